@@ -10,17 +10,19 @@ import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { siteWords } from './i18n/site-words.ts';
 import { renderWithIslands } from './islands/render.tsx';
 import { isAdministration } from './pages.ts';
+import { librasScript } from './site/frame/libras.tsx';
 import { dismissedNoticesScript } from './site/frame/notices/dismissed.ts';
 import { SiteContext, VERSION } from './site/frame/site.ts';
 import { withRules } from './styles/sheet.ts';
 
 // The server handles requests with the very router the pages are built with: another copy would not know its contexts.
 export { createRequestHandler } from 'react-router';
+export { drawSponsorSheet } from './admin/counts/sponsor-sheet.ts';
 export { createPageContext } from './context.ts';
 export { isAdministration } from './pages.ts';
 
 /** The inline scripts that a public page may have: the policy names them by their hashes. */
-export const inlineScripts = [preferredLanguageScript, dismissedNoticesScript];
+export const inlineScripts = [preferredLanguageScript, dismissedNoticesScript, librasScript];
 
 export default async function handleRequest(
   request: Request,

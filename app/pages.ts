@@ -7,6 +7,7 @@ import type { Translate } from '#app/i18n/translate.ts';
 export const PAGES = {
   home: { path: '/', module: 'site/home/page.tsx' },
   about: { path: '/sobre', module: 'site/about/page.tsx' },
+  venue: { path: '/local', module: 'site/venue/page.tsx' },
   committees: { path: '/comissoes', module: 'site/committees/page.tsx' },
   programme: { path: '/programacao', module: 'site/programme/page.tsx' },
   agenda: { path: '/programacao/minha-agenda', module: 'site/programme/agenda/page.tsx' },
@@ -23,6 +24,8 @@ export const PAGES = {
   sponsorship: { path: '/patrocinio', module: 'site/sponsors/request/page.tsx' },
   sponsorLanding: { path: '/patrocinadorlp', module: 'site/sponsors/landing/page.tsx' },
   contact: { path: '/contato', module: 'site/contact/page.tsx' },
+  openData: { path: '/dados', module: 'site/open-data/page.tsx' },
+  accessibility: { path: '/acessibilidade', module: 'site/legal/accessibility/page.tsx' },
   privacy: { path: '/politica-privacidade', module: 'site/legal/privacy.tsx' },
   terms: { path: '/termos-uso', module: 'site/legal/terms.tsx' },
 } as const;
@@ -32,6 +35,7 @@ export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
 /** The pages above a page, outermost first, besides the home page. */
 const PARENTS: Partial<Record<PageName, PageName[]>> = {
+  venue: ['about'],
   committees: ['about'],
   agenda: ['programme'],
   programmeChanges: ['programme'],
@@ -66,4 +70,6 @@ export interface PageHandle {
   query?: string[];
   /** Other sites may show it in a frame: a document without a script. */
   framed?: true;
+  /** It is shown to one person alone: an open one is never fetched anew. */
+  personal?: true;
 }

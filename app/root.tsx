@@ -9,11 +9,13 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
+import { asksForLibras } from '#congress/accessibility/libras.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import { PALETTE } from '#congress/palette.ts';
 import { NonceContext } from './context.ts';
 import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { isAdministration, type PageHandle } from './pages.ts';
+import { VLibras } from './site/frame/libras.tsx';
 import { JsonLd, PageScript } from './site/frame/page-end.tsx';
 import { messageOf, SiteContext, VERSION } from './site/frame/site.ts';
 import { Styles } from './styles/styles.tsx';
@@ -23,19 +25,23 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const language = languageOf(pathname);
   const administration = isAdministration(pathname);
-  const framed = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.framed);
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  const framed = handles.some((handle) => handle?.framed);
+  const personal = handles.some((handle) => handle?.personal);
   // A browser hides the nonce of what it runs.
   const nonce = use(NonceContext) ?? '';
   // What a public page follows the changes of its content with (page-script/live.ts).
   const site = use(SiteContext);
   // The address of an answer has another page: nothing may fetch that in its place.
-  const followed = site && !site.answer && !framed;
+  const libras = site !== null && !framed && asksForLibras(site.url);
+  const followed = site && !site.answer && !framed && !personal && !libras;
   return (
     <html
       lang={language}
       data-version={followed ? VERSION : undefined}
       data-key={followed ? site.publishableKey : undefined}
       data-answer={site?.answer ? '' : undefined}
+      data-counted={followed && site.facts?.counting.on ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -64,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!administration && !framed && (
           <>
             <JsonLd />
-            <PageScript />
+            {libras ? <VLibras /> : <PageScript />}
           </>
         )}
       </body>

@@ -7,6 +7,7 @@ import {
   route,
 } from '@react-router/dev/routes';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
+import { OWN_PAGE_PATH } from '#congress/own-pages/fields.ts';
 import { OFFLINE_PAGE } from './offline/stored-pages.ts';
 import { PAGE_NAMES, PAGES } from './pages.ts';
 import { SCHEDULES, schedulePath } from './site/programme/documents/schedule-files.ts';
@@ -30,6 +31,8 @@ function publicPages(language: Language): RouteConfigEntry[] {
           route('palestrantes', 'site/editions/edition/speakers.tsx', id('edition-speakers')),
           route('palestrantes/:speaker', 'site/editions/edition/speaker.tsx', id('edition-speaker')),
         ]),
+        route(OWN_PAGE_PATH.slice(1), 'site/own-page/page.tsx', id('own-page')),
+        route('opiniao/:code', 'site/feedback/page.tsx', id('feedback')),
         route(OFFLINE_PAGE.slice(1), 'site/frame/offline/page.tsx', id('offline')),
         route('*', 'site/frame/not-found.tsx', id('not-found')),
       ]),
@@ -37,6 +40,7 @@ function publicPages(language: Language): RouteConfigEntry[] {
     route('embed/programacao', 'site/programme/embed/page.tsx', id('embed')),
     // Documents made of the same facts and words as the pages.
     route('inscricoes-grupo/lista.csv', 'site/registration/groups/list.ts', id('group-list')),
+    route('opiniao/dia/:day.pdf', 'site/feedback/slides.ts', id('feedback.pdf')),
     route('prazos.ics', 'site/deadlines/calendar.ts', id('deadlines.ics')),
     route('programacao.ics', 'site/programme/documents/calendar.ts', id('programme.ics')),
     route('programacao/dia/:day.ics', 'site/programme/documents/calendar.ts', id('day.ics')),
@@ -67,6 +71,7 @@ function publicPages(language: Language): RouteConfigEntry[] {
 
 export default [
   ...LANGUAGES.flatMap((language) => prefix(localizedPath('/', language).slice(1), publicPages(language))),
+  route('openapi.json', 'site/open-data/openapi.ts'),
   route('sitemap.xml', 'site/frame/sitemap/sitemap.ts'),
   route('icones/:icon', 'site/frame/install/icon.ts'),
   route('speculation-rules.json', 'site/frame/sitemap/speculation-rules.ts'),

@@ -13,6 +13,7 @@ const BENCHMARKS = [
   'pictures',
   'admin',
   'profile',
+  'editing',
 ];
 
 const failed = BENCHMARKS.filter((name) => {

@@ -8,6 +8,7 @@ import { ProgramItemSchema } from './programme/schema.ts';
 import { SiteTextSchema } from './site-texts/schema.ts';
 import { SponsorSchema } from './sponsors/schema.ts';
 import { translatedColumns } from './translations.ts';
+import { VenueDetailSchema } from './venue/schema.ts';
 import { WelcomeSchema } from './welcome/schema.ts';
 
 /**
@@ -75,6 +76,12 @@ export const CONTENT_TABLES = {
     schema: PastSponsorSchema,
     translated: translatedColumns(PastSponsorSchema),
     picture: 'logo',
+    order: ['order_position', 'created_at'],
+  },
+  venue_details: {
+    schema: VenueDetailSchema,
+    translated: translatedColumns(VenueDetailSchema),
+    picture: null,
     order: ['order_position', 'created_at'],
   },
   site_texts: {

@@ -6,13 +6,15 @@ import type { Facts } from '#congress/facts/schema.ts';
 import type { FaqEntry } from '#congress/faq/schema.ts';
 import type { Language } from '#congress/language.ts';
 import type { StoredNotice } from '#congress/notices/schema.ts';
+import type { OwnPage } from '#congress/own-pages/fields.ts';
 import type { CommitteeMember, LeadershipMember, Speaker } from '#congress/people/schema.ts';
-import type { ProgrammeChange } from '#congress/programme/changes.ts';
+import type { ProgrammeChange, ProgrammeRelease } from '#congress/programme/changes.ts';
 import type { ProgramItem } from '#congress/programme/schema.ts';
 import type { SiteText } from '#congress/site-texts/schema.ts';
 import type { Mark } from '#congress/source.ts';
 import type { Sponsor } from '#congress/sponsors/schema.ts';
 import type { InLanguage } from '#congress/translations.ts';
+import type { VenueDetail } from '#congress/venue/schema.ts';
 import type { Welcome } from '#congress/welcome/schema.ts';
 
 /** The stored picture's place is taken by its media hash: `/media/<hash>/<width>.webp` or `.avif`. */
@@ -37,11 +39,13 @@ export type PublicPhoto = InLanguage<PublishedPhoto>;
 export type PublicPastSponsor = InLanguage<PublishedPastSponsor>;
 export type PublicTestimonial = InLanguage<Testimonial>;
 export type PublicFaqEntry = InLanguage<FaqEntry>;
+export type PublicVenueDetail = InLanguage<VenueDetail>;
 export type PublicSiteText = InLanguage<SiteText>;
 export type PublicNotice = InLanguage<StoredNotice>;
 export type PublicLeader = InLanguage<PublishedLeader>;
 export type PublicCommitteeMember = InLanguage<PublishedCommitteeMember>;
 export type PublicProgramItem = InLanguage<PublishedProgramItem>;
+export type PublicRelease = InLanguage<ProgrammeRelease>;
 export type PublicEdition = InLanguage<Edition>;
 export type PublicVolume = InLanguage<StoredVolume>;
 export type PublicWelcome = InLanguage<Welcome>;
@@ -76,6 +80,8 @@ export interface PublishedContent {
   programItems: PublishedProgramItem[];
   /** The programme's published changes, newest first. */
   programmeChanges: ProgrammeChange[];
+  /** What visitors are told of changes that were published together, newest first. */
+  programmeReleases: ProgrammeRelease[];
   sponsors: PublishedSponsor[];
   welcome: Welcome | null;
   leadership: PublishedLeader[];
@@ -84,6 +90,7 @@ export interface PublishedContent {
   testimonials: Testimonial[];
   photos: PublishedPhoto[];
   pastSponsors: PublishedPastSponsor[];
+  venueDetails: VenueDetail[];
   /** The texts of the site that differ from the shipped ones. */
   siteTexts: SiteText[];
   /** All of them, whenever they are shown. */
@@ -102,6 +109,7 @@ export interface PublishedContent {
 /** The published content as pages of one language show it. */
 export interface PublicContent extends Omit<PublishedContent, keyof Texts>, Texts {}
 interface Texts {
+  programmeReleases: PublicRelease[];
   speakers: PublicSpeaker[];
   programItems: PublicProgramItem[];
   sponsors: PublicSponsor[];
@@ -112,6 +120,7 @@ interface Texts {
   testimonials: PublicTestimonial[];
   photos: PublicPhoto[];
   pastSponsors: PublicPastSponsor[];
+  venueDetails: PublicVenueDetail[];
   siteTexts: PublicSiteText[];
   notices: PublicNotice[];
   volumes: PublicVolume[];
@@ -137,6 +146,13 @@ export interface PastEditions {
   things(): Promise<PastThings>;
 }
 
+/** A table that anybody may read through the data API. */
+export interface OpenTable {
+  name: string;
+  /** Each with PostgreSQL's short name of its type: `timestamptz`; of a list with a `_` before it. */
+  columns: { name: string; type: string; nullable: boolean }[];
+}
+
 /** What the server hands to every page it renders. */
 export interface PageValues {
   /** The newest published content in the page's language, or null while the database was never reachable. */
@@ -151,6 +167,8 @@ export interface PageValues {
   /** The texts of an edition's papers by their ids. They are many: no snapshot holds them. */
   paperTexts(edition: number): Promise<ReadonlyMap<string, PaperTexts>>;
   past: PastEditions;
+  /** Rejects while the database was never reachable. */
+  openTables(): Promise<OpenTable[]>;
   /** Where the pages of this content are, without a language: `/edicoes/3`, or '' for the current edition. */
   base: string;
   /** The public anonymous key that a browser needs to follow live changes. */
@@ -161,6 +179,8 @@ export interface PageValues {
   failureCode(language: Language): string;
   /** Shown in place of the page. */
   answer?: FormAnswer;
+  /** What whoever holds a link sees at it. */
+  ownPage?: OwnPage;
   /** With which this answer's policy lets its inline scripts run, where it has any. */
   nonce?: string;
   /** For the editing rendition of a page: its texts are marked with what they come from. */

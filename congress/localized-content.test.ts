@@ -48,6 +48,7 @@ const content: PublishedContent = {
     }),
     lecture('33333333-cccc', { title: 'Desbridamento' }),
   ],
+  programmeReleases: [],
   programmeChanges: [
     {
       ...{ id: '1', at: CHANGED.changedAt, code: '11111111aa', kind: 'changed', aspects: ['title'] },
@@ -63,7 +64,7 @@ const content: PublishedContent = {
     },
   ],
   sponsors: [],
-  ...{ faq: [], testimonials: [], photos: [], pastSponsors: [], siteTexts: [] },
+  ...{ faq: [], testimonials: [], photos: [], pastSponsors: [], venueDetails: [], siteTexts: [] },
   welcome: {
     id: 'w',
     title: 'Bem-vindos',

@@ -34,6 +34,9 @@ function localizedContent(content: PublishedContent, language: Language): Public
     programmeChanges: content.programmeChanges.map((change) =>
       changeIn(change, sessions.get(change.code), language),
     ),
+    programmeReleases: content.programmeReleases.map((release) =>
+      inLanguage(release, ['name', 'note'], language),
+    ),
     sponsors: shown(content.sponsors, CONTENT_TABLES.sponsors),
     welcome: welcome && inLanguage(welcome, CONTENT_TABLES.welcome_content.translated, language),
     leadership: shown(content.leadership, CONTENT_TABLES.leadership_team),
@@ -42,6 +45,7 @@ function localizedContent(content: PublishedContent, language: Language): Public
     testimonials: shown(content.testimonials, CONTENT_TABLES.testimonials),
     photos: shown(content.photos, CONTENT_TABLES.photos),
     pastSponsors: shown(content.pastSponsors, CONTENT_TABLES.past_sponsors),
+    venueDetails: shown(content.venueDetails, CONTENT_TABLES.venue_details),
     siteTexts: shown(content.siteTexts, CONTENT_TABLES.site_texts),
     notices: shown(content.notices, CONTENT_TABLES.notices),
     volumes: shown(content.volumes, CONTENT_TABLES.volumes),

@@ -1,6 +1,10 @@
 import type { ColumnType, Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { ContentRow, ContentTable } from '#congress/content-tables.ts';
+import type { CountKind } from '#congress/counts/kinds.ts';
 import type { GlossaryTerm } from '#congress/glossary/terms.ts';
+import type { Language } from '#congress/language.ts';
+import type { DeliveryState } from '#congress/mailings/rules.ts';
+import type { Translations } from '#congress/translations.ts';
 import type { AccountTables } from './accounts.ts';
 
 /**
@@ -57,6 +61,35 @@ export interface NewsletterSubscribersTable extends Row {
   left_at: OptionalTime;
   /** The version of the privacy policy that was accepted at `requested_at`. */
   privacy_version: ColumnType<string | null, string | undefined, string>;
+  /** How often their mail server said that there is no such mailbox (0043_mailings.sql). */
+  bounces: Generated<number>;
+}
+
+/** What the team writes for the newsletter's subscribers (0043_mailings.sql). */
+export interface MailingsTable extends Row {
+  subject: string;
+  body: string;
+  link: string | null;
+  link_text: string | null;
+  languages: Generated<Language[]>;
+  translations: ColumnType<Translations, Translations | undefined>;
+  started_at: OptionalTime;
+  started_by: string | null;
+  stopped_at: OptionalTime;
+  stopped_by: string | null;
+  finished_at: OptionalTime;
+}
+
+/** One address that a mailing goes to. */
+export interface MailingRecipientsTable {
+  id: Generated<string>;
+  mailing_id: string;
+  subscriber_id: string | null;
+  email: string | null;
+  language: Language;
+  state: Generated<DeliveryState>;
+  reason: string | null;
+  changed_at: Time;
 }
 
 /** The links of newsletter mails (0003_mail.sql): only the sha256 of each token is kept. */
@@ -135,6 +168,36 @@ export interface NotesTable {
   created_at: Time;
 }
 
+/** A change of the content that the team keeps until it is published (0039_drafts.sql). */
+export interface DraftsTable extends Row {
+  table_name: string;
+  row_id: string;
+  /** The columns that change and what they become; null: the row goes. */
+  changes: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  /** The version of the row that it was written over; null: a new row. */
+  seen: OptionalTime;
+  /** A name; of the caller unless given. */
+  author: Generated<string>;
+  /** Who sent it by a link of their own. */
+  sent_by: ColumnType<string | null, string | null | undefined, string | null>;
+  release_id: ColumnType<string | null, string | null | undefined, string | null>;
+  name: ColumnType<string | null, never, never>;
+  removes: ColumnType<boolean, never, never>;
+}
+
+/** Drafts that are published together. */
+export interface ReleasesTable extends Row {
+  name: string;
+  note: ColumnType<string | null, string | null | undefined, string | null>;
+  translations: ColumnType<Translations, string | undefined, string>;
+  publish_at: OptionalTime;
+  scheduled_by: ColumnType<string | null, never, never>;
+  failure: ColumnType<string | null, never, string | null>;
+  published_at: OptionalTime;
+  /** The newest line of the history that publishing it wrote (0040_publishing.sql). */
+  change_id: ColumnType<string | null, never, string | null>;
+}
+
 /** Terms and their translations, for those who translate (0031_glossary.sql). */
 export interface GlossaryTable {
   id: Generated<string>;
@@ -181,6 +244,50 @@ export interface VapidKeysTable {
   private_key: string;
 }
 
+/** What visitors think of a talk (0048_feedback.sql). */
+export interface FeedbackTable {
+  id: Generated<string>;
+  talk: string;
+  title: string;
+  useful: number;
+  clear: number;
+  remark: string | null;
+  language: string;
+  created_at: Time;
+}
+
+/** How often something happened on a day (0047_counts.sql). */
+export interface CountsTable {
+  day: ColumnType<Date, string>;
+  kind: CountKind;
+  subject: string;
+  language: string;
+  count: ColumnType<string, number>;
+}
+
+/** The links by which people keep their own page (0041_own_pages.sql). */
+export interface OwnPagesTable {
+  id: Generated<string>;
+  table_name: string;
+  row_id: string;
+  token_hash: string;
+  email: string | null;
+  language: string;
+  created_at: Time;
+  expires_at: Time;
+  revoked_at: OptionalTime;
+  used_at: OptionalTime;
+  draft_id: string | null;
+}
+
+/** What they tell the team alone. */
+export interface OwnPageAnswersTable {
+  own_page_id: string;
+  needs: string | null;
+  consented_at: Time;
+  privacy_version: string;
+}
+
 export interface ContentTables {
   speakers: Content<'speakers', 'order_position' | 'alt' | 'focal_point'>;
   program_items: Content<
@@ -195,6 +302,7 @@ export interface ContentTables {
   testimonials: Content<'testimonials', 'role' | 'edition' | 'order_position'>;
   photos: Content<'photos', 'caption' | 'order_position' | 'focal_point'>;
   past_sponsors: Content<'past_sponsors', 'logo' | 'website' | 'order_position' | 'alt'>;
+  venue_details: Content<'venue_details', 'text' | 'link' | 'order_position'>;
   /** Its id is no generated one. */
   site_texts: Omit<Content<'site_texts'>, 'id'> & { id: string };
   notices: Content<'notices', 'level' | 'starts_at' | 'pages' | 'link'>;
@@ -222,8 +330,12 @@ export interface ContentTables {
   event_facts: EventFactsTable;
   enquiries: EnquiriesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
+  mailings: MailingsTable;
+  feedback: FeedbackTable;
   glossary: GlossaryTable;
   notes: NotesTable;
+  drafts: DraftsTable;
+  releases: ReleasesTable;
   outdated_translations: OutdatedTranslationsTable;
   content_history: ContentHistoryView;
   'plenaria.history': HistoryTable;
@@ -233,9 +345,13 @@ export interface ContentTables {
   'plenaria.edition_contents': EditionContentsTable;
   'plenaria.files': FilesTable;
   'plenaria.newsletter_tokens': NewsletterTokensTable;
+  'plenaria.mailing_recipients': MailingRecipientsTable;
   'plenaria.push_subscriptions': PushSubscriptionsTable;
   'plenaria.pushed_notices': PushedNoticesTable;
   'plenaria.vapid_keys': VapidKeysTable;
+  'plenaria.counts': CountsTable;
+  'plenaria.own_pages': OwnPagesTable;
+  'plenaria.own_page_answers': OwnPageAnswersTable;
 }
 
 /** Everything in the database, by the name under which SQL knows it. */

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensureHelm } from './helm.mjs';
 import { ensureInstalled, installedProgram, pinnedNode } from './install.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { Failure, fail, root, run, say, start } from './run.mjs';
@@ -36,7 +37,7 @@ async function prepare() {
   await ensureInstalled();
   await ensureBuilt();
   // Without one its tests are skipped, and say so.
-  if (tag === 'faults') await ensureNginx();
+  if (tag === 'faults') await Promise.all([ensureNginx(), ensureHelm()]);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 }

@@ -1,21 +1,28 @@
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import type pg from 'pg';
 import type { Clock } from '#congress/clock.ts';
+import { languageOf, withoutLanguage } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';
+import { createPaperCopies } from './annals/paper-copies.ts';
 import { createAuth } from './auth/auth.ts';
 import { openSealing } from './auth/sealing/sealed-rows.ts';
+import { createPurge } from './cdn/purge.ts';
 import { createChangeFeed } from './content/changes.ts';
 import { createSnapshot } from './content/snapshot.ts';
 import { followChanges } from './content-changes.ts';
+import { createCounts } from './counts/counts.ts';
+import { opensPage } from './counts/people.ts';
 import { createCatalogue } from './data-api/catalogue.ts';
 import type { Config } from './env.ts';
+import { createFolderStorage } from './files/folder.ts';
+import { createS3Storage } from './files/s3.ts';
 import { securityHeaders } from './http/headers.ts';
 import { type Job, scheduleJob } from './jobs/jobs.ts';
 import { createQueue } from './jobs/queue.ts';
 import { createLive } from './live/live.ts';
 import type { Log } from './log.ts';
 import { createMail } from './mail/mail.ts';
+import { createMailings } from './mailings/mailings.ts';
 import { createKeptDrawings } from './media/kept-drawings.ts';
 import { createPictures } from './media/pictures.ts';
 import { createMediaWorker } from './media/worker.ts';
@@ -26,6 +33,7 @@ import type { PageSource } from './pages/build.ts';
 import { createPages } from './pages/pages.ts';
 import { retentionJob } from './privacy/retention.ts';
 import { createPush } from './push/push.ts';
+import { releaseJob } from './releases/scheduled-releases.ts';
 import { createListener, createRoutes } from './routes.ts';
 
 export interface AppParameters {
@@ -69,37 +77,50 @@ export async function createApp(parameters: AppParameters) {
     email: config.adminEmail,
   });
   const push = createPush({ database, queue, snapshot, sealing, facts, clock, config, log });
+  const mailings = createMailings({ database, queue, mail, facts, snapshot, clock, config, log });
+  const counts = createCounts({ database, facts, clock, log });
   const catalogue = createCatalogue(database, clock);
   const shared = {
     ...{ database, pool, publicPool, clock, config, log, metrics, headers, facts, snapshot, mail, catalogue },
-    ...{ auth, verifyAccessToken, publishableKey, trustProxy, publicUrl, dataDir, push },
+    ...{ auth, verifyAccessToken, publishableKey, trustProxy, publicUrl, dataDir, push, mailings },
+    counts,
     sendsMail: config.smtpUrl !== undefined,
   };
   const live = createLive(shared);
+  const bucket = config.storageUrl && createS3Storage({ location: config.storageUrl, clock, log });
+  const storage = bucket ?? createFolderStorage(dataDir);
+  const paperCopies = createPaperCopies({ database, storage, log });
   // Not the one that unpacks pictures of whoever sent them: those may bring it down.
   const drawingWorker = createMediaWorker();
   const { draw } = drawingWorker;
   const volumeWorker = createMediaWorker();
-  const keptDrawing = createKeptDrawings({
-    cacheDir: join(dataDir, 'drawings'),
-    worker: volumeWorker,
-    log,
+  const keptDrawing = createKeptDrawings({ storage, worker: volumeWorker, log });
+  const pages = createPages({
+    ...{ ...parameters.pages, ...shared, draw, keptDrawing },
+    pageAnswered(path, headers) {
+      if (opensPage(headers)) counts.add('page', withoutLanguage(path), languageOf(path));
+    },
   });
-  const pages = createPages({ ...parameters.pages, ...shared, draw, keptDrawing });
   const worker = createMediaWorker();
-  const cacheDir = join(dataDir, 'media');
-  const pictures = createPictures({ database, cacheDir, log, worker });
-  const changes = followChanges({ ...shared, pages, live, pictures });
+  const pictures = createPictures({ database, storage, log, worker });
+  const { purgeUrl, purgeSecret } = config;
+  const purge =
+    purgeUrl && purgeSecret
+      ? createPurge({ ...shared, queue, config: { purgeUrl, purgeSecret } })
+      : undefined;
+  const changes = followChanges({ ...shared, pages, live, pictures, paperCopies, purge });
   const feed = createChangeFeed({ connect: parameters.connectListener, database, log, ...changes });
   const health = createHealth({
     hasContent: () => snapshot.content() !== null,
     databaseIsThere: () => feed.listening,
+    storageProblem: storage.problem,
     metrics,
     metricsToken: config.metricsToken,
   });
   metrics.watch({
     pool,
     databaseIsThere: () => feed.listening,
+    storageIsThere: () => storage.problem() === null,
     isReady: health.isReady,
     sockets: () => live.size,
     cache: pages.cacheSize,
@@ -108,13 +129,14 @@ export async function createApp(parameters: AppParameters) {
   const hono = createRoutes({
     ...shared,
     ...parameters.pages,
-    ...{ draw, pages, pictures, worker, health: health.routes },
+    ...{ draw, pages, pictures, paperCopies, worker, health: health.routes },
   });
   return {
     publishableKey,
     /** The administrator of the configuration; `password` only when it was generated just now. */
     administrator,
     metrics,
+    counts,
     /** Answers a request without a port. */
     request: async (request: Request) => hono.fetch(request),
     /** Every address that answers, by its method. */
@@ -130,15 +152,19 @@ export async function createApp(parameters: AppParameters) {
       await queue.start();
       // Emails are signed with the facts that were just read, and the months of retention are theirs, too.
       await mail.start();
+      await mailings.start();
       await push.start();
+      await purge?.start();
       await scheduleJob(queue, push.job, { log, now: true });
+      const releases = releaseJob({ database, mail, facts, clock, config, log });
+      await scheduleJob(queue, releases, { log, now: true });
       const retention = retentionJob({ database, facts, clock, log });
       await scheduleJob(queue, retention, { log, now: true });
     },
     /** Has another job done by the clock, once the application was started. */
     schedule: (job: Job) => scheduleJob(queue, job, { log }),
-    /** Finds the colours of pictures that were stored while no server ran; visitors need not wait for it. */
-    findPictureTones: () => changes.findTones(),
+    /** Makes good what was missed while no server ran; visitors need not wait for it. */
+    catchUp: () => Promise.all([bucket?.probe(), changes.catchUp()]),
     /** Says that this server is about to stop, and answers as before: from now on each connection serves one request. */
     drain: health.drain,
     /**
@@ -160,6 +186,7 @@ export async function createApp(parameters: AppParameters) {
       await live.close();
       await queue.stop({ graceful: true, timeout: 10_000 });
       mail.stop();
+      await counts.write();
     },
   };
 }

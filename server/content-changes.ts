@@ -1,4 +1,7 @@
 import pLimit from 'p-limit';
+import type { PaperCopies } from './annals/paper-copies.ts';
+import type { Purge } from './cdn/purge.ts';
+import { paperTag, pictureTag } from './cdn/tags.ts';
 import type { ContentChange } from './content/read-changes.ts';
 import type { Snapshot } from './content/snapshot.ts';
 import type { Live } from './live/live.ts';
@@ -13,16 +16,23 @@ interface Parameters {
   pages: Pages;
   live: Live;
   pictures: Pictures;
+  paperCopies: Pick<PaperCopies, 'prune'>;
   push: Pick<Push, 'announce'>;
+  /** Undefined where no CDN wants to be told. */
+  purge: Pick<Purge, 'pages' | 'files'> | undefined;
 }
+
+const PRUNE_AGAIN_MS = 60_000;
 
 /**
  * What a change of content does, in this order: the snapshot is read anew, the sockets are sent the change, the pages are
  * made. Browsers ask for them over the next 0.4 s, and whoever comes before they are there shares one rendering.
  */
-export function followChanges({ log, snapshot, pages, live, pictures, push }: Parameters) {
+export function followChanges(parameters: Parameters) {
+  const { log, snapshot, pages, live, pictures, paperCopies, push, purge } = parameters;
   // An older reading must not take a newer one's place.
   const oneAtATime = pLimit(1);
+  let pruningAgain: NodeJS.Timeout | undefined;
   /** Resolves to what makes the pages anew. */
   const refresh = (): Promise<() => Promise<void>> =>
     oneAtATime(async () => {
@@ -40,13 +50,30 @@ export function followChanges({ log, snapshot, pages, live, pictures, push }: Pa
       return [];
     }
   }
-  /** A picture that was removed or replaced must not stay reachable. */
-  const prune = () =>
-    pictures.prune().catch((error) => log.warn({ error }, 'derived pictures could not be removed'));
+  /** A picture that was removed or replaced must not stay reachable. What cannot be removed now is tried again until it is gone. */
+  async function prune(): Promise<void> {
+    clearTimeout(pruningAgain);
+    try {
+      await Promise.all([
+        pictures.prune((gone) => purge?.files(gone.map(pictureTag))),
+        paperCopies.prune((gone) => purge?.files(gone.map(paperTag))),
+      ]);
+    } catch (error) {
+      log.warn({ error }, 'files that no page shows any more could not be removed');
+      pruningAgain = setTimeout(prune, PRUNE_AGAIN_MS).unref();
+    }
+  }
   return {
     refresh,
-    findTones,
-    onBurst: refresh,
+    /** For what changed while no server ran: visitors need not wait for it. */
+    catchUp: () => Promise.all([findTones(), prune(), purge?.pages('start')]),
+    async onBurst(first: string) {
+      const makePages = await refresh();
+      return () => {
+        void makePages();
+        void purge?.pages(`change ${first}`);
+      };
+    },
     async onChange(changes: ContentChange[]) {
       await live.broadcast(changes);
       // Visitors are sent no row of this table, but every page shows facts.
@@ -60,6 +87,7 @@ export function followChanges({ log, snapshot, pages, live, pictures, push }: Pa
       live.refetchAll();
       void makePages();
       void findTones();
+      void purge?.pages('reconnected');
     },
   };
 }

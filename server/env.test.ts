@@ -17,6 +17,7 @@ test('an empty environment gives the documented defaults', () => {
     sessionTtl: 2_592_000,
     sessionIdleTtl: 604_800,
     mailSpacing: 60,
+    mailingPace: 60,
     redirectAllowList: [],
     pushServices: [
       'https://fcm.googleapis.com',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LONGEST_PASSWORD_BYTES, passwordProblem, SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
 import { SHORTEST_PASSPHRASE } from '#database/backup/format.ts';
 import { readSealingKeys } from '#server/auth/sealing/sealing.ts';
+import { readS3Location, type S3Location } from '#server/files/s3.ts';
 import { isPushService, PUSH_SERVICES } from '#server/push/services.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
@@ -35,6 +36,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
   const issue = error?.issues[0];
   if (issue) throw new EnvironmentError(`${variableOf(String(issue.path[0]))} ${issue.message}`);
   if (!data) throw new EnvironmentError('the environment could not be read');
+  if (data.purgeUrl && !data.purgeSecret) throw new EnvironmentError('PURGE_SECRET is missing');
   return {
     ...data,
     publicUrl: data.publicUrl ?? `http://localhost:${data.port}`,
@@ -48,6 +50,9 @@ const wholeNumber = (least: number, most: number) =>
     .refine((value) => Number.isInteger(value) && value >= least && value <= most, {
       error: `must be a whole number from ${least} to ${most}`,
     });
+
+/** Of what signs messages. */
+const SHORTEST_SECRET = 24;
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -93,6 +98,14 @@ const EnvironmentSchema = z.object({
     })
     .optional(),
   databaseUrl: address(['postgres', 'postgresql']).optional(),
+  /** The bucket that keeps what servers make of pictures and PDFs; `DATA_DIR` without one. */
+  storageUrl: z
+    .string()
+    .transform(readS3Location)
+    .refine((location): location is S3Location => location !== null, {
+      error: 'must be https://KEY:SECRET@HOST/BUCKET, with the key and the secret percent-encoded',
+    })
+    .optional(),
   publishableKey: text(
     /^(sb_publishable_[\w-]{16,}|eyJ[\w-]+\.[\w-]+\.[\w-]+)$/,
     'must be sb_publishable_ followed by at least 16 letters, digits, _ or -, or a key of the older style (a JWT)',
@@ -119,6 +132,8 @@ const EnvironmentSchema = z.object({
   sessionIdleTtl: seconds(60).default(7 * DAY_SECONDS),
   /** Between two messages to one person. */
   mailSpacing: seconds(0).default(60),
+  /** How many emails of mailings each server hands to the mail server in a minute, in portions of five seconds. */
+  mailingPace: wholeNumber(12, 3000).default(60),
   /** Where links and providers may send a browser besides the site itself. */
   redirectAllowList: list()
     .refine((entries) => entries.every((entry) => /^[a-z][a-z\d+.-]*:\/\//i.test(entry)), {
@@ -133,6 +148,12 @@ const EnvironmentSchema = z.object({
     .default(PUSH_SERVICES),
   captchaSecret: z.string().optional(),
   smsHookUrl: address(['http', 'https']).optional(),
+  /** What is told which of a CDN's copies are old, and what signs it. */
+  purgeUrl: address(['http', 'https']).optional(),
+  purgeSecret: z
+    .string()
+    .min(SHORTEST_SECRET, { error: `must have at least ${SHORTEST_SECRET} characters` })
+    .optional(),
   /** How many proxies in front of the server are believed about the visitor's address. */
   trustProxy: wholeNumber(0, 10).default(0),
   /** Where scheduled backups go; `DATA_DIR/backups` without one. */

@@ -67,7 +67,7 @@ export async function start(wanted: Config, log: Log, development = false) {
     attach(app, server);
     if (!server.listening) await listen(server, config);
     stops.push(() => Promise.all([closeServer(server), app.closeSockets()]));
-    void app.findPictureTones();
+    void app.catchUp();
     return { app, config, stop };
   } catch (error) {
     await stop();

@@ -5,16 +5,23 @@ import { routePath } from 'hono/route';
 import { createPaperFiles, createPaperUploads, type PaperFilesParameters } from './annals/files.ts';
 import { createOai, type OaiParameters } from './annals/oai.ts';
 import type { Auth } from './auth/auth.ts';
+import { type CountsRoutesParameters, createCountsRoutes } from './counts/routes.ts';
+import { type CountsForTeamParameters, createCountsForTeam } from './counts/team-routes.ts';
 import { createDataApi, type DataApiParameters } from './data-api/routes.ts';
+import { createFeedback, type FeedbackParameters } from './feedback/routes.ts';
 import { createForms, type FormsParameters } from './forms/routes.ts';
 import { createFunctions, type FunctionsParameters } from './functions/admin-auth.ts';
 import { createMailState, type MailStateParameters } from './functions/mail-state.ts';
 import { cors, resourcePolicy } from './http/headers.ts';
 import { readyResponse, writeReady } from './http/ready-answer.ts';
+import { createMailingRoutes, type MailingRoutesParameters } from './mailings/routes.ts';
 import { createMedia, type MediaParameters } from './media/media.ts';
 import type { Health } from './operation/health.ts';
 import { answeredBy, requestField } from './operation/request-context.ts';
 import type { Requests } from './operation/requests.ts';
+import { createOwnPages, type OwnPagesParameters } from './own-pages/own-pages.ts';
+import { createOwnPageRoutes, type OwnPageRoutesParameters } from './own-pages/routes.ts';
+import { createOwnPageTeamRoutes } from './own-pages/team-routes.ts';
 import { canonicalPath } from './pages/address.ts';
 import type { PageSource } from './pages/build.ts';
 import type { Pages } from './pages/pages.ts';
@@ -31,7 +38,13 @@ type Parts = DataApiParameters &
   PaperFilesParameters &
   OaiParameters &
   PushRoutesParameters &
-  MailStateParameters & {
+  OwnPagesParameters &
+  OwnPageRoutesParameters &
+  MailStateParameters &
+  MailingRoutesParameters &
+  CountsRoutesParameters &
+  FeedbackParameters &
+  CountsForTeamParameters & {
     /** Of every answer. */
     headers: Record<string, string>;
     health: Hono;
@@ -43,6 +56,7 @@ type Parts = DataApiParameters &
 /** Everything that has an address: who answers what. */
 export function createRoutes(parts: Parts): Hono {
   const { headers, health, auth, files, pages, log } = parts;
+  const ownPages = createOwnPages(parts);
   const hono = new Hono();
   hono.use(async (c, next) => {
     await next();
@@ -59,10 +73,16 @@ export function createRoutes(parts: Parts): Hono {
   hono.route('/functions/v1/erase-person', createPrivacy(parts));
   hono.route('/functions/v1/paper-files', createPaperUploads(parts));
   hono.route('/functions/v1/mail', createMailState(parts));
+  hono.route('/functions/v1/mailings', createMailingRoutes(parts));
+  hono.route('/functions/v1/counts', createCountsForTeam(parts));
+  hono.route('/functions/v1/own-pages', createOwnPageTeamRoutes(ownPages, parts));
   hono.route('/functions/v1', createFunctions(parts));
   hono.route('/media', createMedia(parts));
   hono.route('/oai', createOai(parts));
   hono.route('/push', createPushRoutes(parts));
+  hono.route('/counts', createCountsRoutes(parts));
+  hono.route('/', createOwnPageRoutes(ownPages, parts));
+  hono.route('/opiniao', createFeedback(parts));
   hono.route('/', createPaperFiles(parts));
   hono.route('/', createForms(parts));
   // Asked for with documents that name no icon.

@@ -7,7 +7,7 @@ import { useLiveContent } from './content/live.ts';
 import { useAllContent } from './content/queries.ts';
 import { hasDrafts } from './drafts.ts';
 import { usePageData } from './page-data.ts';
-import { Confirmation } from './parts/dialog.tsx';
+import { Confirmation } from './parts/confirmation.tsx';
 import { Sections } from './sections.tsx';
 import { type AdminUser, nameOf } from './session/admin-user.ts';
 import { ReadingOnly } from './session/rights.tsx';
@@ -83,7 +83,7 @@ function Header({ user, live }: { user: AdminUser; live: boolean }) {
       </div>
       {asking && (
         <Confirmation
-          title="Sair e apagar os rascunhos?"
+          title="Sair e apagar o que não foi salvo?"
           description="Neste navegador há texto que você ainda não salvou. Ao sair ele é apagado, para que ninguém o encontre neste aparelho."
           confirm="Sair e apagar"
           confirming="Saindo…"

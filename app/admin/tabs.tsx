@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
+import { DRAFTS_TAB } from './content/drafts.ts';
 import { EDITED } from './content/tables.ts';
+import { SponsorsAndClicks } from './counts/sponsor-clicks.tsx';
 import { committees } from './descriptions/committees.ts';
 import { faq } from './descriptions/faq.tsx';
 import { leadership } from './descriptions/leadership.ts';
@@ -11,14 +13,18 @@ import { photos } from './descriptions/photos.ts';
 import { speakers } from './descriptions/speakers.ts';
 import { sponsorsEditor } from './descriptions/sponsors.ts';
 import { testimonials } from './descriptions/testimonials.ts';
+import { venue } from './descriptions/venue.ts';
 import { volumes } from './descriptions/volumes.tsx';
 import { Welcome } from './descriptions/welcome.tsx';
 import { Editions } from './editions/editions.tsx';
 import { Editor } from './editor/editor.tsx';
 import { ImportedEditor } from './import/imported-editor.tsx';
+import { Mailings } from './mailings/mailings.tsx';
 import { Overview } from './overview/overview.tsx';
+import { OwnPageLinks } from './own-pages/own-page-links.tsx';
 import { usePageData } from './page-data.ts';
 import { Program } from './program/program.tsx';
+import { Drafts } from './releases/drafts-tab.tsx';
 import type { Guarded } from './session/rights.tsx';
 import { useSession } from './session/session.tsx';
 import { SiteTexts } from './texts/texts.tsx';
@@ -32,14 +38,30 @@ export interface AdminTab extends Guarded {
 
 const tabOf = (table: ContentTable, panel: ReactNode): AdminTab => {
   const { tab, label } = EDITED[table];
-  return { id: tab, label, panel, read: 'readContent', write: 'writeContent' };
+  return { id: tab, label, panel, read: 'readContent', write: 'writeContent', drafts: true };
 };
 
 export const OVERVIEW: AdminTab = { id: 'overview', label: 'Visão geral', panel: <Overview /> };
 
+const MAILINGS: AdminTab = {
+  id: 'mailings',
+  label: 'Boletins',
+  panel: <Mailings />,
+  read: 'readContent',
+  write: 'writeContent',
+};
+
+const DRAFTS: AdminTab = {
+  id: DRAFTS_TAB,
+  label: 'Rascunhos',
+  panel: <Drafts />,
+  read: 'readContent',
+  write: 'writeDrafts',
+};
+
 /** Every tab of the area, under what its group is called; those of the specification (section 2) keep their order. */
 const TAB_GROUPS: readonly { name: string; tabs: readonly AdminTab[] }[] = [
-  { name: 'Início', tabs: [OVERVIEW, tabOf('notices', <Notices />)] },
+  { name: 'Início', tabs: [OVERVIEW, DRAFTS, tabOf('notices', <Notices />), MAILINGS] },
   {
     name: 'Páginas',
     tabs: [
@@ -48,14 +70,21 @@ const TAB_GROUPS: readonly { name: string; tabs: readonly AdminTab[] }[] = [
       tabOf('faq', <ImportedEditor description={faq} />),
       tabOf('testimonials', <Editor description={testimonials} />),
       tabOf('photos', <Editor description={photos} />),
+      tabOf('venue_details', <Editor description={venue} />),
     ],
   },
   {
     name: 'Pessoas',
     tabs: [
       tabOf('leadership_team', <Editor description={leadership} />),
-      tabOf('committees', <ImportedEditor description={committees} />),
-      tabOf('speakers', <ImportedEditor description={speakers} />),
+      tabOf(
+        'committees',
+        <ImportedEditor description={committees} tools={<OwnPageLinks description={committees} />} />,
+      ),
+      tabOf(
+        'speakers',
+        <ImportedEditor description={speakers} tools={<OwnPageLinks description={speakers} />} />,
+      ),
     ],
   },
   {
@@ -85,5 +114,11 @@ export function useTabGroups() {
 function Sponsors() {
   const { facts } = usePageData();
   const description = useMemo(() => sponsorsEditor(facts), [facts]);
-  return <ImportedEditor description={description} />;
+  return (
+    <ImportedEditor
+      description={description}
+      List={SponsorsAndClicks}
+      tools={<OwnPageLinks description={description} />}
+    />
+  );
 }

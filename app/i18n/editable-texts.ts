@@ -42,6 +42,9 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
     ],
   },
   about: { texts: ['pages.about', 'people.about'], but: ['people.about.leadership.loading'] },
+  venue: {
+    texts: ['pages.venue', ...under('venue', 'lead', 'ways', 'stays', 'facilities', 'empty', 'needs')],
+  },
   committees: {
     texts: ['pages.committees', 'people.committees'],
     but: under('people.committees', 'jump', 'loading'),
@@ -128,6 +131,15 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
       ...under('contact.hours', 'title', 'zone', 'written'),
       ...under('enquiry', 'consent.contato', 'sent.contato.next'),
     ],
+  },
+  openData: {
+    texts: [
+      'pages.openData',
+      ...under('openData', 'lead', 'ask.title', 'ask.lead', 'tables.title', 'files.title', 'files.lead'),
+    ],
+  },
+  accessibility: {
+    texts: ['pages.accessibility', ...under('accessibility', 'lead', 'since', 'glance', 'sections')],
   },
   privacy: {
     texts: ['pages.privacy', ...under('legal', 'since', 'glance', 'privacy')],

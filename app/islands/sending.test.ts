@@ -11,7 +11,7 @@ const answered = (status: number, body: unknown = '') =>
 it('posts every field to the root of the site', async () => {
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response());
   vi.stubGlobal('fetch', fetch);
-  await sendForm({ 'form-name': 'contato', mensagem: 'a & b\nc' });
+  await sendForm(new URLSearchParams({ 'form-name': 'contato', mensagem: 'a & b\nc' }));
   const [address, init] = fetch.mock.calls[0] ?? [];
   expect([address, init?.method, `${init?.body}`]).toEqual([
     '/',
@@ -46,10 +46,10 @@ it.each([
 ] as const)('%s', async (_name, status, body, outcome) => {
   if (status === 204) vi.stubGlobal('fetch', async () => new Response(null, { status }));
   else answered(status, body);
-  expect(await sendForm({})).toEqual(outcome);
+  expect(await sendForm(new URLSearchParams())).toEqual(outcome);
 });
 
 it('no answer is told apart', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await sendForm({})).toEqual({ kind: 'unreachable' });
+  expect(await sendForm(new URLSearchParams())).toEqual({ kind: 'unreachable' });
 });

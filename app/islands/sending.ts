@@ -20,23 +20,23 @@ export type Outcome =
 /** After so long an answer is no longer waited for. Milliseconds. */
 const TIMEOUT = 30_000;
 
-/** Posts a form to the site's root (specification, section 7); success is judged by an OK status. */
-export async function sendForm(fields: Record<string, string>): Promise<Outcome> {
+/** Posts a form, to the site's root unless told (specification, section 7); success is judged by an OK status. */
+export async function sendForm(body: URLSearchParams | FormData, address = '/'): Promise<Outcome> {
   let answer: Response;
   try {
-    answer = await fetch('/', {
+    answer = await fetch(address, {
       method: 'POST',
-      body: new URLSearchParams(fields),
+      body,
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT),
     });
   } catch {
     return { kind: 'unreachable' };
   }
-  const body: { message?: unknown; errors?: unknown } | null = await answer.json().catch(() => null);
-  const text = typeof body?.message === 'string' && { text: body.message };
+  const said: { message?: unknown; errors?: unknown } | null = await answer.json().catch(() => null);
+  const text = typeof said?.message === 'string' && { text: said.message };
   if (answer.ok) return { kind: 'sent', ...text };
-  if (answer.status === 422 && isErrors(body?.errors)) return { kind: 'invalid', errors: body.errors };
+  if (answer.status === 422 && isErrors(said?.errors)) return { kind: 'invalid', errors: said.errors };
   // Only the server knows for how long to wait.
   return { kind: 'refused', ...(answer.status === 429 && text) };
 }
@@ -56,13 +56,15 @@ interface SendingParameters {
   schema?: ZodMiniType<unknown, Fields>;
   /** What it found wrong before. */
   errors?: FieldErrors;
+  /** Where it is sent, with its files; what was typed stays in it. */
+  address?: string;
 }
 
 /**
  * A form that is sent without leaving its page: its fields, how sending ended, what is wrong. Its fields keep what was typed
- * before the island started. Once it is sent, it is empty.
+ * before the island started. Once it is sent to the site's root, it is empty.
  */
-export function useSending({ schema, errors: found = {} }: SendingParameters = {}) {
+export function useSending({ schema, errors: found = {}, address }: SendingParameters = {}) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [first] = useState(() =>
     Object.fromEntries(Object.entries(found).map(([name, message]) => [name, { type: 'server', message }])),
@@ -76,8 +78,10 @@ export function useSending({ schema, errors: found = {} }: SendingParameters = {
   const onSubmit = form.handleSubmit(
     async (_, event) => {
       setOutcome(null);
-      const ended = await sendForm(valuesOf(event?.target));
-      if (ended.kind === 'sent') form.reset();
+      const ended = address
+        ? await sendForm(new FormData(event?.target), address)
+        : await sendForm(new URLSearchParams(valuesOf(event?.target)));
+      if (ended.kind === 'sent' && !address) form.reset();
       if (ended.kind === 'invalid')
         for (const [place, [name, message]] of Object.entries(ended.errors).entries())
           form.setError(name, { message }, { shouldFocus: place === 0 });

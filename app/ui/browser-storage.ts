@@ -1,6 +1,9 @@
 /** Where the administrator area keeps its session: public pages look whether there is one. */
 export const ADMIN_SESSION = 'plenaria-admin-session';
 
+/** Under which a tab keeps what was typed into a form (`data-keeps`) until it is sent. */
+export const draftKey = (form: string) => `enquiry-draft-${form}`;
+
 /** How long something is stored: as long as the tab, or until it is removed. */
 type Lifetime = 'tab' | 'browser';
 

@@ -78,6 +78,7 @@ export async function measureUncached(folder: string) {
       failureCode: () => '',
       paperTexts: async () => new Map(),
       past: snapshot.past,
+      openTables: async () => [],
       base: '',
     };
     const render = async () => {
@@ -93,6 +94,7 @@ export async function measureUncached(folder: string) {
     const pages = createPages({
       build: () => build,
       snapshot,
+      catalogue: { open: values.openTables },
       clock: () => values.now,
       publicUrl: ORIGIN,
       publishableKey: values.publishableKey,

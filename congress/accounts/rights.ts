@@ -17,7 +17,7 @@ export const TEAM_ROLE_NAMES: Record<TeamRole, string> = {
  * Enquiries stand for all that visitors send and leave behind, subscriptions included.
  */
 const RIGHTS = [
-  ...(['readContent', 'writeContent', 'writeNotes', 'writeFacts'] as const),
+  ...(['readContent', 'writeContent', 'writeNotes', 'writeDrafts', 'writeFacts'] as const),
   ...(['readEnquiries', 'writeEnquiries', 'manageTeam'] as const),
 ];
 export type Right = (typeof RIGHTS)[number];
@@ -25,8 +25,8 @@ export type Right = (typeof RIGHTS)[number];
 /** What each role may do. The policies of the database are held against it by `tests/contract/roles.test.ts`. */
 const RIGHTS_OF: Record<TeamRole, readonly Right[]> = {
   owner: RIGHTS,
-  editor: ['readContent', 'writeContent', 'writeNotes'],
-  reviewer: ['readContent', 'writeNotes'],
+  editor: ['readContent', 'writeContent', 'writeNotes', 'writeDrafts'],
+  reviewer: ['readContent', 'writeNotes', 'writeDrafts'],
   reader: ['readEnquiries'],
 };
 
@@ -53,11 +53,16 @@ export const TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
   glossary: { read: 'readContent', write: 'writeContent' },
   outdated_translations: { read: 'readContent', write: 'writeContent' },
   notes: { read: 'readContent', write: 'writeNotes' },
+  drafts: { read: 'readContent', write: 'writeDrafts' },
+  releases: { read: 'readContent', write: 'writeContent' },
+  // Sending one takes the right to what visitors left: their addresses (server/mailings/routes.ts).
+  mailings: { read: 'readContent', write: 'writeContent' },
   content_history: { read: 'readContent', write: 'nobody' },
   content_changes: { read: 'readContent', write: 'nobody' },
   content_authors: { read: 'readContent', write: 'nobody' },
   sample_content: { read: 'writeContent', write: 'nobody' },
   enquiries: { read: 'readEnquiries', write: 'writeEnquiries' },
+  feedback: { read: 'readEnquiries', write: 'writeEnquiries' },
   newsletter_subscribers: { read: 'readEnquiries', write: 'writeEnquiries' },
 };
 

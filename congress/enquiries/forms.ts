@@ -38,7 +38,7 @@ export interface FormAnswer {
   /** Without a language. */
   path: string;
   /** The form once more: what was typed, and what is wrong with it by the names of the fields. */
-  form?: { name: FormName; typed: Record<string, string>; errors: Record<string, string> };
+  form?: { name: FormName | 'opiniao'; typed: Record<string, string>; errors: Record<string, string> };
   /** What is left to press: it posts to the address that was opened. */
   button?: string;
   /** The request failed: its code is shown. */

@@ -247,6 +247,8 @@ function writeFacts(facts: Facts, language: Language) {
     venueDistrict: venue.district[language],
     city: venue.city,
     region: venue.region,
+    venueStreet: venue.streetAddress,
+    venueCrossStreet: venue.crossStreet ?? '',
     venueAddress: `${venue.streetAddress}, ${venue.city} – ${venue.region}, ${venue.postalCode}`,
     ...ofEachPlan('plan', (id) => plan(id)?.name[language] ?? ''),
     ...ofEachPlan('previousPrice', (id) => money(plan(id)?.previousPrice)),
@@ -297,6 +299,7 @@ function writeFacts(facts: Facts, language: Language) {
     organiserName: facts.organiser.name,
     privacyEmail: facts.organiser.privacyEmail,
     privacySince: day(facts.privacy.since),
+    accessibilityReviewed: day(facts.accessibility.reviewed),
     enquiryMonths: `${facts.privacy.enquiryMonths}`,
     supportWeekdays: formatHours(facts.support.weekdays.from, facts.support.weekdays.to, language),
     supportSaturday: facts.support.saturday.open

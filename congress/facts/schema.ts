@@ -18,6 +18,7 @@ const money = z.int().nonnegative();
 const percent = z.int().min(0).max(100);
 const count = z.int().nonnegative();
 const range = z.object({ min: count, max: count }).refine((value) => value.min <= value.max);
+export const COORDINATES = /^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/;
 /** An external address, or null while it is not known: the page then shows it as "em breve". */
 const link = z.url({ protocol: /^https?$/ }).nullable();
 
@@ -215,6 +216,10 @@ export const FactsSchema = z.object({
     streetAddress: z.string(),
     postalCode: z.string(),
     mapUrl: link,
+    /** The nearest street that crosses the venue's, where it is known. */
+    crossStreet: z.string().min(1).nullable(),
+    /** Latitude and longitude in degrees, as map apps copy them: "-23.5, -46.6". */
+    coordinates: z.string().regex(COORDINATES).nullable(),
   }),
   rooms,
   sponsorLevels,
@@ -284,6 +289,12 @@ export const FactsSchema = z.object({
     /** Enquiries are erased after so many months. */
     enquiryMonths: z.int().positive(),
   }),
+  /** When the accessibility statement was last looked through. */
+  accessibility: z.object({ reviewed: day }),
+  /** Whether visits and clicks are counted (docs/decisions/0048-counts.md). */
+  counting: z.object({ on: z.boolean() }),
+  /** Whether visitors are asked what they thought of a talk. */
+  feedback: z.object({ on: z.boolean() }),
   contact: z.object({ email: z.email(), phone: z.string().regex(/^\+\d{8,15}$/) }),
   /** The organiser's number in the messaging app, E.164, or null. */
   chat: z.object({

@@ -75,6 +75,8 @@ export const shippedFacts: Facts = {
     streetAddress: 'Avenida das Araucárias, 1000',
     postalCode: '02000-000',
     mapUrl: null,
+    crossStreet: null,
+    coordinates: null,
   },
   rooms: [room('bandeirantes', 'Auditório Bandeirantes'), room('anhanguera', 'Auditório Anhanguera')],
   sponsorLevels: [
@@ -190,6 +192,9 @@ export const shippedFacts: Facts = {
     privacyEmail: 'privacidade@tecer.example',
   },
   privacy: { since: '2025-05-01', enquiryMonths: 24 },
+  accessibility: { reviewed: '2025-05-15' },
+  counting: { on: true },
+  feedback: { on: false },
   // Nobody's: no number in Brazil begins with 0.
   contact: { email: 'contato@tecer.example', phone: '+551100000000' },
   chat: { phone: '+551100000000' },

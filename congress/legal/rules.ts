@@ -4,8 +4,14 @@ const LAWS = {
   dataProtection: 'Lei nº 13.709/2018',
   /** Its article on the rights of the data subject. */
   rightsArticle: '18',
+  /** Its article on sensitive data, such as those of health. */
+  sensitiveArticle: '11',
   /** Days within which a complete answer to a data subject is due (article 19, II). */
   answerDays: 15,
+  /** Lei Brasileira de Inclusão. */
+  inclusion: 'Lei nº 13.146/2015',
+  /** Its article on sites. */
+  sitesArticle: '63',
   /** Marco Civil da Internet. */
   internet: 'Lei nº 12.965/2014',
   /** Código de Defesa do Consumidor. */
@@ -13,6 +19,9 @@ const LAWS = {
   /** Lei de Direitos Autorais. */
   copyright: 'Lei nº 9.610/1998',
 } as const;
+
+/** By which sites are made that everybody can use. */
+const STANDARDS = { brazilian: 'ABNT NBR 17225:2025', international: 'WCAG 2.2' } as const;
 
 /** Brazil's data protection authority (ANPD). */
 export const DATA_PROTECTION_AUTHORITY = 'https://www.gov.br/anpd/';
@@ -30,19 +39,34 @@ export const RETENTION = {
   formerSubscriberMonths: 6,
   /** Days for which a mail that could not be delivered is kept for an operator to look at. */
   undeliveredMailDays: 30,
+  /** Days for which is kept to which addresses a mailing went, and what became of it. */
+  mailingRecipientDays: 90,
   /** Days for which a session that was ended for misuse, ended by itself or was never used is kept for an operator to look at. */
   endedSessionDays: 30,
+  /** Months for which feedback on a talk is kept. */
+  feedbackMonths: 6,
   /** Hours after which codes and links that nobody used are erased once they are no longer good. */
   spentTokenHours: 24,
   /** Days for which an account remembers where somebody signed in to it, after the last time. */
   knownHouseholdDays: 90,
+  /** Days after the end of a link to one's own page after which it is erased, if nobody used it. */
+  unusedLinkDays: 30,
+  /** Months after the end of a link by which something was sent, for which it proves that they had agreed. */
+  consentMonths: 24,
+  /** Days after the congress after which nobody needs to know any more what somebody needed there. */
+  accessNeedsDays: 30,
 } as const;
 
 /** What the laws and the server's own erasing say, by the placeholders of texts: `{{answerDays}}`. */
 export const legalTexts = {
   law: LAWS.dataProtection,
   rightsArticle: LAWS.rightsArticle,
+  sensitiveArticle: LAWS.sensitiveArticle,
   answerDays: `${LAWS.answerDays}`,
+  inclusionLaw: LAWS.inclusion,
+  sitesArticle: LAWS.sitesArticle,
+  webStandard: STANDARDS.brazilian,
+  webGuidelines: STANDARDS.international,
   internetLaw: LAWS.internet,
   consumerLaw: LAWS.consumers,
   copyrightLaw: LAWS.copyright,
@@ -50,6 +74,11 @@ export const legalTexts = {
   unconfirmedDays: `${RETENTION.unconfirmedDays}`,
   formerSubscriberMonths: `${RETENTION.formerSubscriberMonths}`,
   undeliveredMailDays: `${RETENTION.undeliveredMailDays}`,
+  mailingRecipientDays: `${RETENTION.mailingRecipientDays}`,
+  feedbackMonths: `${RETENTION.feedbackMonths}`,
   spentTokenHours: `${RETENTION.spentTokenHours}`,
   knownHouseholdDays: `${RETENTION.knownHouseholdDays}`,
+  unusedLinkDays: `${RETENTION.unusedLinkDays}`,
+  consentMonths: `${RETENTION.consentMonths}`,
+  accessNeedsDays: `${RETENTION.accessNeedsDays}`,
 };

@@ -8,6 +8,7 @@ import { CommitteeMemberSchema, LeadershipMemberSchema, SpeakerSchema } from '..
 import { ProgramItemSchema } from '../programme/schema.ts';
 import { SiteTextSchema } from '../site-texts/schema.ts';
 import { SponsorSchema } from '../sponsors/schema.ts';
+import { VenueDetailSchema } from '../venue/schema.ts';
 import { WelcomeSchema } from '../welcome/schema.ts';
 
 const MOST_ROWS = 2000;
@@ -50,6 +51,7 @@ export const UnsavedSchema = z
     testimonials: changes(TestimonialSchema),
     photos: changes(PhotoSchema),
     past_sponsors: changes(PastSponsorSchema),
+    venue_details: changes(VenueDetailSchema),
     site_texts: changes(SiteTextSchema, SiteTextSchema.shape.id),
     notices: changes(NoticeSchema),
     papers: changes(PaperSchema),

@@ -93,6 +93,16 @@ export type ProgrammeChange = {
   | { kind: 'changed'; before: SessionSnapshot; after: SessionSnapshot; aspects: Aspect[] }
 );
 
+/** Changes of the programme that were published together, in the words of the staff. */
+export interface ProgrammeRelease {
+  id: string;
+  /** When (ISO 8601, UTC). */
+  at: string;
+  name: string;
+  note: string;
+  translations: Translations<'name' | 'note'>;
+}
+
 /** Whoever corrects a change within this time has made one change. */
 const CORRECTION_MS = 15 * 60_000;
 const MOST_CHANGES = 200;

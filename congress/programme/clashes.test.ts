@@ -115,6 +115,10 @@ describe('gaps', () => {
     ]);
   });
 
+  it('in which something else lasts are none', () => {
+    expect(told(aLecture('a', '10:50 - 11:00'), [...room, aLecture('long', '09:30 - 10:45')])).toEqual([]);
+  });
+
   it('of a few minutes are none', () => {
     expect(clashesOf(aLecture('a', '09:50 - 10:50'), room)).toEqual([]);
   });

@@ -25,9 +25,20 @@ const SHORTEST_GAP = 20;
 /** A course lasts as long as it must. */
 const LONGEST_SITTING = 120;
 
+type Gap = Extract<Clash, { kind: 'gap' }>;
+
 interface Timed {
   item: ShownItem;
   range: TimeRange;
+}
+
+/** What is looked up among the items of a day. */
+interface Around {
+  byId: Map<string, ShownItem>;
+  /** The lectures of each round table. */
+  inside: Map<string | null, ShownItem[]>;
+  /** The people whom each item names, as `comparable` has them and as it writes them. */
+  people: Map<ShownItem, Map<string, string>>;
 }
 
 /**
@@ -35,15 +46,29 @@ interface Timed {
  * same id is left out). Sessions without an end last until the next one begins, so they overlap only what begins at
  * the same minute.
  */
-export const clashesOf = (candidate: ShownItem, items: readonly ShownItem[]): Clash[] =>
-  clashesAmong(candidate, items, items.flatMap(timed));
+export function clashesOf(candidate: ShownItem, items: readonly ShownItem[]): Clash[] {
+  const others = items.filter(({ id, day }) => id !== candidate.id && day === candidate.day);
+  const [one] = timed(candidate);
+  if (!one) return [{ kind: 'time' }];
+  const all = others.flatMap(timed);
+  const meeting = all.filter((other) => overlaps(one.range, other.range));
+  const gaps = gapsAmong([...all, one]).filter(
+    ({ after, before }) => after === candidate || before === candidate,
+  );
+  return [...clashesWith(one, meeting, surroundings([...others, candidate])), ...gaps];
+}
 
 /** All that clashes among the items of one day, each pair once. What is inside a round table clashes as the round table. */
 export function clashesOnDay(items: readonly ShownItem[]): { item: ShownItem; clash: Clash }[] {
-  const all = items.flatMap(timed);
+  const all = items.flatMap(timed).toSorted(byStart);
+  const meetings = meetingsAmong(all);
+  const around = surroundings(items);
+  const gaps = Map.groupBy(gapsAmong(all), ({ after }) => after);
   const found = new Map<string, { item: ShownItem; clash: Clash }>();
   for (const item of items.filter(({ parent_id }) => !parent_id)) {
-    for (const clash of clashesAmong(item, items, all)) {
+    const [one] = timed(item);
+    const clashes = one ? clashesWith(one, meetings.get(item) ?? [], around) : [{ kind: 'time' as const }];
+    for (const clash of [...clashes, ...(gaps.get(item) ?? [])]) {
       const key = keyOf(item, clash);
       if (!found.has(key)) found.set(key, { item, clash });
     }
@@ -59,26 +84,46 @@ function keyOf(item: ShownItem, clash: Clash): string {
   return [clash.kind, ...sittings, 'name' in clash ? comparable(clash.name) : ''].join(' ');
 }
 
-function clashesAmong(candidate: ShownItem, items: readonly ShownItem[], all: readonly Timed[]): Clash[] {
-  const range = timeRange(candidate.time);
-  if (!range) return [{ kind: 'time' }];
-  const roundTable = items.find(({ id }) => id === candidate.parent_id);
-  const others = all.filter(({ item }) => item.id !== candidate.id && item.day === candidate.day);
-  // Courses have rooms of their own, and what is inside a round table is where its round table is.
-  const hasRoom = candidate.day !== 0 && !candidate.parent_id;
-  const inRoom = others.filter(({ item }) => hasRoom && !item.parent_id && sharesRoom(candidate, item));
-  const meeting = (other: Timed) => overlaps(range, other.range);
+const surroundings = (items: readonly ShownItem[]): Around => ({
+  byId: new Map(items.map((item) => [item.id, item])),
+  inside: Map.groupBy(items, ({ parent_id }) => parent_id),
+  people: new Map(
+    items.map((item) => [item, new Map(peopleOf(item).map((name) => [comparable(name), name]))]),
+  ),
+});
+
+const byStart = (one: Timed, other: Timed) => one.range.start - other.range.start;
+
+/** What is at the same time as each session. @param sessions by their beginning */
+function meetingsAmong(sessions: readonly Timed[]): Map<ShownItem, Timed[]> {
+  const meetings = new Map<ShownItem, Timed[]>(sessions.map(({ item }) => [item, []]));
+  let lasting: Timed[] = [];
+  for (const one of sessions) {
+    lasting = lasting.filter((other) => overlaps(one.range, other.range));
+    meetings.get(one.item)?.push(...lasting);
+    for (const other of lasting) meetings.get(other.item)?.push(one);
+    lasting.push(one);
+  }
+  return meetings;
+}
+
+/** Courses have rooms of their own, and what is inside a round table is where its round table is. */
+const hasRoom = ({ day, parent_id }: ShownItem) => day !== 0 && !parent_id;
+
+/** @param meeting what is at the same time */
+function clashesWith({ item, range }: Timed, meeting: readonly Timed[], around: Around): Clash[] {
+  const roundTable = around.byId.get(item.parent_id ?? '');
+  const inRoom = meeting.filter(
+    (other) => hasRoom(item) && hasRoom(other.item) && sharesRoom(item, other.item),
+  );
   return [
     ...(roundTable && !isWithin(range, timeRange(roundTable.time))
       ? [{ kind: 'outside' as const, roundTable }]
       : []),
-    ...inRoom
-      .filter(meeting)
-      .map(({ item }) => ({ kind: 'room' as const, with: item, auditorium: candidate.auditorium })),
-    ...personClashes(candidate, items, others.filter(meeting)),
-    ...gapsAround({ item: candidate, range }, inRoom),
-    ...tooLong(hasRoom ? range : null),
-    ...overfull(candidate, items),
+    ...inRoom.map((other) => ({ kind: 'room' as const, with: other.item, auditorium: item.auditorium })),
+    ...personClashes(item, meeting, around),
+    ...tooLong(hasRoom(item) ? range : null),
+    ...overfull(roundTable ?? item, around),
   ];
 }
 
@@ -92,46 +137,55 @@ function tooLong(range: TimeRange | null): Clash[] {
   return minutes > LONGEST_SITTING ? [{ kind: 'long', minutes }] : [];
 }
 
-function overfull(candidate: ShownItem, items: readonly ShownItem[]): Clash[] {
-  const roundTable = candidate.parent_id ? items.find(({ id }) => id === candidate.parent_id) : candidate;
-  const range = timeRange(roundTable?.time ?? '');
-  if (!roundTable || !range?.end) return [];
-  const siblings = items.filter((item) => item.parent_id === roundTable.id && item.id !== candidate.id);
-  const lectures = candidate.parent_id ? [...siblings, candidate] : siblings;
+function overfull(roundTable: ShownItem, { inside }: Around): Clash[] {
+  const range = timeRange(roundTable.time);
+  if (!range?.end) return [];
+  const lectures = inside.get(roundTable.id) ?? [];
   const taken = lectures.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
   const minutes = taken - (range.end - range.start);
   return minutes > 0 ? [{ kind: 'overfull', minutes, roundTable }] : [];
 }
 
-function personClashes(candidate: ShownItem, items: readonly ShownItem[], meeting: Timed[]): Clash[] {
+function personClashes(item: ShownItem, meeting: readonly Timed[], { inside, people }: Around): Clash[] {
   // The people of its lectures come along when a round table moves.
-  const lectures = items.filter(({ parent_id }) => parent_id === candidate.id);
-  const names = [candidate, ...lectures].flatMap(peopleOf);
-  return meeting.flatMap(({ item }) => {
-    if (sittingOf(item) === sittingOf(candidate)) return [];
-    const busy = new Set(peopleOf(item).map(comparable));
-    const name = names.find((person) => busy.has(comparable(person)));
-    return name ? [{ kind: 'person' as const, with: item, name }] : [];
+  const sitting = [item, ...(inside.get(item.id) ?? [])];
+  const names = new Map(sitting.flatMap((one) => [...(people.get(one) ?? [])]));
+  return meeting.flatMap((other) => {
+    if (sittingOf(other.item) === sittingOf(item)) return [];
+    const busy = [...(people.get(other.item)?.keys() ?? [])];
+    const name = names.get(busy.find((person) => names.has(person)) ?? '');
+    return name ? [{ kind: 'person' as const, with: other.item, name }] : [];
   });
 }
 
 const endOf = ({ start, end }: TimeRange) => end ?? start;
 
-function gapsAround(candidate: Timed, inRoom: Timed[]): Clash[] {
-  const { range } = candidate;
-  const [before] = inRoom
-    .filter((other) => endOf(other.range) <= range.start)
-    .sort((a, b) => endOf(b.range) - endOf(a.range));
-  const [after] = inRoom
-    .filter((other) => other.range.start >= endOf(range))
-    .sort((a, b) => a.range.start - b.range.start);
-  return [...gapBetween(before, candidate), ...gapBetween(candidate, after)];
+/** Gaps of each room; what names no room concerns all, and is one sitting of every room. */
+function gapsAmong(sessions: readonly Timed[]): Gap[] {
+  const all = sessions.filter(({ item }) => hasRoom(item)).toSorted(byStart);
+  const rooms = Map.groupBy(all, ({ item }) => item.auditorium || null);
+  const forAll = rooms.get(null) ?? [];
+  rooms.delete(null);
+  const isForAll = ({ after, before }: Gap) => !after.auditorium && !before.auditorium;
+  return [
+    ...[...rooms.values()].flatMap((own) =>
+      gapsIn([...own, ...forAll].toSorted(byStart)).filter((gap) => !isForAll(gap)),
+    ),
+    ...gapsIn(all).filter(isForAll),
+  ];
 }
 
-function gapBetween(one: Timed | undefined, next: Timed | undefined): Clash[] {
-  if (!one || !next || one.range.end === null) return [];
-  const minutes = next.range.start - one.range.end;
-  return minutes >= SHORTEST_GAP ? [{ kind: 'gap', minutes, after: one.item, before: next.item }] : [];
+/** @param sessions that nobody can attend but one after the other, by their beginning */
+function gapsIn(sessions: readonly Timed[]): Gap[] {
+  const gaps: Gap[] = [];
+  let last: Timed | undefined;
+  for (const next of sessions) {
+    const minutes = last?.range.end ? next.range.start - last.range.end : 0;
+    if (last && minutes >= SHORTEST_GAP)
+      gaps.push({ kind: 'gap', minutes, after: last.item, before: next.item });
+    if (!last || endOf(next.range) >= endOf(last.range)) last = next;
+  }
+  return gaps;
 }
 
 function isWithin(one: TimeRange, around: TimeRange | null): boolean {

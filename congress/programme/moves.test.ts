@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '../facts/shipped.ts';
-import { clashesOnDay } from './clashes.ts';
+import { clashesOf, clashesOnDay } from './clashes.ts';
 import { storedName } from './days-and-rooms.ts';
 import {
   columnsOf,
@@ -52,13 +52,14 @@ const aMove: fc.Arbitrary<Move> = fc.record({
   later: fc.integer({ min: -300, max: 300 }).map((steps) => steps * STEP),
   longer: fc.integer({ min: -30, max: 30 }).map((steps) => steps * STEP),
   aside: fc.integer({ min: -2, max: 2 }),
+  onto: fc.constantFrom(null, 0, 2),
 });
 const columns = columnsOf(1, [], rooms);
 const all = (items: readonly ProgramItem[]) => new Set(items.map(({ id }) => id));
 const startsOf = (items: readonly ProgramItem[]) => items.map(({ time }) => timeRange(time)?.start ?? 0);
 
 describe('what moves', () => {
-  it('stays on its day, in its columns and with minutes of its own, however far it is dragged', () => {
+  it('stays within a day, in its columns and with minutes of its own, however far it is dragged', () => {
     fc.assert(
       fc.property(aDay, aMove, (items, move) => {
         for (const item of withMoved(items, all(items), move, columns)) {
@@ -95,12 +96,14 @@ describe('what moves', () => {
   it('takes the lectures of a round table along, which do not move by themselves', () => {
     const table = anItem({ id: 'table', type: 'mesa_redonda', theme: 'Pele' });
     const lecture = anItem({ id: 'inside', parent_id: 'table' });
-    const move = { later: 15, longer: 0, aside: 1 };
+    const move = { ...NO_MOVE, later: 15, aside: 1, onto: 2 };
     expect(isMovable(lecture)).toBe(false);
     expect(withMoved([table, lecture], new Set(['inside']), move, columns)).toEqual([table, lecture]);
     for (const item of withMoved([table, lecture], new Set(['table']), move, columns)) {
-      expect(item).toMatchObject({ time: '09:15 - 10:15', auditorium: anhanguera });
+      expect(item).toMatchObject({ day: 2, time: '09:15 - 10:15', auditorium: anhanguera });
     }
+    const [course] = withMoved([table], new Set(['table']), { ...NO_MOVE, onto: 0 }, columns);
+    expect(course).toMatchObject({ day: 0, time: '09:00 - 10:00', auditorium: null });
   });
 });
 
@@ -137,17 +140,16 @@ describe('another room', () => {
   });
 });
 
-it('a clash is found from either side, and named once', () => {
+it('a clash is found from either side and for each alone, and named once', () => {
   fc.assert(
     fc.property(aDay, (items) => {
-      const found = (some: ProgramItem[]) =>
-        clashesOnDay(some)
-          .flatMap(({ item, clash }) =>
-            'with' in clash ? [[clash.kind, ...[item.id, clash.with.id].sort()].join()] : [],
-          )
-          .sort();
+      const pairOf = ({ item, clash }: ReturnType<typeof clashesOnDay>[number]) =>
+        'with' in clash ? [clash.kind, ...[item.id, clash.with.id].sort()].join() : '';
+      const found = (some: ProgramItem[]) => clashesOnDay(some).map(pairOf).filter(Boolean).sort();
       expect(found(items)).toEqual(found(items.toReversed()));
       expect(new Set(found(items)).size).toBe(found(items).length);
+      const alone = items.flatMap((item) => clashesOf(item, items).map((clash) => ({ item, clash })));
+      expect(new Set(alone.map(pairOf).filter(Boolean))).toEqual(new Set(found(items)));
     }),
   );
 });

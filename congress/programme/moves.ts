@@ -8,7 +8,7 @@ import { LAST_MINUTE, overlaps, type TimeRange, timeRange, timeText } from './ti
 /** What an editor's grid moves by, in minutes. */
 export const STEP = 5;
 
-/** How items of one day move on its grid. */
+/** How items of one day move on its grid, and to another day. */
 export interface Move {
   /** Minutes by which they begin and end later; less than 0: earlier. */
   later: number;
@@ -16,8 +16,10 @@ export interface Move {
   longer: number;
   /** Columns to the right. */
   aside: number;
+  /** The day that they move to; null: they stay on theirs. */
+  onto: Day | null;
 }
-export const NO_MOVE: Move = { later: 0, longer: 0, aside: 0 };
+export const NO_MOVE: Move = { later: 0, longer: 0, aside: 0, onto: null };
 
 /** A column of a day's grid: an auditorium, or for the courses the place that they name; null: they name none. */
 export type Column = string | null;
@@ -39,7 +41,7 @@ export function columnsOf(day: Day, items: readonly ProgramItem[], rooms: readon
 /** Whether an item can be moved on the grid: it says when it is, and its time is its own. */
 export const isMovable = (item: ProgramItem) => !item.parent_id && timeRange(item.time) !== null;
 
-/** As much of a move as leaves every item on its day and in a column, with minutes of its own. */
+/** As much of a move as leaves every item within a day and in a column, with minutes of its own. */
 export function possibleMove(items: readonly ProgramItem[], move: Move, columns: readonly Column[]): Move {
   const ranges = items.flatMap(({ time }) => timeRange(time) ?? []);
   const ends = ranges.map(({ start, end }) => end ?? start);
@@ -54,6 +56,7 @@ export function possibleMove(items: readonly ProgramItem[], move: Move, columns:
       places.length === 0
         ? 0
         : between(-Math.min(...places), move.aside, columns.length - 1 - Math.max(...places)),
+    onto: move.onto,
   };
 }
 
@@ -75,25 +78,33 @@ export function withMoved(
   return items.map((item) => {
     const around = moved.get(item.parent_id ?? '');
     if (!around) return moved.get(item.id) ?? item;
-    const { time, location, auditorium } = around;
-    return { ...item, time, location, auditorium };
+    const { day, time, location, auditorium } = around;
+    return { ...item, day, time, location, auditorium };
   });
 }
 
 function movedItem(
   item: ProgramItem,
-  { later, longer, aside }: Move,
+  { later, longer, aside, onto }: Move,
   columns: readonly Column[],
   items: readonly ProgramItem[],
 ): ProgramItem {
   const range = timeRange(item.time);
   const place = columns.indexOf(columnOf(item));
-  const placed = aside === 0 || place < 0 ? item : inColumn(item, columns[place + aside] ?? null, items);
+  const inPlace = aside === 0 || place < 0 ? item : inColumn(item, columns[place + aside] ?? null, items);
+  const placed = onto === null ? inPlace : onDay(inPlace, onto);
   if (!range || (later === 0 && longer === 0)) return placed;
   const start = range.start + later;
   const end = longer === 0 ? range.end && range.end + later : start + lengthOf(range) + longer;
   return { ...placed, time: timeText({ start, end }) };
 }
+
+/** Courses are in no auditorium. */
+const onDay = (item: ProgramItem, day: Day): ProgramItem => ({
+  ...item,
+  day,
+  auditorium: day === 0 ? null : item.auditorium,
+});
 
 function inColumn(item: ProgramItem, column: Column, items: readonly ProgramItem[]): ProgramItem {
   if (item.day === 0) return withPlaceOf(item, exampleIn(column, 0, items));

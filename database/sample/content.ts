@@ -13,6 +13,7 @@ import { CommitteeDraftSchema, LeadershipDraftSchema, SpeakerDraftSchema } from 
 import { type ProgramItemDraft, ProgramItemDraftSchema } from '#congress/programme/schema.ts';
 import { SponsorDraftSchema } from '#congress/sponsors/schema.ts';
 import { TRANSLATION_LANGUAGES, type Translations, translationsSchema } from '#congress/translations.ts';
+import { VenueDetailDraftSchema } from '#congress/venue/schema.ts';
 import { WelcomeDraftSchema } from '#congress/welcome/schema.ts';
 
 /** An item of the programme and, for a round table, its lectures; `parent_id` is set when they are stored. */
@@ -142,6 +143,11 @@ export const readEarlierEditions = () => ({
   editions: EditionSchema.omit({ id: true })
     .array()
     .parse(JSON.parse(read('editions.json'))),
+});
+
+/** What there is to say of the venue: invented, as the venue itself. */
+export const readVenueDetails = () => ({
+  venue_details: ordered(VenueDetailDraftSchema.array().parse(JSON.parse(read('venue-details.json')))),
 });
 
 const ordered = <Row>(rows: Row[]) => rows.map((row, index) => ({ ...row, order_position: index + 1 }));

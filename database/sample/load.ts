@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import { inTurn } from '../in-turn.ts';
 import type { Database } from '../tables.ts';
-import { readAnnalsContent, readEarlierEditions, readPageContent, readSampleContent } from './content.ts';
+import {
+  readAnnalsContent,
+  readEarlierEditions,
+  readPageContent,
+  readSampleContent,
+  readVenueDetails,
+} from './content.ts';
 
 /**
  * Fills a new database with the sample congress, in one transaction. New means: the content tables are empty and
@@ -37,6 +43,7 @@ export async function loadSampleContent(database: Database): Promise<boolean> {
     await insertRows(transaction, readPageContent());
     await insertRows(transaction, readAnnalsContent());
     await insertRows(transaction, readEarlierEditions());
+    await insertRows(transaction, readVenueDetails());
     await markAsSample(transaction);
     return true;
   });

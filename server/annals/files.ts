@@ -6,6 +6,7 @@ import { pdfName, pdfPath, volumePath } from '#congress/annals/addresses.ts';
 import { nameParts } from '#congress/annals/names.ts';
 import { LANGUAGES, localizedPath, withoutLanguage } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';
+import { paperTag } from '#server/cdn/tags.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import { ApiError } from '#server/data-api/errors.ts';
 import { answerCaller, type CallerParameters } from '#server/data-api/identify.ts';
@@ -14,10 +15,12 @@ import { readBody } from '#server/http/body.ts';
 import { IMMUTABLE } from '#server/http/headers.ts';
 import type { PdfFault } from '#server/media/pdf-fault.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
+import type { PaperCopies } from './paper-copies.ts';
 
 export interface PaperFilesParameters extends CallerParameters {
   snapshot: Pick<Snapshot, 'content'>;
   worker: Pick<MediaWorker, 'pdfFault'>;
+  paperCopies: Pick<PaperCopies, 'read'>;
 }
 
 const MOST_BYTES = 20 * 1024 * 1024;
@@ -82,7 +85,7 @@ async function keepPaperFile(
  * Serves `/anais/<volume>/<paper>-<hash>.pdf`, immutable. An older file's address, and the one without a hash, lead to the
  * paper's file of now.
  */
-export function createPaperFiles({ database, snapshot, log }: PaperFilesParameters): Hono {
+export function createPaperFiles({ snapshot, log, paperCopies }: PaperFilesParameters): Hono {
   // They may be large: many at a time would take the memory and the connections of everything else.
   const oneOfFew = pLimit(4);
   const routes = new Hono();
@@ -104,19 +107,14 @@ export function createPaperFiles({ database, snapshot, log }: PaperFilesParamete
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${pdfName(paper, nameParts(paper.authors[0]?.name ?? '').family, volume.published)}"`,
       'Cache-Control': IMMUTABLE,
+      'Cache-Tag': paperTag(paper.pdf ?? ''),
       ETag: `"${paper.pdf}"`,
     };
     if (c.req.header('if-none-match')?.includes(`${paper.pdf}`)) return c.body(null, 304, headers);
     try {
-      const file = await oneOfFew(() =>
-        database
-          .selectFrom('plenaria.files')
-          .select('content')
-          .where('hash', '=', paper.pdf ?? '')
-          .executeTakeFirst(),
-      );
+      const file = await oneOfFew(() => paperCopies.read(paper.pdf ?? ''));
       if (!file) return next();
-      return c.body(new Uint8Array(file.content), 200, headers);
+      return c.body(new Uint8Array(file), 200, headers);
     } catch (error) {
       log.error({ error }, 'a paper’s file could not be read');
       return c.text('File not available at the moment', 503, { 'Retry-After': '5' });

@@ -10,10 +10,10 @@ export interface ChangeFeedParameters {
   database: Database;
   log: Log;
   /**
-   * Called once before `onChange` is for the changes of a burst, however many they are. When it fails, they count as missed.
-   * What it resolves to is called after all of them.
+   * Called once before `onChange` is for the changes of a burst, however many they are, with the number of the first. When it
+   * fails, they count as missed. What it resolves to is called after all of them.
    */
-  onBurst: () => Promise<() => void>;
+  onBurst: (first: string) => Promise<() => void>;
   /** Called with what was committed, in that order, a part at a time. */
   onChange: (changes: ContentChange[]) => Promise<void>;
   /** Called when changes may have been missed: the connection was lost and is back. */
@@ -87,7 +87,7 @@ export function createChangeFeed({
 
   async function report(burst: string[]) {
     // The content is read anew while its changes are.
-    const [first, afterwards] = await Promise.all([readChanges(database, burst), onBurst()]);
+    const [first, afterwards] = await Promise.all([readChanges(database, burst), onBurst(burst[0] ?? '')]);
     for (let done = 0; done < burst.length && !stopped; ) {
       const { changes, read } = done === 0 ? first : await readChanges(database, burst.slice(done));
       done += read;

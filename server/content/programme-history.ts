@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
-import { changesOf, type HistoryLine, type ProgrammeChange } from '#congress/programme/changes.ts';
+import {
+  changesOf,
+  type HistoryLine,
+  type ProgrammeChange,
+  type ProgrammeRelease,
+} from '#congress/programme/changes.ts';
 import type { Database } from '#database/tables.ts';
 
 /** Rows of history that are kept in mind, the newest: enough for every change that visitors are told of. */
 const MOST_LINES = 500;
 
 interface Line extends HistoryLine {
-  /** It went or came together with other content, as the sample does: nobody is told what the programme was before. */
+  /**
+   * It went or came together with other content, as the sample does: nobody is told what the programme was before. Whoever
+   * publishes drafts of several lists together has not begun anew.
+   */
   anew: boolean;
 }
 
@@ -34,6 +42,20 @@ export function createProgrammeHistory(database: Database) {
   };
 }
 
+const MOST_RELEASES = 50;
+
+/** What visitors are told of changes that were published together, newest first: of those that touched the programme. */
+export async function readProgrammeReleases(database: Database): Promise<ProgrammeRelease[]> {
+  const { rows } = await sql<ProgrammeRelease>`
+    SELECT r.id, r.name, r.note, r.translations,
+      to_char(r.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
+    FROM releases r JOIN plenaria.history h ON h.id = r.change_id
+    WHERE r.note ~ '\\S' AND EXISTS (SELECT FROM plenaria.history line
+      WHERE line.transaction_id = h.transaction_id AND line.table_name = 'program_items')
+    ORDER BY r.published_at DESC LIMIT ${sql.lit(MOST_RELEASES)}`.execute(database);
+  return rows;
+}
+
 /** What a visitor may see of a version of an activity. */
 const publicVersion = (column: 'before' | 'after') => {
   const version = sql.ref(`h.${column}`);
@@ -53,7 +75,7 @@ const newLines = (horizon: string) => sql<{ horizon: string; lines: Line[] }>`
   WITH loaded AS (
     SELECT h.transaction_id FROM plenaria.history h WHERE h.table_name = 'program_items' ORDER BY h.id LIMIT 1),
   newest AS (
-    SELECT h.id, h.row_id, h.transaction_id, h.changed_at, h.before, h.after FROM plenaria.history h
+    SELECT h.id, h.row_id, h.transaction_id, h.changed_at, h.called, h.before, h.after FROM plenaria.history h
     WHERE h.table_name = 'program_items' AND h.transaction_id >= ${horizon}::bigint
       AND (h.action <> 'INSERT' OR h.transaction_id <> (SELECT transaction_id FROM loaded))
       -- A translation is no change of the programme.
@@ -65,6 +87,6 @@ const newLines = (horizon: string) => sql<{ horizon: string; lines: Line[] }>`
   SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
     (SELECT coalesce(json_agg(json_build_object('id', h.id::text, 'item', h.row_id,
         'at', to_char(h.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'anew', EXISTS (SELECT FROM plenaria.history other
+        'anew', coalesce(h.called NOT IN ('publish_drafts', 'publish_release'), true) AND EXISTS (SELECT FROM plenaria.history other
           WHERE other.transaction_id = h.transaction_id AND other.table_name <> 'program_items'),
         'before', ${publicVersion('before')}, 'after', ${publicVersion('after')})), '[]') FROM newest h) AS lines`;

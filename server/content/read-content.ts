@@ -14,8 +14,10 @@ import type { Log } from '#server/log.ts';
 /** The tables that pages show. */
 const TABLES: readonly PublicTable[] = [...CONTENT_TABLE_NAMES, 'event_facts'];
 
-/** What an edition keeps when it is closed; annals, notices and the list of editions go on. */
-const KEPT_TABLES = TABLES.filter((table) => !['papers', 'volumes', 'editions', 'notices'].includes(table));
+/** What an edition keeps when it is closed; annals, notices, the venue's page and the list of editions go on. */
+const KEPT_TABLES = TABLES.filter(
+  (table) => !['papers', 'volumes', 'editions', 'notices', 'venue_details'].includes(table),
+);
 
 const instant = (value: RawBuilder<unknown>) =>
   sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -68,6 +70,7 @@ const PUBLIC_CONTENT = sql`
     'testimonials', ${rowsOf('testimonials')},
     'photos', ${rowsOf('photos')},
     'pastSponsors', ${rowsOf('past_sponsors')},
+    'venueDetails', ${rowsOf('venue_details')},
     'siteTexts', ${rowsOf('site_texts')},
     'notices', ${rowsOf('notices')},
     'editions', ${rowsOf('editions')},
@@ -84,7 +87,10 @@ export interface Reading {
 }
 
 /** All that is stored of the content, but the annals (annals.ts). */
-export type StoredContent = Omit<PublishedContent, 'programmeChanges' | 'volumes' | 'papers'>;
+export type StoredContent = Omit<
+  PublishedContent,
+  'programmeChanges' | 'programmeReleases' | 'volumes' | 'papers'
+>;
 
 interface Row {
   content: Omit<StoredContent, 'facts'> & { facts: unknown };
@@ -131,7 +137,7 @@ export async function readKeptContent(
     showing: { day: null, phase: 'over' },
     nextEdition: { firstDay: null, lastDay: null },
   };
-  return { ...content, facts, programmeChanges: [], volumes: [], papers: [] };
+  return { ...content, facts, programmeChanges: [], programmeReleases: [], volumes: [], papers: [] };
 }
 
 function withFacts({ content }: Row, { lastFacts, log }: Reading): StoredContent {

@@ -5,7 +5,7 @@ import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
 import { createAnnals } from './annals.ts';
 import { createPastEditions } from './editions.ts';
-import { createProgrammeHistory } from './programme-history.ts';
+import { createProgrammeHistory, readProgrammeReleases } from './programme-history.ts';
 import { readContent } from './read-content.ts';
 
 export type Snapshot = ReturnType<typeof createSnapshot>;
@@ -34,13 +34,14 @@ export function createSnapshot({ database, log, metrics }: SnapshotParameters) {
       const took = metrics?.refresh.startTimer();
       try {
         // A change that only one of them saw is read again at once: it is told of, too.
-        const [content, programmeChanges, { volumes, papers }] = await Promise.all([
+        const [content, programmeChanges, programmeReleases, { volumes, papers }] = await Promise.all([
           readContent(database, reading()),
           history.changes(),
+          readProgrammeReleases(database),
           annals.read(),
         ]);
         past.forget();
-        current = { ...content, programmeChanges, volumes, papers };
+        current = { ...content, programmeChanges, programmeReleases, volumes, papers };
         took?.();
       } catch (error) {
         metrics?.refreshFailures.inc();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
+import type { OpenTable } from '#congress/content.ts';
 import type { Database } from '#database/tables.ts';
 import { isLostConnection, unknownTable } from './errors.ts';
 
@@ -11,6 +12,8 @@ export interface Column {
   shortType: string;
   /** The SQL of its default, when it has one. */
   default: string | null;
+  /** Whether it may hold no value. */
+  nullable: boolean;
 }
 
 /** A column as clients of live changes know it: they convert values by its PostgreSQL type, `int4`, `text` … */
@@ -26,6 +29,8 @@ export interface Table {
   primaryKey: string[];
   /** A view: nobody writes to it. */
   readOnly: boolean;
+  /** Whether anybody may read it without signing in. */
+  open: boolean;
 }
 
 /** A function that may be called: its parameters, each of them JSON, and the table whose rows it returns. */
@@ -49,18 +54,23 @@ export const FUNCTIONS: ReadonlyMap<string, Callable> = new Map([
   ['order_testimonials', callable('testimonials')],
   ['order_photos', callable('photos')],
   ['order_past_sponsors', callable('past_sponsors')],
+  ['order_venue_details', callable('venue_details')],
   ['import_rows', change('list', 'members', 'seen')],
   ['change_programme', change('members', 'seen')],
+  ['publish_drafts', change('drafts')],
+  ['publish_release', change('release')],
   ['take_back', change('change')],
   ['close_edition', change('facts', 'carried', 'seen')],
   ['remove_sample_content', change()],
   ['restore_sample_content', change()],
 ]);
 
-const TABLES = sql<{ name: string; columns: Column[]; primary_key: string[]; read_only: boolean }>`
-  SELECT c.relname::text AS name, c.relkind = 'v' AS read_only,
+const TABLES = sql<
+  Pick<Table, 'name' | 'open'> & { columns: Column[]; primary_key: string[]; read_only: boolean }
+>`
+  SELECT c.relname::text AS name, c.relkind = 'v' AS read_only, has_table_privilege('anon', c.oid, 'SELECT') AS open,
     (SELECT json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
-        'shortType', t.typname, 'default', CASE WHEN a.attgenerated = '' THEN pg_get_expr(d.adbin, d.adrelid) END) ORDER BY a.attnum)
+        'shortType', t.typname, 'nullable', NOT a.attnotnull, 'default', CASE WHEN a.attgenerated = '' THEN pg_get_expr(d.adbin, d.adrelid) END) ORDER BY a.attnum)
       FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
       WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns,
     coalesce((SELECT json_agg(a.attname) FROM pg_index i
@@ -129,6 +139,20 @@ export function createCatalogue(database: Database, clock: Clock) {
       };
       return columnsIn(await tables(holdsAll)).map(({ name, shortType }) => ({ name, type: shortType }));
     },
+    /** What anybody may read, by name. Rejects while the tables could never be read. */
+    async open(): Promise<OpenTable[]> {
+      const all = [...(await tables(() => true)).values()];
+      return all
+        .filter(({ open }) => open)
+        .map(({ name, columns }) => ({
+          name,
+          columns: [...columns.values()].map(({ name, shortType, nullable }) => ({
+            ...{ name, nullable },
+            type: shortType,
+          })),
+        }))
+        .sort((one, other) => (one.name < other.name ? -1 : 1));
+    },
     /** Changes may have been missed: they are read anew when they are needed. */
     forget() {
       stale = true;
@@ -143,13 +167,14 @@ async function readTables(database: Database): Promise<Tables> {
     throw error;
   });
   return new Map(
-    rows.map(({ name, columns, primary_key, read_only }) => [
+    rows.map(({ name, columns, primary_key, read_only, open }) => [
       name,
       {
         name,
         columns: new Map(columns.map((column) => [column.name, column])),
         primaryKey: primary_key,
         readOnly: read_only,
+        open,
       },
     ]),
   );

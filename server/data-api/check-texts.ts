@@ -5,6 +5,7 @@ import { ApiError } from './errors.ts';
 /** The columns whose texts, and whose translations, may hold the facts' placeholders, by their table. */
 const COLUMNS: Partial<Record<string, string[]>> = {
   faq: ['question', 'answer', 'link_text', 'translations'],
+  mailings: ['subject', 'body', 'link_text', 'translations'],
   site_texts: ['text', 'translations'],
 };
 

@@ -10,9 +10,12 @@ import { readStatement } from './statements.ts';
 const NAMES = ['id', 'name', 'title', 'bio', 'image', 'created_at', 'updated_at'];
 const SPEAKERS: Table = {
   name: 'speakers',
-  columns: new Map(NAMES.map((name) => [name, { name, type: 'text', shortType: 'text', default: null }])),
+  columns: new Map(
+    NAMES.map((name) => [name, { name, type: 'text', shortType: 'text', default: null, nullable: true }]),
+  ),
   primaryKey: ['id'],
   readOnly: false,
+  open: true,
 };
 
 const refusal = (search: string): Partial<ApiError['body']> => {

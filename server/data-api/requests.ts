@@ -1,6 +1,7 @@
 import type { Access } from './access.ts';
 import { changesToMake, checkContentType, parseJson, readText, rowsToInsert } from './body.ts';
 import { type Callable, type Catalogue, FUNCTIONS, type Table } from './catalogue.ts';
+import { checkDrafts } from './check-drafts.ts';
 import { checkFacts, checkRecord } from './check-facts.ts';
 import { checkTexts } from './check-texts.ts';
 import { ApiError, notSingular } from './errors.ts';
@@ -97,6 +98,7 @@ function writeStatement({ method, table, query, body, preferences, shape }: Writ
   if (method === 'DELETE') return deleteStatement(table, query, shape);
   const payload = method === 'PATCH' ? changesToMake(body, query.columns) : rowsToInsert(body, query.columns);
   if (table.name === 'event_facts') checkFacts(payload);
+  if (table.name === 'drafts') checkDrafts(payload);
   checkTexts(table.name, payload);
   if (method === 'PATCH') return updateStatement(table, query, payload, shape);
   return insertStatement(table, query, payload, preferences, shape);

@@ -4,6 +4,7 @@ import { type Clock, shownMoment } from '#congress/clock.ts';
 import { dayOf } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#congress/language.ts';
+import { MOST_BOUNCES } from '#congress/mailings/rules.ts';
 import type { Database, Transaction } from '#database/tables.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import {
@@ -58,9 +59,10 @@ export function createNewsletter(parameters: NewsletterParameters) {
     };
   }
 
+  /** An address that its reader alone knows. */
   async function issueLink(
     tx: Tx,
-    { id, language }: LinkedSubscriber,
+    { id, language }: Pick<LinkedSubscriber, 'id' | 'language'>,
     purpose: LinkPurpose,
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
@@ -90,12 +92,13 @@ export function createNewsletter(parameters: NewsletterParameters) {
   async function askedAgain(tx: Tx, email: string, language: Language): Promise<LinkedSubscriber | null> {
     const known = await tx
       .selectFrom('newsletter_subscribers')
-      .select(['id', 'email', 'status', 'language'])
+      .select(['id', 'email', 'status', 'language', 'bounces'])
       .where(sql<boolean>`lower(email) = ${email}`)
       .forUpdate()
       .executeTakeFirst();
     if (!known || !(await mayMail(tx, known.id))) return null;
-    if (known.status === 'confirmed') return linked(known);
+    // Whoever is not written to any more shows by the link that the address exists again.
+    if (known.status === 'confirmed' && known.bounces < MOST_BOUNCES) return linked(known);
     await tx
       .updateTable('newsletter_subscribers')
       .set({ status: 'pending', language, requested_at: clock(), privacy_version: facts().privacy.since })
@@ -105,6 +108,8 @@ export function createNewsletter(parameters: NewsletterParameters) {
   }
 
   return {
+    wording,
+    issueLink,
     /** Asks for the newsletter. Answers nothing: whether the address is known is nobody's business. */
     async subscribe(typed: string, language: Language): Promise<void> {
       const email = typed.toLowerCase();
@@ -144,7 +149,7 @@ export function createNewsletter(parameters: NewsletterParameters) {
       await database.transaction().execute(async (tx) => {
         const { numUpdatedRows } = await tx
           .updateTable('newsletter_subscribers')
-          .set({ status: 'confirmed', confirmed_at: clock(), left_at: null })
+          .set({ status: 'confirmed', confirmed_at: clock(), left_at: null, bounces: 0 })
           .where('id', '=', subscriber.id)
           .where('status', '<>', 'confirmed')
           .executeTakeFirst();

@@ -3,12 +3,14 @@ import { readBody } from '#server/http/body.ts';
 /** A form is a few short fields: anything longer is no visitor's. Bytes. */
 const MOST_BYTES = 64 * 1024;
 
-export type FormBody = { fields: Record<string, string> } | { problem: 'tooLarge' | 'unreadable' };
+export type FormBody =
+  | { fields: Record<string, string>; files: Record<string, File> }
+  | { problem: 'tooLarge' | 'unreadable' };
 
-/** The text fields of a posted form, multipart or urlencoded; the first of each name, files left out. */
-export async function readFormBody(request: Request): Promise<FormBody> {
+/** The text fields and the files of a posted form, multipart or urlencoded; the first of each name. */
+export async function readFormBody(request: Request, mostBytes = MOST_BYTES): Promise<FormBody> {
   const type = request.headers.get('Content-Type') ?? '';
-  const bytes = await readBody(request, MOST_BYTES);
+  const bytes = await readBody(request, mostBytes);
   if (!bytes) return { problem: 'tooLarge' };
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) {
     return { problem: 'unreadable' };
@@ -16,8 +18,11 @@ export async function readFormBody(request: Request): Promise<FormBody> {
   try {
     const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData();
     const fields: Record<string, string> = Object.create(null);
-    for (const [name, value] of form) if (typeof value === 'string') fields[name] ??= value;
-    return { fields };
+    const files: Record<string, File> = Object.create(null);
+    for (const [name, value] of form)
+      if (typeof value === 'string') fields[name] ??= value;
+      else files[name] ??= value;
+    return { fields, files };
   } catch {
     return { problem: 'unreadable' };
   }
@@ -38,3 +43,6 @@ export function isFromThisSite(headers: Headers, publicUrl: string): boolean {
   const { host } = new URL(origin);
   return host === new URL(publicUrl).host || host === headers.get('Host');
 }
+
+/** A browser that navigates asks for HTML before everything else; `fetch` asks for anything. */
+export const wantsPage = (accept = '') => /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(accept);

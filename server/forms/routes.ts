@@ -20,7 +20,7 @@ import { FORM_BOUNDS, type FormBounds } from './bounds.ts';
 import { storeEnquiry, storeSpam } from './enquiries.ts';
 import { createNewsletter, type NewsletterParameters } from './newsletter.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
-import { isFromThisSite, readFormBody } from './request.ts';
+import { isFromThisSite, readFormBody, wantsPage } from './request.ts';
 
 export interface FormsParameters extends NewsletterParameters {
   config: Pick<Config, 'publicUrl' | 'mailSpacing' | 'trustProxy'>;
@@ -121,9 +121,6 @@ export function createForms(parameters: FormsParameters): Hono {
 }
 
 type Status = 200 | 400 | 403 | 413 | 422 | 429 | 503;
-
-/** A browser that navigates asks for HTML before everything else; `fetch` asks for anything. */
-const wantsPage = (accept = '') => /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(accept);
 
 const isFormName = (name: string | undefined): name is FormName => FORM_NAMES.includes(name as FormName);
 

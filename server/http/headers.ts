@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
 import { cors as honoCors } from 'hono/cors';
+import { VLIBRAS_HOSTS } from '#congress/accessibility/libras.ts';
 
 /** The headers of every answer, whoever makes it. */
 export function securityHeaders({ publicUrl }: { publicUrl: string }): Record<string, string> {
@@ -64,6 +65,31 @@ export function contentSecurityPolicy(
     "base-uri 'self'",
     "form-action 'self'",
     `frame-ancestors ${framed ? '*' : "'none'"}`,
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/**
+ * Of a page that was asked for with its translation into Libras. VLibras makes code at run time, as its player needs: the page is
+ * sandboxed and belongs to no site, so that nothing of this site's storage is within reach.
+ */
+export function librasPolicy(scripts: readonly string[], secure: boolean): string {
+  const hosts = VLIBRAS_HOSTS.join(' ');
+  return [
+    'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
+    "default-src 'self'",
+    `script-src 'unsafe-eval' blob: ${hosts} ${scripts.join(' ')}`,
+    `style-src 'self' 'unsafe-inline' ${hosts}`,
+    `img-src 'self' data: blob: ${hosts}`,
+    `font-src 'self' data: ${hosts}`,
+    `connect-src data: blob: ${hosts}`,
+    `media-src data: blob: ${hosts}`,
+    'worker-src blob:',
+    'frame-src https://www.youtube-nocookie.com',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

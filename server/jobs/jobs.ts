@@ -14,6 +14,8 @@ export const SCHEDULE = {
   retention: { name: 'erase-expired-data', cron: '7 * * * *' },
   /** Only looks whether a notice has begun. */
   notices: { name: 'announce-notices', cron: '* * * * *' },
+  /** Only looks whether a release is due. */
+  releases: { name: 'publish-releases', cron: '* * * * *' },
   /** Only looks whether a backup is due by the configuration. */
   backup: { name: 'back-up', cron: '*/5 * * * *' },
 };

@@ -1,12 +1,15 @@
 import { TEAM_ROLE_NAMES, type TeamRole } from '#congress/accounts/rights.ts';
 import { formTexts, type Subject } from '#congress/enquiries/forms.ts';
 import type { Enquiry } from '#congress/enquiries/schema.ts';
+import { factTexts } from '#congress/facts/format.ts';
 import { placeholderTexts } from '#congress/facts/placeholders.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE, type Language, localizedPath } from '#congress/language.ts';
+import { mailingWords } from '#congress/mailings/rules.ts';
+import type { MailingText } from '#congress/mailings/schema.ts';
 import { emailWords } from '#congress/newsletter/emails.ts';
 import type { SiteText } from '#congress/site-texts/schema.ts';
-import { accountTexts, enquiryTexts, fill } from '#server/texts/texts.ts';
+import { accountTexts, enquiryTexts, fill, serverTexts } from '#server/texts/texts.ts';
 import type { Email } from './email.ts';
 
 /**
@@ -94,6 +97,34 @@ function newsletterEmail(
   return { kind: `newsletter-${name}`, to, language, subject, greeting, paragraphs: [text] };
 }
 
+/** A mailing as one subscriber gets it. Every one of them says why it came, who sends it and how to leave. */
+export function mailingEmail(
+  mailing: MailingText,
+  subscriber: Subscriber,
+  leaveUrl: string,
+  wording: Wording,
+  publicUrl: string,
+): Email {
+  const { facts, today } = wording;
+  const { email: to, language } = subscriber;
+  const { subject, paragraphs, button } = mailingWords(mailing, language, facts, today);
+  const { because, from } = serverTexts[language].emails.mailing;
+  const known = factTexts(facts, language);
+  return {
+    kind: 'mailing',
+    to,
+    language,
+    subject,
+    paragraphs,
+    ...(button && { button: { label: button.label, url: new URL(button.link, publicUrl).href } }),
+    closing: [
+      fill(because, known),
+      fill(from, { ...known, email: facts.contact.email, organiser: facts.organiser.name }),
+    ],
+    leaveUrl,
+  };
+}
+
 type AccountEmailName = Exclude<keyof typeof accountTexts, 'code'>;
 
 interface AccountEmailContents {
@@ -120,5 +151,31 @@ export function accountEmail(name: AccountEmailName, { row, to, code, url }: Acc
     ...(code && { code }),
     ...(url && 'button' in more && { button: { label: more.button, url } }),
     closing: [closing],
+  };
+}
+
+interface OwnPageEmailContents {
+  to: string;
+  /** Of the person or the company. */
+  name: string;
+  language: Language;
+  url: string;
+  /** The day on which the link ends. */
+  until: string;
+}
+
+/** The link by which somebody keeps their own page. */
+export function ownPageEmail({ to, name, language, url, until }: OwnPageEmailContents, facts: Facts): Email {
+  const { subject, greeting, text, button, closing } = serverTexts[language].emails.ownPage;
+  return {
+    kind: 'own-page',
+    to,
+    language,
+    subject: fill(subject, factTexts(facts, language)),
+    greeting: fill(greeting, { name }),
+    paragraphs: [fill(text, { until })],
+    button: { label: button, url },
+    closing: [closing],
+    replyTo: { name: facts.congress.shortName, address: facts.contact.email },
   };
 }

@@ -60,6 +60,12 @@ export function createMail(parameters: MailParameters) {
     async enqueue(email: Email, within?: Database): Promise<void> {
       await queue.send(QUEUE, email, within && { db: queue.within(within) });
     },
+    /**
+     * Sends an email at once, past the queue: for who keeps account of each try.
+     * @param id by which its copies can be told to be the same
+     * @throws what the mail server or the connection said (`refusalOf`)
+     */
+    send: (email: Email, id: string) => send({ id, data: email }, transport, parameters),
     /** Begins to send; the queue has to be started. Call once, before `enqueue`. */
     async start() {
       await queue.createQueue(UNDELIVERED, { retentionSeconds: RETENTION.undeliveredMailDays * 24 * 3600 });
@@ -90,24 +96,35 @@ async function deliver(
   transport: MailTransport,
   parameters: MailParameters,
 ): Promise<JobResult> {
-  const { clock, log, metrics } = parameters;
-  const email = job.data;
   try {
-    const when = clock().toISOString().replace(/[:.]/g, '-');
-    await transport.send(message(job, parameters), `${when}-${email.kind}-${job.id.slice(-8)}`);
-    metrics?.mailSent.inc();
-    log.info({ mail: job.id, kind: email.kind }, 'mail sent');
+    await send(job, transport, parameters);
     return { id: job.id, status: 'completed' };
   } catch (error) {
-    metrics?.mailFailures.inc();
-    const forGood = isRefusedForGood(error);
-    log.warn({ error, mail: job.id, kind: email.kind }, forGood ? 'mail refused' : 'mail not sent yet');
+    const forGood = refusalOf(error) === 'recipient';
     const reason = messageOf(error);
     return { id: job.id, status: forGood ? 'deadletter' : 'failed', output: { reason } };
   }
 }
 
-function message({ id, data: email }: Job<Email>, { config, facts, clock }: MailParameters): SendMailOptions {
+type Outgoing = Pick<Job<Email>, 'id' | 'data'>;
+
+async function send(outgoing: Outgoing, transport: MailTransport, parameters: MailParameters): Promise<void> {
+  const { clock, log, metrics } = parameters;
+  const { id, data: email } = outgoing;
+  const when = clock().toISOString().replace(/[:.]/g, '-');
+  try {
+    await transport.send(message(outgoing, parameters), `${when}-${email.kind}-${id.slice(-8)}`);
+  } catch (error) {
+    metrics?.mailFailures.inc();
+    const forGood = refusalOf(error) === 'recipient';
+    log.warn({ error, mail: id, kind: email.kind }, forGood ? 'mail refused' : 'mail not sent yet');
+    throw error;
+  }
+  metrics?.mailSent.inc();
+  log.info({ mail: id, kind: email.kind }, 'mail sent');
+}
+
+function message({ id, data: email }: Outgoing, { config, facts, clock }: MailParameters): SendMailOptions {
   const current = facts();
   const from = config.mailFrom ?? { name: current.congress.shortName, address: current.contact.email };
   const domain =
@@ -133,8 +150,28 @@ function message({ id, data: email }: Job<Email>, { config, facts, clock }: Mail
   };
 }
 
-/** The server knows this recipient and says no (RFC 5321: 5yz). Everything else may go better later. */
-function isRefusedForGood(error: unknown): boolean {
-  const { command, responseCode } = error as { command?: string; responseCode?: number };
-  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
+/** As nodemailer describes a failure. */
+interface MailFailure {
+  command?: string;
+  /** Of the mail server's answer; none when the connection failed. */
+  responseCode?: number;
+  response?: string;
+  syscall?: string;
+  code?: string;
+  timeoutType?: string;
+}
+
+/**
+ * What a failure to send means. `recipient`: the server knows this recipient and says no (RFC 5321: 5yz). `email`: it will not
+ * have the email or its sender. `later`: it may go better. `unclear`: the connection ended while the server may have had it already.
+ */
+export function refusalOf(error: unknown): 'recipient' | 'email' | 'later' | 'unclear' {
+  const { command, responseCode, response = '', syscall, code, timeoutType = '' } = error as MailFailure;
+  if (responseCode !== undefined) {
+    if (responseCode < 500 || !['RCPT TO', 'DATA'].includes(command ?? '')) return 'later';
+    // Class 5.7 is a matter of policy, not of the mailbox (RFC 3463, section 3.8).
+    return command === 'RCPT TO' && !/^\d{3}[ -]5\.7\./.test(response) ? 'recipient' : 'email';
+  }
+  const neverConnected = syscall === 'connect' || code === 'EDNS' || /^(CONNECT|GREETING)_/.test(timeoutType);
+  return neverConnected ? 'later' : 'unclear';
 }

@@ -1,7 +1,5 @@
-import { access, readdir, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { PICTURE_WIDTHS, THUMBNAIL_WIDTH } from '#congress/pictures/widths.ts';
-import { writeWhole } from '#server/whole-file.ts';
+import type { FileStorage } from '#server/files/storage.ts';
 
 /** Any other width is refused, so a cache cannot be filled up. */
 const WIDTHS = new Set<number>([THUMBNAIL_WIDTH, ...Object.values(PICTURE_WIDTHS).flat()]);
@@ -28,46 +26,35 @@ export function readDerivation(hash: string, file: string): Derivation | undefin
   return { hash, width, format };
 }
 
-/** Part of the folder's name: raise it when pictures are to be made differently. */
-const recipe = 'v2';
+const FOLDER = 'media';
+/** Part of the keys: raise it when pictures are to be made differently. */
+const RECIPE = 'v2';
 
-function fileOf(cacheDir: string, { hash, width, format }: Derivation): string {
-  return path.join(cacheDir, recipe, hash, `${width}.${format}`);
-}
+const folderOf = (hash: string) => `${FOLDER}/${RECIPE}/${hash}`;
 
-/** @returns undefined when the picture was not derived yet, or cannot be read */
-export async function readDerived(cacheDir: string, derivation: Derivation): Promise<Buffer | undefined> {
-  try {
-    return await readFile(fileOf(cacheDir, derivation));
-  } catch {
-    return undefined;
-  }
-}
+export const fileOf = ({ hash, width, format }: Derivation) => `${folderOf(hash)}/${width}.${format}`;
 
-export async function isDerived(cacheDir: string, derivation: Derivation): Promise<boolean> {
-  return access(fileOf(cacheDir, derivation)).then(
-    () => true,
-    () => false,
-  );
-}
+export const isDerived = async (storage: FileStorage, derivation: Derivation): Promise<boolean> =>
+  (await storage.sizeOf(fileOf(derivation))) !== undefined;
 
-export const keepDerived = (cacheDir: string, derivation: Derivation, content: Buffer): Promise<void> =>
-  writeWhole(fileOf(cacheDir, derivation), content);
+export const removeDerived = (storage: FileStorage, hash: string): Promise<void> =>
+  storage.remove(folderOf(hash));
 
-export async function removeDerived(cacheDir: string, hash: string): Promise<void> {
-  await rm(path.join(cacheDir, recipe, hash), { recursive: true, force: true });
-}
-
-/** Removes what no row shows any more, and older recipes. */
-export async function removeDerivedExcept(cacheDir: string, shown: ReadonlySet<string>): Promise<number> {
-  const inside = async (folder: string) =>
-    (await readdir(folder).catch(() => [])).map((name) => path.join(folder, name));
-  const recipes = await inside(cacheDir);
-  const pictures = await inside(path.join(cacheDir, recipe));
-  const stale = [
-    ...recipes.filter((folder) => path.basename(folder) !== recipe),
-    ...pictures.filter((folder) => !shown.has(path.basename(folder))),
-  ];
-  await Promise.all(stale.map((folder) => rm(folder, { recursive: true, force: true })));
-  return stale.length;
+/**
+ * Removes what no row shows any more, and older recipes.
+ *
+ * @param tell is given the hashes of the pictures among them, before they go: whatever fails then, it was told
+ */
+export async function removeDerivedExcept(
+  storage: FileStorage,
+  shown: ReadonlySet<string>,
+  tell: (gone: string[]) => unknown,
+): Promise<void> {
+  const older = (await storage.list(FOLDER)).filter((recipe) => recipe !== RECIPE);
+  const gone = (await storage.list(`${FOLDER}/${RECIPE}`)).filter((hash) => !shown.has(hash));
+  await tell(gone);
+  await Promise.all([
+    ...older.map((recipe) => storage.remove(`${FOLDER}/${recipe}`)),
+    ...gone.map((hash) => removeDerived(storage, hash)),
+  ]);
 }

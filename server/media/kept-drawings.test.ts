@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFolderStorage } from '#server/files/folder.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { createKeptDrawings } from './kept-drawings.ts';
 
@@ -12,7 +13,10 @@ afterEach(() => folder.remove());
 
 function drawings(draw: (module: string, words: unknown) => Promise<Uint8Array>) {
   const log = { warn: vi.fn() };
-  return { log, kept: createKeptDrawings({ cacheDir: folder.path, worker: { draw }, log }) };
+  return {
+    log,
+    kept: createKeptDrawings({ storage: createFolderStorage(folder.path), worker: { draw }, log }),
+  };
 }
 
 it('a drawing is made once for the same words, however many ask, and the one of other words goes', async () => {
@@ -26,7 +30,7 @@ it('a drawing is made once for the same words, however many ask, and the one of 
   expect(draw).toHaveBeenCalledTimes(1);
   await (await kept('annals', 'a.js', 'second')).file();
   expect(draw).toHaveBeenCalledTimes(2);
-  await expect.poll(() => readdir(join(folder.path, 'annals'))).toHaveLength(1);
+  await expect.poll(() => readdir(join(folder.path, 'drawings/annals'))).toHaveLength(1);
 });
 
 it('what could not be drawn is tried again by whoever wants it, not by whoever mentions it', async () => {

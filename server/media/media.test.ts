@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#database/tables.ts';
+import { createFolderStorage } from '#server/files/folder.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createMedia } from './media.ts';
 import { createPictures, type Pictures } from './pictures.ts';
@@ -17,7 +18,7 @@ const inBase64 = (content: Buffer | string, type = 'image/png') =>
   `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 
 let test: TestDatabase;
-let cacheDir: string;
+let folder: string;
 let warnings: string[];
 const worker = createMediaWorker();
 
@@ -32,9 +33,9 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  cacheDir = await mkdtemp(path.join(tmpdir(), 'media-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'media-'));
   warnings = [];
-  return () => rm(cacheDir, { recursive: true });
+  return () => rm(folder, { recursive: true });
 });
 
 /** Nothing is done in the background. */
@@ -43,8 +44,17 @@ const never: Background = () => new Promise(() => undefined);
 
 const log = { warn: (_: object, message: string) => warnings.push(message) };
 
-const picturesOf = (options: { database?: Database; cacheDir?: string; background?: Background } = {}) =>
-  createPictures({ database: test.database, cacheDir, log, worker, background: never, ...options });
+const picturesOf = ({
+  root = folder,
+  ...options
+}: {
+  database?: Database;
+  root?: string;
+  background?: Background;
+} = {}) => {
+  const storage = createFolderStorage(root);
+  return createPictures({ database: test.database, storage, log, worker, background: never, ...options });
+};
 const mediaOf = (pictures: Pictures = picturesOf()) => createMedia({ pictures, log });
 
 /** Stores the picture as a speaker's and returns its hash. */
@@ -128,7 +138,7 @@ describe('a derived picture', () => {
   });
 
   it('never takes in what a drawing points at', async () => {
-    const elsewhere = path.join(cacheDir, 'secret.png');
+    const elsewhere = path.join(folder, 'secret.png');
     await (await photo(40, 40)).png().toFile(elsewhere);
     const pointing = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><image href="file://${elsewhere}" width="40" height="40"/></svg>`;
     const hash = await stored(inBase64(pointing, 'image/svg+xml'));
@@ -279,7 +289,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('the pictures on disk', () => {
+describe('the pictures that are kept', () => {
   it('are derived once, however many ask at the same time', async () => {
     const hash = await stored(inBase64(await (await photo(900, 900)).png().toBuffer()));
     let questions = 0;
@@ -315,9 +325,11 @@ describe('the pictures on disk', () => {
       'DELETE FROM speakers WHERE id::text IN (SELECT row_id FROM plenaria.images WHERE hash = $1)',
       [gone],
     );
-    expect(await picturesOf().prune()).toBe(1);
+    const told = vi.fn();
+    await picturesOf().prune(told);
+    expect(told).toHaveBeenCalledWith([gone]);
     expect((await media.request(`/${gone}/96.webp`)).status).toBe(404);
-    expect(await readdir(path.join(cacheDir, 'v2'))).toEqual([kept]);
+    expect(await readdir(path.join(folder, 'media/v2'))).toEqual([kept]);
   });
 
   it('are not kept when the row goes while they are made', async () => {
@@ -337,13 +349,13 @@ describe('the pictures on disk', () => {
     const media = mediaOf(picturesOf({ database: goingMeanwhile }));
     expect((await media.request(`/${hash}/96.webp`)).status).toBe(200);
     expect((await media.request(`/${hash}/96.webp`)).status).toBe(404);
-    expect(await readdir(path.join(cacheDir, 'v2'))).toEqual([]);
+    expect(await readdir(path.join(folder, 'media/v2'))).toEqual([]);
   });
 
   it('may be impossible to keep: the picture is answered all the same', async () => {
     const hash = await stored(inBase64(square, 'image/svg+xml'));
-    const media = mediaOf(picturesOf({ cacheDir: '/dev/null/nowhere' }));
+    const media = mediaOf(picturesOf({ root: '/dev/null/nowhere' }));
     expect((await media.request(`/${hash}/96.webp`)).status).toBe(200);
-    expect(warnings).toEqual(['a derived picture could not be kept on disk']);
+    expect(warnings).toEqual(['a derived picture could not be kept']);
   });
 });

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { pictureTag } from '#server/cdn/tags.ts';
 import { forAnySite, IMMUTABLE } from '#server/http/headers.ts';
 import { type Derivation, readDerivation } from './derivations.ts';
 import type { MediaLog, Pictures } from './pictures.ts';
@@ -11,7 +12,7 @@ export interface MediaParameters {
 /**
  * Serves `GET /<hash>/<width>.<webp|avif>`: pictures derived from the data strings of the content tables, immutable. AVIF
  * that is yet to be made leads to the same picture as WebP, for this time. 404 for an unknown hash, width or format and for
- * a broken picture; 503 only when the database cannot be read for a picture that is not on disk.
+ * a broken picture; 503 only when the database cannot be read for a picture that is not there yet.
  */
 export function createMedia({ pictures, log }: MediaParameters): Hono {
   const media = new Hono();
@@ -44,6 +45,7 @@ function pictureHeaders(derivation: Derivation, tag: string): Record<string, str
   return {
     'content-type': `image/${derivation.format}`,
     'cache-control': IMMUTABLE,
+    'cache-tag': pictureTag(derivation.hash),
     etag: tag,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'",

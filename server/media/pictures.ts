@@ -1,13 +1,13 @@
 import pLimit from 'p-limit';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import type { Database } from '#database/tables.ts';
+import type { FileStorage } from '#server/files/storage.ts';
 import { BrokenPictureError, decodeDataString } from './data-string.ts';
 import {
   type Derivation,
   FORMATS,
+  fileOf,
   isDerived,
-  keepDerived,
-  readDerived,
   removeDerived,
   removeDerivedExcept,
 } from './derivations.ts';
@@ -27,8 +27,8 @@ export interface MediaLog {
 
 export interface PicturesOptions {
   database: Database;
-  /** A folder of the server's own for derived pictures; created when needed, may be deleted at any time. */
-  cacheDir: string;
+  /** Keeps derived pictures. */
+  storage: FileStorage;
   log: MediaLog;
   worker: Pick<MediaWorker, 'derive' | 'toneOf'>;
   /** Where what nobody waits for is done: one picture at a time. */
@@ -42,7 +42,7 @@ const rememberedBroken = 1000;
  * Pictures derived from the data strings of the content tables, each once however many ask at the same time. Visitors wait
  * for WebP only, two pictures at a time; AVIF, which takes long, is made where nobody waits.
  */
-export function createPictures({ database, cacheDir, log, worker, background = pLimit(1) }: PicturesOptions) {
+export function createPictures({ database, storage, log, worker, background = pLimit(1) }: PicturesOptions) {
   const visitors = pLimit(2);
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   const queued = new Map<string, Promise<void>>();
@@ -74,8 +74,8 @@ export function createPictures({ database, cacheDir, log, worker, background = p
 
   /** Unless it was removed from the site while it was being made, after the removal of its files. */
   async function keep(derivation: Derivation, picture: Buffer): Promise<void> {
-    await keepDerived(cacheDir, derivation, picture);
-    if (!(await isShown(database, derivation.hash))) await removeDerived(cacheDir, derivation.hash);
+    await storage.write(fileOf(derivation), picture);
+    if (!(await isShown(database, derivation.hash))) await removeDerived(storage, derivation.hash);
   }
 
   const make = (derivation: Derivation, known?: Buffer) =>
@@ -84,13 +84,13 @@ export function createPictures({ database, cacheDir, log, worker, background = p
       if (!source) return undefined;
       const picture = await worker.derive(source, derivation.width, derivation.format);
       await keep(derivation, picture).catch((error: unknown) =>
-        log.warn({ error, ...derivation }, 'a derived picture could not be kept on disk'),
+        log.warn({ error, ...derivation }, 'a derived picture could not be kept'),
       );
       return picture;
     });
 
   function makeOnce(derivation: Derivation, work: () => Promise<Buffer | undefined>) {
-    const key = keyOf(derivation);
+    const key = fileOf(derivation);
     const running = underWay.get(key) ?? work().finally(() => underWay.delete(key));
     underWay.set(key, running);
     return running;
@@ -109,7 +109,7 @@ export function createPictures({ database, cacheDir, log, worker, background = p
     return waiting;
   }
 
-  /** What is not on disk yet of one picture, which is read from the database once. */
+  /** What is not there yet of one picture, which is read from the database once. */
   async function prepareOne({ hash, table }: ShownPicture): Promise<void> {
     const source = await unlessBroken(hash, () => sourceOf(hash));
     if (!source) return;
@@ -117,7 +117,7 @@ export function createPictures({ database, cacheDir, log, worker, background = p
       for (const width of PICTURE_WIDTHS[table]) {
         const derivation = { hash, width, format };
         if (stopped || broken.has(hash)) return;
-        if (!(await isDerived(cacheDir, derivation)))
+        if (!(await isDerived(storage, derivation)))
           await makeOnce(derivation, () => make(derivation, source));
       }
     }
@@ -125,8 +125,8 @@ export function createPictures({ database, cacheDir, log, worker, background = p
 
   const makeAvifLater = (derivation: Derivation) => {
     const avif: Derivation = { ...derivation, format: 'avif' };
-    return later(keyOf(avif), async () => {
-      if (!(await isDerived(cacheDir, avif))) await makeOnce(avif, () => make(avif));
+    return later(fileOf(avif), async () => {
+      if (!(await isDerived(storage, avif))) await makeOnce(avif, () => make(avif));
     });
   };
 
@@ -146,14 +146,14 @@ export function createPictures({ database, cacheDir, log, worker, background = p
   }
 
   return {
-    /** Whether it is on disk, `later` for AVIF that is yet to be made, undefined when there is no such picture. */
+    /** The picture, `later` for AVIF that is yet to be made, undefined when there is no such picture. */
     async find(derivation: Derivation): Promise<Buffer | 'later' | undefined> {
-      const onDisk = await readDerived(cacheDir, derivation);
-      if (onDisk || broken.has(derivation.hash)) return onDisk;
+      const kept = await storage.read(fileOf(derivation));
+      if (kept || broken.has(derivation.hash)) return kept;
       const webp: Derivation = { ...derivation, format: 'webp' };
       if (derivation.format === 'avif') {
         // Only what exists is queued: anybody may ask for anything.
-        if (await isDerived(cacheDir, webp)) void makeAvifLater(derivation);
+        if (await isDerived(storage, webp)) void makeAvifLater(derivation);
         return 'later';
       }
       return makeOnce(webp, () =>
@@ -175,8 +175,9 @@ export function createPictures({ database, cacheDir, log, worker, background = p
     async prepare(pictures: readonly ShownPicture[]): Promise<void> {
       await Promise.all(pictures.map((picture) => later(picture.hash, () => prepareOne(picture))));
     },
-    /** Removes derived pictures that no row shows any more: a deleted portrait must not stay reachable. @returns how many */
-    prune: async (): Promise<number> => removeDerivedExcept(cacheDir, await shownHashes(database)),
+    /** Removes derived pictures that no row shows any more: a deleted portrait must not stay reachable. `tell` is given their hashes. */
+    prune: async (tell: (gone: string[]) => unknown = () => undefined): Promise<void> =>
+      removeDerivedExcept(storage, await shownHashes(database), tell),
     /** Begins nothing more in the background; resolves when what is under way is done. */
     async stop() {
       stopped = true;
@@ -184,5 +185,3 @@ export function createPictures({ database, cacheDir, log, worker, background = p
     },
   };
 }
-
-const keyOf = ({ hash, width, format }: Derivation) => `${hash}/${width}.${format}`;

@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
+import type { StorageProblem } from '#server/files/storage.ts';
 import { createHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
 
-const state = { content: false, database: true };
+const state: { content: boolean; database: boolean; files: StorageProblem | null } = {
+  content: false,
+  database: true,
+  files: null,
+};
 const health = createHealth({
   hasContent: () => state.content,
   databaseIsThere: () => state.database,
+  storageProblem: () => state.files,
   metrics: createMetrics(),
   metricsToken: undefined,
 });
@@ -15,14 +21,15 @@ async function readiness() {
   return [answer.status, await answer.json()];
 }
 
-it('is ready from the first reading of the content until it is asked to stop, with or without its database', async () => {
-  expect(await readiness()).toEqual([503, { status: 'starting', database: 'connected' }]);
+it('is ready from the first reading of the content until it is asked to stop, with or without its database and files', async () => {
+  expect(await readiness()).toEqual([503, { status: 'starting', database: 'connected', files: 'connected' }]);
   state.content = true;
-  expect(await readiness()).toEqual([200, { status: 'ready', database: 'connected' }]);
+  expect(await readiness()).toEqual([200, { status: 'ready', database: 'connected', files: 'connected' }]);
   state.database = false;
-  expect(await readiness()).toEqual([200, { status: 'ready', database: 'away' }]);
+  state.files = 'no bucket';
+  expect(await readiness()).toEqual([200, { status: 'ready', database: 'away', files: 'no bucket' }]);
   health.drain();
-  expect(await readiness()).toEqual([503, { status: 'stopping', database: 'away' }]);
+  expect(await readiness()).toEqual([503, { status: 'stopping', database: 'away', files: 'no bucket' }]);
   expect((await health.routes.request('/healthz')).status).toBe(200);
 });
 

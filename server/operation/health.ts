@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
+import type { StorageProblem } from '#server/files/storage.ts';
 import { isSameSecret } from '#server/http/same-secret.ts';
 import type { Metrics } from './metrics.ts';
 
 interface Parameters {
   hasContent: () => boolean;
   databaseIsThere: () => boolean;
+  storageProblem: () => StorageProblem | null;
   metrics: Metrics;
   /** Without one the figures are not to be had where visitors are. */
   metricsToken: string | undefined;
@@ -13,17 +15,19 @@ interface Parameters {
 export type Health = ReturnType<typeof createHealth>;
 
 /** What a proxy, a container and Prometheus ask. */
-export function createHealth({ hasContent, databaseIsThere, metrics, metricsToken }: Parameters) {
+export function createHealth(parameters: Parameters) {
+  const { hasContent, databaseIsThere, storageProblem, metrics, metricsToken } = parameters;
   let stopping = false;
   let leaving = false;
   const isReady = () => !stopping && hasContent();
   const routes = new Hono();
   routes.get('/healthz', (c) => c.json({ status: 'ok' }));
-  // Without its database a server shows every page: taking it out of service would only make that worse.
+  // Without its database or its files a server shows every page: taking it out of service would only make that worse.
   routes.get('/readyz', (c) => {
     const status = isReady() ? 'ready' : stopping ? 'stopping' : 'starting';
     c.header('Cache-Control', 'no-store');
-    return c.json({ status, database: databaseIsThere() ? 'connected' : 'away' }, isReady() ? 200 : 503);
+    const database = databaseIsThere() ? 'connected' : 'away';
+    return c.json({ status, database, files: storageProblem() ?? 'connected' }, isReady() ? 200 : 503);
   });
   if (metricsToken) {
     routes.get('/metrics', async (c) => {

@@ -17,6 +17,8 @@ export interface Sources {
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   /** Whether the connection to the database stands. */
   databaseIsThere: () => boolean;
+  /** Whether files could be read and written, as of the last time. */
+  storageIsThere: () => boolean;
   isReady: () => boolean;
   sockets: () => number;
   cache: () => { pages: number; bytes: number };
@@ -111,7 +113,7 @@ function countReady(ready: Ready, registers: Registry[]) {
 }
 
 function watchSources(sources: Sources, registers: Registry[]) {
-  const { pool, databaseIsThere, isReady, sockets, cache, mail } = sources;
+  const { pool, databaseIsThere, storageIsThere, isReady, sockets, cache, mail } = sources;
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name: `plenaria_${name}`,
@@ -135,6 +137,9 @@ function watchSources(sources: Sources, registers: Registry[]) {
   gauge('ready', 'Whether /readyz says so', () => Number(isReady()));
   gauge('database_up', 'Whether the connection that listens for changes stands', () =>
     Number(databaseIsThere()),
+  );
+  gauge('file_storage_up', 'Whether the storage of derived files answered when it was last asked', () =>
+    Number(storageIsThere()),
   );
   gauge('live_sockets', 'Open sockets', sockets);
   gauge('kept_answers', 'Pages and data in the cache', () => cache().pages);

@@ -1,3 +1,4 @@
+import { asksForLibras, LIBRAS_PARAMETER } from '#congress/accessibility/libras.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import type { PageBuild } from './build.ts';
 
@@ -13,6 +14,8 @@ export interface Target {
   moved: string | null;
   /** Whether other sites may show it in a frame. */
   framed: boolean;
+  /** Whether it comes with its translation into Libras. */
+  libras: boolean;
   /** false: every answer is made for whoever asks. */
   cacheable: boolean;
 }
@@ -40,13 +43,14 @@ export function targetOf(url: URL, pages: PageBuild): Target {
   // All unknown addresses of a language share one page.
   const address = page?.address ?? localizedPath('/404', languageOf(url.pathname));
   const misspelled = page !== null && address !== url.pathname;
-  const query = page?.query ?? [];
+  const query = [...(page?.query ?? []), LIBRAS_PARAMETER];
   return {
     address: address + meaningfulQuery(url, query),
     route: page?.pattern ?? 'unknown page',
     query,
     moved: misspelled ? address + url.search : null,
     framed: page?.framed ?? false,
+    libras: !page?.framed && asksForLibras(url),
     cacheable: true,
   };
 }
@@ -58,6 +62,7 @@ const administration = ({ pathname, search }: URL): Target => ({
   query: [],
   moved: null,
   framed: false,
+  libras: false,
   cacheable: false,
 });
 

@@ -12,6 +12,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { PageValues } from '#congress/content.ts';
+import type { SponsorClicks } from '#congress/counts/kinds.ts';
 import type { Log } from '#server/log.ts';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
@@ -22,6 +23,8 @@ export interface PageBuild {
   isAdministration(pathname: string): boolean;
   /** The inline scripts that public pages may have. */
   inlineScripts: readonly string[];
+  /** What a sponsor is told of the clicks on its logo, as PDF. */
+  drawSponsorSheet(draw: PageValues['draw'], clicks: SponsorClicks): Promise<Uint8Array<ArrayBuffer>>;
   /** The page that an address belongs to; null: none, the answer is the 404 page of its language. */
   pageAt(pathname: string): KnownPage | null;
 }
@@ -56,6 +59,7 @@ type AppServerBuild = ServerBuild & {
       createRequestHandler: typeof createRequestHandler;
       isAdministration: PageBuild['isAdministration'];
       inlineScripts: PageBuild['inlineScripts'];
+      drawSponsorSheet: PageBuild['drawSponsorSheet'];
     };
   };
 };
@@ -114,6 +118,7 @@ export function readPageBuild(
     createPageContext: module.createPageContext,
     isAdministration: module.isAdministration,
     inlineScripts: module.inlineScripts,
+    drawSponsorSheet: module.drawSponsorSheet,
     pageAt(pathname) {
       const known = fixed.get(pathname);
       if (known) return known;

@@ -61,6 +61,7 @@ it.each([
     failureCode: () => '',
     paperTexts: async () => new Map(),
     past: noPast,
+    openTables: async () => [],
     base: '',
   };
   const request = new Request(new URL(address, values.origin));

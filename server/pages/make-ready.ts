@@ -1,11 +1,12 @@
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
-import { contentSecurityPolicy, resourcePolicy } from '#server/http/headers.ts';
+import { PAGES_TAG } from '#server/cdn/tags.ts';
+import { contentSecurityPolicy, librasPolicy, resourcePolicy } from '#server/http/headers.ts';
 import { ReadyAnswer } from '#server/http/ready-answer.ts';
 
 const SMALLEST_WORTH_COMPRESSING = 800;
 
 /**
- * Editors change pages at any time and nothing tells a shared cache, so a browser always asks whether its copy still
+ * Editors change pages at any time and no browser is told, so it always asks whether its copy still
  * holds: that costs a 304. Only a CDN, by its own header (RFC 9213), may answer pages from a copy for a moment.
  */
 const ASK_FIRST = 'no-cache';
@@ -29,12 +30,14 @@ interface MakeReadyParameters {
   scripts: readonly string[];
   /** Whether other sites may show the page in a frame. */
   framed: boolean;
+  /** Whether it comes with its translation into Libras. */
+  libras: boolean;
 }
 
 /** What the application answered, as buffers. */
 export async function makeReady(
   response: Response,
-  { headers, secure, scripts, framed }: MakeReadyParameters,
+  { headers, secure, scripts, framed, libras }: MakeReadyParameters,
 ): Promise<ReadyAnswer> {
   const { status } = response;
   const type = response.headers.get('Content-Type') ?? 'text/plain';
@@ -53,10 +56,15 @@ export async function makeReady(
       'Content-Type': type,
       'Cache-Control': caching,
       ...carried(response.headers, isPage ? PAGE_HEADERS : DOCUMENT_HEADERS),
-      ...(isPage && status === 200 && caching === ASK_FIRST && { 'CDN-Cache-Control': CDN_KEEPS }),
+      ...(isPage &&
+        status === 200 &&
+        caching === ASK_FIRST && { 'CDN-Cache-Control': CDN_KEEPS, 'Cache-Tag': PAGES_TAG }),
       ...(isPage && {
-        'Content-Security-Policy': contentSecurityPolicy(scripts, { secure, framed }),
-        'Speculation-Rules': '"/speculation-rules.json"',
+        'Content-Security-Policy': libras
+          ? librasPolicy(scripts, secure)
+          : contentSecurityPolicy(scripts, { secure, framed }),
+        // What belongs to no site may not read them.
+        ...(!libras && { 'Speculation-Rules': '"/speculation-rules.json"' }),
       }),
     },
   });

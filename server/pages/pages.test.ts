@@ -31,6 +31,7 @@ beforeEach(() => {
       createPageContext: () => new RouterContextProvider(),
       isAdministration: (path) => path.startsWith('/admin'),
       inlineScripts: ['ours()'],
+      drawSponsorSheet: async () => new Uint8Array(),
       pageAt: (path) => {
         if (/^\/nada|\.data$|\/404$/.test(path)) return null;
         const address = path.toLowerCase();
@@ -43,6 +44,7 @@ beforeEach(() => {
       },
     }),
     snapshot: { content: () => null, facts: () => facts, paperTexts: async () => new Map(), past: noPast },
+    catalogue: { open: async () => [] },
     clock: () => now,
     publicUrl: ORIGIN,
     publishableKey: 'sb_publishable_test',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { type Clock, shownMoment } from '#congress/clock.ts';
 import type { PageValues } from '#congress/content.ts';
@@ -8,7 +8,9 @@ import type { FormAnswer } from '#congress/enquiries/forms.ts';
 import { type Language, languageOf, localizedPath } from '#congress/language.ts';
 import { contentIn } from '#congress/localized-content.ts';
 import { untilNextTurn } from '#congress/notices/rules.ts';
+import type { OwnPage } from '#congress/own-pages/fields.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
+import type { Catalogue } from '#server/data-api/catalogue.ts';
 import { contentSecurityPolicy, hashOf, nonceSource } from '#server/http/headers.ts';
 import { type ReadyAnswer, readyResponse } from '#server/http/ready-answer.ts';
 import type { Log } from '#server/log.ts';
@@ -23,6 +25,7 @@ interface PagesParameters {
   /** Called for every render, so that the development server can hand over the newest code. */
   build: () => PageBuild | Promise<PageBuild>;
   snapshot: Pick<Snapshot, 'content' | 'facts' | 'paperTexts' | 'past'>;
+  catalogue: Pick<Catalogue, 'open'>;
   clock: Clock;
   publicUrl: string;
   publishableKey: string;
@@ -35,6 +38,8 @@ interface PagesParameters {
   /** false: every request is rendered anew (development). */
   cached: boolean;
   metrics?: Pick<Metrics, 'render'>;
+  /** Told of each public page that is answered: its address, and the headers of who asked. */
+  pageAnswered?: (path: string, headers: IncomingHttpHeaders) => void;
 }
 
 export type Pages = ReturnType<typeof createPages>;
@@ -56,7 +61,7 @@ const QUIET_MS = 2000;
 /** Server-rendered pages, cached as ready buffers until the content changes. */
 export function createPages(parameters: PagesParameters) {
   const { build, snapshot, clock, publicUrl, publishableKey, headers, log, cached, metrics } = parameters;
-  const { sendsMail, draw, keptDrawing } = parameters;
+  const { catalogue, sendsMail, draw, keptDrawing, pageAnswered } = parameters;
   const cache = new PageCache(PAGES);
   const queryCache = new PageCache(QUERIES);
   /** The query parameters that would change a cached answer, by its address. */
@@ -79,7 +84,11 @@ export function createPages(parameters: PagesParameters) {
   }
 
   const secure = publicUrl.startsWith('https:');
-  function context(pages: PageBuild, language: Language, more: Pick<PageValues, 'nonce' | 'answer'> = {}) {
+  function context(
+    pages: PageBuild,
+    language: Language,
+    more: Pick<PageValues, 'nonce' | 'answer' | 'ownPage'> = {},
+  ) {
     const content = snapshot.content();
     return pages.createPageContext({
       content: content && contentIn(content, language),
@@ -88,6 +97,7 @@ export function createPages(parameters: PagesParameters) {
       origin: publicUrl,
       paperTexts: snapshot.paperTexts,
       past: snapshot.past,
+      openTables: catalogue.open,
       base: '',
       publishableKey,
       sendsMail,
@@ -98,7 +108,13 @@ export function createPages(parameters: PagesParameters) {
     });
   }
 
-  async function render({ address, cacheable, query, framed }: Target): Promise<Response | ReadyAnswer> {
+  async function render({
+    address,
+    cacheable,
+    query,
+    framed,
+    libras,
+  }: Target): Promise<Response | ReadyAnswer> {
     const started = generation;
     const pages = await build();
     const took = metrics?.render.startTimer();
@@ -110,7 +126,7 @@ export function createPages(parameters: PagesParameters) {
     const response = await pages.handle(new Request(url), values);
     if (response.status >= 300 && response.status < 400) return withHeaders(response, headers);
     const scripts = nonce ? [nonceSource(nonce)] : pages.inlineScripts.map(hashOf);
-    const answer = await makeReady(response, { headers, scripts, secure, framed });
+    const answer = await makeReady(response, { headers, scripts, secure, framed, libras });
     took?.();
     const mayBeKept = response.headers.get('Cache-Control') !== 'no-store' && isCacheable(answer, address);
     if (cached && cacheable && started === generation && mayBeKept) {
@@ -194,11 +210,27 @@ export function createPages(parameters: PagesParameters) {
       return new Response(null, { status: 308, headers: { ...headers, Location: target.moved } });
     }
     const ready = cache.get(target.address) ?? queryCache.get(target.address);
-    if (ready) return readyResponse(ready, request);
-    const answer = await (cached && target.cacheable ? renderOnce(target) : render(target));
+    const answer = ready ?? (await (cached && target.cacheable ? renderOnce(target) : render(target)));
     if (answer instanceof Response) return answer.clone();
     if (isMissingDocument(answer)) return respond(new Request(missingPage(url), request));
+    if (target.cacheable && isOpened(answer, request))
+      pageAnswered?.(url.pathname, Object.fromEntries(request.headers));
     return readyResponse(answer, request);
+  }
+
+  /** For one request alone. */
+  async function renderFor(address: string, more: Pick<PageValues, 'answer' | 'ownPage'>) {
+    const pages = await build();
+    const page = new Request(new URL(address, publicUrl));
+    const response = await pages.handle(page, context(pages, languageOf(new URL(page.url).pathname), more));
+    return {
+      html: await response.text(),
+      headers: {
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': contentSecurityPolicy(pages.inlineScripts.map(hashOf), { secure }),
+        'X-Robots-Tag': 'noindex',
+      },
+    };
   }
 
   return {
@@ -208,25 +240,18 @@ export function createPages(parameters: PagesParameters) {
       dropOutdated();
       const url = request.url ?? '/';
       const query = url.indexOf('?');
-      if (query < 0) return cache.get(url);
-      const path = url.slice(0, query);
-      const names = queries.get(path) ?? [];
-      return names.some((name) => url.includes(`${name}=`, query)) ? undefined : cache.get(path);
+      const path = query < 0 ? url : url.slice(0, query);
+      const names = query < 0 ? [] : (queries.get(path) ?? []);
+      if (names.some((name) => url.includes(`${name}=`, query))) return undefined;
+      const answer = cache.get(path);
+      if (answer && isOpened(answer, request)) pageAnswered?.(path, request.headers);
+      return answer;
     },
     /** A page of the site that shows an answer instead of its content, made for who asks and stored nowhere. */
-    async renderAnswer(answer: FormAnswer, language: Language) {
-      const pages = await build();
-      const page = new Request(new URL(localizedPath(answer.path, language), publicUrl));
-      const response = await pages.handle(page, context(pages, language, { answer }));
-      return {
-        html: await response.text(),
-        headers: {
-          'Cache-Control': 'no-store',
-          'Content-Security-Policy': contentSecurityPolicy(pages.inlineScripts.map(hashOf), { secure }),
-          'X-Robots-Tag': 'noindex',
-        },
-      };
-    },
+    renderAnswer: (answer: FormAnswer, language: Language) =>
+      renderFor(localizedPath(answer.path, language), { answer }),
+    /** The page of whoever holds a link, at an address with its query; stored nowhere either. */
+    renderOwnPage: (ownPage: OwnPage, address: string) => renderFor(address, { ownPage }),
     /** How many answers are cached, and the memory they take. */
     cacheSize() {
       const all = [...cache.all(), ...queryCache.all()];
@@ -250,6 +275,10 @@ export function createPages(parameters: PagesParameters) {
     },
   };
 }
+
+/** Whether somebody may be opening a page, and no file. */
+const isOpened = ({ status, type }: ReadyAnswer, { method }: { method?: string | undefined }) =>
+  method === 'GET' && status === 200 && type.startsWith('text/html');
 
 /** A document that does not exist is answered as an unknown page is: somebody may have followed a link to it. */
 const isMissingDocument = ({ status, type }: ReadyAnswer) => status === 404 && !type.startsWith('text/html');

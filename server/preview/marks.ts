@@ -28,6 +28,7 @@ const TABLES = {
   testimonials: 'testimonials',
   photos: 'photos',
   pastSponsors: 'past_sponsors',
+  venueDetails: 'venue_details',
   notices: 'notices',
 } as const satisfies { [Name in keyof PublicContent]?: ContentTable };
 

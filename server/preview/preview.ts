@@ -11,6 +11,7 @@ import type { EditingRendition, Mark } from '#congress/source.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import { parseJson, readText } from '#server/data-api/body.ts';
 import { ADMINISTRATOR_BOUNDS, PUBLIC_BOUNDS } from '#server/data-api/bounds.ts';
+import type { Catalogue } from '#server/data-api/catalogue.ts';
 import { ApiError, describeFailure, errorResponse } from '#server/data-api/errors.ts';
 import { answerCaller, type CallerParameters } from '#server/data-api/identify.ts';
 import { requireRight } from '#server/data-api/transaction.ts';
@@ -28,6 +29,7 @@ export interface PreviewParameters extends CallerParameters {
   publicUrl: string;
   sendsMail: boolean;
   snapshot: Pick<Snapshot, 'content' | 'facts' | 'paperTexts' | 'past'>;
+  catalogue: Pick<Catalogue, 'open'>;
   worker: Pick<MediaWorker, 'derive'>;
   draw: PageValues['draw'];
   build: () => PageBuild | Promise<PageBuild>;
@@ -125,6 +127,7 @@ async function preview(
   {
     database,
     snapshot,
+    catalogue,
     worker,
     draw,
     publicUrl,
@@ -155,6 +158,7 @@ async function preview(
     origin: publicUrl,
     paperTexts: withUnsavedTexts(snapshot.paperTexts, unsaved?.papers?.upserts ?? []),
     past: snapshot.past,
+    openTables: catalogue.open,
     base: '',
     publishableKey,
     sendsMail,

@@ -16,7 +16,7 @@ export async function contentWith(
   unsaved: Unsaved,
   database: Database,
   reading: Parameters<typeof readContent>[1],
-): Promise<Omit<PublishedContent, 'programmeChanges'>> {
+): Promise<Omit<PublishedContent, 'programmeChanges' | 'programmeReleases'>> {
   const transaction = await database.startTransaction().execute();
   try {
     await sql`SET LOCAL lock_timeout = '8s'`.execute(transaction);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountsOf } from './export-person.ts';
+import { accountsOf, isSentBy } from './export-person.ts';
 import {
   type Executor,
   emailFilesAbout,
@@ -46,6 +46,16 @@ export async function erasePerson(
     let rows = accounts ? await eraseAccounts(tx, address) : 0;
     rows += await removed(tx, sql`DELETE FROM public.enquiries WHERE email = ${address}`);
     rows += await removed(tx, sql`DELETE FROM public.newsletter_subscribers WHERE lower(email) = ${address}`);
+    // The report goes on counting them.
+    rows += await removed(
+      tx,
+      sql`UPDATE plenaria.mailing_recipients SET email = NULL, reason = NULL WHERE lower(email) = ${address}`,
+    );
+    rows += await removed(
+      tx,
+      sql`DELETE FROM public.drafts WHERE sent_by IS NOT NULL AND ${isSentBy(address)}`,
+    );
+    rows += await removed(tx, sql`DELETE FROM plenaria.own_pages WHERE lower(email) = ${address}`);
     if (tables.some(({ name }) => name === 'pgboss.job'))
       rows += await removed(tx, sql`DELETE FROM pgboss.job WHERE data::text ~* ${pattern}`);
     const isAccountTable = ({ name, accounts: columns }: StoredTable) =>

@@ -28,6 +28,9 @@ export async function exportPerson(
   const tables: PersonExport['tables'] = {};
   for (const { name, accounts: columns } of await storedTables(database)) {
     const own = columns.map((column) => sql`OR ${sql.ref(`t.${column}`)} = ANY (${accounts}::uuid[])`);
+    if (name === 'public.drafts') own.push(sql`OR t.sent_by IS NOT NULL AND ${isSentBy(address)}`);
+    if (name === 'plenaria.own_page_answers')
+      own.push(sql`OR t.own_page_id IN (SELECT id FROM plenaria.own_pages WHERE lower(email) = ${address})`);
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       SELECT to_jsonb(t) - ${SECRETS}::text[] AS row FROM ${sql.table(name)} AS t
       WHERE to_jsonb(t)::text ~* ${pattern} ${sql.join(own, sql` `)}`.execute(database);
@@ -38,6 +41,10 @@ export async function exportPerson(
     WHERE changed_by = ANY (${accounts}::uuid[]) ORDER BY id`.execute(database);
   return { address, tables, changes, emails: await emailFilesAbout(dataDir, address) };
 }
+
+/** Whether a draft is of the page that a link was mailed for to this address. */
+export const isSentBy = (address: string) =>
+  sql`id IN (SELECT draft_id FROM plenaria.own_pages WHERE lower(email) = ${address})`;
 
 /** The accounts that have this address, or are about to. */
 export async function accountsOf(database: Executor, address: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { RETENTION } from '#congress/legal/rules.ts';
@@ -53,6 +54,17 @@ describe('one round', () => {
     await enquire(false);
     expect((await round(later({ months: MONTHS }))).enquiries).toBe(0);
     expect((await round(later({ months: MONTHS, minutes: 1 }))).enquiries).toBe(1);
+  });
+
+  it('forgets to whom a mailing went, and goes on counting them', async () => {
+    await sql`WITH mailing AS (INSERT INTO mailings (subject, body, finished_at) VALUES ('Oi', 'Olá', ${KEPT}) RETURNING id)
+      INSERT INTO plenaria.mailing_recipients (mailing_id, email, language)
+      SELECT id, 'ana@x.example', 'pt-BR' FROM mailing`.execute(test.database);
+    const days = RETENTION.mailingRecipientDays;
+    expect((await round(later({ days }))).mailedAddresses).toBe(0);
+    expect((await round(later({ days, minutes: 1 }))).mailedAddresses).toBe(1);
+    const [left] = await test.database.selectFrom('plenaria.mailing_recipients').select('email').execute();
+    expect(left).toEqual({ email: null });
   });
 
   it('follows the months of the facts record', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
+import { addDays, dayOf, momentOf } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { RETENTION } from '#congress/legal/rules.ts';
 import type { Database } from '#database/tables.ts';
@@ -33,12 +34,10 @@ export function retentionJob(parameters: RetentionParameters): Job {
 export async function eraseExpired({ database, facts, clock }: Omit<RetentionParameters, 'log'>) {
   const before = ({ months = 0, days = 0, hours = 0 }) =>
     sql`${clock()}::timestamptz - make_interval(months => ${months}, days => ${days}, hours => ${hours})`;
-  async function erase(table: string, isOver: RawBuilder<unknown>): Promise<number> {
-    const { numAffectedRows } = await sql`DELETE FROM ${sql.table(table)} AS t WHERE ${isOver}`.execute(
-      database,
-    );
-    return Number(numAffectedRows);
-  }
+  const rowsOf = async (statement: RawBuilder<unknown>) =>
+    Number((await statement.execute(database)).numAffectedRows);
+  const erase = (table: string, isOver: RawBuilder<unknown>) =>
+    rowsOf(sql`DELETE FROM ${sql.table(table)} AS t WHERE ${isOver}`);
   // Some time after their end: a session that a link opened in its last minute is settled by its token
   // (server/auth/accounts/one-time-tokens.ts).
   const spent = before({ hours: RETENTION.spentTokenHours });
@@ -56,6 +55,7 @@ export async function eraseExpired({ database, facts, clock }: Omit<RetentionPar
       'newsletter_subscribers',
       sql`status = 'left' AND left_at < ${before({ months: RETENTION.formerSubscriberMonths })}`,
     ),
+    feedback: await erase('feedback', sql`created_at < ${before({ months: RETENTION.feedbackMonths })}`),
     // Ended for misuse or by themselves, or opened by a mailed link and never used. A sign-out leaves nothing to erase.
     sessions: await erase(
       'plenaria.sessions',
@@ -71,9 +71,38 @@ export async function eraseExpired({ database, facts, clock }: Omit<RetentionPar
         sql`created_at < ${spent}
           AND NOT EXISTS (SELECT FROM plenaria.one_time_tokens token WHERE token.flow_id = t.id)`,
       )),
+    // The report goes on counting them.
+    mailedAddresses: await rowsOf(sql`
+      UPDATE plenaria.mailing_recipients AS r SET email = NULL, reason = NULL
+      FROM mailings m WHERE m.id = r.mailing_id AND r.email IS NOT NULL
+        AND coalesce(m.finished_at, m.stopped_at) < ${before({ days: RETENTION.mailingRecipientDays })}`),
     households: await erase(
       'plenaria.known_households',
       sql`seen_at < ${before({ days: RETENTION.knownHouseholdDays })}`,
     ),
+    ownPages:
+      (await erase(
+        'plenaria.own_pages',
+        sql`least(revoked_at, expires_at) < ${before({ days: RETENTION.unusedLinkDays })}
+          AND NOT EXISTS (SELECT FROM plenaria.own_page_answers answer WHERE answer.own_page_id = t.id)`,
+      )) +
+      (await erase(
+        'plenaria.own_pages',
+        sql`least(revoked_at, expires_at) < ${before({ months: RETENTION.consentMonths })}`,
+      )),
+    accessNeeds: await forgetAccessNeeds(database, facts(), clock()),
   };
+}
+
+/** What was told before the congress, once that is over. Answers how many it was. */
+async function forgetAccessNeeds(database: Database, { event }: Facts, now: Date): Promise<number> {
+  const day = dayOf(now, event.timeZone);
+  if (day <= addDays(event.lastDay, RETENTION.accessNeedsDays)) return 0;
+  const { numUpdatedRows } = await database
+    .updateTable('plenaria.own_page_answers')
+    .set({ needs: null })
+    .where('needs', 'is not', null)
+    .where('consented_at', '<', new Date(momentOf(addDays(event.lastDay, 1), '00:00', event.timeZone)))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

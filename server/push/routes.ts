@@ -1,14 +1,11 @@
 import { ECDH } from 'node:crypto';
 import { Hono } from 'hono';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { LANGUAGES } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';
 import type { Config } from '#server/env.ts';
-import { isFromThisSite } from '#server/forms/request.ts';
+import { forOwnPages } from '#server/forms/own-pages.ts';
 import { readBody } from '#server/http/body.ts';
-import { secondsToWait } from '#server/http/rate-limit.ts';
-import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
 import { requestField } from '#server/operation/request-context.ts';
 import type { Push } from './push.ts';
@@ -23,8 +20,6 @@ export interface PushRoutesParameters {
 
 /** Of a subscription as browsers write it. */
 const MOST_BYTES = 4096;
-/** As for the forms: everybody at the venue comes from one address, and asks when a page shows that notices are on. */
-const OF_SENDER = { points: 6000, duration: 600 };
 
 /** A point of P-256, 65 bytes in base64url, with which messages can be encrypted. */
 const PublicKey = z.string().refine((key) => {
@@ -47,16 +42,8 @@ const Subscription = Endpoint.extend({
  * with the language of the page: it gets them from now on. DELETE {endpoint}: it gets none any more. Whoever knows an endpoint is its browser.
  */
 export function createPushRoutes({ database, push, config, log }: PushRoutesParameters): Hono {
-  const asked = new RateLimiterMemory(OF_SENDER);
   const routes = new Hono();
-  routes.use(async (c, next) => {
-    c.header('Cache-Control', 'no-store');
-    if (!isFromThisSite(c.req.raw.headers, config.publicUrl)) return c.json({ error: 'elsewhere' }, 403);
-    const seconds = await secondsToWait(asked, visitorRateLimitKey(c, config.trustProxy));
-    if (seconds === 0) return next();
-    c.header('Retry-After', `${seconds}`);
-    return c.json({ error: 'too many requests' }, 429);
-  });
+  routes.use(forOwnPages(config));
   routes.get('/', async (c) => c.json({ publicKey: (await push.vapidKeys()).publicKey }));
   routes.post('/', async (c) => {
     const { data } = Subscription.safeParse(await json(c.req.raw));

@@ -10,8 +10,12 @@ export const serverTexts: Record<Language, Pick<typeof portuguese, 'formAnswers'
   es: spanish,
 };
 
-/** Emails to the organisers and about accounts: in Portuguese, like the administrator area. */
-export const { enquiryEmail: enquiryTexts, accountEmails: accountTexts } = portuguese;
+/** Emails to the organisers, to the team and about accounts: in Portuguese, like the administrator area. */
+export const {
+  enquiryEmail: enquiryTexts,
+  accountEmails: accountTexts,
+  releaseEmail: releaseTexts,
+} = portuguese;
 
 /** Fills `{{placeholders}}`. An unknown one stays as it is, as a missing key does on the pages. */
 export function fill(text: string, values: Record<string, string>): string {

@@ -85,7 +85,7 @@ beforeAll(async () => {
     .values({ hash: 'a'.repeat(64), content: Buffer.from([0, 255, 37, 80]) })
     .execute();
   await addAccountsUnderWay(first.database);
-  await first.app.findPictureTones();
+  await first.app.catchUp();
 
   file = join(folder.path, 'backup');
   await writeBackup({ database: first.database, file, now: first.clock.now, version: '1.2.3', ...SEALED });

@@ -52,6 +52,21 @@ it('both servers understand what compose.yaml tells them', async () => {
   }
 });
 
+it('a database elsewhere takes the place of compose.yaml’s own, for every server', async () => {
+  // Compose's own tags say what of the first file is taken away.
+  const tag = (name: string) => ({ tag: `!${name}`, collection: 'map' as const });
+  const hosted = parse(await read('operations/compose/hosted.yaml'), {
+    merge: true,
+    customTags: [tag('reset'), tag('override'), { tag: '!reset', resolve: () => null }],
+  }) as { services: Record<string, Pick<Service, 'environment'> | null> };
+  const { services } = await compose();
+  const ofDatabase = Object.keys(services).filter((name) => services[name]?.environment?.DATABASE_URL);
+  expect(Object.keys(hosted.services)).toEqual(['database', ...ofDatabase]);
+  for (const name of ofDatabase)
+    expect(hosted.services[name]?.environment.DATABASE_URL).toMatch(/^\$\{DATABASE_URL:\?/);
+  expect(hosted.services.database).toBeNull();
+});
+
 it('the proxy is given every variable of its template, and the addresses of the servers', async () => {
   const { services, volumes } = await compose();
   const template = await read('operations/nginx/plenaria.conf.template');

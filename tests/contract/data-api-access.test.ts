@@ -20,6 +20,8 @@ const PRIVATE = [
   'outdated_translations',
   'glossary',
   'notes',
+  'drafts',
+  'releases',
   ...VIEWS,
 ];
 const SECRET = 'só para os administradores';
@@ -44,6 +46,14 @@ beforeAll(async () => {
   await database.insertInto('glossary').values({ term: 'Curativo' }).execute();
   const note = { table_name: 'speakers', row_id: 'gone', text: SECRET, author: 'Bia' };
   await database.insertInto('notes').values(note).execute();
+  const draft = {
+    table_name: 'speakers',
+    row_id: 'gone',
+    changes: JSON.stringify({ name: SECRET }),
+    author: 'Bia',
+  };
+  await database.insertInto('drafts').values(draft).execute();
+  await database.insertInto('releases').values({ name: SECRET }).execute();
   await database
     .insertInto('outdated_translations')
     .values({
@@ -74,6 +84,7 @@ const rowsFor: Record<string, object> = {
   testimonials: { text: 'T', name: 'N' },
   photos: { image: aPicture(), alt: 'A' },
   past_sponsors: { name: 'N' },
+  venue_details: { kind: 'lift', title: 'T' },
   site_texts: { id: 'home.hero.subtitle', text: 'T' },
   notices: { text: 'T', ends_at: '2099-01-01T00:00:00Z' },
   volumes: aVolume(7),
@@ -84,6 +95,8 @@ const rowsFor: Record<string, object> = {
   newsletter_subscribers: { email: 'x@y.example' },
   glossary: { term: 'Ferida' },
   notes: { table_name: 'speakers', row_id: 'x', text: 'T', author: 'A' },
+  drafts: { table_name: 'speakers', row_id: 'x', changes: { name: 'N' }, author: 'A' },
+  releases: { name: 'N' },
   outdated_translations: {
     ...{ table_name: 'speakers', row_id: 'x', column_name: 'bio', language: 'en', translated_from: '' },
   },

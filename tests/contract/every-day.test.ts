@@ -213,13 +213,25 @@ describe.each([
     for (const day of turningDays(facts)) expect(await wrongOn(day, LEFT_BRIEFLY)).toEqual([]);
   });
 
-  it('nothing contradicts anything on any day', { tags: ['looks'], timeout: 3_600_000 }, async () => {
-    for (let day = FIRST; day < addDays(FIRST, DAYS); day = addDays(day, 1))
-      expect(await wrongOn(day)).toEqual([]);
-  });
+  it.each(months())(
+    'nothing contradicts anything on any day of %s',
+    {
+      tags: ['looks'],
+      timeout: 900_000,
+    },
+    async (_, days) => {
+      for (const day of days) expect(await wrongOn(day)).toEqual([]);
+    },
+  );
 });
 
 const noon = (day: string) => new Date(`${day}T15:00:00Z`);
+
+/** The days that are read, by their month. */
+function months(): [month: string, days: string[]][] {
+  const days = Array.from({ length: DAYS }, (_, after) => addDays(FIRST, after));
+  return [...Map.groupBy(days, (day) => day.slice(0, 7))];
+}
 
 /** One day of each time between two changes. */
 function turningDays({ event, papers, batches, deadlines, refund }: Facts): string[] {

@@ -13,6 +13,7 @@ const TABLES = [
   'testimonials',
   'photos',
   'past_sponsors',
+  'venue_details',
 ] as const satisfies ContentTable[];
 
 const rows: Record<(typeof TABLES)[number], Record<string, unknown>> = {
@@ -22,6 +23,7 @@ const rows: Record<(typeof TABLES)[number], Record<string, unknown>> = {
   testimonials: { text: 'Voltei outra.', name: 'Ana' },
   photos: { image: aPicture(), alt: 'Auditório cheio' },
   past_sponsors: { name: 'Ponte' },
+  venue_details: { kind: 'lift', title: 'Elevador' },
 };
 
 const api = dataApiOfFile();
@@ -60,7 +62,7 @@ describe.each(TABLES)('%s', (table) => {
   it('takes only the translations that it has columns for', async () => {
     const column = {
       ...{ speakers: 'bio', sponsors: null, faq: 'answer', testimonials: 'text', photos: 'alt' },
-      past_sponsors: null,
+      ...{ past_sponsors: null, venue_details: 'text' },
     }[table];
     const insert = (translations: unknown) => api.admin.from(table).insert({ ...rows[table], translations });
     const wrong: unknown[] = [[], 'en', { fr: {} }, { en: 'x' }, { en: { id: 'x' } }];

@@ -48,13 +48,17 @@ beforeAll(async () => {
     tokens[caller] = caller === 'anonymous' ? undefined : (await signedIn(app, roleOf(caller))).token;
   await app.pool.query(`
     INSERT INTO enquiries (form, fields) VALUES ('contato', '{"email":"a@b.example"}');
+    INSERT INTO feedback (talk, title, useful, clear, language) VALUES ('0123456789', 'Laser', 4, 5, 'en');
     INSERT INTO newsletter_subscribers (email) VALUES ('c@d.example');
     INSERT INTO glossary (term) VALUES ('Curativo');
+    INSERT INTO mailings (subject, body) VALUES ('Inscrições', 'Abertas.');
     INSERT INTO notices (text, ends_at) VALUES ('Chove', '2099-01-01');
     INSERT INTO site_texts (id, text) VALUES ('home.hero.subtitle', 'Outro');
     INSERT INTO outdated_translations (table_name, row_id, column_name, language, translated_from)
       VALUES ('speakers', 'x', 'bio', 'en', '');
-    INSERT INTO notes (table_name, row_id, text, author) VALUES ('speakers', 'x', 'Confira', 'Bia')`);
+    INSERT INTO notes (table_name, row_id, text, author) VALUES ('speakers', 'x', 'Confira', 'Bia');
+    INSERT INTO drafts (table_name, row_id, changes, author) VALUES ('speakers', 'x', '{"name":"Bia"}', 'Bia');
+    INSERT INTO releases (name) VALUES ('Programa')`);
   // The sample is nobody's: this makes somebody an author.
   await clientOf('owner').from('faq').update({ condition: null }).is('condition', null);
 });
@@ -192,9 +196,19 @@ const GUARDED: Record<string, { right: Right; body?: object }> = {
   'PUT /auth/v1/admin/users/:id': { right: 'manageTeam', body: { team_role: 'reader' } },
   'DELETE /auth/v1/admin/users/:id': { right: 'manageTeam' },
   'GET /functions/v1/mail': { right: 'readContent' },
+  'GET /functions/v1/counts': { right: 'readContent' },
+  'GET /functions/v1/counts/sponsors/:sponsor': { right: 'readContent' },
   'POST /functions/v1/preview': { right: 'readContent', body: { path: '/' } },
   'POST /functions/v1/erase-person': { right: 'writeEnquiries', body: { email: 'nobody@example.org' } },
+  'POST /functions/v1/mailings/preview': { right: 'readContent' },
+  'POST /functions/v1/mailings/trial': { right: 'writeContent', body: {} },
+  'GET /functions/v1/mailings/:id': { right: 'writeEnquiries' },
+  'POST /functions/v1/mailings/:id/send': { right: 'writeEnquiries', body: {} },
+  'POST /functions/v1/mailings/:id/stop': { right: 'writeEnquiries' },
   'POST /functions/v1/paper-files': { right: 'writeContent', body: {} },
+  'GET /functions/v1/own-pages': { right: 'writeContent' },
+  'POST /functions/v1/own-pages': { right: 'writeContent', body: {} },
+  'DELETE /functions/v1/own-pages/:id': { right: 'writeContent' },
 };
 const OWN_ACCOUNT = [
   ...[
@@ -227,7 +241,9 @@ const EVERYBODY = [
     'POST /functions/v1/admin-auth',
   ],
   ...['POST /', 'POST /newsletter/confirm', 'POST /newsletter/leave', 'POST /oai'],
-  ...['POST /push', 'DELETE /push'],
+  'POST /opiniao/:code',
+  ...['POST /push', 'DELETE /push', 'POST /counts'],
+  ...['POST /minha-pagina', 'POST /en/minha-pagina', 'POST /es/minha-pagina'],
 ];
 
 function ask(caller: Caller, address: string, body?: object) {

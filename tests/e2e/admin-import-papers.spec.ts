@@ -30,7 +30,7 @@ test('papers come in from a spreadsheet with their files, those that are wrong a
   );
   await papers.signIn('#papers');
   await papers.list.getByRole('button', { name: 'Importar e exportar' }).click();
-  await dialog.getByLabel('Planilha (.xlsx ou .csv)').setInputFiles({
+  await dialog.getByLabel('Planilha (.xlsx, .ods ou .csv)').setInputFiles({
     name: 'anais.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(Papa.unparse(lines, { delimiter: ';' })),
@@ -81,7 +81,7 @@ test('the papers that go out come in again without a change', { tag: '@looks' },
   await dialog.getByRole('button', { name: 'Exportar .xlsx' }).click();
   const file = await readFile(await (await download).path());
   await dialog
-    .getByLabel('Planilha (.xlsx ou .csv)')
+    .getByLabel('Planilha (.xlsx, .ods ou .csv)')
     .setInputFiles({ name: 'anais.xlsx', mimeType: 'application/octet-stream', buffer: file });
   await expect(dialog.getByRole('status')).toHaveText('0 com erro · 0 novas · 0 alteradas · 28 iguais');
 });

@@ -31,7 +31,7 @@ test('speakers come in from a spreadsheet with their pictures, and the whole of 
     'Importada Dois;;Fala.;;3',
   ];
   const sheet = { name: 'pessoas.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
-  await dialog.getByLabel('Planilha (.xlsx ou .csv)').setInputFiles(sheet);
+  await dialog.getByLabel('Planilha (.xlsx, .ods ou .csv)').setInputFiles(sheet);
   await expect(dialog.getByText('Colunas não reconhecidas: CPF')).toBeVisible();
   await expect(dialog.getByText('Foto: o zip das imagens não tem “um.png”.')).toBeVisible();
   await expect(dialog.getByText('Título: Informe o título')).toBeVisible();
@@ -69,7 +69,7 @@ test('the programme that goes out comes in again without a change', async ({ pag
   await dialog.getByRole('button', { name: 'Exportar .xlsx' }).click();
   const file = await readFile(await (await download).path());
   await dialog
-    .getByLabel('Planilha (.xlsx ou .csv)')
+    .getByLabel('Planilha (.xlsx, .ods ou .csv)')
     .setInputFiles({ name: 'programa.xlsx', mimeType: 'application/octet-stream', buffer: file });
   await expect(dialog.getByRole('status')).toHaveText(/^0 com erro · 0 novas · 0 alteradas · \d+ iguais$/);
   await expect(dialog.getByText('Todas as colunas foram reconhecidas')).toBeVisible();

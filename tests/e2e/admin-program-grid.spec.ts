@@ -72,7 +72,17 @@ class Evening {
 
   private titled = (title: string) => ({ title: `${title} ${this.mark}` });
 
-  /** What is stored, by the first word of each title. */
+  /** The days, by the first word of each title. */
+  async days(): Promise<Record<string, number>> {
+    const rows = await this.database
+      .selectFrom('program_items')
+      .select(['title', 'day'])
+      .where('title', 'like', `%${this.mark}%`)
+      .execute();
+    return Object.fromEntries(rows.map(({ title, day }) => [`${title}`.split(' ')[0], day]));
+  }
+
+  /** When and where, by the first word of each title. */
   async times(): Promise<Record<string, string>> {
     const rows = await this.database
       .selectFrom('program_items')
@@ -163,6 +173,36 @@ test('sessions are moved by mouse and by key, alone and together, and every move
   await together.getByRole('button', { name: 'Desfazer' }).click();
   await expect(early).toContainText('19:00 - 19:40');
   expect(await evening.times()).toEqual({ ...AT_FIRST, Cedo: '19:00 - 19:40 B' });
+
+  // To another day, by its tab and by key; the grid goes along.
+  await late.scrollIntoViewIfNeeded();
+  const taken = await late.boundingBox();
+  if (!taken) throw new Error('The grid shows nothing');
+  await page.mouse.move(taken.x + 40, taken.y + 8);
+  await page.mouse.down();
+  const other = tab.dayTab('Segundo dia');
+  // The page scrolls up under the pointer until the tab is there.
+  await page.mouse.move(taken.x + 40, 60, { steps: 4 });
+  await expect(other).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const place = await other.boundingBox();
+  if (!place) throw new Error('There is no second day');
+  await page.mouse.move(place.x + 20, place.y + 20, { steps: 4 });
+  await expect(status).toContainText(`“Tarde ${evening.mark}”: Segundo dia, 20:00 - 20:30`);
+  await page.mouse.up();
+  await expect(tab.toast(`“Tarde ${evening.mark}”: Segundo dia, 20:00 - 20:30`)).toBeVisible();
+  await expect(other).toHaveAttribute('aria-selected', 'true');
+  await expect(late).toBeFocused();
+  expect((await evening.days()).Tarde).toBe(2);
+  await page.keyboard.press('PageUp');
+  await expect(status).toContainText('Primeiro dia');
+  await page.keyboard.press('Enter');
+  await expect(tab.dayTab('Primeiro dia')).toHaveAttribute('aria-selected', 'true');
+  await expect(late).toBeFocused();
+  await expect.poll(async () => (await evening.days()).Tarde).toBe(1);
+  await early.focus();
+  await page.keyboard.press('Space');
+  await table.click({ modifiers: ['ControlOrMeta'] });
 
   await page.getByRole('button', { name: 'Remover', exact: true }).click();
   await tab.dialog.getByRole('button', { name: 'Remover' }).click();

@@ -48,8 +48,7 @@ export class ProgrammeTab extends AdminPage {
   }
 
   async add(values: { title: string; start?: string; end?: string; auditorium?: string }): Promise<void> {
-    // An empty day offers it twice.
-    await this.plan.getByRole('button', { name: 'Adicionar atividade' }).first().click();
+    await this.plan.getByRole('button', { name: 'Adicionar atividade' }).click();
     if (values.auditorium) await this.auditorium.selectOption(values.auditorium);
     await this.start.fill(values.start ?? '19:00');
     await this.end.fill(values.end ?? '20:00');

@@ -29,7 +29,7 @@ test('an invitation names a role, which shows each what it may use, and changes 
   await theirs.signInAs(person, '#overview/facts');
   await expect(notice).toBeVisible();
   await expect(parts).toHaveText([
-    ...['Resumo', 'Dados do evento', 'Pré-visualização', 'Glossário', 'Histórico', 'Minha conta'],
+    ...['Resumo', 'Visitas', 'Dados do evento', 'Pré-visualização', 'Glossário', 'Histórico', 'Minha conta'],
   ]);
   await expect(theirs.page.getByRole('form', { name: 'Dados do evento' })).toBeVisible();
   await expect(theirs.page.getByRole('button', { name: 'Salvar dados do evento' })).toHaveCount(0);
@@ -47,22 +47,32 @@ test('an invitation names a role, which shows each what it may use, and changes 
     'A sua função na equipe não permite',
   );
   await expect(theirs.toast('Sua função na equipe agora é “Revisão”.')).toBeVisible();
-  await expect(notice).toBeVisible();
-  await expect(theirs.page.getByRole('button', { name: /^(Adicionar|Editar|Remover|Mover)/ })).toHaveCount(0);
-  await theirs.list.getByRole('button', { name: /^Ver / }).first().click();
-  await expect(theirs.name).not.toBeEditable();
-  await expect(theirs.save).toHaveCount(0);
+  await expect(theirs.page.getByText('O que você escreve aqui fica como rascunho')).toBeVisible();
+  await expect(theirs.page.getByRole('button', { name: /^(Remover|Mover|Importar)/ })).toHaveCount(0);
+  await theirs.list
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click();
+  await expect(theirs.save).toHaveText('Guardar como rascunho');
+  await theirs.title.fill('Título de quem revisa');
+  await theirs.save.click();
+  await expect(theirs.toast('Rascunho guardado.')).toBeVisible();
+  await theirs.list
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click();
+  await expect(theirs.title).toHaveValue('Título de quem revisa');
   const note = `Confira o título. ${person.username}`;
   await theirs.page.getByLabel('Nova nota').fill(note);
   await theirs.page.getByRole('button', { name: 'Deixar nota' }).click();
   await expect(theirs.form.getByRole('listitem').filter({ hasText: note })).toBeVisible();
   expect(await barriers(theirs.page)).toEqual([]);
-  await theirs.page.getByRole('button', { name: 'Fechar', exact: true }).click();
+  await theirs.cancel.click();
 
   await account.giveRole(person.username, 'Leitura de mensagens');
   await theirs.page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(theirs.page.getByRole('region', { name: 'Mensagens' })).toBeVisible();
-  await expect(parts).toHaveText(['Mensagens', 'Minha conta']);
+  await expect(parts).toHaveText(['Mensagens', 'Opiniões', 'Minha conta']);
   await expect(theirs.page.getByRole('tab')).toHaveText(['Visão geral']);
   await expect(theirs.page.getByRole('button', { name: 'Apagar os dados' })).toHaveCount(0);
   await context.close();

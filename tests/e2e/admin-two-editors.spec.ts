@@ -122,3 +122,103 @@ test('one speaker: whoever saves second is asked, and both screens end alike', {
   await expect.poll(() => stored.execute()).toEqual([{ title: 'Doutora', bio }]);
   await context.close();
 });
+
+test('one day of the grid: two move, one loses the network, a third imports', { tag: '@faults' }, async ({
+  page,
+  browser,
+  site,
+  mark,
+  consoleErrors,
+}) => {
+  const place = { day: 1, type: 'palestra', auditorium: 'Auditório Bandeirantes' } as const;
+  const titled = (word: string) => `${word} ${mark}`;
+  await site.database
+    .insertInto('program_items')
+    .values([
+      { ...place, title: titled('Cedo'), time: '19:00 - 19:30' },
+      { ...place, title: titled('Tarde'), time: '20:00 - 20:30' },
+    ])
+    .execute();
+  const stored = async () =>
+    Object.fromEntries(
+      (
+        await site.database
+          .selectFrom('program_items')
+          .select(['title', 'time', 'speaker'])
+          .where('title', 'like', `%${mark}%`)
+          .execute()
+      ).map(({ title, time, speaker }) => [`${title}`.split(' ')[0], [time, speaker]]),
+    );
+  const contexts = await Promise.all(
+    [1, 2].map(() => browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } })),
+  );
+  const [theirPage, thirdPage] = await Promise.all(contexts.map((context) => context.newPage()));
+  if (!theirPage || !thirdPage) throw new Error('There are three people');
+  const [mine, theirs, third] = [page, theirPage, thirdPage].map((one) => new ProgrammeTab(one, site));
+  if (!mine || !theirs || !third) throw new Error('There are three people');
+  const session = (tab: ProgrammeTab, word: string) =>
+    tab.page.getByRole('region', { name: 'Grade do dia' }).getByRole('button', { name: titled(word) });
+  for (const tab of [mine, theirs]) await tab.signIn('#program?dia=1&vista=grade');
+  await third.signIn('#program');
+  for (const tab of [mine, theirs, third])
+    await expect(tab.page.getByText('Ao vivo', { exact: true })).toBeVisible();
+
+  // I am holding the early one when they move it, and a sheet that was read before names its speaker.
+  const sheet = ['Dia;Auditório;Título;Palestrante;Início;Término'];
+  for (const [word, time] of [
+    ['Cedo', '19:00;19:30'],
+    ['Nova', '21:00;21:30'],
+  ])
+    sheet.push(`1;${place.auditorium};${titled(`${word}`)};Ana Lima;${time}`);
+  await third.plan.getByRole('button', { name: 'Importar e exportar' }).click();
+  const file = { name: 'dia.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet.join('\r\n')) };
+  await third.dialog.getByLabel('Planilha (.xlsx, .ods ou .csv)').setInputFiles(file);
+  await expect(third.dialog.getByRole('status')).toHaveText('0 com erro · 1 nova · 1 alterada · 0 iguais');
+  await session(mine, 'Cedo').focus();
+  await page.keyboard.press('ArrowDown');
+  await session(theirs, 'Cedo').focus();
+  await theirPage.keyboard.press('ArrowUp');
+  await theirPage.keyboard.press('Enter');
+  await expect(theirs.toast('18:55 - 19:25')).toBeVisible();
+
+  // The sheet is compared again with what is there now: the third sees that it would move it back.
+  const line = third.dialog.getByRole('listitem').filter({ hasText: titled('Cedo') });
+  await expect(line).toContainText('Horário: 18:55 - 19:25 → 19:00 - 19:30');
+  // Whoever lets go second is told, and nothing of theirs is overwritten.
+  await page.keyboard.press('Enter');
+  await expect(mine.toast('Nada foi movido')).toContainText(titled('Cedo'));
+  await expect(session(mine, 'Cedo')).toContainText('18:55 - 19:25');
+  expect(await stored()).toEqual({ Cedo: ['18:55 - 19:25', null], Tarde: ['20:00 - 20:30', null] });
+
+  // I lose the network while I move the late one; the third imports what everybody has seen.
+  await page.context().setOffline(true);
+  await session(mine, 'Tarde').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const refused = mine.toast('Erro ao atualizar item da programação');
+  await expect(refused).toContainText('Sem contato com o servidor.');
+  await expect(session(mine, 'Tarde')).toContainText('20:00 - 20:30');
+  await third.dialog.getByRole('button', { name: 'Importar 2 linhas' }).click();
+  const imported = third.toast('Importação concluída: 2 linhas.');
+  await expect(imported).toBeVisible();
+  await expect(session(theirs, 'Nova')).toBeVisible();
+  await expect(session(theirs, 'Cedo')).toContainText('Ana Lima');
+
+  // Back again, I see what they did, and my move is tried once more: everything is there.
+  await page.context().setOffline(false);
+  await refused.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(session(mine, 'Tarde')).toContainText('20:05 - 20:35');
+  await expect(session(mine, 'Nova')).toBeVisible();
+  await expect.poll(stored).toEqual({
+    Cedo: ['19:00 - 19:30', 'Ana Lima'],
+    Nova: ['21:00 - 21:30', 'Ana Lima'],
+    Tarde: ['20:05 - 20:35', null],
+  });
+
+  // The import is taken back without the move that came after it.
+  await imported.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(third.toast('Importação desfeita.')).toBeVisible();
+  expect(await stored()).toEqual({ Cedo: ['18:55 - 19:25', null], Tarde: ['20:05 - 20:35', null] });
+  for (const context of contexts) await context.close();
+  forgetRefusals(consoleErrors);
+});

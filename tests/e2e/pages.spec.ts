@@ -77,11 +77,18 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body) return null;
-    // The link of a card is outlined as large as the card.
-    const isOutlined = [null, '::after'].some((part) => {
-      const { content, outlineStyle, outlineWidth } = getComputedStyle(element, part);
+    const memory = window as { lastPlace?: HTMLElement; lastFocus?: HTMLElement };
+    // A date has a stop for each of its parts.
+    if (element === memory.lastFocus) return null;
+    memory.lastFocus = element;
+    // The link of a card is outlined as large as the card, a choice with its label.
+    const outlined = (one: Element, part: string | null) => {
+      const { content, outlineStyle, outlineWidth } = getComputedStyle(one, part);
       return content !== 'none' && outlineStyle !== 'none' && outlineWidth !== '0px';
-    });
+    };
+    const label = element.closest('label');
+    const isOutlined =
+      outlined(element, null) || outlined(element, '::after') || (label !== null && outlined(label, null));
     const box = element.getBoundingClientRect();
     const onScreen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
     // Not a corner of it may be left under the header and under what floats (WCAG 2.4.11).
@@ -96,7 +103,6 @@ const focused = (page: Page) =>
     element.dataset.reached = '';
     // The header's submenu stands elsewhere in the document than where it opens.
     const place = element.closest('main, footer') ? element : null;
-    const memory = window as { lastPlace?: HTMLElement };
     const before = memory.lastPlace;
     if (place) memory.lastPlace = place;
     const backwards =
@@ -111,8 +117,9 @@ const focused = (page: Page) =>
 test.describe('with the keyboard alone', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  for (const path of ['/', '/contato', '/trabalhos-cientificos', '/inscricoes-grupo', '/patrocinio']) {
-    const tag = path === '/contato' ? [] : '@looks';
+  for (const name of PAGE_NAMES) {
+    const { path } = PAGES[name];
+    const tag = name === 'contact' ? [] : '@looks';
     test(`${path}: Tab leads from the first link to the last, in order, and one always sees where one is`, {
       tag,
     }, async ({ page }) => {
@@ -121,7 +128,7 @@ test.describe('with the keyboard alone', () => {
       const last = page.locator('aside[data-print="hide"] a, aside[data-print="hide"] button').last();
       const lost: string[] = [];
       const astray: string[] = [];
-      for (let step = 0; step < 400; step++) {
+      for (let step = 0; step < 1000; step++) {
         await page.keyboard.press('Tab');
         const at = await focused(page);
         if (!at) continue;
@@ -130,6 +137,8 @@ test.describe('with the keyboard alone', () => {
         if (await last.evaluate((element) => element === document.activeElement)) break;
       }
       await expect(last).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(last).not.toBeFocused();
       expect(lost).toEqual([]);
       expect(astray).toEqual([]);
     });

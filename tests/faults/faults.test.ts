@@ -3,6 +3,7 @@ import { databaseAway } from './database-away.ts';
 import { databaseDiskFull } from './disk-full.ts';
 import type { Fault } from './fault.ts';
 import { killImport } from './kill-import.ts';
+import { killMailing } from './kill-mailing.ts';
 import { killPostgres } from './kill-postgres.ts';
 import { killServer } from './kill-server.ts';
 import { mailAway } from './mail-away.ts';
@@ -19,6 +20,7 @@ const SHORT: Array<[Fault, number, string[]?]> = [
   [killServer, 1],
   [killPostgres, 2, ['faults']],
   [killImport, 2, ['faults']],
+  [killMailing, 2, ['faults']],
   [databaseAway, 1, ['faults']],
   [databaseDiskFull, 1, ['faults']],
   [mailAway, 1, ['faults']],

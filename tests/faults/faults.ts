@@ -4,6 +4,7 @@ import { databaseDiskFull, filesDiskFull } from './disk-full.ts';
 import type { Fault } from './fault.ts';
 import { halfOpen } from './half-open.ts';
 import { killImport } from './kill-import.ts';
+import { killMailing } from './kill-mailing.ts';
 import { killPostgres } from './kill-postgres.ts';
 import { killServer } from './kill-server.ts';
 import { mailAway } from './mail-away.ts';
@@ -15,6 +16,7 @@ export const FAULTS: readonly Fault[] = [
   killServer,
   killPostgres,
   killImport,
+  killMailing,
   databaseAway,
   databaseDiskFull,
   filesDiskFull,

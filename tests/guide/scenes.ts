@@ -101,6 +101,26 @@ export const SCENES: Scene[] = [
     },
   },
   {
+    name: 'planilha',
+    async play(page, site) {
+      await enter(page, site, '#speakers');
+      await page.getByRole('button', { name: 'Importar e exportar' }).click();
+      const lines = [
+        'Nome;Título;Biografia',
+        'Lígia Prado Andrade;Enfermeira dermatológica;Cuida de peles frágeis há quinze anos.',
+        'Tales Brandão Reis;;Pesquisa curativos feitos de resíduos da cana.',
+      ];
+      await page.getByLabel('Planilha (.xlsx, .ods ou .csv)').setInputFiles({
+        name: 'palestrantes.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(lines.join('\r\n')),
+      });
+      const counts = page.getByRole('alertdialog').getByRole('status');
+      await counts.waitFor();
+      await counts.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    },
+  },
+  {
     name: 'programacao',
     async play(page, site) {
       const tab = new ProgrammeTab(page, site);
@@ -136,6 +156,31 @@ export const SCENES: Scene[] = [
     },
   },
   {
+    name: 'boletim',
+    async play(page, site) {
+      const subscribers = Array.from({ length: 184 }, (_, number) => ({
+        email: `assinante-${number}@exemplo.example`,
+        status: 'confirmed' as const,
+        language: number % 9 ? 'pt-BR' : 'en',
+      }));
+      await site.database.insertInto('newsletter_subscribers').values(subscribers).execute();
+      const { id } = await site.database
+        .insertInto('mailings')
+        .values({
+          subject: 'As inscrições estão abertas',
+          body: 'O {{congressName}} é {{eventDates}}, em {{city}}.\n\nAs vagas dos cursos são poucas.',
+          link: '/programacao',
+          link_text: 'Ver a programação',
+          languages: ['pt-BR'],
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await enter(page, site, `#mailings/${id}`);
+      await page.getByRole('button', { name: /^Enviar para \d/ }).waitFor();
+      await page.frameLocator('iframe').getByText('As vagas dos cursos').waitFor();
+    },
+  },
+  {
     name: 'mensagens',
     async play(page, site) {
       await enter(page, site, '#overview/enquiries');
@@ -162,7 +207,7 @@ export const SCENES: Scene[] = [
         .first()
         .click();
       await page.getByRole('button', { name: 'Voltar ao que era antes' }).waitFor();
-      await toTop(page, '#history-title');
+      await toTop(page, 'role=region[name="Histórico"]');
     },
   },
   {

@@ -1,8 +1,12 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { volumePath } from '#congress/annals/addresses.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { nginxProblem, type ReverseProxy, startNginx } from '#tests/support/nginx.ts';
+import { aPdf } from '#tests/support/pdf.ts';
+import { type S3Server, startS3 } from '#tests/support/s3.ts';
 import { SEALING_KEY } from '#tests/support/sealing-key.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { http2Client, openSockets, startTraffic } from '#tests/support/traffic.ts';
@@ -15,7 +19,7 @@ const KEY = 'sb_publishable_of_the_rolling_test';
 const PASSWORD = 'uma senha longa de teste';
 
 describe.skipIf(problem)(
-  `two servers behind nginx${problem ? ` (skipped: ${problem})` : ''}`,
+  `two servers behind nginx, with one PostgreSQL and one bucket${problem ? ` (skipped: ${problem})` : ''}`,
   {
     tags: ['faults'],
   },
@@ -23,6 +27,7 @@ describe.skipIf(problem)(
     let database: TestDatabase;
     let folder: Awaited<ReturnType<typeof createTestFolder>>;
     let proxy: ReverseProxy;
+    let s3: S3Server;
     let authorization: Record<string, string>;
     const servers: ServerProcess[] = [];
     const ports: number[] = [];
@@ -32,6 +37,7 @@ describe.skipIf(problem)(
         PORT: String(ports[place]),
         DATA_DIR: `${folder.path}/data-${place}`,
         DATABASE_URL: database.url,
+        STORAGE_URL: s3.url({ folder: 'site' }),
         PUBLIC_URL: proxy.url,
         PUBLISHABLE_KEY: KEY,
         ADMIN_PASSWORD: PASSWORD,
@@ -46,6 +52,7 @@ describe.skipIf(problem)(
     beforeAll(async () => {
       database = await createTestDatabase();
       folder = await createTestFolder();
+      s3 = await startS3();
       ports.push(await freePort(), await freePort());
       proxy = await startNginx(folder.path, [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`]);
       // Together: they migrate once, and load the sample content once.
@@ -59,6 +66,7 @@ describe.skipIf(problem)(
     afterAll(async () => {
       for (const server of servers) if (server.process.exitCode === null) await server.stop('SIGKILL');
       await proxy?.stop();
+      await s3?.stop();
       await database?.drop();
       await folder?.remove();
     });
@@ -143,6 +151,103 @@ describe.skipIf(problem)(
       process.stdout.write(
         `${ROUNDS * 2} restarts, ${traffic.answered()} requests, ${traffic.failures.length} failed; ` +
           `${SOCKETS} sockets, ${sockets.farewells.length} good-byes, all back\n`,
+      );
+    });
+
+    /** A paper of the sample with a file, and a speaker with a picture. @returns their addresses, once they are answered */
+    async function storeFiles(): Promise<string[]> {
+      const pdf = aPdf({ trailer: '/Of the rolling test' });
+      const sent = await once({
+        path: '/functions/v1/paper-files',
+        method: 'POST',
+        headers: { ...authorization, 'content-type': 'application/pdf' },
+        body: pdf.toString(),
+      });
+      const { hash } = JSON.parse(sent.text) as { hash: string };
+      const { rows } = await database.pool.query<{ edition: number; slug: string }>(
+        'UPDATE papers SET pdf = $1 WHERE id = (SELECT min(id::text)::uuid FROM papers) RETURNING edition, slug',
+        [hash],
+      );
+      const { edition, slug } = rows[0] ?? { edition: 0, slug: '' };
+      const image = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#1f7a78' } })
+        .png()
+        .toBuffer();
+      const { rows: pictures } = await database.pool.query<{ hash: string }>(
+        `WITH one AS (INSERT INTO speakers (name, title, bio, image) VALUES ('Com retrato', 'T', 'B', $1) RETURNING id)
+          SELECT encode(sha256($1::text::bytea), 'hex') AS hash FROM one`,
+        [`data:image/png;base64,${image.toString('base64')}`],
+      );
+      const addresses = [
+        `${volumePath(edition)}/${slug}-${hash.slice(0, 8)}.pdf`,
+        ...[380, 720].map((width) => `/media/${pictures[0]?.hash.slice(0, 32)}/${width}.webp`),
+      ];
+      await vi.waitUntil(async () => {
+        const answers = await Promise.all(addresses.map((path) => once({ path })));
+        return answers.every(({ status }) => status === 200);
+      }, 20_000);
+      return addresses;
+    }
+
+    /** Writes without a pause; of what was answered nothing may be missing, of what was not nobody knows. */
+    function startWriting() {
+      const [acknowledged, unanswered]: [string[], string[]] = [[], []];
+      let stopped = false;
+      const writing = (async () => {
+        for (let turn = 0; !stopped; turn += 1) {
+          const name = `Escrita ${turn}`;
+          const answer = await once(write(name)).catch(() => null);
+          (answer?.status === 201 ? acknowledged : unanswered).push(name);
+        }
+      })();
+      return {
+        acknowledged,
+        unanswered,
+        async stop() {
+          stopped = true;
+          await writing;
+        },
+      };
+    }
+
+    it('loses no request and no file when a server is killed under traffic', {
+      timeout: 120_000 + ROUNDS * 120_000,
+    }, async () => {
+      const files = await storeFiles();
+      const asked = [...reads, ...files];
+      const traffic = startTraffic(proxy.url, {
+        askers: 4,
+        next: (turn) => ({ path: asked[turn % asked.length] as string, headers: { apikey: KEY } }),
+      });
+      const writing = startWriting();
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const place of [0, 1]) {
+          const [answered, written] = [traffic.answered(), writing.acknowledged.length];
+          await vi.waitUntil(() => traffic.answered() > answered + 200, 60_000);
+          await (servers[place] as ServerProcess).stop('SIGKILL');
+          await vi.waitUntil(() => writing.acknowledged.length > written + 5, 60_000);
+          servers[place] = await startServer(place);
+        }
+      }
+      await Promise.all([traffic.stop(), writing.stop()]);
+
+      expect(traffic.failures).toEqual([]);
+      // No proxy may send a write twice: what a server held when it was killed is told to be unknown.
+      expect(writing.unanswered.length).toBeLessThanOrEqual(ROUNDS * 2);
+      const { rows } = await database.pool.query<{ name: string }>(
+        "SELECT name FROM speakers WHERE name LIKE 'Escrita %'",
+      );
+      const stored = new Set(rows.map(({ name }) => name));
+      expect(writing.acknowledged.filter((name) => !stored.has(name))).toEqual([]);
+      // Both servers are new, and keep no files of their own.
+      for (const server of ports.map((port) => `http://127.0.0.1:${port}`)) {
+        for (const path of files) {
+          const [own, proxied] = await Promise.all([fetch(server + path), once({ path })]);
+          expect([own.status, own.headers.get('etag')], path).toEqual([200, proxied.headers.etag]);
+        }
+      }
+      process.stdout.write(
+        `${ROUNDS * 2} servers killed, ${traffic.answered()} requests, ${traffic.failures.length} failed; ` +
+          `${writing.acknowledged.length} writes acknowledged, none lost, ${writing.unanswered.length} unanswered\n`,
       );
     });
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import pg from 'pg';
 import type { ServerBuild } from 'react-router';
 import { shippedFacts } from '#congress/facts/shipped.ts';
@@ -54,6 +54,8 @@ export async function createTestApp({
       DATA_DIR: folder.path,
       ADMIN_PASSWORD: administrator.password,
       SEALING_KEY,
+      // `npm run contract:s3` sets it. Each app has a folder of its own in the bucket.
+      STORAGE_URL: process.env.STORAGE_URL?.replace(/(?=\?)/, basename(folder.path)),
     }),
     ...config,
   };
@@ -94,6 +96,7 @@ export async function createTestApp({
   return {
     app,
     routes: app.routes,
+    counts: app.counts,
     pool: testDatabase.pool,
     database,
     databaseUrl: testDatabase.url,

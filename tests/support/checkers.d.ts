@@ -1,4 +1,4 @@
-/** Both come without types. */
+/** These come without types. */
 declare module '@marbec/web-auto-extractor' {
   export default class WebAutoExtractor {
     constructor(options: { addLocation: boolean; embedSource: string[] });
@@ -13,5 +13,19 @@ declare module '@adobe/structured-data-validator' {
     ): Promise<
       { issueMessage: string; severity: 'ERROR' | 'WARNING'; path: { type?: string; property?: string }[] }[]
     >;
+  }
+}
+
+declare module '@20minutes/s3rver' {
+  import type { RequestListener } from 'node:http';
+  export default class S3rver {
+    constructor(options: {
+      silent: boolean;
+      directory: string;
+      configureBuckets?: { name: string }[];
+      allowMismatchedSignatures?: boolean;
+    });
+    configureBuckets(): Promise<unknown>;
+    callback(): RequestListener;
   }
 }

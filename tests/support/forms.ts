@@ -41,6 +41,7 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
   const pages = createPages({
     build: () => build,
     snapshot: { content: () => null, facts, paperTexts: async () => new Map(), past: noPast },
+    catalogue: { open: async () => [] },
     clock,
     publicUrl: ORIGIN,
     publishableKey: 'sb_publishable_test',

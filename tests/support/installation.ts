@@ -52,10 +52,23 @@ export async function addAccountsUnderWay(database: Database): Promise<void> {
       'Rui@Sa.example', 'mensagem', E'Olá,\\n"tudo" bem? \\\\ \\t \\u2028 😀'));
     INSERT INTO public.notices (id, text, ends_at)
       VALUES ('00000000-0000-4000-8000-000000000007', 'Sala trocada', '2100-01-01');
+    INSERT INTO feedback (talk, title, useful, clear, remark, language) VALUES ('0123456789', 'Laser', 4, 5, 'Ótima', 'es');
+    INSERT INTO mailings (subject, body, started_at, started_by) VALUES ('Inscrições', 'Abertas.', now(), 'Bia');
+    INSERT INTO plenaria.mailing_recipients (mailing_id, subscriber_id, email, language, state)
+      SELECT m.id, s.id, s.email, s.language, 'sent' FROM mailings m, newsletter_subscribers s;
     INSERT INTO plenaria.pushed_notices VALUES ('00000000-0000-4000-8000-000000000007');
     INSERT INTO plenaria.push_subscriptions (endpoint, p256dh, auth, language)
       VALUES ('https://push.example/1', 'BA', 'BB', 'es');
     INSERT INTO public.notes (table_name, row_id, text, author) VALUES ('faq', '1', 'Falta a hora', 'Ana');
+    INSERT INTO public.releases (id, name, publish_at) VALUES ('00000000-0000-4000-8000-000000000008', 'Versão 2', '2100-01-01');
+    INSERT INTO public.drafts (table_name, row_id, seen, author, release_id)
+      VALUES ('faq', '1', now(), 'Ana', '00000000-0000-4000-8000-000000000008');
+    INSERT INTO plenaria.own_pages (id, table_name, row_id, token_hash, email, language, created_at, expires_at)
+      VALUES ('00000000-0000-4000-8000-000000000009', 'speakers', '00000000-0000-4000-8000-000000000009', repeat('e', 64),
+        'ana@prado.example', 'es', now(), now());
+    INSERT INTO plenaria.own_page_answers
+      VALUES ('00000000-0000-4000-8000-000000000009', 'Libras', now(), '2026-01-01');
+    INSERT INTO plenaria.counts VALUES ('2026-03-02', 'page', '/', 'es', 3);
     INSERT INTO plenaria.edition_contents VALUES (repeat('d', 64), '{"faq": []}');
     -- A round table and its lecture, from one moment.
     INSERT INTO public.program_items (id, day, time, type, theme)

@@ -62,6 +62,8 @@ export const otherFacts: Facts = {
     streetAddress: 'Rua da Aurora, 725',
     postalCode: '69005-141',
     mapUrl: 'https://mapa.urdir.test/beira-rio',
+    crossStreet: 'Travessa do Ancoradouro',
+    coordinates: '-3.1319, -60.0217',
   },
   plans: [
     {
@@ -163,6 +165,9 @@ export const otherFacts: Facts = {
     privacyEmail: 'dados@urdir.test',
   },
   privacy: { since: '2030-02-03', enquiryMonths: 33 },
+  accessibility: { reviewed: '2030-04-05' },
+  counting: { on: false },
+  feedback: { on: true },
   contact: { email: 'fale@urdir.test', phone: '+559233334444' },
   chat: { phone: '+5592988887777' },
   links: {

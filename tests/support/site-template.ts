@@ -7,6 +7,7 @@ import { connect } from '#database/connect.ts';
 import { loadSampleContent } from '#database/sample/load.ts';
 import type { Database } from '#database/tables.ts';
 import { ensureFacts } from '#server/content/snapshot.ts';
+import { createFolderStorage } from '#server/files/folder.ts';
 import { derive, toneOf } from '#server/media/derive.ts';
 import { createPictures } from '#server/media/pictures.ts';
 import startCluster, { createDatabase, runningCluster } from './cluster.ts';
@@ -25,7 +26,7 @@ export default async function prepareSite(): Promise<() => Promise<void>> {
   await shareOnePicture(database);
   const pictures = createPictures({
     database,
-    cacheDir: join(files, 'media'),
+    storage: createFolderStorage(files),
     log: console,
     worker: { derive, toneOf },
   });

@@ -63,7 +63,7 @@ export interface HistoryFilter {
   author: string;
   table: string;
   /** An action, or the function that was called. */
-  kind: '' | Action | 'import_rows' | 'take_back';
+  kind: '' | Action | 'import_rows' | 'publish_release' | 'take_back';
   /** Days of the congress's own clock. */
   from: string;
   until: string;

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import { usePageData } from '../page-data.ts';
 import { useSession } from '../session/session.tsx';
+import { refreshDrafts } from './drafts.ts';
 
 /** A change that touches many rows arrives as many messages: they are answered together. */
 const DEBOUNCE_MS = 60;
@@ -22,6 +23,7 @@ export function useLiveContent(): { live: boolean } {
     for (const table of tables) queries.invalidateQueries({ queryKey: ['content', table] });
     queries.invalidateQueries({ queryKey: ['history'] });
     queries.invalidateQueries({ queryKey: ['outdated'] });
+    void refreshDrafts(queries);
     refresh();
   });
 

@@ -104,6 +104,13 @@ export const EDITED: { [Table in ContentTable]: EditedTable } = {
     shownAt: '/patrocinio#sponsors-title',
     loadFailed: 'Erro ao carregar a edição anterior',
   },
+  venue_details: {
+    tab: 'venue',
+    label: 'Local',
+    noun: { one: 'Informação do local', many: 'informações do local', feminine: true },
+    shownAt: '/local',
+    loadFailed: 'Erro ao carregar as informações do local',
+  },
   site_texts: {
     tab: 'texts',
     label: 'Textos',

@@ -5,8 +5,12 @@ import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import { type Change, readLines, takeBack } from './changes.ts';
 
-/** The way back from a change of many rows, for as long as nobody changed one of them again. */
-export function useWayBack(table: ContentTable, words: { done: string; failed: string }) {
+/**
+ * The way back from a change of many rows, for as long as nobody changed one of them again.
+ *
+ * @param table null: of several tables
+ */
+export function useWayBack(table: ContentTable | null, words: { done: string; failed: string }) {
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt } = useAttempt();
@@ -18,7 +22,7 @@ export function useWayBack(table: ContentTable, words: { done: string; failed: s
       return toast.error(words.failed, { description });
     }
     await takeBack(client, change);
-    await queries.invalidateQueries({ queryKey: ['content', table] });
+    await queries.invalidateQueries(table ? { queryKey: ['content', table] } : {});
     toast.success(words.done);
   }
   return (change: Change) => ({

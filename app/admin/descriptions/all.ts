@@ -16,6 +16,7 @@ import { photos } from './photos.ts';
 import { speakers } from './speakers.ts';
 import { sponsorsEditor } from './sponsors.ts';
 import { testimonials } from './testimonials.ts';
+import { venue } from './venue.ts';
 import { volumes } from './volumes.tsx';
 import { welcome } from './welcome.tsx';
 
@@ -34,6 +35,7 @@ export const formsOf = (
   testimonials,
   photos,
   past_sponsors: pastSponsors,
+  venue_details: venue,
   site_texts: { table: 'site_texts', fields: [{ name: 'text', label: 'Texto', kind: 'area' }] },
   notices: noticesEditor(facts),
   papers: papersEditor(volumesThere),

@@ -1,6 +1,6 @@
 import { PORTRAIT_FOCAL_POINT, SCENE_FOCAL_POINT } from '#congress/pictures/schema.ts';
+import type { PictureCrop } from '../../ui/picture/focal-point.tsx';
 import type { FieldDescription, Values } from '../editor/description.ts';
-import type { PictureCrop } from '../picture/focal-point.tsx';
 
 const hasPicture = ({ image, logo }: Values) => Boolean(image || logo);
 

@@ -6,7 +6,7 @@ import { type Change, readChanges, takeBack } from '../content/changes.ts';
 import { moment } from '../moment.ts';
 import { usePageData } from '../page-data.ts';
 import { Card } from '../parts/card.tsx';
-import { Confirmation } from '../parts/dialog.tsx';
+import { Confirmation } from '../parts/confirmation.tsx';
 import { useSession } from '../session/session.tsx';
 
 /** As long as nothing was written since an edition was closed: the way back. */

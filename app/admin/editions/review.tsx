@@ -2,12 +2,12 @@ import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import { editionPath } from '#congress/editions/rules.ts';
 import { formatCount, formatList } from '#congress/facts/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { useAllContent } from '../content/queries.ts';
 import { EDITED, type LoadedContent } from '../content/tables.ts';
 import { editionName } from '../descriptions/volumes.tsx';
 import { FACT_GROUPS } from '../facts/fields.ts';
 import { changedPaths, shownText, typedFacts } from '../facts/record.ts';
-import { Dialog, DialogCancel } from '../parts/dialog.tsx';
 import { Version } from '../parts/version.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import type { Closing, Review as Reviewed } from './use-closing.ts';
@@ -15,7 +15,14 @@ import type { Closing, Review as Reviewed } from './use-closing.ts';
 type Table = (typeof CONTENT_TABLE_NAMES)[number];
 
 /** What no edition takes along or hands on: it names editions itself, or is replaced. */
-const APART: readonly Table[] = ['papers', 'volumes', 'editions', 'past_sponsors', 'notices'];
+const APART: readonly Table[] = [
+  'papers',
+  'volumes',
+  'editions',
+  'past_sponsors',
+  'notices',
+  'venue_details',
+];
 
 /** "20 palestrantes e 57 atividades da programação"; what there is none of is left out. */
 function countedIn(content: LoadedContent, tables: readonly Table[]): string {

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { useContent } from '../content/queries.ts';
 import type { FullRow } from '../content/rows.ts';
 import type { StoredRow } from '../content/tables.ts';
-import { Dialog, DialogCancel } from '../parts/dialog.tsx';
 import { Version } from '../parts/version.tsx';
 import { type FormDescription, labelOf, type Values, valueNames, valuesOf } from './description.ts';
 

@@ -2,11 +2,12 @@ import type { ComponentType } from 'react';
 import { z } from 'zod';
 import { CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES, type Language } from '#congress/language.ts';
+import { MAILING_TEXTS } from '#congress/mailings/schema.ts';
 import { TRANSLATION_LANGUAGES, type Translations } from '#congress/translations.ts';
 import type { ControlTies } from '../../ui/labelled.tsx';
+import type { PictureCrops } from '../../ui/picture/focal-point.tsx';
+import type { PictureShape } from '../../ui/picture/picture-field.tsx';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
-import type { PictureCrops } from '../picture/focal-point.tsx';
-import type { PictureShape } from '../picture/picture-field.tsx';
 
 /**
  * What a form holds: texts, and a picture as its data string; '' stands for nothing. The translation of `title` into English is
@@ -70,12 +71,20 @@ export interface FieldDescription {
   crops?: PictureCrops;
 }
 
+/** The tables with such forms: those of the content, and mailings, which the site does not show. */
+export type FormTable = ContentTable | 'mailings';
+
+/** What a form asks of a row. */
+export interface FormFields {
+  table: FormTable;
+  fields: FieldDescription[];
+}
+
 /** All that makes one form differ from another. */
-export interface FormDescription {
+export interface FormDescription extends FormFields {
   table: ContentTable;
   /** The rules of the congress that the values must meet. */
   schema: z.ZodType;
-  fields: FieldDescription[];
   /** The table is about one thing: its newest row is the only one that counts, and there is no list around the form. */
   single?: true;
   /** Further columns that go with a change. */
@@ -110,15 +119,12 @@ export interface FormDescription {
   };
 }
 
-/** What a form asks of a row. */
-export type FormFields = Pick<FormDescription, 'table' | 'fields'>;
-
 /** A list whose order is its editors', saved as one whole. */
 export interface Arrangement<Row = never> {
   rpc:
     | 'replace_leadership_team'
     | 'replace_committees'
-    | `order_${'speakers' | 'sponsors' | 'faq' | 'testimonials' | 'photos' | 'past_sponsors'}`;
+    | `order_${'speakers' | 'sponsors' | 'faq' | 'testimonials' | 'photos' | 'past_sponsors' | 'venue_details'}`;
   /** The columns that make the order: where another editor changed them meanwhile, nothing is written. */
   columns: string[];
   /** Whether a row stays in the list when an order is saved. */
@@ -193,13 +199,16 @@ export interface EditorDescription<Table extends ContentTable = ContentTable> ex
 export const valueName = (column: string, language: Language): string =>
   language === DEFAULT_LANGUAGE ? column : `${column}:${language}`;
 
+const translatedIn = (table: FormTable): readonly string[] =>
+  table === 'mailings' ? MAILING_TEXTS : CONTENT_TABLES[table].translated;
+
 /** Whether a column's texts can be translated. */
-export const isTranslated = (table: ContentTable, column: string): boolean =>
-  (CONTENT_TABLES[table].translated as readonly string[]).includes(column);
+export const isTranslated = (table: FormTable, column: string): boolean =>
+  translatedIn(table).includes(column);
 
 /** The translations that a form of a table holds. */
-const translationsIn = (table: ContentTable) =>
-  CONTENT_TABLES[table].translated.flatMap((column) =>
+const translationsIn = (table: FormTable) =>
+  translatedIn(table).flatMap((column) =>
     TRANSLATION_LANGUAGES.map((language) => ({ column, language, name: valueName(column, language) })),
   );
 
@@ -214,7 +223,7 @@ export function labelOf({ fields }: FormFields, name: string): string {
   return isLanguage(language) ? `${label} (${LANGUAGE_NAMES[language]})` : label;
 }
 
-export const emptyValues = (description: FormDescription): Values =>
+export const emptyValues = (description: FormFields & Pick<FormDescription, 'initial'>): Values =>
   Object.fromEntries(valueNames(description).map((name) => [name, description.initial?.[name] ?? '']));
 
 /** The values of a stored row, as the form shows them. */
@@ -229,7 +238,7 @@ export function valuesOf({ table, fields }: FormFields, row: object): Values {
 }
 
 /** The columns to write: texts without stray blanks at their ends; without a picture or an address null. */
-export function columnsOf({ table, fields }: FormDescription, values: Values): Record<string, unknown> {
+export function columnsOf({ table, fields }: FormFields, values: Values): Record<string, unknown> {
   const columns = Object.fromEntries(
     fields.map(({ name, kind, column }) => {
       const value = values[name] ?? '';
@@ -238,7 +247,7 @@ export function columnsOf({ table, fields }: FormDescription, values: Values): R
       return [name, kind === 'url' ? value.trim() || null : value.trim()];
     }),
   );
-  if (CONTENT_TABLES[table].translated.length === 0) return columns;
+  if (translatedIn(table).length === 0) return columns;
   const translations: Translations = {};
   for (const { column, language, name } of translationsIn(table)) {
     const text = values[name]?.trim();
@@ -264,12 +273,31 @@ export function changedColumns(
   return columns;
 }
 
+/**
+ * The columns in which the form differs from what it was written over: who changes another one meanwhile is in nobody's way.
+ *
+ * @param isNew nothing is stored: all of them
+ */
+export function draftedColumns(
+  description: FormDescription,
+  values: Values,
+  base: Values,
+  isNew: boolean,
+): Record<string, unknown> {
+  if (isNew) return { ...columnsOf(description, values), ...description.also?.(values, base) };
+  const before = columnsOf(description, base);
+  const changed = Object.entries(changedColumns(description, values, base)).filter(
+    ([column, value]) => JSON.stringify(value) !== JSON.stringify(before[column]),
+  );
+  return Object.fromEntries(changed);
+}
+
 /** The congress's rules for what the form would write. */
-export function formSchema(description: FormDescription): z.ZodType {
+export function formSchema(description: FormFields & Pick<FormDescription, 'schema'>): z.ZodType {
   return z.preprocess((values) => columnsOf(description, values as Values), description.schema);
 }
 
-export function differs(description: FormDescription, one: Values, other: Values): boolean {
+export function differs(description: FormFields, one: Values, other: Values): boolean {
   return valueNames(description).some((name) => one[name] !== other[name]);
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { DRAFTS } from '../drafts.ts';
-import { differs, type FormDescription, type Values } from './description.ts';
+import { differs, type FormDescription, type FormFields, type Values } from './description.ts';
 
 /** What a form's values are compared with and written over. */
 export interface Base {
@@ -25,7 +25,7 @@ const DraftSchema = z.object({
 type Draft = z.infer<typeof DraftSchema>;
 
 /** @param item an item's id, or `new` */
-export function draftKey({ table }: FormDescription, item: string): string {
+export function draftKey({ table }: FormFields, item: string): string {
   return `${DRAFTS}${table}/${item}`;
 }
 
@@ -33,7 +33,7 @@ export function readDraft(key: string): Draft | null {
   return DraftSchema.safeParse(readStored('browser', key)).data ?? null;
 }
 
-export function writeDraft(key: string, { id, updatedAt, values }: Base, description: FormDescription) {
+export function writeDraft(key: string, { id, updatedAt, values }: Base, description: FormFields) {
   const draft: Draft = { values, id, updatedAt, savedAt: Date.now(), pictureLost: false };
   if (writeStored('browser', key, draft)) return;
   const pictures = description.fields.filter(({ kind }) => kind === 'picture').map(({ name }) => name);
@@ -66,7 +66,7 @@ const DRAFT_DELAY = 300;
 
 interface DraftParameters {
   key: string;
-  description: FormDescription;
+  description: FormFields;
   values: Values;
   /** What the form holds this very moment: a page can be left before `values` tells. */
   read(): Values;

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { groupOfNew, isNew, newIn, useAdminAddress } from '../address.ts';
+import { useDraftOf } from '../content/drafts.ts';
 import { useContent } from '../content/queries.ts';
 import { type FullRow, readRow } from '../content/rows.ts';
 import { type ContentRows, EDITED } from '../content/tables.ts';
@@ -11,6 +12,7 @@ import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription, Values } from './description.ts';
 import { type Base, draftKey, forgetDraft, offerDiscarded, readDraft } from './draft.ts';
+import { DraftedItemForm } from './drafted-item-form.tsx';
 import { ItemForm } from './item-form.tsx';
 import { ItemList, type ItemListProps } from './item-list.tsx';
 import { ItemRemoval } from './removal.tsx';
@@ -56,8 +58,8 @@ export function Editor<Table extends ContentTable>({
   }
 
   const shared = { description, focused: item !== '', onDone: close, onCancel: cancelled };
-  const writes = useSession().may('writeContent');
-  const adds = writes && !description.unstored;
+  const edits = useSession().may('writeDrafts');
+  const adds = edits && !description.unstored;
   const group = groupOfNew(item);
   const adding = description.groups && !group ? description.groups.first : description;
   return (
@@ -80,7 +82,7 @@ export function Editor<Table extends ContentTable>({
         )}
         {isNew(item) && !adds && (
           <p className="rounded-card bg-mist/60 p-7 text-ink-soft">
-            {writes ? description.words.emptyText : 'Escolha um item da lista para ver todo o seu conteúdo.'}
+            {edits ? description.words.emptyText : 'Escolha um item da lista para ver todo o seu conteúdo.'}
           </p>
         )}
         {isNew(item) && adds && (
@@ -132,10 +134,12 @@ function StoredItemForm<Table extends ContentTable>({ id, onRemove, ...shared }:
     meta: { loadFailed: EDITED[description.table].loadFailed },
   });
   const listed = rows && (rows.find((row) => row.id === id) ?? null);
-  const row = stored.data ?? (stored.isSuccess ? unstoredRow(description, id) : null);
+  const draft = useDraftOf(description.table, id);
+  const added = draft && !draft.seen ? { id, created_at: '', updated_at: '' } : null;
+  const row = stored.data ?? (stored.isSuccess ? (unstoredRow(description, id) ?? added) : null);
   // Elsewhere the list removes: here it may be far from the form.
   const remove = description.unstored && listed ? () => onRemove(listed) : undefined;
-  if (row) return <ItemForm row={row} listed={listed} slot={id} onRemove={remove} {...shared} />;
+  if (row) return <DraftedItemForm row={row} listed={listed} slot={id} onRemove={remove} {...shared} />;
   return (
     <div className="rounded-card border-t-4 border-coral bg-white p-7 shadow-lift" role="status">
       {stored.isSuccess && <p>{description.words.gone}</p>}

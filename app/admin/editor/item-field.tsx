@@ -1,19 +1,25 @@
 import { TriangleAlert } from 'lucide-react';
 import { type Control, Controller, type ControllerRenderProps } from 'react-hook-form';
-import type { ContentTable } from '#congress/content-tables.ts';
 import { type Contradiction, contradictionsIn, corrected } from '#congress/facts/guard.ts';
 import type { Language } from '#congress/language.ts';
 import { AREA_LOOK, CONTROL_LOOK, type ControlTies, Labelled } from '../../ui/labelled.tsx';
+import { FocalPoint } from '../../ui/picture/focal-point.tsx';
+import { PictureField } from '../../ui/picture/picture-field.tsx';
 import type { StoredRow } from '../content/tables.ts';
 import { usePageData } from '../page-data.ts';
-import { FocalPoint } from '../picture/focal-point.tsx';
-import { PictureField } from '../picture/picture-field.tsx';
-import { type Choice, type FieldDescription, isTranslated, type Values } from './description.ts';
+import {
+  type Choice,
+  type FieldDescription,
+  type FormTable,
+  isTranslated,
+  type Values,
+} from './description.ts';
 import { FactsInText } from './facts-in-text.tsx';
+import { FOCAL_POINT_WORDS, PICTURE_WORDS } from './picture-words.ts';
 import { TranslatedField } from './translated-field.tsx';
 
 interface ItemFieldProps {
-  table: ContentTable;
+  table: FormTable;
   /** Of the row. */
   id: string;
   field: FieldDescription;
@@ -43,6 +49,7 @@ export function ItemField(props: ItemFieldProps) {
           // The focus goes to the button that chooses a picture.
           <div ref={(place) => field.ref(place?.querySelector('button') ?? null)}>
             <PictureField
+              words={PICTURE_WORDS}
               label={label}
               value={field.value ?? ''}
               onChange={(picture) => {
@@ -124,7 +131,7 @@ function OneControl({ id, ties, field, description, values, rows, disabled }: On
   const own = { ties, name, value, onChange, onBlur, disabled };
   if ((kind === 'own' || kind === 'file') && Own) return <Own {...own} />;
   if (kind === 'focal-point' && crops)
-    return <FocalPoint {...own} picture={values.image ?? ''} crops={crops} />;
+    return <FocalPoint {...own} words={FOCAL_POINT_WORDS} picture={values.image ?? ''} crops={crops} />;
   // What is chosen in Portuguese is written in the other languages.
   if (kind === 'choice' && field.name === description.name) {
     return (

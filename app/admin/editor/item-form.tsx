@@ -6,12 +6,12 @@ import { DEFAULT_LANGUAGE, type Language } from '#congress/language.ts';
 import { UnsavedSchema } from '#congress/preview/schema.ts';
 import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { useAdminAddress } from '../address.ts';
 import { useContent } from '../content/queries.ts';
 import { EDITED, type StoredRow } from '../content/tables.ts';
 import { moment } from '../moment.ts';
 import { ItemNotes } from '../notes/notes.tsx';
-import { Dialog, DialogCancel } from '../parts/dialog.tsx';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { useSession } from '../session/session.tsx';
 import { ConflictDialog } from './conflicts.tsx';
@@ -26,23 +26,25 @@ import type { Base } from './draft.ts';
 import { ItemField } from './item-field.tsx';
 import { type ItemFormParameters, useItemForm } from './use-item-form.ts';
 
-interface ItemFormProps extends ItemFormParameters {
+export interface ItemFormProps extends ItemFormParameters {
   /** The item as the list shows it now; null: it is not there any more; undefined: not known. */
   listed?: StoredRow | null;
   /** Somebody asked for this form just now: the focus moves to it. */
   focused: boolean;
   onCancel(discarded: Base | null): void;
+  /** Says whose draft it is that is opened, or that there is one. */
+  draftNotice?: ReactNode;
   /** The way back to what was before the item was stored, where there is something. */
   onRemove?: (() => void) | undefined;
 }
 
 /** What is wrong with a field: nothing was filled in, or something that breaks a rule. */
-function messageOf({ name, missing, invalid }: FieldDescription, values: Values, language: Language) {
+export function messageOf({ name, missing, invalid }: FieldDescription, values: Values, language: Language) {
   return values[valueName(name, language)]?.trim() ? (invalid ?? missing) : (missing ?? invalid);
 }
 
 /** The first language in which a field's text breaks a rule. */
-function wrongLanguage(errors: FieldErrors, name: string): Language | undefined {
+export function wrongLanguage(errors: FieldErrors, name: string): Language | undefined {
   if (errors[name]) return DEFAULT_LANGUAGE;
   return TRANSLATION_LANGUAGES.find((language) => get(errors, `translations.${language}.${name}`));
 }
@@ -52,7 +54,9 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
   const { description, row } = parameters;
   const { single, Preview } = description;
   const item = useItemForm(parameters);
-  const writes = useSession().may('writeContent');
+  const { may } = useSession();
+  const writes = may('writeContent');
+  const edits = writes || may('writeDrafts');
   const { part } = useAdminAddress();
   const { form, values, dirty, base, recovered, conflict } = item;
   const { isSubmitting, errors } = form.formState;
@@ -66,6 +70,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
   const editing = row !== null && !single;
   // Beside a list the form is a part of its own, under the heading of a table about one thing it is a part of that.
   const Heading = single ? 'h3' : 'h2';
+  const saving = editing || single ? 'Salvar alterações' : words.add;
   const gone = base.updatedAt !== '' && listed === null && !isSubmitting;
   const newer = listed && !isSubmitting && listed.updated_at > base.updatedAt;
 
@@ -108,7 +113,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
 
   const card = (
     <form
-      onSubmit={item.submit}
+      onSubmit={writes ? item.submit : item.submitDraft}
       noValidate
       aria-labelledby={headingId}
       className={`relative rounded-card bg-white shadow-lift ${single ? '' : 'lg:flex lg:max-h-[calc(100svh-12.5rem)] lg:min-h-96 lg:flex-col lg:overflow-hidden'}`}
@@ -128,7 +133,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
               Voltar à lista
             </Button>
           )}
-          {editing && writes && (
+          {editing && edits && (
             <p className="inline-flex items-center gap-1.5 rounded-full bg-rose-light px-3 py-1 text-sm font-semibold text-coral-deep">
               <PencilLine className="size-4" aria-hidden />
               Modo de edição
@@ -141,15 +146,16 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
           tabIndex={-1}
           className="mt-3 text-heading outline-none lg:first:mt-0"
         >
-          {!writes ? EDITED[description.table].noun.one : editing ? words.editing : words.add}
+          {!edits ? EDITED[description.table].noun.one : editing ? words.editing : words.add}
         </Heading>
+        {parameters.draftNotice}
         {recovered && (
           <Notice title="Rascunho recuperado">
             <p>
               {`Escrito em ${moment(new Date(recovered.savedAt).toISOString())} e ainda não salvo.`}
               {recovered.pictureLost && ' A imagem não coube no rascunho: escolha-a de novo.'}
             </p>
-            <Button look="quiet" className="mt-3" onClick={() => item.startFrom(row)}>
+            <Button look="quiet" className="mt-3" onClick={item.startOver}>
               Descartar rascunho
             </Button>
           </Notice>
@@ -162,7 +168,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
             </Button>
           </Notice>
         )}
-        <div className={`mt-5 grid gap-5 ${writes ? '' : '[&_:is(input,textarea)]:bg-mist/60'}`}>
+        <div className={`mt-5 grid gap-5 ${edits ? '' : '[&_:is(input,textarea)]:bg-mist/60'}`}>
           {description.fields
             .filter(({ visible }) => visible?.(values) ?? true)
             .map((field) => {
@@ -175,7 +181,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
                   field={field}
                   control={form.control}
                   onChange={form.setValue}
-                  disabled={isSubmitting || !writes}
+                  disabled={isSubmitting || !edits}
                   values={values}
                   rows={rows}
                   error={wrongIn && messageOf(field, values, wrongIn)}
@@ -195,10 +201,21 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
               type="submit"
               ref={submit}
               look="calm"
-              busy={isSubmitting}
+              busy={isSubmitting && !item.isKeeping}
+              disabled={isSubmitting}
               className="flex-1 sm:flex-none"
             >
-              {isSubmitting ? 'Salvando…' : editing || single ? 'Salvar alterações' : words.add}
+              {isSubmitting && !item.isKeeping ? 'Salvando…' : saving}
+            </Button>
+          )}
+          {edits && (
+            <Button
+              {...(writes ? { onClick: () => void item.submitDraft() } : { type: 'submit', ref: submit })}
+              look={writes ? 'quiet' : 'calm'}
+              busy={item.isKeeping}
+              disabled={isSubmitting}
+            >
+              {item.isKeeping ? 'Guardando…' : 'Guardar como rascunho'}
             </Button>
           )}
           <PreviewButton
@@ -219,14 +236,14 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
           )}
           {(editing || dirty || (focused && !single)) && (
             <Button look="quiet" disabled={isSubmitting} onClick={cancel}>
-              {writes ? 'Cancelar' : 'Fechar'}
+              {edits ? 'Cancelar' : 'Fechar'}
             </Button>
           )}
         </div>
       </div>
       <span
         aria-hidden
-        className={`pointer-events-none absolute inset-0 rounded-card border-2 ${editing && writes ? 'border-coral' : 'border-transparent'}`}
+        className={`pointer-events-none absolute inset-0 rounded-card border-2 ${editing && edits ? 'border-coral' : 'border-transparent'}`}
       />
       {conflict && (
         <ConflictDialog
@@ -296,7 +313,7 @@ function Warnings({ texts }: { texts: string[] }) {
 }
 
 /** Something about the form as a whole. */
-function Notice({ title, children }: { title: string; children: ReactNode }) {
+export function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div
       role="status"

@@ -13,6 +13,7 @@ import { useSession } from '../session/session.tsx';
 import type { Choice, EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
 import { ItemRow, type RowActions } from './item-row.tsx';
+import { NewDrafts } from './new-drafts.tsx';
 import { groupNameOf } from './order.ts';
 import { OrderedRows } from './ordered-rows.tsx';
 
@@ -44,7 +45,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
   return (
     <section aria-label={label}>
       <ListHead
-        heading={label}
+        table={description.table}
         headingRef={props.headingRef}
         count={data && words.count(data.length)}
         add={{
@@ -138,7 +139,7 @@ function finder<Table extends ContentTable>(
 }
 
 interface ListHeadProps {
-  heading: string;
+  table: ContentTable;
   headingRef: Ref<HTMLHeadingElement>;
   /** How much there is; undefined: not loaded yet. */
   count: string | undefined;
@@ -148,25 +149,28 @@ interface ListHeadProps {
 }
 
 /** What a list is of, how much of it there is, and the way to add to it. */
-export function ListHead({ heading, headingRef, count, add, children }: ListHeadProps) {
+export function ListHead({ table, headingRef, count, add, children }: ListHeadProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <div>
-        <h2 ref={headingRef} tabIndex={-1} className="text-title outline-none">
-          {heading}
-        </h2>
-        {count && <p className="text-ink-soft">{count}</p>}
-      </div>
-      <Allowed right="writeContent">
-        <div className="flex flex-wrap gap-2">
-          {children}
-          <Button look="calm" id={add.id} onClick={add.onClick}>
-            <Plus className="size-4" aria-hidden />
-            {add.label}
-          </Button>
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 ref={headingRef} tabIndex={-1} className="text-title outline-none">
+            {EDITED[table].label}
+          </h2>
+          {count && <p className="text-ink-soft">{count}</p>}
         </div>
-      </Allowed>
-    </div>
+        <Allowed right="writeDrafts">
+          <div className="flex flex-wrap gap-2">
+            <Allowed right="writeContent">{children}</Allowed>
+            <Button look="calm" id={add.id} onClick={add.onClick}>
+              <Plus className="size-4" aria-hidden />
+              {add.label}
+            </Button>
+          </div>
+        </Allowed>
+      </div>
+      <NewDrafts table={table} />
+    </>
   );
 }
 
@@ -178,12 +182,16 @@ export function ContentState(props: Pick<QueryStateProps, 'query'> & { table: Co
   return <QueryState query={props.query} failed={EDITED[props.table].loadFailed} skeleton={bars} />;
 }
 
-export function Panel({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function Panel({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="mt-6 rounded-card bg-mist/60 px-6 py-10 text-center">
       <p className="font-display text-heading font-[650]">{title}</p>
-      <p className="mx-auto mt-2 mb-6 max-w-md text-ink-soft">{text}</p>
-      <Allowed right="writeContent">{children}</Allowed>
+      <p className="mx-auto mt-2 max-w-md text-ink-soft">{text}</p>
+      {children && (
+        <Allowed right="writeDrafts">
+          <div className="mt-6">{children}</div>
+        </Allowed>
+      )}
     </div>
   );
 }

@@ -2,10 +2,12 @@ import { Eye, PencilLine, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { THUMBNAIL_WIDTH } from '#congress/pictures/widths.ts';
+import type { PictureShape } from '../../ui/picture/picture-field.tsx';
+import { useDraftOf } from '../content/drafts.ts';
 import type { ContentRows } from '../content/tables.ts';
 import type { PageData } from '../page-data.ts';
+import { Mark } from '../parts/mark.tsx';
 import type { SortControls } from '../parts/sortable-list.tsx';
-import type { PictureShape } from '../picture/picture-field.tsx';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
@@ -34,6 +36,8 @@ function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
   const { description, pictures, editing, row, controls } = props;
   const { may } = useSession();
   const writes = may('writeContent');
+  const edits = may('writeDrafts');
+  const draft = useDraftOf(description.table, row.id);
   const title = description.row.title(row);
   const time = description.row.time?.(row);
   const pictured = description.fields.find(({ kind }) => kind === 'picture');
@@ -60,6 +64,11 @@ function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
         <p className="mt-0.5 line-clamp-2 text-sm leading-snug break-words text-ink-soft">
           {description.row.detail(row)}
         </p>
+        {draft && (
+          <p className="mt-1">
+            <Mark>{draft.removes ? 'Rascunho: remover' : 'Rascunho'}</Mark>
+          </p>
+        )}
         {row.id !== editing && readDraft(draftKey(description, row.id)) && (
           <p className="text-sm font-semibold text-coral-deep">Rascunho não salvo</p>
         )}
@@ -69,11 +78,11 @@ function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
         {props.children}
         <RowButton
           id={`edit-${row.id}`}
-          label={`${writes ? 'Editar' : 'Ver'} ${title}`}
+          label={`${edits ? 'Editar' : 'Ver'} ${title}`}
           current={row.id === editing}
           onClick={() => props.onEdit(row.id)}
         >
-          {writes ? <PencilLine className="size-5" aria-hidden /> : <Eye className="size-5" aria-hidden />}
+          {edits ? <PencilLine className="size-5" aria-hidden /> : <Eye className="size-5" aria-hidden />}
         </RowButton>
         {writes && (
           <RowButton label={`Remover ${title}`} onClick={() => props.onRemove(row)}>

@@ -5,7 +5,7 @@ import type { FullRow } from '../content/rows.ts';
 import { EDITED } from '../content/tables.ts';
 import type { FormDescription } from './description.ts';
 import { offerDiscarded } from './draft.ts';
-import { ItemForm } from './item-form.tsx';
+import { DraftedItemForm } from './drafted-item-form.tsx';
 import { ContentState } from './item-list.tsx';
 
 interface RecordEditorProps {
@@ -37,7 +37,7 @@ export function RecordEditor({ description, note }: RecordEditorProps) {
       {data && <p className="mb-6 text-ink-soft">{note(data.length === 0)}</p>}
       <ContentState query={query} table={description.table} />
       {data && (
-        <ItemForm
+        <DraftedItemForm
           key={round}
           description={description}
           row={row}

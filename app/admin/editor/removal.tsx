@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { toast } from '../../ui/toast.ts';
+import { keepDraft, refreshDrafts, useDraftOf } from '../content/drafts.ts';
 import { putRows, useContent } from '../content/queries.ts';
 import { deleteGroup, deleteRow, deleteRows, type FullRow, readRows, restoreRows } from '../content/rows.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
-import { Confirmation } from '../parts/dialog.tsx';
+import { Confirmation } from '../parts/confirmation.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription, Grouping } from './description.ts';
@@ -43,6 +44,19 @@ export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<
   const undo = useUndo(table);
   const { data: rows = [] } = useContent(table);
   const contained = description.contained?.(row, rows) ?? [];
+  const draft = useDraftOf(table, row.id);
+
+  async function keepAsDraft() {
+    await keepDraft(
+      client,
+      { table_name: table, row_id: row.id, changes: null, seen: row.updated_at },
+      draft ?? null,
+    );
+    await refreshDrafts(queries);
+    toast.success('Rascunho guardado.', {
+      description: 'O site mostra o item até que o rascunho seja publicado.',
+    });
+  }
 
   async function remove() {
     // What goes along is read first, so that it can come back.
@@ -65,6 +79,7 @@ export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<
       confirm={words.remove}
       failed={messages.removeFailed}
       onConfirm={remove}
+      instead={{ label: 'Guardar como rascunho', onChoose: keepAsDraft }}
       {...dialog}
     />
   );

@@ -1,6 +1,5 @@
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ContentTable } from '#congress/content-tables.ts';
 import {
   DEFAULT_LANGUAGE,
   isLanguage,
@@ -17,7 +16,7 @@ import { type FieldDescription, type Values, valueName } from './description.ts'
 import { GlossaryTerms } from './glossary-terms.tsx';
 
 interface TranslatedFieldProps {
-  row: { table: ContentTable; id: string };
+  row: { table: string; id: string };
   description: FieldDescription;
   /** What the whole form holds. */
   values: Values;

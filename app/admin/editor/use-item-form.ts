@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { toast } from '../../ui/toast.ts';
+import { type Draft, keepDraft, OtherDraft, refreshDrafts, type WholeDraft } from '../content/drafts.ts';
 import { putRows } from '../content/queries.ts';
 import {
   deleteRow,
@@ -23,6 +24,7 @@ import {
   changedColumns,
   columnsOf,
   differs,
+  draftedColumns,
   emptyValues,
   type FormDescription,
   formSchema,
@@ -43,6 +45,10 @@ export interface ItemFormParameters {
   description: FormDescription;
   /** The stored item being edited; null: a new one. */
   row: FullRow | null;
+  /** What the team keeps as a draft of it, where that is what is opened. */
+  draft?: WholeDraft | null | undefined;
+  /** The draft that there is, opened or not: another one takes its place. */
+  kept?: Draft | undefined;
   /** What a new item begins with. */
   preset?: Values;
   /** Under which name its draft is kept: an item's id, `new`, or what stands for one of several kinds of new ones. */
@@ -58,7 +64,15 @@ export interface Added {
 }
 
 /** One item's form: its values, its draft, and saving without ever overwriting somebody else's change unseen. */
-export function useItemForm({ description, row, preset, slot, onDone }: ItemFormParameters) {
+export function useItemForm({
+  description,
+  row,
+  draft: opened,
+  kept,
+  preset,
+  slot,
+  onDone,
+}: ItemFormParameters) {
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt } = useAttempt();
@@ -69,6 +83,10 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
     const stored = baseOf(description, row, preset);
     return recovered ? { ...stored, id: recovered.id, updatedAt: recovered.updatedAt } : stored;
   });
+  const drafted = opened?.changes ? valuesOf(description, { ...row, ...opened.changes }) : null;
+  /** What the form began with: what is stored, or the draft of it. */
+  const [start, setStart] = useState(drafted ?? base.values);
+  const [isKeeping, setKeeping] = useState(false);
   // A recovered draft began with a version whose values nobody kept.
   const [outdated, setOutdated] = useState(
     recovered !== null && row !== null && recovered.updatedAt !== row.updated_at,
@@ -77,14 +95,21 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
   const [foreign, setForeign] = useState('');
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const form = useForm<Values>({
-    defaultValues: { ...base.values, ...recovered?.values },
+    defaultValues: { ...start, ...recovered?.values },
     resolver: zodResolver(formSchema(description) as z.ZodType<Values, Values>, undefined, {
       raw: true,
     }) as Resolver<Values>,
   });
   const values = useWatch({ control: form.control }) as Values;
-  const dirty = differs(description, values, base.values);
-  const draft = useDraft({ key, description, values, read: form.getValues, base, dirty });
+  const dirty = differs(description, values, start);
+  const draft = useDraft({
+    key,
+    description,
+    values,
+    read: form.getValues,
+    base: { ...base, values: start },
+    dirty,
+  });
 
   function read(id: string): Promise<FullRow | null> {
     return single ? readNewest(client, table) : readRow(client, table, id);
@@ -95,12 +120,39 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
     putRows<StoredRow>(queries, table, (rows) => (single ? [stored] : placed(rows, stored)));
     const before = over?.updatedAt ? over.values : null;
     const undo = { label: 'Desfazer', onClick: () => takeBack(stored, before, mine) };
+    // What was kept as a draft is published now.
+    if (opened) void dropDraft(opened);
     tellSaved(message, over && (before || row || single) ? { action: undo } : {});
     // A form of its own stays where it is, with what was saved.
     if (single) return startFrom(stored as FullRow);
     draft.end();
     setConflict(null);
     onDone(row ? undefined : { id: stored.id, values: mine });
+  }
+
+  async function dropDraft({ id }: WholeDraft) {
+    await client.from('drafts').delete().eq('id', id).select('id');
+    await refreshDrafts(queries);
+  }
+
+  async function keep(mine: Values) {
+    const changes = draftedColumns(description, mine, base.values, !base.updatedAt);
+    const written = { table_name: table, row_id: base.id, changes, seen: base.updatedAt || null };
+    try {
+      await keepDraft(client, written, kept ?? null);
+    } catch (failure) {
+      if (!(failure instanceof OtherDraft)) throw failure;
+      await refreshDrafts(queries);
+      toast.error('O rascunho não foi guardado', {
+        description:
+          'Outra pessoa acabou de guardar um rascunho deste item. O que você escreveu continua aqui: feche e abra o item para ver o rascunho dela.',
+      });
+      return;
+    }
+    await refreshDrafts(queries);
+    toast.success('Rascunho guardado.', { description: 'Só a equipe o vê, até que seja publicado.' });
+    draft.end();
+    onDone();
   }
 
   /** The way back, for as long as nobody changed the item again. */
@@ -119,14 +171,15 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
   }
 
   /** Starts again from a stored version, or from nothing. */
-  function startFrom(stored: FullRow | null) {
+  function startFrom(stored: FullRow | null, typed?: Values) {
     const next = baseOf(description, stored, preset);
     forgetDraft(key);
     setRecovered(null);
     setOutdated(false);
     setConflict(null);
     setBase(next);
-    form.reset(next.values);
+    setStart(typed ?? next.values);
+    form.reset(typed ?? next.values);
   }
 
   async function write(mine: Values, over: Base) {
@@ -183,6 +236,8 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
     recovered,
     conflict,
     startFrom,
+    /** Forgets what was typed since the form was opened, in another visit too. */
+    startOver: () => startFrom(row, drafted ?? undefined),
     /** Forgets what was typed; the caller closes the form. */
     abandon: draft.end,
     /** Keeps what was typed as a draft; the caller closes the form. */
@@ -196,6 +251,12 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
       if (theirs || (theirs === null && single)) startFrom(theirs);
     },
     submit: form.handleSubmit((mine) => save(() => write(mine, base))),
+    /** Keeps it as a draft of the team instead. */
+    submitDraft: form.handleSubmit((mine) => {
+      setKeeping(true);
+      return attempt('Erro ao guardar o rascunho', () => keep(mine)).finally(() => setKeeping(false));
+    }),
+    isKeeping,
     /** Shows somebody else's version beside mine without saving. */
     compare: () => save(async () => askWhich(await read(base.id), form.getValues())),
     closeConflict: () => setConflict(null),

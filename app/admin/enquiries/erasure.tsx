@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { Card } from '../parts/card.tsx';
-import { Confirmation } from '../parts/dialog.tsx';
+import { Confirmation } from '../parts/confirmation.tsx';
 import { emailField } from '../session/fields.ts';
 import { useSession } from '../session/session.tsx';
 import { ShortForm } from '../session/short-form.tsx';

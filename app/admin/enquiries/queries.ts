@@ -26,6 +26,7 @@ export interface Subscriber {
   email: string;
   language: string;
   status: 'pending' | 'confirmed' | 'left';
+  bounces: number;
   requested_at: string;
   confirmed_at: string | null;
   left_at: string | null;
@@ -62,7 +63,7 @@ export const subscribersQuery = (client: DataClient) =>
       (await answered(
         client
           .from('newsletter_subscribers')
-          .select('id,email,language,status,requested_at,confirmed_at,left_at')
+          .select('id,email,language,status,bounces,requested_at,confirmed_at,left_at')
           .order('requested_at', { ascending: false })
           .limit(MOST)
           .abortSignal(signal),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { MOST_BOUNCES } from '#congress/mailings/rules.ts';
 import { moment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { DownloadButton } from '../parts/save-file.tsx';
@@ -36,6 +37,7 @@ export function Subscribers() {
             <span className="min-w-0 break-all">{subscriber.email}</span>
             <span className="text-sm text-ink-soft">
               {`${SUBSCRIBER_STATUS_NAMES[subscriber.status]} · ${moment(subscriber.requested_at)}`}
+              {subscriber.bounces >= MOST_BOUNCES && ' · o endereço não existe mais'}
             </span>
           </li>
         ))}

@@ -24,6 +24,7 @@ export type FactKind =
   | 'time'
   | 'yesNo'
   | 'link'
+  | 'coordinates'
   | 'email'
   | 'phone'
   | 'film'
@@ -212,7 +213,15 @@ export const FACT_GROUPS: FactGroup[] = [
       field('venue.postalCode', 'CEP', 'text'),
       field('venue.city', 'Cidade', 'text'),
       field('venue.region', 'Estado', 'text'),
+      field('venue.crossStreet', 'Rua que cruza', 'text', {
+        ...optional,
+        hint: 'Aparece no esquema do caminho, na página do local.',
+      }),
       field('venue.mapUrl', 'Endereço do mapa', 'link', optional),
+      field('venue.coordinates', 'Latitude e longitude', 'coordinates', {
+        ...optional,
+        hint: 'Cole do aplicativo de mapas, como -23.5, -46.6: os mapas abrem no ponto exato.',
+      }),
     ],
     lists: [
       {
@@ -328,7 +337,20 @@ export const FACT_GROUPS: FactGroup[] = [
       field('organiser.taxId', 'CNPJ', 'text', optional),
       field('organiser.privacyEmail', 'E-mail para assuntos de dados pessoais', 'email'),
       field('privacy.since', 'Política de privacidade vale desde', 'day'),
+      field('accessibility.reviewed', 'Declaração de acessibilidade revista em', 'day'),
       field('privacy.enquiryMonths', 'Mensagens são apagadas após (meses)', 'count'),
+    ],
+  },
+  {
+    id: 'visitors',
+    title: 'Visitas e opiniões',
+    fields: [
+      field('counting.on', 'Contar visitas e cliques', 'yesNo', {
+        hint: 'Só números por dia e idioma, sem cookies e sem nada de pessoal. Desligado, nada é contado.',
+      }),
+      field('feedback.on', 'Pedir a opinião de quem assistiu às palestras', 'yesNo', {
+        hint: 'Cada palestra ganha uma página curta, com código para imprimir, aberta do início da palestra até alguns dias depois.',
+      }),
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { formatDay } from '#congress/facts/format.ts';
+import { COORDINATES } from '#congress/facts/schema.ts';
 import type { FactField, FactKind } from './fields.ts';
 
 /** A fact as it is stored. */
@@ -47,6 +48,10 @@ export const KINDS: Record<FactKind, Kind> = {
     type: 'url',
     read: (text) => (URL.canParse(text) && /^https?:\/\//.test(text) ? text : undefined),
     wrong: 'Informe um endereço que comece com https://',
+  },
+  coordinates: {
+    read: matching(COORDINATES),
+    wrong: 'Informe latitude e longitude, como -23.5, -46.6',
   },
   email: { type: 'email', read: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), wrong: 'Informe um e-mail' },
   phone: {

@@ -4,19 +4,17 @@ import { mayWrite } from '#congress/accounts/rights.ts';
 import { formatCount } from '#congress/facts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type Change, type HistoryLine, readLines, takeBack } from '../content/changes.ts';
-import { useAllContent } from '../content/queries.ts';
+import { type Change, readLines, takeBack } from '../content/changes.ts';
+import { useReleases } from '../content/drafts.ts';
 import { useForms } from '../descriptions/all.ts';
 import { moment } from '../moment.ts';
-import { usePageData } from '../page-data.ts';
-import { Confirmation } from '../parts/dialog.tsx';
+import { Confirmation } from '../parts/confirmation.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
-import { Version } from '../parts/version.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { rowsOf, sentence, subjects } from './changes.ts';
-import { differences, factDifferences, rowName } from './differences.ts';
+import { RowDifferences } from './row-differences.tsx';
 
 /** More of a change are counted: they hold whole pictures. */
 const SHOWN = 40;
@@ -25,6 +23,7 @@ const SHOWN = 40;
 export function ChangeCard({ change }: { change: Change }) {
   const { client, user } = useSession();
   const forms = useForms();
+  const release = useReleases().data?.find(({ change_id }) => change_id === change.id);
   const [open, setOpen] = useState(false);
   const lines = useQuery({
     queryKey: ['history', 'lines', change.id],
@@ -38,6 +37,7 @@ export function ChangeCard({ change }: { change: Change }) {
       onToggle={() => setOpen((current) => !current)}
       head={
         <>
+          {release && <span className="block font-semibold text-petrol">{release.name}</span>}
           <span className="block font-semibold">{sentence(change, forms, user)}</span>
           <span className="block text-sm text-ink-soft">
             {`${subjects(change)} · ${moment(change.changed_at)}`}
@@ -50,7 +50,9 @@ export function ChangeCard({ change }: { change: Change }) {
         <>
           <ul className="grid gap-5">
             {lines.data.lines.map((line) => (
-              <Line key={line.id} line={line} />
+              <li key={line.id}>
+                <RowDifferences line={line} titles={{ before: 'Antes', after: 'Depois' }} />
+              </li>
             ))}
           </ul>
           {lines.data.lines.length === SHOWN && rowsOf(change) > SHOWN && (
@@ -62,33 +64,6 @@ export function ChangeCard({ change }: { change: Change }) {
         </>
       )}
     </Disclosure>
-  );
-}
-
-function Line({ line: { table_name, before, after } }: { line: HistoryLine }) {
-  const forms = useForms();
-  const content = useAllContent();
-  const { facts } = usePageData();
-  const changed =
-    table_name === 'event_facts'
-      ? factDifferences(facts, before, after)
-      : differences(forms[table_name], before, after, content[table_name] ?? []);
-  const name = rowName(after ?? before ?? {});
-  return (
-    <li>
-      {name && <p className="mb-2 font-semibold">{name}</p>}
-      <dl className="grid gap-3">
-        {changed.map((one) => (
-          <div key={one.column}>
-            <dt className="text-sm font-semibold text-ink-soft">{one.label}</dt>
-            <dd className="mt-1 grid gap-2 sm:grid-cols-2">
-              <Version title="Antes" value={one.before} picture={one.picture} look="marked" />
-              <Version title="Depois" value={one.after} picture={one.picture} look="calm" />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </li>
   );
 }
 

@@ -12,6 +12,8 @@ const VERBS = { INSERT: 'adicionou', UPDATE: 'mudou', DELETE: 'removeu' };
 /** What was done by calling a function for the whole of it; other functions only write rows. */
 const ACTS: Record<string, string> = {
   import_rows: 'importou uma planilha',
+  publish_drafts: 'publicou rascunhos',
+  publish_release: 'publicou uma versão',
   take_back: 'restaurou uma versão',
   remove_sample_content: 'removeu o conteúdo de exemplo',
   restore_sample_content: 'trouxe de volta o conteúdo de exemplo',

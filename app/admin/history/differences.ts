@@ -1,11 +1,11 @@
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Row } from '../content/changes.ts';
-import { type FormFields, labelOf, valueNames, valuesOf } from '../editor/description.ts';
+import { type FormFields, valueNames, valuesOf } from '../editor/description.ts';
 import type { FactField } from '../facts/fields.ts';
 import { fieldsOf } from '../facts/record.ts';
 import { type FactValue, typedInWords, typedOf } from '../facts/typed.ts';
 import { cellOf } from '../import/cells.ts';
-import { HEADINGS, PLACES } from '../import/sheet-columns.ts';
+import { headingOf, PLACES } from '../import/sheet-columns.ts';
 
 /** A column that a change changed, with what it held before and holds after, in words; '': nothing. */
 interface Difference {
@@ -25,7 +25,7 @@ export const rowName = (row: Row) => NAME_COLUMNS.map((column) => `${row[column]
 /** What people call a stored column. */
 export function columnLabel(form: FormFields, column: string): string {
   if (column === 'translations') return 'Traduções';
-  return HEADINGS[column] ?? labelOf(form, column);
+  return headingOf(form, column);
 }
 
 /**

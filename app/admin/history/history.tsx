@@ -79,6 +79,7 @@ const KINDS = [
   { value: 'UPDATE', label: 'O que foi mudado' },
   { value: 'DELETE', label: 'O que foi removido' },
   { value: 'import_rows', label: 'Planilhas importadas' },
+  { value: 'publish_release', label: 'Versões publicadas' },
   { value: 'take_back', label: 'Versões restauradas' },
 ] as const;
 

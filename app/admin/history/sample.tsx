@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type Change, takeBack } from '../content/changes.ts';
 import { EDITED } from '../content/tables.ts';
-import { Confirmation } from '../parts/dialog.tsx';
+import { Confirmation } from '../parts/confirmation.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';

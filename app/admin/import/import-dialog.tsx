@@ -1,20 +1,21 @@
 import { Download } from 'lucide-react';
 import { type ChangeEvent, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { useWholeContent } from '../content/queries.ts';
 import { type ContentRows, EDITED } from '../content/tables.ts';
 import type { EditorDescription, FieldDescription } from '../editor/description.ts';
 import { ContentState } from '../editor/item-list.tsx';
 import { usePageData } from '../page-data.ts';
-import { Dialog, DialogCancel } from '../parts/dialog.tsx';
 import { Select } from '../parts/select.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { type PlannedRow, planOf } from './plan.ts';
 import { PlannedRows } from './planned-rows.tsx';
-import { readPasted, readSheet, readZip } from './read-sheet.ts';
-import { type ImportedTable, matchedColumns, sheetColumns } from './sheet-columns.ts';
+import { readPasted, readSheets, readZip } from './read-sheet.ts';
+import { type ImportedTable, sheetColumns } from './sheet-columns.ts';
 import { useImport } from './use-import.ts';
+import { UNREAD, useSheets } from './use-sheets.ts';
 import { saveCsv, saveWorkbook, sheetOf, templateOf } from './write-sheet.ts';
 
 interface ImportDialogProps {
@@ -28,8 +29,6 @@ const ZIPS: Partial<Record<FieldDescription['kind'], { label: string; most?: num
   file: { label: 'Arquivos PDF (.zip)', most: 500 * 1024 ** 2 },
 };
 
-const UNREAD = 'Não foi possível ler o arquivo';
-
 /** A list goes out as a spreadsheet, and comes in from one: chosen, matched, looked at, and only then written. */
 export default function ImportDialog({ description, onClose }: ImportDialogProps) {
   const { table } = description;
@@ -37,26 +36,20 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
   const query = useWholeContent(table);
   const rows = query.data;
   const columns = useMemo(() => sheetColumns(description), [description]);
-  const [grid, setGrid] = useState<string[][]>([]);
-  const [meanings, setMeanings] = useState<string[]>([]);
+  const { sheets, chosen, read, choose, setMeanings, busy: readingSheet } = useSheets(columns);
   const [pictures, setPictures] = useState<ReadonlyMap<string, Blob>>(new Map());
-  const { attempt, busy: reading } = useAttempt();
+  const { attempt, busy: readingZip } = useAttempt();
+  const reading = readingSheet || readingZip;
   const { importRows, busy } = useImport(description);
   const planned = useMemo(() => {
-    if (!rows) return [];
-    const sheet = { grid, meanings, pictures: new Set(pictures.keys()) };
+    if (!rows || !chosen) return [];
+    const sheet = { ...chosen, pictures: new Set(pictures.keys()) };
     return planOf({ sheet, description, rows, event: facts.event });
-  }, [grid, meanings, pictures, description, rows, facts]);
+  }, [chosen, pictures, description, rows, facts]);
   const willWrite = planned.filter(({ state }) => state === 'new' || state === 'changed').length;
   const zip = description.fields.map(({ kind }) => ZIPS[kind]).find(Boolean);
 
-  const read = (source: () => Promise<string[][]>) =>
-    attempt(UNREAD, async () => {
-      const cells = await source();
-      setMeanings(matchedColumns(cells[0] ?? [], columns));
-      setGrid(cells);
-    });
-  const chosen = (take: (file: File) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+  const chosenFile = (take: (file: File) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     if (file) take(file);
   };
@@ -94,14 +87,14 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
             Importar
           </h3>
           <div className="mt-3 grid gap-4 sm:grid-cols-2">
-            <Labelled label="Planilha (.xlsx ou .csv)" hint="A primeira linha tem os nomes das colunas.">
+            <Labelled label="Planilha (.xlsx, .ods ou .csv)" hint="Com uma linha de nomes das colunas.">
               {(ties) => (
                 <input
                   {...ties}
                   type="file"
-                  accept=".xlsx,.csv,.tsv,.txt"
+                  accept=".xlsx,.xlsm,.ods,.csv,.tsv,.txt"
                   disabled={reading || busy}
-                  onChange={chosen((file) => void read(() => readSheet(file)))}
+                  onChange={chosenFile((file) => void read(() => readSheets(file)))}
                   className={FILE_LOOK}
                 />
               )}
@@ -114,7 +107,7 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
                     type="file"
                     accept=".zip"
                     disabled={reading || busy}
-                    onChange={chosen(
+                    onChange={chosenFile(
                       (file) => void attempt(UNREAD, async () => setPictures(await readZip(file, zip.most))),
                     )}
                     className={FILE_LOOK}
@@ -140,11 +133,22 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
             </Labelled>
           </details>
         </section>
-        {grid.length > 0 && (
+        {sheets.length > 1 && (
+          <Select
+            label="Aba da planilha"
+            value={`${sheets.findIndex(({ cells }) => cells === chosen?.grid)}`}
+            options={[
+              ...(chosen ? [] : [{ value: '-1', label: 'Escolha uma aba' }]),
+              ...sheets.map(({ name }, index) => ({ value: `${index}`, label: name })),
+            ]}
+            onChange={(index) => choose(Number(index))}
+          />
+        )}
+        {chosen && (
           <>
             <Meanings
-              headings={grid[0] ?? []}
-              meanings={meanings}
+              headings={chosen.grid[chosen.top] ?? []}
+              meanings={chosen.meanings}
               columns={columns.map(({ name, heading }) => ({ value: name, label: heading }))}
               onChange={setMeanings}
             />

@@ -11,10 +11,13 @@ const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 export function ImportedEditor<Table extends ImportedTable>(props: ComponentProps<typeof Editor<Table>>) {
   const [open, setOpen] = useState(false);
   const tools = (
-    <Button look="quiet" onClick={() => setOpen(true)}>
-      <FileSpreadsheet className="size-4" aria-hidden />
-      Importar e exportar
-    </Button>
+    <>
+      {props.tools}
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        <FileSpreadsheet className="size-4" aria-hidden />
+        Importar e exportar
+      </Button>
+    </>
   );
   return (
     <>

@@ -9,7 +9,7 @@ import { sponsorsEditor } from '../descriptions/sponsors.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { programmeEditor } from '../program/description.ts';
 import { planOf } from './plan.ts';
-import { type ImportedTable, matchedColumns, sheetColumns } from './sheet-columns.ts';
+import { headingRow, type ImportedTable, matchedColumns, sheetColumns } from './sheet-columns.ts';
 import { sheetOf } from './write-sheet.ts';
 
 const { event } = shippedFacts;
@@ -23,7 +23,7 @@ function plan<Table extends ImportedTable>(
   { rows = [], pictures = [] }: { rows?: ContentRows[Table][]; pictures?: string[] } = {},
 ) {
   const meanings = matchedColumns(grid[0] ?? [], sheetColumns(description));
-  return planOf({ sheet: { grid, meanings, pictures: new Set(pictures) }, description, rows, event });
+  return planOf({ sheet: { grid, top: 0, meanings, pictures: new Set(pictures) }, description, rows, event });
 }
 
 const ana = {
@@ -122,7 +122,7 @@ describe('a sheet of speakers', () => {
           ].toSorted(),
         ],
         [3, []],
-        [4, ['Repete uma linha anterior.']],
+        [4, ['Repete a linha 3.']],
         [5, ['Código: deixe em branco o que é novo.']],
       ].map(([line, problems]) => [
         line,
@@ -203,6 +203,50 @@ describe('a sheet of the programme', () => {
   });
 });
 
+describe('days and hours', () => {
+  const heads = ['Dia', 'Início', 'Término', 'Título'];
+  const timeOf = (cells: readonly string[]) =>
+    plan(programme, [heads, [...cells, 'Laser']]).map(({ columns: { day, time } }) => `${day}: ${time}`)[0];
+
+  it.each([
+    [['2026-05-28 0:00:00', '9:00:00', '9:45:00'], '1: 09:00 - 09:45'],
+    [['28/5/26', '0,375', '0.40625'], '1: 09:00 - 09:45'],
+    [['quinta-feira, 28 de maio de 2026', '2:30 PM', '3:00 pm'], '1: 14:30 - 15:00'],
+    [['28 de maio', '11h', '12h30'], '1: 11:00 - 12:30'],
+    [['1', 'após o almoço', ''], '1: após o almoço'],
+    [['1', '10:00', '09:00'], '1: 10:00 - 09:00'],
+  ] as const)('are known as spreadsheets write them: %j', (cells, known) => {
+    expect(timeOf(cells)).toBe(known);
+  });
+});
+
+it('rows that repeat one of the sheet are refused, and formulas without a value', () => {
+  const grid = [
+    ['Nome', 'Título', 'Biografia'],
+    ['Lia', 'Médica', 'Ouve.'],
+    ['LIA', 'Doutora', 'Fala.'],
+    ['Rui', '#NOME?', 'Fala.'],
+  ];
+  expect(plan(speakers, grid).map(({ state, problems }) => [state, ...problems])).toEqual([
+    ['new'],
+    ['faulty', 'Repete a linha 2.'],
+    ['faulty', 'Título: a fórmula não tem valor (#NOME?). Escreva o valor.'],
+  ]);
+  const pause = ['1', '10:00', '10:30', 'Intervalo'];
+  const day = plan(programme, [
+    ['Dia', 'Início', 'Término', 'Título'],
+    pause,
+    ['1', '15:00', '15:30', 'Intervalo'],
+    pause,
+  ]);
+  expect(day.map(({ state }) => state)).toEqual(['new', 'new', 'faulty']);
+});
+
+it('the headings are found under a title', () => {
+  const cells = [['Palestrantes', '', ''], [], ['Nome', 'Título', 'Biografia'], ['Lia', 'Médica', 'Ouve.']];
+  expect(headingRow(cells, sheetColumns(speakers))).toBe(2);
+});
+
 describe('what is exported can be imported again without a change', () => {
   const stored = <Row extends object>(rows: Row[]) =>
     rows.map((row, index) => ({ ...times, id: id(index + 1), ...row })) as never[];
@@ -247,18 +291,18 @@ it('what only one row may say is refused in both lines, and where a stored row s
   const description = {
     ...faq,
     fields: faq.fields.map((field) =>
-      field.name === 'question' ? { ...field, unique: true as const } : field,
+      field.name === 'answer' ? { ...field, unique: true as const } : field,
     ),
   };
   const rows = plan(description, [
     ['Pergunta', 'Resposta'],
     ['Onde?', 'Aqui.'],
     ['Quando?', 'Hoje.'],
-    ['onde?', 'Lá.'],
+    ['Por onde?', 'aqui.'],
   ]);
   expect(rows.map(({ state, problems }) => [state, problems])).toEqual([
-    ['faulty', ['Pergunta: a linha 4 diz o mesmo.']],
+    ['faulty', ['Resposta: a linha 4 diz o mesmo.']],
     ['new', []],
-    ['faulty', ['Pergunta: a linha 2 diz o mesmo.']],
+    ['faulty', ['Resposta: a linha 2 diz o mesmo.']],
   ]);
 });

@@ -12,7 +12,8 @@ import {
 } from '../editor/description.ts';
 import { cellOf } from './cells.ts';
 import { type CellAt, type ReadRow, readRow } from './read-row.ts';
-import { HEADINGS, type ImportedTable } from './sheet-columns.ts';
+import { isFormulaError } from './read-sheet.ts';
+import { headingOf, type ImportedTable } from './sheet-columns.ts';
 
 type Stored = StoredRow & Record<string, unknown>;
 
@@ -31,8 +32,10 @@ export interface PlannedRow extends Pick<ReadRow, 'picture' | 'problems'> {
 }
 
 export interface Sheet {
-  /** The cells, the headings first. */
+  /** The cells, row by row. */
   grid: readonly string[][];
+  /** The row of the headings; those above it are no rows of the list. */
+  top: number;
   /** The column that each heading means; '' for one that means none. */
   meanings: readonly string[];
   /** The pictures that came along, as `pictureKey` names them. */
@@ -68,6 +71,8 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
     TOLD_APART_BY[description.table].map((name) => slugOf(values[name] ?? '')).join('|');
   const byKey = Map.groupBy(stored, (row) => keyOf(written(description, valuesOf(description, row))));
 
+  /** The lines of the sheet by what they are about. */
+  const lineOf = new Map<string, number>();
   const unique = description.fields.filter((field) => field.unique);
   /** The rows of the sheet by what no other row may say. */
   const saying = new Map<string, PlannedRow>();
@@ -95,8 +100,18 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
       : byKey.get(keyOf(written(description, read(null).values)))?.find(({ id }) => free.has(id));
     if (found) free.delete(found.id);
     const { values, places, picture, problems } = read(found ? valuesOf(description, found) : null);
-    if (code && !UUID.test(code)) problems.push(`${HEADINGS.id}: deixe em branco o que é novo.`);
-    if (code && !found && stored.some(({ id }) => id === code)) problems.push('Repete uma linha anterior.');
+    const failed = sheet.meanings.filter((name) => name && isFormulaError(at(name) ?? ''));
+    for (const name of failed)
+      problems.push(
+        `${headingOf(description, name)}: a fórmula não tem valor (${at(name)}). Escreva o valor.`,
+      );
+    if (code && !UUID.test(code))
+      problems.push(`${headingOf(description, 'id')}: deixe em branco o que é novo.`);
+    // A pause may come twice on a day.
+    const same = code ?? `${keyOf(written(description, values))}|${values.time ?? ''}`;
+    const earlier = lineOf.get(same);
+    if (!found && earlier && problems.length === 0) problems.push(`Repete a linha ${earlier}.`);
+    if (problems.length === 0) lineOf.set(same, line);
     const columns = withoutPicture(description, values);
     const id = found?.id ?? (code && UUID.test(code) ? code : newId());
     const title = description.row.title({ ...columns, id } as never);
@@ -115,7 +130,7 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
   }
 
   const lines = sheet.grid.flatMap((cells, index) =>
-    index > 0 && cells.some(Boolean) ? [{ at: cellsAt(sheet.meanings, cells), line: index + 1 }] : [],
+    index > sheet.top && cells.some(Boolean) ? [{ at: cellsAt(sheet.meanings, cells), line: index + 1 }] : [],
   );
   const isInside = ({ at }: { at: CellAt }) => Boolean(at('parent_id'));
   return [...lines.filter((line) => !isInside(line)), ...lines.filter(isInside)].map(planned);
@@ -169,7 +184,7 @@ function differenceOf(
         after: shown(name, after),
       })),
       ...moved.map(([name, place]) => ({
-        label: HEADINGS[name] ?? name,
+        label: headingOf(description, name),
         before: `${stored[name] ?? ''}`,
         after: `${place ?? ''}`,
       })),

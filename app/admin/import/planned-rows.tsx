@@ -25,7 +25,11 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
           .filter((state) => state !== 'same')
           .flatMap(of)
           .map((row) => (
-            <li key={row.line} className="rounded-inner border border-mist-deep bg-white px-4 py-3">
+            // What is out of sight is not drawn: a sheet may have thousands of rows.
+            <li
+              key={row.line}
+              className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto] rounded-inner border border-mist-deep bg-white px-4 py-3"
+            >
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="text-ink-soft text-sm tabular-nums">{`Linha ${row.line}`}</span>
                 <span className="min-w-0 break-words font-semibold">{row.title || 'Sem título'}</span>

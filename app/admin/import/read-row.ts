@@ -1,4 +1,5 @@
 import type { ProgramItem } from '#congress/programme/schema.ts';
+import { timeRange, timeText } from '#congress/programme/times.ts';
 import {
   emptyValues,
   type FieldDescription,
@@ -8,9 +9,9 @@ import {
   type Values,
   valueNames,
 } from '../editor/description.ts';
-import { choicesOf, meaningOf, type Surroundings, wholeNumber } from './cells.ts';
+import { choicesOf, hourOf, meaningOf, type Surroundings, wholeNumber } from './cells.ts';
 import { pictureKey } from './read-sheet.ts';
-import { HEADINGS, PLACES } from './sheet-columns.ts';
+import { headingOf, PLACES } from './sheet-columns.ts';
 
 /** A row's cell by what its column means; undefined: the sheet has no such column. */
 export type CellAt = (name: string) => string | undefined;
@@ -39,7 +40,7 @@ export function readRow(
   for (const field of description.fields) readField(field, at, typed, surroundings, problems);
   for (const name of valueNames(description))
     if (name.includes(':')) typed[name] = at(name) ?? typed[name] ?? '';
-  if (at('start')) typed.time = [at('start'), at('end')].filter(Boolean).join(' - ');
+  if (at('start')) typed.time = timeOf(at('start'), at('end'));
   if (description.table === 'program_items') completeActivity(at, typed, surroundings);
   const values = description.follow?.(typed, surroundings.rows) ?? typed;
   // The form would begin with the first day.
@@ -48,10 +49,19 @@ export function readRow(
   problems.push(...faults(description, values));
   return {
     values,
-    places: readPlaces(at, problems),
+    places: readPlaces(at, description, problems),
     picture: readPicture(at, description, pictures, problems),
     problems: [...new Set(problems)],
   };
+}
+
+/** A time of two cells: "9:00:00" and "10h" → "09:00 - 10:00". */
+function timeOf(...cells: (string | undefined)[]): string {
+  const hours = cells.flatMap((cell) => (cell ? hourOf(cell) : []));
+  const range = timeRange(hours.join(' - '));
+  // An end that cannot be is for the editor to see.
+  const isWhole = range && (range.end !== null || hours.length === 1);
+  return isWhole ? timeText(range) : hours.join(' - ');
 }
 
 const MOST_NAMED = 8;
@@ -66,7 +76,8 @@ function readField(
   const cell = at(field.name);
   if (cell === undefined || field.kind === 'picture' || field.kind === 'file') return;
   const choices = choicesOf(field, values, surroundings.rows);
-  const value = cell && meaningOf(field, cell, values, surroundings);
+  // What is exported comes in again as it was.
+  const value = cell && cell !== values[field.name] ? meaningOf(field, cell, values, surroundings) : cell;
   // A choice that cannot be blank stays as it is.
   const stays = cell === '' && choices.length > 0 && choices.every((choice) => choice.value !== '');
   if (value !== undefined) values[field.name] = stays ? (values[field.name] ?? '') : value;
@@ -97,13 +108,18 @@ function faults(description: FormDescription, values: Values): string[] {
   });
 }
 
-function readPlaces(at: CellAt, problems: string[]): Record<string, number | null> {
+function readPlaces(
+  at: CellAt,
+  description: FormDescription,
+  problems: string[],
+): Record<string, number | null> {
   const places: Record<string, number | null> = {};
   for (const name of PLACES) {
     const cell = at(name);
     if (cell === undefined) continue;
     const number = wholeNumber(cell);
-    if (cell && number === undefined) problems.push(`${HEADINGS[name]}: “${cell}” não é um número inteiro.`);
+    if (cell && number === undefined)
+      problems.push(`${headingOf(description, name)}: “${cell}” não é um número inteiro.`);
     else places[name] = number === undefined ? null : Number(number);
   }
   return places;

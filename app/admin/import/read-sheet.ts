@@ -1,3 +1,4 @@
+import type { Sheet } from 'hucre/xlsx';
 import { UnreadableFile } from '../session/failure.ts';
 
 /** The largest file that is read, and what it may become when it is unpacked, in bytes. */
@@ -5,31 +6,48 @@ const LARGEST = 10 * 1024 * 1024;
 const LARGEST_UNPACKED = 64 * 1024 * 1024;
 export const MOST_ROWS = 2000;
 const MOST_COLUMNS = 100;
+/** A title may stand above the headings: they are looked for in so many rows. */
+export const TOP_ROWS = 10;
 
-/** The cells of a table as texts, row by row: the first sheet of an .xlsx file, or a text with separators (CSV). */
-export async function readSheet(file: Blob): Promise<string[][]> {
+/** A sheet of a file: its name and its cells as texts, row by row. */
+export interface ReadSheet {
+  name: string;
+  cells: string[][];
+}
+
+/** The sheets of a file in which something stands: of an .xlsx or .ods file, or one of a text with separators (CSV). */
+export async function readSheets(file: Blob): Promise<ReadSheet[]> {
   if (file.size > LARGEST) throw new UnreadableFile('O arquivo passa de 10 MB. Divida a planilha em partes.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const head = [...bytes.subarray(0, 4)].join();
+  // What has a password is wrapped as files of before 2007 were.
   if (head === '208,207,17,224')
-    throw new UnreadableFile('Este é um arquivo .xls antigo. Salve a planilha como .xlsx e tente de novo.');
-  return bounded(head === '80,75,3,4' ? await readWorkbook(bytes) : await readText(decoded(bytes)));
+    throw new UnreadableFile(
+      'Este arquivo tem senha ou é um .xls antigo. Salve a planilha como .xlsx, sem senha, e tente de novo.',
+    );
+  const sheets = head === '80,75,3,4' ? await readWorkbook(bytes) : await readText(decoded(bytes));
+  const filled = sheets.filter(({ cells }) => cells.some((row) => row.some(Boolean)));
+  if (filled.length === 0) throw new UnreadableFile('A planilha está vazia.');
+  return filled;
 }
 
 /** Cells that were copied out of a spreadsheet. */
-export const readPasted = async (text: string): Promise<string[][]> => bounded(await readText(text));
+export const readPasted = (text: string): Promise<ReadSheet[]> => readText(text);
 
-function bounded(rows: string[][]): string[][] {
-  if (!rows.some((row) => row.some(Boolean))) throw new UnreadableFile('A planilha está vazia.');
-  if (rows.length > MOST_ROWS + 1)
-    throw new UnreadableFile(`A planilha tem mais de ${MOST_ROWS} linhas. Divida-a em partes.`);
-  if (rows.some((row) => row.length > MOST_COLUMNS))
-    throw new UnreadableFile(`A planilha tem mais de ${MOST_COLUMNS} colunas.`);
-  return rows;
+/** @param top the row of the headings. @throws UnreadableFile where the sheet is larger than what is imported at once */
+export function refuseLarge({ name, cells }: ReadSheet, top: number): void {
+  const sheet = name ? `A aba “${name}”` : 'A planilha';
+  if (cells.length - top > MOST_ROWS + 1)
+    throw new UnreadableFile(`${sheet} tem mais de ${MOST_ROWS} linhas. Divida-a em partes.`);
+  if (cells.some((row) => row.findLastIndex(Boolean) >= MOST_COLUMNS))
+    throw new UnreadableFile(
+      `${sheet} tem mais de ${MOST_COLUMNS} colunas. Apague as que não quer importar.`,
+    );
 }
 
-/** UTF-8, or what spreadsheets wrote before it. */
+/** UTF-8, UTF-16 by its mark, or what spreadsheets wrote before them. */
 function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -37,71 +55,79 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-async function readText(text: string): Promise<string[][]> {
+async function readText(text: string): Promise<ReadSheet[]> {
   const { default: papa } = await import('papaparse');
   const { data } = papa.parse<string[]>(text.trimEnd(), { delimitersToGuess: [';', ',', '\t'] });
   // What would be run as a formula was written with an apostrophe before it (app/ui/spreadsheet.ts).
-  return data.map((row) => row.map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, '')));
+  const cells = data.map((row) => row.map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, '')));
+  return [{ name: '', cells: withoutBlankEnd(cells) }];
 }
 
-async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
-  const { strFromU8, zipSync } = await import('fflate');
-  const files = await unpacked(bytes, (name) => /\.(xml|rels)$/.test(name), LARGEST_UNPACKED);
-  const { default: readXlsx } = await import('read-excel-file/universal');
-  // Packed again without compression: it would unpack large parts in a worker made of a string, which the site's policy forbids.
+async function readWorkbook(bytes: Uint8Array): Promise<ReadSheet[]> {
+  const { zipSync } = await import('fflate');
+  const files = await unpacked(bytes, (name) => /\.(xml|rels)$|^mimetype$/.test(name), LARGEST_UNPACKED);
+  // Packed again without compression: what is unpacked later is no larger than what was counted.
   const plain = zipSync(files, { level: 0 });
-  const sheets = await readXlsx(new Blob([plain as Uint8Array<ArrayBuffer>])).catch(() => {
+  const sheets = await ('content.xml' in files ? openDocumentSheets(plain) : excelSheets(plain)).catch(() => {
     throw new UnreadableFile('Não foi possível ler a planilha. Salve-a de novo como .xlsx ou .csv.');
   });
-  const cells = (sheets[0]?.data ?? []).map((row) => row.map(textOf));
-  const merged = Object.entries(files)
-    .filter(([name]) => name.startsWith('xl/worksheets/'))
-    .map(([, xml]) => mergedRanges(strFromU8(xml)));
-  if (merged.length > 1 && merged.some((ranges) => ranges.length > 0))
-    throw new UnreadableFile(
-      'O arquivo tem células mescladas e mais de uma aba. Deixe só a aba que quer importar, ou desfaça a mesclagem.',
-    );
-  for (const { from, to, left, right } of merged[0] ?? []) {
-    const said = cells[from]?.[left] ?? '';
-    for (const row of cells.slice(from, to + 1)) for (let at = left; at <= right; at += 1) row[at] = said;
-  }
-  return cells;
+  return sheets.map((sheet) => ({ name: sheet.name, cells: withoutBlankEnd(cellsOf(sheet)) }));
 }
 
+async function openDocumentSheets(bytes: Uint8Array): Promise<Sheet[]> {
+  const { readOds } = await import('hucre/ods');
+  return (await readOds(bytes)).sheets;
+}
+
+/** Those that are shown, as far as they are read at all and one cell beyond. */
+async function excelSheets(bytes: Uint8Array): Promise<Sheet[]> {
+  const { colToLetter, readXlsx } = await import('hucre/xlsx');
+  const book = await readXlsx(bytes, {
+    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+    range: `A1:${colToLetter(MOST_COLUMNS)}${TOP_ROWS + MOST_ROWS + 1}`,
+  });
+  return book.sheets;
+}
+
+function cellsOf({ rows, cells, merges }: Sheet): string[][] {
+  const texts = rows.map((row, at) =>
+    row.map((value, column) => {
+      const formula = cells?.get(`${at},${column}`)?.formula;
+      return value === null && formula ? UNKNOWN : textOf(value);
+    }),
+  );
+  // Every cell says what the merged one says.
+  for (const { startRow, startCol, endRow, endCol } of merges ?? []) {
+    const said = texts[startRow]?.[startCol] ?? '';
+    for (const row of texts.slice(startRow, endRow + 1))
+      for (let column = startCol; column <= endCol; column += 1) row[column] = said;
+  }
+  return texts;
+}
+
+const withoutBlankEnd = (cells: string[][]) =>
+  cells.slice(0, cells.findLastIndex((row) => row.some(Boolean)) + 1);
+
+/** What spreadsheets show where a formula has no value; also where a file keeps none of it. */
+const UNKNOWN = '#N/A';
+const ERRORS = /^#(?:N\/[AD]|N\/DISP|[\p{Lu}\d/]+[!?])$|^Err:\d+$/u;
+
+/** Whether a cell says that its formula failed: "#REF!", in a file from Brazil "#NOME?". */
+export const isFormulaError = (cell: string): boolean => ERRORS.test(cell);
+
 /** A cell as it would be typed: a day as 2026-05-28, an hour as 09:00. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
+function textOf(value: Sheet['rows'][number][number]): string {
+  if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
-  if (!(value instanceof Date)) return `${value}`.trim();
+  // OpenDocument has hours as durations.
+  if (!(value instanceof Date)) return `${value}`.trim().replace(/^PT(\d{2})H(\d{2})M\d{2}S$/, '$1:$2');
   const [day = '', time = ''] = new Date(Math.round(value.getTime() / 60_000) * 60_000)
     .toISOString()
     .split('T');
-  // Spreadsheets count hours from the end of 1899.
-  if (value.getUTCFullYear() < 1901) return time.slice(0, 5);
+  // Spreadsheets count hours from the end of 1899, or the beginning of 1904.
+  if (value.getUTCFullYear() < 1901 || day === '1904-01-01') return time.slice(0, 5);
   return time.startsWith('00:00') ? day : `${day} ${time.slice(0, 5)}`;
 }
-
-interface Range {
-  from: number;
-  to: number;
-  left: number;
-  right: number;
-}
-
-/** The merged cells of a worksheet (`<mergeCell ref="A2:A5"/>`), counted from 0. */
-function mergedRanges(xml: string): Range[] {
-  const found = xml.matchAll(/<mergeCell ref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g);
-  return [...found].map(([, left = '', from, right = '', to]) => ({
-    from: Number(from) - 1,
-    to: Number(to) - 1,
-    left: columnOf(left),
-    right: columnOf(right),
-  }));
-}
-
-/** "A" → 0, "AB" → 27. */
-const columnOf = (letters: string): number =>
-  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /**
  * The files of a .zip file by their names without folders, in small letters.

@@ -1,7 +1,14 @@
 import { CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
 import { slugOf } from '#congress/text.ts';
 import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
-import { type FormDescription, isTranslated, labelOf, valueName } from '../editor/description.ts';
+import {
+  type FormDescription,
+  type FormFields,
+  isTranslated,
+  labelOf,
+  valueName,
+} from '../editor/description.ts';
+import { TOP_ROWS } from './read-sheet.ts';
 
 /** The lists that come in and go out as spreadsheets (database/migrations/0029_import.sql and 0030_import_papers.sql). */
 export type ImportedTable = Extract<
@@ -61,7 +68,7 @@ const ALSO: Record<string, string> = {
 };
 
 /** Of columns that are no fields of the form. */
-export const HEADINGS: Record<string, string> = {
+const HEADINGS: Record<string, string> = {
   id: 'Código',
   order_position: 'Ordem',
   committee_order: 'Ordem da comissão',
@@ -88,16 +95,28 @@ export function sheetColumns(description: FormDescription): SheetColumn[] {
   ]);
   const places = PLACES.filter((name) => name in schema.shape).map((name) => ({ name, exported: true }));
   return [{ name: 'id', exported: true }, ...names, ...places].map(({ name, exported }) => {
-    const heading = HEADINGS[name] ?? labelOf(description, name);
+    const heading = headingOf(description, name);
     return { name, heading, exported, known: knownHeadings(name, heading) };
   });
 }
+
+/** What a column is called. */
+export const headingOf = (form: FormFields, name: string): string => HEADINGS[name] ?? labelOf(form, name);
 
 function knownHeadings(name: string, heading: string): Set<string> {
   const [column = '', language] = name.split(':');
   const also = [column, ...(ALSO[column] ?? '').split(', ')];
   return new Set([heading, ...(language ? also.map((one) => `${one} ${language}`) : also)].map(slugOf));
 }
+
+/** The row of the headings, of which most are known; a title may stand above it. */
+export function headingRow(cells: readonly string[][], columns: readonly SheetColumn[]): number {
+  const known = cells.slice(0, TOP_ROWS).map((row) => countKnown(row, columns));
+  return known.indexOf(Math.max(...known));
+}
+
+export const countKnown = (row: readonly string[], columns: readonly SheetColumn[]): number =>
+  matchedColumns(row, columns).filter(Boolean).length;
 
 /** Which column each heading of a sheet means; '' for one that means none. None is meant twice. */
 export function matchedColumns(headings: readonly string[], columns: readonly SheetColumn[]): string[] {

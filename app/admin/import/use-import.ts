@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
+import { PICTURE_MESSAGES } from '#congress/pictures/rules.ts';
+import { readPicture } from '../../ui/picture/read-picture.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Change } from '../content/changes.ts';
 import { versionsOf } from '../content/rows.ts';
 import { useWayBack } from '../content/use-way-back.ts';
 import type { EditorDescription } from '../editor/description.ts';
-import { readPicture } from '../picture/read-picture.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { answered, explain, isSessionOver, UnreadableFile } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -62,7 +63,7 @@ const countOf = (rows: number) => (rows === 1 ? '1 linha' : `${rows} linhas`);
 /** @throws UnreadableFile where it is no picture */
 async function shrunk(file: Blob): Promise<string> {
   const read = await readPicture(file);
-  if (read.problem !== undefined) throw new UnreadableFile(read.problem);
+  if (read.problem !== undefined) throw new UnreadableFile(PICTURE_MESSAGES[read.problem]);
   return read.picture;
 }
 

@@ -34,10 +34,10 @@ export const templateOf = (description: EditorDescription): string[][] => [
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export async function saveWorkbook(name: string, cells: string[][]): Promise<void> {
-  const { default: writeXlsx } = await import('write-excel-file/universal');
+  const { writeXlsx } = await import('hucre/xlsx');
   const columns = (cells[0] ?? []).map(() => ({ width: 24 }));
-  const file = await writeXlsx(cells, { columns, stickyRowsCount: 1 }).toBlob();
-  saveFile(`${name}.xlsx`, file, WORKBOOK);
+  const bytes = await writeXlsx({ sheets: [{ name, rows: cells, columns, freezePane: { rows: 1 } }] });
+  saveFile(`${name}.xlsx`, bytes as Uint8Array<ArrayBuffer>, WORKBOOK);
 }
 
 export async function saveCsv(name: string, [fields = [], ...data]: string[][]): Promise<void> {

@@ -33,6 +33,7 @@ const nothing: LoadedContent = {
   testimonials: undefined,
   photos: undefined,
   past_sponsors: undefined,
+  venue_details: undefined,
   site_texts: undefined,
   notices: undefined,
   papers: undefined,
@@ -83,6 +84,18 @@ it('complains about nothing that is not loaded yet, and about nothing that is co
   ]);
   const whole = { speakers: [speaker('Ana Lima')], program_items: [lecture('a', { speaker: 'Ana Lima' })] };
   expect(look(whole)).toEqual([]);
+});
+
+it('says which release could not be published at its time, and why', () => {
+  const releases = [
+    { name: 'Versão 2', failure: 'Mudou: Ana.' },
+    { name: 'Versão 3', failure: null },
+  ];
+  expect(
+    attention({ content: nothing, pictures: {}, facts: complete, today: BEFORE, releases }),
+  ).toMatchObject([
+    { urgency: 'wrong', text: '“Versão 2” não foi publicada na hora marcada', detail: 'Mudou: Ana.' },
+  ]);
 });
 
 it('names what is wrong before what is missing, and that before what could be better', () => {

@@ -1,4 +1,5 @@
 import type { Facts } from '#congress/facts/schema.ts';
+import { DRAFTS_TAB, type Release } from '../content/drafts.ts';
 import type { LoadedContent } from '../content/tables.ts';
 import {
   contradictory,
@@ -20,12 +21,22 @@ interface SiteState {
   today: string;
   /** How many emails could not be delivered. */
   undelivered?: number | undefined;
+  /** What is published together. */
+  releases?: readonly Pick<Release, 'name' | 'failure'>[] | undefined;
 }
 
 /** Everything that wants attention, the most urgent first. What is not loaded yet lacks nothing. */
-export function attention({ content, pictures, facts, today, undelivered = 0 }: SiteState): Hint[] {
+export function attention({
+  content,
+  pictures,
+  facts,
+  today,
+  undelivered = 0,
+  releases = [],
+}: SiteState): Hint[] {
   const hints = [
     ...undeliveredMail(undelivered),
+    ...failedReleases(releases),
     ...unsellablePlans(facts, today),
     ...contradictory(content, facts, today),
     ...unreadableTimes(content),
@@ -52,4 +63,19 @@ function undeliveredMail(count: number): Hint[] {
       fixes: [{ label: 'Ver as mensagens', address: { tab: 'overview', item: 'enquiries' } }],
     },
   ];
+}
+
+function failedReleases(releases: NonNullable<SiteState['releases']>): Hint[] {
+  return releases.flatMap(({ name, failure }) =>
+    failure === null
+      ? []
+      : [
+          {
+            urgency: 'wrong' as const,
+            text: `“${name}” não foi publicada na hora marcada`,
+            detail: failure,
+            fixes: [{ label: 'Abrir os rascunhos', address: { tab: DRAFTS_TAB } }],
+          },
+        ],
+  );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { Right } from '#congress/accounts/rights.ts';
 import { useAdminAddress } from '../address.ts';
+import { useReleases } from '../content/drafts.ts';
 import { useAllContent } from '../content/queries.ts';
 import { SampleCard } from '../history/sample.tsx';
 import { NotesCard } from '../notes/notes.tsx';
@@ -9,6 +10,7 @@ import { usePageData } from '../page-data.ts';
 import { useSession } from '../session/session.tsx';
 import { attention } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
+import { DraftsCard } from './drafts-card.tsx';
 import { LatestChanges } from './latest-changes.tsx';
 import { ShownDay } from './shown-day.tsx';
 import { type Summary, summaries } from './summary.ts';
@@ -23,8 +25,9 @@ export function Digest() {
   const content = useAllContent();
   const { may } = useSession();
   const undelivered = useUndelivered();
+  const { data: releases } = useReleases();
   const loading = Object.values(content).some((rows) => rows === undefined);
-  const hints = attention({ content, pictures, facts, today, undelivered }).map((hint) => ({
+  const hints = attention({ content, pictures, facts, today, undelivered, releases }).map((hint) => ({
     ...hint,
     fixes: hint.fixes.filter(({ address }) => may(RIGHT_FOR[address.item ?? ''] ?? 'writeContent')),
   }));
@@ -35,6 +38,7 @@ export function Digest() {
         <div className="grid gap-4">
           <SampleCard />
           <NotesCard />
+          <DraftsCard />
           <AttentionList hints={hints} loading={loading} />
           <TranslationsCard content={content} />
         </div>

@@ -67,7 +67,8 @@ const GAPS: Gap[] = [
   {
     path: 'venue.mapUrl',
     text: 'Falta o endereço do mapa',
-    detail: 'Na página Sobre, o botão do mapa diz “em breve”; em Contato ele não aparece.',
+    detail:
+      'Na página Sobre, o botão do mapa diz “em breve”; em Contato ele não aparece, e a página do local leva só a outros mapas.',
     urgency: 'missing',
     needed: notOver,
   },

@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { Account } from '../account/account.tsx';
 import { Administrators } from '../account/administrators.tsx';
 import { hashOf, useAdminAddress } from '../address.ts';
+import { Visits } from '../counts/visits.tsx';
 import { Enquiries } from '../enquiries/enquiries.tsx';
 import { FactsEditor } from '../facts/facts-editor.tsx';
+import { FeedbackOnTalks } from '../feedback/feedback.tsx';
 import { Glossary } from '../glossary/glossary.tsx';
 import { History } from '../history/history.tsx';
 import { PreviewSection } from '../preview/preview.tsx';
@@ -27,6 +29,14 @@ const CONTENT = { read: 'readContent', write: 'writeContent' } as const;
 const SECTIONS: readonly OverviewSection[] = [
   { id: '', label: 'Resumo', Panel: Digest, ...CONTENT },
   { id: 'enquiries', label: 'Mensagens', Panel: Enquiries, read: 'readEnquiries', write: 'writeEnquiries' },
+  {
+    id: 'feedback',
+    label: 'Opiniões',
+    Panel: FeedbackOnTalks,
+    read: 'readEnquiries',
+    write: 'writeEnquiries',
+  },
+  { id: 'visits', label: 'Visitas', Panel: Visits, read: 'readContent' },
   { id: 'facts', label: 'Dados do evento', Panel: FactsEditor, read: 'readContent', write: 'writeFacts' },
   { id: 'preview', label: 'Pré-visualização', Panel: PreviewSection, read: 'readContent' },
   { id: 'glossary', label: 'Glossário', Panel: Glossary, ...CONTENT },

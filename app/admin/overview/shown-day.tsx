@@ -12,7 +12,7 @@ import { hashOf } from '../address.ts';
 import { PHASE_NAMES } from '../facts/fields.ts';
 import { factsQuery, type StoredFacts, writeFacts } from '../facts/queries.ts';
 import { usePageData } from '../page-data.ts';
-import { Confirmation } from '../parts/dialog.tsx';
+import { Confirmation } from '../parts/confirmation.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';

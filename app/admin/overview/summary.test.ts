@@ -24,6 +24,7 @@ const nothing: LoadedContent = {
   testimonials: undefined,
   photos: undefined,
   past_sponsors: undefined,
+  venue_details: undefined,
   site_texts: undefined,
   notices: undefined,
   papers: undefined,

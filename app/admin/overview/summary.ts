@@ -39,6 +39,7 @@ export function summaries(content: LoadedContent): Summary[] {
     summary('faq', content.faq?.length, 'Em todas as páginas'),
     summary('photos', content.photos?.length, 'Na galeria da página inicial'),
     summary('testimonials', content.testimonials?.length, 'Na página inicial'),
+    summary('venue_details', content.venue_details?.length, 'Na página do local'),
     summary('past_sponsors', content.past_sponsors?.length, 'Patrocinadores da última edição'),
     summary(
       'volumes',

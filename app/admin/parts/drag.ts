@@ -10,8 +10,8 @@ interface Followed {
   pointerId: number;
   clientX: number;
   clientY: number;
-  /** How far the pointer is from where it began, in pixels of the page. */
-  onMove(right: number, down: number): void;
+  /** How far the pointer is from where it began, in pixels of the page, and where it is in the window. */
+  onMove(right: number, down: number, at: { x: number; y: number }): void;
   /** It was let go where it is. */
   onDrop(): void;
   /** However it ended, after `onDrop`. */
@@ -38,7 +38,7 @@ export function followPointer({
   let isMoving = false;
   let frame = 0;
 
-  const tell = () => onMove(pointer.x - from.x, pointer.y + scrollY - from.y);
+  const tell = () => onMove(pointer.x - from.x, pointer.y + scrollY - from.y, pointer);
   function scroll() {
     const up = pointer.y < EDGES.top;
     const down = pointer.y > innerHeight - EDGES.bottom;

@@ -6,7 +6,7 @@ import { spreadsheet } from '../../ui/spreadsheet.ts';
 const UNTIL_READ = 10_000;
 
 /** Hands something to the browser as a download. @param type of its content */
-export function saveFile(name: string, content: string | Blob, type: string) {
+export function saveFile(name: string, content: BlobPart, type: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   link.download = name;

@@ -8,20 +8,22 @@ import type { UnsavedParts } from './use-page.ts';
 interface PreviewButtonProps {
   /** The page on which what was typed shows. */
   start: string;
+  label?: string;
   disabled?: boolean;
   /** Reads the form, and shows it if it can be shown; otherwise the form says what is wrong. */
   onAsk(show: (unsaved: UnsavedParts) => void): void;
 }
 
 /** Shows what was typed on the site itself, without saving it, over the form. Closed, the form is as it was left. */
-export function PreviewButton({ start, disabled, onAsk }: PreviewButtonProps) {
+export function PreviewButton({ start, label = 'Pré-visualizar', disabled, onAsk }: PreviewButtonProps) {
   const [unsaved, setUnsaved] = useState<UnsavedParts | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Button ref={button} look="quiet" disabled={disabled} onClick={() => onAsk(setUnsaved)}>
         <Eye className="size-4" aria-hidden />
-        Pré-visualizar<span className="sr-only"> no site</span>
+        {label}
+        <span className="sr-only"> no site</span>
       </Button>
       <Dialog.Root open={unsaved !== null} onOpenChange={(open) => !open && setUnsaved(null)}>
         <Dialog.Portal>

@@ -145,7 +145,7 @@ interface PreviewFrameProps {
 }
 
 /** The page on a screen of some width, made smaller where there is no room. Nothing in it runs, and it is nobody's. */
-function PreviewFrame({ page, width, name, busy }: PreviewFrameProps) {
+export function PreviewFrame({ page, width, name, busy }: PreviewFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const available = useWidth(frame);
   const scale = available > 0 ? Math.min(1, available / width) : 1;

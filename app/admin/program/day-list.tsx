@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type Day, storedName } from '#congress/programme/days-and-rooms.ts';
 import { codeOf, type Session, sessionsOf } from '#congress/programme/sessions.ts';
-import { Button } from '../../ui/button.tsx';
 import { newIn } from '../address.ts';
 import { type ItemListProps, Panel } from '../editor/item-list.tsx';
 import { ItemRow, RowButton } from '../editor/item-row.tsx';
@@ -26,15 +25,7 @@ export function DayList({ day, rows, isNarrowed, ...props }: DayListProps) {
   const { words } = props.description;
   const auditoriums = usePageData().facts.rooms.map(storedName);
   if (rows.length === 0 && isNarrowed) return null;
-  if (rows.length === 0) {
-    return (
-      <Panel title={words.emptyTitle} text={words.emptyText}>
-        <Button look="calm" onClick={() => props.onAdd(`day=${day}`)}>
-          {words.add}
-        </Button>
-      </Panel>
-    );
-  }
+  if (rows.length === 0) return <Panel title={words.emptyTitle} text={words.emptyText} />;
   const sessions = sessionsOf(rows);
   const list = { ...props, rows };
   if (day === 0) return <SessionRows {...list} sessions={sessions} />;
@@ -68,7 +59,7 @@ interface AddButtonProps extends Pick<ListProps, 'onAdd'> {
 function AddButton({ about, label, onAdd }: AddButtonProps) {
   const query = `${new URLSearchParams(about)}`;
   return (
-    <Allowed right="writeContent">
+    <Allowed right="writeDrafts">
       <RowButton id={`add-${newIn(query)}`} label={label} onClick={() => onAdd(query)}>
         <Plus className="size-5" aria-hidden />
       </RowButton>

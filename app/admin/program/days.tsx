@@ -11,10 +11,12 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import type { ItemListProps } from '../editor/item-list.tsx';
 import { usePageData } from '../page-data.ts';
 import { Select } from '../parts/select.tsx';
+import { useSession } from '../session/session.tsx';
 import { DayList } from './day-list.tsx';
 import { DayGrid } from './grid/day-grid.tsx';
 import { type Look, useWideScreen } from './look.ts';
-import type { Row } from './use-programme-changes.ts';
+import { type Row, useProgrammeChanges } from './use-programme-changes.ts';
+import { useProgrammeDrafts } from './use-programme-drafts.ts';
 import { dayName } from './words.ts';
 
 function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void }) {
@@ -41,18 +43,21 @@ function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void
 }
 
 interface DaysProps extends ItemListProps<'program_items'> {
-  data: Row[];
+  stored: Row[];
   look: Look;
   onLook(change: Partial<Look>): void;
 }
 
 /** What is sought counts on every day; the room is one of the day that is shown. */
-export function Days({ data, look: { day, view }, onLook, ...props }: DaysProps) {
+export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProps) {
   const { event, rooms } = usePageData().facts;
+  const { data, changes, isDrafting, setDrafting } = useDrafting(stored, view);
   const isWide = useWideScreen();
   const [sought, setSought] = useState('');
   const [type, setType] = useState('');
   const [chosenRoom, setRoom] = useState('');
+  const [heldOver, setHeldOver] = useState<Day | null>(null);
+  const [arrived, setArrived] = useState<string>();
   const days = daysOf(event);
   const columns = useMemo(() => columnsOf(day, data, rooms), [day, data, rooms]);
   const isOneRoom = view === 'grade' && !isWide;
@@ -64,7 +69,14 @@ export function Days({ data, look: { day, view }, onLook, ...props }: DaysProps)
   const isHere = (row: Row) => room === '' || columnOf(row) === null || columnOf(row) === room;
   const today = data.filter((row) => row.day === day && isFound(row));
   return (
-    <Tabs.Root value={`${day}`} onValueChange={(value) => onLook({ day: Number(value) })} className="mt-5">
+    <Tabs.Root
+      value={`${day}`}
+      onValueChange={(value) => {
+        setArrived(undefined);
+        onLook({ day: Number(value) });
+      }}
+      className="mt-5"
+    >
       <search className="mb-4 grid grid-cols-2 gap-3">
         <div className="col-span-full grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
           <SearchInput
@@ -96,7 +108,18 @@ export function Days({ data, look: { day, view }, onLook, ...props }: DaysProps)
           ]}
         />
       </search>
-      <DayTabs days={days} rows={data.filter(isFound)} />
+      <DayTabs days={days} rows={data.filter(isFound)} heldOver={heldOver} />
+      {view === 'grade' && setDrafting && (
+        <label className="mt-4 flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            checked={isDrafting}
+            onChange={({ target }) => setDrafting(target.checked)}
+            className="size-5 accent-petrol"
+          />
+          Mostrar os rascunhos, e guardar como rascunho o que se move
+        </label>
+      )}
       {found && today.length === 0 && (
         <p role="status" className="mt-6 text-ink-soft">
           Nada encontrado neste dia. O número em cada dia diz onde procurar.
@@ -108,8 +131,15 @@ export function Days({ data, look: { day, view }, onLook, ...props }: DaysProps)
             <DayGrid
               {...props}
               day={one}
+              {...{ changes, isDrafting }}
               rows={data}
               columns={shownColumns}
+              arrived={arrived}
+              onHover={setHeldOver}
+              onDay={(to, id) => {
+                setArrived(id);
+                onLook({ day: to });
+              }}
               found={
                 found && new Set(today.filter(isHere).flatMap(({ id, parent_id }) => (parent_id ? [] : id)))
               }
@@ -128,6 +158,21 @@ export function Days({ data, look: { day, view }, onLook, ...props }: DaysProps)
   );
 }
 
+/** Whether the grid moves what is published, or drafts; who may only write drafts has no choice. */
+function useDrafting(stored: Row[], view: View) {
+  const writes = useSession().may('writeContent');
+  const [isWanted, setDrafting] = useState(false);
+  const isDrafting = view === 'grade' && (isWanted || !writes);
+  const published = useProgrammeChanges();
+  const drafted = useProgrammeDrafts(stored, { enabled: isDrafting });
+  return {
+    isDrafting,
+    setDrafting: writes ? setDrafting : null,
+    data: isDrafting ? drafted.rows : stored,
+    changes: isDrafting ? drafted : published,
+  };
+}
+
 /** The ids of the sessions that match, a round table for its lectures; null: nothing is sought. */
 function foundIn(rows: readonly Row[], words: string, type: string): Set<string> | null {
   if (words.trim() === '' && type === '') return null;
@@ -136,7 +181,14 @@ function foundIn(rows: readonly Row[], words: string, type: string): Set<string>
   return new Set(rows.filter(({ id }) => codes.has(codeOf(id))).map(({ id }) => id));
 }
 
-function DayTabs({ days, rows }: { days: readonly Day[]; rows: Row[] }) {
+interface DayTabsProps {
+  days: readonly Day[];
+  rows: Row[];
+  /** The day over which something is held that would move there. */
+  heldOver: Day | null;
+}
+
+function DayTabs({ days, rows, heldOver }: DayTabsProps) {
   const { event } = usePageData().facts;
   return (
     <Tabs.List
@@ -147,7 +199,9 @@ function DayTabs({ days, rows }: { days: readonly Day[]; rows: Row[] }) {
         <Tabs.Trigger
           key={day}
           value={`${day}`}
-          className="min-h-14 rounded-[1.125rem] px-2 py-2 text-left leading-tight text-ink-soft transition-colors hover:bg-white/70 data-[state=active]:bg-petrol data-[state=active]:text-white sm:px-4"
+          data-day={day}
+          data-held-over={day === heldOver || undefined}
+          className="min-h-14 rounded-[1.125rem] px-2 py-2 text-left leading-tight text-ink-soft transition-colors hover:bg-white/70 data-[state=active]:bg-petrol data-[state=active]:text-white data-held-over:bg-white data-held-over:ring-3 data-held-over:ring-coral sm:px-4"
         >
           <span className="block font-semibold">{dayName(day)}</span>
           <span className="block text-sm">

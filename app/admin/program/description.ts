@@ -123,7 +123,8 @@ export function programmeEditor(
         hint: 'Quanto dura a palestra. Com os minutos das que vêm antes, o site mostra a que horas ela começa.',
         invalid: 'Informe os minutos, como 20, ou deixe em branco',
         visible: isInside,
-        column: (value, values) => (isInside(values) && value.trim() ? Number(value) : null),
+        column: (value, values) =>
+          isInside(values) && value.trim() ? Number(value.replace(',', '.')) : null,
       },
       {
         name: 'theme',

@@ -33,7 +33,7 @@ function Programme(props: ItemListProps<'program_items'>) {
   return (
     <section aria-label={label}>
       <ListHead
-        heading={label}
+        table="program_items"
         headingRef={props.headingRef}
         count={data && words.count(data.length)}
         add={{
@@ -45,7 +45,7 @@ function Programme(props: ItemListProps<'program_items'>) {
         {props.tools}
       </ListHead>
       <ContentState query={query} table="program_items" />
-      {data && <Days {...props} data={data} look={look} onLook={setLook} />}
+      {data && <Days {...props} stored={data} look={look} onLook={setLook} />}
       <EmbedSnippet />
     </section>
   );

@@ -19,7 +19,7 @@ const FAILED = 'Erro ao atualizar item da programação';
 const UNDONE = { done: 'Alteração desfeita.', failed: 'Erro ao desfazer a alteração' };
 
 /** What moving changes of an item. A lecture inside takes time and place of its round table, in the database as here. */
-const OWN = ['time', 'auditorium', 'location', 'translations'] as const;
+const OWN = ['day', 'time', 'auditorium', 'location', 'translations'] as const;
 const INSIDE = ['order_position', 'minutes'] as const;
 
 export interface ProgrammeChange {
@@ -88,7 +88,7 @@ export function useProgrammeChanges() {
 }
 
 /** Of each changed item what is to be written. @param among only these */
-function changedMembers(
+export function changedMembers(
   seen: readonly Row[],
   changed: readonly ProgramItem[],
   among?: readonly Member[],

@@ -88,6 +88,7 @@ const SAID_BY_SERVER = [
   'erasure_refused',
   'file_refused',
   'invalid_preview',
+  'mailing_refused',
   'page_failed',
   'page_not_found',
 ];

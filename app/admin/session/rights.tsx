@@ -9,6 +9,8 @@ export interface Guarded {
   read?: Right;
   /** To change what it shows. */
   write?: Right;
+  /** What it shows can be changed by a draft, too. */
+  drafts?: true;
 }
 
 /** What only some roles may use. */
@@ -18,13 +20,15 @@ export function Allowed({ right, children }: { right: Right; children: ReactNode
 }
 
 /** Says so where somebody may only read. */
-export function ReadingOnly({ write }: Guarded) {
+export function ReadingOnly({ write, drafts }: Guarded) {
   const { may } = useSession();
   if (!write || may(write)) return null;
   return (
     <p className="mb-6 flex w-fit items-center gap-2 rounded-inner bg-mist px-4 py-2 font-semibold text-petrol">
       <Eye className="size-5 shrink-0" aria-hidden />
-      Você pode ler, não alterar.
+      {drafts && may('writeDrafts')
+        ? 'O que você escreve aqui fica como rascunho, até que outra pessoa o publique.'
+        : 'Você pode ler, não alterar.'}
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { useSession } from './session.tsx';
 
 type Values = Record<string, string>;
 
-/** One field of a short form: an input, or with `choices` a select. */
+/** One field of a short form: an input, a select with `choices`, or several lines. */
 export interface ShortField extends Omit<ComponentProps<'input'>, 'form' | 'name'> {
   label: string;
   hint?: string;
@@ -17,6 +17,7 @@ export interface ShortField extends Omit<ComponentProps<'input'>, 'form' | 'name
   initial?: string;
   rules?: RegisterOptions<Values>;
   choices?: { value: string; label: string }[];
+  area?: true;
   /** Of a password: what its eye is called, where a form has several. */
   showLabel?: string;
 }
@@ -117,13 +118,15 @@ interface FieldProps {
 
 /** One line of a form, with its label and what is wrong with it. */
 function Field({ name, field, form }: FieldProps) {
-  const { label, hint, initial: _, rules, choices, showLabel, className = '', ...input } = field;
+  const { label, hint, initial: _, rules, choices, area, showLabel, className = '', ...input } = field;
   const registered = form.register(name, rules);
   return (
     <Labelled label={label} hint={hint} error={form.formState.errors[name]?.message}>
       {(ties) => {
         if (input.type === 'password')
           return <Password showLabel={showLabel} {...ties} {...input} {...registered} />;
+        if (area)
+          return <textarea {...ties} {...registered} rows={2} className={`${CONTROL_LOOK} resize-y`} />;
         if (!choices)
           return <input className={`${CONTROL_LOOK} ${className}`} {...ties} {...input} {...registered} />;
         return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useIsOver } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -127,7 +128,8 @@ export function VenueAndOrganiser({ facts }: { facts: Facts }) {
           <p className="mt-2 text-lead text-white/85">{t('about.venue.district')}</p>
           <address className="mt-8 max-w-md text-white/85 not-italic">{texts.venueAddress}</address>
           <p className="mt-1 text-white/85">{t('about.venue.hours')}</p>
-          <div className="mt-8">
+          <div className="mt-8 flex flex-wrap gap-3">
+            <LinkButton href={localized(PAGES.venue.path)}>{t('about.venue.page')}</LinkButton>
             <ExternalButton href={venue.mapUrl} look="onDark">
               {t('about.venue.map')}
             </ExternalButton>

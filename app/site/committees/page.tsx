@@ -4,12 +4,11 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
-import { Portrait } from '#app/site/speakers/portrait.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { textLanguage } from '#congress/language.ts';
-import { type Committee, type CommitteeCard, committeesOf } from '#congress/people/rules.ts';
-import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
+import { type Committee, committeesOf } from '#congress/people/rules.ts';
 import type { Route } from './+types/page';
+import { MemberCard } from './member-card.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
@@ -154,36 +153,10 @@ function CommitteeSection({ committee }: { committee: Committee }) {
         </div>
         <ul className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 md:grid-cols-3 lg:col-span-8">
           {members.map((member, index) => (
-            <Card key={member.id} member={member} index={index} />
+            <MemberCard key={member.id} member={member} index={index} />
           ))}
         </ul>
       </div>
     </section>
-  );
-}
-
-function Card({ member, index }: { member: CommitteeCard; index: number }) {
-  const { contentLanguage } = useLanguage();
-  return (
-    <li className="grid grid-cols-[6.5rem_1fr] items-center gap-x-5 gap-y-4 sm:block">
-      <Portrait
-        of={member}
-        index={index}
-        widths={PICTURE_WIDTHS.committees}
-        sizes="(min-width: 76rem) 14.5rem, (min-width: 64rem) 19vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 6.5rem"
-        className="aspect-square rounded-inner sm:rounded-card"
-      />
-      <div className="min-w-0 sm:mt-4">
-        <h3 className="hyphens-auto text-lg leading-snug" lang={contentLanguage}>
-          {member.name}
-        </h3>
-        <p
-          className="mt-1 hyphens-auto text-[0.9375rem] text-ink-soft leading-snug"
-          lang={textLanguage(member, 'position')}
-        >
-          {member.position}
-        </p>
-      </div>
-    </li>
   );
 }

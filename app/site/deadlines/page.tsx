@@ -8,6 +8,7 @@ import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { countOf } from '#congress/counts/kinds.ts';
 import { addDays } from '#congress/day.ts';
 import { type Audience, nextStep, onDay, stepsOf } from '#congress/deadlines/rules.ts';
 import { isOver } from '#congress/facts/phase.ts';
@@ -49,7 +50,7 @@ export default function DeadlinesPage({ loaderData }: Pick<Route.ComponentProps,
   return (
     <>
       <PageHeader page="deadlines" lead={t('lead')}>
-        <LinkButton size="large" href={loaderData.subscription}>
+        <LinkButton size="large" href={loaderData.subscription} data-counts={countOf('calendar', CALENDAR)}>
           <CalendarPlus className="size-5 shrink-0" aria-hidden />
           {t('calendar.subscribe')}
         </LinkButton>

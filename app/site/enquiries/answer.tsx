@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Island } from '#app/islands/island.tsx';
+import { FeedbackForm } from '#app/site/feedback/form.tsx';
 import Newsletter from '#app/site/frame/footer/newsletter.island.tsx';
 import { useSite } from '#app/site/frame/site.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -34,6 +35,8 @@ function Answer({ answer: { title, text, path, form, button, failed } }: { answe
                   props={{ typed: form.typed.email, errors: form.errors }}
                 />
               </div>
+            ) : form.name === 'opiniao' ? (
+              <FeedbackForm path={path} typed={form.typed} errors={form.errors} />
             ) : (
               <Enquiry form={form.name} />
             )}

@@ -5,8 +5,9 @@ import { type FieldErrors, useSending } from '#app/islands/sending.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type EnquiryName, FORM_FIELDS, SPAM_TRAP } from '#congress/enquiries/forms.ts';
 import { enquirySchemas } from '#congress/enquiries/schema.ts';
+import type { ContactTexts } from './contact-links.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
-import { type ContactTexts, EnquiryOutcome } from './enquiry-outcome.tsx';
+import { EnquiryOutcome } from './enquiry-outcome.tsx';
 
 // The site's Content-Security-Policy allows no code made at run time; without this Zod would try.
 z.config({ jitless: true });

@@ -1,13 +1,9 @@
-import { Mail, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { FieldErrors, Outcome } from '#app/islands/sending.ts';
 import { ErrorSummary, Notice } from '#app/ui/notice.tsx';
 import { type EnquiryName, FORM_FIELDS, formTexts } from '#congress/enquiries/forms.ts';
-import type { Facts } from '#congress/facts/schema.ts';
-
-/** The ways past a form that does not go out, as links and as they are read. */
-export type ContactTexts = Facts['contact'] & { emailText: string; phoneText: string };
+import { ContactLinks, type ContactTexts } from './contact-links.tsx';
 
 interface EnquiryOutcomeProps {
   form: EnquiryName;
@@ -44,7 +40,8 @@ export function EnquiryOutcome({ form, outcome, errors, contact }: EnquiryOutcom
             title={t(`${outcome.kind}.${form}.title`)}
             text={(outcome.kind === 'refused' && outcome.text) || t(`${outcome.kind}.${form}.text`)}
           >
-            <Directly contact={contact} />
+            <p className="mt-2">{t('kept')}</p>
+            <ContactLinks contact={contact} />
           </Notice>
         )}
         {outcome?.kind === 'invalid' && (
@@ -60,26 +57,5 @@ export function EnquiryOutcome({ form, outcome, errors, contact }: EnquiryOutcom
         />
       )}
     </div>
-  );
-}
-
-function Directly({ contact }: { contact: ContactTexts }) {
-  const { t } = useTranslation('enquiry');
-  const look =
-    'inline-flex min-h-9 items-center gap-2 font-semibold text-teal underline underline-offset-4 hover:text-ink';
-  return (
-    <>
-      <p className="mt-2">{t('kept')}</p>
-      <p className="mt-1 flex flex-wrap gap-x-5">
-        <a href={`tel:${contact.phone}`} className={look}>
-          <Phone className="size-4.5 shrink-0" aria-hidden />
-          {contact.phoneText}
-        </a>
-        <a href={`mailto:${contact.email}`} className={look}>
-          <Mail className="size-4.5 shrink-0" aria-hidden />
-          {contact.emailText}
-        </a>
-      </p>
-    </>
   );
 }

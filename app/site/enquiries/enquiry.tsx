@@ -1,8 +1,7 @@
-import { useLanguage } from '#app/i18n/language.tsx';
 import { Island } from '#app/islands/island.tsx';
-import { useFacts, useSite } from '#app/site/frame/site.ts';
+import { useSite } from '#app/site/frame/site.ts';
 import { type EnquiryName, SUBJECTS } from '#congress/enquiries/forms.ts';
-import { factTexts } from '#congress/facts/format.ts';
+import { useContactTexts } from './contact-texts.ts';
 import EnquiryForm from './enquiry-form.island.tsx';
 
 /**
@@ -10,18 +9,10 @@ import EnquiryForm from './enquiry-form.island.tsx';
  * may name its subject: `/contato?assunto=cancelamento`.
  */
 export function Enquiry({ form: name }: { form: EnquiryName }) {
-  const { language } = useLanguage();
-  const { contact } = useFacts();
-  const { contactEmail: emailText, contactPhone: phoneText } = factTexts(useFacts(), language);
+  const contact = useContactTexts();
   const { url, answer } = useSite();
   const asked = url.searchParams.get('assunto');
   const subject = SUBJECTS.find((known) => known === asked) ?? '';
   const { typed = { assunto: subject }, errors = {} } = answer?.form ?? {};
-  return (
-    <Island
-      component={EnquiryForm}
-      words={['enquiry']}
-      props={{ name, typed, errors, contact: { ...contact, emailText, phoneText } }}
-    />
-  );
+  return <Island component={EnquiryForm} words={['enquiry']} props={{ name, typed, errors, contact }} />;
 }

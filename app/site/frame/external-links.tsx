@@ -9,11 +9,13 @@ import { useKnownFacts } from './site.ts';
 interface ExternalButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'className'> {
   /** Null while the address is not known: the button then says "em breve" and has no link. */
   href: string | null;
+  /** As what a click on it is counted: `countOf`. */
+  counts?: string;
   children: ReactNode;
 }
 
 /** A button that leads to another site in a new tab (specification, section 7 "External links"). */
-export function ExternalButton({ href, children, ...look }: ExternalButtonProps) {
+export function ExternalButton({ href, counts, children, ...look }: ExternalButtonProps) {
   const { t } = useTranslation('frame');
   if (!href) {
     return (
@@ -25,7 +27,7 @@ export function ExternalButton({ href, children, ...look }: ExternalButtonProps)
     );
   }
   return (
-    <LinkButton {...look} href={href} target="_blank" rel="noopener">
+    <LinkButton {...look} href={href} target="_blank" rel="noopener" data-counts={counts}>
       <span>{children}</span>
       <ArrowUpRight className="size-4.5 shrink-0" aria-hidden />
       <span className="sr-only">({t('newTab')})</span>

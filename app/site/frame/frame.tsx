@@ -8,6 +8,7 @@ import { Footer } from './footer/footer.tsx';
 import { Drawer } from './header/drawer.tsx';
 import { Header } from './header/header.tsx';
 import { TopBanner } from './header/top-banner.tsx';
+import { LibrasBar, useLibras } from './libras.tsx';
 import { MessagePage } from './message-page.tsx';
 import NotFound from './not-found.tsx';
 import { Notices, noticesOf, type PageNotice } from './notices/notices.tsx';
@@ -98,6 +99,7 @@ export function Shell({ hasCommittees, notices, children }: ShellProps) {
       >
         {t('skip')}
       </a>
+      {useLibras() && <LibrasBar />}
       <TopBanner />
       <Header hasCommittees={hasCommittees} />
       <span id={END_OF_HEADER} hidden />

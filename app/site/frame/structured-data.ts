@@ -7,7 +7,8 @@ export const congressId = (origin: string, base = '') => `${origin}${base}/#cong
 
 /** Where the congress is. */
 export function venue({ facts, language }: HeadTools): Exclude<Place, string> {
-  const { name, streetAddress, city, region, postalCode, country, mapUrl } = facts.venue;
+  const { name, streetAddress, city, region, postalCode, country, mapUrl, coordinates } = facts.venue;
+  const [latitude, longitude] = coordinates?.split(/, ?/) ?? [];
   return {
     '@type': 'Place',
     name: name[language],
@@ -20,6 +21,7 @@ export function venue({ facts, language }: HeadTools): Exclude<Place, string> {
       addressCountry: country,
     },
     ...(mapUrl && { hasMap: mapUrl }),
+    ...(latitude && longitude && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
   };
 }
 

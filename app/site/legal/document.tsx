@@ -22,20 +22,22 @@ export interface DocumentSection {
 }
 
 interface LegalDocumentProps {
-  page: 'privacy' | 'terms';
+  page: 'accessibility' | 'privacy' | 'terms';
   lead: string;
+  /** From when on it holds. */
+  since: string;
   glance: GlancePoint[];
   sections: DocumentSection[];
 }
 
 /** A text to look things up in: the gist first, then the contents, then numbered sections. */
-export function LegalDocument({ page, lead, glance, sections }: LegalDocumentProps) {
+export function LegalDocument({ page, lead, since, glance, sections }: LegalDocumentProps) {
   const { t } = useTranslation('legal');
   return (
     <>
       <PageHeader page={page} lead={lead}>
         <p className="inline-flex min-h-11 items-center rounded-full bg-white/70 px-5 font-semibold text-[0.9375rem]">
-          {t('since')}
+          {since}
         </p>
         <Button look="quiet" className="noscript:hidden" data-prints data-print="hide">
           <Printer className="size-4.5" aria-hidden />

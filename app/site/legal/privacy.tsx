@@ -44,6 +44,7 @@ export default function PrivacyPage() {
     <LegalDocument
       page="privacy"
       lead={t('privacy.lead')}
+      since={t('since')}
       glance={GLANCE.map(({ name, icon }) => ({
         icon,
         title: t(`privacy.glance.${name}.title`),
@@ -64,8 +65,10 @@ const ACTIVITIES = [
   'sponsorship',
   'newsletter',
   'push',
+  'feedback',
   'mail',
   'people',
+  'ownPages',
   'administrators',
   'abuse',
 ] as const;

@@ -13,6 +13,7 @@ export const SITE_LINKS = [
   'papers',
   'privacy',
   'terms',
+  'venue',
 ] as const satisfies (keyof typeof PAGES)[];
 /** Other link targets. */
 export const OTHER_LINKS = ['privacyMail', 'contactMail', 'authority'] as const;

@@ -36,6 +36,7 @@ export default function TermsPage() {
     <LegalDocument
       page="terms"
       lead={t('terms.lead')}
+      since={t('since')}
       glance={GLANCE.map(({ name, icon }) => ({
         icon,
         title: t(`terms.glance.${name}.title`),

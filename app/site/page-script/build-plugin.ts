@@ -75,6 +75,8 @@ async function buildScript(root: string, outDir: string): Promise<string> {
                 test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|islands[\\/]hydrate/,
                 priority: 2,
               },
+              // What the script itself shows needs nothing of an island.
+              { name: 'toast', test: /app[\\/]ui[\\/]toast\.ts/, priority: 2 },
               // What islands share, as long as little is fetched that is not needed.
               {
                 name: 'shared',

@@ -1,12 +1,14 @@
-import { readStored, removeStored, writeStored } from '#app/ui/browser-storage.ts';
+import { draftKey, readStored, removeStored, writeStored } from '#app/ui/browser-storage.ts';
 
 /** Of each field what was typed, and what the server had rendered it with. */
 type Draft = Record<string, [typed: string, rendered: string]>;
 
 const FORM = 'form[data-keeps]';
-const keyOf = (form: HTMLFormElement) => `enquiry-draft-${form.dataset.keeps}`;
+const keyOf = (form: HTMLFormElement) => draftKey(`${form.dataset.keeps}`);
 const fieldsOf = (form: HTMLFormElement) =>
-  form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type=hidden]), textarea, select');
+  form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'input:not([type=hidden], [type=file]), textarea, select',
+  );
 
 const renderedWith = (field: HTMLInputElement | HTMLSelectElement) =>
   'options' in field

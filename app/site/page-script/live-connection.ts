@@ -12,6 +12,7 @@ export const LOAD_FAILURES: Record<ContentTable, string> = {
   testimonials: 'Erro ao carregar depoimentos',
   photos: 'Erro ao carregar fotos',
   past_sponsors: 'Erro ao carregar a edição anterior',
+  venue_details: 'Erro ao carregar as informações do local',
   site_texts: 'Erro ao carregar os textos do site',
   notices: 'Erro ao carregar os avisos',
   papers: 'Erro ao carregar os trabalhos',

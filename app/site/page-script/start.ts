@@ -6,6 +6,7 @@ import { ADMIN_SESSION, readStored } from '#app/ui/browser-storage.ts';
 import { hasStars } from '../programme/stars/store.ts';
 import { startCopying, startFilm, startSteppers, startTips } from './buttons.ts';
 import { startCarousels } from './carousels.ts';
+import { startCounting } from './counting.ts';
 import { startDrafts } from './drafts.ts';
 import { followContent } from './live.ts';
 import { startDrawer, startMenus } from './menus.ts';
@@ -30,6 +31,7 @@ startTips();
 startFilm();
 startCopying();
 startPrinting();
+startCounting();
 startRevealing();
 followNotices();
 // A copy may wait for ever for what it could not keep.

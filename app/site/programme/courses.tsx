@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
+import { COURSES, countOf } from '#congress/counts/kinds.ts';
 import { textLanguage } from '#congress/language.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 
@@ -17,7 +18,7 @@ export function BuyCourse({ course, store }: BuyCourseProps) {
   const { t } = useTranslation('programme');
   if (store === undefined) return null;
   return (
-    <ExternalButton href={store} look="quiet">
+    <ExternalButton href={store} counts={countOf('registration', COURSES)} look="quiet">
       {t('buyCourse')}
       <span className="sr-only">
         : <span lang={textLanguage(course, 'title')}>{course.title}</span>

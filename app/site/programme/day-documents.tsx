@@ -1,9 +1,11 @@
 import { CalendarDays, CalendarPlus, Check, ChevronDown, Download, Link2, Printer } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
 import { subscriptionAddress } from '#app/site/calendar/response.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { countOf } from '#congress/counts/kinds.ts';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
-import { SCHEDULES, schedulePath } from './documents/schedule-files.ts';
+import { ScheduleItems } from './schedule-items.tsx';
 
 interface DayDocumentsProps {
   day: Day;
@@ -48,13 +50,12 @@ export function DayDocuments({ day, name, origin }: DayDocumentsProps) {
           <h3 className="font-semibold">{t('links.apps')}</h3>
           <p className="mt-1 mb-3 max-w-prose text-ink-soft text-sm">{t('links.appsLead')}</p>
           <ul className="flex flex-wrap gap-2">
-            {SCHEDULES.map((schedule) => (
-              <li key={schedule.name}>
-                <LinkButton look="quiet" href={localized(schedulePath(schedule))}>
-                  {schedule.name}
-                </LinkButton>
-              </li>
-            ))}
+            <ScheduleItems />
+            <li>
+              <LinkButton look="quiet" href={localized(PAGES.openData.path)}>
+                {t('links.developers')}
+              </LinkButton>
+            </li>
           </ul>
         </section>
       </div>
@@ -81,6 +82,7 @@ function CalendarLinks({ file, of, origin }: CalendarLinksProps) {
       <Button asChild look="quiet">
         <a
           href={subscriptionAddress(address)}
+          data-counts={countOf('calendar', file)}
           aria-label={`${t('links.subscribe')}: ${of}`}
           className="no-underline"
         >

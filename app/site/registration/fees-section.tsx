@@ -3,6 +3,7 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useFacts, useToday } from '#app/site/frame/site.ts';
 import { Section } from '#app/ui/section-heading.tsx';
+import { countOf } from '#congress/counts/kinds.ts';
 import { batchOn, pricePath } from '#congress/facts/batches.ts';
 import { formatDay, formatMoney, paymentMethods, priceTexts, stating } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -108,7 +109,13 @@ function PlanCard({ plan, methods, checkout, emphasised }: PlanCardProps) {
       </div>
       <p className={`mt-2 ${soft}`}>{plan.description[language]}</p>
       <Price plan={plan} soft={soft} />
-      <ExternalButton href={checkout} size="large" look={emphasised ? 'primary' : 'calm'} className="mt-7">
+      <ExternalButton
+        href={checkout}
+        counts={countOf('registration', plan.id)}
+        size="large"
+        look={emphasised ? 'primary' : 'calm'}
+        className="mt-7"
+      >
         {t('fees.choose')}
         <span className="sr-only">: {plan.name[language]}</span>
       </ExternalButton>

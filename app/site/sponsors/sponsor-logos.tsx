@@ -5,9 +5,11 @@ import { Carousel } from '#app/site/frame/carousel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { PublicSponsor } from '#congress/content.ts';
+import { countOf } from '#congress/counts/kinds.ts';
 import type { Facts, SponsorLevel } from '#congress/facts/schema.ts';
 import { type Language, textLanguage } from '#congress/language.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
+import { codeOf } from '#congress/programme/sessions.ts';
 import { byLevel } from '#congress/sponsors/rules.ts';
 
 interface ShownSponsor {
@@ -19,6 +21,8 @@ interface ShownSponsor {
   /** What the logo shows, in place of the name. */
   alt?: string | null | undefined;
   altLang?: Language | undefined;
+  /** As what a click on it is counted. */
+  counts?: string;
 }
 
 /** Sponsors of one level. */
@@ -41,7 +45,7 @@ interface SponsorLogoProps extends Omit<ShownSponsor, 'id'> {
 }
 
 /** A sponsor's logo; the name without one. */
-export function SponsorLogo({ name, website, logo, alt, altLang, size }: SponsorLogoProps) {
+export function SponsorLogo({ name, website, logo, alt, altLang, counts, size }: SponsorLogoProps) {
   const { t } = useTranslation('frame');
   const { box, sizes } = LOGOS[size];
   const frame = `mx-auto grid place-items-center ${box}`;
@@ -68,6 +72,7 @@ export function SponsorLogo({ name, website, logo, alt, altLang, size }: Sponsor
       href={website}
       target="_blank"
       rel="noopener sponsored"
+      data-counts={counts}
       className={`${frame} transition-transform duration-300 ease-heal hover:scale-105`}
     >
       {mark}
@@ -124,7 +129,10 @@ export function shownLevels(
   return groups.map(({ level, sponsors }) => ({
     name: groups.length > 1 ? (level?.name[language] ?? '') : '',
     size: level?.size ?? 'medium',
-    sponsors: sponsors.map(shownSponsor),
+    sponsors: sponsors.map((sponsor) => ({
+      ...shownSponsor(sponsor),
+      counts: countOf('sponsor', codeOf(sponsor.id)),
+    })),
   }));
 }
 

@@ -204,11 +204,15 @@ const RAW = new Set([
   'app/islands/island.tsx',
   'app/styles/styles.tsx',
   'app/site/frame/page-end.tsx',
+  'app/site/frame/libras.tsx',
   'app/site/frame/notices/notices.tsx',
   'app/site/annals/references.tsx',
 ]);
-/** Reads a preview's page that it parsed itself, to show it in a frame where nothing runs. */
-const SAFE_WRITERS = new Set(['app/admin/preview/framed.ts .outerHTML']);
+/** They read a preview's page or e-mail that they parsed themselves, to show it in a frame where nothing runs. */
+const SAFE_WRITERS = new Set([
+  'app/admin/preview/framed.ts .outerHTML',
+  'app/admin/mailings/email-preview.tsx .outerHTML',
+]);
 
 export const rawMarkup = attack<string>('markup.ts', {
   name: 'Sources of the pages and of the administrators’ screens that could write markup',

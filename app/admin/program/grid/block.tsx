@@ -1,4 +1,4 @@
-import { GripVertical, TriangleAlert } from 'lucide-react';
+import { FilePen, GripVertical, TriangleAlert } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { clockTime, timeText } from '#congress/programme/times.ts';
 import { Allowed } from '../../session/rights.tsx';
@@ -21,6 +21,8 @@ interface BlockProps {
   isChosen: boolean;
   isHeld: boolean;
   isEdited: boolean;
+  /** The team keeps a draft of it. */
+  isDrafted: boolean;
   /** It is not what was sought. */
   isFaint: boolean;
   clashes: boolean;
@@ -76,10 +78,14 @@ export function Block({ placed, hours, helpId, on, ...is }: BlockProps) {
             {people && <span className="text-xs leading-4 text-ink-soft">{people}</span>}
             <Lectures of={placed} />
           </span>
-          <span className="sr-only">{[place, is.clashes && 'para conferir'].filter(Boolean).join(', ')}</span>
+          <span className="sr-only">
+            {[place, is.clashes && 'para conferir', is.isDrafted && 'com rascunho']
+              .filter(Boolean)
+              .join(', ')}
+          </span>
         </button>
         <span className="flex shrink-0 flex-col items-center">
-          <Allowed right="writeContent">
+          <Allowed right="writeDrafts">
             <label className="grid size-6 place-items-center">
               <input
                 type="checkbox"
@@ -98,10 +104,11 @@ export function Block({ placed, hours, helpId, on, ...is }: BlockProps) {
               <GripVertical className="size-4" />
             </span>
           </Allowed>
+          {is.isDrafted && <FilePen className="size-4 text-petrol" aria-hidden />}
           {is.clashes && <TriangleAlert className="size-4 text-coral-deep" aria-hidden />}
         </span>
       </div>
-      <Allowed right="writeContent">
+      <Allowed right="writeDrafts">
         <span
           aria-hidden
           onPointerDown={(event) => on.onTake(event, item.id, 'length')}

@@ -1,14 +1,16 @@
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { clashesOnDay } from '#congress/programme/clashes.ts';
-import type { Day } from '#congress/programme/days-and-rooms.ts';
+import { type Day, daysOf } from '#congress/programme/days-and-rooms.ts';
 import { type Column, STEP } from '#congress/programme/moves.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import { clockTime, timeRange } from '#congress/programme/times.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useDrafts } from '../../content/drafts.ts';
 import type { ItemListProps } from '../../editor/item-list.tsx';
+import { usePageData } from '../../page-data.ts';
 import { Allowed } from '../../session/rights.tsx';
 import { useSession } from '../../session/session.tsx';
-import { type Row, useProgrammeChanges } from '../use-programme-changes.ts';
+import type { Row, useProgrammeChanges } from '../use-programme-changes.ts';
 import { Block } from './block.tsx';
 import { DayClashes } from './day-clashes.tsx';
 import { HeldStatus } from './held-status.tsx';
@@ -26,6 +28,14 @@ export interface DayGridProps extends ItemListProps<'program_items'> {
   columns: readonly Column[];
   /** The ids of what was sought; null: nothing is sought. */
   found: ReadonlySet<string> | null;
+  /** How changes are kept: published at once, or as drafts. */
+  changes: Pick<ReturnType<typeof useProgrammeChanges>, 'save' | 'busy'>;
+  isDrafting: boolean;
+  /** What moved here from another day. */
+  arrived: string | undefined;
+  /** It is held over that day; null: over none. */
+  onHover(day: Day | null): void;
+  onDay(day: Day, id: string): void;
 }
 
 const HOUR = 60;
@@ -34,21 +44,34 @@ const HOUR = 60;
  * A day as visitors see it: rooms beside each other, times from top to bottom. Sessions are moved, made longer and chosen
  * together with any pointer and with keys; nothing is written before they are let go.
  */
-export function DayGrid({ day, rows, columns, found, ...props }: DayGridProps) {
+export function DayGrid(parameters: DayGridProps) {
+  const { day, rows, columns, found, changes, isDrafting, arrived, onHover, onDay, ...props } = parameters;
   const helpId = useId();
-  const { save, busy } = useProgrammeChanges();
-  const writes = useSession().may('writeContent');
+  const { save, busy } = changes;
+  const edits = useSession().may('writeDrafts');
+  const { data: drafts } = useDrafts();
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const { held, ground, on } = useGridMoves({
-    ...{ rows, columns, chosen, save },
+    ...{ day, days: daysOf(usePageData().facts.event), rows, columns, chosen, save, onDay },
     onChoose: choose,
     onEdit: props.onEdit,
   });
 
   const stored = useMemo(() => placedOn(day, rows, columns), [day, rows, columns]);
   const items = useMemo(() => (held ? itemsOf(held) : rows), [held, rows]);
-  const shown = useMemo(() => placedOn(day, items, columns), [day, items, columns]);
+  // What is held over another day stays in sight where it was.
+  const shown = useMemo(
+    () => placedOn(day, held ? itemsOf({ ...held, move: { ...held.move, onto: null } }) : rows, columns),
+    [day, held, rows, columns],
+  );
+  const onto = held?.move.onto ?? null;
+  useEffect(() => onHover(onto), [onto, onHover]);
+  useEffect(() => document.getElementById(`edit-${arrived}`)?.focus(), [arrived]);
   const clashes = useMemo(() => clashesOnDay(items.filter((item) => item.day === day)), [items, day]);
+  const clashesThere = useMemo(
+    () => (onto === null ? clashes : clashesOnDay(items.filter((item) => item.day === onto))),
+    [items, onto, clashes],
+  );
   // A gap is no fault of the sessions around it.
   const clashing = new Set(
     clashes.flatMap(({ item, clash }) => {
@@ -61,19 +84,20 @@ export function DayGrid({ day, rows, columns, found, ...props }: DayGridProps) {
 
   return (
     <div className="mt-5" aria-busy={busy || undefined}>
-      <Allowed right="writeContent">
+      <Allowed right="writeDrafts">
         <SelectionBar
-          {...{ day, rows, columns, found, save, busy }}
+          {...{ day, rows, columns, found, save, busy, isDrafting }}
           chosen={rows.filter(({ id }) => chosen.has(id))}
           onChoose={choose}
           list={props}
         />
       </Allowed>
       <DayClashes clashes={clashes} />
-      <Allowed right="writeContent">
+      <Allowed right="writeDrafts">
         <p id={helpId} className="mt-4 text-sm text-ink-soft">
-          Arraste (no celular, pela alça), ou use as setas: elas movem 5 minutos ou uma sala, com Shift mudam
-          a duração. Enter guarda, Esc volta atrás, espaço escolhe. Um clique em um lugar vazio adiciona ali.
+          Arraste (no celular, pela alça), até outro dia pela aba dele. Ou use as setas: elas movem 5 minutos
+          ou uma sala, com Shift mudam a duração; Page Up e Page Down mudam o dia. Enter guarda, Esc volta
+          atrás, espaço escolhe. Um clique em um lugar vazio adiciona ali.
         </p>
       </Allowed>
       <Untimed rows={rows.filter((row) => row.day === day)} onEdit={props.onEdit} />
@@ -107,7 +131,7 @@ export function DayGrid({ day, rows, columns, found, ...props }: DayGridProps) {
               {clockTime(hour)}
             </p>
           ))}
-          {(writes ? freeOn(stored, columns, hours) : []).map((free) => (
+          {(edits ? freeOn(stored, columns, hours) : []).map((free) => (
             <Slot
               key={`${free.column} ${free.start}`}
               {...{ day, free, hours }}
@@ -125,6 +149,7 @@ export function DayGrid({ day, rows, columns, found, ...props }: DayGridProps) {
                 isChosen={chosen.has(id)}
                 isHeld={held?.ids.has(id) ?? false}
                 isEdited={id === props.editing}
+                isDrafted={drafts?.some(({ row_id }) => row_id === id) ?? false}
                 isFaint={found !== null && !found.has(id)}
                 clashes={clashing.has(id)}
               />
@@ -132,7 +157,7 @@ export function DayGrid({ day, rows, columns, found, ...props }: DayGridProps) {
           })}
         </section>
       </div>
-      <HeldStatus held={held} clashes={clashes} />
+      <HeldStatus held={held} clashes={clashesThere} />
     </div>
   );
 }

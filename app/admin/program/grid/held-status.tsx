@@ -1,6 +1,6 @@
 import type { clashesOnDay } from '#congress/programme/clashes.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
-import { countOf, warningOf } from '../words.ts';
+import { countOf, dayName, warningOf } from '../words.ts';
 import { type Held, itemsOf } from './use-held.ts';
 
 /** Where what is held has come, or went: one session by its time and room, several by how far. */
@@ -9,10 +9,12 @@ export function movedWords(held: Held): string {
   const [only] = items;
   if (only && items.length === 1) {
     const place = only.auditorium ?? only.location;
-    return `“${titleOf(only)}”: ${only.time}${place ? `, ${place}` : ''}`;
+    const day = held.move.onto === null ? '' : `${dayName(held.move.onto)}, `;
+    return `“${titleOf(only)}”: ${day}${only.time}${place ? `, ${place}` : ''}`;
   }
-  const { later, longer, aside } = held.move;
+  const { later, longer, aside, onto } = held.move;
   const steps = [
+    onto !== null && `para: ${dayName(onto)}`,
     later !== 0 && `${Math.abs(later)} minutos ${later > 0 ? 'mais tarde' : 'mais cedo'}`,
     longer !== 0 && `${Math.abs(longer)} minutos ${longer > 0 ? 'a mais' : 'a menos'}`,
     aside !== 0 &&

@@ -14,13 +14,15 @@ import { ShiftForm, type ShiftFormProps } from './shift-form.tsx';
 interface SelectionBarProps extends ShiftFormProps {
   /** The ids of what was sought; null: nothing is sought. */
   found: ReadonlySet<string> | null;
+  /** What is done here becomes drafts. */
+  isDrafting: boolean;
   list: RowActions<'program_items'>;
   onChoose(ids: ReadonlySet<string>): void;
 }
 
 /** What can be done with several sessions at once, and with the day. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { rows, chosen, found, busy, list, onChoose, save } = props;
+  const { rows, chosen, found, busy, isDrafting, list, onChoose, save } = props;
   const [isShifting, setShifting] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const [only] = chosen;
@@ -53,10 +55,12 @@ export function SelectionBar(props: SelectionBarProps) {
               <Copy className="size-4" aria-hidden />
               Duplicar
             </Button>
-            <Button look="danger" disabled={busy} onClick={() => setRemoving(true)}>
-              <Trash2 className="size-4" aria-hidden />
-              Remover
-            </Button>
+            {!isDrafting && (
+              <Button look="danger" disabled={busy} onClick={() => setRemoving(true)}>
+                <Trash2 className="size-4" aria-hidden />
+                Remover
+              </Button>
+            )}
             <Button look="quiet" onClick={() => onChoose(new Set())}>
               <X className="size-4" aria-hidden />
               Limpar a escolha
@@ -68,7 +72,7 @@ export function SelectionBar(props: SelectionBarProps) {
         </p>
       </div>
       {isShifting && <ShiftForm {...props} />}
-      {table && <LectureRows {...list} table={table} rows={rows} />}
+      {table && !isDrafting && <LectureRows {...list} table={table} rows={rows} />}
       {isRemoving && (
         <RowsRemoval
           description={list.description}

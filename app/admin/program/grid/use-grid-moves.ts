@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import type { Day } from '#congress/programme/days-and-rooms.ts';
 import { type Column, type Move, NO_MOVE, STEP } from '#congress/programme/moves.ts';
 import { followPointer } from '../../parts/drag.ts';
 import { useSession } from '../../session/session.tsx';
@@ -18,22 +19,29 @@ const SHIFT_KEYS: Record<string, Partial<Move>> = {
   ArrowDown: { longer: STEP },
 };
 
+/** To the day before, and to the next one. */
+const DAY_KEYS: Record<string, -1 | 1> = { PageUp: -1, PageDown: 1 };
+
 /** The height of five minutes, in rem. */
 export const ROW = 0.625;
 
 interface GridMoves {
+  day: Day;
+  days: readonly Day[];
   rows: readonly Row[];
   columns: readonly Column[];
   /** The ids of what moves together. */
   chosen: ReadonlySet<string>;
   onChoose(ids: ReadonlySet<string>): void;
   onEdit(id: string): void;
+  /** Something moved to another day. */
+  onDay(day: Day, id: string): void;
   save(change: ProgrammeChange): Promise<boolean>;
 }
 
 /** Moves what is on the grid by pointer and by key. */
-export function useGridMoves({ rows, columns, chosen, onChoose, onEdit, save }: GridMoves) {
-  const writes = useSession().may('writeContent');
+export function useGridMoves({ day, days, rows, columns, chosen, onChoose, onEdit, onDay, save }: GridMoves) {
+  const edits = useSession().may('writeDrafts');
   const ground = useRef<HTMLElement>(null);
   const breakOff = useRef(() => {});
   // The click that ends a drag opens nothing.
@@ -42,6 +50,8 @@ export function useGridMoves({ rows, columns, chosen, onChoose, onEdit, save }: 
   const { held, ...hold } = useHeld((last) => {
     const change = (seen: readonly Row[]) => itemsOf({ ...last, seen });
     void save({ seen: last.seen, change, done: movedWords(last) });
+    const [moved] = last.ids;
+    if (last.move.onto !== null && moved) onDay(last.move.onto, moved);
   });
 
   const toggle = (id: string) =>
@@ -53,16 +63,18 @@ export function useGridMoves({ rows, columns, chosen, onChoose, onEdit, save }: 
   function onTake(event: PointerEvent<HTMLElement>, id: string, grip: Grip) {
     const { currentTarget: handle, pointerId, clientX, clientY } = event;
     dragged.current = false;
-    if (!writes || event.button !== 0 || choosesMore(event) || !ground.current) return;
+    if (!edits || event.button !== 0 || choosesMore(event) || !ground.current) return;
     // A finger on the session itself scrolls the page.
     if (event.pointerType === 'touch' && handle instanceof HTMLButtonElement) return;
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     const aColumn = ground.current.querySelector('[data-column]')?.getBoundingClientRect().width ?? 1;
     breakOff.current = followPointer({
       ...{ handle, pointerId, clientX, clientY },
-      onMove(right, down) {
+      onMove(right, down, at) {
         hasTaken(id);
         dragged.current = true;
+        const onto = grip === 'move' ? dayUnder(at) : null;
+        if (onto !== null && onto !== day) return hold.moveTo({ ...NO_MOVE, onto });
         const by = Math.round(down / (ROW * rem)) * STEP;
         if (grip === 'length') hold.moveTo({ ...NO_MOVE, longer: by });
         else hold.moveTo({ ...NO_MOVE, later: by, aside: Math.round(right / aColumn) });
@@ -75,10 +87,15 @@ export function useGridMoves({ rows, columns, chosen, onChoose, onEdit, save }: 
   function onKey(event: KeyboardEvent, id: string) {
     const step = (event.shiftKey ? SHIFT_KEYS : KEYS)[event.key];
     dragged.current = false;
-    if (!writes) return;
+    if (!edits) return;
+    const next = DAY_KEYS[event.key];
     if (step) {
       hasTaken(id);
       hold.moveBy({ ...NO_MOVE, ...step });
+    } else if (next) {
+      hasTaken(id);
+      const onto = days[days.indexOf(hold.onto() ?? day) + next];
+      if (onto !== undefined) hold.moveOnto(onto === day ? null : onto);
     } else if (hold.isHeld() && (event.key === 'Enter' || event.key === ' ')) hold.letGo();
     else if (hold.isHeld() && event.key === 'Escape') hold.takeBack();
     else if (event.key === ' ') toggle(id);
@@ -88,12 +105,18 @@ export function useGridMoves({ rows, columns, chosen, onChoose, onEdit, save }: 
 
   function onClick(event: MouseEvent, id: string) {
     if (dragged.current) return;
-    if (writes && choosesMore(event)) toggle(id);
+    if (edits && choosesMore(event)) toggle(id);
     else onEdit(id);
   }
 
   const on: BlockHandlers = { onTake, onKey, onClick, onLeave: hold.letGo, onToggle: toggle };
   return { held, ground, on };
+}
+
+/** The day of whose tab the pointer is over. */
+function dayUnder({ x, y }: { x: number; y: number }): Day | null {
+  const tab = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]');
+  return tab ? Number(tab.dataset.day) : null;
 }
 
 const choosesMore = ({ shiftKey, ctrlKey, metaKey }: MouseEvent | PointerEvent) =>

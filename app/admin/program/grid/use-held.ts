@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Day } from '#congress/programme/days-and-rooms.ts';
 import {
   type Column,
   isMovable,
@@ -23,7 +24,8 @@ export interface Held {
 export const itemsOf = ({ seen, ids, move, columns }: Held): ProgramItem[] =>
   withMoved(seen, ids, move, columns);
 
-const hasMoved = ({ move }: Held) => Object.values(move).some((by) => by !== 0);
+const hasMoved = ({ move: { onto, ...by } }: Held) =>
+  onto !== null || Object.values(by).some((minutesOrColumns) => minutesOrColumns !== 0);
 
 /** What is held and how far it has come: shown at once, written when it is let go. */
 export function useHeld(onDrop: (held: Held) => void) {
@@ -45,6 +47,8 @@ export function useHeld(onDrop: (held: Held) => void) {
   return {
     held,
     isHeld: () => current.current !== null,
+    /** The other day that it is held over. */
+    onto: () => current.current?.move.onto ?? null,
     take(ids: ReadonlySet<string>, seen: readonly Row[], columns: readonly Column[]) {
       const movable = seen.filter((row) => ids.has(row.id) && isMovable(row));
       put({ ids: new Set(movable.map(({ id }) => id)), seen, columns, move: NO_MOVE });
@@ -53,7 +57,16 @@ export function useHeld(onDrop: (held: Held) => void) {
     /** By so much more. */
     moveBy({ later, longer, aside }: Move) {
       const { move } = current.current ?? { move: NO_MOVE };
-      moveTo({ later: move.later + later, longer: move.longer + longer, aside: move.aside + aside });
+      moveTo({
+        ...move,
+        later: move.later + later,
+        longer: move.longer + longer,
+        aside: move.aside + aside,
+      });
+    },
+    /** Onto another day, at the same hour. */
+    moveOnto(day: Day | null) {
+      moveTo({ ...(current.current?.move ?? NO_MOVE), onto: day });
     },
     letGo() {
       const last = current.current;

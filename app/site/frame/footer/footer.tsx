@@ -2,8 +2,11 @@ import { CalendarDays, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Island } from '#app/islands/island.tsx';
+import { PAGES } from '#app/pages.ts';
+import { AccessibilitySymbol } from '#app/ui/accessibility-symbol.tsx';
 import { factTexts } from '#congress/facts/format.ts';
 import { LanguageLinks } from '../header/language-switcher.tsx';
+import { LibrasLink } from '../libras.tsx';
 import { Logo } from '../logo.tsx';
 import { OfflineControl } from '../offline/offline.tsx';
 import { useIsOver, useKnownFacts } from '../site.ts';
@@ -21,7 +24,7 @@ export function Footer() {
   return (
     <footer data-print="hide">
       <StrataEdge />
-      <div className="on-dark -mt-px bg-petrol-deep pt-10 pb-24 lg:pb-8 text-white">
+      <div className="on-dark -mt-px bg-petrol-deep pt-10 pb-24 text-white">
         <div className="container-page">
           <div className="grid gap-12 md:grid-cols-2 lg:grid-cols-[1.1fr_0.8fr_1fr_1.5fr] lg:gap-8 xl:gap-10">
             <div>
@@ -53,6 +56,14 @@ export function Footer() {
             />
           </div>
           <div className="mt-12 flex flex-wrap items-center gap-x-10 gap-y-4 border-t border-white/15 pt-6 text-sm text-white/80">
+            <a
+              href={localized(PAGES.accessibility.path)}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-base text-white no-underline underline-offset-4 hover:underline"
+            >
+              <AccessibilitySymbol className="size-11" />
+              {t('accessibility')}
+            </a>
+            <LibrasLink className="text-white" />
             {congress && <p>{t('footer.closing')}</p>}
             <nav aria-label={t('language.label')}>
               <LanguageLinks
@@ -71,7 +82,7 @@ export function Footer() {
 /** When, where and how to reach the organisers. */
 function ContactBlock() {
   const { t } = useTranslation('frame');
-  const { language } = useLanguage();
+  const { language, localized } = useLanguage();
   const facts = useKnownFacts();
   if (!facts) return null;
   const texts = factTexts(facts, language);
@@ -88,7 +99,9 @@ function ContactBlock() {
           {texts.hours}
         </Item>
         <Item icon={<MapPin className="size-5" aria-hidden />} term={t('footer.venue')}>
-          {texts.venueName}
+          <a href={localized(PAGES.venue.path)} className="underline-offset-4 hover:underline">
+            {texts.venueName}
+          </a>
           <br />
           {texts.city}, {texts.venueDistrict}
         </Item>

@@ -72,6 +72,7 @@ const SHOWS: Partial<Record<PageName, readonly PublicTable[]>> = {
   sponsorship: ['past_sponsors'],
   sponsorLanding: ['sponsors', 'past_sponsors'],
   contact: ['faq'],
+  venue: ['venue_details'],
 };
 
 interface Content {

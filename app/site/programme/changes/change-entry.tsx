@@ -1,4 +1,5 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import type { PublicRelease } from '#congress/content.ts';
 import { textLanguage } from '#congress/language.ts';
 import type { ProgrammeChange } from '#congress/programme/changes.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
@@ -63,6 +64,32 @@ export function ChangeEntry({ change, clock }: ChangeEntryProps) {
           )}
         </p>
       )}
+    </article>
+  );
+}
+
+/** What the staff say of changes that were published together. */
+export function ReleaseEntry({ release, clock }: { release: PublicRelease; clock: string }) {
+  const { t } = useTranslation('programmeChanges');
+  return (
+    <article className="rounded-card border-petrol border-l-8 bg-white p-5 shadow-lift sm:p-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="rounded-full bg-petrol px-3 py-0.5 font-semibold text-sm text-white">
+          {t('kinds.release')}
+        </p>
+        <p className="text-ink-soft text-sm tabular-nums">
+          <time dateTime={release.at}>{clock}</time>
+        </p>
+      </div>
+      <h3
+        className="mt-2 break-words font-display font-semibold text-[1.1875rem] leading-snug"
+        lang={textLanguage(release, 'name')}
+      >
+        {release.name}
+      </h3>
+      <p className="mt-1.5 max-w-prose whitespace-pre-line break-words" lang={textLanguage(release, 'note')}>
+        {release.note}
+      </p>
     </article>
   );
 }

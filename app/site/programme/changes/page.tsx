@@ -16,7 +16,7 @@ import { clockTime } from '#congress/programme/times.ts';
 import { PlanContext } from '../plan/days-and-rooms.tsx';
 import { AgendaLink } from '../stars/agenda-link.tsx';
 import type { Route } from './+types/page';
-import { ChangeEntry } from './change-entry.tsx';
+import { ChangeEntry, ReleaseEntry } from './change-entry.tsx';
 
 const FEED = `${PAGES.programmeChanges.path}.xml`;
 
@@ -30,13 +30,20 @@ export function loader(args: Route.LoaderArgs) {
     type: 'application/atom+xml',
     href: localizedPath(FEED, languageOf(args.url.pathname)),
   };
-  const changes = content?.programmeChanges.map((change) => {
-    const { date, minute } = momentIn(new Date(change.at), facts.event.timeZone);
-    return { date, clock: clockTime(minute), change };
-  });
+  // What was published together is said above its single changes.
+  const entries = content && [
+    ...content.programmeReleases.map((release) => ({ at: release.at, release })),
+    ...content.programmeChanges.map((change) => ({ at: change.at, change })),
+  ];
+  const told = entries
+    ?.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+    .map((entry) => {
+      const { date, minute } = momentIn(new Date(entry.at), facts.event.timeZone);
+      return { ...entry, date, clock: clockTime(minute) };
+    });
   return {
     head: [...pageHead(args, 'programmeChanges'), feed],
-    days: changes && [...Map.groupBy(changes, ({ date }) => date)],
+    days: told && [...Map.groupBy(told, ({ date }) => date)],
   };
 }
 
@@ -54,7 +61,11 @@ export default function ProgrammeChangesPage({ loaderData }: Pick<Route.Componen
         <AgendaLink size="large" />
       </PageHeader>
       <UntranslatedNote
-        of={days?.flatMap(([, changes]) => changes.flatMap(({ change }) => snapshotsOf(change)))}
+        of={days?.flatMap(([, entries]) =>
+          entries.flatMap((entry): { untranslated?: string[] }[] =>
+            'change' in entry ? snapshotsOf(entry.change) : [entry.release],
+          ),
+        )}
       />
       <div className="container-page pb-8">
         <PushControl />
@@ -63,17 +74,23 @@ export default function ProgrammeChangesPage({ loaderData }: Pick<Route.Componen
         <div className="container-page grid gap-12 pb-[clamp(4rem,9vw,7.5rem)]">
           {!days && <p className="py-16 text-center text-ink-soft">{t('loading')}</p>}
           {days?.length === 0 && <Nothing />}
-          {days?.map(([day, changes]) => (
+          {days?.map(([day, entries]) => (
             <section key={day} aria-labelledby={`changes-${day}`}>
               <h2 id={`changes-${day}`} className="text-title">
                 {formatDay(day, language)}
               </h2>
               <ol className="mt-6 grid gap-4">
-                {changes.map(({ change, clock }) => (
-                  <li key={change.id} id={change.id} className="min-w-0 rounded-card">
-                    <ChangeEntry change={change} clock={clock} />
-                  </li>
-                ))}
+                {entries.map((entry) =>
+                  'change' in entry ? (
+                    <li key={entry.change.id} id={entry.change.id} className="min-w-0 rounded-card">
+                      <ChangeEntry change={entry.change} clock={entry.clock} />
+                    </li>
+                  ) : (
+                    <li key={entry.release.id} id={entry.release.id} className="min-w-0 rounded-card">
+                      <ReleaseEntry release={entry.release} clock={entry.clock} />
+                    </li>
+                  ),
+                )}
               </ol>
             </section>
           ))}

@@ -12,7 +12,7 @@ import type { Route } from './+types/changes-feed';
 /** Before anything changed the feed is as old as the first hour: the same content gives the same bytes. */
 const NEVER = 0;
 
-/** The changes of the programme and the notices as an Atom feed (RFC 4287), one per language. An entry keeps its id while it is corrected. */
+/** The changes of the programme, what the staff say of them, and the notices as an Atom feed (RFC 4287), one per language. An entry keeps its id while it is corrected. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const values = context.get(pageContext);
   const { facts, content, now, origin } = values;
@@ -22,9 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const writing = { plan: facts, language, t: words.of('agenda') };
   const page = `${origin}${localizedPath(PAGES.programmeChanges.path, language)}`;
   const changes = content?.programmeChanges ?? [];
+  const releases = content?.programmeReleases ?? [];
   const notices = (content?.notices ?? []).filter((notice) => hasBegun(notice, now));
   const ofNotices = words.of('notices');
-  const begun = [...changes.map(({ at }) => at), ...notices.map(({ starts_at }) => starts_at)];
+  const begun = [
+    ...[...changes, ...releases].map(({ at }) => at),
+    ...notices.map(({ starts_at }) => starts_at),
+  ];
   const texts = factTexts(facts, language);
   const { Feed } = await import('feed');
   const feed = new Feed({
@@ -45,6 +49,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       title: escaped(`${t(`kinds.${change.kind}`)}: ${shown.title}`),
       date: new Date(change.at),
       description: linesOf(change, t, writing).map(escaped).join('<br>'),
+    });
+  }
+  for (const { id, name, note, at } of releases) {
+    feed.addItem({
+      id: `${page}#${id}`,
+      link: `${page}#${id}`,
+      title: escaped(name),
+      date: new Date(at),
+      description: escaped(note).replaceAll('\n', '<br>'),
     });
   }
   for (const notice of notices) {

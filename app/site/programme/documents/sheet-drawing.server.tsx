@@ -1,6 +1,6 @@
-import { Document, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
-import { encode } from 'uqr';
+import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
+import { QrCode } from '#app/drawings/qr-code.server.tsx';
 import { Mark } from '#app/site/frame/logo-drawing.server.tsx';
 import { PALETTE } from '#congress/palette.ts';
 import { type Form, formsFor, GUTTER, inColumns, LINE, MARGIN, severalSheets } from './sheet-forms.ts';
@@ -139,19 +139,9 @@ function Header({ words }: { words: SheetWords }) {
         >
           {words.scan}
         </Text>
-        <QrCode text={words.address} />
+        <QrCode text={words.address} size={68} />
       </View>
     </View>
-  );
-}
-
-function QrCode({ text }: { text: string }) {
-  const { size, data } = encode(text, { border: 0, ecc: 'M' });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return (
-    <Svg viewBox={`0 0 ${size} ${size}`} width={68} height={68}>
-      <Path d={path} fill="#000000" />
-    </Svg>
   );
 }
 

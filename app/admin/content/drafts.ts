@@ -1,0 +1,121 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { ContentTable } from '#congress/content-tables.ts';
+import type { Translations } from '#congress/translations.ts';
+import type { DataClient } from '../session/data-client.ts';
+import { answered, RequestFailure } from '../session/failure.ts';
+import { useSession } from '../session/session.tsx';
+import { updateSeen } from './rows.ts';
+
+/** The tab of the drafts, in the hash. */
+export const DRAFTS_TAB = 'drafts';
+
+export type DraftedTable = ContentTable | 'event_facts';
+
+/** A change that waits to be published, as lists show it (0039_drafts.sql). */
+export interface Draft {
+  id: string;
+  table_name: DraftedTable;
+  row_id: string;
+  /** The version that it was written over; null: a new row. */
+  seen: string | null;
+  author: string;
+  /** Who sent it by a link of their own. */
+  sent_by: string | null;
+  release_id: string | null;
+  /** What a new row will be called. */
+  name: string | null;
+  /** The row goes. */
+  removes: boolean;
+  updated_at: string;
+}
+
+/** The same with what it changes; null: the row goes. */
+export interface WholeDraft extends Draft {
+  changes: Record<string, unknown> | null;
+}
+
+/** What is published together. */
+export interface Release {
+  id: string;
+  name: string;
+  note: string | null;
+  translations: Translations<'name' | 'note'>;
+  publish_at: string | null;
+  failure: string | null;
+  published_at: string | null;
+  /** The newest line of the history that publishing it wrote. */
+  change_id: number | null;
+  updated_at: string;
+}
+
+const LISTED = 'id,table_name,row_id,seen,author,sent_by,release_id,name,removes,updated_at';
+
+const draftsQuery = (client: DataClient) =>
+  queryOptions({
+    queryKey: ['drafts'],
+    // What somebody else writes is not announced live.
+    refetchOnWindowFocus: 'always',
+    queryFn: async ({ signal }): Promise<Draft[]> =>
+      answered(client.from('drafts').select(LISTED).order('created_at').abortSignal(signal)),
+  });
+
+export function useDrafts() {
+  const { client, may } = useSession();
+  return useQuery({ ...draftsQuery(client), enabled: may('readContent') });
+}
+
+/** The draft of a row, if there is one. */
+export function useDraftOf(table: DraftedTable, id: string): Draft | undefined {
+  return useDrafts().data?.find((draft) => draft.table_name === table && draft.row_id === id);
+}
+
+/** With the pictures that they may hold. */
+export async function readDrafts(client: DataClient, ids: readonly string[]): Promise<WholeDraft[]> {
+  return answered(client.from('drafts').select('*').in('id', ids).order('created_at'));
+}
+
+/** All of them, those that wait by their time, and the published ones last. */
+export function useReleases() {
+  const { client, may } = useSession();
+  return useQuery({
+    queryKey: ['releases'],
+    refetchOnWindowFocus: 'always',
+    enabled: may('readContent'),
+    queryFn: async ({ signal }): Promise<Release[]> =>
+      answered(
+        client.from('releases').select('*').order('publish_at').order('created_at').abortSignal(signal),
+      ),
+  });
+}
+
+/** After anything was done to drafts or releases. */
+export async function refreshDrafts(queries: QueryClient): Promise<void> {
+  await Promise.all(['drafts', 'releases'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+}
+
+const DUPLICATE = '23505';
+
+/** Somebody else keeps, or kept, a draft of the same row. */
+export class OtherDraft extends Error {
+  override name = 'OtherDraft';
+}
+
+/**
+ * Keeps a draft, in the place of `before` where there is one.
+ * @throws OtherDraft when somebody else's would be lost
+ */
+export async function keepDraft(
+  client: DataClient,
+  draft: Pick<WholeDraft, 'table_name' | 'row_id' | 'changes' | 'seen'>,
+  before: Pick<Draft, 'id' | 'updated_at'> | null,
+): Promise<void> {
+  if (before) {
+    if (!(await updateSeen(client, 'drafts', before, draft, 'id'))) throw new OtherDraft();
+    return;
+  }
+  try {
+    await answered(client.from('drafts').insert(draft).select('id'));
+  } catch (failure) {
+    throw failure instanceof RequestFailure && failure.code === DUPLICATE ? new OtherDraft() : failure;
+  }
+}

@@ -1,0 +1,137 @@
+import { Document, Page, Rect, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
+import { type Bar, barsOf } from '#congress/counts/bars.ts';
+import type { SponsorClicks } from '#congress/counts/kinds.ts';
+import { formatCount, formatDays } from '#congress/facts/format.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#congress/language.ts';
+import { PALETTE } from '#congress/palette.ts';
+import { timeName } from './wording.ts';
+
+registerFonts();
+
+const MARGIN = 48;
+const CHART = { width: 499, height: 110 };
+
+const styles = StyleSheet.create({
+  page: { padding: MARGIN, fontFamily: TEXT, fontSize: 10, color: PALETTE.ink },
+  soft: { color: PALETTE['ink-soft'] },
+  display: { fontFamily: DISPLAY, fontWeight: 700, lineHeight: 1.15 },
+  row: {
+    flexDirection: 'row',
+    borderBottomWidth: 0.6,
+    borderBottomColor: PALETTE['mist-deep'],
+    paddingVertical: 1.5,
+    fontSize: 9,
+  },
+  head: { fontWeight: 600, borderBottomColor: PALETTE.petrol, borderBottomWidth: 1 },
+  number: { width: 80, textAlign: 'right' },
+});
+
+const written = (count: number) => formatCount(count, 'pt-BR');
+
+/** A sponsor's clicks on a sheet of A4: how many, in which languages and when. */
+export default function sponsorSheet(clicks: SponsorClicks): Promise<Buffer> {
+  const { sponsor, level, congress, since, until } = clicks;
+  const bars = barsOf(clicks);
+  const total = bars.reduce((sum, bar) => sum + bar.total, 0);
+  return renderToBuffer(
+    <Document title={`${sponsor}: cliques no logotipo`} author={congress} language="pt-BR">
+      <Page size="A4" style={styles.page}>
+        <Text style={{ fontWeight: 600, color: PALETTE.teal }}>{congress}</Text>
+        <Text style={[styles.display, { fontSize: 26, marginTop: 6 }]}>{sponsor}</Text>
+        {level && <Text style={{ fontSize: 12, marginTop: 2 }}>{level}</Text>}
+        <View style={{ flexDirection: 'row', alignItems: 'center', gap: 14, marginVertical: 20 }}>
+          <Text style={[styles.display, { fontSize: 40, color: PALETTE.petrol }]}>{written(total)}</Text>
+          <View>
+            <Text style={{ fontSize: 12, fontWeight: 600 }}>
+              {total === 1 ? 'clique no logotipo' : 'cliques no logotipo'}
+            </Text>
+            <Text style={styles.soft}>{formatDays(since, until, 'pt-BR')}</Text>
+          </View>
+        </View>
+        <Chart bars={bars} />
+        <Table bars={bars} total={total} />
+        <Text style={[styles.soft, { marginTop: 18, fontSize: 8.5, lineHeight: 1.4 }]}>
+          Cada clique conta uma vez, sem cookies e sem nada que identifique quem clicou. Robôs conhecidos não
+          contam, nem visitas com os scripts do navegador desligados.
+        </Text>
+      </Page>
+    </Document>,
+  );
+}
+
+function Chart({ bars }: { bars: Bar[] }) {
+  const most = Math.max(...bars.map(({ total }) => total), 1);
+  const step = CHART.width / bars.length;
+  return (
+    <View wrap={false}>
+      <Svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} width={CHART.width} height={CHART.height}>
+        {bars.map(({ time, total }, index) => {
+          const height = (total / most) * CHART.height;
+          const width = Math.min(step * 0.7, 40);
+          return (
+            <Rect
+              key={time}
+              x={index * step + (step - width) / 2}
+              y={CHART.height - height}
+              width={width}
+              height={height}
+              fill={PALETTE.teal}
+            />
+          );
+        })}
+        <Rect x={0} y={CHART.height - 0.8} width={CHART.width} height={0.8} fill={PALETTE.petrol} />
+      </Svg>
+      <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 3 }}>
+        {[bars[0], bars.length > 1 ? bars.at(-1) : undefined].map(
+          (bar) =>
+            bar && (
+              <Text key={bar.time} style={[styles.soft, { fontSize: 8.5 }]}>
+                {timeName(bar.time)}
+              </Text>
+            ),
+        )}
+      </View>
+    </View>
+  );
+}
+
+/** Days and months without a click are left out: the chart shows them. */
+function Table({ bars, total }: { bars: Bar[]; total: number }) {
+  const sums = LANGUAGES.map((language) => bars.reduce((sum, { counts }) => sum + counts[language], 0));
+  return (
+    <View style={{ marginTop: 22 }}>
+      <View style={[styles.row, styles.head]} fixed>
+        <Text style={{ flex: 1 }}>Quando</Text>
+        {LANGUAGES.map((language) => (
+          <Text key={language} style={styles.number}>
+            {LANGUAGE_NAMES[language]}
+          </Text>
+        ))}
+        <Text style={styles.number}>Total</Text>
+      </View>
+      {bars
+        .filter((bar) => bar.total > 0)
+        .map((bar) => (
+          <View key={bar.time} style={styles.row} wrap={false}>
+            <Text style={{ flex: 1 }}>{timeName(bar.time)}</Text>
+            {LANGUAGES.map((language) => (
+              <Text key={language} style={styles.number}>
+                {written(bar.counts[language])}
+              </Text>
+            ))}
+            <Text style={styles.number}>{written(bar.total)}</Text>
+          </View>
+        ))}
+      <View style={[styles.row, { fontWeight: 700 }]}>
+        <Text style={{ flex: 1 }}>Total</Text>
+        {LANGUAGES.map((language, index) => (
+          <Text key={language} style={styles.number}>
+            {written(sums[index] ?? 0)}
+          </Text>
+        ))}
+        <Text style={styles.number}>{written(total)}</Text>
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { COURSES, type CountKind, type Counts, type Period } from '#congress/counts/kinds.ts';
+import { formatCount, formatDays } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { LANGUAGE_NAMES } from '#congress/language.ts';
+import { hashOf } from '../address.ts';
+import { usePageData } from '../page-data.ts';
+import { Card } from '../parts/card.tsx';
+import { DownloadButton } from '../parts/save-file.tsx';
+import { Select } from '../parts/select.tsx';
+import { QueryState } from '../requests/query-state.tsx';
+import { useSession } from '../session/session.tsx';
+import { Chart, Legend } from './chart.tsx';
+import { countsQuery, PERIOD_NAMES } from './queries.ts';
+
+const KIND_NAMES: Record<CountKind, string> = {
+  page: 'Páginas abertas',
+  registration: 'Inscrições iniciadas',
+  calendar: 'Calendários assinados',
+  sponsor: 'Cliques em patrocinadores',
+};
+/** Sponsors have a list of their own, in their tab. */
+const SHOWN = ['page', 'registration', 'calendar'] as const;
+const MOST_SUBJECTS = 8;
+
+/** How the site is used: numbers by day and language, and nothing else. */
+export function Visits() {
+  const session = useSession();
+  const { facts } = usePageData();
+  const [period, setPeriod] = useState<Period>('month');
+  const query = useQuery(countsQuery(session, period));
+  const { data } = query;
+  return (
+    <Card
+      title="Visitas"
+      lead={data && formatDays(data.since, data.until, 'pt-BR')}
+      aside={
+        <DownloadButton name="visitas.csv" lines={data?.days.map(lineOf) ?? []}>
+          Baixar CSV
+        </DownloadButton>
+      }
+    >
+      {!facts.counting.on && <SwitchedOff />}
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-4">
+        <PeriodSelect period={period} onChange={setPeriod} />
+        <Legend />
+      </div>
+      <QueryState query={query} failed="Erro ao carregar as visitas" />
+      {data && (
+        <div className="mt-6 grid gap-x-8 gap-y-10 lg:grid-cols-3">
+          {SHOWN.map((kind) => (
+            <section key={kind} aria-label={KIND_NAMES[kind]}>
+              <Chart
+                title={KIND_NAMES[kind]}
+                counted={{ ...data, days: data.days.filter((day) => day.kind === kind) }}
+              />
+              <Subjects counts={data} kind={kind} facts={facts} />
+            </section>
+          ))}
+        </div>
+      )}
+      <p className="mt-8 max-w-prose text-ink-soft text-sm">
+        Contado sem cookies, sem endereços e sem outros serviços: não se sabe quem visitou nem se duas visitas
+        são da mesma pessoa. Robôs conhecidos não contam.
+      </p>
+    </Card>
+  );
+}
+
+const PERIODS = Object.entries(PERIOD_NAMES).map(([value, label]) => ({ value: value as Period, label }));
+
+export function PeriodSelect({ period, onChange }: { period: Period; onChange(period: Period): void }) {
+  return <Select<Period> label="Período" value={period} options={PERIODS} onChange={onChange} />;
+}
+
+function SwitchedOff() {
+  return (
+    <p className="mt-5 rounded-inner bg-rose-light p-4">
+      A contagem está desligada: nada de novo é contado.{' '}
+      <Link
+        to={hashOf({ tab: 'overview', item: 'facts', part: 'counting.on' })}
+        className="font-semibold text-teal underline underline-offset-4 hover:text-ink"
+      >
+        Ver nos dados do evento
+      </Link>
+    </p>
+  );
+}
+
+interface SubjectsProps {
+  counts: Counts;
+  kind: CountKind;
+  facts: Facts;
+}
+
+/** What was opened, begun or subscribed to most. */
+function Subjects({ counts, kind, facts }: SubjectsProps) {
+  const subjects = counts.subjects.filter((subject) => subject.kind === kind).slice(0, MOST_SUBJECTS);
+  return (
+    <ol className="mt-4 grid gap-1 text-[0.9375rem]">
+      {subjects.map(({ subject, count }) => (
+        <li key={subject} className="flex justify-between gap-4 border-b border-mist py-1.5">
+          <span className="min-w-0 break-words">{nameOf(kind, subject, facts)}</span>
+          <span className="tabular-nums">{formatCount(count, 'pt-BR')}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function nameOf(kind: CountKind, subject: string, { plans }: Facts): string {
+  if (kind !== 'registration') return subject === '/' ? 'Página inicial' : subject;
+  if (subject === COURSES) return 'Cursos pré-congresso';
+  return plans.find(({ id }) => id === subject)?.name['pt-BR'] ?? subject;
+}
+
+const lineOf = ({ day, kind, language, count }: Counts['days'][number]) => ({
+  Dia: day,
+  Contagem: KIND_NAMES[kind],
+  Idioma: LANGUAGE_NAMES[language],
+  Quantas: `${count}`,
+});

@@ -1,0 +1,153 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Presentation, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { QUESTIONS } from '#congress/feedback/schema.ts';
+import { RETENTION } from '#congress/legal/rules.ts';
+import { daysOf } from '#congress/programme/days-and-rooms.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { hashOf } from '../address.ts';
+import { moment } from '../moment.ts';
+import { usePageData } from '../page-data.ts';
+import { Card } from '../parts/card.tsx';
+import { Disclosure } from '../parts/disclosure.tsx';
+import { DownloadButton } from '../parts/save-file.tsx';
+import { dayName } from '../program/words.ts';
+import { useAttempt } from '../requests/attempt.ts';
+import { QueryState } from '../requests/query-state.tsx';
+import { Allowed } from '../session/rights.tsx';
+import { useSession } from '../session/session.tsx';
+import { type Feedback, feedbackQuery, removeFeedback, restoreFeedback } from './queries.ts';
+import { byTalk, feedbackLine, QUESTION_NAMES } from './rules.ts';
+
+/** What visitors thought of the talks, and the slides that ask them. */
+export function FeedbackOnTalks() {
+  const { client } = useSession();
+  const { facts } = usePageData();
+  const query = useQuery(feedbackQuery(client));
+  const { data } = query;
+  const [opened, setOpened] = useState('');
+  return (
+    <div className="grid gap-6">
+      <Card
+        title="Opiniões sobre as palestras"
+        lead={data && (data.length === 1 ? '1 resposta' : `${data.length} respostas`)}
+        aside={
+          <DownloadButton name="opinioes.csv" lines={data?.map(feedbackLine) ?? []}>
+            Baixar CSV
+          </DownloadButton>
+        }
+      >
+        <QueryState query={query} failed="Erro ao carregar as opiniões" />
+        {data?.length === 0 && <p className="mt-4 text-ink-soft">Ninguém respondeu ainda.</p>}
+        <ul className="mt-5 grid grid-cols-1 gap-2.5">
+          {byTalk(data ?? []).map(({ talk, title, answers, means }) => (
+            <Disclosure
+              key={talk}
+              open={opened === talk}
+              onToggle={() => setOpened((current) => (current === talk ? '' : talk))}
+              head={
+                <>
+                  <span className="block font-semibold leading-snug">{title}</span>
+                  <span className="text-ink-soft text-sm">
+                    {[
+                      answers.length === 1 ? '1 resposta' : `${answers.length} respostas`,
+                      ...QUESTIONS.map(
+                        (question) => `${QUESTION_NAMES[question]}: ${MEAN.format(means[question])}`,
+                      ),
+                    ].join(' · ')}
+                  </span>
+                </>
+              }
+            >
+              <ul className="grid">
+                {answers.map((answer) => (
+                  <Answer key={answer.id} answer={answer} />
+                ))}
+              </ul>
+            </Disclosure>
+          ))}
+        </ul>
+        <p className="mt-6 max-w-prose text-ink-soft text-sm">
+          Só a equipe vê as respostas. Cada uma é apagada {RETENTION.feedbackMonths} meses depois do envio.
+        </p>
+      </Card>
+      <Card
+        title="Códigos para as salas"
+        lead="Uma página para cada palestra do dia, com o código que leva às perguntas: para mostrar no fim da palestra ou imprimir."
+      >
+        {facts.feedback.on ? (
+          <div className="mt-5 flex flex-wrap gap-3">
+            {daysOf(facts.event).map((day) => (
+              <LinkButton
+                key={day}
+                look="quiet"
+                href={`/opiniao/dia/${day}.pdf`}
+                target="_blank"
+                rel="noopener"
+              >
+                <Presentation className="size-4" aria-hidden />
+                {dayName(day)}
+                <span className="sr-only"> (abre em nova aba)</span>
+              </LinkButton>
+            ))}
+          </div>
+        ) : (
+          <p className="mt-5 rounded-inner bg-rose-light p-4">
+            As perguntas estão desligadas: as páginas e os códigos ainda não existem.{' '}
+            <Allowed right="writeFacts">
+              <Link
+                to={hashOf({ tab: 'overview', item: 'facts', part: 'feedback.on' })}
+                className="font-semibold text-teal underline underline-offset-4 hover:text-ink"
+              >
+                Ligar nos dados do evento
+              </Link>
+            </Allowed>
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const MEAN = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+function Answer({ answer }: { answer: Feedback }) {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+  const change = (failed: string, write: () => Promise<unknown>) =>
+    attempt(failed, async () => {
+      await write();
+      await queries.invalidateQueries({ queryKey: ['feedback'] });
+    });
+  const restore = () => change('Erro ao trazer a resposta de volta', () => restoreFeedback(client, answer));
+  async function remove() {
+    if (await change('Erro ao remover a resposta', () => removeFeedback(client, answer.id)))
+      toast.success('Resposta removida.', { action: { label: 'Desfazer', onClick: () => void restore() } });
+  }
+  return (
+    <li className="flex items-start justify-between gap-4 border-b border-mist py-3 last:border-0">
+      <div className="min-w-0">
+        {answer.remark && <p className="break-words whitespace-pre-line">{answer.remark}</p>}
+        <p className="text-ink-soft text-sm">
+          {[
+            ...QUESTIONS.map((question) => `${QUESTION_NAMES[question]}: ${answer[question]}`),
+            moment(answer.created_at),
+          ].join(' · ')}
+        </p>
+      </div>
+      <Allowed right="writeEnquiries">
+        <Button
+          look="quiet"
+          busy={busy}
+          onClick={remove}
+          aria-label={`Remover a resposta de ${moment(answer.created_at)}`}
+        >
+          <Trash2 className="size-4" aria-hidden />
+        </Button>
+      </Allowed>
+    </li>
+  );
+}

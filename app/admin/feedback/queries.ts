@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Question } from '#congress/feedback/schema.ts';
+import type { Language } from '#congress/language.ts';
+import type { DataClient } from '../session/data-client.ts';
+import { answered } from '../session/failure.ts';
+
+/** What one visitor thought of a talk, in marks from 1 to 5. */
+export interface Feedback extends Record<Question, number> {
+  id: string;
+  /** The talk's code. */
+  talk: string;
+  /** What it was called. */
+  title: string;
+  remark: string | null;
+  language: Language;
+  created_at: string;
+}
+
+const PAGE = 1000;
+/** Nobody but this list listens. */
+const LOOK_AGAIN_MS = 30_000;
+
+/** All there is, the newest first. */
+export const feedbackQuery = (client: DataClient) =>
+  queryOptions({
+    queryKey: ['feedback'],
+    refetchInterval: LOOK_AGAIN_MS,
+    queryFn: async ({ signal }) => {
+      const all: Feedback[] = [];
+      for (let page: Feedback[] | undefined; !page || page.length === PAGE; ) {
+        page = (await answered(
+          client
+            .from('feedback')
+            .select('id,talk,title,useful,clear,remark,language,created_at')
+            .order('created_at', { ascending: false })
+            .order('id')
+            .range(all.length, all.length + PAGE - 1)
+            .abortSignal(signal),
+        )) as Feedback[];
+        all.push(...page);
+      }
+      return all;
+    },
+  });
+
+export const restoreFeedback = (client: DataClient, feedback: Feedback) =>
+  answered(client.from('feedback').insert(feedback).select('id'));
+
+export const removeFeedback = (client: DataClient, id: string) =>
+  answered(client.from('feedback').delete().eq('id', id).select('id'));

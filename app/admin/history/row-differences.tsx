@@ -1,0 +1,40 @@
+import type { HistoryLine } from '../content/changes.ts';
+import { useAllContent } from '../content/queries.ts';
+import { useForms } from '../descriptions/all.ts';
+import { usePageData } from '../page-data.ts';
+import { Version } from '../parts/version.tsx';
+import { differences, factDifferences, rowName } from './differences.ts';
+
+interface RowDifferencesProps {
+  line: Omit<HistoryLine, 'id'>;
+  /** What the two versions are called. */
+  titles: { before: string; after: string };
+}
+
+/** What differs between two versions of a row, side by side. */
+export function RowDifferences({ line: { table_name, before, after }, titles }: RowDifferencesProps) {
+  const forms = useForms();
+  const content = useAllContent();
+  const { facts } = usePageData();
+  const changed =
+    table_name === 'event_facts'
+      ? factDifferences(facts, before, after)
+      : differences(forms[table_name], before, after, content[table_name] ?? []);
+  const name = rowName(after ?? before ?? {});
+  return (
+    <>
+      {name && <p className="mb-2 font-semibold">{name}</p>}
+      <dl className="grid gap-3">
+        {changed.map((one) => (
+          <div key={one.column}>
+            <dt className="text-sm font-semibold text-ink-soft">{one.label}</dt>
+            <dd className="mt-1 grid gap-2 sm:grid-cols-2">
+              <Version title={titles.before} value={one.before} picture={one.picture} look="marked" />
+              <Version title={titles.after} value={one.after} picture={one.picture} look="calm" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

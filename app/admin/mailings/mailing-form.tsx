@@ -1,0 +1,79 @@
+import type { Control, FieldErrors } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import type { Values } from '../editor/description.ts';
+import { ItemField } from '../editor/item-field.tsx';
+import { messageOf, wrongLanguage } from '../editor/item-form.tsx';
+import { moment } from '../moment.ts';
+import { Card } from '../parts/card.tsx';
+import { useSession } from '../session/session.tsx';
+import { MAILING } from './description.tsx';
+import type { MailingDraft } from './use-mailing-draft.ts';
+
+/** The texts of a mailing that was not sent yet, in the three languages. */
+export function MailingForm({ draft }: { draft: MailingDraft }) {
+  const { form, values, base, dirty, recovered, conflict } = draft;
+  const { isSubmitting, errors } = form.formState;
+  const writes = useSession().may('writeContent');
+  return (
+    <Card title="Texto do boletim">
+      <form onSubmit={draft.save} noValidate aria-label="Texto do boletim" className="mt-5 grid gap-5">
+        {recovered && dirty && (
+          <Note
+            text={`O que você escreveu em ${moment(new Date(recovered.savedAt).toISOString())} e não salvou está de volta.`}
+            actions={[{ label: 'Descartar', onClick: draft.discard }]}
+          />
+        )}
+        {MAILING.fields.map((field) => {
+          const wrongIn = wrongLanguage(errors as FieldErrors, field.name);
+          return (
+            <ItemField
+              key={field.name}
+              table={MAILING.table}
+              id={base.id}
+              field={field}
+              control={form.control as Control<Values>}
+              onChange={form.setValue}
+              disabled={isSubmitting || !writes}
+              values={values}
+              rows={[]}
+              error={wrongIn && messageOf(field, values, wrongIn)}
+              wrongIn={wrongIn}
+            />
+          );
+        })}
+        {conflict && (
+          <Note
+            text="Outra pessoa mudou ou removeu este boletim enquanto você escrevia. Nada foi sobrescrito."
+            actions={[
+              { label: 'Salvar a minha versão', onClick: draft.keepMine },
+              { label: 'Ficar com a versão salva', onClick: draft.takeTheirs },
+            ]}
+          />
+        )}
+        {writes && (
+          <Button type="submit" look="calm" busy={isSubmitting} className="justify-self-start">
+            {isSubmitting ? 'Salvando…' : 'Salvar rascunho'}
+          </Button>
+        )}
+      </form>
+    </Card>
+  );
+}
+
+function Note({ text, actions }: { text: string; actions: { label: string; onClick(): void }[] }) {
+  return (
+    <div
+      role="status"
+      className="rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]"
+    >
+      <p>{text}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {actions.map(({ label, onClick }) => (
+          <Button key={label} look="quiet" onClick={onClick}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, Copy, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { stateOf } from '#congress/mailings/rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { isNew, useAdminAddress } from '../address.ts';
+import { MailNote } from '../mail-note.tsx';
+import { useAttempt } from '../requests/attempt.ts';
+import { QueryState } from '../requests/query-state.tsx';
+import { answered } from '../session/failure.ts';
+import { Allowed } from '../session/rights.tsx';
+import { useSession } from '../session/session.tsx';
+import { EmailPreview } from './email-preview.tsx';
+import { MailingForm } from './mailing-form.tsx';
+import { MailingList } from './mailing-list.tsx';
+import { type Mailing, mailingsQuery, TABLE, useSubject } from './queries.ts';
+import { ReportCard } from './report.tsx';
+import { SendingCard } from './sending.tsx';
+import { useMailingDraft } from './use-mailing-draft.ts';
+
+/** Mailings to the newsletter's subscribers: all of them, or the one that the address names. */
+export function Mailings() {
+  const { client } = useSession();
+  const query = useQuery(mailingsQuery(client));
+  const { item } = useAdminAddress();
+  if (!query.data) return <QueryState query={query} failed="Erro ao carregar os boletins" />;
+  if (!item) return <MailingList mailings={query.data} />;
+  if (isNew(item)) return <MailingDraft key="new" mailing={null} />;
+  const mailing = query.data.find(({ id }) => id === item);
+  if (!mailing) return <MailingPage title="Este boletim não existe mais">{null}</MailingPage>;
+  return stateOf(mailing) === 'draft' ? (
+    <MailingDraft key={item} mailing={mailing} />
+  ) : (
+    <SentMailing mailing={mailing} />
+  );
+}
+
+/** A mailing under its title, with the way back. */
+function MailingPage({ title, children }: { title: string; children: ReactNode }) {
+  const { tab, goTo } = useAdminAddress();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-label={title}>
+      <Button look="quiet" onClick={() => goTo({ tab })}>
+        <ArrowLeft className="size-4" aria-hidden />
+        Voltar à lista
+      </Button>
+      <h2 ref={heading} tabIndex={-1} className="mt-4 text-title break-words outline-none">
+        {title}
+      </h2>
+      <MailNote />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
+function MailingDraft({ mailing }: { mailing: Mailing | null }) {
+  const { tab, goTo } = useAdminAddress();
+  const draft = useMailingDraft(mailing, (id) => goTo({ tab, item: id }, { replace: true }));
+  return (
+    <MailingPage title={useSubject(mailing ?? { subject: 'Novo boletim' })}>
+      <div className="grid grid-cols-1 gap-6">
+        <MailingForm draft={draft} />
+        {mailing && (
+          <Allowed right="writeContent">
+            <Removal mailing={mailing} onRemoved={draft.end} />
+          </Allowed>
+        )}
+      </div>
+      <div className="grid grid-cols-1 gap-6">
+        <EmailPreview written={draft.columns} />
+        <SendingCard mailing={mailing} saved={!draft.dirty} />
+      </div>
+    </MailingPage>
+  );
+}
+
+function SentMailing({ mailing }: { mailing: Mailing }) {
+  return (
+    <MailingPage title={useSubject(mailing)}>
+      <div className="grid grid-cols-1 gap-6">
+        <ReportCard mailing={mailing} />
+        <Allowed right="writeContent">
+          <Duplication mailing={mailing} />
+        </Allowed>
+      </div>
+      <EmailPreview written={mailing} />
+    </MailingPage>
+  );
+}
+
+/** Begins another mailing with the texts of this one. */
+function Duplication({ mailing }: { mailing: Mailing }) {
+  const { subject, body, link, link_text, languages, translations } = mailing;
+  const { tab, goTo } = useAdminAddress();
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+  const duplicate = () =>
+    attempt('Erro ao duplicar o boletim', async () => {
+      const copy = { subject, body, link, link_text, languages, translations };
+      const { id } = await answered(client.from(TABLE).insert(copy).select('id').single());
+      await queries.invalidateQueries({ queryKey: [TABLE] });
+      goTo({ tab, item: id });
+      toast.success('Um rascunho novo começa com estes textos.');
+    });
+  return (
+    <Button look="quiet" busy={busy} className="justify-self-start" onClick={() => void duplicate()}>
+      <Copy className="size-4" aria-hidden />
+      Usar como modelo
+    </Button>
+  );
+}
+
+function Removal({ mailing, onRemoved }: { mailing: Mailing; onRemoved(): void }) {
+  const { tab, goTo } = useAdminAddress();
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+  const remove = () =>
+    attempt('Erro ao remover o boletim', async () => {
+      await answered(client.from(TABLE).delete().eq('id', mailing.id).select('id'));
+      onRemoved();
+      goTo({ tab });
+      await queries.invalidateQueries({ queryKey: [TABLE] });
+      const back = async () => {
+        await answered(client.from(TABLE).insert(mailing).select('id'));
+        await queries.invalidateQueries({ queryKey: [TABLE] });
+      };
+      const undo = () => void attempt('Erro ao desfazer', back, { again: true });
+      toast.success('Rascunho removido.', { action: { label: 'Desfazer', onClick: undo } });
+    });
+  return (
+    <Button look="quiet" busy={busy} className="justify-self-start" onClick={() => void remove()}>
+      <Trash2 className="size-4" aria-hidden />
+      Remover rascunho
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { filledIn, placeholderTexts } from '#congress/facts/placeholders.ts';
+import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { type Audience, type MailingReport, type MailingTimes, stateOf } from '#congress/mailings/rules.ts';
+import type { MailingText } from '#congress/mailings/schema.ts';
+import { usePageData } from '../page-data.ts';
+import type { DataClient } from '../session/data-client.ts';
+import { answered } from '../session/failure.ts';
+import { useSession } from '../session/session.tsx';
+
+export const TABLE = 'mailings';
+
+/** A mailing as stored, its times in ISO. */
+export interface Mailing extends MailingText, MailingTimes {
+  id: string;
+  started_by: string | null;
+  stopped_by: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+const UNDER_WAY_MS = 2000;
+
+export const mailingsQuery = (client: DataClient) =>
+  queryOptions<Mailing[]>({
+    queryKey: [TABLE],
+    // What somebody else writes or sends is not announced live.
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.some((mailing) => stateOf(mailing) === 'sending') ? UNDER_WAY_MS : false,
+    queryFn: async ({ signal }) =>
+      answered(client.from(TABLE).select('*').order('created_at', { ascending: false }).abortSignal(signal)),
+  });
+
+/** Whom a mailing would reach now, and what became of it; `pace`: emails a minute. */
+export function useDeliveries(mailing: Mailing) {
+  const { request, may } = useSession();
+  return useQuery({
+    // What is over is asked for once more.
+    queryKey: ['deliveries', mailing.id, mailing.finished_at],
+    enabled: may('writeEnquiries'),
+    staleTime: 0,
+    refetchInterval: stateOf(mailing) === 'sending' ? UNDER_WAY_MS : false,
+    queryFn: async ({ signal }): Promise<{ audience: Audience; report: MailingReport; pace: number }> =>
+      (await request(`/functions/v1/mailings/${mailing.id}`, { signal })).json(),
+  });
+}
+
+/** What a mailing is called: its subject, the facts in their places. */
+export function useSubject({ subject }: Pick<Mailing, 'subject'>): string {
+  const { facts, today } = usePageData();
+  return filledIn(subject, placeholderTexts(facts, DEFAULT_LANGUAGE, today));
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { type DeliveryState, type MailingReport, stateOf } from '#congress/mailings/rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { moment } from '../moment.ts';
+import { Card } from '../parts/card.tsx';
+import { Confirmation } from '../parts/confirmation.tsx';
+import { QueryState } from '../requests/query-state.tsx';
+import { useSession } from '../session/session.tsx';
+import { CountLine, people } from './count-line.tsx';
+import { type Mailing, useDeliveries } from './queries.ts';
+import { useSending } from './use-sending.ts';
+
+/** What became of a mailing that was started, while it is sent and afterwards. */
+export function ReportCard({ mailing }: { mailing: Mailing }) {
+  const { may } = useSession();
+  const query = useDeliveries(mailing);
+  const { started_at, started_by, stopped_at, stopped_by, finished_at } = mailing;
+  return (
+    <Card title="Envio">
+      <div role="status" className="mt-4 grid gap-1 text-[0.9375rem] text-ink-soft">
+        {started_at && <p>{`Enviado por ${started_by} em ${moment(started_at)}.`}</p>}
+        {stopped_at && !finished_at && <p>{`Parado por ${stopped_by} em ${moment(stopped_at)}.`}</p>}
+        {finished_at && <p>{`Terminou em ${moment(finished_at)}.`}</p>}
+      </div>
+      {may('writeEnquiries') && <QueryState query={query} failed="Erro ao carregar o relatório" />}
+      {query.data && <Report mailing={mailing} report={query.data.report} pace={query.data.pace} />}
+    </Card>
+  );
+}
+
+const COUNT_LABELS: [state: DeliveryState, label: string, about?: string][] = [
+  ['sent', 'Entregues ao servidor de e-mail'],
+  ['queued', 'Na fila'],
+  [
+    'bounced',
+    'Voltaram',
+    'O endereço não existe. Depois de duas vezes não escrevemos mais para ele, até que a pessoa assine de novo.',
+  ],
+  ['failed', 'Falharam'],
+  ['left', 'Saíram da lista antes'],
+  ['unclear', 'Incertos', 'A conexão caiu no meio da entrega: pode ter chegado, e não é enviado de novo.'],
+];
+
+function Report({ mailing, report, pace }: { mailing: Mailing; report: MailingReport; pace: number }) {
+  const [stopping, setStopping] = useState(false);
+  const { send, stop } = useSending(mailing);
+  const { counts, reasons } = report;
+  const state = stateOf(mailing);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const waiting = counts.queued + counts.sending;
+  const minutes = Math.ceil(waiting / pace);
+  return (
+    <>
+      {state === 'sending' && (
+        <div className="mt-4">
+          <progress
+            className="h-3 w-full appearance-none overflow-hidden rounded-full bg-mist [&::-moz-progress-bar]:bg-petrol [&::-webkit-progress-bar]:bg-mist [&::-webkit-progress-value]:bg-petrol"
+            max={all}
+            value={all - waiting}
+            aria-label="Enviados"
+          />
+          <p className="mt-1">
+            {`${all - waiting} de ${people(all)}. ${minutes > 1 ? `Faltam uns ${minutes} minutos.` : 'Falta menos de um minuto.'}`}
+          </p>
+        </div>
+      )}
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        {COUNT_LABELS.filter(([one]) => one === 'sent' || counts[one] > 0).map(([one, label, about]) => (
+          <CountLine key={one} label={label} about={about} value={counts[one]} />
+        ))}
+      </dl>
+      {reasons.length > 0 && (
+        <>
+          <h4 className="mt-4 text-sm font-semibold text-ink-soft">O que os servidores de e-mail disseram</h4>
+          <ul lang="en" className="mt-1 grid gap-1 text-sm break-words">
+            {reasons.map(({ reason, count }) => (
+              <li key={reason}>{`${count} × ${reason}`}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {state === 'sending' && (
+        <Button look="danger" className="mt-5" onClick={() => setStopping(true)}>
+          Parar o envio
+        </Button>
+      )}
+      {state === 'stopped' && waiting > 0 && <GoOn count={waiting} send={send} />}
+      {stopping && (
+        <Confirmation
+          title="Parar o envio?"
+          description={`${people(waiting)} ainda não ${waiting === 1 ? 'recebeu' : 'receberam'}. Você pode continuar depois, de onde parou.`}
+          confirm="Parar"
+          confirming="Parando…"
+          failed="Erro ao parar o envio"
+          onConfirm={stop}
+          onClose={() => setStopping(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function GoOn({ count, send }: { count: number; send(): Promise<void> }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button className="mt-5" onClick={() => setAsking(true)}>
+        {`Continuar com ${people(count)}`}
+      </Button>
+      {asking && (
+        <Confirmation
+          title={`Continuar com ${people(count)}?`}
+          description="Quem já recebeu não recebe de novo."
+          confirm="Continuar"
+          confirming="Enviando…"
+          failed="Erro ao continuar o envio"
+          onConfirm={send}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { LANGUAGE_NAMES } from '#congress/language.ts';
+import { type Audience, faultsOf, type MailingFault } from '#congress/mailings/rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { usePageData } from '../page-data.ts';
+import { Card } from '../parts/card.tsx';
+import { Confirmation } from '../parts/confirmation.tsx';
+import { QueryState } from '../requests/query-state.tsx';
+import { useSession } from '../session/session.tsx';
+import { CountLine, people } from './count-line.tsx';
+import { type Mailing, useDeliveries, useSubject } from './queries.ts';
+import { useSending } from './use-sending.ts';
+
+const PROBLEMS: Record<MailingFault['problem'], string> = {
+  untranslated: 'falta a tradução. Traduza todos os textos, ou desmarque este idioma em “Quem recebe”.',
+  'empty-fact': 'o texto usa um dado do evento que está sem valor agora.',
+};
+
+/** Whom a saved draft would reach, what is missing before, and the way to send it. */
+export function SendingCard({ mailing, saved }: { mailing: Mailing | null; saved: boolean }) {
+  const { may } = useSession();
+  if (!may('writeEnquiries'))
+    return (
+      <Card title="Enviar">
+        <p className="mt-4 text-ink-soft">
+          Quem envia é a coordenação: o boletim vai para os endereços que os visitantes deixaram. O rascunho
+          fica aqui.
+        </p>
+      </Card>
+    );
+  return (
+    <Card title="Enviar">
+      {mailing ? (
+        <Sending mailing={mailing} saved={saved} />
+      ) : (
+        <p className="mt-4 text-ink-soft">Salve o rascunho para ver quem recebe e enviar.</p>
+      )}
+    </Card>
+  );
+}
+
+function Sending({ mailing, saved }: { mailing: Mailing; saved: boolean }) {
+  const { facts, today } = usePageData();
+  const [asking, setAsking] = useState(false);
+  const subject = useSubject(mailing);
+  const query = useDeliveries(mailing);
+  const { send } = useSending(mailing);
+  if (!query.data) return <QueryState query={query} failed="Erro ao contar os assinantes" />;
+  const { audience, pace } = query.data;
+  const faults = faultsOf(mailing, facts, today);
+  const count = countOf(audience, mailing);
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        {mailing.languages.map((language) => (
+          <CountLine key={language} label={LANGUAGE_NAMES[language]} value={audience[language]} />
+        ))}
+      </dl>
+      <p className="mt-3 text-[0.9375rem] text-ink-soft">
+        {`Saem cerca de ${pace} e-mails por minuto. Ninguém recebe o mesmo boletim duas vezes, e quem sai da lista durante o envio já não recebe.`}
+      </p>
+      <div role="status" className="mt-3 grid gap-1 font-medium text-coral-deep empty:hidden">
+        {faults.map(({ language, problem }) => (
+          <p key={language}>{`${LANGUAGE_NAMES[language]}: ${PROBLEMS[problem]}`}</p>
+        ))}
+        {!saved && <p>Há alterações não salvas: salve o rascunho antes de enviar.</p>}
+        {count === 0 && <p>Nenhum assinante confirmado lê nos idiomas marcados.</p>}
+      </div>
+      <Button
+        className="mt-4"
+        disabled={!saved || faults.length > 0 || count === 0}
+        onClick={() => setAsking(true)}
+      >
+        {`Enviar para ${people(count)}`}
+      </Button>
+      {asking && (
+        <Confirmation
+          title={`Enviar para ${people(count)}?`}
+          description={`“${subject}” começa a sair agora. O que já saiu não volta; o que falta pode ser parado.`}
+          confirm="Enviar agora"
+          confirming="Enviando…"
+          failed="Erro ao enviar o boletim"
+          onConfirm={send}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const countOf = (audience: Audience, { languages }: Mailing) =>
+  languages.reduce((sum, language) => sum + audience[language], 0);

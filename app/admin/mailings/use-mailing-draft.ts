@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { toast } from '../../ui/toast.ts';
+import { newId, readRow, updateSeen } from '../content/rows.ts';
+import { columnsOf, differs, emptyValues, formSchema, type Values, valuesOf } from '../editor/description.ts';
+import { type Base, draftKey, forgetDraft, readDraft, useDraft } from '../editor/draft.ts';
+import { useAttempt } from '../requests/attempt.ts';
+import { answered, RequestFailure } from '../session/failure.ts';
+import { useSession } from '../session/session.tsx';
+import { MAILING } from './description.tsx';
+import { type Mailing, TABLE } from './queries.ts';
+
+const DUPLICATE = '23505';
+
+export type MailingDraft = ReturnType<typeof useMailingDraft>;
+
+/**
+ * The form of a mailing that was not sent yet: what is typed is kept in the browser until it is saved, and nobody's change is
+ * overwritten unseen.
+ * @param stored null: a new one
+ */
+export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) => void) {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const { attempt } = useAttempt();
+  const key = draftKey(MAILING, stored?.id ?? 'new');
+  const [recovered] = useState(() => readDraft(key));
+  const [base, setBase] = useState<Base>(() => ({ ...baseOf(stored), ...versionOf(recovered) }));
+  const [conflict, setConflict] = useState(false);
+  const form = useForm<Values>({
+    defaultValues: { ...base.values, ...recovered?.values },
+    resolver: zodResolver(formSchema(MAILING) as z.ZodType<Values, Values>, undefined, {
+      raw: true,
+    }) as Resolver<Values>,
+  });
+  const values = useWatch({ control: form.control }) as Values;
+  const dirty = differs(MAILING, values, base.values);
+  const draft = useDraft({ key, description: MAILING, values, read: form.getValues, base, dirty });
+
+  function startFrom(row: Mailing | null) {
+    const next = baseOf(row);
+    forgetDraft(key);
+    setConflict(false);
+    setBase(next);
+    form.reset(next.values);
+  }
+
+  /** Null: it is not the version any more that was changed. */
+  async function write(mine: Values, over: Base): Promise<Mailing | null> {
+    const columns = columnsOf(MAILING, mine);
+    if (over.updatedAt)
+      return updateSeen(client, TABLE, { id: over.id, updated_at: over.updatedAt }, columns);
+    try {
+      const added = client.from(TABLE).insert({ id: over.id, ...columns });
+      return await answered(added.select('*').single());
+    } catch (failure) {
+      if (failure instanceof RequestFailure && failure.code === DUPLICATE) return null;
+      throw failure;
+    }
+  }
+
+  const save = (over: Base) =>
+    form.handleSubmit((mine) =>
+      attempt('Erro ao salvar o boletim', async () => {
+        const row = await write(mine, over);
+        if (!row) return setConflict(true);
+        toast.success('Boletim salvo!');
+        await queries.invalidateQueries({ queryKey: [TABLE] });
+        if (stored) return startFrom(row);
+        draft.end();
+        onAdded(row.id);
+      }),
+    )();
+  const readTheirs = () => readRow(client, TABLE, base.id) as Promise<Mailing | null>;
+
+  return {
+    ...{ form, values, base, dirty, recovered, conflict },
+    /** What would be written. */
+    columns: columnsOf(MAILING, values),
+    save: (event: { preventDefault(): void }) => {
+      event.preventDefault();
+      void save(base);
+    },
+    discard: () => startFrom(stored),
+    async keepMine() {
+      const theirs = await readTheirs().catch(() => null);
+      setConflict(false);
+      await save({ ...base, updatedAt: theirs?.updated_at ?? '' });
+    },
+    takeTheirs: () =>
+      void attempt('Erro ao carregar o boletim', async () => {
+        startFrom(await readTheirs());
+        await queries.invalidateQueries({ queryKey: [TABLE] });
+      }),
+    /** Forgets what was typed; the caller leaves the form. */
+    end: draft.end,
+  };
+}
+
+const baseOf = (row: Mailing | null): Base =>
+  row
+    ? { id: row.id, updatedAt: row.updated_at, values: valuesOf(MAILING, row) }
+    : { id: newId(), updatedAt: '', values: emptyValues(MAILING) };
+
+/** The version that a recovered draft began with. */
+const versionOf = (draft: ReturnType<typeof readDraft>) =>
+  draft && { id: draft.id, updatedAt: draft.updatedAt };

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
+import { toast } from '../../ui/toast.ts';
+import { moment } from '../moment.ts';
+import type { OwnPageLink } from './use-links.ts';
+
+interface LinkRowProps {
+  /** Of the row of content. */
+  id: string;
+  name: string;
+  link: OwnPageLink | undefined;
+  chosen: boolean;
+  onChoose(chosen: boolean): void;
+  email: string;
+  onEmail(email: string): void;
+  isWrong: boolean;
+  /** What is under way in the list. */
+  doing: string | undefined;
+  /** Makes a link to be copied. */
+  onLink(): Promise<string | undefined>;
+  onRevoke(link: OwnPageLink): Promise<unknown>;
+}
+
+/** One person or company: their link, their address, and what they told the team alone. */
+export function LinkRow({ id, name, link, chosen, email, isWrong, doing, ...on }: LinkRowProps) {
+  const [url, setUrl] = useState<string>();
+  const isOpen = link && !link.revoked_at && Date.parse(link.expires_at) > Date.now();
+
+  async function copy() {
+    const made = await on.onLink();
+    setUrl(made);
+    if (!made) return;
+    try {
+      await navigator.clipboard.writeText(made);
+      toast.success('Link copiado.');
+    } catch {
+      toast.error('O navegador não deixou copiar', { description: 'Selecione o link e copie-o.' });
+    }
+  }
+
+  return (
+    <li className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="min-w-0">
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            checked={chosen}
+            onChange={({ target }) => on.onChoose(target.checked)}
+            className="size-5 shrink-0 accent-petrol"
+          />
+          <span className="min-w-0 break-words">{name}</span>
+        </label>
+        <p className="text-sm text-ink-soft">{link ? stateOf(link) : 'Ainda sem link'}</p>
+        {link?.consented_at && (
+          <p className="text-sm text-ink-soft">{`Autorizou em ${moment(link.consented_at)}`}</p>
+        )}
+        {link?.needs && (
+          <div className="mt-2 rounded-inner border-l-4 border-honey bg-rose-light px-3 py-2 text-sm">
+            <p className="font-semibold">Acessibilidade</p>
+            <p className="break-words whitespace-pre-line">{link.needs}</p>
+          </div>
+        )}
+      </div>
+      <div className="grid content-start gap-2 lg:flex lg:flex-wrap lg:items-start">
+        <div className="min-w-52 flex-1">
+          <Labelled label={`E-mail de ${name}`} {...(isWrong && { error: 'Informe o e-mail' })}>
+            {(ties) => (
+              <input
+                {...ties}
+                data-email-of={id}
+                type="email"
+                value={email}
+                autoComplete="off"
+                onChange={({ target }) => on.onEmail(target.value)}
+                className={CONTROL_LOOK}
+              />
+            )}
+          </Labelled>
+        </div>
+        <div className="flex flex-wrap gap-2 lg:mt-7.5">
+          <Button
+            look="quiet"
+            aria-label={`Copiar link: ${name}`}
+            busy={doing === `copy ${id}`}
+            disabled={doing !== undefined}
+            onClick={copy}
+          >
+            {doing === `copy ${id}` ? 'Criando…' : 'Copiar link'}
+          </Button>
+          {isOpen && (
+            <Button
+              look="danger"
+              aria-label={`Revogar link: ${name}`}
+              busy={doing === `revoke ${link.id}`}
+              disabled={doing !== undefined}
+              onClick={() => on.onRevoke(link)}
+            >
+              {doing === `revoke ${link.id}` ? 'Revogando…' : 'Revogar'}
+            </Button>
+          )}
+        </div>
+        {url && (
+          <input
+            readOnly
+            value={url}
+            aria-label={`Link: ${name}`}
+            onFocus={({ target }) => target.select()}
+            className={`${CONTROL_LOOK} text-sm`}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Until when a link is good, where it went and whether it was used. */
+function stateOf({ email, revoked_at, expires_at, used_at }: OwnPageLink): string {
+  const where = email ? `para ${email}` : 'sem e-mail';
+  const use = used_at ? `usado em ${moment(used_at)}` : 'ainda não usado';
+  if (revoked_at) return `Link revogado em ${moment(revoked_at)}, ${use}`;
+  const until = `${Date.parse(expires_at) > Date.now() ? 'Vale até' : 'Venceu em'} ${moment(expires_at)}`;
+  return `${until}, ${where}, ${use}`;
+}

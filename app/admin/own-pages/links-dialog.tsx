@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#congress/language.ts';
+import { LINK_DAYS, type OwnPageTable } from '#congress/own-pages/fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+import { useContent } from '../content/queries.ts';
+import type { EditorDescription } from '../editor/description.ts';
+import { MailNote } from '../mail-note.tsx';
+import { Select } from '../parts/select.tsx';
+import { QueryState } from '../requests/query-state.tsx';
+import { LinkRow } from './link-row.tsx';
+import { useLinks } from './use-links.ts';
+
+interface LinksDialogProps {
+  description: EditorDescription<OwnPageTable>;
+  onClose(): void;
+}
+
+const isAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+
+/** Who has a link to their own page, until when and whether they used it; links are mailed to one or several, copied and ended. */
+export default function LinksDialog({ description, onClose }: LinksDialogProps) {
+  const { table, row } = description;
+  const { data: rows = [] } = useContent(table);
+  const { query, doing, send, link, revoke } = useLinks(table);
+  const [language, setLanguage] = useState<Language>('pt-BR');
+  const [days, setDays] = useState<number>(LINK_DAYS[0]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const links = query.data ?? [];
+  const choices = { language, days };
+  const linkOf = (id: string) => links.find(({ row_id }) => row_id === id);
+  const emailOf = (id: string) => typed[id] ?? linkOf(id)?.email ?? '';
+
+  function choose(id: string, is: boolean) {
+    const others = [...chosen].filter((one) => one !== id);
+    setChosen(new Set(is ? [...others, id] : others));
+  }
+
+  async function sendAll() {
+    const ids = rows.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
+    const without = ids.filter((id) => !isAddress(emailOf(id)));
+    setWrong(without);
+    if (without[0]) return document.querySelector<HTMLElement>(`[data-email-of='${without[0]}']`)?.focus();
+    const wanted = ids.map((id) => ({ id, email: emailOf(id).trim() }));
+    if (await send(wanted, choices)) setChosen(new Set());
+  }
+
+  const count = chosen.size === 1 ? '1 link' : `${chosen.size} links`;
+  const label = [...chosen].every(linkOf) ? `Enviar ${count} de novo` : `Enviar ${count}`;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && doing === undefined && onClose()}
+      title="Enviar links"
+      description="Com o link, cada pessoa confere e completa a própria página, sem conta. O que ela envia chega como rascunho, para a equipe aceitar. Um link novo cancela o anterior."
+      actions={
+        <>
+          <DialogCancel>
+            <Button look="quiet" disabled={doing !== undefined}>
+              Fechar
+            </Button>
+          </DialogCancel>
+          <Button
+            look="calm"
+            busy={doing === ''}
+            disabled={doing !== undefined || chosen.size === 0}
+            onClick={sendAll}
+          >
+            {doing === '' ? 'Enviando…' : chosen.size === 0 ? 'Escolha quem recebe' : label}
+          </Button>
+        </>
+      }
+    >
+      <MailNote />
+      <div className="mt-5 grid gap-4 sm:grid-cols-2">
+        <Select<Language>
+          label="Idioma da mensagem e da página"
+          value={language}
+          onChange={setLanguage}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        />
+        <Select
+          label="O link vale por"
+          value={`${days}`}
+          onChange={(value) => setDays(Number(value))}
+          options={LINK_DAYS.toSorted((a, b) => a - b).map((value) => ({
+            value: `${value}`,
+            label: `${value} dias`,
+          }))}
+        />
+      </div>
+      <QueryState query={query} failed="Erro ao carregar os links" />
+      {query.data && (
+        <ul className="mt-5 grid grid-cols-1 divide-y divide-mist-deep border-y border-mist-deep md:max-h-[42svh] md:overflow-y-auto md:-mx-1 md:px-1">
+          {rows.map((one) => (
+            <LinkRow
+              key={one.id}
+              id={one.id}
+              name={row.title(one)}
+              link={linkOf(one.id)}
+              chosen={chosen.has(one.id)}
+              onChoose={(is) => choose(one.id, is)}
+              email={emailOf(one.id)}
+              onEmail={(email) => {
+                setTyped({ ...typed, [one.id]: email });
+                setWrong(wrong.filter((id) => id !== one.id));
+                choose(one.id, true);
+              }}
+              isWrong={wrong.includes(one.id)}
+              doing={doing}
+              onLink={() => {
+                const email = emailOf(one.id).trim();
+                return link({ id: one.id, email: isAddress(email) ? email : null }, choices);
+              }}
+              onRevoke={revoke}
+            />
+          ))}
+        </ul>
+      )}
+      {rows.length === 0 && <p className="mt-5 text-ink-soft">{description.words.emptyTitle}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Language } from '#congress/language.ts';
+import type { OwnPageTable } from '#congress/own-pages/fields.ts';
+import { toast } from '../../ui/toast.ts';
+import { usePageData } from '../page-data.ts';
+import { useAttempt } from '../requests/attempt.ts';
+import { type Session, useSession } from '../session/session.tsx';
+
+/** A link by which somebody keeps a row, and what they told the team alone. */
+export interface OwnPageLink {
+  id: string;
+  row_id: string;
+  email: string | null;
+  created_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+  used_at: string | null;
+  needs: string | null;
+  consented_at: string | null;
+}
+
+export interface WantedLink {
+  id: string;
+  email: string | null;
+}
+
+/** How links are made. */
+export interface LinkChoices {
+  language: Language;
+  days: number;
+}
+
+const ADDRESS = '/functions/v1/own-pages';
+
+const linksQuery = ({ request }: Pick<Session, 'request'>, table: OwnPageTable) =>
+  queryOptions<OwnPageLink[]>({
+    queryKey: ['own-pages', table],
+    // Who used theirs is not announced live.
+    refetchOnWindowFocus: 'always',
+    queryFn: async () => (await (await request(`${ADDRESS}?table=${table}`)).json()).links,
+  });
+
+/** The links of a list, and what can be done with them. */
+export function useLinks(table: OwnPageTable) {
+  const session = useSession();
+  const { sendsMail } = usePageData();
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+  /** What is under way: the row's id, with what is done to it; '' for several. */
+  const [doing, setDoing] = useState<string>();
+
+  async function work(what: string, failed: string, done: () => Promise<unknown>) {
+    setDoing(what);
+    const isDone = await attempt(failed, async () => {
+      await done();
+      await queries.invalidateQueries({ queryKey: ['own-pages', table] });
+    });
+    setDoing(undefined);
+    return isDone;
+  }
+
+  async function make(rows: readonly WantedLink[], choices: LinkChoices, copied: boolean) {
+    const body = { table, rows, copied, ...choices };
+    const answer = await session.request(ADDRESS, { method: 'POST', body });
+    return ((await answer.json()) as { links: { id: string; url?: string }[] }).links;
+  }
+
+  return {
+    query: useQuery(linksQuery(session, table)),
+    doing: busy ? doing : undefined,
+    /** Mails each its link. Resolves to whether it was done. */
+    send: (rows: readonly WantedLink[], choices: LinkChoices) =>
+      work('', 'Erro ao enviar os links', async () => {
+        const { length } = await make(rows, choices, false);
+        toast.success(length === 1 ? 'Link enviado!' : `${length} links enviados!`, {
+          description: sendsMail ? undefined : 'As mensagens estão na pasta do servidor.',
+        });
+      }),
+    /** A new link of one row, to be handed over in another way. */
+    async link(wanted: WantedLink, choices: LinkChoices): Promise<string | undefined> {
+      let url: string | undefined;
+      await work(`copy ${wanted.id}`, 'Erro ao criar o link', async () => {
+        const [made] = await make([wanted], choices, true);
+        url = made?.url;
+      });
+      return url;
+    },
+    revoke: ({ id }: OwnPageLink) =>
+      work(`revoke ${id}`, 'Erro ao revogar o link', async () => {
+        await session.request(`${ADDRESS}/${id}`, { method: 'DELETE' });
+        toast.success('Link revogado.');
+      }),
+  };
+}

@@ -1,0 +1,61 @@
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogCancel, type DialogProps } from '../../ui/dialog.tsx';
+import { useAttempt } from '../requests/attempt.ts';
+
+interface ConfirmationProps extends Pick<DialogProps, 'title' | 'description' | 'fallbackFocus'> {
+  /** Does it: "Remover". */
+  confirm?: string;
+  /** While it is being done: "Removendo…". */
+  confirming?: string;
+  /** The message when it could not be done. */
+  failed: string;
+  onConfirm(): Promise<unknown>;
+  /** What can be done instead. */
+  instead?: { label: string; onChoose(): Promise<unknown> } | undefined;
+  onClose(): void;
+}
+
+/** Asks before something is done, and stays open until it is, or failed. */
+export function Confirmation(props: ConfirmationProps) {
+  const {
+    confirm = 'Remover',
+    confirming = 'Removendo…',
+    failed,
+    onConfirm,
+    instead,
+    onClose,
+    ...question
+  } = props;
+  const { attempt, busy: isDoing } = useAttempt();
+  const other = useAttempt();
+  const busy = isDoing || other.busy;
+  return (
+    <Dialog
+      {...question}
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      actions={
+        <>
+          <DialogCancel>
+            <Button look="quiet" disabled={busy}>
+              Cancelar
+            </Button>
+          </DialogCancel>
+          {instead && (
+            <Button
+              look="quiet"
+              busy={other.busy}
+              disabled={busy}
+              onClick={() => other.attempt(failed, instead.onChoose).then(onClose)}
+            >
+              {instead.label}
+            </Button>
+          )}
+          <Button busy={isDoing} disabled={busy} onClick={() => attempt(failed, onConfirm).then(onClose)}>
+            {isDoing ? confirming : confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}

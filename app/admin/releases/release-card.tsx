@@ -1,0 +1,174 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type Draft, type Release, refreshDrafts } from '../content/drafts.ts';
+import { updateSeen } from '../content/rows.ts';
+import { moment } from '../moment.ts';
+import { usePageData } from '../page-data.ts';
+import { Card } from '../parts/card.tsx';
+import { atOf, wallOf } from '../preview/moments.ts';
+import { useAttempt } from '../requests/attempt.ts';
+import { answered } from '../session/failure.ts';
+import { Allowed } from '../session/rights.tsx';
+import { useSession } from '../session/session.tsx';
+import { ShortForm } from '../session/short-form.tsx';
+import { DraftLines } from './draft-lines.tsx';
+import { DraftsPreview } from './drafts-preview.tsx';
+import { ReleaseForm } from './release-form.tsx';
+import { usePublishing } from './use-publishing.ts';
+
+interface ReleaseCardProps {
+  release: Release;
+  drafts: readonly Draft[];
+}
+
+/** A release that waits: when, with what, and what can be done with it. */
+export function ReleaseCard({ release, drafts }: ReleaseCardProps) {
+  const [form, setForm] = useState<'name' | 'time'>();
+  const close = () => setForm(undefined);
+  const { name, note, publish_at, failure } = release;
+  const count = drafts.length === 1 ? '1 rascunho' : `${drafts.length} rascunhos`;
+  return (
+    <Card
+      title={name}
+      lead={publish_at && !failure ? `${count} · será publicada em ${moment(publish_at)}` : count}
+      aside={drafts.length > 0 && <DraftsPreview drafts={drafts} />}
+    >
+      {failure && publish_at && (
+        <div role="alert" className="mt-4">
+          <Notice
+            look="bad"
+            title={`Não foi publicada em ${moment(publish_at)}`}
+            text={`${failure} Corrija e publique, ou agende de novo.`}
+          />
+        </div>
+      )}
+      {note && <p className="mt-3 max-w-prose break-words whitespace-pre-line">{note}</p>}
+      <DraftLines drafts={drafts} />
+      {drafts.length === 0 && (
+        <p className="mt-3 text-ink-soft">Abra um rascunho e escolha esta versão em “Publicar com”.</p>
+      )}
+      <Allowed right="writeContent">
+        {form === 'name' && <ReleaseForm release={release} onClose={close} />}
+        {form === 'time' && <ScheduleForm release={release} onClose={close} />}
+        {!form && <Actions release={release} drafts={drafts} onForm={setForm} />}
+      </Allowed>
+    </Card>
+  );
+}
+
+interface ActionsProps extends ReleaseCardProps {
+  onForm(form: 'name' | 'time'): void;
+}
+
+function Actions({ release, drafts, onForm }: ActionsProps) {
+  const { publish, busy } = usePublishing();
+  const { change, remove, isChanging } = useReleaseChanges(release, drafts);
+  const isEmpty = drafts.length === 0;
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      <Button
+        look="calm"
+        busy={busy}
+        disabled={isEmpty || isChanging}
+        onClick={() => void publish({ release: release.id })}
+      >
+        {busy ? 'Publicando…' : 'Publicar agora'}
+      </Button>
+      <Button look="quiet" disabled={isEmpty || busy} onClick={() => onForm('time')}>
+        {release.publish_at ? 'Mudar a hora' : 'Agendar'}
+      </Button>
+      {release.publish_at && (
+        <Button
+          look="quiet"
+          busy={isChanging}
+          disabled={busy}
+          onClick={() => void change({ publish_at: null }, 'Não está mais na agenda.')}
+        >
+          Tirar da agenda
+        </Button>
+      )}
+      <Button look="quiet" disabled={busy} onClick={() => onForm('name')}>
+        Mudar nome e nota
+      </Button>
+      <Button look="danger" disabled={busy || isChanging} onClick={() => void remove()}>
+        Remover versão
+      </Button>
+    </div>
+  );
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/** The day and the hour by the clocks of the congress. */
+function ScheduleForm({ release, onClose }: { release: Release; onClose(): void }) {
+  const { timeZone } = usePageData().facts.event;
+  const { change } = useReleaseChanges(release, []);
+  const next = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS);
+  const initial = wallOf(
+    release.publish_at && !release.failure ? new Date(release.publish_at) : next,
+    timeZone,
+  );
+  async function send({ wall }: Record<'wall', string>) {
+    const at = atOf(wall, timeZone);
+    if (!at) return 'Informe o dia e a hora.';
+    if (new Date(at) <= new Date()) return 'Esta hora já passou. Escolha outra, ou publique agora.';
+    await change({ publish_at: at }, `Será publicada em ${moment(at)}.`);
+    onClose();
+    return undefined;
+  }
+  return (
+    <ShortForm
+      fields={{
+        wall: {
+          label: 'Publicar em',
+          type: 'datetime-local',
+          initial,
+          hint: 'Pelo relógio do congresso. O que não puder ser publicado nessa hora é avisado por e-mail a quem agendou.',
+        },
+      }}
+      focus="wall"
+      send={send}
+      submit="Agendar"
+      submitting="Agendando…"
+      onCancel={onClose}
+    />
+  );
+}
+
+function useReleaseChanges(release: Release, drafts: readonly Draft[]) {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+
+  const change = (columns: Record<string, unknown>, done: string) =>
+    attempt('Erro ao mudar a versão', async () => {
+      const changed = await updateSeen(client, 'releases', release, columns, 'id');
+      await refreshDrafts(queries);
+      if (changed) return toast.success(done);
+      toast.error('Nada mudou', {
+        description: 'Outra pessoa acabou de mudar esta versão. Confira e tente de novo.',
+      });
+    });
+
+  /** Its drafts stay; the way back puts them into it again. */
+  const remove = () =>
+    attempt('Erro ao remover a versão', async () => {
+      const { id, name, note, translations } = release;
+      await answered(client.from('releases').delete().eq('id', id).select('id'));
+      await refreshDrafts(queries);
+      const back = async () => {
+        await answered(client.from('releases').insert({ id, name, note, translations }).select('id'));
+        const ids = drafts.map((draft) => draft.id);
+        await answered(client.from('drafts').update({ release_id: id }).in('id', ids).select('id'));
+        await refreshDrafts(queries);
+      };
+      const undo = () => void attempt('Erro ao desfazer', back, { again: true });
+      toast.success('Versão removida. Os rascunhos continuam.', {
+        action: { label: 'Desfazer', onClick: undo },
+      });
+    });
+  return { change, remove, isChanging: busy };
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { LANGUAGE_NAMES } from '#congress/language.ts';
+import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
+import { toast } from '../../ui/toast.ts';
+import { type Release, refreshDrafts } from '../content/drafts.ts';
+import { updateSeen } from '../content/rows.ts';
+import { answered } from '../session/failure.ts';
+import { useSession } from '../session/session.tsx';
+import { type ShortField, ShortForm } from '../session/short-form.tsx';
+
+interface ReleaseFormProps {
+  /** Absent: a new one. */
+  release?: Release;
+  onClose(): void;
+}
+
+/** What a release is called, and what visitors are told of it. */
+export function ReleaseForm({ release, onClose }: ReleaseFormProps) {
+  const { client } = useSession();
+  const queries = useQueryClient();
+
+  async function send(values: Record<string, string>): Promise<string | undefined> {
+    const columns = columnsOf(values);
+    if (release) {
+      if (!(await updateSeen(client, 'releases', release, columns, 'id'))) {
+        await refreshDrafts(queries);
+        return 'Outra pessoa acabou de mudar esta versão. Confira e salve de novo.';
+      }
+    } else await answered(client.from('releases').insert(columns).select('id'));
+    await refreshDrafts(queries);
+    toast.success(release ? 'Versão atualizada.' : 'Versão criada. Escolha nela os rascunhos.');
+    onClose();
+    return undefined;
+  }
+
+  return (
+    <ShortForm
+      fields={fieldsOf(release)}
+      focus="name"
+      send={send}
+      submit={release ? 'Salvar' : 'Criar versão'}
+      submitting="Salvando…"
+      onCancel={onClose}
+    />
+  );
+}
+
+function fieldsOf(release?: Release): Record<string, ShortField> {
+  const translated = TRANSLATION_LANGUAGES.flatMap((language): [string, ShortField][] => {
+    const texts = release?.translations[language];
+    return [
+      [`name_${language}`, { label: `Nome (${LANGUAGE_NAMES[language]})`, initial: texts?.name ?? '' }],
+      [
+        `note_${language}`,
+        { label: `Nota (${LANGUAGE_NAMES[language]})`, initial: texts?.note ?? '', area: true },
+      ],
+    ];
+  });
+  return {
+    name: {
+      label: 'Nome',
+      initial: release?.name ?? '',
+      maxLength: 120,
+      rules: { validate: (name) => name?.trim() !== '' || 'Dê um nome à versão' },
+      hint: 'Como “Programa, versão 2”.',
+    },
+    note: {
+      label: 'Nota para os visitantes',
+      initial: release?.note ?? '',
+      area: true,
+      hint: 'Opcional. Se a versão muda a programação, aparece com o nome em “Mudanças na programação” e no feed.',
+    },
+    ...Object.fromEntries(translated),
+  };
+}
+
+function columnsOf(values: Record<string, string>) {
+  const translations = TRANSLATION_LANGUAGES.map((language) => {
+    const texts = ['name', 'note'].flatMap((column) => {
+      const text = values[`${column}_${language}`]?.trim();
+      return text ? [[column, text]] : [];
+    });
+    return [language, Object.fromEntries(texts)];
+  });
+  return {
+    name: values.name?.trim(),
+    note: values.note?.trim() || null,
+    translations: Object.fromEntries(translations),
+  };
+}

@@ -1,0 +1,70 @@
+import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
+import { QrCode } from '#app/drawings/qr-code.server.tsx';
+import { Mark } from '#app/site/frame/logo-drawing.server.tsx';
+import { PALETTE } from '#congress/palette.ts';
+import type { SlidesWords } from './slides-words.ts';
+
+registerFonts();
+
+/** 16:9, in points. */
+const SLIDE = { width: 960, height: 540 };
+const MARGIN = 56;
+
+const styles = StyleSheet.create({
+  page: { padding: MARGIN, fontFamily: TEXT, color: PALETTE.ink, backgroundColor: PALETTE.gauze },
+  display: { fontFamily: DISPLAY, fontWeight: 700, lineHeight: 1.12 },
+  soft: { color: PALETTE['ink-soft'], lineHeight: 1.35 },
+  code: { backgroundColor: '#ffffff', padding: 22, borderRadius: 18 },
+});
+
+/** A long title in smaller letters, so that it stays on its slide. */
+const sizeOf = (title: string) => (title.length > 140 ? 24 : title.length > 80 ? 30 : 38);
+
+/** The slides of a day as PDF, one talk on each. */
+export default function feedbackSlides({
+  language,
+  title,
+  congress,
+  question,
+  scan,
+  talks,
+}: SlidesWords): Promise<Buffer> {
+  return renderToBuffer(
+    <Document title={title} author={congress} language={language}>
+      {talks.map((talk) => (
+        <Page key={talk.code} size={SLIDE} style={styles.page}>
+          <View style={{ flexDirection: 'row', gap: 48, height: SLIDE.height - 2 * MARGIN }}>
+            <View style={{ flex: 1, justifyContent: 'space-between' }}>
+              <View style={{ flexDirection: 'row', alignItems: 'center', gap: 10 }}>
+                <Mark size={30} />
+                <Text style={{ flex: 1, fontSize: 15, fontWeight: 600, color: PALETTE.teal }}>
+                  {congress}
+                </Text>
+              </View>
+              <View>
+                <Text style={[styles.soft, { fontSize: 16, marginBottom: 8 }]}>{talk.time}</Text>
+                <Text style={[styles.display, { fontSize: sizeOf(talk.title) }]}>{talk.title}</Text>
+                <Text style={[styles.soft, { fontSize: 20, marginTop: 12 }]}>{talk.by}</Text>
+              </View>
+              <View>
+                <Text style={[styles.display, { fontSize: 26, color: PALETTE['coral-deep'] }]}>
+                  {question}
+                </Text>
+                <Text style={[styles.soft, { fontSize: 16, marginTop: 4 }]}>{scan}</Text>
+              </View>
+            </View>
+            <View style={{ width: 330, justifyContent: 'center', alignItems: 'center', gap: 14 }}>
+              <View style={styles.code}>
+                <QrCode text={talk.address} size={270} />
+              </View>
+              <Text style={{ fontSize: 13, fontWeight: 600 }}>
+                {talk.address.replace(/^https?:\/\//, '')}
+              </Text>
+            </View>
+          </View>
+        </Page>
+      ))}
+    </Document>,
+  );
+}

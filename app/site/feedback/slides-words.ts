@@ -1,0 +1,32 @@
+import type { Translate } from '#app/i18n/translate.ts';
+import { factTexts } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { feedbackPath } from '#congress/feedback/rules.ts';
+import { type Language, localizedPath } from '#congress/language.ts';
+import type { Session } from '#congress/programme/sessions.ts';
+
+interface Given {
+  facts: Facts;
+  language: Language;
+  /** Canonical origin of the site, without a trailing slash. */
+  origin: string;
+  t: Translate<'feedback'>;
+}
+
+/** All texts of the slides of a day. */
+export type SlidesWords = ReturnType<typeof slidesWords>;
+
+export function slidesWords(day: string, talks: readonly Session[], { facts, language, origin, t }: Given) {
+  const { edition, congressName } = factTexts(facts, language);
+  return {
+    language,
+    title: t('slide.title', { day }),
+    congress: `${edition} ${congressName}`,
+    question: t('slide.question'),
+    scan: t('slide.scan'),
+    talks: talks.map(({ code, title, speaker, moderator, time }) => ({
+      ...{ code, title, time, by: speaker ?? moderator ?? '' },
+      address: origin + localizedPath(feedbackPath(code), language),
+    })),
+  };
+}

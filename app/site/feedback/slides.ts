@@ -1,0 +1,30 @@
+import { pageContext } from '#app/context.ts';
+import { drawn } from '#app/drawings/drawn.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
+import { fileName } from '#app/site/calendar/response.ts';
+import { askedAbout } from '#congress/feedback/rules.ts';
+import { languageOf } from '#congress/language.ts';
+import { sessionsOf } from '#congress/programme/sessions.ts';
+import type { Route } from './+types/slides';
+import drawing from './slides-drawing.server.tsx?drawing';
+import { slidesWords } from './slides-words.ts';
+
+/** `/opiniao/dia/<0|1|2…>.pdf`: a slide for each talk of a day, with the code that leads to its questions, to show or print. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const values = context.get(pageContext);
+  const { content, facts, origin, draw } = values;
+  if (!content) return new Response(null, { status: 503 });
+  const { day = '' } = params;
+  const language = languageOf(url.pathname);
+  const t = siteWords(language, values).of('feedback');
+  const talks = askedAbout(sessionsOf(content.programItems)).filter((talk) => `${talk.day}` === day);
+  if (!facts.feedback.on || talks.length === 0) return new Response(null, { status: 404 });
+  const words = slidesWords(day, talks, { facts, language, origin, t });
+  const slides = await drawn<typeof import('./slides-drawing.server.tsx')>(draw, drawing, words);
+  return new Response(slides, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${fileName(t('slide.file', { day }), 'pdf', facts)}"`,
+    },
+  });
+}

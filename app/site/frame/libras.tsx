@@ -1,0 +1,69 @@
+import { useTranslation } from '#app/i18n/language.tsx';
+import { asksForLibras, isTranslated, LIBRAS_PARAMETER, VLIBRAS } from '#congress/accessibility/libras.ts';
+import { useSite } from './site.ts';
+
+/** Whether this page was asked for with its translation into Libras. */
+export const useLibras = (): boolean => asksForLibras(useSite().url);
+
+/** Asks for this page with its translation into Libras; nothing of it is fetched before. In Portuguese alone, which it translates. */
+export function LibrasLink({ className }: { className: string }) {
+  const { t } = useTranslation('frame');
+  const { url } = useSite();
+  if (!isTranslated(url) || asksForLibras(url)) return null;
+  return (
+    <a
+      href={`?${LIBRAS_PARAMETER}=1`}
+      rel="nofollow"
+      className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${className}`}
+    >
+      {t('libras.ask')}
+    </a>
+  );
+}
+
+const FAILED = 'libras-falhou';
+const OPENING = 'libras-abrindo';
+
+/** What the page with its translation says of it, above everything else. */
+export function LibrasBar() {
+  const { t } = useTranslation('frame');
+  const { url } = useSite();
+  return (
+    <div className="on-dark bg-petrol text-white" data-print="hide">
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-8 py-2">
+        <p role="status">
+          <span id={OPENING}>{t('libras.open')}</span>
+          <span id={FAILED} hidden>
+            {t('libras.failed')}
+          </span>
+        </p>
+        <a href={url.pathname} className="inline-flex min-h-11 items-center font-semibold underline-offset-4">
+          {t('libras.close')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Runs behind VLibras. The page belongs to no site (its policy is a sandbox), so that another's program reads nothing that the
+ * visitor's browser keeps for this one; it expects a storage all the same.
+ */
+export const librasScript = `if(window.VLibras){Object.defineProperty(window,"localStorage",{value:{getItem:function(){return null},setItem:function(){}}});new VLibras.Widget(${JSON.stringify(VLIBRAS)})}else{document.getElementById("${OPENING}").hidden=true;document.getElementById("${FAILED}").hidden=false}`;
+
+/** The government's translator, at the end of a page that was asked for with it. */
+export function VLibras() {
+  return (
+    <>
+      <div {...{ vw: '' }} className="enabled">
+        <div {...{ 'vw-access-button': '' }} className="active" />
+        <div {...{ 'vw-plugin-wrapper': '' }}>
+          <div className="vw-plugin-top-wrapper" />
+        </div>
+      </div>
+      <script src={`${VLIBRAS}/vlibras-plugin.js`} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: librasScript }} />
+    </>
+  );
+}

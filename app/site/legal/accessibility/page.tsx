@@ -1,0 +1,105 @@
+import { Contrast, Hand, Keyboard, ZoomIn } from 'lucide-react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { pageHead } from '#app/site/frame/head.ts';
+import { LibrasLink } from '#app/site/frame/libras.tsx';
+import { AccessibilitySymbol } from '#app/ui/accessibility-symbol.tsx';
+import { CRITERIA, type Criterion } from '#congress/accessibility/criteria.ts';
+import { formatList } from '#congress/facts/format.ts';
+import { LegalDocument } from '../document.tsx';
+import type { Route } from './+types/page';
+
+export { meta } from '#app/site/frame/meta.ts';
+
+export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'accessibility') });
+
+const GLANCE = [
+  { name: 'keyboard', icon: Keyboard },
+  { name: 'zoom', icon: ZoomIn },
+  { name: 'colours', icon: Contrast },
+  { name: 'libras', icon: Hand },
+] as const;
+
+const SECTIONS = [
+  { name: 'commitment', anchor: 'compromisso' },
+  { name: 'holds', anchor: 'o-que-vale' },
+  { name: 'lacks', anchor: 'o-que-falta' },
+  { name: 'venue', anchor: 'no-local' },
+  { name: 'libras', anchor: 'libras' },
+  { name: 'complain', anchor: 'como-reclamar' },
+  { name: 'review', anchor: 'revisao' },
+  { name: 'criteria', anchor: 'criterios' },
+] as const;
+
+/** The statement that Lei nº 13.146/2015 and ABNT NBR 17225:2025 have a site make. */
+export default function AccessibilityPage() {
+  const { t } = useTranslation('accessibility');
+  const more = {
+    commitment: <AccessibilitySymbol className="mt-6 size-28 rounded-card bg-petrol p-4 text-white" />,
+    libras: <LibrasLink className="mt-5 text-teal hover:text-ink" />,
+    criteria: <Criteria />,
+  };
+  return (
+    <LegalDocument
+      page="accessibility"
+      lead={t('lead')}
+      since={t('since')}
+      glance={GLANCE.map(({ name, icon }) => ({
+        icon,
+        title: t(`glance.${name}.title`),
+        text: t(`glance.${name}.text`),
+      }))}
+      sections={SECTIONS.map(({ name, anchor }) => ({
+        anchor,
+        title: t(`sections.${name}.title`),
+        text: t(`sections.${name}.text`),
+        more: name in more ? more[name as keyof typeof more] : undefined,
+      }))}
+    />
+  );
+}
+
+/** How each criterion is met, and what keeps it so. */
+function Criteria() {
+  const { t } = useTranslation('accessibility');
+  return (
+    <table className="mt-6 w-full table-fixed border-collapse text-left text-[0.9375rem] leading-snug">
+      <caption className="sr-only">{t('sections.criteria.title')}</caption>
+      <thead>
+        <tr className="border-ink/25 border-b-2 align-bottom">
+          <th scope="col" className="w-2/5 py-2 pr-4">
+            {t('table.criterion')}
+          </th>
+          <th scope="col" className="py-2">
+            {t('table.how')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {CRITERIA.map((criterion) => (
+          <Row key={criterion.id} criterion={criterion} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ criterion: { id, level, nbr, state, name, how, tests } }: { criterion: Criterion }) {
+  const { t } = useTranslation('accessibility');
+  const { language } = useLanguage();
+  return (
+    <tr className="border-ink/15 border-b align-top print:break-inside-avoid">
+      <th scope="row" className="py-3 pr-4 font-normal">
+        <span className="font-semibold">{`${id} (${level})`}</span>
+        <span className="block hyphens-auto">{name[language]}</span>
+        <span className="block text-ink-soft text-sm">{`NBR ${nbr.join(', ')}`}</span>
+      </th>
+      <td className="py-3">
+        <span className="font-semibold">{t(`states.${state}`)}</span>
+        <span className="block">{how[language]}</span>
+        <span className="wrap-anywhere block text-ink-soft text-sm">
+          {tests.length > 0 ? `${t('table.test')} ${formatList(tests, language)}` : t('table.byHand')}
+        </span>
+      </td>
+    </tr>
+  );
+}

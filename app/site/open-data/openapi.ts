@@ -1,0 +1,16 @@
+import { pageContext } from '#app/context.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
+import type { Route } from './+types/openapi';
+import { describeData } from './description.ts';
+
+/** `/openapi.json`: what anybody may read of the data API, as OpenAPI 3.1. In English, as its names are. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const values = context.get(pageContext);
+  const tables = await values.openTables().catch(() => null);
+  // No program must take an empty description for the news.
+  if (!tables) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
+  const description = describeData(tables, values.origin, siteWords('en', values).of('openData'));
+  return new Response(JSON.stringify(description, null, 2), {
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Access-Control-Allow-Origin': '*' },
+  });
+}

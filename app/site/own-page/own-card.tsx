@@ -1,0 +1,48 @@
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { MemberCard } from '#app/site/committees/member-card.tsx';
+import { SpeakerCard } from '#app/site/speakers/speaker-card.tsx';
+import { SponsorLogo } from '#app/site/sponsors/sponsor-logos.tsx';
+import { fieldName, type OwnPageTable } from '#congress/own-pages/fields.ts';
+
+interface OwnCardProps {
+  table: OwnPageTable;
+  /** What the form holds, by the names of its fields. */
+  texts: Record<string, string>;
+  /** A media hash or a data string. */
+  picture: string | null;
+  focalPoint: string;
+}
+
+/** How the site will show it, in the language of this page; nothing in it can be pressed. */
+export function OwnCard(props: OwnCardProps) {
+  const { t } = useTranslation('ownPage');
+  return (
+    <aside aria-labelledby="cartao" className="lg:sticky lg:top-28">
+      <h2 id="cartao" className="mb-3 font-sans font-semibold text-base">
+        {t('preview')}
+      </h2>
+      <div inert className="rounded-card bg-white shadow-lift">
+        <Card {...props} />
+      </div>
+    </aside>
+  );
+}
+
+function Card({ table, texts, picture, focalPoint }: OwnCardProps) {
+  const { language } = useLanguage();
+  const text = (column: string) => texts[fieldName({ column }, language)]?.trim() || texts[column] || '';
+  const shared = { id: '', name: text('name'), alt: text('alt'), focal_point: focalPoint || null };
+  if (table === 'speakers')
+    return <SpeakerCard level={3} speaker={{ ...shared, picture, title: text('title'), bio: text('bio') }} />;
+  if (table === 'committees')
+    return (
+      <ul className="p-5">
+        <MemberCard index={0} member={{ ...shared, picture, position: text('position') }} />
+      </ul>
+    );
+  return (
+    <div className="p-8">
+      <SponsorLogo {...shared} size="large" website={null} logo={picture ? { hash: picture } : null} />
+    </div>
+  );
+}

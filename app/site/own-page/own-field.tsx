@@ -1,0 +1,76 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from '#app/i18n/language.tsx';
+import type { FieldErrors } from '#app/islands/sending.ts';
+import { AREA_LOOK, CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '#congress/language.ts';
+import {
+  type OwnField as Field,
+  fieldName,
+  languagesOf,
+  type OwnPageTable,
+} from '#congress/own-pages/fields.ts';
+
+interface OwnFieldProps {
+  table: OwnPageTable;
+  field: Field;
+  /** What the form ties a control to, and what that holds at first. */
+  control(name: string): UseFormRegisterReturn & { defaultValue: string };
+  errors: FieldErrors;
+}
+
+/** What a field of a table is called; a name is a person's or a company's. */
+export function useFieldLabel(table: OwnPageTable) {
+  const { t } = useTranslation('ownPage');
+  return (column: string) =>
+    column === 'name' && table === 'sponsors'
+      ? t('fields.company')
+      : t(`fields.${column as 'name' | 'title' | 'bio' | 'position' | 'website' | 'alt'}`);
+}
+
+/** A text of one's own row; one that has translations has its languages beside each other. */
+export function OwnField({ table, field, control, errors }: OwnFieldProps) {
+  const { t } = useTranslation('ownPage');
+  const { column, kind, required, translated } = field;
+  const label = useFieldLabel(table)(column);
+  const hint =
+    column === 'alt' || column === 'title' || column === 'website' ? t(`hints.${column}`) : undefined;
+  const one = (language: Language, called: string, said: string | undefined) => {
+    const name = fieldName(field, language);
+    const isRequired = required && language === DEFAULT_LANGUAGE;
+    const error = errors[name];
+    return (
+      <Labelled
+        key={name}
+        label={isRequired ? called : t('optional', { label: called })}
+        {...(isRequired && { required: true })}
+        {...(said && { hint: said })}
+        {...(error && { error })}
+      >
+        {(ties) => {
+          const props = { ...ties, ...control(name), required: isRequired, lang: translated && language };
+          // A third of the width is short for what may be long.
+          if (translated && kind === 'line')
+            return (
+              <textarea {...props} rows={2} className={`${CONTROL_LOOK} block [field-sizing:content]`} />
+            );
+          if (kind === 'area') return <textarea {...props} rows={6} className={`${AREA_LOOK} block`} />;
+          return (
+            <input {...props} inputMode={kind === 'website' ? 'url' : undefined} className={CONTROL_LOOK} />
+          );
+        }}
+      </Labelled>
+    );
+  };
+  if (!translated) return one(DEFAULT_LANGUAGE, label, hint);
+  return (
+    <fieldset>
+      <legend className="font-semibold">{label}</legend>
+      <p className="mt-0.5 mb-3 text-ink-soft text-sm">
+        {[hint, t('hints.translated')].filter(Boolean).join(' ')}
+      </p>
+      <div className="grid items-start gap-4 md:grid-cols-3">
+        {languagesOf(field).map((language) => one(language, LANGUAGE_NAMES[language], undefined))}
+      </div>
+    </fieldset>
+  );
+}

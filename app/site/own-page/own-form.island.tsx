@@ -1,0 +1,171 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { type FieldErrors, useSending } from '#app/islands/sending.ts';
+import type { ContactTexts } from '#app/site/enquiries/contact-links.tsx';
+import { draftKey, removeStored } from '#app/ui/browser-storage.ts';
+import { Button } from '#app/ui/button.tsx';
+import { AREA_LOOK, Labelled } from '#app/ui/labelled.tsx';
+import { OWN_FIELDS, type OwnPageFault, type OwnPageForm } from '#congress/own-pages/fields.ts';
+import { ownPageSchema } from '#congress/own-pages/schema.ts';
+import { OwnCard } from './own-card.tsx';
+import { OwnField } from './own-field.tsx';
+import { OwnOutcome } from './own-outcome.tsx';
+import { OwnPicture } from './own-picture.tsx';
+
+// The site's Content-Security-Policy allows no code made at run time; without this Zod would try.
+z.config({ jitless: true });
+
+/** Under which the tab keeps what was typed, also in another language of the page. */
+const KEPT = 'own-page';
+
+interface OwnFormProps {
+  form: OwnPageForm;
+  contact: ContactTexts;
+  /** Where it is sent, its token included. */
+  address: string;
+  /** The day on which they agreed before, in words. */
+  consentedOn: string | null;
+}
+
+export default function OwnForm({ form: own, contact, address, consentedOn }: OwnFormProps) {
+  const { t } = useTranslation('ownPage');
+  const { table, typed, faults } = own;
+  const sending = useSending({ schema: ownPageSchema(table), errors: faults, address });
+  const { form, busy, outcome, errors } = sending;
+  const element = useRef<HTMLFormElement>(null);
+  const [picture, setPicture] = useState(shownPicture(own.picture));
+  const [focalPoint, setFocalPoint] = useState(typed.focal_point ?? '');
+  const said = Object.fromEntries(
+    Object.entries(errors).map(([name, fault]) => [name, t(`faults.${fault as OwnPageFault}`)]),
+  );
+  useEffect(() => {
+    // Until now the browser itself checked what it could.
+    if (element.current) element.current.noValidate = true;
+  }, []);
+  useEffect(() => {
+    if (outcome?.kind === 'sent') removeStored('tab', draftKey(KEPT));
+    // The button lost the focus while it was busy.
+    if (!outcome || document.activeElement !== document.body) return;
+    element.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+  }, [outcome]);
+  const field = (name: string) => ({ ...form.register(name), defaultValue: typed[name] ?? '' });
+
+  return (
+    <form
+      ref={element}
+      onSubmit={sending.onSubmit}
+      onChange={() => outcome?.kind === 'sent' && sending.setOutcome(null)}
+      method="post"
+      encType="multipart/form-data"
+      action={address}
+      data-keeps={KEPT}
+      aria-label={t('title')}
+      className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="rounded-card bg-white p-[clamp(1.25rem,4vw,2.5rem)] shadow-lift">
+        <Group title={t('groups.shown.title')} text={t('groups.shown.text')}>
+          {OWN_FIELDS[table].map((one) => (
+            <OwnField key={one.column} table={table} field={one} control={field} errors={said} />
+          ))}
+          <OwnPicture
+            table={table}
+            first={shownPicture(own.picture)}
+            picture={picture}
+            focalPoint={focalPoint}
+            error={said.picture ?? said.focal_point}
+            onPicture={(changed) => {
+              setPicture(changed);
+              setFocalPoint('');
+            }}
+            onFocalPoint={setFocalPoint}
+          />
+        </Group>
+        <Group title={t('groups.team.title')} text={t('groups.team.text')}>
+          <Labelled label={t('needs.label')} hint={t('needs.hint')} {...errorOf(said, 'needs')}>
+            {(ties) => <textarea {...ties} {...field('needs')} rows={3} className={`${AREA_LOOK} block`} />}
+          </Labelled>
+        </Group>
+        <input type="hidden" name="seen" value={typed.seen ?? ''} />
+        <Consent
+          register={form.register}
+          given={typed.consent === 'on'}
+          since={consentedOn}
+          error={said.consent}
+        />
+        <Button type="submit" size="large" busy={busy} className="mt-6 w-full sm:w-auto">
+          {busy ? t('busy') : t('submit')}
+        </Button>
+        <OwnOutcome table={table} outcome={outcome} errors={said} contact={contact} />
+      </div>
+      <OwnCard
+        table={table}
+        texts={{ ...typed, ...form.watch() }}
+        picture={picture === shownPicture(own.picture) ? own.picture : picture || null}
+        focalPoint={focalPoint}
+      />
+    </form>
+  );
+}
+
+const shownPicture = (picture: string | null) =>
+  !picture || picture.startsWith('data:') ? (picture ?? '') : `/media/${picture}/480.webp`;
+
+const errorOf = (errors: FieldErrors, name: string) => {
+  const error = errors[name];
+  return error ? { error } : {};
+};
+
+function Group({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="not-first:mt-10">
+      <h2 className="text-heading">{title}</h2>
+      <p className="mt-1 mb-5 text-ink-soft">{text}</p>
+      <div className="grid gap-6">{children}</div>
+    </section>
+  );
+}
+
+interface ConsentProps {
+  register: UseFormRegister<Record<string, string>>;
+  given: boolean;
+  /** The day on which it was given before, in words. */
+  since: string | null;
+  error: string | undefined;
+}
+
+/** A component of its own: the form looks for what is wrong in the order in which fields are rendered. */
+function Consent({ register, given, since, error }: ConsentProps) {
+  const { t } = useTranslation('ownPage');
+  const { localized } = useLanguage();
+  return (
+    <div className="mt-8 border-mist border-t pt-6">
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          {...register('consent')}
+          value="on"
+          required
+          defaultChecked={given}
+          aria-invalid={error ? true : undefined}
+          aria-describedby="consentimento"
+          className="mt-1 size-6 shrink-0 accent-petrol"
+        />
+        <span>{t('consent.label')}</span>
+      </label>
+      <p
+        id="consentimento"
+        className={`mt-2 text-sm ${error ? 'font-medium text-coral-deep' : 'text-ink-soft'}`}
+      >
+        {error ?? (since ? t('consent.since', { day: since }) : t('consent.hint'))}
+      </p>
+      <a
+        href={localized('/politica-privacidade')}
+        className="mt-2 inline-flex min-h-9 items-center font-semibold text-sm text-teal underline underline-offset-4 hover:text-ink"
+      >
+        {t('consent.policy')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useTranslation } from '#app/i18n/language.tsx';
+import { Labelled } from '#app/ui/labelled.tsx';
+import { FocalPoint } from '#app/ui/picture/focal-point.tsx';
+import { PictureField, type PictureWords } from '#app/ui/picture/picture-field.tsx';
+import { type OwnPageTable, SAME_PICTURE } from '#congress/own-pages/fields.ts';
+import { PORTRAIT_FOCAL_POINT } from '#congress/pictures/schema.ts';
+
+interface OwnPictureProps {
+  table: OwnPageTable;
+  /** What was shown at first: an address or a small copy, which is never sent back. */
+  first: string;
+  picture: string;
+  focalPoint: string;
+  error: string | undefined;
+  onPicture(picture: string): void;
+  onFocalPoint(value: string): void;
+}
+
+/** The picture, how it is cut, and the point of it that stays in view; a logo is shown whole. */
+export function OwnPicture(props: OwnPictureProps) {
+  const { table, first, picture, focalPoint, error } = props;
+  const { t } = useTranslation('ownPage');
+  const words = usePictureWords();
+  const isLogo = table === 'sponsors';
+  return (
+    <div className="grid gap-5">
+      <input type="hidden" name="picture" value={picture === first ? SAME_PICTURE : picture} />
+      <input type="hidden" name="focal_point" value={focalPoint} />
+      <PictureField
+        words={words}
+        label={t(isLogo ? 'picture.logo' : 'picture.portrait')}
+        value={picture}
+        onChange={props.onPicture}
+        focalPoint={focalPoint}
+        disabled={false}
+        shape={isLogo ? 'logo' : 'portrait'}
+        error={error}
+        fileName="file"
+        uncuttable={first}
+      />
+      {picture && !isLogo && (
+        <Labelled label={t('focalPoint.label')} hint={t('focalPoint.hint')}>
+          {(ties) => (
+            <FocalPoint
+              words={{
+                pick: t('focalPoint.pick'),
+                axes: [t('focalPoint.across'), t('focalPoint.down')],
+                reset: t('focalPoint.reset'),
+              }}
+              ties={ties}
+              name=""
+              value={focalPoint}
+              onChange={props.onFocalPoint}
+              onBlur={() => undefined}
+              disabled={false}
+              picture={picture}
+              crops={{
+                standard: PORTRAIT_FOCAL_POINT,
+                places: [{ label: t('focalPoint.card'), ratio: table === 'speakers' ? '5 / 4' : '1 / 1' }],
+              }}
+            />
+          )}
+        </Labelled>
+      )}
+    </div>
+  );
+}
+
+function usePictureWords(): PictureWords {
+  const { t } = useTranslation('ownPage');
+  return {
+    hint: t('picture.hint'),
+    chosen: t('picture.chosen'),
+    choose: t('picture.choose'),
+    change: t('picture.change'),
+    cut: t('picture.cut'),
+    uncut: t('picture.uncut'),
+    remove: t('picture.remove'),
+    reading: t('picture.reading'),
+    loaded: t('picture.loaded'),
+    problems: {
+      notAPicture: t('picture.problems.notAPicture'),
+      tooLarge: t('picture.problems.tooLarge'),
+      failed: t('picture.problems.failed'),
+    },
+    nextSteps: { failed: t('picture.nextSteps.failed'), tooLarge: t('picture.nextSteps.tooLarge') },
+    cutting: {
+      title: t('cutting.title'),
+      description: t('cutting.description'),
+      cancel: t('cutting.cancel'),
+      cutting: t('cutting.cutting'),
+      use: t('cutting.use'),
+      whole: t('cutting.whole'),
+      left: (width, height) => t('cutting.left', { width, height }),
+      handles: {
+        cropArea: t('cutting.handles.cropArea'),
+        nwDragHandle: t('cutting.handles.nw'),
+        nDragHandle: t('cutting.handles.n'),
+        neDragHandle: t('cutting.handles.ne'),
+        eDragHandle: t('cutting.handles.e'),
+        seDragHandle: t('cutting.handles.se'),
+        sDragHandle: t('cutting.handles.s'),
+        swDragHandle: t('cutting.handles.sw'),
+        wDragHandle: t('cutting.handles.w'),
+      },
+    },
+  };
+}

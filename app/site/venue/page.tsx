@@ -1,0 +1,159 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { pageContext } from '#app/context.ts';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
+import { pageHead } from '#app/site/frame/head.ts';
+import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
+import { venue } from '#app/site/frame/structured-data.ts';
+import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Section } from '#app/ui/section-heading.tsx';
+import type { PublicVenueDetail } from '#congress/content.ts';
+import { factTexts } from '#congress/facts/format.ts';
+import { textLanguage } from '#congress/language.ts';
+import { VENUE_PARTS, type VenuePart } from '#congress/venue/schema.ts';
+import type { Route } from './+types/page';
+import { MapLinks } from './map-links.tsx';
+import { VENUE_ICONS, VenueSketch } from './sketch.tsx';
+
+export { meta } from '#app/site/frame/meta.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  const details = args.context.get(pageContext).content?.venueDetails ?? [];
+  return {
+    head: pageHead(args, 'venue', (tools) => [
+      {
+        ...venue(tools),
+        amenityFeature: ofPart('facilities', details).map(({ title }) => ({
+          '@type': 'LocationFeatureSpecification',
+          name: title,
+          value: true,
+        })),
+      },
+    ]),
+    details,
+  };
+}
+
+const ofPart = (part: VenuePart, details: readonly PublicVenueDetail[]) =>
+  details.filter(({ kind }) => (VENUE_PARTS[part] as readonly string[]).includes(kind));
+
+const GROUNDS: Record<VenuePart, string> = { ways: 'bg-white', stays: '', facilities: 'bg-rose-light' };
+
+export default function VenuePage({ loaderData: { details } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { t } = useTranslation('venue');
+  const parts = (Object.keys(VENUE_PARTS) as VenuePart[]).filter((part) => ofPart(part, details).length > 0);
+  return (
+    <>
+      <PageHeader page="venue" lead={t('lead')} />
+      <UntranslatedNote of={details} />
+      <div className="container-page grid gap-x-12 gap-y-10 pt-4 pb-[clamp(3rem,7vw,6rem)] lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          <VenueSketch ways={details.map(({ kind }) => kind)} />
+        </div>
+        <WhereAndWhen />
+      </div>
+      {parts.map((part) => (
+        <Section
+          key={part}
+          anchor={part}
+          id={`${part}-title`}
+          className={GROUNDS[part]}
+          title={t(`${part}.title`)}
+          lead={t(`${part}.lead`)}
+        >
+          <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {ofPart(part, details).map((detail) => (
+              <Detail key={detail.id} detail={detail} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+      <Needs>{details.length === 0 && <p className="mb-6 text-lead">{t('empty')}</p>}</Needs>
+    </>
+  );
+}
+
+/** The address, with the ways to open it on a map, and when the doors are open. */
+function WhereAndWhen() {
+  const { t } = useTranslation('venue');
+  const { language } = useLanguage();
+  const texts = factTexts(useFacts(), language);
+  return (
+    <div className="min-w-0 self-center lg:col-span-5">
+      <h2 className="text-title">{texts.venueName}</h2>
+      <address className="mt-4 text-lead not-italic">{texts.venueAddress}</address>
+      <h3 className="mt-8 text-heading">{t('maps.title')}</h3>
+      <MapLinks />
+      <h3 className="mt-8 text-heading">{t('hours.title')}</h3>
+      <dl className="mt-3 grid gap-3">
+        {texts.preCongressDate && (
+          <div>
+            <dt className="font-semibold">{texts.preCongressDate}</dt>
+            <dd className="text-ink-soft">{t('hours.courses')}</dd>
+          </div>
+        )}
+        <div>
+          <dt className="font-semibold">{texts.eventDates}</dt>
+          <dd className="text-ink-soft">{texts.hours}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function Detail({ detail }: { detail: PublicVenueDetail }) {
+  const { t } = useTranslation('venue');
+  const { t: frame } = useTranslation('frame');
+  const { kind, title, text, link } = detail;
+  const Icon = VENUE_ICONS[kind];
+  return (
+    <li className="grid grid-cols-[auto_1fr] content-start gap-x-4 rounded-card border border-mist-deep bg-gauze p-6">
+      <span className="row-span-3 grid size-11 place-items-center rounded-full bg-petrol text-white">
+        <Icon className="size-5" aria-hidden />
+      </span>
+      <h3 className="min-w-0 self-center text-heading" lang={textLanguage(detail, 'title')}>
+        {title}
+      </h3>
+      {text && (
+        <p className="col-start-2 mt-2 whitespace-pre-line text-ink-soft" lang={textLanguage(detail, 'text')}>
+          {text}
+        </p>
+      )}
+      {link && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener"
+          className="col-start-2 mt-1 inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-teal underline underline-offset-4 hover:text-ink"
+        >
+          {t('site')}
+          <ArrowUpRight className="size-4.5 shrink-0" aria-hidden />
+          <span className="sr-only">
+            <span lang={textLanguage(detail, 'title')}>{title}</span> ({frame('newTab')})
+          </span>
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** Where to ask for what is not listed. */
+function Needs({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('venue');
+  const { localized } = useLanguage();
+  return (
+    <Section id="needs-title" className="bg-mist" title={t('needs.title')} lead={t('needs.text')}>
+      <div className="mt-8">
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={localized(`${PAGES.contact.path}?assunto=inscricoes`)}>
+            {t('needs.contact')}
+          </LinkButton>
+        </div>
+      </div>
+    </Section>
+  );
+}

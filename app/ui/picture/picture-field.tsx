@@ -1,0 +1,228 @@
+import { Crop, ImagePlus, LoaderCircle, Trash2, Undo2 } from 'lucide-react';
+import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import { toast } from '../toast.ts';
+import type { CutWords } from './cut-dialog.tsx';
+import { canBeCut, fileOf, type PictureProblem, type ReadPicture, readPicture } from './read-picture.ts';
+
+// Its library is fetched with the first cut.
+const CutDialog = lazy(() => import('./cut-dialog.tsx'));
+
+/** Portraits are round; logos and scenes lie in a wide frame, which a scene fills. */
+export type PictureShape = 'portrait' | 'logo' | 'scene';
+
+export interface PictureWords {
+  hint: string;
+  /** Of the picture that is shown. */
+  chosen: string;
+  choose: string;
+  change: string;
+  cut: string;
+  uncut: string;
+  remove: string;
+  reading: string;
+  loaded: string;
+  problems: Record<PictureProblem, string>;
+  /** What to do next about a problem. */
+  nextSteps: Partial<Record<PictureProblem, string>>;
+  cutting: CutWords;
+}
+
+interface PictureFieldProps {
+  words: PictureWords;
+  label: string;
+  /** The data string, or '' without a picture. */
+  value: string;
+  onChange(value: string): void;
+  /** The point that stays in view; '' for the place's own cut. */
+  focalPoint: string;
+  disabled: boolean;
+  shape: PictureShape | undefined;
+  error: string | undefined;
+  /** By which the file itself is sent while no script runs. */
+  fileName?: string;
+  /** The picture of which there is only a small copy or an address: it is not cut. */
+  uncuttable?: string;
+}
+
+/** What the picture was before it was cut, for as long as the form is open. */
+interface Uncut {
+  /** As it was chosen. */
+  file: Blob;
+  /** Its data string. */
+  whole: string;
+  /** What became of it. */
+  picture: string;
+}
+
+/** Chooses, drops or pastes a picture, cuts it, shows it, and takes it away again. */
+export function PictureField(props: PictureFieldProps) {
+  const { words, label, value, onChange, focalPoint, disabled, shape = 'portrait', error = '' } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const newest = useRef(0);
+  const [plain, setPlain] = useState(props.fileName !== undefined);
+  const [reading, setReading] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [above, setAbove] = useState(false);
+  const [chosen, setChosen] = useState<Uncut>();
+  /** The picture that is being cut. */
+  const [cutting, setCutting] = useState<Omit<Uncut, 'picture'>>();
+  // What the form was given by others is its own whole.
+  const uncut = chosen?.picture === value ? chosen : undefined;
+
+  function put(picture: Uncut) {
+    setProblem('');
+    setChosen(picture);
+    onChange(picture.picture);
+  }
+
+  function refuse(found: PictureProblem) {
+    const [message, description] = [words.problems[found], words.nextSteps[found]];
+    setProblem([message, description].filter(Boolean).join('. '));
+    toast.error(message, { id: 'picture', description });
+  }
+
+  async function take(file: Blob | null | undefined) {
+    if (!file || disabled) return;
+    const mine = ++newest.current;
+    setReading(true);
+    setProblem('');
+    const read = await readPicture(file);
+    // Somebody who chose twice means the second picture.
+    if (mine !== newest.current) return;
+    setReading(false);
+    if (read.problem !== undefined) return refuse(read.problem);
+    put({ file, whole: read.picture, picture: read.picture });
+    toast.success(words.loaded, { id: 'picture' });
+  }
+
+  const arrive = useEffectEvent(() => {
+    setPlain(false);
+    // What was chosen before this script was there.
+    void take(input.current?.files?.[0]);
+  });
+  useEffect(() => arrive(), []);
+
+  const paste = useEffectEvent((event: ClipboardEvent) => void take(event.clipboardData?.files[0]));
+  useEffect(() => {
+    // Wherever in the form the cursor is, a pasted picture lands here.
+    const form = input.current?.form;
+    form?.addEventListener('paste', paste);
+    return () => form?.removeEventListener('paste', paste);
+  }, []);
+
+  const drop = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setAbove(true);
+    },
+    onDragLeave: () => setAbove(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setAbove(false);
+      take(event.dataTransfer.files[0]);
+    },
+  };
+  const frame = shape === 'portrait' ? 'size-24 rounded-full' : 'h-24 w-36 rounded-inner';
+  const fit = shape === 'logo' ? 'object-contain p-2' : 'object-cover';
+  const wrong = problem || error;
+  const busy = disabled || reading;
+  return (
+    <fieldset
+      aria-describedby={`${id}-note`}
+      className={`rounded-inner border border-dashed p-4 transition-colors ${above ? 'border-teal bg-mist' : 'border-ink/30 bg-gauze'}`}
+      {...drop}
+    >
+      <legend className="mb-1.5 px-1 text-[0.9375rem] font-semibold">{label}</legend>
+      <div className="flex flex-wrap items-center gap-4">
+        <span
+          className={`grid grid-rows-1 shrink-0 place-items-center overflow-hidden bg-mist text-teal ${frame}`}
+        >
+          {reading ? (
+            <LoaderCircle className="size-7 animate-spin" aria-hidden />
+          ) : value ? (
+            <img
+              src={value}
+              alt={words.chosen}
+              className={`size-full ${fit}`}
+              style={{ objectPosition: focalPoint || undefined }}
+            />
+          ) : (
+            <ImagePlus className="size-7" aria-hidden />
+          )}
+        </span>
+        <div hidden={plain} className="flex min-w-48 flex-1 flex-wrap gap-2 [[hidden]]:hidden">
+          <Button look="quiet" disabled={disabled} busy={reading} onClick={() => input.current?.click()}>
+            {value ? words.change : words.choose}
+          </Button>
+          {value !== props.uncuttable && canBeCut(value) && (
+            <Button
+              look="quiet"
+              disabled={busy}
+              onClick={() => setCutting(uncut ?? { file: fileOf(value), whole: value })}
+            >
+              <Crop className="size-4" aria-hidden />
+              {words.cut}
+            </Button>
+          )}
+          {uncut && uncut.whole !== value && (
+            <Button look="quiet" disabled={busy} onClick={() => put({ ...uncut, picture: uncut.whole })}>
+              <Undo2 className="size-4" aria-hidden />
+              {words.uncut}
+            </Button>
+          )}
+          {value && (
+            <Button
+              look="danger"
+              disabled={busy}
+              onClick={() => {
+                onChange('');
+                setProblem('');
+              }}
+            >
+              <Trash2 className="size-4" aria-hidden />
+              {words.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+      <p
+        id={`${id}-note`}
+        role="status"
+        className={`mt-3 text-sm ${wrong ? 'font-medium text-coral-deep' : 'text-ink-soft'}`}
+      >
+        {reading ? words.reading : wrong || words.hint}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        name={props.fileName}
+        aria-label={label}
+        tabIndex={plain ? undefined : -1}
+        className={plain ? 'mt-3 w-full min-h-11' : 'sr-only'}
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.target.files?.[0]);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+      {cutting && (
+        <Suspense>
+          <CutDialog
+            words={words.cutting}
+            file={cutting.file}
+            onCut={(read: ReadPicture) => {
+              setCutting(undefined);
+              if (read.problem === undefined) put({ ...cutting, picture: read.picture });
+              else refuse(read.problem);
+            }}
+            onClose={() => setCutting(undefined)}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}

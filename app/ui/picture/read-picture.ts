@@ -1,0 +1,62 @@
+import { PICTURE_LIMIT, SNIFFED_BYTES, sniffPicture } from '#congress/pictures/rules.ts';
+import type { Cut, ShrinkJob } from './shrink.worker.ts';
+
+export type PictureProblem = 'notAPicture' | 'tooLarge' | 'failed';
+
+/** What became of a picture: the data string to store, or what is wrong with it. */
+export type ReadPicture = { picture: string; problem?: undefined } | { problem: PictureProblem };
+
+/**
+ * Reads a file, or a part of it, as a data string. A photograph is made smaller first; drawings, animations and small pictures
+ * stay byte for byte. Only then it must not weigh more than the specification allows.
+ */
+export async function readPicture(file: Blob, cut?: Cut): Promise<ReadPicture> {
+  try {
+    const type = sniffPicture(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()));
+    if (!type) return { problem: 'notAPicture' };
+    const content = new Blob([file], { type });
+    const read =
+      type === 'image/svg+xml' ? await shownDrawing(content) : await shrunk({ content, type, cut });
+    if (read.size > PICTURE_LIMIT) return { problem: 'tooLarge' };
+    return { picture: await dataString(read) };
+  } catch {
+    return { problem: 'failed' };
+  }
+}
+
+/** Whether a stored picture can be cut: drawings and animations would not be what they are any more. */
+export const canBeCut = (picture: string): boolean => /^data:image\/(?!svg|gif)[^,]*;base64,/.test(picture);
+
+/** The file that a stored picture was, which `canBeCut`. */
+export const fileOf = (picture: string): Blob =>
+  new Blob([
+    Uint8Array.from(atob(picture.slice(picture.indexOf(',') + 1)), (letter) => letter.charCodeAt(0)),
+  ]);
+
+/** A photograph takes a telephone a second: meanwhile the form goes on. */
+async function shrunk(job: ShrinkJob): Promise<Blob> {
+  const worker = new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' });
+  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
+  const failed = () => reject(new Error('the browser cannot read it'));
+  worker.onmessage = ({ data }: MessageEvent<Blob | null>) => (data ? resolve(data) : failed());
+  worker.onerror = failed;
+  worker.postMessage(job);
+  return promise.finally(() => worker.terminate());
+}
+
+/** @throws when the browser cannot show the drawing */
+async function shownDrawing(content: Blob): Promise<Blob> {
+  const image = new Image();
+  image.src = await dataString(content);
+  await image.decode();
+  return content;
+}
+
+function dataString(content: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(content);
+  });
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { CRITERIA } from './criteria.ts';
+
+/** WCAG 2.2, level A and level AA. */
+const REQUIRED = {
+  A: [
+    ...['1.1.1', '1.2.1', '1.2.2', '1.2.3', '1.3.1', '1.3.2', '1.3.3', '1.4.1', '1.4.2', '2.1.1', '2.1.2'],
+    ...['2.1.4', '2.2.1', '2.2.2', '2.3.1', '2.4.1', '2.4.2', '2.4.3', '2.4.4', '2.5.1', '2.5.2', '2.5.3'],
+    ...['2.5.4', '3.1.1', '3.2.1', '3.2.2', '3.2.6', '3.3.1', '3.3.2', '3.3.7', '4.1.2'],
+  ],
+  AA: [
+    ...[
+      '1.2.4',
+      '1.2.5',
+      '1.3.4',
+      '1.3.5',
+      '1.4.3',
+      '1.4.4',
+      '1.4.5',
+      '1.4.10',
+      '1.4.11',
+      '1.4.12',
+      '1.4.13',
+    ],
+    ...['2.4.5', '2.4.6', '2.4.7', '2.4.11', '2.5.7', '2.5.8', '3.1.2', '3.2.3', '3.2.4', '3.3.3', '3.3.4'],
+    ...['3.3.8', '4.1.3'],
+  ],
+};
+
+it.each(['A', 'AA'] as const)('every criterion of level %s is there once', (level) => {
+  const ids = CRITERIA.filter((criterion) => criterion.level === level).map(({ id }) => id);
+  expect(ids.toSorted()).toEqual(REQUIRED[level].toSorted());
+});
+
+it('every test that is named exists, and every criterion names its items of the Brazilian standard', () => {
+  const root = join(import.meta.dirname, '../..');
+  const named = [...new Set(CRITERIA.flatMap(({ tests }) => tests))];
+  expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  expect(
+    CRITERIA.filter(({ nbr }) => nbr.length === 0 || !nbr.every((item) => /^5\.\d+\.\d+$/.test(item))),
+  ).toEqual([]);
+});

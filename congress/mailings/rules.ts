@@ -1,0 +1,83 @@
+import { filledIn, hasAllValues, placeholderTexts } from '../facts/placeholders.ts';
+import type { Facts } from '../facts/schema.ts';
+import type { Language } from '../language.ts';
+import { linkOf } from '../notices/rules.ts';
+import { type InLanguage, inLanguage } from '../translations.ts';
+import { MAILING_TEXTS, type MailingText } from './schema.ts';
+
+/** What became of a mailing for one address. */
+export const DELIVERY_STATES = [
+  'queued',
+  /** Handed to the mail server at this moment. */
+  'sending',
+  'sent',
+  /** Refused for a reason that lies in the email or on the way to its reader, or tried too often. */
+  'failed',
+  /** There is no such mailbox. */
+  'bounced',
+  /** They left the list, or are not written to any more, while it waited. */
+  'left',
+  /** The server or the connection ended at the very moment: it may have arrived, and is not sent again. */
+  'unclear',
+] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** How many addresses are in each state, and why some failed. */
+export interface MailingReport {
+  counts: Record<DeliveryState, number>;
+  /** What mail servers said, the most frequent first, without addresses. */
+  reasons: Array<{ reason: string; count: number }>;
+}
+
+/** How many confirmed subscribers each language has that are written to. */
+export type Audience = Record<Language, number>;
+
+/** An address that so often did not exist gets no more mailings until it signs up again. */
+export const MOST_BOUNCES = 2;
+
+/** ISO times; null: it has not happened. */
+export interface MailingTimes {
+  started_at: string | null;
+  stopped_at: string | null;
+  finished_at: string | null;
+}
+
+export type MailingState = 'draft' | 'sending' | 'stopped' | 'sent';
+
+export function stateOf({ started_at, stopped_at, finished_at }: MailingTimes): MailingState {
+  if (!started_at) return 'draft';
+  if (finished_at) return 'sent';
+  return stopped_at ? 'stopped' : 'sending';
+}
+
+/** What keeps a mailing from being sent in a language: it is not translated, or names a fact that has no value now. */
+export interface MailingFault {
+  language: Language;
+  problem: 'untranslated' | 'empty-fact';
+}
+
+export function faultsOf(mailing: MailingText, facts: Facts, day: string): MailingFault[] {
+  return mailing.languages.flatMap((language): MailingFault[] => {
+    const { untranslated, subject, body, link_text } = mailingIn(mailing, language);
+    if (untranslated) return [{ language, problem: 'untranslated' }];
+    const values = placeholderTexts(facts, language, day);
+    const isWhole = hasAllValues(`${subject} ${body} ${link_text ?? ''}`, values);
+    return isWhole ? [] : [{ language, problem: 'empty-fact' }];
+  });
+}
+
+/** What a mailing says in a language, the facts in their places. */
+export function mailingWords(mailing: MailingText, language: Language, facts: Facts, day: string) {
+  const { subject, body, link_text } = mailingIn(mailing, language);
+  const values = placeholderTexts(facts, language, day);
+  return {
+    subject: filledIn(subject, values),
+    paragraphs: filledIn(body, values)
+      .trim()
+      .split(/\n\s*\n/),
+    button: link_text && { label: filledIn(link_text, values), link: linkOf(mailing, language) ?? '' },
+  };
+}
+
+const mailingIn = (mailing: MailingText, language: Language): InLanguage<MailingText> =>
+  inLanguage(mailing, MAILING_TEXTS, language);

@@ -1,0 +1,71 @@
+import { DEFAULT_LANGUAGE } from '../language.ts';
+import type { Translations } from '../translations.ts';
+import { isTranslationLanguage, TRANSLATION_LANGUAGES } from '../translations.ts';
+import {
+  fieldName,
+  languagesOf,
+  OWN_FIELDS,
+  OWN_PICTURE,
+  type OwnPageTable,
+  SAME_PICTURE,
+} from './fields.ts';
+import type { OwnPageAnswer } from './schema.ts';
+
+/** A row as it is stored, without its picture, or with what a draft changes of it. */
+export type OwnRow = Record<string, unknown> & { translations?: Translations };
+
+/** What the form holds at first. */
+export function typedOf(table: OwnPageTable, row: OwnRow): Record<string, string> {
+  const typed: Record<string, string> = { focal_point: text(row.focal_point) };
+  for (const field of OWN_FIELDS[table])
+    for (const language of languagesOf(field)) {
+      const { translations = {} } = row;
+      typed[fieldName(field, language)] = isTranslationLanguage(language)
+        ? (translations[language]?.[field.column] ?? '')
+        : text(row[field.column]);
+    }
+  return typed;
+}
+
+/**
+ * The columns that an answer changes of a row, and what they become; what somebody left as it was is not among them. The
+ * picture is among them where another one came, or none shall stay.
+ */
+export function changesOf(table: OwnPageTable, row: OwnRow, answer: OwnPageAnswer): Record<string, unknown> {
+  const before = typedOf(table, row);
+  const changes: Record<string, unknown> = {};
+  for (const { column } of OWN_FIELDS[table])
+    if (differs(answer[column], before[column])) changes[column] = answer[column] || null;
+  const changedTexts = OWN_FIELDS[table].flatMap((field) =>
+    languagesOf(field)
+      .filter((language) => language !== DEFAULT_LANGUAGE)
+      .map((language) => fieldName(field, language))
+      .filter((name) => differs(answer[name], before[name])),
+  );
+  if (changedTexts.length > 0) changes.translations = translationsOf(table, row, answer);
+  const picture = OWN_PICTURE[table];
+  if (answer.picture !== SAME_PICTURE) changes[picture] = answer.picture || null;
+  if (picture === 'image' && answer.focal_point !== before.focal_point)
+    changes.focal_point = answer.focal_point || null;
+  return changes;
+}
+
+/** All translations of the row with those that were sent: one that was emptied is none any more. */
+function translationsOf(table: OwnPageTable, { translations = {} }: OwnRow, answer: OwnPageAnswer) {
+  const changed: Translations = {};
+  for (const language of TRANSLATION_LANGUAGES) {
+    const texts = { ...translations[language] };
+    for (const field of OWN_FIELDS[table].filter(({ translated }) => translated)) {
+      delete texts[field.column];
+      const sent = answer[fieldName(field, language)];
+      if (sent) texts[field.column] = sent;
+    }
+    if (Object.keys(texts).length > 0) changed[language] = texts;
+  }
+  return changed;
+}
+
+/** Blanks that a form tidies up are no change. */
+const differs = (sent = '', before = '') => sent.replace(/\s+/g, ' ') !== before.replace(/\s+/g, ' ').trim();
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,69 @@
+// The small edition of Zod: a browser fetches these rules with the form.
+import * as z from 'zod/mini';
+import { DEFAULT_LANGUAGE } from '../language.ts';
+import { completedWebsite, isWebsite } from '../sponsors/rules.ts';
+import {
+  fieldName,
+  languagesOf,
+  MOST_CHARACTERS,
+  OWN_FIELDS,
+  type OwnField,
+  type OwnPageFault,
+  type OwnPageFaults,
+  type OwnPageTable,
+  SAME_PICTURE,
+} from './fields.ts';
+
+const fault = (name: OwnPageFault) => name;
+
+const line = z._default(z.string(), '').check(
+  z.overwrite((value) => value.replace(/\s+/g, ' ').trim()),
+  z.regex(/^[^\p{Cc}\p{Cs}]*$/u, fault('characters')),
+);
+// Line breaks and tabs are all the control characters that a text may hold.
+const paragraphs = z._default(z.string(), '').check(
+  z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim()),
+  z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, fault('characters')),
+);
+const website = z._default(z.string(), '').check(
+  z.overwrite(completedWebsite),
+  z.refine((value) => value === '' || isWebsite(value), fault('website')),
+);
+const KINDS = { line, area: paragraphs, website };
+
+function textOf({ kind, required }: OwnField) {
+  const text = KINDS[kind].check(z.maxLength(MOST_CHARACTERS[kind], fault('tooLong')));
+  return required ? text.check(z.minLength(1, fault('missing'))) : text;
+}
+
+const fieldsOf = (table: OwnPageTable) =>
+  OWN_FIELDS[table].flatMap((field) =>
+    languagesOf(field).map((language) => {
+      const { required, ...optional } = field;
+      return [fieldName(field, language), textOf(language === DEFAULT_LANGUAGE ? field : optional)] as const;
+    }),
+  );
+
+/** What somebody sends of their own row, for the browser and the server alike; its messages are names of faults. */
+export const ownPageSchema = (table: OwnPageTable) =>
+  z.object({
+    ...(Object.fromEntries(fieldsOf(table)) as Record<string, ReturnType<typeof textOf>>),
+    /** A data string; '' takes the picture away. */
+    picture: z._default(z.string().check(z.regex(/^(same$|$|data:image\/)/, fault('picture'))), SAME_PICTURE),
+    focal_point: z._default(
+      z.string().check(z.regex(/^((100|[1-9]?\d)% (100|[1-9]?\d)%)?$/, fault('picture'))),
+      '',
+    ),
+    needs: paragraphs.check(z.maxLength(MOST_CHARACTERS.needs, fault('tooLong'))),
+    consent: z.literal('on', fault('consent')),
+    seen: z._default(z.string(), ''),
+  });
+
+export type OwnPageAnswer = z.output<ReturnType<typeof ownPageSchema>> & Record<string, string>;
+
+/** The first thing that is wrong with each field. */
+export function faultsOf(error: z.core.$ZodError): OwnPageFaults {
+  const faults: OwnPageFaults = {};
+  for (const { path, message } of error.issues) faults[String(path[0])] ??= message as OwnPageFault;
+  return faults;
+}

@@ -1,0 +1,194 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { codeOf } from '#congress/programme/sessions.ts';
+import { createLog } from '#server/log.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1';
+const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+const OPENING = { 'Sec-Fetch-Dest': 'document', Accept: 'text/html', 'User-Agent': PHONE };
+const NOW = new Date('2026-03-03T02:30:00Z');
+
+let app: TestApp;
+let logged = '';
+beforeAll(async () => {
+  const stream = new Writable({
+    write(line, _encoding, done) {
+      logged += line;
+      done();
+    },
+  });
+  app = await createTestApp({
+    sampleContent: true,
+    now: NOW,
+    config: { trustProxy: 1 },
+    log: createLog({ logLevel: 'debug' }, stream),
+  });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.counts.write();
+  await app.pool.query('DELETE FROM plenaria.counts');
+  logged = '';
+});
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  app.request(path, { headers: { ...OPENING, ...headers } });
+const click = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.request('/counts', {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin', 'User-Agent': PHONE, ...headers },
+    body: new URLSearchParams(fields),
+  });
+
+async function counted(): Promise<string[]> {
+  await app.counts.write();
+  const { rows } = await app.pool.query(
+    'SELECT day::text, kind, subject, language, count FROM plenaria.counts ORDER BY kind, subject, language',
+  );
+  return rows.map((row) => Object.values(row).join(' '));
+}
+const sponsor = async () =>
+  codeOf((await app.database.selectFrom('sponsors').select('id').executeTakeFirstOrThrow()).id);
+
+it('counts pages that people open, by day where the congress is and by language, made and cached ones alike', async () => {
+  const url = await app.listen();
+  for (const path of ['/prazos', '/prazos', '/en/prazos?utm_source=x', '/en'])
+    await (await fetch(url + path, { headers: OPENING })).text();
+  const { headers } = await fetch(`${url}/prazos`, { headers: OPENING });
+  await fetch(`${url}/prazos`, { headers: { ...OPENING, 'If-None-Match': headers.get('ETag') ?? '' } });
+  expect(await counted()).toEqual([
+    '2026-03-02 page / en 1',
+    '2026-03-02 page /prazos en 1',
+    '2026-03-02 page /prazos pt-BR 4',
+  ]);
+});
+
+it('counts no robots, no pages fetched ahead, no refreshes, no missing pages, no files, nothing of the administrators', async () => {
+  await open('/prazos', {
+    'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  });
+  await open('/prazos', { 'User-Agent': '' });
+  await open('/prazos', { 'Sec-Purpose': 'prefetch;anonymous-client-ip' });
+  await open('/prazos', { 'Sec-Fetch-Dest': 'empty' });
+  await app.request('/prazos', { headers: { Accept: '*/*', 'User-Agent': LAPTOP } });
+  for (const path of ['/nada', '/prazos.ics', '/admin', '/favicon.svg']) await open(path);
+  expect(await counted()).toEqual([]);
+});
+
+it('counts clicks on what there is, and pages that were fetched ahead', async () => {
+  const id = await sponsor();
+  for (const fields of [
+    { kind: 'sponsor', subject: id, language: 'es' },
+    { kind: 'sponsor', subject: id, language: 'es' },
+    { kind: 'registration', subject: 'student', language: 'en' },
+    { kind: 'calendar', subject: '/programacao.ics', language: 'en' },
+    { kind: 'page', subject: '/prazos', language: 'en' },
+  ])
+    expect((await click(fields)).status, fields.subject).toBe(204);
+  expect(await counted()).toEqual([
+    '2026-03-02 calendar /programacao.ics en 1',
+    '2026-03-02 page /prazos en 1',
+    '2026-03-02 registration student en 1',
+    `2026-03-02 sponsor ${id} es 2`,
+  ]);
+});
+
+it('refuses what is not there, what is spelled otherwise, and what another site sends', async () => {
+  for (const fields of [
+    { kind: 'sponsor', subject: 'b1946ac92e', language: 'es' },
+    { kind: 'registration', subject: 'nobodys', language: 'es' },
+    { kind: 'calendar', subject: '/prazos', language: 'es' },
+    { kind: 'page', subject: '/nada', language: 'es' },
+    { kind: 'page', subject: '/prazos?a=b', language: 'es' },
+    { kind: 'page', subject: '/en/prazos', language: 'pt-BR' },
+    { kind: 'page', subject: '//', language: 'pt-BR' },
+    { kind: 'page', subject: '/prazos', language: 'fr' },
+    { kind: 'wishes', subject: '/prazos', language: 'es' },
+  ])
+    expect((await click(fields)).status, fields.subject).toBe(422);
+  const fields = { kind: 'page', subject: '/prazos', language: 'es' };
+  expect((await click(fields, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+  expect(await counted()).toEqual([]);
+});
+
+it('adds later what the database could not take, and what was counted before the end', async () => {
+  await app.pool.query('ALTER TABLE plenaria.counts RENAME TO away');
+  await open('/prazos');
+  await app.counts.write();
+  await app.pool.query('ALTER TABLE plenaria.away RENAME TO counts');
+  await open('/prazos');
+  expect(await counted()).toEqual(['2026-03-02 page /prazos pt-BR 2']);
+});
+
+/**
+ * Somebody who has the table and the log tries to find two visits of one person: the same two visits, made once by one person
+ * and once by two, must leave the same behind.
+ */
+it('leaves nothing behind by which two visits are found to be of one person', async () => {
+  const ana = {
+    'User-Agent': PHONE,
+    'X-Forwarded-For': '203.0.113.7',
+    Cookie: 'who=ana',
+    Referer: 'https://ana.example/',
+  };
+  const bia = {
+    'User-Agent': LAPTOP,
+    'X-Forwarded-For': '198.51.100.9',
+    Cookie: 'who=bia',
+    Referer: 'https://bia.example/',
+  };
+  const columns = await app.pool.query(
+    "SELECT column_name FROM information_schema.columns WHERE table_name = 'counts' ORDER BY ordinal_position",
+  );
+  expect(columns.rows.map((row) => row.column_name)).toEqual(['day', 'kind', 'subject', 'language', 'count']);
+
+  async function left(people: Record<string, string>[]): Promise<{ rows: string[]; lines: string[] }> {
+    await app.counts.write();
+    await app.pool.query('DELETE FROM plenaria.counts');
+    logged = '';
+    const subject = await sponsor();
+    const url = await app.listen();
+    for (const person of people) {
+      await (await fetch(`${url}/prazos`, { headers: { ...OPENING, ...person } })).text();
+      await fetch(`${url}/counts`, {
+        method: 'POST',
+        headers: { 'Sec-Fetch-Site': 'same-origin', ...person },
+        body: new URLSearchParams({ kind: 'sponsor', subject, language: 'pt-BR' }),
+      });
+    }
+    const lines = logged
+      .trim()
+      .split('\n')
+      .map((line) => {
+        // Of a request: its own number, moments and durations.
+        const { time, request, ms, ...rest } = JSON.parse(line);
+        return JSON.stringify(rest);
+      });
+    return { rows: await counted(), lines };
+  }
+
+  await left([ana]);
+  const one = await left([ana, ana]);
+  const two = await left([ana, bia]);
+  expect(one.rows).toHaveLength(2);
+  expect(two).toEqual(one);
+  for (const told of [...Object.values(ana), ...Object.values(bia)])
+    expect(JSON.stringify([one, two])).not.toContain(told);
+});
+
+it('counts nothing, and asks for nothing, where the facts say so', async () => {
+  const facts = { ...shippedFacts, counting: { on: false } };
+  await app.database
+    .updateTable('event_facts')
+    .set({ facts: JSON.stringify(facts) })
+    .execute();
+  await expect.poll(async () => (await open('/prazos')).text()).not.toContain('data-counted');
+  await app.counts.write();
+  await app.pool.query('DELETE FROM plenaria.counts');
+  await open('/prazos');
+  await click({ kind: 'page', subject: '/prazos', language: 'es' });
+  expect(await counted()).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { momentOf } from '#congress/day.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { askedAbout, feedbackPath } from '#congress/feedback/rules.ts';
+import { type Session, sessionsOf } from '#congress/programme/sessions.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+
+const { event } = shippedFacts;
+const NOON = new Date(momentOf(event.firstDay, '12:00', event.timeZone));
+const LATER = new Date(momentOf(event.lastDay, '12:00', event.timeZone));
+LATER.setDate(LATER.getDate() + 8);
+
+let app: TestApp;
+/** In the morning and in the afternoon of the first day. */
+let morning: Session;
+let afternoon: Session;
+beforeAll(async () => {
+  app = await createTestApp({ sampleContent: true, now: NOON });
+  const talks = askedAbout(sessionsOf(await app.database.selectFrom('program_items').selectAll().execute()));
+  const ofDay = talks.filter(({ day, start, inside }) => day === 1 && start !== null && !inside);
+  morning = ofDay.find(({ start }) => Number(start) < 11 * 60) as Session;
+  afternoon = ofDay.find(({ start }) => Number(start) > 13 * 60) as Session;
+  await turn(true);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.now = NOON;
+  await app.database.deleteFrom('feedback').execute();
+});
+
+async function turn(on: boolean) {
+  const facts = { ...shippedFacts, showing: { day: null, phase: null }, feedback: { on } };
+  await app.database
+    .updateTable('event_facts')
+    .set({ facts: JSON.stringify(facts) })
+    .execute();
+  await vi.waitFor(async () =>
+    expect((await app.request(feedbackPath(morning.code))).status).toBe(on ? 200 : 404),
+  );
+}
+
+const send = (code: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.request(feedbackPath(code), {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin', ...headers },
+    body: new URLSearchParams(fields),
+  });
+const stored = () =>
+  app.database
+    .selectFrom('feedback')
+    .select(['talk', 'title', 'useful', 'clear', 'remark', 'language'])
+    .execute();
+const MARKS = { useful: '4', clear: '5' };
+
+it('keeps two marks and a remark, once a browser, and gives a cookie only then', async () => {
+  const page = await app.request(`/en${feedbackPath(morning.code)}`);
+  expect([page.status, page.headers.get('Set-Cookie')]).toEqual([200, null]);
+  expect(await page.text()).toContain('Send feedback');
+
+  const first = await send(morning.code, { ...MARKS, remark: ' Ótima! ', language: 'en' });
+  expect(await first.text()).toContain('Thank you for your feedback!');
+  const cookie = first.headers.get('Set-Cookie') ?? '';
+  expect(cookie).toMatch(/^opiniao-[0-9a-f]{10}=1; Max-Age=\d+; Path=\/opiniao\/; HttpOnly; SameSite=Lax$/);
+  const again = await send(morning.code, MARKS, { Cookie: cookie.split(';')[0] ?? '' });
+  expect([again.status, again.headers.get('Set-Cookie')]).toEqual([409, null]);
+  expect(await stored()).toEqual([
+    { talk: morning.code, title: morning.title, useful: 4, clear: 5, remark: 'Ótima!', language: 'en' },
+  ]);
+});
+
+it('says what is missing and keeps what was typed', async () => {
+  const answer = await send(morning.code, { useful: '3', clear: '6', remark: 'Muito <bom>', language: 'es' });
+  expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([422, null]);
+  const html = await answer.text();
+  expect(html.match(/Elija una nota de 1 a 5/g)).toHaveLength(1);
+  expect(html).toContain('Muito &lt;bom&gt;');
+  expect(html).toMatch(/<input[^>]*checked[^>]*value="3"|<input[^>]*value="3"[^>]*checked/);
+  expect((await send(morning.code, { ...MARKS, remark: 'x'.repeat(1001) })).status).toBe(422);
+  expect(await stored()).toEqual([]);
+});
+
+it('asks from the talk’s start until some days after it, and about what somebody gives', async () => {
+  expect(await (await app.request(feedbackPath(afternoon.code))).text()).toContain('ainda não começou');
+  expect((await send(afternoon.code, MARKS)).status).toBe(409);
+  expect((await send('0123456789', MARKS)).status).toBe(404);
+  app.clock.now = LATER;
+  expect(await (await app.request(feedbackPath(morning.code))).text()).toContain('se encerraram');
+  expect((await send(morning.code, MARKS)).status).toBe(409);
+  expect(await stored()).toEqual([]);
+});
+
+it('keeps nothing of robots and of other sites', async () => {
+  expect((await send(morning.code, { ...MARKS, 'bot-field': 'x' })).status).toBe(200);
+  expect((await send(morning.code, MARKS, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+  expect(await stored()).toEqual([]);
+});
+
+it('has a slide for each talk of a day, and nothing at all where the facts do not ask', async () => {
+  const slides = await app.request('/en/opiniao/dia/1.pdf');
+  expect([slides.status, slides.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  await turn(false);
+  expect((await app.request('/opiniao/dia/1.pdf')).status).toBe(404);
+  expect((await send(morning.code, MARKS)).status).toBe(404);
+});

@@ -1,0 +1,104 @@
+import { Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { type Clock, shownMoment } from '#congress/clock.ts';
+import { type FormAnswer, SPAM_TRAP } from '#congress/enquiries/forms.ts';
+import { askedAbout, FEEDBACK_DAYS, feedbackPath, feedbackState } from '#congress/feedback/rules.ts';
+import { FeedbackSchema, QUESTIONS } from '#congress/feedback/schema.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#congress/language.ts';
+import { momentIn } from '#congress/programme/now.ts';
+import { sessionsOf } from '#congress/programme/sessions.ts';
+import type { Database } from '#database/tables.ts';
+import type { Snapshot } from '#server/content/snapshot.ts';
+import type { Config } from '#server/env.ts';
+import { FORM_BOUNDS } from '#server/forms/bounds.ts';
+import { isFromThisSite, readFormBody } from '#server/forms/request.ts';
+import { secondsToWait } from '#server/http/rate-limit.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
+import type { Log } from '#server/log.ts';
+import type { Pages } from '#server/pages/pages.ts';
+import { fill, serverTexts } from '#server/texts/texts.ts';
+
+export interface FeedbackParameters {
+  database: Database;
+  snapshot: Pick<Snapshot, 'content' | 'facts'>;
+  clock: Clock;
+  config: Pick<Config, 'publicUrl' | 'trustProxy'>;
+  log: Log;
+  pages: Pick<Pages, 'renderAnswer'>;
+}
+
+const DAY = 24 * 3600;
+
+/** POST /:code: what somebody thought of a talk, from its form (app/site/feedback). Answered by a page. */
+export function createFeedback({ database, snapshot, clock, config, log, pages }: FeedbackParameters): Hono {
+  const asked = new RateLimiterMemory({ points: FORM_BOUNDS.keptOfSender, duration: FORM_BOUNDS.period });
+
+  function talkAt(code: string) {
+    const { feedback, event, showing } = snapshot.facts();
+    const sessions = sessionsOf(snapshot.content()?.programItems ?? []);
+    const talk = feedback.on && askedAbout(sessions).find((session) => session.code === code);
+    if (!talk) return null;
+    const now = momentIn(shownMoment(clock(), showing.day, event.timeZone), event.timeZone);
+    return { talk, state: feedbackState(talk, event, now) };
+  }
+
+  const routes = new Hono();
+  routes.post('/:code', async (c) => {
+    const code = c.req.param('code');
+    const body = await readFormBody(c.req.raw);
+    const typed = 'fields' in body ? body.fields : {};
+    const language = isLanguage(typed.language) ? typed.language : DEFAULT_LANGUAGE;
+    const texts = serverTexts[language].formAnswers;
+    const path = feedbackPath(code);
+    async function show(status: Status, answer: Omit<FormAnswer, 'path'>, back = '/programacao') {
+      const { html, headers } = await pages.renderAnswer({ path: back, ...answer }, language);
+      return c.html(html, status, headers);
+    }
+
+    if ('problem' in body) return show(body.problem === 'tooLarge' ? 413 : 400, texts[body.problem], path);
+    if (!isFromThisSite(c.req.raw.headers, config.publicUrl)) return show(403, texts.elsewhere, path);
+    const found = talkAt(code);
+    if (!found) return show(404, texts.feedback.unknown);
+    if (found.state !== 'open') return show(409, texts.feedback[found.state]);
+    const given = `opiniao-${code}`;
+    if (getCookie(c, given)) return show(409, texts.feedback.again);
+    const form = { name: 'opiniao' as const, typed, errors: {} };
+    const { data, error } = FeedbackSchema.safeParse(typed);
+    if (!data) {
+      const wrong = new Set(error.issues.map(({ path: [field] }) => field));
+      const missing = QUESTIONS.filter((question) => wrong.has(question));
+      const errors = Object.fromEntries(missing.map((question) => [question, texts.feedback.missing]));
+      if (wrong.has('remark')) errors.remark = texts.feedback.long;
+      return show(422, { ...texts.invalid, form: { ...form, errors } }, path);
+    }
+    const seconds = await secondsToWait(asked, visitorRateLimitKey(c, config.trustProxy));
+    if (seconds > 0) {
+      c.header('Retry-After', `${seconds}`);
+      const text = fill(texts.tooMany.text, { minutes: `${Math.ceil(seconds / 60)}` });
+      return show(429, { ...texts.tooMany, text, form }, path);
+    }
+    if (typed[SPAM_TRAP]) return show(200, texts.feedback.thanks);
+    try {
+      const { title, original } = found.talk;
+      const row = { talk: code, title: original?.title ?? title, language, ...data };
+      await database.insertInto('feedback').values(row).execute();
+    } catch (failure) {
+      log.error({ error: failure }, 'feedback could not be kept');
+      c.header('Retry-After', '30');
+      return show(503, { ...texts.failure.contato, form, failed: true }, path);
+    }
+    // Until then the talk can be answered; its own path keeps it from every other page.
+    setCookie(c, given, '1', {
+      path: feedbackPath(''),
+      maxAge: (FEEDBACK_DAYS + 1) * DAY,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: config.publicUrl.startsWith('https:'),
+    });
+    return show(200, texts.feedback.thanks);
+  });
+  return routes;
+}
+
+type Status = 200 | 400 | 403 | 404 | 409 | 413 | 422 | 429 | 503;

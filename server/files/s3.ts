@@ -1,0 +1,125 @@
+import { S3mini, S3ServiceError } from 's3mini';
+import type { Clock } from '#congress/clock.ts';
+import type { Log } from '#server/log.ts';
+import type { FileStorage, StorageProblem } from './storage.ts';
+
+/** What STORAGE_URL says: https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION. */
+export interface S3Location {
+  /** With the bucket, without the folder. */
+  endpoint: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+  /** Before every key: '' or with a slash at its end. */
+  prefix: string;
+}
+
+/** @returns null when it names no key, secret or bucket */
+export function readS3Location(value: string): S3Location | null {
+  if (!URL.canParse(value)) return null;
+  const { protocol, username, password, origin, pathname, searchParams } = new URL(value);
+  const [bucket, ...folders] = pathname.split('/').filter(Boolean);
+  if (!/^https?:$/.test(protocol) || !username || !password || !bucket) return null;
+  return {
+    endpoint: `${origin}/${bucket}`,
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    region: searchParams.get('region') ?? 'auto',
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+  };
+}
+
+const TIMEOUT_MS = 5000;
+/** A storage that failed is left alone for so long: no visitor waits for it again and again. */
+const PAUSE_MS = 5000;
+/** Written at the start, so that a wrong setting is found before the first picture. */
+const PROBE = 'plenaria.txt';
+
+const WORDS: Record<StorageProblem, string> = {
+  away: 'the file storage cannot be reached: pictures and PDFs are made from the database meanwhile',
+  refused:
+    'the file storage refuses us: look at the key, the secret and the region of STORAGE_URL, and at the key’s rights',
+  'no bucket': 'the file storage has no such bucket: make the one that STORAGE_URL names',
+};
+
+interface Parameters {
+  location: S3Location;
+  clock: Clock;
+  log: Pick<Log, 'error' | 'info'>;
+}
+
+/** Files in a bucket of an S3 service, shared by all servers over one database. */
+export function createS3Storage({
+  location,
+  clock,
+  log,
+}: Parameters): FileStorage & { probe(): Promise<void> } {
+  const { prefix, ...connection } = location;
+  const bucket = new S3mini({ ...connection, requestAbortTimeout: TIMEOUT_MS });
+  let problem: StorageProblem | null = null;
+  let asksAgainAt = 0;
+
+  async function ask<Result>(question: () => Promise<Result>): Promise<Result> {
+    if (problem && clock().getTime() < asksAgainAt) throw new Error(WORDS[problem]);
+    try {
+      const answer = await question();
+      if (problem) log.info('the file storage is back');
+      problem = null;
+      return answer;
+    } catch (error) {
+      const found = problemOf(error);
+      if (found !== problem) log.error({ error }, WORDS[found]);
+      problem = found;
+      asksAgainAt = clock().getTime() + PAUSE_MS;
+      throw error;
+    }
+  }
+
+  /** What cannot be asked now is as if it were not there: whoever asks makes it again. */
+  const orNothing = <Result>(question: () => Promise<Result | undefined>) =>
+    ask(question).catch(() => undefined);
+
+  async function keysIn(folder: string, options: { delimiter?: string } = {}): Promise<string[]> {
+    const found = await bucket.listObjects('/', `${prefix}${folder}/`, undefined, options);
+    return (found ?? []).map(({ Key }) => Key.slice(prefix.length + folder.length + 1));
+  }
+
+  const write = (key: string, content: Buffer) =>
+    ask(async () => {
+      await bucket.putObject(prefix + key, content);
+    });
+
+  return {
+    read: (key) =>
+      orNothing(async () => {
+        const content = await bucket.getObjectArrayBuffer(prefix + key);
+        return content ? Buffer.from(content) : undefined;
+      }),
+    sizeOf: (key) => orNothing(() => bucket.getContentLength(prefix + key).catch(unlessMissing)),
+    write,
+    list: (folder) =>
+      ask(async () => (await keysIn(folder, { delimiter: '/' })).map((name) => name.replace(/\/$/, ''))),
+    remove: (key) =>
+      ask(async () => {
+        const inside = (await keysIn(key)).map((name) => `${prefix}${key}/${name}`);
+        await bucket.deleteObjects([prefix + key, ...inside]);
+      }),
+    problem: () => problem,
+    /** Finds out whether it can be used; what is wrong is logged. */
+    probe: () => write(PROBE, Buffer.from('Written by each server when it starts.\n')).catch(() => undefined),
+  };
+}
+
+function problemOf(error: unknown): StorageProblem {
+  const { status } = serviceError(error) ?? {};
+  if (status === 401 || status === 403) return 'refused';
+  return status === 404 ? 'no bucket' : 'away';
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (serviceError(error)?.status !== 404) throw error;
+}
+
+/** The library wraps some of them. */
+const serviceError = (error: unknown): S3ServiceError | undefined =>
+  [error, (error as Error).cause].find((one) => one instanceof S3ServiceError);

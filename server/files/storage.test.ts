@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestFolder } from '#tests/support/folder.ts';
+import { type S3Server, startS3 } from '#tests/support/s3.ts';
+import { createFolderStorage } from './folder.ts';
+import { createS3Storage, readS3Location, type S3Location } from './s3.ts';
+
+let folder: Awaited<ReturnType<typeof createTestFolder>>;
+let s3: S3Server;
+beforeAll(async () => {
+  folder = await createTestFolder();
+  s3 = await startS3();
+});
+afterAll(async () => {
+  await s3.stop();
+  await folder.remove();
+});
+
+function s3Storage(settings: Parameters<S3Server['url']>[0] = {}) {
+  const state = { now: new Date('2026-03-02T12:00:00Z') };
+  const logged: string[] = [];
+  const note = (...words: unknown[]) => logged.push(String(words.at(-1)));
+  const location = readS3Location(s3.url(settings)) as S3Location;
+  const storage = createS3Storage({ location, clock: () => state.now, log: { error: note, info: note } });
+  return { storage, logged, state };
+}
+
+describe.each([
+  ['a folder', () => createFolderStorage(folder.path)],
+  ['a bucket', () => s3Storage({ folder: 'first/site' }).storage],
+])('%s', (_, create) => {
+  it('keeps files until they are removed, alone or with their folder', async () => {
+    const storage = create();
+    await storage.write('media/v2/aa/380.webp', Buffer.from('small'));
+    await storage.write('media/v2/aa/720.webp', Buffer.alloc(9_000_000, 7));
+    await storage.write('media/v2/ab/380.webp', Buffer.from('other'));
+    expect(`${await storage.read('media/v2/aa/380.webp')}`).toBe('small');
+    expect(await storage.sizeOf('media/v2/aa/720.webp')).toBe(9_000_000);
+    expect(await storage.sizeOf('media/v2/aa/96.webp')).toBeUndefined();
+    expect(await storage.read('media/v2/aa/96.webp')).toBeUndefined();
+    expect((await storage.list('media/v2')).sort()).toEqual(['aa', 'ab']);
+    expect(await storage.list('media/v3')).toEqual([]);
+    await storage.remove('media/v2/aa');
+    await storage.remove('media/v2/ab/380.webp');
+    await storage.remove('media/v2/never');
+    expect(await storage.read('media/v2/aa/720.webp')).toBeUndefined();
+    expect(await storage.read('media/v2/ab/380.webp')).toBeUndefined();
+    expect(storage.problem()).toBeNull();
+  });
+});
+
+it('keeps one site’s files apart from another’s in the same bucket', async () => {
+  await s3Storage({ folder: 'one' }).storage.write('papers/a.pdf', Buffer.from('one'));
+  expect(await s3Storage({ folder: 'two' }).storage.list('papers')).toEqual([]);
+});
+
+it.each([
+  ['a wrong secret', { secret: 'wrong' }, 'refused', /look at the key, the secret/],
+  ['a bucket that is not there', { bucket: 'nowhere' }, 'no bucket', /no such bucket/],
+])('says of %s what is to be done', async (_, settings, problem, words) => {
+  const { storage, logged } = s3Storage(settings);
+  await storage.probe();
+  expect(storage.problem()).toBe(problem);
+  expect(logged).toEqual([expect.stringMatching(words)]);
+  await expect(storage.write('a', Buffer.from('a'))).rejects.toThrow(words);
+});
+
+it('that is away is asked again after five seconds, and meanwhile there is nothing in it', async () => {
+  const { storage, logged, state } = s3Storage({ folder: 'away' });
+  await storage.write('papers/a.pdf', Buffer.from('there'));
+  await s3.away();
+  expect(await storage.read('papers/a.pdf')).toBeUndefined();
+  expect(storage.problem()).toBe('away');
+  await s3.back();
+  expect(await storage.read('papers/a.pdf'), 'it is not asked yet').toBeUndefined();
+  state.now = new Date(state.now.getTime() + 5000);
+  expect(`${await storage.read('papers/a.pdf')}`).toBe('there');
+  expect(storage.problem()).toBeNull();
+  expect(logged).toEqual([expect.stringMatching(/cannot be reached/), 'the file storage is back']);
+});
+
+it('reads the setting, with a key that has signs of its own', () => {
+  expect(readS3Location('https://a%2Fb:c%2Bd@s3.example/bucket/one/two?region=eu-west-1')).toEqual({
+    ...{ endpoint: 'https://s3.example/bucket', prefix: 'one/two/', region: 'eu-west-1' },
+    ...{ accessKeyId: 'a/b', secretAccessKey: 'c+d' },
+  });
+  for (const wrong of [
+    'https://s3.example/bucket',
+    'https://a:b@s3.example',
+    's3://a:b@host/bucket',
+    'bucket',
+  ])
+    expect(readS3Location(wrong), wrong).toBeNull();
+});

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import pLimit from 'p-limit';
+import type { JobResult, JobWithMetadata } from 'pg-boss';
+import { type DeliveryState, MOST_BOUNCES } from '#congress/mailings/rules.ts';
+import type { MailingText } from '#congress/mailings/schema.ts';
+import type { MailingsTable, Transaction } from '#database/tables.ts';
+import { createNewsletter, type NewsletterParameters } from '#server/forms/newsletter.ts';
+import type { Queue } from '#server/jobs/queue.ts';
+import type { Log } from '#server/log.ts';
+import { mailingEmail } from '#server/mail/emails.ts';
+import { type Mail, refusalOf } from '#server/mail/mail.ts';
+import { messageOf } from '#server/operation/redact.ts';
+
+export interface DeliveryParameters extends NewsletterParameters {
+  mail: Pick<Mail, 'enqueue' | 'send'>;
+  queue: Queue;
+  /** `mailingPace`: emails a minute. */
+  config: NewsletterParameters['config'] & { mailingPace: number };
+  log: Log;
+}
+
+const QUEUE = 'mailings';
+const POLLING_SECONDS = 5;
+/** Connections to the mail server at a time. */
+const AT_ONCE = 5;
+// 1, 2, 4 … minutes, then every hour: about three hours in all.
+const RETRIES = { retryLimit: 8, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 };
+const LIFETIMES = {
+  // A worker that died while sending is given up after this.
+  expireInSeconds: 120,
+  deleteAfterSeconds: 60,
+};
+
+/** One mailing to one address. */
+interface Delivery {
+  mailing: string;
+  recipient: string;
+}
+
+/**
+ * Sends mailings, each to an address once at most: a delivery is claimed in a transaction of its own before the mail server
+ * hears of it. What was claimed and never confirmed, because the server or the connection ended just then, may have arrived:
+ * it is counted as unclear and not sent again.
+ */
+export function createDeliveries(parameters: DeliveryParameters) {
+  const { database, queue, mail, clock, config, log } = parameters;
+  const { issueLink, wording } = createNewsletter(parameters);
+  const sending = pLimit(AT_ONCE);
+
+  /** The email to send, from now on nobody else's; null when there is none to send. */
+  async function claim(recipient: string) {
+    return database.transaction().execute(async (tx) => {
+      const { rows } = await sql<MailingsTable & { subscriber: Subscriber }>`
+        UPDATE plenaria.mailing_recipients r SET state = 'sending', changed_at = ${clock()}
+        FROM mailings m, newsletter_subscribers s
+        WHERE r.id = ${recipient} AND r.state = 'queued' AND m.id = r.mailing_id AND m.stopped_at IS NULL
+          AND s.id = r.subscriber_id AND s.status = 'confirmed' AND s.bounces < ${MOST_BOUNCES}
+        RETURNING m.*, json_build_object('id', s.id, 'email', r.email, 'language', r.language) AS subscriber`.execute(
+        tx,
+      );
+      const [found] = rows;
+      if (!found) {
+        await settleUnsent(tx, recipient);
+        return null;
+      }
+      const { subscriber, ...mailing } = found;
+      const leaveUrl = await issueLink(tx, subscriber, 'leave');
+      return mailingEmail(
+        mailing as unknown as MailingText,
+        subscriber,
+        leaveUrl,
+        wording(),
+        config.publicUrl,
+      );
+    });
+  }
+
+  /** Says why there is nothing to send: they left meanwhile, or a try before this one never told how it ended. */
+  async function settleUnsent(tx: Transaction, recipient: string): Promise<void> {
+    const abandoned = new Date(clock().getTime() - LIFETIMES.expireInSeconds * 1000);
+    await sql`
+      UPDATE plenaria.mailing_recipients r
+      SET state = CASE r.state WHEN 'queued' THEN 'left' ELSE 'unclear' END, changed_at = ${clock()}
+      FROM mailings m WHERE r.id = ${recipient} AND m.id = r.mailing_id
+        AND ((r.state = 'queued' AND m.stopped_at IS NULL) OR (r.state = 'sending' AND r.changed_at <= ${abandoned}))`.execute(
+      tx,
+    );
+  }
+
+  async function settle({ mailing, recipient }: Delivery, state: DeliveryState, reason: string | null) {
+    await database.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('plenaria.mailing_recipients')
+        .set({ state, reason, changed_at: clock() })
+        .where('id', '=', recipient)
+        .where('state', 'in', ['sending', 'unclear'])
+        .execute();
+      if (state === 'sent' || state === 'bounced')
+        await sql`
+          UPDATE newsletter_subscribers s SET bounces = ${state === 'sent' ? sql`0` : sql`s.bounces + 1`}
+          FROM plenaria.mailing_recipients r WHERE r.id = ${recipient} AND s.id = r.subscriber_id`.execute(
+          tx,
+        );
+    });
+    await finish(mailing);
+  }
+
+  /** Whoever settles the last address ends the mailing. */
+  async function finish(mailing: string): Promise<void> {
+    await sql`
+      UPDATE mailings SET finished_at = ${clock()}
+      WHERE id = ${mailing} AND finished_at IS NULL AND stopped_at IS NULL AND NOT EXISTS (
+        SELECT FROM plenaria.mailing_recipients r
+        WHERE r.mailing_id = mailings.id AND r.state IN ('queued', 'sending'))`.execute(database);
+  }
+
+  async function deliver({ id, data, retryCount }: JobWithMetadata<Delivery>): Promise<JobResult> {
+    try {
+      const email = await claim(data.recipient);
+      if (!email) {
+        await finish(data.mailing);
+        return { id, status: 'completed' };
+      }
+      const failure = await mail.send(email, data.recipient).then(
+        () => null,
+        (error: unknown) => error ?? new Error('unknown'),
+      );
+      const isLastTry = retryCount >= RETRIES.retryLimit;
+      const state = failure ? stateAfter(failure, isLastTry) : 'sent';
+      await settle(data, state, failure ? messageOf(failure) : null);
+      return { id, status: state === 'queued' ? 'failed' : 'completed' };
+    } catch (error) {
+      // Of the database: what was claimed is looked at again, and sent no second time.
+      log.warn({ error, mailing: data.mailing }, 'a mailing was not sent to an address yet');
+      return { id, status: 'failed', output: { reason: messageOf(error) } };
+    }
+  }
+
+  return {
+    /** Queues what waits of a mailing, and answers how much that is. */
+    async queue(tx: Transaction, mailing: string): Promise<number> {
+      const waiting = await tx
+        .selectFrom('plenaria.mailing_recipients')
+        .select('id')
+        .where('mailing_id', '=', mailing)
+        .where('state', '=', 'queued')
+        .execute();
+      const jobs = waiting.map(({ id }) => ({ data: { mailing, recipient: id } satisfies Delivery }));
+      if (jobs.length > 0) await queue.insert(QUEUE, jobs, { db: queue.within(tx) });
+      return jobs.length;
+    },
+    async unqueue(tx: Transaction, mailing: string): Promise<void> {
+      await sql`DELETE FROM pgboss.job
+        WHERE name = ${QUEUE} AND state < 'active' AND data ->> 'mailing' = ${mailing}`.execute(tx);
+    },
+    /** Begins to send; the queue has to be started. */
+    async start(): Promise<void> {
+      await queue.createQueue(QUEUE, { ...RETRIES, ...LIFETIMES });
+      await queue.updateQueue(QUEUE, { ...RETRIES, ...LIFETIMES });
+      await queue.work(
+        QUEUE,
+        {
+          batchSize: Math.floor((config.mailingPace * POLLING_SECONDS) / 60),
+          pollingIntervalSeconds: POLLING_SECONDS,
+          perJobResults: true,
+          includeMetadata: true,
+        },
+        (jobs: JobWithMetadata<Delivery>[]) => Promise.all(jobs.map((job) => sending(() => deliver(job)))),
+      );
+    },
+  };
+}
+
+interface Subscriber {
+  id: string;
+  email: string;
+  language: MailingText['languages'][number];
+}
+
+function stateAfter(failure: unknown, isLastTry: boolean): DeliveryState {
+  const refusal = refusalOf(failure);
+  if (refusal === 'later') return isLastTry ? 'failed' : 'queued';
+  return ({ recipient: 'bounced', email: 'failed', unclear: 'unclear' } as const)[refusal];
+}

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { TestClock } from 'pg-boss';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { createNewsletter } from '#server/forms/newsletter.ts';
+import { newsletterRoutes } from '#server/forms/newsletter-routes.ts';
+import { createQueue, type Queue } from '#server/jobs/queue.ts';
+import { createLog } from '#server/log.ts';
+import { createMail } from '#server/mail/mail.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp.ts';
+import { createMailings, type Mailings } from './mailings.ts';
+
+const START = new Date('2026-03-02T12:00:00Z');
+const PUBLIC_URL = 'https://tecer.example';
+const log = createLog({ logLevel: 'silent' });
+
+let testDatabase: TestDatabase;
+let smtp: TestSmtpServer;
+let queueClock: TestClock;
+let queue: Queue;
+let mailings: Mailings;
+let newsletter: ReturnType<typeof createNewsletter>;
+
+beforeEach(async () => {
+  testDatabase = await createTestDatabase();
+  smtp = await startSmtpServer();
+  queueClock = new TestClock(START);
+  const { database } = testDatabase;
+  const clock = () => new Date(queueClock.now());
+  const facts = () => shippedFacts;
+  queue = createQueue({ database, clock, log, queueClock });
+  const shared = { database, queue, clock, facts, log, snapshot: { content: () => null } };
+  const config = { smtpUrl: smtp.url, mailFrom: undefined, dataDir: '/nowhere' };
+  const mail = createMail({ ...shared, config });
+  const parameters = {
+    ...shared,
+    mail,
+    config: { publicUrl: PUBLIC_URL, mailSpacing: 60, mailingPace: 1200 },
+  };
+  mailings = createMailings(parameters);
+  newsletter = createNewsletter(parameters);
+  await queue.start();
+  await mail.start();
+  await mailings.start();
+});
+afterEach(async () => {
+  await queue.stop({ graceful: true, timeout: 10_000 });
+  await smtp.stop();
+  await testDatabase.drop();
+});
+
+const query = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
+  (await statement.execute(testDatabase.database)).rows;
+
+/** Confirmed subscribers, every third in English; nobody lives at those of `refused`. */
+const subscribe = (count: number, refused = 0) =>
+  query(sql`INSERT INTO newsletter_subscribers (email, language, status)
+    SELECT CASE WHEN n <= ${refused} THEN 'unknown@a' ELSE 'Ana@b' END || n || '.example',
+      CASE n % 3 WHEN 0 THEN 'en' ELSE 'pt-BR' END, 'confirmed' FROM generate_series(1, ${count}::int) n`);
+
+async function write(subject = 'Inscrições em {{city}}'): Promise<string> {
+  const { id } = await testDatabase.database
+    .insertInto('mailings')
+    .values({
+      subject,
+      body: 'Primeiro parágrafo.\n\nO congresso é {{eventDates}}.',
+      link: '/programacao',
+      link_text: 'Ver a programação',
+      languages: ['pt-BR', 'en'],
+      translations: {
+        en: { subject: 'Registration', body: 'It is {{eventDates}}.', link_text: 'Programme' },
+      },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function send(id: string) {
+  const [row] = await query(sql<{ seen: string }>`SELECT to_jsonb(updated_at) #>> '{}' AS seen FROM mailings
+    WHERE id = ${id}`);
+  return mailings.send(id, row?.seen ?? '', 'Bia');
+}
+
+const underWay = sql<object>`SELECT FROM pgboss.job WHERE name = 'mailings' AND state = 'active'`;
+
+/** Lets some seconds pass, and waits until what is handed to the mail server by then is settled. */
+async function pass(seconds: number): Promise<void> {
+  await queueClock.tick(seconds * 1000);
+  await vi.waitFor(async () => expect(await query(underWay)).toHaveLength(0), { timeout: 30_000 });
+}
+
+const recipients = () => smtp.received.flatMap((email) => email.recipients);
+const finishedAt = async () =>
+  (await query(sql<{ at: Date | null }>`SELECT finished_at AS at FROM mailings`))[0]?.at;
+
+it('reaches 300 subscribers once each, in their language, at the stated pace, and counts who does not exist', async () => {
+  await subscribe(300, 12);
+  const id = await write();
+  expect(await mailings.audience()).toEqual({ 'pt-BR': 200, en: 100, es: 0 });
+  expect(await send(id)).toBe(300);
+  expect(await send(id)).toBe('under-way');
+  await pass(5);
+  expect((await mailings.report(id)).counts).toMatchObject({ queued: 200 });
+  await pass(5);
+  expect((await mailings.report(id)).counts).toMatchObject({ queued: 100 });
+  expect(await finishedAt()).toBeNull();
+  await pass(5);
+  expect(await finishedAt()).toEqual(new Date(queueClock.now()));
+  const { counts, reasons } = await mailings.report(id);
+  expect(counts).toEqual({ queued: 0, sending: 0, sent: 288, failed: 0, bounced: 12, left: 0, unclear: 0 });
+  expect(reasons).toEqual([{ reason: expect.stringContaining('No such person here'), count: 12 }]);
+  await vi.waitFor(() => expect(recipients()).toHaveLength(288));
+  expect(new Set(recipients()).size).toBe(288);
+
+  const english = smtp.received.find(({ parsed }) => parsed.subject === 'Registration');
+  expect(english?.parsed.text).toContain('You get this e-mail because you asked for the news');
+  expect(english?.parsed.html).toContain(`href="${PUBLIC_URL}/en/programacao"`);
+  const portuguese = smtp.received.find(({ parsed }) => parsed.subject === 'Inscrições em São Paulo');
+  expect(portuguese?.parsed.text).toContain(shippedFacts.organiser.name);
+}, 60_000);
+
+it('lets people leave by one click, which counts for what waits, and can be stopped and gone on with', async () => {
+  await subscribe(120);
+  const id = await write();
+  await send(id);
+  await pass(5);
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(100));
+  const header = (name: string) => smtp.received[0]?.parsed.headers.find(({ key }) => key === name)?.value;
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const pages = { renderAnswer: async () => ({ html: '', headers: {} }) } as never;
+  const oneClick = (url: string, method: 'GET' | 'POST') =>
+    newsletterRoutes(newsletter, { pages, log }).request(url.replace(`${PUBLIC_URL}/newsletter`, ''), {
+      method,
+      ...(method === 'POST' && { body: new URLSearchParams('List-Unsubscribe=One-Click') }),
+    });
+  const left = sql<object>`SELECT FROM newsletter_subscribers WHERE status = 'left'`;
+  const url = header('list-unsubscribe')?.slice(1, -1) ?? '';
+  expect((await oneClick(url, 'GET')).status).toBe(200);
+  expect(await query(left)).toHaveLength(0);
+  expect((await oneClick(url, 'POST')).status).toBe(200);
+  expect(await query(left)).toHaveLength(1);
+
+  expect(await mailings.stop(id, 'Bia')).toBe(true);
+  expect(await mailings.stop(id, 'Bia')).toBe(false);
+  await query(sql`UPDATE newsletter_subscribers SET status = 'left' WHERE id IN (
+    SELECT subscriber_id FROM plenaria.mailing_recipients WHERE state = 'queued' LIMIT 5)`);
+  await pass(10);
+  expect((await mailings.report(id)).counts).toMatchObject({ sent: 100, queued: 20 });
+  expect(await send(id)).toBe(20);
+  await pass(10);
+  expect((await mailings.report(id)).counts).toMatchObject({ sent: 115, left: 5, queued: 0 });
+  expect(await finishedAt()).not.toBeNull();
+  await vi.waitFor(() => expect(new Set(recipients()).size).toBe(115));
+  expect(recipients()).toHaveLength(115);
+}, 60_000);
+
+it('tries again while the mail server is away, and ends with those whom it never reached', async () => {
+  await subscribe(2);
+  const id = await write();
+  await smtp.stop();
+  await send(id);
+  await pass(5);
+  expect((await mailings.report(id)).counts).toMatchObject({ queued: 2 });
+  const due = sql<{ at: Date }>`SELECT max(start_after) AS at FROM pgboss.job
+    WHERE name = 'mailings' AND state < 'active' HAVING count(*) > 0`;
+  for (let [next] = await query(due); next; [next] = await query(due)) {
+    await queueClock.setTime(next.at);
+    await pass(5);
+  }
+  expect(await finishedAt()).not.toBeNull();
+  const { counts, reasons } = await mailings.report(id);
+  expect(counts).toMatchObject({ failed: 2, queued: 0 });
+  expect(reasons[0]?.reason).toContain('ECONNREFUSED');
+}, 60_000);
+
+it('writes no more to an address that twice did not exist, until it signs up again', async () => {
+  await subscribe(1, 1);
+  for (const expected of [1, 1, 'nobody']) {
+    const id = await write();
+    expect(await send(id)).toBe(expected);
+    await pass(5);
+  }
+  await pass(60);
+  const [subscriber] = await query(sql<{ email: string }>`SELECT email FROM newsletter_subscribers`);
+  await newsletter.subscribe(subscriber?.email ?? '', 'en');
+  const stored = () =>
+    testDatabase.database.selectFrom('newsletter_subscribers').selectAll().executeTakeFirstOrThrow();
+  expect(await stored()).toMatchObject({ status: 'pending', language: 'en' });
+  await newsletter.confirm({ ...(await stored()), language: 'en' });
+  expect(await stored()).toMatchObject({ status: 'confirmed', bounces: 0 });
+});
+
+it('is not sent in a language that it is not translated into, nor in another version than was seen', async () => {
+  await subscribe(3);
+  const id = await write();
+  expect(await mailings.send(id, '2026-01-01T00:00:00Z', 'Bia')).toBe('changed');
+  await query(sql`UPDATE mailings SET translations = '{}'`);
+  expect(await send(id)).toBe('faulty');
+});

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Language } from '#congress/language.ts';
+import {
+  type Audience,
+  DELIVERY_STATES,
+  faultsOf,
+  type MailingReport,
+  MOST_BOUNCES,
+} from '#congress/mailings/rules.ts';
+import type { MailingText } from '#congress/mailings/schema.ts';
+import type { Transaction } from '#database/tables.ts';
+import { createNewsletter } from '#server/forms/newsletter.ts';
+import { createDeliveries, type DeliveryParameters } from './deliveries.ts';
+
+/** Why a mailing was not sent. */
+export type SendProblem = 'gone' | 'changed' | 'under-way' | 'faulty' | 'nobody';
+
+export type Mailings = ReturnType<typeof createMailings>;
+
+/** Mailings to the newsletter's subscribers: whom they reach, their start and end, and what became of them. */
+export function createMailings(parameters: DeliveryParameters) {
+  const { database, clock, log } = parameters;
+  const { wording } = createNewsletter(parameters);
+  const deliveries = createDeliveries(parameters);
+
+  return {
+    /** Begins to send what is queued; the queue has to be started. */
+    start: deliveries.start,
+    wording,
+
+    /** How many subscribers would get a mailing now. */
+    async audience(): Promise<Audience> {
+      const rows = await database
+        .selectFrom('newsletter_subscribers')
+        .select((of) => ['language', of.fn.countAll<string>().as('count')])
+        .where('status', '=', 'confirmed')
+        .where('bounces', '<', MOST_BOUNCES)
+        .groupBy('language')
+        .execute();
+      const counts = rows.map(({ language, count }) => [language, Number(count)]);
+      return { 'pt-BR': 0, en: 0, es: 0, ...Object.fromEntries(counts) };
+    },
+
+    async report(id: string): Promise<MailingReport> {
+      const rows = await database
+        .selectFrom('plenaria.mailing_recipients')
+        .select((of) => ['state', 'reason', of.fn.countAll<string>().as('count')])
+        .where('mailing_id', '=', id)
+        .groupBy(['state', 'reason'])
+        .orderBy('count', 'desc')
+        .execute();
+      const countOf = (state: string) =>
+        rows.filter((row) => row.state === state).reduce((sum, { count }) => sum + Number(count), 0);
+      const counts = Object.fromEntries(DELIVERY_STATES.map((state) => [state, countOf(state)]));
+      const reasons = rows.flatMap(({ reason, count }) => (reason ? [{ reason, count: Number(count) }] : []));
+      return { counts: counts as MailingReport['counts'], reasons };
+    },
+
+    /**
+     * Queues a draft for everybody who gets it, or what was left of a mailing that was stopped.
+     * @param seen when the version was saved that somebody wants to send (ISO, microseconds)
+     * @param by what the team calls them
+     * @returns to how many addresses it goes, or why it does not
+     */
+    async send(id: string, seen: string, by: string): Promise<number | SendProblem> {
+      const { facts, today } = wording();
+      const outcome = await database.transaction().execute(async (tx) => {
+        const mailing = await tx
+          .selectFrom('mailings')
+          .selectAll()
+          .select(sql<boolean>`updated_at = ${seen}::timestamptz`.as('isSeen'))
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!mailing) return 'gone';
+        if (mailing.started_at && !mailing.stopped_at) return 'under-way';
+        if (!mailing.isSeen) return 'changed';
+        if (faultsOf(mailing as MailingText, facts, today).length > 0) return 'faulty';
+        if (!mailing.started_at) await addRecipients(tx, id, mailing.languages);
+        const queued = await deliveries.queue(tx, id);
+        if (queued === 0) return 'nobody';
+        await tx
+          .updateTable('mailings')
+          .set({ stopped_at: null, stopped_by: null })
+          .$if(!mailing.started_at, (update) => update.set({ started_at: clock(), started_by: by }))
+          .where('id', '=', id)
+          .execute();
+        return queued;
+      });
+      if (typeof outcome === 'number') log.info({ mailing: id, recipients: outcome }, 'a mailing is sent');
+      return outcome;
+    },
+
+    /** What waits is not sent, unless somebody starts it again. False: it was not being sent. */
+    async stop(id: string, by: string): Promise<boolean> {
+      return database.transaction().execute(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('mailings')
+          .set({ stopped_at: clock(), stopped_by: by })
+          .where('id', '=', id)
+          .where('started_at', 'is not', null)
+          .where('finished_at', 'is', null)
+          .where('stopped_at', 'is', null)
+          .executeTakeFirst();
+        await deliveries.unqueue(tx, id);
+        return numUpdatedRows > 0n;
+      });
+    },
+  };
+}
+
+async function addRecipients(
+  tx: Transaction,
+  mailing: string,
+  languages: readonly Language[],
+): Promise<void> {
+  await sql`
+    INSERT INTO plenaria.mailing_recipients (mailing_id, subscriber_id, email, language)
+    SELECT ${mailing}, id, email, language FROM newsletter_subscribers
+    WHERE status = 'confirmed' AND bounces < ${MOST_BOUNCES} AND language = ANY (${languages}::text[])`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,151 @@
+import { type Context, Hono } from 'hono';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Right } from '#congress/accounts/rights.ts';
+import { LANGUAGES, type Language } from '#congress/language.ts';
+import { MailingFormSchema, type MailingText } from '#congress/mailings/schema.ts';
+import { parseJson, readText } from '#server/data-api/body.ts';
+import { ApiError } from '#server/data-api/errors.ts';
+import { answerCaller, type Caller, type CallerParameters } from '#server/data-api/identify.ts';
+import { requireRight } from '#server/data-api/transaction.ts';
+import type { Config } from '#server/env.ts';
+import type { Log } from '#server/log.ts';
+import { renderEmail } from '#server/mail/email.ts';
+import { mailingEmail } from '#server/mail/emails.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import type { Mailings, SendProblem } from './mailings.ts';
+
+export interface MailingRoutesParameters extends CallerParameters {
+  mailings: Pick<Mailings, 'audience' | 'report' | 'send' | 'stop' | 'wording'>;
+  mail: Pick<Mail, 'enqueue'>;
+  config: Pick<Config, 'publicUrl' | 'mailingPace'>;
+  log: Log;
+}
+
+/** Of a text in three languages. */
+const MOST_BYTES = 500_000;
+
+const Written = z.object({ mailing: MailingFormSchema, language: z.enum(LANGUAGES) });
+const Seen = z.object({ updated_at: z.iso.datetime({ offset: true }) });
+
+const READING = { right: 'readContent', message: 'Só a equipe do conteúdo vê os boletins.' } as const;
+const WRITING = {
+  right: 'writeContent',
+  message: 'Só quem edita o conteúdo experimenta um boletim.',
+} as const;
+const SENDING = {
+  right: 'writeEnquiries',
+  message: 'Só a coordenação envia boletins: eles vão para os endereços que os visitantes deixaram.',
+} as const;
+
+const PROBLEMS: Record<SendProblem, string> = {
+  gone: 'Este boletim não existe mais. Volte à lista.',
+  changed: 'Outra pessoa mudou este boletim depois que você o abriu. Leia a versão nova antes de enviar.',
+  'under-way': 'Este boletim já está sendo enviado, ou já foi.',
+  faulty: 'Falta uma tradução, ou o texto usa um dado do evento que está sem valor. Confira o texto.',
+  nobody: 'Não há ninguém para receber: nenhum assinante confirmado lê nos idiomas marcados.',
+};
+
+/**
+ * What it takes to look at a mailing as an email and to send it; writing it is the data API's.
+ *
+ * - POST /preview {mailing, language}: as its readers get it, {subject, html}.
+ * - POST /trial {mailing, language}: to the caller's own address, {to}.
+ * - GET /:id: {audience, report, pace}, the pace in emails a minute.
+ * - POST /:id/send {updated_at}: to everybody, {recipients}; 409 says why not. POST /:id/stop.
+ */
+export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
+  const { database, pool, mailings, mail, log, publishableKey, verifyAccessToken } = parameters;
+  const { publicUrl, mailingPace } = parameters.config;
+  const unexpected = () => new ApiError(500, 'XX000', 'O boletim não pôde ser atendido. Tente de novo.');
+  const failures = { publishableKey, verifyAccessToken, log, failure: 'a mailing failed', unexpected };
+
+  const answer = (
+    c: Context,
+    needed: { right: Right; message: string },
+    work: (caller: Caller) => Promise<object>,
+  ) =>
+    answerCaller(c.req.raw, failures, async (caller) => {
+      await requireRight(pool, caller, needed);
+      c.header('Cache-Control', 'no-store');
+      return c.json(await work(caller));
+    });
+
+  /** @throws ApiError 400 */
+  async function read<Body>(c: Context, schema: z.ZodType<Body>): Promise<Body> {
+    const { data } = schema.safeParse(parseJson(await readText(c.req.raw, MOST_BYTES)));
+    if (data) return data;
+    throw new ApiError(400, 'invalid_mailing', 'Confira os campos do boletim.');
+  }
+
+  const emailOf = (mailing: MailingText, email: string, language: Language) =>
+    // Nobody's link: what is tried out leaves no list.
+    mailingEmail(
+      mailing,
+      { email, language },
+      `${publicUrl}/newsletter/leave`,
+      mailings.wording(),
+      publicUrl,
+    );
+
+  /** What the team calls the caller, as `plenaria.own_name()` does, and their address. */
+  const accountOf = ({ claims }: Caller) =>
+    database
+      .selectFrom('plenaria.users')
+      .select([
+        'email',
+        sql<string>`coalesce(nullif(btrim(user_metadata ->> 'name'), ''), username, email)`.as('name'),
+      ])
+      .where('id', '=', claims.sub ?? '')
+      .executeTakeFirstOrThrow();
+
+  const routes = new Hono();
+  routes.post('/preview', (c) =>
+    answer(c, READING, async () => {
+      const { mailing, language } = await read(c, Written);
+      const email = emailOf(mailing, '', language);
+      return { subject: email.subject, html: renderEmail(email, mailings.wording().facts).html };
+    }),
+  );
+  routes.post('/trial', (c) =>
+    answer(c, WRITING, async (caller) => {
+      const { mailing, language } = await read(c, Written);
+      const { email: to } = await accountOf(caller);
+      if (!to) throw refused('A sua conta não tem e-mail. Acrescente um em “Minha conta”.');
+      const email = emailOf(mailing, to, language);
+      await mail.enqueue({ ...email, kind: 'mailing-trial', subject: `[Teste] ${email.subject}` });
+      return { to };
+    }),
+  );
+  routes.get('/:id', (c) =>
+    answer(c, SENDING, async () => {
+      const id = idOf(c);
+      return { audience: await mailings.audience(), report: await mailings.report(id), pace: mailingPace };
+    }),
+  );
+  routes.post('/:id/send', (c) =>
+    answer(c, SENDING, async (caller) => {
+      const { updated_at } = await read(c, Seen);
+      const { name } = await accountOf(caller);
+      const outcome = await mailings.send(idOf(c), updated_at, name);
+      if (typeof outcome === 'string') throw refused(PROBLEMS[outcome]);
+      return { recipients: outcome };
+    }),
+  );
+  routes.post('/:id/stop', (c) =>
+    answer(c, SENDING, async (caller) => {
+      const { name } = await accountOf(caller);
+      return { stopped: await mailings.stop(idOf(c), name) };
+    }),
+  );
+  return routes;
+}
+
+const refused = (message: string) => new ApiError(409, 'mailing_refused', message);
+
+/** @throws ApiError 409: nothing has such an id */
+function idOf(c: Context): string {
+  const { data } = z.uuid().safeParse(c.req.param('id'));
+  if (data) return data;
+  throw refused(PROBLEMS.gone);
+}

@@ -1,0 +1,265 @@
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock } from '#congress/clock.ts';
+import { dayOf } from '#congress/day.ts';
+import { formatDay } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { type Language, localizedPath } from '#congress/language.ts';
+import {
+  type LinkEnd,
+  OWN_PAGE_PATH,
+  OWN_PICTURE,
+  type OwnPageForm,
+  type OwnPageTable,
+} from '#congress/own-pages/fields.ts';
+import { changesOf, type OwnRow, typedOf } from '#congress/own-pages/rules.ts';
+import type { OwnPageAnswer } from '#congress/own-pages/schema.ts';
+import { PICTURE_LONGEST_SIDE } from '#congress/pictures/rules.ts';
+import type { Database, Transaction } from '#database/tables.ts';
+import { ownPageEmail } from '#server/mail/emails.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { decodeDataString } from '#server/media/data-string.ts';
+import type { MediaWorker } from '#server/media/worker.ts';
+
+export interface OwnPagesParameters {
+  database: Database;
+  mail: Pick<Mail, 'enqueue'>;
+  facts: () => Facts;
+  clock: Clock;
+  worker: Pick<MediaWorker, 'derive'>;
+  config: { publicUrl: string };
+}
+
+export type OwnPages = ReturnType<typeof createOwnPages>;
+
+const DAY = 24 * 3600 * 1000;
+/** What a browser shows while the picture waits to be accepted. Pixels. */
+const SHOWN_WIDTH = 640;
+
+/** Whose link, and their address if it is known: what they send is found by it when they ask for their data. */
+export interface WantedLink {
+  id: string;
+  email: string | null;
+}
+
+/** How links are made. */
+export interface LinkChoices {
+  /** Of the message and of the page that it leads to. */
+  language: Language;
+  days: number;
+  /** It is handed over in another way than by e-mail. */
+  copied: boolean;
+}
+
+/** A link that is good, with what it leads to. */
+export interface OpenLink {
+  id: string;
+  table: OwnPageTable;
+  /** As it is stored, without its picture. */
+  row: OwnRow & { id: string; updated_at: string };
+  draft: { id: string; changes: Record<string, unknown> } | null;
+  expires_at: Date;
+  used_at: Date | null;
+  draft_id: string | null;
+  needs: string | null;
+  consented_at: Date | null;
+}
+
+/**
+ * The links by which people keep their own page. A token is 32 random bytes; only its sha256 is kept. What is sent becomes the
+ * draft of the row, and nothing else: the team accepts it.
+ */
+export function createOwnPages({ database, mail, facts, clock, worker, config }: OwnPagesParameters) {
+  const dayThere = (moment: Date) => dayOf(moment, facts().event.timeZone);
+
+  async function open(tx: Database, token: string | undefined): Promise<OpenLink | LinkEnd> {
+    if (!token || !/^[\w-]{43}$/.test(token)) return 'unknown';
+    const link = await tx
+      .selectFrom('plenaria.own_pages as link')
+      .leftJoin('plenaria.own_page_answers as answer', 'answer.own_page_id', 'link.id')
+      .selectAll('link')
+      .select(['answer.needs', 'answer.consented_at'])
+      .where('token_hash', '=', hash('sha256', token))
+      .executeTakeFirst();
+    if (!link) return 'unknown';
+    if (link.revoked_at) return 'revoked';
+    if (link.expires_at <= clock()) return 'expired';
+    const table = link.table_name as OwnPageTable;
+    const { rows } = await sql<Pick<OpenLink, 'row'>>`
+      SELECT to_jsonb(t) - ${OWN_PICTURE[table]} AS row FROM ${sql.table(table)} AS t
+      WHERE id = ${link.row_id}`.execute(tx);
+    if (!rows[0]) return 'unknown';
+    const draft = await tx
+      .selectFrom('drafts')
+      .select(['id', 'changes', 'release_id'])
+      .where('table_name', '=', table)
+      .where('row_id', '=', link.row_id)
+      .executeTakeFirst();
+    // It was accepted or refused, or the team is about to publish something of this row.
+    const isSettled = link.draft_id && link.draft_id !== draft?.id;
+    if (isSettled || draft?.release_id || draft?.changes === null) return 'used';
+    const changes = draft?.changes;
+    return { ...link, table, row: rows[0].row, draft: draft && changes ? { id: draft.id, changes } : null };
+  }
+
+  async function issue(tx: Transaction, table: OwnPageTable, wanted: WantedLink, { copied, ...kept }: Kept) {
+    const { rows } = await sql<{ name: string }>`
+      SELECT name FROM ${sql.table(table)} WHERE id = ${wanted.id}`.execute(tx);
+    const [row] = rows;
+    if (!row) return null;
+    const token = randomBytes(32).toString('base64url');
+    const path = localizedPath(OWN_PAGE_PATH, kept.language);
+    const url = `${config.publicUrl}${path}?token=${token}`;
+    const link = {
+      ...kept,
+      ...{ table_name: table, row_id: wanted.id, email: wanted.email, token_hash: hash('sha256', token) },
+      ...{ created_at: clock(), revoked_at: null, used_at: null, draft_id: null },
+    };
+    await tx
+      .insertInto('plenaria.own_pages')
+      .values(link)
+      .onConflict((conflict) => conflict.columns(['table_name', 'row_id']).doUpdateSet(link))
+      .execute();
+    if (copied || !wanted.email) return { id: wanted.id, url };
+    const { language, expires_at } = kept;
+    const until = formatDay(dayThere(expires_at), language);
+    const email = { to: wanted.email, name: row.name, language, url, until };
+    await mail.enqueue(ownPageEmail(email, facts()), tx);
+    return { id: wanted.id };
+  }
+
+  return {
+    open: (token: string | undefined) => open(database, token),
+
+    /** The links of a table, with what their people told the team alone. */
+    list: (table: OwnPageTable) =>
+      database
+        .selectFrom('plenaria.own_pages as link')
+        .leftJoin('plenaria.own_page_answers as answer', 'answer.own_page_id', 'link.id')
+        .select(['id', 'row_id', 'email', 'language', 'created_at', 'expires_at', 'revoked_at', 'used_at'])
+        .select(['needs', 'consented_at'])
+        .where('table_name', '=', table)
+        .execute(),
+
+    /**
+     * Makes a link for each row, in the place of the one it had, and mails it; those to be copied, or without an address, are
+     * answered with theirs. Rows that are gone are left out.
+     */
+    issueAll: (table: OwnPageTable, wanted: readonly WantedLink[], { days, ...how }: LinkChoices) =>
+      database.transaction().execute(async (tx) => {
+        const expires_at = new Date(clock().getTime() + days * DAY);
+        const issued: { id: string; url?: string }[] = [];
+        for (const one of wanted) {
+          const link = await issue(tx, table, one, { ...how, expires_at });
+          if (link) issued.push(link);
+        }
+        return issued;
+      }),
+
+    /** Ends a link; false: there is none. */
+    async revoke(id: string): Promise<boolean> {
+      const { numUpdatedRows } = await database
+        .updateTable('plenaria.own_pages')
+        .set({ revoked_at: clock() })
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** The form as it is shown first: the row with what was sent before. */
+    async formOf(link: OpenLink): Promise<OwnPageForm> {
+      const { table, row, draft, used_at, consented_at } = link;
+      const shown = { ...row, ...draft?.changes };
+      return {
+        table,
+        typed: {
+          ...typedOf(table, shown),
+          needs: link.needs ?? '',
+          consent: consented_at ? 'on' : '',
+          seen: row.updated_at,
+        },
+        faults: {},
+        picture: await pictureOf(link),
+        until: dayThere(link.expires_at),
+        sentOn: used_at && dayThere(used_at),
+        consentedOn: consented_at && dayThere(consented_at),
+      };
+    },
+
+    /**
+     * A picture that was sent, drawn anew: upright, without metadata, and nothing but a picture.
+     * @throws BrokenPictureError
+     */
+    async redrawn(sent: Buffer): Promise<string> {
+      return dataString(await worker.derive(sent, PICTURE_LONGEST_SIDE, 'webp'));
+    },
+
+    /** Keeps an answer as the row's draft. The link may have ended meanwhile. */
+    keep: (token: string, answer: OwnPageAnswer): Promise<LinkEnd | null> =>
+      database.transaction().execute(async (tx) => {
+        // Who sends twice takes turns.
+        await sql`SELECT FROM plenaria.own_pages WHERE token_hash = ${hash('sha256', token)} FOR UPDATE`.execute(
+          tx,
+        );
+        const link = await open(tx, token);
+        if (typeof link === 'string') return link;
+        const { table, row, draft } = link;
+        const changes = {
+          ...draft?.changes,
+          ...changesOf(table, { ...row, ...draft?.changes }, answer),
+        };
+        const name = answer.name ?? '';
+        const sent = { changes: JSON.stringify(changes), author: name, sent_by: name };
+        const seen = Number.isNaN(Date.parse(answer.seen)) ? row.updated_at : answer.seen;
+        const { id } = await tx
+          .insertInto('drafts')
+          .values({ ...sent, table_name: table, row_id: row.id, seen })
+          // What the first sending was written over stays: an editor's change since then is a conflict. Its id does not: nobody
+          // publishes by the one that they looked at what was sent after that.
+          .onConflict((conflict) =>
+            conflict.columns(['table_name', 'row_id']).doUpdateSet({ ...sent, id: randomUUID() }),
+          )
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await tx
+          .updateTable('plenaria.own_pages')
+          .set({ used_at: clock(), draft_id: id })
+          .where('id', '=', link.id)
+          .execute();
+        const told = {
+          needs: answer.needs || null,
+          consented_at: clock(),
+          privacy_version: facts().privacy.since,
+        };
+        await tx
+          .insertInto('plenaria.own_page_answers')
+          .values({ ...told, own_page_id: link.id })
+          .onConflict((conflict) => conflict.column('own_page_id').doUpdateSet(told))
+          .execute();
+        return null;
+      }),
+  };
+
+  /** The picture that was sent, small, or the hash of the published one. */
+  async function pictureOf({ table, row, draft }: OpenLink): Promise<string | null> {
+    const sent = draft?.changes[OWN_PICTURE[table]];
+    if (typeof sent === 'string')
+      return dataString(await worker.derive(decodeDataString(sent), SHOWN_WIDTH, 'webp'));
+    if (sent === null) return null;
+    const published = await database
+      .selectFrom('plenaria.images')
+      .select('hash')
+      .where('table_name', '=', table)
+      .where('row_id', '=', row.id)
+      .executeTakeFirst();
+    return published?.hash ?? null;
+  }
+}
+
+interface Kept {
+  language: Language;
+  copied: boolean;
+  expires_at: Date;
+}
+
+const dataString = (picture: Buffer) => `data:image/webp;base64,${picture.toString('base64')}`;

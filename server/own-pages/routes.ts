@@ -1,0 +1,128 @@
+import { type Context, Hono } from 'hono';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { LANGUAGES, localizedPath } from '#congress/language.ts';
+import { type LinkEnd, OWN_PAGE_PATH, type OwnPage, type OwnPageFaults } from '#congress/own-pages/fields.ts';
+import { faultsOf, type OwnPageAnswer, ownPageSchema } from '#congress/own-pages/schema.ts';
+import { readFormBody, wantsPage } from '#server/forms/request.ts';
+import { secondsToWait } from '#server/http/rate-limit.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
+import type { Log } from '#server/log.ts';
+import { BrokenPictureError, decodeDataString } from '#server/media/data-string.ts';
+import { answeredBy } from '#server/operation/request-context.ts';
+import type { Pages } from '#server/pages/pages.ts';
+import type { OpenLink, OwnPages } from './own-pages.ts';
+
+export interface OwnPageRoutesParameters {
+  pages: Pick<Pages, 'renderOwnPage'>;
+  log: Log;
+  trustProxy: number;
+}
+
+/** A picture as a telephone takes it, and the texts. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** Seconds over which tries are counted, links that lead nowhere by who follows them, and sendings by their link. */
+const PERIOD = 600;
+const LOST_LINKS = 60;
+const SENDINGS = 30;
+
+const STATUS: Record<LinkEnd, 404 | 410 | 429 | 503> = {
+  unknown: 404,
+  expired: 410,
+  revoked: 410,
+  used: 410,
+  tooMany: 429,
+  unavailable: 503,
+};
+
+/**
+ * The page of whoever holds a link: GET shows it, POST keeps what is sent as a draft. Scripts get JSON: `{success,
+ * ended, errors}`. Opening it changes nothing, for mail scanners open links; the token stands in the query, which no log holds.
+ */
+export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoutesParameters): Hono {
+  const { pages, log, trustProxy } = parameters;
+  const lost = new RateLimiterMemory({ points: LOST_LINKS, duration: PERIOD, keyPrefix: 'lost' });
+  const sendings = new RateLimiterMemory({ points: SENDINGS, duration: PERIOD, keyPrefix: 'sendings' });
+  const routes = new Hono();
+
+  async function show(c: Context, status: 200 | 422 | (typeof STATUS)[LinkEnd], page: OwnPage) {
+    const { pathname, search } = new URL(c.req.url);
+    const { html, headers } = await pages.renderOwnPage(page, pathname + search);
+    return c.html(html, status, headers);
+  }
+
+  function refuse(c: Context, ended: LinkEnd) {
+    if (STATUS[ended] >= 429) c.header('Retry-After', ended === 'tooMany' ? `${PERIOD}` : '30');
+    if (wantsPage(c.req.header('Accept'))) return show(c, STATUS[ended], { ended });
+    return c.json({ success: false, ended }, STATUS[ended]);
+  }
+
+  /** What the token of the address leads to. */
+  async function linkOf(c: Context): Promise<OpenLink | LinkEnd> {
+    const link = await ownPages.open(c.req.query('token'));
+    if (link !== 'unknown') return link;
+    return (await secondsToWait(lost, visitorRateLimitKey(c, trustProxy))) > 0 ? 'tooMany' : 'unknown';
+  }
+
+  async function post(c: Context, link: OpenLink) {
+    if ((await secondsToWait(sendings, link.id)) > 0) return refuse(c, 'tooMany');
+    const body = await readFormBody(c.req.raw, MOST_BYTES);
+    const typed = 'fields' in body ? body.fields : {};
+    const read = 'files' in body ? await answerOf(link, typed, body.files.file) : { faults: TOO_LARGE };
+    if ('answer' in read) {
+      const ended = await ownPages.keep(c.req.query('token') ?? '', read.answer);
+      if (ended) return refuse(c, ended);
+      if (!wantsPage(c.req.header('Accept'))) return c.json({ success: true });
+      const { pathname, search } = new URL(c.req.url);
+      return c.redirect(pathname + search, 303);
+    }
+    const { faults } = read;
+    if (!wantsPage(c.req.header('Accept'))) return c.json({ success: false, errors: faults }, 422);
+    const form = await ownPages.formOf(link);
+    return show(c, 422, { form: { ...form, typed: { ...form.typed, consent: '', ...typed }, faults } });
+  }
+
+  async function answerOf(
+    { table }: OpenLink,
+    typed: Record<string, string>,
+    file: File | undefined,
+  ): Promise<{ answer: OwnPageAnswer } | { faults: OwnPageFaults }> {
+    const { data, error } = ownPageSchema(table).safeParse(typed);
+    if (error) return { faults: faultsOf(error) };
+    const answer = data as OwnPageAnswer;
+    try {
+      // Without scripts the file itself comes; an empty one is none.
+      if (file && file.size > 0)
+        answer.picture = await ownPages.redrawn(Buffer.from(await file.arrayBuffer()));
+      else if (answer.picture.startsWith('data:'))
+        answer.picture = await ownPages.redrawn(decodeDataString(answer.picture));
+      return { answer };
+    } catch (failure) {
+      if (failure instanceof BrokenPictureError) return { faults: { picture: 'picture' } };
+      throw failure;
+    }
+  }
+
+  async function answer(c: Context): Promise<Response> {
+    answeredBy(OWN_PAGE_PATH);
+    c.header('Cache-Control', 'no-store');
+    c.header('Referrer-Policy', 'no-referrer');
+    c.header('X-Robots-Tag', 'noindex');
+    c.header('Vary', 'Accept');
+    try {
+      const link = await linkOf(c);
+      if (typeof link === 'string') return await refuse(c, link);
+      if (c.req.method === 'POST') return await post(c, link);
+      return await show(c, 200, { form: await ownPages.formOf(link) });
+    } catch (error) {
+      log.error({ error }, 'somebody’s own page could not be shown or kept');
+      return refuse(c, 'unavailable');
+    }
+  }
+
+  for (const language of LANGUAGES)
+    routes.on(['GET', 'POST'], localizedPath(OWN_PAGE_PATH, language), answer);
+  return routes;
+}
+
+/** The texts fit many times: it is the picture. */
+const TOO_LARGE: OwnPageFaults = { picture: 'picture' };

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { may, type TeamRole } from '#congress/accounts/rights.ts';
+import type { Clock } from '#congress/clock.ts';
+import { formatDateTime, formatList } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import type { Database } from '#database/tables.ts';
+import { describeFailure } from '#server/data-api/errors.ts';
+import type { Config } from '#server/env.ts';
+import { type Job, SCHEDULE } from '#server/jobs/jobs.ts';
+import type { Log } from '#server/log.ts';
+import type { Email } from '#server/mail/email.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { fill, releaseTexts } from '#server/texts/texts.ts';
+
+interface ReleaseParameters {
+  database: Database;
+  mail: Pick<Mail, 'enqueue'>;
+  facts: () => Facts;
+  clock: Clock;
+  config: Pick<Config, 'publicUrl'>;
+  log: Log;
+}
+
+interface DueRelease {
+  id: string;
+  name: string;
+  publish_at: Date;
+  scheduled_by: string | null;
+}
+
+/** Publishes what was scheduled for a moment that has come. */
+export const releaseJob = (parameters: ReleaseParameters): Job => ({
+  ...SCHEDULE.releases,
+  run: () => publishDue(parameters),
+});
+
+/**
+ * Each release that is due, in a transaction of its own. One that cannot be published stays as it is, says why, and its
+ * scheduler is told; while the database is away it stays due.
+ */
+async function publishDue(parameters: ReleaseParameters): Promise<void> {
+  const { database, clock, log } = parameters;
+  const due = await database
+    .selectFrom('releases')
+    .select(['id', 'name', 'publish_at', 'scheduled_by'])
+    .where('publish_at', '<=', clock())
+    .where('published_at', 'is', null)
+    .where('failure', 'is', null)
+    .orderBy('publish_at')
+    .orderBy('created_at')
+    .$narrowType<{ publish_at: Date }>()
+    .execute();
+  for (const release of due) {
+    try {
+      if (await publish(release, database)) log.info({ release: release.id }, 'a release was published');
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (reason === null) throw error;
+      log.warn({ error, release: release.id }, 'a release could not be published');
+      await tell(release, reason, parameters);
+    }
+  }
+}
+
+/** Why somebody who was allowed to schedule is not allowed to publish any more. */
+class NotAllowed extends Error {}
+
+/** In the name of who scheduled it. False: another server has published it, or somebody changed its time meanwhile. */
+function publish({ id, publish_at, scheduled_by }: DueRelease, database: Database): Promise<boolean> {
+  return database.transaction().execute(async (tx) => {
+    await sql`SELECT set_config('request.jwt.claims', ${JSON.stringify({ sub: scheduled_by })}, true),
+      set_config('request.called', 'publish_release', true), set_config('TimeZone', 'UTC', true)`.execute(tx);
+    const release = await tx
+      .selectFrom('releases')
+      .select('id')
+      .where('id', '=', id)
+      .where('published_at', 'is', null)
+      .where('publish_at', '=', publish_at)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!release) return false;
+    const { rows } = await sql<{ role: TeamRole | null; facts: boolean }>`
+      SELECT (SELECT team_role FROM plenaria.users WHERE id = ${scheduled_by}::uuid) AS role,
+        EXISTS (SELECT FROM drafts WHERE release_id = ${id} AND table_name = 'event_facts') AS facts`.execute(
+      tx,
+    );
+    const [by] = rows;
+    if (!may(by?.role, 'writeContent') || (by?.facts && !may(by.role, 'writeFacts'))) throw new NotAllowed();
+    await sql`SELECT plenaria.publish_whole(${id}::uuid)`.execute(tx);
+    return true;
+  });
+}
+
+/** In the words of the team; null: nothing is wrong with the release. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof NotAllowed) return releaseTexts.rights;
+  const refusal = describeFailure(error, 'authenticated');
+  if (!refusal || refusal.status >= 500) return null;
+  const { code, details, message } = refusal.body;
+  if (!details) return message.endsWith('no drafts') ? releaseTexts.empty : message;
+  const drafts = JSON.parse(details) as { name: string | null }[];
+  const names = formatList(
+    drafts.map(({ name }) => name ?? releaseTexts.unnamed),
+    DEFAULT_LANGUAGE,
+  );
+  return fill(code === 'PT409' ? releaseTexts.overtaken : releaseTexts.refused, { names });
+}
+
+/** Once, with however many servers: the release fails and its scheduler gets the email in one transaction. */
+async function tell(release: DueRelease, reason: string, parameters: ReleaseParameters): Promise<void> {
+  const { database, mail, facts, config } = parameters;
+  await database.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('releases')
+      .set({ failure: reason })
+      .where('id', '=', release.id)
+      .where('failure', 'is', null)
+      .where('published_at', 'is', null)
+      .where('publish_at', '=', release.publish_at)
+      .executeTakeFirst();
+    const scheduler = await tx
+      .selectFrom('plenaria.users')
+      .select('email')
+      .where('id', '=', release.scheduled_by)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n || !scheduler?.email) return;
+    const at = formatDateTime(release.publish_at.toISOString(), facts().event.timeZone, DEFAULT_LANGUAGE);
+    await mail.enqueue(failureEmail(scheduler.email, release.name, at, reason, config.publicUrl), tx);
+  });
+}
+
+function failureEmail(to: string, name: string, time: string, reason: string, publicUrl: string): Email {
+  const { subject, greeting, text, button, closing } = releaseTexts;
+  return {
+    kind: 'release-failed',
+    to,
+    language: DEFAULT_LANGUAGE,
+    subject: fill(subject, { name }),
+    greeting,
+    paragraphs: [fill(text, { name, time })],
+    details: [[releaseTexts.reason, reason]],
+    button: { label: button, url: `${publicUrl}/admin#drafts` },
+    closing: [closing],
+  };
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { PAGE_NAMES, PAGES } from '#app/pages.ts';
+import { barriers } from '#tests/support/barriers.ts';
+import { expect, test } from '#tests/support/site.ts';
+
+/** What is wider than the screen, or cut off by the box that it stands in. */
+const lost = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const cut = [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(p, h1, h2, h3, dd, dt, td, th, li, a, button, label)',
+      ),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.clientWidth > 1)
+      .filter((element) => {
+        const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+        const isCut = overflowX === 'hidden' || overflowY === 'hidden';
+        return isCut && webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 2;
+      });
+    return { wider: scrollWidth - clientWidth, cut: cut.map(({ outerHTML }) => outerHTML.slice(0, 120)) };
+  });
+
+/** The headings of the page as a screen reader lists them, by their level and in the order of the tree. */
+async function headings(page: Page): Promise<{ level: number; name: string }[]> {
+  const tree = await page.locator('main').ariaSnapshot();
+  return [...tree.matchAll(/- '?heading (?:"((?:[^"\\]|\\.)*)" )?\[level=(\d)\]/g)].map(
+    ([, name = '', level]) => ({
+      level: Number(level),
+      name,
+    }),
+  );
+}
+
+/** The headings that are painted above one that comes before them. */
+const outOfOrder = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4)')].filter(
+      (heading) => heading.checkVisibility({ visibilityProperty: true }) && !heading.closest('.sr-only'),
+    );
+    const top = (heading?: HTMLElement) => (heading ? heading.getBoundingClientRect().top + scrollY : 0);
+    // Those side by side, as in a carousel, begin at the same height or a line apart.
+    return shown
+      .filter((heading, index) => top(heading) < top(shown[index - 1]) - 60)
+      .map(({ textContent }) => textContent);
+  });
+
+for (const name of PAGE_NAMES) {
+  test(`${name}: large text, the order of reading, print and less motion`, {
+    tag: name === 'venue' ? [] : '@looks',
+  }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(PAGES[name].path);
+
+    // What a screen reader says is in the order in which it stands.
+    const read = await headings(page);
+    expect(read.filter(({ level }) => level === 1)).toHaveLength(1);
+    expect(read[0]?.level).toBe(1);
+    const skipped = read.filter(({ level }, index) => level > (read[index - 1]?.level ?? 0) + 1);
+    expect(skipped).toEqual([]);
+    expect(await outOfOrder(page)).toEqual([]);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    expect(await barriers(page, { rule: 'label-content-name-mismatch' })).toEqual([]);
+
+    // Nothing is animated for whoever asks for less motion.
+    await page.mouse.wheel(0, 3000);
+    const moving = () =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+    await expect.poll(moving).toBe(0);
+
+    // A screen of 1280 × 1024 px at 400%.
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await lost(page)).toEqual({ wider: 0, cut: [] });
+
+    // On paper are its words, and no controls; the programme prints as a sheet of its own.
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    for (const control of await page.locator('[data-print="hide"]').all()) await expect(control).toBeHidden();
+    expect(await lost(page)).toEqual({ wider: 0, cut: [] });
+
+    // Letters of twice the size, as a browser's settings ask for them.
+    await page.emulateMedia({ media: 'screen' });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    for (const width of [1280, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await lost(page), `at ${width} px`).toEqual({ wider: 0, cut: [] });
+    }
+  });
+}
+
+test('the symbol at the foot of a page leads to the statement, with every criterion and whom to tell', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accessibility');
+  const criteria = page.getByRole('table', { name: 'Criterion by criterion' });
+  await expect(criteria.getByRole('rowheader', { name: /^2\.4\.11 \(AA\)/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await page.getByRole('main').getByRole('link', { name: 'venue', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/local$/);
+});
+
+test.describe('VLibras', () => {
+  const HOST = 'https://vlibras.gov.br/**';
+  /** The least that stands in for the government's program: it says where it was opened, and what it can reach. */
+  const PLUGIN = `window.VLibras = { Widget: class {
+    constructor(address) {
+      let reach = '';
+      try { reach = document.cookie } catch (error) { reach = error.name }
+      const place = document.querySelector('[vw-plugin-wrapper]');
+      place.textContent = address + ' ' + self.origin + ' ' + reach + ' ' + localStorage.getItem('preferred-language');
+    }
+  } }`;
+
+  test.use({ expectedErrors: /vlibras\.gov\.br|ERR_FAILED/ });
+
+  test('is loaded for the page that asks for it, out of reach of what the browser keeps for the site', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const asked: string[] = [];
+    await context.route(HOST, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: PLUGIN });
+    });
+    await page.goto('/local');
+    await page.evaluate(() => localStorage.setItem('preferred-language', 'pt-BR'));
+    expect(asked).toEqual([]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Traduzir esta página em Libras' }).click();
+    await expect(page.getByRole('status').first()).toContainText('está com o VLibras');
+    await expect(page.locator('[vw-plugin-wrapper]')).toHaveText(
+      'https://vlibras.gov.br/app null SecurityError null',
+    );
+    expect(asked).toEqual(['https://vlibras.gov.br/app/vlibras-plugin.js']);
+    await page.getByRole('link', { name: 'Fechar a tradução' }).click();
+    await expect(page).toHaveURL(`${site.url}/local`);
+    await expect(page.locator('[vw-plugin-wrapper]')).toHaveCount(0);
+    // Nothing of it is for pages in other languages, and every other page keeps its policy.
+    await page.goto('/en/local?libras=1');
+    await expect(page.locator('[vw-plugin-wrapper]')).toHaveCount(0);
+    for (const path of ['/local', '/en/local?libras=1', '/embed/programacao?libras=1']) {
+      const policy = (await fetch(site.url + path)).headers.get('Content-Security-Policy');
+      expect(policy).not.toMatch(/vlibras|unsafe-eval|sandbox/);
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  test('that cannot be had is said to be away, and the page stays', async ({ page, context }) => {
+    await context.route(HOST, (route) => route.abort());
+    await page.goto('/local?libras=1');
+    await expect(page.getByText('O VLibras não pôde ser aberto agora')).toBeVisible();
+    await expect(page.getByText('Esta página está com o VLibras')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from '#tests/support/site.ts';
+import { AdminPage } from './admin-page.ts';
+
+// Its own name would be that of a robot.
+const CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+test.use({ userAgent: CHROME, viewport: { width: 1280, height: 900 } });
+
+test('what visitors open and click is counted, and the team sees it and gives each sponsor its sheet', async ({
+  page,
+  site,
+}) => {
+  // The sponsors' pages stay closed: they would stand before this one.
+  await page.addInitScript(() =>
+    ['click', 'auxclick'].map((type) => addEventListener(type, (event) => event.preventDefault())),
+  );
+  await page.goto(`${site.url}/en`);
+  const logo = page.locator('a[rel~="sponsored"]').first();
+  const name = (await logo.locator('img').getAttribute('alt')) ?? '';
+  for (const button of ['left', 'middle'] as const) await logo.click({ button });
+  await logo.dispatchEvent('auxclick', { button: 2 });
+  await page.goto(`${site.url}/prazos`);
+  await page.locator('a[href^="webcal:"]').dispatchEvent('click');
+  await expect
+    .poll(() =>
+      site.database
+        .selectFrom('plenaria.counts')
+        .select(['kind', 'subject', 'language', 'count'])
+        .where('kind', '!=', 'sponsor')
+        .orderBy('kind')
+        .orderBy('subject')
+        .execute(),
+    )
+    .toEqual([
+      { kind: 'calendar', subject: '/prazos.ics', language: 'pt-BR', count: '1' },
+      { kind: 'page', subject: '/', language: 'en', count: '1' },
+      { kind: 'page', subject: '/prazos', language: 'pt-BR', count: '1' },
+    ]);
+
+  const area = await page.context().newPage();
+  await new AdminPage(area, site).signIn('#overview/visits');
+  const opened = area.getByRole('region', { name: 'Páginas abertas' });
+  await expect(opened.getByRole('listitem')).toHaveText(['Página inicial1', '/prazos1']);
+  await opened.getByText('Ver em tabela').click();
+  await expect(opened.getByRole('row').last()).toHaveText(/101?2$/);
+  await area.goto(`${site.url}/admin#sponsors`);
+  const clicks = area.getByRole('region', { name: 'Cliques nos logotipos' });
+  const row = clicks.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('2 cliques');
+  const saving = area.waitForEvent('download');
+  await row.getByRole('button', { name: `PDF de ${name}` }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^cliques-.+\.pdf$/);
+});

@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import { addDays } from '#congress/day.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { askedAbout, feedbackPath } from '#congress/feedback/rules.ts';
+import { sessionsOf } from '#congress/programme/sessions.ts';
+import { expect, test } from '#tests/support/site.ts';
+import { AdminPage } from './admin-page.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('visitors say what they thought of a talk, without a script, and the team reads it', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const items = await site.database.selectFrom('program_items').selectAll().execute();
+  const talk = askedAbout(sessionsOf(items)).find(({ day }) => day === 1);
+  if (!talk) throw new Error('the sample has no talk on its first day');
+  // On the day after, whatever the hour is.
+  const showing = { day: addDays(shippedFacts.event.firstDay, 1), phase: null };
+  const facts = JSON.stringify({ ...shippedFacts, showing, feedback: { on: true } });
+  await site.database.updateTable('event_facts').set({ facts }).execute();
+
+  const visitor = await browser.newPage({ javaScriptEnabled: false, locale: 'en' });
+  await expect(async () => {
+    const answer = await visitor.goto(`${site.url}/en${feedbackPath(talk.code)}`);
+    expect(answer?.status()).toBe(200);
+  }).toPass();
+  const marks = (name: string) => visitor.getByRole('group', { name });
+  await marks('Was the content useful to you?').getByText('4').click();
+  await visitor.getByLabel('Remark (optional)').fill('More time for questions.');
+  // The browser asks for what is missing.
+  await visitor.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(visitor).toHaveURL(/\/en\/opiniao\//);
+  expect(await visitor.context().cookies()).toEqual([]);
+  await marks('Was the talk clear?').getByRole('radio', { name: '5 out of 5' }).focus();
+  await visitor.keyboard.press('Space');
+  await visitor.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Thank you for your feedback!');
+  await visitor.close();
+
+  await page.goto(`${site.url}${feedbackPath(talk.code)}`);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await new AdminPage(page, site).signIn('#overview/feedback');
+  const answers = page.getByRole('region', { name: 'Opiniões sobre as palestras' });
+  await answers.getByRole('button', { name: talk.title }).click();
+  await expect(answers).toContainText('1 resposta · Conteúdo útil: 4,0 · Apresentação clara: 5,0');
+  await expect(answers).toContainText('More time for questions.');
+  await answers.getByRole('button', { name: /^Remover a resposta/ }).click();
+  await expect(answers).toContainText('Ninguém respondeu ainda.');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(answers).toContainText('1 resposta');
+});

@@ -1,0 +1,115 @@
+import { hash } from 'node:crypto';
+import sharp from 'sharp';
+import { barriers } from '#tests/support/barriers.ts';
+import { emailTo } from './admin-account-page.ts';
+import { expect, test } from './admin-test.ts';
+
+test('an editor mails a link, and its person fills in their own page on a telephone', async ({
+  page,
+  admin,
+  someone,
+  site,
+  browser,
+}) => {
+  await admin.signIn('#speakers');
+  await page.getByRole('button', { name: 'Enviar links' }).click();
+  await admin.dialog.getByRole('checkbox', { name: someone }).check();
+  await admin.dialog.getByRole('button', { name: 'Enviar 1 link' }).click();
+  const email = admin.dialog.getByLabel(`E-mail de ${someone}`);
+  await expect(email).toHaveAccessibleDescription('Informe o e-mail');
+  await email.fill('ana@prado.example');
+  expect(await barriers(page, { part: '[role=alertdialog]' })).toEqual([]);
+  await admin.dialog.getByRole('button', { name: 'Enviar 1 link' }).click();
+  await expect(admin.toast('Link enviado!')).toBeVisible();
+  const row = admin.dialog.getByRole('listitem').filter({ hasText: someone });
+  await expect(row).toContainText('para ana@prado.example, ainda não usado');
+
+  const { link } = await emailTo(site, 'ana@prado.example');
+  const telephone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const own = await telephone.newPage();
+  await own.goto(link);
+  await own.getByRole('main').getByRole('link', { name: 'English' }).click();
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Your page on the site of the congress');
+  expect(await barriers(own)).toEqual([]);
+  const form = own.getByRole('form', { name: 'Your page on the site of the congress' });
+  const biography = form.getByRole('group', { name: 'Biography' });
+  await expect(biography.getByLabel('Português')).toHaveValue('Cuida de feridas.');
+  await biography.getByLabel('English').fill('Cares for wounds.');
+  await expect(form.getByRole('complementary').getByText('Cares for wounds.')).toBeVisible();
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 300, height: 400, channels: 3, background: '#0a6' } })
+      .png()
+      .toBuffer(),
+  });
+  await expect(form.getByRole('button', { name: 'Crop' })).toBeVisible();
+  const name = form.getByLabel('Name', { exact: false }).first();
+  await name.fill('');
+  await form.getByRole('button', { name: 'Send to the team' }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Fill in this field');
+  await name.fill(someone);
+  await form.getByLabel('What do you need').fill('A seat near the screen');
+  await form.getByRole('button', { name: 'Send to the team' }).click();
+  const consent = form.getByRole('checkbox');
+  await expect(consent).toBeFocused();
+  await expect(consent).toHaveAccessibleDescription(/Without your consent/);
+  await consent.check();
+  await form.getByRole('button', { name: 'Send to the team' }).click();
+  await expect(form.getByText('We have received your page!')).toBeVisible();
+  expect(await barriers(own)).toEqual([]);
+  await own.reload();
+  await expect(biography.getByLabel('English')).toHaveValue('Cares for wounds.');
+  await telephone.close();
+
+  const draft = await site.database
+    .selectFrom('drafts')
+    .select(['changes', 'sent_by'])
+    .where('sent_by', '=', someone)
+    .executeTakeFirstOrThrow();
+  expect(draft.changes).toEqual({
+    image: expect.stringMatching(/^data:image\/webp;base64,/),
+    translations: { en: { bio: 'Cares for wounds.' } },
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Enviar links' }).click();
+  await expect(row).toContainText('A seat near the screen');
+  await row.getByRole('button', { name: 'Revogar' }).click();
+  await expect(row).toContainText('Link revogado');
+});
+
+test.describe('without scripts', () => {
+  // A browser says by itself what it was refused.
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
+
+  test('the page is filled in, refused and sent', async ({ page, site, someone }) => {
+    const token = 'x'.repeat(43);
+    const { id } = await site.database
+      .selectFrom('speakers')
+      .select('id')
+      .where('name', '=', someone)
+      .executeTakeFirstOrThrow();
+    await site.database
+      .insertInto('plenaria.own_pages')
+      .values({
+        ...{ table_name: 'speakers', row_id: id, token_hash: hash('sha256', token), language: 'pt-BR' },
+        ...{ created_at: new Date(), expires_at: new Date(Date.now() + 3_600_000) },
+      })
+      .execute();
+    await page.goto(`/minha-pagina?token=${token}`);
+    await page.getByLabel('Nome').fill('Ana Sem Programas');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'me.txt',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no picture'),
+    });
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Enviar à equipe' }).click();
+    await expect(page.getByText('A imagem não pôde ser lida').first()).toBeVisible();
+    await expect(page.getByLabel('Nome')).toHaveValue('Ana Sem Programas');
+    await page.getByRole('button', { name: 'Enviar à equipe' }).click();
+    await expect(page.getByText('Recebemos a sua página em')).toBeVisible();
+    await expect(page.getByLabel('Nome')).toHaveValue('Ana Sem Programas');
+  });
+});

@@ -1,0 +1,122 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { codeOf } from '#congress/programme/sessions.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createTestFolder } from '#tests/support/folder.ts';
+import { SEALING_KEY } from '#tests/support/sealing-key.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+
+// A known crowd of 2,000 visitors a second, and what the table says of it afterwards.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+const A_SECOND = 2000;
+/** One visitor in so many clicks on a sponsor's logo, too. */
+const CLICKS_EVERY = 20;
+/** Counts are written every five seconds; the rest is for a busy machine. Less than the minute that may be lost. */
+const WRITTEN_BY_MS = 15_000;
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';
+
+let database: TestDatabase;
+let folder: Awaited<ReturnType<typeof createTestFolder>>;
+let server: ServerProcess;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = await createTestFolder();
+  server = await startServerProcess({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder.path,
+    SEALING_KEY,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  });
+});
+afterEach(async () => {
+  await server.stop('SIGKILL');
+  await database.drop();
+  await folder.remove();
+});
+
+async function inTheTable(kind: string): Promise<number> {
+  const { rows } = await database.pool.query(
+    'SELECT coalesce(sum(count), 0)::int AS count FROM plenaria.counts WHERE kind = $1',
+    [kind],
+  );
+  return rows[0].count;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+
+/** @returns whether it was answered */
+function ask(path: string, headers: Record<string, string>, body?: URLSearchParams): Promise<boolean> {
+  return new Promise((done) => {
+    const asked = request(server.url + path, { agent, method: body ? 'POST' : 'GET', headers }, (answer) => {
+      answer.resume();
+      answer.once('close', () => done(answer.complete && (answer.statusCode ?? 500) < 300));
+    });
+    asked.once('error', () => done(false));
+    asked.end(body?.toString());
+  });
+}
+
+/** A crowd that comes for some seconds, each from an address of their own: when the visits and the clicks were answered. */
+async function crowd(seconds: number, sponsor: string) {
+  const visits: number[] = [];
+  const clicks: number[] = [];
+  const people = { 'User-Agent': PHONE, Accept: 'text/html', 'Accept-Encoding': 'br' };
+  const visit = async (number: number) => {
+    const from = {
+      ...people,
+      'X-Forwarded-For': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+    };
+    if (await ask(['/', '/programacao', '/en', '/es/prazos'][number % 4] ?? '', from))
+      visits.push(Date.now());
+    if (number % CLICKS_EVERY !== 0) return;
+    const sent = new URLSearchParams({ kind: 'sponsor', subject: sponsor, language: 'en' });
+    const form = { ...from, 'Content-Type': 'application/x-www-form-urlencoded' };
+    if (await ask('/counts', form, sent)) clicks.push(Date.now());
+  };
+  const began = performance.now();
+  const coming: Promise<void>[] = [];
+  const all = seconds * A_SECOND;
+  while (coming.length < all) {
+    const due = Math.min(all, ((performance.now() - began) / 1000) * A_SECOND);
+    while (coming.length < due) coming.push(visit(coming.length));
+    await pause(5);
+  }
+  await Promise.all(coming);
+  process.stdout.write(`${Math.round(all / ((performance.now() - began) / 1000))} visitors a second\n`);
+  return { visits, clicks };
+}
+
+const aSponsor = async () => {
+  await expect.poll(() => ask('/', {})).toBe(true);
+  return codeOf((await database.database.selectFrom('sponsors').select('id').executeTakeFirstOrThrow()).id);
+};
+
+test('a known crowd is counted to the last visitor, up to a stop', { tags: ['faults'] }, async () => {
+  const { visits, clicks } = await crowd(10, await aSponsor());
+  await server.stop();
+  expect(visits.length).toBe(10 * A_SECOND);
+  expect(await inTheTable('page')).toBe(visits.length);
+  expect(await inTheTable('sponsor')).toBe(clicks.length);
+});
+
+test('`kill -9` loses the last seconds and nothing before them', { tags: ['faults'] }, async () => {
+  const sponsor = await aSponsor();
+  const coming = crowd(25, sponsor);
+  await pause(22_000);
+  const killed = Date.now();
+  await server.stop('SIGKILL');
+  const { visits, clicks } = await coming;
+  const longAgo = (times: number[]) => times.filter((time) => time < killed - WRITTEN_BY_MS).length;
+  expect(longAgo(visits)).toBeGreaterThan(0);
+  for (const [kind, times] of [
+    ['page', visits],
+    ['sponsor', clicks],
+  ] as const) {
+    const count = await inTheTable(kind);
+    expect(count).toBeGreaterThanOrEqual(longAgo(times));
+    expect(count).toBeLessThanOrEqual(times.length + 200);
+  }
+});
