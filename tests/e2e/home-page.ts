@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A looping strip: its slides, its buttons and what it tells. */
 export class CarouselPart {
@@ -16,6 +16,24 @@ export class CarouselPart {
 
   button(name: string): Locator {
     return this.root.getByRole('button', { name, exact: true });
+  }
+
+  /**
+   * Stops the page's clock, which has to be installed, when the strip has moved by itself: its time begins when the browser
+   * says that it is on the screen. What its status says so many steps from there.
+   */
+  async pausedAfterStep(ms: number): Promise<(steps: number) => string> {
+    const { clock } = this.root.page();
+    const slide = async () => Number.parseInt((await this.status.textContent()) ?? '', 10);
+    await this.strip.scrollIntoViewIfNeeded();
+    await clock.pauseAt(Date.now() + 30_000);
+    const start = await slide();
+    await expect(async () => {
+      await clock.fastForward(ms);
+      expect(await slide()).not.toBe(start);
+    }).toPass();
+    const [first, total] = [await slide(), await this.slides.count()];
+    return (steps) => `${((first - 1 + steps) % total) + 1} de ${total}`;
   }
 
   /** How many slides are wholly inside the strip. */

@@ -33,48 +33,40 @@ test.describe('the sponsors', () => {
   test.beforeEach(async ({ page, site }) => {
     await page.clock.install();
     await page.goto(`${site.url}/patrocinio`);
-    await strip(page).strip.scrollIntoViewIfNeeded();
     await expect(strip(page).button(PAUSE)).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 30_000);
   });
-
-  /** What the status says after so many steps from here. */
-  async function from(page: Page) {
-    const first = Number.parseInt((await strip(page).status.textContent()) ?? '', 10);
-    return (steps: number) => `${((first - 1 + steps) % 12) + 1} de 12`;
-  }
 
   test('pass every three seconds until the mouse comes', async ({ page }) => {
     const sponsors = strip(page);
-    const moved = await from(page);
-    await page.clock.runFor(3000);
+    const moved = await sponsors.pausedAfterStep(3000);
+    await page.clock.fastForward(3000);
     await expect(sponsors.status).toHaveText(moved(1));
-    await page.clock.runFor(3000);
+    await page.clock.fastForward(3000);
     await expect(sponsors.status).toHaveText(moved(2));
     await sponsors.strip.hover();
     await expect(sponsors.button(PLAY)).toBeVisible();
-    await page.clock.runFor(9000);
+    await page.clock.fastForward(9000);
     await expect(sponsors.status).toHaveText(moved(2));
   });
 
   test('stop when somebody moves them', { tag: '@looks' }, async ({ page }) => {
     const sponsors = strip(page);
-    const moved = await from(page);
+    const moved = await sponsors.pausedAfterStep(3000);
     await sponsors.strip.focus();
     await page.keyboard.press('ArrowRight');
     await expect(sponsors.button(PLAY)).toBeVisible();
-    await page.clock.runFor(9000);
+    await page.clock.fastForward(9000);
     await expect(sponsors.status).toHaveText(moved(1));
   });
 
   test('stop and go on by their button', async ({ page }) => {
     const sponsors = strip(page);
-    const moved = await from(page);
+    const moved = await sponsors.pausedAfterStep(3000);
     await sponsors.button(PAUSE).click();
-    await page.clock.runFor(9000);
+    await page.clock.fastForward(9000);
     await expect(sponsors.status).toHaveText(moved(0));
     await sponsors.button(PLAY).click();
-    await page.clock.runFor(3000);
+    await page.clock.fastForward(3000);
     await expect(sponsors.status).toHaveText(moved(1));
   });
 });

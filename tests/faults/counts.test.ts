@@ -1,5 +1,5 @@
-import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Pool } from 'undici';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codeOf } from '#congress/programme/sessions.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -20,6 +20,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrom
 let database: TestDatabase;
 let folder: Awaited<ReturnType<typeof createTestFolder>>;
 let server: ServerProcess;
+let visitors: Pool;
 beforeEach(async () => {
   database = await createTestDatabase();
   folder = await createTestFolder();
@@ -30,8 +31,10 @@ beforeEach(async () => {
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
   });
+  visitors = new Pool(server.url, { connections: 200 });
 });
 afterEach(async () => {
+  await visitors.destroy();
   await server.stop('SIGKILL');
   await database.drop();
   await folder.remove();
@@ -45,18 +48,16 @@ async function inTheTable(kind: string): Promise<number> {
   return rows[0].count;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-
-/** @returns whether it was answered */
-function ask(path: string, headers: Record<string, string>, body?: URLSearchParams): Promise<boolean> {
-  return new Promise((done) => {
-    const asked = request(server.url + path, { agent, method: body ? 'POST' : 'GET', headers }, (answer) => {
-      answer.resume();
-      answer.once('close', () => done(answer.complete && (answer.statusCode ?? 500) < 300));
-    });
-    asked.once('error', () => done(false));
-    asked.end(body?.toString());
-  });
+/** @returns whether it was answered, whole */
+async function ask(path: string, headers: Record<string, string>, body?: URLSearchParams): Promise<boolean> {
+  try {
+    const method = body ? 'POST' : 'GET';
+    const answer = await visitors.request({ path, method, headers, body: body?.toString() ?? null });
+    await answer.body.dump({ limit: Number.POSITIVE_INFINITY });
+    return answer.statusCode < 300;
+  } catch {
+    return false;
+  }
 }
 
 /** A crowd that comes for some seconds, each from an address of their own: when the visits and the clicks were answered. */
