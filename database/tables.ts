@@ -4,6 +4,7 @@ import type { CountKind } from '#congress/counts/kinds.ts';
 import type { GlossaryTerm } from '#congress/glossary/terms.ts';
 import type { Language } from '#congress/language.ts';
 import type { DeliveryState } from '#congress/mailings/rules.ts';
+import type { Audience } from '#congress/mailings/schema.ts';
 import type { Translations } from '#congress/translations.ts';
 import type { AccountTables } from './accounts.ts';
 
@@ -65,12 +66,13 @@ export interface NewsletterSubscribersTable extends Row {
   bounces: Generated<number>;
 }
 
-/** What the team writes for the newsletter's subscribers (0043_mailings.sql). */
+/** What the team writes for the newsletter's subscribers (0043_mailings.sql, 0049_mailing_groups.sql). */
 export interface MailingsTable extends Row {
   subject: string;
   body: string;
   link: string | null;
   link_text: string | null;
+  audience: Generated<Audience>;
   languages: Generated<Language[]>;
   translations: ColumnType<Translations, Translations | undefined>;
   started_at: OptionalTime;

@@ -9,6 +9,7 @@ const mailing: MailingText = {
   body: 'Um.\nAinda um.\n\n\nDois.\n',
   link: '/programacao',
   link_text: 'Ver',
+  audience: 'subscribers',
   languages: ['pt-BR', 'en'],
   translations: { en: { subject: 'In {{city}}', body: 'One.', link_text: 'See' } },
 };

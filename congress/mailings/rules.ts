@@ -29,8 +29,8 @@ export interface MailingReport {
   reasons: Array<{ reason: string; count: number }>;
 }
 
-/** How many confirmed subscribers each language has that are written to. */
-export type Audience = Record<Language, number>;
+/** How many people of each language a mailing would go to. */
+export type Reach = Record<Language, number>;
 
 /** An address that so often did not exist gets no more mailings until it signs up again. */
 export const MOST_BOUNCES = 2;

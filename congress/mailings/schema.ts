@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { PlacedText, PlacedTranslations } from '../facts/placed-text.ts';
 import { FaqSchema } from '../faq/schema.ts';
 import { LANGUAGES } from '../language.ts';
+import { OWN_PAGE_TABLES } from '../own-pages/fields.ts';
 
 /** Characters. Mail programs show about half of it in their lists. */
 const LONGEST_SUBJECT = 150;
 const LONGEST_BODY = 20_000;
+
+/** Whom a mailing is for: confirmed subscribers all, all of them or those known by their address as one of these. */
+export const AUDIENCES = ['subscribers', ...OWN_PAGE_TABLES, 'enquirers'] as const;
+export type Audience = (typeof AUDIENCES)[number];
 
 /** The columns of a mailing that are translated. */
 export const MAILING_TEXTS = ['subject', 'body', 'link_text'] as const;
@@ -19,7 +24,8 @@ export const MailingFormSchema = z
     /** Where its button leads to, and what stands on it. */
     link: FaqSchema.shape.link,
     link_text: PlacedText.nullable(),
-    /** Of the subscribers who get it. */
+    audience: z.enum(AUDIENCES),
+    /** Of those who get it. */
     languages: z.array(z.enum(LANGUAGES)).min(1),
     translations: PlacedTranslations,
   })

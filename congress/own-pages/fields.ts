@@ -75,4 +75,6 @@ export interface OwnPageForm {
   /** The day on which it was last sent, by the link that is open. */
   sentOn: string | null;
   consentedOn: string | null;
+  /** Whether it asks about the newsletter: an address is known to which it could go. */
+  offersNews: boolean;
 }

@@ -56,6 +56,8 @@ export const ownPageSchema = (table: OwnPageTable) =>
     ),
     needs: paragraphs.check(z.maxLength(MOST_CHARACTERS.needs, fault('tooLong'))),
     consent: z.literal('on', fault('consent')),
+    /** Whether they also want the newsletter: only a tick is a yes. */
+    news: z.catch(z.enum(['on', '']), ''),
     seen: z._default(z.string(), ''),
   });
 

@@ -9,8 +9,8 @@ import type { Database } from '#database/tables.ts';
 import { paperTag } from '#server/cdn/tags.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import { ApiError } from '#server/data-api/errors.ts';
-import { answerCaller, type CallerParameters } from '#server/data-api/identify.ts';
-import { requireRight } from '#server/data-api/transaction.ts';
+import type { CallerParameters } from '#server/data-api/identify.ts';
+import { createTeamAnswer } from '#server/data-api/team-answer.ts';
 import { readBody } from '#server/http/body.ts';
 import { IMMUTABLE } from '#server/http/headers.ts';
 import type { PdfFault } from '#server/media/pdf-fault.ts';
@@ -24,6 +24,7 @@ export interface PaperFilesParameters extends CallerParameters {
 }
 
 const MOST_BYTES = 20 * 1024 * 1024;
+const WRITING = { right: 'writeContent', message: 'Só quem edita o conteúdo envia arquivos.' } as const;
 
 const FAULTS: Record<PdfFault, string> = {
   noPdf: 'Este arquivo não é um PDF. Exporte o trabalho como PDF e envie de novo.',
@@ -37,16 +38,14 @@ const FAULTS: Record<PdfFault, string> = {
  * paper took within a day, nor has in its history, are forgotten with the next one.
  */
 export function createPaperUploads(parameters: PaperFilesParameters): Hono {
-  const { database, pool, worker } = parameters;
-  const unexpected = () => new ApiError(500, 'XX000', 'O arquivo não pôde ser guardado. Tente de novo.');
-  const failures = { ...parameters, failure: 'a paper’s file could not be kept', unexpected };
+  const { database, worker } = parameters;
+  const answer = createTeamAnswer(parameters, {
+    failure: 'a paper’s file could not be kept',
+    unexpected: 'O arquivo não pôde ser guardado. Tente de novo.',
+  });
   const routes = new Hono();
   routes.post('/', (c) =>
-    answerCaller(c.req.raw, failures, async (caller) => {
-      await requireRight(pool, caller, {
-        right: 'writeContent',
-        message: 'Só quem edita o conteúdo envia arquivos.',
-      });
+    answer(c, WRITING, async () => {
       const file = await readBody(c.req.raw, MOST_BYTES);
       if (!file)
         throw new ApiError(
@@ -56,7 +55,6 @@ export function createPaperUploads(parameters: PaperFilesParameters): Hono {
         );
       const kept = await keepPaperFile(database, worker, file);
       if ('fault' in kept) throw new ApiError(422, 'file_refused', kept.fault);
-      c.header('Cache-Control', 'no-store');
       return c.json(kept);
     }),
   );

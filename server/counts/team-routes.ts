@@ -5,8 +5,8 @@ import { codeOf } from '#congress/programme/sessions.ts';
 import { byLevel } from '#congress/sponsors/rules.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import { ApiError } from '#server/data-api/errors.ts';
-import { answerCaller, type CallerParameters } from '#server/data-api/identify.ts';
-import { requireRight } from '#server/data-api/transaction.ts';
+import type { CallerParameters } from '#server/data-api/identify.ts';
+import { createTeamAnswer } from '#server/data-api/team-answer.ts';
 import type { PageBuild } from '#server/pages/build.ts';
 import type { Counts } from './counts.ts';
 
@@ -17,26 +17,24 @@ export interface CountsForTeamParameters extends CallerParameters {
   draw: PageValues['draw'];
 }
 
+const READING = { right: 'readContent', message: 'Só a equipe do conteúdo vê as contagens.' } as const;
+
 /**
  * For who reads the content in the administrator area, with `?period=month` (or `year`, `all`). GET /: what was counted,
  * with `&sponsor=` the clicks on one logo. GET /sponsors/:sponsor: these as a sheet (PDF). A sponsor is
  * named by its code.
  */
 export function createCountsForTeam(parameters: CountsForTeamParameters): Hono {
-  const { pool, counts, snapshot, build, draw, log, publishableKey, verifyAccessToken } = parameters;
-  const failure = 'the counts could not be read';
-  const unexpected = () => new ApiError(500, 'XX000', 'As contagens não puderam ser lidas. Tente de novo.');
-  const failures = { publishableKey, verifyAccessToken, log, failure, unexpected };
+  const { counts, snapshot, build, draw } = parameters;
+  const teamAnswer = createTeamAnswer(parameters, {
+    failure: 'the counts could not be read',
+    unexpected: 'As contagens não puderam ser lidas. Tente de novo.',
+  });
 
   const answer = (c: Context, answered: (period: Period) => Promise<Response>) =>
-    answerCaller(c.req.raw, failures, async (caller) => {
-      await requireRight(pool, caller, {
-        right: 'readContent',
-        message: 'Só a equipe do conteúdo vê as contagens.',
-      });
+    teamAnswer(c, READING, async () => {
       const period = Object.keys(PERIODS).find((name) => name === c.req.query('period'));
       if (!period) throw new ApiError(400, 'unknown_period', 'Escolha um período.');
-      c.header('Cache-Control', 'no-store');
       return answered(period as Period);
     });
 

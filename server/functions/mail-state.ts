@@ -1,27 +1,22 @@
 import { Hono } from 'hono';
-import { ApiError } from '#server/data-api/errors.ts';
-import { answerCaller, type CallerParameters } from '#server/data-api/identify.ts';
-import { requireRight } from '#server/data-api/transaction.ts';
-import type { Log } from '#server/log.ts';
+import type { CallerParameters } from '#server/data-api/identify.ts';
+import { createTeamAnswer } from '#server/data-api/team-answer.ts';
 import type { Mail } from '#server/mail/mail.ts';
 
 export interface MailStateParameters extends CallerParameters {
-  log: Log;
   mail: Pick<Mail, 'counts'>;
 }
 
+const READING = {
+  right: 'readContent',
+  message: 'Só a equipe do conteúdo vê os e-mails que não saíram.',
+} as const;
+
 /** GET /: how many emails wait to be sent and how many could not be delivered, for the team: {waiting, undelivered}. */
-export function createMailState({ pool, mail, log, publishableKey, verifyAccessToken }: MailStateParameters) {
-  const failure = 'the emails could not be counted';
-  const unexpected = () =>
-    new ApiError(500, 'XX000', 'Os e-mails não puderam ser conferidos. Tente de novo.');
-  const failures = { publishableKey, verifyAccessToken, log, failure, unexpected };
-  return new Hono().get('/', (c) =>
-    answerCaller(c.req.raw, failures, async (caller) => {
-      const message = 'Só a equipe do conteúdo vê os e-mails que não saíram.';
-      await requireRight(pool, caller, { right: 'readContent', message });
-      c.header('Cache-Control', 'no-store');
-      return c.json(await mail.counts());
-    }),
-  );
+export function createMailState({ mail, ...caller }: MailStateParameters) {
+  const answer = createTeamAnswer(caller, {
+    failure: 'the emails could not be counted',
+    unexpected: 'Os e-mails não puderam ser conferidos. Tente de novo.',
+  });
+  return new Hono().get('/', (c) => answer(c, READING, async () => c.json(await mail.counts())));
 }

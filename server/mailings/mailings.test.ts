@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { TestClock } from 'pg-boss';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
+import { AUDIENCES, type Audience } from '#congress/mailings/schema.ts';
 import { createNewsletter } from '#server/forms/newsletter.ts';
 import { newsletterRoutes } from '#server/forms/newsletter-routes.ts';
 import { createQueue, type Queue } from '#server/jobs/queue.ts';
@@ -59,11 +60,12 @@ const subscribe = (count: number, refused = 0) =>
     SELECT CASE WHEN n <= ${refused} THEN 'unknown@a' ELSE 'Ana@b' END || n || '.example',
       CASE n % 3 WHEN 0 THEN 'en' ELSE 'pt-BR' END, 'confirmed' FROM generate_series(1, ${count}::int) n`);
 
-async function write(subject = 'Inscrições em {{city}}'): Promise<string> {
+async function write(audience: Audience = 'subscribers'): Promise<string> {
   const { id } = await testDatabase.database
     .insertInto('mailings')
     .values({
-      subject,
+      subject: 'Inscrições em {{city}}',
+      audience,
       body: 'Primeiro parágrafo.\n\nO congresso é {{eventDates}}.',
       link: '/programacao',
       link_text: 'Ver a programação',
@@ -98,7 +100,7 @@ const finishedAt = async () =>
 it('reaches 300 subscribers once each, in their language, at the stated pace, and counts who does not exist', async () => {
   await subscribe(300, 12);
   const id = await write();
-  expect(await mailings.audience()).toEqual({ 'pt-BR': 200, en: 100, es: 0 });
+  expect(await mailings.reach(id)).toEqual({ 'pt-BR': 200, en: 100, es: 0 });
   expect(await send(id)).toBe(300);
   expect(await send(id)).toBe('under-way');
   await pass(5);
@@ -198,4 +200,62 @@ it('is not sent in a language that it is not translated into, nor in another ver
   expect(await mailings.send(id, '2026-01-01T00:00:00Z', 'Bia')).toBe('changed');
   await query(sql`UPDATE mailings SET translations = '{}'`);
   expect(await send(id)).toBe('faulty');
+});
+
+it('reaches of a group those alone who asked for the news and confirmed it, each once', async () => {
+  await query(sql`
+    INSERT INTO newsletter_subscribers (email, language, status, bounces) VALUES
+      ('Ana@both.example', 'pt-BR', 'confirmed', 0), ('bia@both.example', 'en', 'confirmed', 0),
+      ('cida@x.example', 'es', 'confirmed', 0), ('davi@x.example', 'pt-BR', 'confirmed', 0),
+      ('pending@x.example', 'pt-BR', 'pending', 0), ('left@x.example', 'pt-BR', 'left', 0),
+      ('bounced@x.example', 'pt-BR', 'confirmed', 2), ('former@x.example', 'pt-BR', 'confirmed', 0),
+      ('robot@x.example', 'pt-BR', 'confirmed', 0)`);
+  const EVERY = ['ana@BOTH.example', 'pending@x.example', 'left@x.example', 'bounced@x.example'];
+  await query(sql`
+    WITH of_speakers AS (
+      INSERT INTO speakers (name, title, bio) SELECT address, 'Enfermeira', 'Feridas'
+        FROM unnest(${[...EVERY, 'bia@both.example', 'stranger@x.example']}::text[]) address
+        RETURNING 'speakers' AS name, id, speakers.name AS email
+    ), of_sponsors AS (
+      INSERT INTO sponsors (name) VALUES ('Ana@both.example'), ('Cida@x.example')
+        RETURNING 'sponsors' AS name, id, sponsors.name AS email
+    ), links AS (
+      SELECT * FROM of_speakers UNION ALL SELECT * FROM of_sponsors
+      UNION ALL SELECT 'speakers', gen_random_uuid(), 'former@x.example'
+    )
+    INSERT INTO plenaria.own_pages (table_name, row_id, token_hash, email, language, created_at, expires_at)
+    SELECT name, id, id::text, email, 'pt-BR', now(), now() FROM links`);
+  await query(sql`INSERT INTO enquiries (form, spam, fields)
+    SELECT 'contato', address LIKE 'robot%', jsonb_build_object('email', address)
+    FROM unnest(${[...EVERY, 'Bia@both.example', 'bia@both.example', 'robot@x.example']}::text[]) address`);
+
+  const reached: Partial<Record<Audience, unknown>> = {};
+  for (const audience of AUDIENCES) {
+    const id = await write(audience);
+    const outcome = await send(id);
+    const rows = await query(sql<{ email: string }>`SELECT lower(email) AS email
+      FROM plenaria.mailing_recipients WHERE mailing_id = ${id} ORDER BY 1`);
+    expect(outcome).toBe(rows.length || 'nobody');
+    reached[audience] = [
+      Object.values(await mailings.reach(id)),
+      rows.map(({ email }) => email.split('@')[0]),
+    ];
+  }
+  // By pt-BR, en and es; the mailing is not written in Spanish.
+  expect(reached).toEqual({
+    subscribers: [
+      [4, 1, 1],
+      ['ana', 'bia', 'davi', 'former', 'robot'],
+    ],
+    speakers: [
+      [1, 1, 0],
+      ['ana', 'bia'],
+    ],
+    committees: [[0, 0, 0], []],
+    sponsors: [[1, 0, 1], ['ana']],
+    enquirers: [
+      [1, 1, 0],
+      ['ana', 'bia'],
+    ],
+  });
 });

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { Language } from '#congress/language.ts';
 import {
-  type Audience,
   DELIVERY_STATES,
   faultsOf,
   type MailingReport,
   MOST_BOUNCES,
+  type Reach,
 } from '#congress/mailings/rules.ts';
 import type { MailingText } from '#congress/mailings/schema.ts';
 import type { Transaction } from '#database/tables.ts';
@@ -16,6 +15,21 @@ import { createDeliveries, type DeliveryParameters } from './deliveries.ts';
 export type SendProblem = 'gone' | 'changed' | 'under-way' | 'faulty' | 'nobody';
 
 export type Mailings = ReturnType<typeof createMailings>;
+
+/**
+ * That the subscriber `s` gets the mailing `m`, whatever its languages. A group is told by addresses that are kept for
+ * another reason: they choose among those who asked for the news, and add nobody.
+ */
+const IS_FOR = sql<boolean>`
+  s.status = 'confirmed' AND s.bounces < ${MOST_BOUNCES} AND CASE m.audience
+    WHEN 'subscribers' THEN true
+    WHEN 'enquirers' THEN EXISTS (SELECT FROM enquiries e WHERE e.email = lower(s.email) AND NOT e.spam)
+    ELSE EXISTS (
+      SELECT FROM plenaria.own_pages o
+      WHERE o.table_name = m.audience AND lower(o.email) = lower(s.email)
+        -- A link outlives its row: who was taken from the list of speakers is no speaker.
+        AND o.row_id IN (SELECT id FROM speakers UNION ALL SELECT id FROM committees UNION ALL SELECT id FROM sponsors))
+  END`;
 
 /** Mailings to the newsletter's subscribers: whom they reach, their start and end, and what became of them. */
 export function createMailings(parameters: DeliveryParameters) {
@@ -28,15 +42,11 @@ export function createMailings(parameters: DeliveryParameters) {
     start: deliveries.start,
     wording,
 
-    /** How many subscribers would get a mailing now. */
-    async audience(): Promise<Audience> {
-      const rows = await database
-        .selectFrom('newsletter_subscribers')
-        .select((of) => ['language', of.fn.countAll<string>().as('count')])
-        .where('status', '=', 'confirmed')
-        .where('bounces', '<', MOST_BOUNCES)
-        .groupBy('language')
-        .execute();
+    /** How many people would get a mailing now if it went out in every language. */
+    async reach(id: string): Promise<Reach> {
+      const { rows } = await sql<{ language: string; count: string }>`
+        SELECT s.language, count(*) FROM mailings m, newsletter_subscribers s
+        WHERE m.id = ${id} AND ${IS_FOR} GROUP BY s.language`.execute(database);
       const counts = rows.map(({ language, count }) => [language, Number(count)]);
       return { 'pt-BR': 0, en: 0, es: 0, ...Object.fromEntries(counts) };
     },
@@ -76,7 +86,7 @@ export function createMailings(parameters: DeliveryParameters) {
         if (mailing.started_at && !mailing.stopped_at) return 'under-way';
         if (!mailing.isSeen) return 'changed';
         if (faultsOf(mailing as MailingText, facts, today).length > 0) return 'faulty';
-        if (!mailing.started_at) await addRecipients(tx, id, mailing.languages);
+        if (!mailing.started_at) await addRecipients(tx, id);
         const queued = await deliveries.queue(tx, id);
         if (queued === 0) return 'nobody';
         await tx
@@ -109,15 +119,9 @@ export function createMailings(parameters: DeliveryParameters) {
   };
 }
 
-async function addRecipients(
-  tx: Transaction,
-  mailing: string,
-  languages: readonly Language[],
-): Promise<void> {
+async function addRecipients(tx: Transaction, mailing: string): Promise<void> {
   await sql`
     INSERT INTO plenaria.mailing_recipients (mailing_id, subscriber_id, email, language)
-    SELECT ${mailing}, id, email, language FROM newsletter_subscribers
-    WHERE status = 'confirmed' AND bounces < ${MOST_BOUNCES} AND language = ANY (${languages}::text[])`.execute(
-    tx,
-  );
+    SELECT m.id, s.id, s.email, s.language FROM mailings m, newsletter_subscribers s
+    WHERE m.id = ${mailing} AND s.language = ANY (m.languages) AND ${IS_FOR}`.execute(tx);
 }

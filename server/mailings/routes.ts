@@ -1,25 +1,22 @@
 import { type Context, Hono } from 'hono';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Right } from '#congress/accounts/rights.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import { MailingFormSchema, type MailingText } from '#congress/mailings/schema.ts';
 import { parseJson, readText } from '#server/data-api/body.ts';
 import { ApiError } from '#server/data-api/errors.ts';
-import { answerCaller, type Caller, type CallerParameters } from '#server/data-api/identify.ts';
-import { requireRight } from '#server/data-api/transaction.ts';
+import type { Caller, CallerParameters } from '#server/data-api/identify.ts';
+import { createTeamAnswer } from '#server/data-api/team-answer.ts';
 import type { Config } from '#server/env.ts';
-import type { Log } from '#server/log.ts';
 import { renderEmail } from '#server/mail/email.ts';
 import { mailingEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import type { Mailings, SendProblem } from './mailings.ts';
 
 export interface MailingRoutesParameters extends CallerParameters {
-  mailings: Pick<Mailings, 'audience' | 'report' | 'send' | 'stop' | 'wording'>;
+  mailings: Pick<Mailings, 'reach' | 'report' | 'send' | 'stop' | 'wording'>;
   mail: Pick<Mail, 'enqueue'>;
   config: Pick<Config, 'publicUrl' | 'mailingPace'>;
-  log: Log;
 }
 
 /** Of a text in three languages. */
@@ -43,7 +40,7 @@ const PROBLEMS: Record<SendProblem, string> = {
   changed: 'Outra pessoa mudou este boletim depois que você o abriu. Leia a versão nova antes de enviar.',
   'under-way': 'Este boletim já está sendo enviado, ou já foi.',
   faulty: 'Falta uma tradução, ou o texto usa um dado do evento que está sem valor. Confira o texto.',
-  nobody: 'Não há ninguém para receber: nenhum assinante confirmado lê nos idiomas marcados.',
+  nobody: 'Não há ninguém para receber: nenhum assinante confirmado deste grupo lê nos idiomas marcados.',
 };
 
 /**
@@ -51,25 +48,16 @@ const PROBLEMS: Record<SendProblem, string> = {
  *
  * - POST /preview {mailing, language}: as its readers get it, {subject, html}.
  * - POST /trial {mailing, language}: to the caller's own address, {to}.
- * - GET /:id: {audience, report, pace}, the pace in emails a minute.
- * - POST /:id/send {updated_at}: to everybody, {recipients}; 409 says why not. POST /:id/stop.
+ * - GET /:id: {reach, report, pace}, the pace in emails a minute.
+ * - POST /:id/send {updated_at}: to everybody it is for, {recipients}; 409 says why not. POST /:id/stop.
  */
 export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
-  const { database, pool, mailings, mail, log, publishableKey, verifyAccessToken } = parameters;
+  const { database, mailings, mail } = parameters;
   const { publicUrl, mailingPace } = parameters.config;
-  const unexpected = () => new ApiError(500, 'XX000', 'O boletim não pôde ser atendido. Tente de novo.');
-  const failures = { publishableKey, verifyAccessToken, log, failure: 'a mailing failed', unexpected };
-
-  const answer = (
-    c: Context,
-    needed: { right: Right; message: string },
-    work: (caller: Caller) => Promise<object>,
-  ) =>
-    answerCaller(c.req.raw, failures, async (caller) => {
-      await requireRight(pool, caller, needed);
-      c.header('Cache-Control', 'no-store');
-      return c.json(await work(caller));
-    });
+  const answer = createTeamAnswer(parameters, {
+    failure: 'a mailing failed',
+    unexpected: 'O boletim não pôde ser atendido. Tente de novo.',
+  });
 
   /** @throws ApiError 400 */
   async function read<Body>(c: Context, schema: z.ZodType<Body>): Promise<Body> {
@@ -88,14 +76,11 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
       publicUrl,
     );
 
-  /** What the team calls the caller, as `plenaria.own_name()` does, and their address. */
+  /** What the team calls the caller, and their address. */
   const accountOf = ({ claims }: Caller) =>
     database
-      .selectFrom('plenaria.users')
-      .select([
-        'email',
-        sql<string>`coalesce(nullif(btrim(user_metadata ->> 'name'), ''), username, email)`.as('name'),
-      ])
+      .selectFrom('plenaria.users as caller')
+      .select(['email', sql<string>`plenaria.shown_name(caller)`.as('name')])
       .where('id', '=', claims.sub ?? '')
       .executeTakeFirstOrThrow();
 
@@ -104,7 +89,7 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
     answer(c, READING, async () => {
       const { mailing, language } = await read(c, Written);
       const email = emailOf(mailing, '', language);
-      return { subject: email.subject, html: renderEmail(email, mailings.wording().facts).html };
+      return c.json({ subject: email.subject, html: renderEmail(email, mailings.wording().facts).html });
     }),
   );
   routes.post('/trial', (c) =>
@@ -114,13 +99,14 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
       if (!to) throw refused('A sua conta não tem e-mail. Acrescente um em “Minha conta”.');
       const email = emailOf(mailing, to, language);
       await mail.enqueue({ ...email, kind: 'mailing-trial', subject: `[Teste] ${email.subject}` });
-      return { to };
+      return c.json({ to });
     }),
   );
   routes.get('/:id', (c) =>
     answer(c, SENDING, async () => {
       const id = idOf(c);
-      return { audience: await mailings.audience(), report: await mailings.report(id), pace: mailingPace };
+      const [reach, report] = [await mailings.reach(id), await mailings.report(id)];
+      return c.json({ reach, report, pace: mailingPace });
     }),
   );
   routes.post('/:id/send', (c) =>
@@ -129,13 +115,13 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
       const { name } = await accountOf(caller);
       const outcome = await mailings.send(idOf(c), updated_at, name);
       if (typeof outcome === 'string') throw refused(PROBLEMS[outcome]);
-      return { recipients: outcome };
+      return c.json({ recipients: outcome });
     }),
   );
   routes.post('/:id/stop', (c) =>
     answer(c, SENDING, async (caller) => {
       const { name } = await accountOf(caller);
-      return { stopped: await mailings.stop(idOf(c), name) };
+      return c.json({ stopped: await mailings.stop(idOf(c), name) });
     }),
   );
   return routes;

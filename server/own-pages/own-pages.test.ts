@@ -199,6 +199,35 @@ describe('what is sent', () => {
     expect(await draftsOf(id)).toEqual([]);
   });
 
+  it('asks for the newsletter of whoever ticks it, in the language of the page, and of nobody else', async () => {
+    const email = 'Ana@News.example';
+    const { url } = await aLink({ email });
+    const news = async () =>
+      (await app.database.selectFrom('newsletter_subscribers').selectAll().execute()).filter((row) =>
+        row.email.includes('news.example'),
+      );
+    const page = await (await app.request(url, { headers: BROWSER })).text();
+    expect(page).toMatch(/<input type="checkbox"(?![^>]*checked)[^>]*name="news"/);
+    expect((await send(url, { bio: 'Outra.' })).status).toBe(200);
+    expect((await send(url, { news: 'yes' })).status).toBe(200);
+    // What is refused asks for nothing yet, and stays ticked.
+    const refused = await (await send(url, { news: 'on', consent: '' }, BROWSER)).text();
+    expect(refused).toMatch(/<input type="checkbox"[^>]*name="news"[^>]*checked/);
+    expect(await news()).toEqual([]);
+    expect((await send(`/en${url}`, { news: 'on' }, BROWSER)).status).toBe(303);
+    expect(await news()).toMatchObject([{ email: email.toLowerCase(), status: 'pending', language: 'en' }]);
+    const emails = await app.pool.query(
+      `SELECT data -> 'button' ->> 'url' AS url FROM pgboss.job WHERE data ->> 'to' = $1`,
+      [email.toLowerCase()],
+    );
+    expect(emails.rows).toEqual([{ url: expect.stringContaining('/newsletter/confirm?') }]);
+
+    const unknown = await aLink();
+    expect(await (await app.request(unknown.url, { headers: BROWSER })).text()).not.toContain('name="news"');
+    expect((await send(unknown.url, { news: 'on' })).status).toBe(200);
+    expect(await news()).toHaveLength(1);
+  });
+
   it('has its picture drawn anew, also a file that comes without scripts', async () => {
     const { id, url } = await aLink();
     const photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#0a6' } })

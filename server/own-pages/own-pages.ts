@@ -55,6 +55,7 @@ export interface LinkChoices {
 export interface OpenLink {
   id: string;
   table: OwnPageTable;
+  email: string | null;
   /** As it is stored, without its picture. */
   row: OwnRow & { id: string; updated_at: string };
   draft: { id: string; changes: Record<string, unknown> } | null;
@@ -168,7 +169,7 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
 
     /** The form as it is shown first: the row with what was sent before. */
     async formOf(link: OpenLink): Promise<OwnPageForm> {
-      const { table, row, draft, used_at, consented_at } = link;
+      const { table, email, row, draft, used_at, consented_at } = link;
       const shown = { ...row, ...draft?.changes };
       return {
         table,
@@ -183,6 +184,7 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
         until: dayThere(link.expires_at),
         sentOn: used_at && dayThere(used_at),
         consentedOn: consented_at && dayThere(consented_at),
+        offersNews: email !== null,
       };
     },
 

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { LANGUAGES, localizedPath } from '#congress/language.ts';
+import { LANGUAGES, languageOf, localizedPath } from '#congress/language.ts';
 import { type LinkEnd, OWN_PAGE_PATH, type OwnPage, type OwnPageFaults } from '#congress/own-pages/fields.ts';
 import { faultsOf, type OwnPageAnswer, ownPageSchema } from '#congress/own-pages/schema.ts';
+import { createNewsletter, type NewsletterParameters } from '#server/forms/newsletter.ts';
 import { readFormBody, wantsPage } from '#server/forms/request.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
@@ -12,7 +13,7 @@ import { answeredBy } from '#server/operation/request-context.ts';
 import type { Pages } from '#server/pages/pages.ts';
 import type { OpenLink, OwnPages } from './own-pages.ts';
 
-export interface OwnPageRoutesParameters {
+export interface OwnPageRoutesParameters extends NewsletterParameters {
   pages: Pick<Pages, 'renderOwnPage'>;
   log: Log;
   trustProxy: number;
@@ -35,11 +36,13 @@ const STATUS: Record<LinkEnd, 404 | 410 | 429 | 503> = {
 };
 
 /**
- * The page of whoever holds a link: GET shows it, POST keeps what is sent as a draft. Scripts get JSON: `{success,
+ * The page of whoever holds a link: GET shows it, POST keeps what is sent as a draft, and asks for the newsletter in the name of who
+ * wants it. Scripts get JSON: `{success,
  * ended, errors}`. Opening it changes nothing, for mail scanners open links; the token stands in the query, which no log holds.
  */
 export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoutesParameters): Hono {
   const { pages, log, trustProxy } = parameters;
+  const { subscribe } = createNewsletter(parameters);
   const lost = new RateLimiterMemory({ points: LOST_LINKS, duration: PERIOD, keyPrefix: 'lost' });
   const sendings = new RateLimiterMemory({ points: SENDINGS, duration: PERIOD, keyPrefix: 'sendings' });
   const routes = new Hono();
@@ -71,8 +74,9 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
     if ('answer' in read) {
       const ended = await ownPages.keep(c.req.query('token') ?? '', read.answer);
       if (ended) return refuse(c, ended);
-      if (!wantsPage(c.req.header('Accept'))) return c.json({ success: true });
       const { pathname, search } = new URL(c.req.url);
+      if (read.answer.news && link.email) await subscribe(link.email, languageOf(pathname));
+      if (!wantsPage(c.req.header('Accept'))) return c.json({ success: true });
       return c.redirect(pathname + search, 303);
     }
     const { faults } = read;

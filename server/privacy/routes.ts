@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { parseJson, readText } from '#server/data-api/body.ts';
 import { ApiError } from '#server/data-api/errors.ts';
-import { answerCaller, type CallerParameters } from '#server/data-api/identify.ts';
-import { requireRight } from '#server/data-api/transaction.ts';
+import type { CallerParameters } from '#server/data-api/identify.ts';
+import { createTeamAnswer } from '#server/data-api/team-answer.ts';
 import type { Log } from '#server/log.ts';
 import { ErasureRefused, erasePerson } from './erase-person.ts';
 
@@ -21,31 +21,27 @@ const Body = z.object({
     .regex(/^[^\s@]+@[^\s@]+$/),
 });
 const MOST_BYTES = 4096;
+const ERASING = { right: 'writeEnquiries', message: 'Só a coordenação apaga dados de pessoas.' } as const;
 
 /**
  * POST /erase-person {email}, for owners: erases what a visitor left here. Answers {erased: number}. Accounts are not
  * touched: they are removed where administrators are, or by `npm run person`.
  */
 export function createPrivacy(parameters: PrivacyParameters): Hono {
-  const { pool, log, publishableKey, verifyAccessToken } = parameters;
-  const failure = 'personal data could not be erased';
-  const unexpected = () => new ApiError(500, 'XX000', 'Os dados não puderam ser apagados. Tente de novo.');
-  const failures = { publishableKey, verifyAccessToken, log, failure, unexpected };
+  const answer = createTeamAnswer(parameters, {
+    failure: 'personal data could not be erased',
+    unexpected: 'Os dados não puderam ser apagados. Tente de novo.',
+  });
   const routes = new Hono();
   routes.post('/', (c) =>
-    answerCaller(c.req.raw, failures, async (caller) => {
+    answer(c, ERASING, async () => {
       const { data } = Body.safeParse(parseJson(await readText(c.req.raw, MOST_BYTES)));
-      await requireRight(pool, caller, {
-        right: 'writeEnquiries',
-        message: 'Só a coordenação apaga dados de pessoas.',
-      });
       if (!data) throw new ApiError(400, 'invalid_email', 'Informe um endereço de e-mail.');
       const erased = await erasePerson(parameters, data.email, { accounts: false }).catch((error) => {
         throw error instanceof ErasureRefused ? new ApiError(409, 'erasure_refused', error.message) : error;
       });
       // Numbers only: the log must not keep what was just erased.
-      log.info(erased, 'personal data erased on request');
-      c.header('Cache-Control', 'no-store');
+      parameters.log.info(erased, 'personal data erased on request');
       return c.json({ erased: erased.rows });
     }),
   );

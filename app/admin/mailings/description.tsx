@@ -1,16 +1,28 @@
 import { LANGUAGE_NAMES } from '#congress/language.ts';
-import { MailingFormSchema } from '#congress/mailings/schema.ts';
+import { type Audience, MailingFormSchema } from '#congress/mailings/schema.ts';
+import { EDITED } from '../content/tables.ts';
 import type { FormDescription, FormFields, OwnControlProps } from '../editor/description.ts';
 import { UNFIT } from '../editor/facts-in-text.tsx';
-import { PagesField, pagesOf } from '../editor/pages-field.tsx';
+import { choicesAmong, PagesField, pagesOf } from '../editor/pages-field.tsx';
 
 const Languages = (props: OwnControlProps) => <PagesField {...props} labels={LANGUAGE_NAMES} />;
+
+/** What the team calls those whom a mailing is for. */
+export const AUDIENCE_NAMES: Record<Audience, string> = {
+  subscribers: 'Todos os assinantes',
+  speakers: EDITED.speakers.label,
+  committees: EDITED.committees.label,
+  sponsors: EDITED.sponsors.label,
+  enquirers: 'Quem escreveu pelo site',
+};
+
+export const forWhom = ({ audience }: { audience: Audience }) => `Para quem: ${AUDIENCE_NAMES[audience]}`;
 
 /** What is written of a mailing. */
 export const MAILING: FormFields & Pick<FormDescription, 'schema' | 'initial'> = {
   table: 'mailings',
   schema: MailingFormSchema,
-  initial: { languages: Object.keys(LANGUAGE_NAMES).join() },
+  initial: { audience: 'subscribers', languages: Object.keys(LANGUAGE_NAMES).join() },
   fields: [
     {
       name: 'subject',
@@ -44,12 +56,19 @@ export const MAILING: FormFields & Pick<FormDescription, 'schema' | 'initial'> =
       invalid: `Escreva o texto do botão. ${UNFIT}`,
     },
     {
+      name: 'audience',
+      label: 'Para quem',
+      kind: 'choice',
+      choices: () => choicesAmong(AUDIENCE_NAMES),
+      hint: 'Só recebe quem pediu as novidades e confirmou. Palestrantes, comissões e patrocinadores são reconhecidos pelo e-mail do link da própria página; quem escreveu, pelo e-mail da mensagem.',
+    },
+    {
       name: 'languages',
-      label: 'Quem recebe',
+      label: 'Idiomas',
       kind: 'own',
       Control: Languages,
       missing: 'Escolha ao menos um idioma',
-      hint: 'Os assinantes confirmados que leem nestes idiomas, cada um no seu.',
+      hint: 'Cada pessoa recebe no idioma em que assinou.',
       column: pagesOf,
     },
   ],

@@ -6,6 +6,7 @@ import { MailNote } from '../mail-note.tsx';
 import { moment } from '../moment.ts';
 import { Mark } from '../parts/mark.tsx';
 import { Allowed } from '../session/rights.tsx';
+import { AUDIENCE_NAMES } from './description.tsx';
 import { type Mailing, useSubject } from './queries.ts';
 
 const STATE_NAMES: Record<MailingState, string> = {
@@ -25,7 +26,9 @@ export function MailingList({ mailings }: { mailings: Mailing[] }) {
           <h2 id="mailings" className="text-title">
             Boletins
           </h2>
-          <p className="text-ink-soft">E-mails para quem pediu as novidades no rodapé do site e confirmou.</p>
+          <p className="text-ink-soft">
+            E-mails para quem pediu as novidades e confirmou: todos, ou um grupo.
+          </p>
         </div>
         <Allowed right="writeContent">
           <Button look="calm" onClick={() => goTo({ tab, item: 'new' })}>
@@ -63,7 +66,7 @@ function MailingButton({ mailing, onOpen }: { mailing: Mailing; onOpen(): void }
     >
       <span className="min-w-0 flex-1 basis-60 font-semibold break-words">{useSubject(mailing)}</span>
       <span className="text-sm text-ink-soft">
-        {moment(mailing.finished_at ?? mailing.started_at ?? mailing.updated_at)}
+        {`${AUDIENCE_NAMES[mailing.audience]} · ${moment(mailing.finished_at ?? mailing.started_at ?? mailing.updated_at)}`}
       </span>
       <Mark warm={state !== 'sent'}>{STATE_NAMES[state]}</Mark>
     </button>

@@ -93,14 +93,14 @@ function SentMailing({ mailing }: { mailing: Mailing }) {
 
 /** Begins another mailing with the texts of this one. */
 function Duplication({ mailing }: { mailing: Mailing }) {
-  const { subject, body, link, link_text, languages, translations } = mailing;
+  const { subject, body, link, link_text, audience, languages, translations } = mailing;
   const { tab, goTo } = useAdminAddress();
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
   const duplicate = () =>
     attempt('Erro ao duplicar o boletim', async () => {
-      const copy = { subject, body, link, link_text, languages, translations };
+      const copy = { subject, body, link, link_text, audience, languages, translations };
       const { id } = await answered(client.from(TABLE).insert(copy).select('id').single());
       await queries.invalidateQueries({ queryKey: [TABLE] });
       goTo({ tab, item: id });

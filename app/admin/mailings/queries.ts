@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { filledIn, placeholderTexts } from '#congress/facts/placeholders.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
-import { type Audience, type MailingReport, type MailingTimes, stateOf } from '#congress/mailings/rules.ts';
+import { type MailingReport, type MailingTimes, type Reach, stateOf } from '#congress/mailings/rules.ts';
 import type { MailingText } from '#congress/mailings/schema.ts';
 import { usePageData } from '../page-data.ts';
 import type { DataClient } from '../session/data-client.ts';
@@ -37,11 +37,11 @@ export function useDeliveries(mailing: Mailing) {
   const { request, may } = useSession();
   return useQuery({
     // What is over is asked for once more.
-    queryKey: ['deliveries', mailing.id, mailing.finished_at],
+    queryKey: ['deliveries', mailing.id, mailing.audience, mailing.finished_at],
     enabled: may('writeEnquiries'),
     staleTime: 0,
     refetchInterval: stateOf(mailing) === 'sending' ? UNDER_WAY_MS : false,
-    queryFn: async ({ signal }): Promise<{ audience: Audience; report: MailingReport; pace: number }> =>
+    queryFn: async ({ signal }): Promise<{ reach: Reach; report: MailingReport; pace: number }> =>
       (await request(`/functions/v1/mailings/${mailing.id}`, { signal })).json(),
   });
 }

@@ -7,6 +7,7 @@ import { Confirmation } from '../parts/confirmation.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { CountLine, people } from './count-line.tsx';
+import { forWhom } from './description.tsx';
 import { type Mailing, useDeliveries } from './queries.ts';
 import { useSending } from './use-sending.ts';
 
@@ -16,7 +17,7 @@ export function ReportCard({ mailing }: { mailing: Mailing }) {
   const query = useDeliveries(mailing);
   const { started_at, started_by, stopped_at, stopped_by, finished_at } = mailing;
   return (
-    <Card title="Envio">
+    <Card title="Envio" lead={forWhom(mailing)}>
       <div role="status" className="mt-4 grid gap-1 text-[0.9375rem] text-ink-soft">
         {started_at && <p>{`Enviado por ${started_by} em ${moment(started_at)}.`}</p>}
         {stopped_at && !finished_at && <p>{`Parado por ${stopped_by} em ${moment(stopped_at)}.`}</p>}

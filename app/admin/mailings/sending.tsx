@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LANGUAGE_NAMES } from '#congress/language.ts';
-import { type Audience, faultsOf, type MailingFault } from '#congress/mailings/rules.ts';
+import { faultsOf, type MailingFault, type Reach } from '#congress/mailings/rules.ts';
+import type { Audience } from '#congress/mailings/schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePageData } from '../page-data.ts';
 import { Card } from '../parts/card.tsx';
@@ -8,13 +9,23 @@ import { Confirmation } from '../parts/confirmation.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { CountLine, people } from './count-line.tsx';
+import { AUDIENCE_NAMES, forWhom } from './description.tsx';
 import { type Mailing, useDeliveries, useSubject } from './queries.ts';
 import { useSending } from './use-sending.ts';
 
 const PROBLEMS: Record<MailingFault['problem'], string> = {
-  untranslated: 'falta a tradução. Traduza todos os textos, ou desmarque este idioma em “Quem recebe”.',
+  untranslated: 'falta a tradução. Traduza todos os textos, ou desmarque este idioma em “Idiomas”.',
   'empty-fact': 'o texto usa um dado do evento que está sem valor agora.',
 };
+
+/** That nobody would get it, and what is next. */
+function nobodyFor(audience: Audience): string {
+  if (audience === 'subscribers') return 'Nenhum assinante confirmado lê nos idiomas marcados.';
+  const nobody = 'Ninguém deste grupo assina as novidades nos idiomas marcados.';
+  if (audience === 'enquirers')
+    return `${nobody} Ao responder a uma mensagem, convide a pessoa a assinar no rodapé do site.`;
+  return `${nobody} Em “${AUDIENCE_NAMES[audience]}”, use “Enviar links”: na própria página cada pessoa pode pedir as novidades, e depois confirma por e-mail.`;
+}
 
 /** Whom a saved draft would reach, what is missing before, and the way to send it. */
 export function SendingCard({ mailing, saved }: { mailing: Mailing | null; saved: boolean }) {
@@ -29,7 +40,7 @@ export function SendingCard({ mailing, saved }: { mailing: Mailing | null; saved
       </Card>
     );
   return (
-    <Card title="Enviar">
+    <Card title="Enviar" lead={mailing && forWhom(mailing)}>
       {mailing ? (
         <Sending mailing={mailing} saved={saved} />
       ) : (
@@ -46,14 +57,14 @@ function Sending({ mailing, saved }: { mailing: Mailing; saved: boolean }) {
   const query = useDeliveries(mailing);
   const { send } = useSending(mailing);
   if (!query.data) return <QueryState query={query} failed="Erro ao contar os assinantes" />;
-  const { audience, pace } = query.data;
+  const { reach, pace } = query.data;
   const faults = faultsOf(mailing, facts, today);
-  const count = countOf(audience, mailing);
+  const count = countOf(reach, mailing);
   return (
     <>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         {mailing.languages.map((language) => (
-          <CountLine key={language} label={LANGUAGE_NAMES[language]} value={audience[language]} />
+          <CountLine key={language} label={LANGUAGE_NAMES[language]} value={reach[language]} />
         ))}
       </dl>
       <p className="mt-3 text-[0.9375rem] text-ink-soft">
@@ -64,7 +75,7 @@ function Sending({ mailing, saved }: { mailing: Mailing; saved: boolean }) {
           <p key={language}>{`${LANGUAGE_NAMES[language]}: ${PROBLEMS[problem]}`}</p>
         ))}
         {!saved && <p>Há alterações não salvas: salve o rascunho antes de enviar.</p>}
-        {count === 0 && <p>Nenhum assinante confirmado lê nos idiomas marcados.</p>}
+        {count === 0 && <p>{nobodyFor(mailing.audience)}</p>}
       </div>
       <Button
         className="mt-4"
@@ -88,5 +99,5 @@ function Sending({ mailing, saved }: { mailing: Mailing; saved: boolean }) {
   );
 }
 
-const countOf = (audience: Audience, { languages }: Mailing) =>
-  languages.reduce((sum, language) => sum + audience[language], 0);
+const countOf = (reach: Reach, { languages }: Mailing) =>
+  languages.reduce((sum, language) => sum + reach[language], 0);

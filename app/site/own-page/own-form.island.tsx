@@ -37,6 +37,7 @@ export default function OwnForm({ form: own, contact, address, consentedOn }: Ow
   const element = useRef<HTMLFormElement>(null);
   const [picture, setPicture] = useState(shownPicture(own.picture));
   const [focalPoint, setFocalPoint] = useState(typed.focal_point ?? '');
+  const [askedForNews, setAskedForNews] = useState(false);
   const said = Object.fromEntries(
     Object.entries(errors).map(([name, fault]) => [name, t(`faults.${fault as OwnPageFault}`)]),
   );
@@ -45,11 +46,14 @@ export default function OwnForm({ form: own, contact, address, consentedOn }: Ow
     if (element.current) element.current.noValidate = true;
   }, []);
   useEffect(() => {
-    if (outcome?.kind === 'sent') removeStored('tab', draftKey(KEPT));
+    if (outcome?.kind === 'sent') {
+      removeStored('tab', draftKey(KEPT));
+      if (form.getValues('news') === 'on') setAskedForNews(true);
+    }
     // The button lost the focus while it was busy.
     if (!outcome || document.activeElement !== document.body) return;
     element.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
-  }, [outcome]);
+  }, [outcome, form.getValues]);
   const field = (name: string) => ({ ...form.register(name), defaultValue: typed[name] ?? '' });
 
   return (
@@ -94,6 +98,9 @@ export default function OwnForm({ form: own, contact, address, consentedOn }: Ow
           since={consentedOn}
           error={said.consent}
         />
+        {own.offersNews && (
+          <News register={form.register} wanted={typed.news === 'on'} asked={askedForNews} />
+        )}
         <Button type="submit" size="large" busy={busy} className="mt-6 w-full sm:w-auto">
           {busy ? t('busy') : t('submit')}
         </Button>
@@ -166,6 +173,42 @@ function Consent({ register, given, since, error }: ConsentProps) {
       >
         {t('consent.policy')}
       </a>
+    </div>
+  );
+}
+
+interface NewsProps {
+  register: UseFormRegister<Record<string, string>>;
+  wanted: boolean;
+  /** It was asked for already: what is sent after that does not ask again. */
+  asked: boolean;
+}
+
+function News({ register, wanted, asked }: NewsProps) {
+  const { t } = useTranslation('ownPage');
+  return (
+    <div className="mt-6 border-mist border-t pt-6">
+      {!asked && (
+        <>
+          <label className="flex items-start gap-3">
+            <input
+              type="checkbox"
+              {...register('news')}
+              value="on"
+              defaultChecked={wanted}
+              aria-describedby="novidades"
+              className="mt-1 size-6 shrink-0 accent-petrol"
+            />
+            <span>{t('news.label')}</span>
+          </label>
+          <p id="novidades" className="mt-2 text-ink-soft text-sm">
+            {t('news.hint')}
+          </p>
+        </>
+      )}
+      <p role="status" className="font-medium empty:hidden">
+        {asked && t('news.asked')}
+      </p>
     </div>
   );
 }
