@@ -83,3 +83,50 @@ test('a newsletter is written with a fact in two languages, tried out, sent and 
   await page.getByRole('button', { name: 'Voltar à lista' }).click();
   await expect(mailings.list.getByRole('listitem')).toContainText('enviado');
 });
+
+test('one of those sent before goes to a group, of whom those get it who subscribed', async ({
+  page,
+  site,
+}) => {
+  const email = 'iva@escreveu.example';
+  const { database } = site;
+  await database.insertInto('newsletter_subscribers').values({ email, status: 'confirmed' }).execute();
+  for (const address of [email, 'sem@novidades.example'])
+    await database
+      .insertInto('enquiries')
+      .values({ form: 'contato', fields: JSON.stringify({ email: address }) })
+      .execute();
+  const { id } = await database
+    .insertInto('mailings')
+    .values({
+      ...{ subject: 'Chamada', body: 'Envie o seu trabalho.', languages: ['pt-BR'] },
+      ...{ started_at: new Date(), finished_at: new Date(), started_by: 'Bia' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const mailings = new AdminPage(page, site, 'Boletins');
+  await mailings.signIn(`#mailings/${id}`);
+  await expect(page.getByText('Para quem: Todos os assinantes')).toBeVisible();
+  await page.getByRole('button', { name: 'Usar como modelo' }).click();
+
+  const { form } = mailings;
+  const audience = form.getByRole('combobox', { name: 'Para quem' });
+  const save = form.getByRole('button', { name: 'Salvar rascunho' });
+  const sending = page.getByRole('region', { name: 'Enviar', exact: true });
+  await expect(audience).toHaveValue('subscribers');
+  await audience.selectOption('Palestrantes');
+  await save.click();
+  await expect(sending.getByText('Para quem: Palestrantes')).toBeVisible();
+  await expect(sending.getByText(/^Ninguém deste grupo assina as novidades/)).toBeVisible();
+  await expect(sending.getByRole('button', { name: 'Enviar para 0 pessoas' })).toBeDisabled();
+  await audience.selectOption('Quem escreveu pelo site');
+  await save.click();
+  await sending.getByRole('button', { name: 'Enviar para 1 pessoa' }).click();
+  await expect(mailings.dialog).toContainText('Para quem: Quem escreveu pelo site');
+  await mailings.dialog.getByRole('button', { name: 'Enviar agora' }).click();
+  await expect(page.getByText(/^Terminou em/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Para quem: Quem escreveu pelo site')).toBeVisible();
+  await expect(page.getByRole('definition')).toHaveText('1');
+  await page.getByRole('button', { name: 'Voltar à lista' }).click();
+  await expect(mailings.list.getByRole('listitem').first()).toContainText('Quem escreveu pelo site');
+});

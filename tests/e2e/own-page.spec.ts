@@ -1,8 +1,16 @@
 import { hash } from 'node:crypto';
 import sharp from 'sharp';
 import { barriers } from '#tests/support/barriers.ts';
+import type { Site } from '#tests/support/site.ts';
 import { emailTo } from './admin-account-page.ts';
 import { expect, test } from './admin-test.ts';
+
+const subscribed = ({ database }: Site, email: string) =>
+  database
+    .selectFrom('newsletter_subscribers')
+    .select(['status', 'language'])
+    .where('email', '=', email)
+    .execute();
 
 test('an editor mails a link, and its person fills in their own page on a telephone', async ({
   page,
@@ -52,13 +60,21 @@ test('an editor mails a link, and its person fills in their own page on a teleph
   await name.fill(someone);
   await form.getByLabel('What do you need').fill('A seat near the screen');
   await form.getByRole('button', { name: 'Send to the team' }).click();
-  const consent = form.getByRole('checkbox');
+  const consent = form.getByRole('checkbox', { name: /^I allow/ });
+  const news = form.getByRole('checkbox', { name: 'I want to get the news of the congress by e-mail' });
   await expect(consent).toBeFocused();
   await expect(consent).toHaveAccessibleDescription(/Without your consent/);
   await consent.check();
+  await expect(news).not.toBeChecked();
+  await expect(news).toHaveAccessibleDescription(/^A message to confirm comes/);
+  await news.check();
   await form.getByRole('button', { name: 'Send to the team' }).click();
   await expect(form.getByText('We have received your page!')).toBeVisible();
+  await expect(form.getByText(/^To get the news, one step is left/)).toBeVisible();
+  // Sent again, it is not asked for again.
+  await expect(news).toHaveCount(0);
   expect(await barriers(own)).toEqual([]);
+  expect(await subscribed(site, 'ana@prado.example')).toEqual([{ status: 'pending', language: 'en' }]);
   await own.reload();
   await expect(biography.getByLabel('English')).toHaveValue('Cares for wounds.');
   await telephone.close();
@@ -94,7 +110,8 @@ test.describe('without scripts', () => {
       .insertInto('plenaria.own_pages')
       .values({
         ...{ table_name: 'speakers', row_id: id, token_hash: hash('sha256', token), language: 'pt-BR' },
-        ...{ created_at: new Date(), expires_at: new Date(Date.now() + 3_600_000) },
+        ...{ email: 'sem@programas.example', created_at: new Date() },
+        ...{ expires_at: new Date(Date.now() + 3_600_000) },
       })
       .execute();
     await page.goto(`/minha-pagina?token=${token}`);
@@ -104,12 +121,20 @@ test.describe('without scripts', () => {
       mimeType: 'image/png',
       buffer: Buffer.from('no picture'),
     });
-    await page.getByRole('checkbox').check();
+    const news = page.getByRole('checkbox', { name: 'Quero receber por e-mail as novidades' });
+    await page.getByRole('checkbox', { name: /^Autorizo/ }).check();
+    await news.check();
     await page.getByRole('button', { name: 'Enviar à equipe' }).click();
     await expect(page.getByText('A imagem não pôde ser lida').first()).toBeVisible();
     await expect(page.getByLabel('Nome')).toHaveValue('Ana Sem Programas');
+    await expect(news).toBeChecked();
+    expect(await subscribed(site, 'sem@programas.example')).toEqual([]);
     await page.getByRole('button', { name: 'Enviar à equipe' }).click();
     await expect(page.getByText('Recebemos a sua página em')).toBeVisible();
     await expect(page.getByLabel('Nome')).toHaveValue('Ana Sem Programas');
+    expect(await subscribed(site, 'sem@programas.example')).toEqual([
+      { status: 'pending', language: 'pt-BR' },
+    ]);
+    await expect(news).not.toBeChecked();
   });
 });

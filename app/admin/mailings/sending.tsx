@@ -87,7 +87,7 @@ function Sending({ mailing, saved }: { mailing: Mailing; saved: boolean }) {
       {asking && (
         <Confirmation
           title={`Enviar para ${people(count)}?`}
-          description={`“${subject}” começa a sair agora. O que já saiu não volta; o que falta pode ser parado.`}
+          description={`“${subject}” começa a sair agora. ${forWhom(mailing)}. O que já saiu não volta; o que falta pode ser parado.`}
           confirm="Enviar agora"
           confirming="Enviando…"
           failed="Erro ao enviar o boletim"
