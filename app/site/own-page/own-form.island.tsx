@@ -37,6 +37,7 @@ export default function OwnForm({ form: own, contact, address, consentedOn }: Ow
   const element = useRef<HTMLFormElement>(null);
   const [picture, setPicture] = useState(shownPicture(own.picture));
   const [focalPoint, setFocalPoint] = useState(typed.focal_point ?? '');
+  // What is sent after that does not ask again.
   const [askedForNews, setAskedForNews] = useState(false);
   const said = Object.fromEntries(
     Object.entries(errors).map(([name, fault]) => [name, t(`faults.${fault as OwnPageFault}`)]),
@@ -98,13 +99,17 @@ export default function OwnForm({ form: own, contact, address, consentedOn }: Ow
           since={consentedOn}
           error={said.consent}
         />
-        {own.offersNews && (
-          <News register={form.register} wanted={typed.news === 'on'} asked={askedForNews} />
-        )}
+        {own.offersNews && !askedForNews && <News register={form.register} wanted={typed.news === 'on'} />}
         <Button type="submit" size="large" busy={busy} className="mt-6 w-full sm:w-auto">
           {busy ? t('busy') : t('submit')}
         </Button>
-        <OwnOutcome table={table} outcome={outcome} errors={said} contact={contact} />
+        <OwnOutcome
+          table={table}
+          outcome={outcome}
+          errors={said}
+          contact={contact}
+          askedForNews={askedForNews}
+        />
       </div>
       <OwnCard
         table={table}
@@ -180,34 +185,25 @@ function Consent({ register, given, since, error }: ConsentProps) {
 interface NewsProps {
   register: UseFormRegister<Record<string, string>>;
   wanted: boolean;
-  /** It was asked for already: what is sent after that does not ask again. */
-  asked: boolean;
 }
 
-function News({ register, wanted, asked }: NewsProps) {
+function News({ register, wanted }: NewsProps) {
   const { t } = useTranslation('ownPage');
   return (
     <div className="mt-6 border-mist border-t pt-6">
-      {!asked && (
-        <>
-          <label className="flex items-start gap-3">
-            <input
-              type="checkbox"
-              {...register('news')}
-              value="on"
-              defaultChecked={wanted}
-              aria-describedby="novidades"
-              className="mt-1 size-6 shrink-0 accent-petrol"
-            />
-            <span>{t('news.label')}</span>
-          </label>
-          <p id="novidades" className="mt-2 text-ink-soft text-sm">
-            {t('news.hint')}
-          </p>
-        </>
-      )}
-      <p role="status" className="font-medium empty:hidden">
-        {asked && t('news.asked')}
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          {...register('news')}
+          value="on"
+          defaultChecked={wanted}
+          aria-describedby="novidades"
+          className="mt-1 size-6 shrink-0 accent-petrol"
+        />
+        <span>{t('news.label')}</span>
+      </label>
+      <p id="novidades" className="mt-2 text-ink-soft text-sm">
+        {t('news.hint')}
       </p>
     </div>
   );

@@ -13,10 +13,11 @@ interface OwnOutcomeProps {
   /** In words, by the names of their fields. */
   errors: FieldErrors;
   contact: ContactTexts;
+  askedForNews: boolean;
 }
 
 /** How sending ended, below the button. Its live regions are there from the start, so that what comes is read out. */
-export function OwnOutcome({ table, outcome, errors, contact }: OwnOutcomeProps) {
+export function OwnOutcome({ table, outcome, errors, contact, askedForNews }: OwnOutcomeProps) {
   const { t } = useTranslation('ownPage');
   const labelOf = useFieldLabel(table);
   const notice = useRef<HTMLDivElement>(null);
@@ -44,7 +45,12 @@ export function OwnOutcome({ table, outcome, errors, contact }: OwnOutcomeProps)
     <div ref={notice} className="scroll-mb-24">
       <div role="status">
         {outcome?.kind === 'sent' && (
-          <Notice className="mt-6" look="good" title={t('sent.title')} text={t('sent.text')} />
+          <Notice
+            className="mt-6"
+            look="good"
+            title={t('sent.title')}
+            text={askedForNews ? `${t('sent.text')} ${t('news.asked')}` : t('sent.text')}
+          />
         )}
       </div>
       <div role="alert">
