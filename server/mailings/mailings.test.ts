@@ -219,8 +219,12 @@ it('reaches of a group those alone who asked for the news and confirmed it, each
     ), of_sponsors AS (
       INSERT INTO sponsors (name) VALUES ('Ana@both.example'), ('Cida@x.example')
         RETURNING 'sponsors' AS name, id, sponsors.name AS email
+    ), of_committees AS (
+      INSERT INTO committees (name, position, type, order_position, committee_order)
+        VALUES ('davi@x.example', 'Membro', 'Científica', 0, 0)
+        RETURNING 'committees' AS name, id, committees.name AS email
     ), links AS (
-      SELECT * FROM of_speakers UNION ALL SELECT * FROM of_sponsors
+      SELECT * FROM of_speakers UNION ALL SELECT * FROM of_sponsors UNION ALL SELECT * FROM of_committees
       UNION ALL SELECT 'speakers', gen_random_uuid(), 'former@x.example'
     )
     INSERT INTO plenaria.own_pages (table_name, row_id, token_hash, email, language, created_at, expires_at)
@@ -235,7 +239,7 @@ it('reaches of a group those alone who asked for the news and confirmed it, each
     const outcome = await send(id);
     const rows = await query(sql<{ email: string }>`SELECT lower(email) AS email
       FROM plenaria.mailing_recipients WHERE mailing_id = ${id} ORDER BY 1`);
-    expect(outcome).toBe(rows.length || 'nobody');
+    expect(outcome).toBe(rows.length);
     reached[audience] = [
       Object.values(await mailings.reach(id)),
       rows.map(({ email }) => email.split('@')[0]),
@@ -251,7 +255,7 @@ it('reaches of a group those alone who asked for the news and confirmed it, each
       [1, 1, 0],
       ['ana', 'bia'],
     ],
-    committees: [[0, 0, 0], []],
+    committees: [[1, 0, 0], ['davi']],
     sponsors: [[1, 0, 1], ['ana']],
     enquirers: [
       [1, 1, 0],
