@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, it, vi } from 'vitest';
+import { dumpContent } from '#tests/support/content-dump.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { aSpeaker } from '#tests/support/factories.ts';
+import { createTestFolder } from '#tests/support/folder.ts';
+import { SEALING_KEY } from '#tests/support/sealing-key.ts';
+import { startServerProcess } from '#tests/support/server-process.ts';
+import { ADMINISTRATOR, KEY, signIn } from './scene.ts';
+
+/** Of each of two tables. */
+const DRAFTS = 40;
+/** Milliseconds that a server may take until it does what is due. */
+const PATIENCE = { timeout: 60_000 };
+
+it('a release is published whole or not at all, and once: `kill -9` of the server in the middle, at its time', {
+  tags: ['faults'],
+  timeout: 240_000,
+}, async () => {
+  const { database, url, drop } = await createTestDatabase();
+  const folder = await createTestFolder();
+  const start = () =>
+    startServerProcess({
+      ...{ DATABASE_URL: url, DATA_DIR: folder.path, PUBLISHABLE_KEY: KEY, SEALING_KEY },
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
+    });
+  let server = await start();
+  const editor = await signIn(server.url);
+  const { data: release } = await editor
+    .from('releases')
+    .insert({ name: 'Às 18 horas' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const draftsOf = (table_name: string, columns: () => object) =>
+    Array.from({ length: DRAFTS }, () => ({
+      ...{ table_name, row_id: randomUUID(), changes: columns(), release_id: release.id },
+    }));
+  // In the order in which they are published.
+  for (const drafts of [
+    draftsOf('faq', () => ({ question: 'Quando?', answer: 'Em breve.' })),
+    draftsOf('speakers', () => aSpeaker().row),
+  ])
+    await editor.from('drafts').insert(drafts).throwOnError();
+  const before = await dumpContent(database);
+  const state = async () => {
+    const { rows } = await sql<{ drafts: number; published: number; changes: number }>`
+      SELECT (SELECT count(*)::int FROM drafts) AS drafts,
+        (SELECT count(*)::int FROM releases WHERE published_at IS NOT NULL) AS published,
+        (SELECT count(*)::int FROM content_changes WHERE called = 'publish_release') AS changes`.execute(
+      database,
+    );
+    return rows[0];
+  };
+  const running = async (waiting: boolean) => {
+    const { rows } =
+      await sql`SELECT FROM pg_stat_activity WHERE query LIKE '%publish_whole%' AND pid <> pg_backend_pid()
+      AND state <> 'idle' AND (NOT ${waiting} OR wait_event_type = 'Lock')`.execute(database);
+    return rows.length;
+  };
+
+  const inTheWay = new pg.Client({ connectionString: url });
+  await inTheWay.connect();
+  // The questions are published already when the first speaker is to come.
+  await inTheWay.query('BEGIN; LOCK TABLE speakers IN SHARE MODE');
+  const due = { publish_at: new Date(0).toISOString() };
+  await editor.from('releases').update(due).eq('id', release.id).throwOnError();
+  // A server looks at once what became due while none was there.
+  await server.stop('SIGKILL');
+  server = await start();
+  await vi.waitFor(async () => expect(await running(true)).toBe(1), PATIENCE);
+  await server.stop('SIGKILL');
+  await inTheWay.query('ROLLBACK');
+  await inTheWay.end();
+  await vi.waitFor(async () => expect(await running(false)).toBe(0), PATIENCE);
+  expect(await dumpContent(database)).toEqual(before);
+  expect(await state()).toEqual({ drafts: 2 * DRAFTS, published: 0, changes: 0 });
+
+  server = await start();
+  const once = { drafts: 0, published: 1, changes: 1 };
+  await vi.waitFor(async () => expect(await state()).toEqual(once), PATIENCE);
+  const { faq = [], speakers = [] } = await dumpContent(database);
+  expect([faq, speakers].map(({ length }) => length)).toEqual(
+    [before.faq, before.speakers].map((rows) => (rows?.length ?? 0) + DRAFTS),
+  );
+  await server.stop();
+  await drop();
+  await folder.remove();
+});
