@@ -217,16 +217,14 @@ export const TASKS: Task[] = [
         await form(page).getByText('Modo de edição').waitFor({ state: 'detached' });
       }
       await hands.click(page.getByRole('tab', { name: 'Rascunhos' }));
-      await hands.click(button(page, 'Nova versão'));
+      await hands.click(page.getByLabel('Selecionar todos'));
+      await hands.click(button(page, 'Publicar com…'));
+      await hands.choose(page.getByLabel('Publicar com', { exact: true }), 'Nova versão…');
+      await hands.click(button(page, 'Confirmar'));
       await hands.type(page.getByLabel('Nome', { exact: true }), 'Programa, versão 2');
       await hands.click(button(page, 'Criar versão'));
       const release = page.getByRole('region', { name: 'Programa, versão 2' });
-      for (const [index, { title }] of renamed.entries()) {
-        const draft = page.getByRole('listitem').filter({ hasText: title });
-        await hands.click(draft.getByRole('button').first());
-        await hands.choose(draft.getByLabel('Publicar com'), 'Programa, versão 2');
-        await hands.see(release.getByText(`${index + 1} rascunho`));
-      }
+      await hands.see(release.getByText(`${renamed.length} rascunhos`));
       await hands.click(release.getByRole('button', { name: 'Agendar' }));
       hands.elsewhere({ keys: 12 });
       await page.getByLabel('Publicar em').fill('2099-05-20T18:00');

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { releaseJob } from '#server/releases/scheduled-releases.ts';
 import { barriers } from '#tests/support/barriers.ts';
-import { aLecture } from '#tests/support/factories.ts';
-import { expect } from '#tests/support/site.ts';
+import { aLecture, aSpeaker } from '#tests/support/factories.ts';
+import { expect, type Site } from '#tests/support/site.ts';
+import { AdminPage } from './admin-page.ts';
 import { AdminPreviewPage } from './admin-preview-page.ts';
 import { test } from './admin-test.ts';
 
@@ -80,4 +82,76 @@ test('a draft is seen by the team alone, previewed, scheduled, and public when i
   await expect(page.getByText('Uma palestra tem outro título.')).toBeVisible();
   await page.goto('/en/programacao/mudancas');
   await expect(page.getByRole('heading', { name: 'Programme, version 2' })).toBeVisible();
+});
+
+/** Speakers, each with a draft that gives them another title. */
+async function draftedSpeakers(site: Site, names: readonly string[]) {
+  await site.database
+    .insertInto('speakers')
+    .values(names.map((name) => aSpeaker().with({ name }).row))
+    .execute();
+  await sql`INSERT INTO drafts (table_name, row_id, changes, seen, author)
+    SELECT 'speakers', id, jsonb_build_object('title', name || ', em rascunho'), updated_at, 'admin'
+    FROM speakers WHERE name = ANY (${names})`.execute(site.database);
+}
+
+const titlesOf = async (site: Site, names: readonly string[]) => {
+  const rows = await site.database
+    .selectFrom('speakers')
+    .select('title')
+    .where('name', 'in', [...names])
+    .orderBy('name')
+    .execute();
+  return rows.map(({ title }) => title);
+};
+
+test('several drafts are put into a version, removed and published together', async ({ page, site }) => {
+  const names = ['Aurora Escolhida', 'Bento Escolhido', 'Clara Escolhida'];
+  const drafted = names.map((name) => `${name}, em rascunho`);
+  await draftedSpeakers(site, names);
+  const admin = new AdminPage(page, site);
+  await admin.signIn('#drafts');
+  const box = (name: string) => page.getByRole('checkbox', { name: `Selecionar ${name}` });
+  const bar = page.getByRole('region', { name: 'Rascunhos na escolha' });
+  const chosen = bar.getByRole('status');
+  const putInto = async (version: string) => {
+    await bar.getByRole('button', { name: 'Publicar com…' }).click();
+    await bar.getByLabel('Publicar com').selectOption(version);
+    await bar.getByRole('button', { name: 'Confirmar' }).click();
+  };
+  for (const name of names) await box(name).press('Space');
+  await expect(chosen).toHaveText('3 rascunhos na escolha');
+  await box(names[2] ?? '').uncheck();
+  await expect(chosen).toHaveText('2 rascunhos na escolha');
+  expect(await barriers(page)).toEqual([]);
+
+  await putInto('Nova versão…');
+  await page.getByLabel('Nome', { exact: true }).fill('Versão dos escolhidos');
+  await page.getByRole('button', { name: 'Criar versão' }).click();
+  await expect(admin.toast('Versão criada, com 2 rascunhos.')).toBeVisible();
+  const release = page.getByRole('region', { name: 'Versão dos escolhidos' });
+  await expect(release.getByRole('listitem')).toHaveText([/^Aurora/, /^Bento/]);
+  await expect(bar).toBeHidden();
+
+  await box(names[2] ?? '').check();
+  await putInto('Versão dos escolhidos');
+  await expect(release).toContainText('3 rascunhos');
+  await release.getByLabel('Selecionar todos').check();
+  await putInto('Nenhuma versão');
+  await expect(release).toContainText('Marque rascunhos nesta aba');
+
+  for (const name of names) await box(name).check();
+  await bar.getByRole('button', { name: 'Remover rascunhos' }).click();
+  const removed = admin.toast('3 rascunhos removidos.');
+  await expect(box(names[0] ?? '')).toHaveCount(0);
+  await removed.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(chosen).toHaveText('3 rascunhos na escolha');
+  await bar.getByRole('button', { name: 'Publicar agora' }).click();
+  await expect(admin.toast('Publicado!')).toBeVisible();
+  expect(await titlesOf(site, names)).toEqual(drafted);
+  const { rows } = await sql<{
+    rows: number;
+  }>`SELECT (parts -> 0 ->> 'rows')::int AS rows FROM content_changes
+    WHERE called = 'publish_drafts' ORDER BY id DESC LIMIT 1`.execute(site.database);
+  expect(rows).toEqual([{ rows: 3 }]);
 });

@@ -4,6 +4,7 @@ import { AdminPage } from './admin-page.ts';
 export class FactsPage extends AdminPage {
   readonly facts = this.page.getByRole('form', { name: 'Dados do evento' });
   readonly saveFacts = this.facts.getByRole('button', { name: /Salvar dados do evento|Salvando/ });
+  readonly keepFacts = this.facts.getByRole('button', { name: 'Guardar como rascunho' });
   readonly where = this.page.getByRole('region', { name: 'Onde aparece' });
 
   group(title: string) {

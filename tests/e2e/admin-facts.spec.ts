@@ -111,6 +111,58 @@ test('two people at the facts: what both changed is asked about, the rest comes 
   });
 });
 
+test('the facts are kept as a draft, which keeps what others change meanwhile, and are published', async ({
+  page,
+  admin,
+  site,
+  consoleErrors,
+}) => {
+  const refund = (percent: number) => ({ ...shippedFacts.refund, percent });
+  await admin.signIn('#overview/facts');
+  await admin.openGroup('Cancelamento e grupos');
+  await admin.fact('Reembolso (%)').fill('65');
+  await admin.fact('Resposta em dias úteis').fill('7');
+  await admin.keepFacts.click();
+  await expect(admin.toast('Rascunho guardado.')).toBeVisible();
+  await expect(admin.facts.getByText('Este é o rascunho')).toBeVisible();
+  await expect(admin.fact('Reembolso (%)')).toHaveValue('65');
+  expect(await factsOf(site)).toEqual(shippedFacts);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await barriers(page)).toEqual([]);
+  await admin.facts.getByRole('button', { name: 'Ver o que está publicado' }).click();
+  await expect(admin.fact('Reembolso (%)')).toHaveValue('50');
+
+  await keep(site, { ...shippedFacts, occupancy: 60, refund: refund(80) });
+  await page.goto('/admin#drafts');
+  const waiting = page.getByRole('region', { name: 'À espera' });
+  const draft = waiting.getByRole('listitem').filter({ hasText: 'Dados do evento' });
+  await expect(draft).toContainText('Mudou no site depois');
+  await draft.getByRole('button').first().click();
+  await draft.getByRole('button', { name: 'Publicar agora' }).click();
+  await expect(admin.toast('Nada foi publicado')).toContainText('dados do evento');
+  forgetRefusals(consoleErrors);
+  expect(await factsOf(site)).toMatchObject({ occupancy: 60, refund: refund(80) });
+
+  await draft.getByRole('link', { name: 'Abrir' }).click();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Reembolso (%)' });
+  await expect(conflict).toContainText('Versão salva: 80');
+  await expect(conflict).toContainText('A sua: 65');
+  await expect(admin.fact('Vagas já preenchidas (%)')).toHaveValue('60');
+  await admin.keepFacts.click();
+  await expect(admin.toast('Rascunho guardado.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Rascunhos' }).click();
+  await expect(draft).toBeVisible();
+  await expect(draft).not.toContainText('Mudou no site depois');
+  await draft.getByRole('button').first().click();
+  await draft.getByRole('button', { name: 'Publicar agora' }).click();
+  await expect(admin.toast('Publicado!')).toBeVisible();
+  expect(await factsOf(site)).toEqual({
+    ...shippedFacts,
+    occupancy: 60,
+    refund: { ...refund(65), replyBusinessDays: 7 },
+  });
+});
+
 test('a server that is away loses nothing', { tag: '@faults' }, async ({ page, admin, consoleErrors }) => {
   await admin.signIn('#overview/facts');
   await page.route('**/rest/v1/event_facts**', (route) =>

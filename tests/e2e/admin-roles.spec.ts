@@ -27,12 +27,16 @@ test('an invitation names a role, which shows each what it may use, and changes 
   const notice = theirs.page.getByText('Você pode ler, não alterar.');
   const parts = theirs.page.getByRole('navigation', { name: 'Partes da visão geral' }).getByRole('link');
   await theirs.signInAs(person, '#overview/facts');
-  await expect(notice).toBeVisible();
+  await expect(theirs.page.getByText('O que você escreve aqui fica como rascunho')).toBeVisible();
   await expect(parts).toHaveText([
     ...['Resumo', 'Visitas', 'Dados do evento', 'Pré-visualização', 'Glossário', 'Histórico', 'Minha conta'],
   ]);
   await expect(theirs.page.getByRole('form', { name: 'Dados do evento' })).toBeVisible();
   await expect(theirs.page.getByRole('button', { name: 'Salvar dados do evento' })).toHaveCount(0);
+  await theirs.page.getByLabel('Vagas já preenchidas (%)').fill('61');
+  await theirs.page.getByRole('button', { name: 'Guardar como rascunho' }).click();
+  await expect(theirs.toast('Rascunho guardado.')).toBeVisible();
+  await expect(theirs.page.getByLabel('Vagas já preenchidas (%)')).toHaveValue('61');
   await theirs.page.getByRole('tab', { name: 'Palestrantes' }).click();
   await expect(theirs.page.getByRole('button', { name: 'Adicionar palestrante' }).first()).toBeEnabled();
   await expect(notice).toHaveCount(0);

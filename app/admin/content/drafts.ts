@@ -74,6 +74,15 @@ export async function readDrafts(client: DataClient, ids: readonly string[]): Pr
   return answered(client.from('drafts').select('*').in('id', ids).order('created_at'));
 }
 
+/** @param release null: they are in none any more */
+export async function putIntoRelease(
+  client: DataClient,
+  ids: readonly string[],
+  release: string | null,
+): Promise<void> {
+  await answered(client.from('drafts').update({ release_id: release }).in('id', ids).select('id'));
+}
+
 /** All of them, those that wait by their time, and the published ones last. */
 export function useReleases() {
   const { client, may } = useSession();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { toast } from '../../ui/toast.ts';
-import { type Draft, keepDraft, OtherDraft, refreshDrafts, type WholeDraft } from '../content/drafts.ts';
+import type { Draft, WholeDraft } from '../content/drafts.ts';
 import { putRows } from '../content/queries.ts';
 import {
   deleteRow,
@@ -33,6 +33,7 @@ import {
   valuesOf,
 } from './description.ts';
 import { type Base, draftKey, forgetDraft, readDraft, useDraft } from './draft.ts';
+import { useKeptDraft } from './kept-draft.ts';
 
 interface Conflict {
   /** Somebody else's newer version of the same item; null: they removed it. */
@@ -76,6 +77,7 @@ export function useItemForm({
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt } = useAttempt();
+  const drafts = useKeptDraft();
   const { table, messages, single } = description;
   const key = draftKey(description, slot);
   const [recovered, setRecovered] = useState(() => readDraft(key));
@@ -121,7 +123,7 @@ export function useItemForm({
     const before = over?.updatedAt ? over.values : null;
     const undo = { label: 'Desfazer', onClick: () => takeBack(stored, before, mine) };
     // What was kept as a draft is published now.
-    if (opened) void dropDraft(opened);
+    if (opened) void drafts.drop(opened.id);
     tellSaved(message, over && (before || row || single) ? { action: undo } : {});
     // A form of its own stays where it is, with what was saved.
     if (single) return startFrom(stored as FullRow);
@@ -130,27 +132,10 @@ export function useItemForm({
     onDone(row ? undefined : { id: stored.id, values: mine });
   }
 
-  async function dropDraft({ id }: WholeDraft) {
-    await client.from('drafts').delete().eq('id', id).select('id');
-    await refreshDrafts(queries);
-  }
-
   async function keep(mine: Values) {
     const changes = draftedColumns(description, mine, base.values, !base.updatedAt);
     const written = { table_name: table, row_id: base.id, changes, seen: base.updatedAt || null };
-    try {
-      await keepDraft(client, written, kept ?? null);
-    } catch (failure) {
-      if (!(failure instanceof OtherDraft)) throw failure;
-      await refreshDrafts(queries);
-      toast.error('O rascunho não foi guardado', {
-        description:
-          'Outra pessoa acabou de guardar um rascunho deste item. O que você escreveu continua aqui: feche e abra o item para ver o rascunho dela.',
-      });
-      return;
-    }
-    await refreshDrafts(queries);
-    toast.success('Rascunho guardado.', { description: 'Só a equipe o vê, até que seja publicado.' });
+    if (!(await drafts.keep(written, kept ?? null))) return;
     draft.end();
     onDone();
   }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldError, get } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, focusField } from '../../ui/notice.tsx';
 import { useAdminAddress } from '../address.ts';
+import { useDrafts } from '../content/drafts.ts';
+import { type Opened, OpenedDraft } from '../editor/opened-draft.tsx';
 import { usePageData } from '../page-data.ts';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { QueryState } from '../requests/query-state.tsx';
@@ -13,22 +15,64 @@ import { ExampleLinks } from './example-links.tsx';
 import { FactControl } from './fact-control.tsx';
 import { FactRows } from './fact-rows.tsx';
 import { FACT_GROUPS, FACT_LISTS, type FactField, type FactGroup } from './fields.ts';
-import { factsQuery, type StoredFacts } from './queries.ts';
+import { factsQuery, readVersion, type StoredFacts } from './queries.ts';
 import { at, fieldsOf, pathNamed, readFacts, shownText, type Typed, typedFacts } from './record.ts';
-import { type FactsConflict, type FactsForm, useFactsForm } from './use-facts-form.ts';
+import {
+  type FactsConflict,
+  type FactsForm,
+  type FactsFormParameters,
+  useFactsForm,
+} from './use-facts-form.ts';
 import { WhereShown } from './where-shown.tsx';
 
 /** The one record of dates, prices, limits and links: what changes here changes on every page, mail and calendar. */
 export function FactsEditor() {
   const { client } = useSession();
   const stored = useQuery(factsQuery(client));
+  const drafts = useDrafts();
+  // Each round is a fresh form: after a draft was kept or published.
+  const [round, setRound] = useState(0);
   if (!stored.data) return <QueryState query={stored} failed="Erro ao carregar os dados do evento" />;
-  return <StoredFactsForm stored={stored.data} />;
+  if (drafts.isPending && drafts.isFetching) return <QueryState query={drafts} />;
+  const found = drafts.data?.find(({ table_name }) => table_name === 'event_facts');
+  const { data } = stored;
+  return (
+    <OpenedDraft key={round} found={found} stored={data.updated_at}>
+      {(opened) => <OpenedFacts stored={data} opened={opened} onDone={() => setRound(round + 1)} />}
+    </OpenedDraft>
+  );
 }
 
-function StoredFactsForm({ stored }: { stored: StoredFacts }) {
-  const facts = useFactsForm(stored);
-  const writes = useSession().may('writeFacts');
+interface OpenedFactsProps {
+  stored: StoredFacts;
+  opened: Opened;
+  onDone(): void;
+}
+
+/** A draft is laid over what is stored now: what it changes is what differs from the version that it was written over. */
+function OpenedFacts({ stored, opened: { draft, kept, notice }, onDone }: OpenedFactsProps) {
+  const { client } = useSession();
+  const [seen] = useState(draft?.seen ?? stored.updated_at);
+  const [first] = useState(stored);
+  const version = useQuery({
+    queryKey: ['facts', 'version', seen],
+    queryFn: () => readVersion(client, seen),
+    enabled: seen !== first.updated_at,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (version.isPending && seen !== first.updated_at)
+    return <QueryState query={version} failed="Erro ao abrir o rascunho" />;
+  const over = seen === first.updated_at ? first.facts : (version.data ?? null);
+  return <StoredFactsForm {...{ stored, draft, kept, over, onDone }} notice={notice} />;
+}
+
+function StoredFactsForm({ notice, ...parameters }: FactsFormParameters & { notice: ReactNode }) {
+  const facts = useFactsForm(parameters);
+  const { may } = useSession();
+  const writes = may('writeFacts');
+  const edits = writes || may('writeDrafts');
+  const isOpen = facts.dirty || parameters.draft !== null;
   const { form, base, typed, dirty } = facts;
   const { isSubmitting, errors } = form.formState;
   const [focused, setFocused] = useState<FactField | null>(null);
@@ -42,26 +86,32 @@ function StoredFactsForm({ stored }: { stored: StoredFacts }) {
   useEffect(() => void arrive(), [part]);
   const wrong = wrongFields(typed, errors);
   const toFirst = (found: typeof errors) => goTo(wrongFields(typed, found)[0]?.name ?? '');
+  const [isKeeping, setKeeping] = useState(false);
+  const keep = form.handleSubmit((typed) => {
+    setKeeping(true);
+    return facts.keep(typed).finally(() => setKeeping(false));
+  }, toFirst);
 
   return (
     <form
       ref={element}
       noValidate
       aria-label="Dados do evento"
-      onSubmit={form.handleSubmit(facts.save, toFirst)}
+      onSubmit={writes ? form.handleSubmit(facts.save, toFirst) : keep}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
     >
       <div className="grid gap-3">
         <p className="text-ink-soft">
           O que está aqui está em todas as páginas, e-mails e calendários, nos três idiomas.
         </p>
-        <fieldset disabled={!writes} className="grid gap-3">
+        {notice}
+        <fieldset disabled={!edits} className="grid gap-3">
           {FACT_GROUPS.map((group, index) => (
             <Group key={group.id} group={group} facts={facts} open={index === 0} onFocus={setFocused} />
           ))}
         </fieldset>
         {wrong.length > 0 && <ErrorSummary title="Falta corrigir" errors={wrong} />}
-        {writes && (
+        {edits && (
           // At the right: toasts come from the left.
           <div
             className={`flex flex-wrap items-center justify-end gap-3 rounded-card border border-mist-deep bg-white p-4 ${dirty ? 'sticky low:static bottom-0 z-10 shadow-lift' : ''}`}
@@ -77,16 +127,31 @@ function StoredFactsForm({ stored }: { stored: StoredFacts }) {
               disabled={isSubmitting}
               onAsk={(show) => void form.handleSubmit((unsaved) => show({ facts: unsaved }), toFirst)()}
             />
-            <Button type="submit" look="calm" busy={isSubmitting} disabled={!dirty}>
-              {isSubmitting ? 'Salvando…' : 'Salvar dados do evento'}
+            <Button
+              {...(writes ? { onClick: () => void keep() } : { type: 'submit' })}
+              look={writes ? 'quiet' : 'calm'}
+              busy={isKeeping}
+              disabled={!isOpen || isSubmitting}
+            >
+              {isKeeping ? 'Guardando…' : 'Guardar como rascunho'}
             </Button>
+            {writes && (
+              <Button
+                type="submit"
+                look="calm"
+                busy={isSubmitting && !isKeeping}
+                disabled={!isOpen || isSubmitting}
+              >
+                {isSubmitting && !isKeeping ? 'Salvando…' : 'Salvar dados do evento'}
+              </Button>
+            )}
           </div>
         )}
       </div>
       <div className="grid gap-5 lg:sticky lg:top-24">
         {facts.conflict && <Conflict facts={facts} conflict={facts.conflict} />}
         {focused && <WhereShown field={focused} facts={readFacts(base.facts, typed).facts ?? base.facts} />}
-        {!focused && writes && (
+        {!focused && edits && (
           <p className="rounded-card bg-mist/60 p-5 text-[0.9375rem] text-ink-soft">
             Entre em um campo para ver em que textos do site ele aparece.
           </p>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { completeFacts, type Facts, FactsSchema } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
+import type { WholeDraft } from '../content/drafts.ts';
 import { updateSeen } from '../content/rows.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
@@ -26,6 +27,17 @@ export const factsQuery = (client: DataClient) =>
         await answered(client.from('event_facts').select(RECORD).eq('id', 1).abortSignal(signal).single()),
       ),
   });
+
+/** The facts of a draft. */
+export const draftedFacts = ({ changes }: WholeDraft): Facts =>
+  FactsSchema.parse(completeFacts(changes?.facts, shippedFacts));
+
+/** The facts of a version that others have changed since, from the history; null: it knows nothing of it. */
+export async function readVersion(client: DataClient, updated_at: string): Promise<Facts | null> {
+  const lines = client.from('content_history').select('before').eq('table_name', 'event_facts');
+  const [line] = await answered(lines.eq('before->>updated_at', updated_at).limit(1));
+  return line ? readRecord(line.before as StoredRecord).facts : null;
+}
 
 /** Writes over the version that was seen; null when somebody else changed the record since. */
 export async function writeFacts(client: DataClient, facts: Facts, updated_at: string) {

@@ -52,6 +52,17 @@ export function changedIn(typed: Typed, facts: Facts): Record<string, string> {
   return Object.fromEntries(changed.map((path) => [path, keptText(typed, path)]));
 }
 
+/**
+ * What somebody changed, to be laid upon a newer version: the texts that differ, and the paths that both changed.
+ *
+ * @param over the version that `mine` was written over; null: nobody knows it, and all that differs is asked about
+ */
+export function upon(theirs: Facts, mine: Typed, over: Facts | null) {
+  const changed = changedIn(typedFacts(theirs, changedIn(mine, over ?? theirs)), theirs);
+  const theirPaths = over && changedPaths(over, theirs);
+  return { changed, paths: Object.keys(changed).filter((path) => theirPaths?.includes(path) ?? true) };
+}
+
 function keptText(record: Facts | Typed, path: string): string {
   const value: unknown = get(record, path);
   return Array.isArray(value) ? JSON.stringify(value) : `${value}`;

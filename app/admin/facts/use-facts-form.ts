@@ -4,13 +4,15 @@ import { type FieldErrors, get, set, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Facts } from '#congress/facts/schema.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
+import type { Draft, WholeDraft } from '../content/drafts.ts';
 import { DRAFTS } from '../drafts.ts';
+import { useKeptDraft } from '../editor/kept-draft.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { tellSaved } from '../way-back.ts';
-import { factsQuery, type StoredFacts, writeFacts } from './queries.ts';
-import { changedIn, changedPaths, readFacts, refusalOf, type Typed, typedFacts } from './record.ts';
+import { draftedFacts, factsQuery, type StoredFacts, writeFacts } from './queries.ts';
+import { changedIn, changedPaths, readFacts, refusalOf, type Typed, typedFacts, upon } from './record.ts';
 
 /** Fields that somebody else changed too since the form was opened. */
 export interface FactsConflict {
@@ -21,16 +23,39 @@ export interface FactsConflict {
 const DRAFT = `${DRAFTS}event_facts`;
 const DraftSchema = z.record(z.string(), z.string());
 
+export interface FactsFormParameters {
+  stored: StoredFacts;
+  /** What the team keeps as a draft of them, where that is what is opened. */
+  draft: WholeDraft | null;
+  /** The draft that there is, opened or not: another one takes its place. */
+  kept: Draft | undefined;
+  /** The version that the draft was written over; null: nobody knows it. */
+  over: Facts | null;
+  /** After a draft was kept or published. */
+  onDone(): void;
+}
+
 /** The facts as a form: what was typed survives a reload, and nobody's newer change is overwritten unseen. */
-export function useFactsForm(stored: StoredFacts) {
+export function useFactsForm({ stored, draft, kept, over, onDone }: FactsFormParameters) {
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt } = useAttempt();
+  const drafts = useKeptDraft();
   // The version that the typed fields began with.
   const [base, setBase] = useState(stored);
-  const [conflict, setConflict] = useState<FactsConflict | null>(null);
+  const [drafted] = useState(() => draft && upon(stored.facts, typedFacts(draftedFacts(draft)), over));
+  /** What the form began with: nothing is changed, or what the draft changes. */
+  const [start, setStart] = useState(drafted?.changed ?? {});
+  const [conflict, setConflict] = useState<FactsConflict | null>(
+    drafted && drafted.paths.length > 0 && stored.updated_at !== draft?.seen
+      ? { theirs: stored, paths: drafted.paths }
+      : null,
+  );
   const form = useForm<Typed, unknown, Facts>({
-    defaultValues: typedFacts(stored.facts, DraftSchema.safeParse(readStored('browser', DRAFT)).data),
+    defaultValues: typedFacts(
+      stored.facts,
+      DraftSchema.safeParse(readStored('browser', DRAFT)).data ?? start,
+    ),
     resolver(typed) {
       const { facts, errors } = readFacts(base.facts, typed);
       return facts ? { values: facts, errors: {} } : { values: {}, errors: byField(errors) };
@@ -39,22 +64,26 @@ export function useFactsForm(stored: StoredFacts) {
   });
   const typed: Typed = useWatch({ control: form.control });
   const changed = changedIn(typed, base.facts);
-  const dirty = Object.keys(changed).length > 0;
+  const dirty = differ(changed, start);
 
   useEffect(() => {
     if (dirty) writeStored('browser', DRAFT, changed);
     else removeStored('browser', DRAFT);
   });
   const follow = useEffectEvent(() => {
-    if (!dirty && stored !== base) startFrom(stored);
+    if (dirty || stored === base) return;
+    const { changed, paths } = upon(stored.facts, form.getValues(), base.facts);
+    startFrom(stored, changed);
+    if (paths.length > 0) setConflict({ theirs: stored, paths });
   });
   // An untouched form follows what others save.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what is followed
   useEffect(() => follow(), [stored]);
 
   /** @param mine what stays changed on top of it, by the facts' paths */
-  function startFrom(next: StoredFacts, mine?: Record<string, string>) {
+  function startFrom(next: StoredFacts, mine: Record<string, string> = {}) {
     setBase(next);
+    setStart(mine);
     setConflict(null);
     form.reset(typedFacts(next.facts, mine));
   }
@@ -62,11 +91,29 @@ export function useFactsForm(stored: StoredFacts) {
   function write(facts: Facts, over: StoredFacts, message: string) {
     return attempt('Erro ao salvar os dados do evento', async () => {
       const saved = await writeFacts(client, facts, over.updated_at).catch(tellAtField);
-      if (!saved) return askWhich(facts, over);
+      if (!saved) return askWhich(over);
       queries.setQueryData(['facts'], saved);
       startFrom(saved);
       const undo = { label: 'Desfazer', onClick: () => void write(over.facts, saved, 'Alteração desfeita.') };
       tellSaved(message, changedPaths(over.facts, facts).length > 0 ? { action: undo } : {});
+      if (!draft) return;
+      // What was kept as a draft is published now.
+      await drafts.drop(draft.id);
+      onDone();
+    });
+  }
+
+  function keep(facts: Facts) {
+    const written = {
+      table_name: 'event_facts',
+      row_id: '1',
+      changes: { facts },
+      seen: base.updated_at,
+    } as const;
+    return attempt('Erro ao guardar o rascunho', async () => {
+      if (!(await drafts.keep(written, kept ?? null))) return;
+      startFrom(base);
+      onDone();
     });
   }
 
@@ -77,11 +124,11 @@ export function useFactsForm(stored: StoredFacts) {
   }
 
   /** Somebody saved in between: what only I changed goes on top of theirs, what both changed is asked about. */
-  async function askWhich(mine: Facts, over: StoredFacts) {
+  async function askWhich(over: StoredFacts) {
     const theirs = await queries.fetchQuery({ ...factsQuery(client), staleTime: 0 });
-    const theirPaths = new Set(changedPaths(over.facts, theirs.facts));
-    const paths = changedPaths(over.facts, mine).filter((path) => theirPaths.has(path));
-    startFrom(theirs, changedIn(form.getValues(), over.facts));
+    const { changed, paths } = upon(theirs.facts, form.getValues(), over.facts);
+    setBase(theirs);
+    form.reset(typedFacts(theirs.facts, changed));
     setConflict({ theirs, paths });
   }
 
@@ -92,7 +139,7 @@ export function useFactsForm(stored: StoredFacts) {
     changed,
     dirty,
     conflict,
-    discard: () => startFrom(base),
+    discard: () => startFrom(base, start),
     /** Gives a field back to the other's version. */
     takeTheirs({ theirs, paths }: FactsConflict, path: string) {
       form.setValue(path, get(typedFacts(theirs.facts), path));
@@ -100,8 +147,12 @@ export function useFactsForm(stored: StoredFacts) {
     },
     closeConflict: () => setConflict(null),
     save: (facts: Facts) => write(facts, base, 'Dados do evento atualizados!'),
+    /** As a draft of the team instead. */
+    keep,
   };
 }
+
+const differ = (one: object, other: object) => JSON.stringify(one) !== JSON.stringify(other);
 
 export type FactsForm = ReturnType<typeof useFactsForm>;
 

@@ -37,7 +37,10 @@ const SECTIONS: readonly OverviewSection[] = [
     write: 'writeEnquiries',
   },
   { id: 'visits', label: 'Visitas', Panel: Visits, read: 'readContent' },
-  { id: 'facts', label: 'Dados do evento', Panel: FactsEditor, read: 'readContent', write: 'writeFacts' },
+  {
+    ...{ id: 'facts', label: 'Dados do evento', Panel: FactsEditor },
+    ...{ read: 'readContent', write: 'writeFacts', drafts: true },
+  },
   { id: 'preview', label: 'Pré-visualização', Panel: PreviewSection, read: 'readContent' },
   { id: 'glossary', label: 'Glossário', Panel: Glossary, ...CONTENT },
   { id: 'history', label: 'Histórico', Panel: History, ...CONTENT },

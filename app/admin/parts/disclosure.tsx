@@ -3,29 +3,34 @@ import { type ReactNode, useId } from 'react';
 
 interface DisclosureProps {
   head: ReactNode;
+  /** Before the head, and no part of what opens it. */
+  lead?: ReactNode;
   open: boolean;
   onToggle(): void;
   children: ReactNode;
 }
 
 /** One line of a list that opens to show all of it. */
-export function Disclosure({ head, open, onToggle, children }: DisclosureProps) {
+export function Disclosure({ head, lead, open, onToggle, children }: DisclosureProps) {
   const id = useId();
   return (
     <li className="rounded-inner border border-mist-deep bg-white">
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={onToggle}
-        className="flex w-full items-center gap-3 rounded-inner p-4 text-left hover:bg-mist/40"
-      >
-        <span className="min-w-0 flex-1">{head}</span>
-        <ChevronDown
-          className={`size-5 shrink-0 transition-transform ${open ? 'rotate-180' : ''}`}
-          aria-hidden
-        />
-      </button>
+      <div className="flex items-stretch">
+        {lead}
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={onToggle}
+          className={`flex min-w-0 flex-1 items-center gap-3 rounded-inner py-4 pr-4 text-left hover:bg-mist/40 ${lead ? 'pl-1' : 'pl-4'}`}
+        >
+          <span className="min-w-0 flex-1">{head}</span>
+          <ChevronDown
+            className={`size-5 shrink-0 transition-transform ${open ? 'rotate-180' : ''}`}
+            aria-hidden
+          />
+        </button>
+      </div>
       <div id={id} hidden={!open} className="border-t border-mist p-4">
         {open && children}
       </div>

@@ -1,60 +1,102 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { mayWrite } from '#congress/accounts/rights.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
-import { hashOf } from '../address.ts';
-import { type Draft, readDrafts, refreshDrafts, useReleases } from '../content/drafts.ts';
+import { hashOf, type ToAddress } from '../address.ts';
+import { type Draft, readDrafts, useReleases } from '../content/drafts.ts';
 import { useAllContent } from '../content/queries.ts';
 import { readRow } from '../content/rows.ts';
 import { EDITED } from '../content/tables.ts';
+import { factsQuery } from '../facts/queries.ts';
 import { rowName } from '../history/differences.ts';
 import { RowDifferences } from '../history/row-differences.tsx';
 import { moment } from '../moment.ts';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Select } from '../parts/select.tsx';
-import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
-import { nameOf } from '../session/admin-user.ts';
-import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
+import type { DraftSelection } from './selection.tsx';
+import { useDraftChanges } from './use-draft-changes.ts';
 import { usePublishing } from './use-publishing.ts';
 
-/** Drafts, each a click from what it changes. */
-export function DraftLines({ drafts }: { drafts: readonly Draft[] }) {
+interface DraftLinesProps {
+  drafts: readonly Draft[];
+  selection: DraftSelection;
+}
+
+/** Drafts, each a click from what it changes, and chosen together. */
+export function DraftLines({ drafts, selection }: DraftLinesProps) {
+  const choosable = drafts.filter(selection.mayChoose);
   if (drafts.length === 0) return null;
   return (
-    <ul className="mt-4 grid grid-cols-1 gap-2.5">
-      {drafts.map((draft) => (
-        <DraftLine key={draft.id} draft={draft} />
-      ))}
-    </ul>
+    <>
+      {choosable.length > 1 && <ChooseAll drafts={choosable} selection={selection} />}
+      <ul className="mt-4 grid grid-cols-1 gap-2.5">
+        {drafts.map((draft) => (
+          <DraftLine key={draft.id} draft={draft} selection={selection} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ChooseAll({ drafts, selection }: DraftLinesProps) {
+  const count = drafts.filter(({ id }) => selection.has(id)).length;
+  return (
+    <label className="mt-3 -mb-2 flex min-h-11 w-fit items-center gap-3 px-4 font-semibold">
+      <input
+        type="checkbox"
+        checked={count === drafts.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < drafts.length;
+        }}
+        onChange={({ target }) => selection.choose(drafts, target.checked)}
+        className="size-5 accent-petrol"
+      />
+      Selecionar todos
+    </label>
   );
 }
 
 const KINDS = { added: 'Adicionar', changed: 'Mudar', removed: 'Remover' };
 
-function DraftLine({ draft }: { draft: Draft }) {
-  const { table_name, row_id, seen, removes, author, sent_by } = draft;
+function DraftLine({ draft, selection }: { draft: Draft; selection: DraftSelection }) {
+  const { id, table_name, row_id, seen, removes, author, sent_by } = draft;
   const content = useAllContent();
   const [open, setOpen] = useState(false);
-  const rows = table_name === 'event_facts' ? undefined : content[table_name];
+  const { client } = useSession();
+  const isOfFacts = table_name === 'event_facts';
+  // What somebody else saves of the facts is not announced live.
+  const facts = useQuery({ ...factsQuery(client), enabled: isOfFacts, refetchOnMount: 'always' }).data;
+  const rows = isOfFacts ? facts && [{ id: '1', updated_at: facts.updated_at }] : content[table_name];
   const stored = rows?.find(({ id }) => id === row_id);
-  const noun = table_name === 'event_facts' ? 'Dados do evento' : EDITED[table_name].noun.one;
+  const noun = isOfFacts ? 'Dados do evento' : EDITED[table_name].noun.one;
   const kind = removes ? 'removed' : seen ? 'changed' : 'added';
+  const name = (stored && rowName({ ...stored })) ?? draft.name ?? noun;
   const isOvertaken = rows !== undefined && seen !== null && seen !== stored?.updated_at;
   return (
     <Disclosure
       open={open}
       onToggle={() => setOpen(!open)}
+      lead={
+        selection.mayChoose(draft) && (
+          <label className="grid w-13 shrink-0 place-items-center rounded-inner hover:bg-mist/40">
+            <input
+              type="checkbox"
+              checked={selection.has(id)}
+              onChange={({ target }) => selection.choose([draft], target.checked)}
+              aria-label={`Selecionar ${name}`}
+              className="size-5 accent-petrol"
+            />
+          </label>
+        )
+      }
       head={
         <>
-          <span className="block font-semibold break-words">
-            {(stored && rowName({ ...stored })) ?? draft.name ?? noun}
-          </span>
+          <span className="block font-semibold break-words">{name}</span>
           <span className="block text-sm text-ink-soft">
             {`${KINDS[kind]} · ${noun} · ${author} · ${moment(draft.updated_at)}`}
           </span>
@@ -74,7 +116,7 @@ function DraftLine({ draft }: { draft: Draft }) {
 function DraftDetails({ draft }: { draft: Draft }) {
   const { client, may, user } = useSession();
   const { publish, busy } = usePublishing();
-  const { remove, isRemoving } = useRemoval(draft);
+  const { remove, mayRemove, isChanging } = useDraftChanges();
   const { table_name, row_id, sent_by } = draft;
   const versions = useQuery({
     queryKey: ['drafts', 'versions', draft.id, draft.updated_at],
@@ -87,7 +129,6 @@ function DraftDetails({ draft }: { draft: Draft }) {
       return { before: stored, after: whole?.changes ? { ...stored, ...whole.changes } : null };
     },
   });
-  const removes = may('writeContent') || (user && nameOf(user) === draft.author);
   return (
     <>
       <QueryState query={versions} failed="Erro ao abrir o rascunho" />
@@ -104,17 +145,17 @@ function DraftDetails({ draft }: { draft: Draft }) {
             {busy ? 'Publicando…' : sent_by ? 'Aceitar e publicar' : 'Publicar agora'}
           </Button>
         )}
-        {table_name !== 'event_facts' && !draft.removes && (
+        {!draft.removes && (
           <Button asChild look="quiet">
-            <Link to={hashOf({ tab: EDITED[table_name].tab, item: row_id })}>
+            <Link to={hashOf(placeOf(draft))}>
               <PencilLine className="size-4" aria-hidden />
               Abrir
             </Link>
           </Button>
         )}
-        {removes && (
-          <Button look="danger" busy={isRemoving} disabled={busy} onClick={() => void remove()}>
-            {isRemoving ? 'Removendo…' : sent_by ? 'Recusar' : 'Remover rascunho'}
+        {mayRemove(draft) && (
+          <Button look="danger" busy={isChanging} disabled={busy} onClick={() => void remove([draft])}>
+            {isChanging ? 'Removendo…' : sent_by ? 'Recusar' : 'Remover rascunho'}
           </Button>
         )}
       </div>
@@ -122,30 +163,23 @@ function DraftDetails({ draft }: { draft: Draft }) {
   );
 }
 
+/** Where it is opened. */
+const placeOf = ({ table_name, row_id }: Draft): ToAddress =>
+  table_name === 'event_facts'
+    ? { tab: 'overview', item: 'facts' }
+    : { tab: EDITED[table_name].tab, item: row_id };
+
 /** With which others it is published. */
 function ReleaseChoice({ draft }: { draft: Draft }) {
-  const { client } = useSession();
-  const queries = useQueryClient();
-  const { attempt } = useAttempt();
+  const { move } = useDraftChanges();
   const waiting = useReleases().data?.filter(({ published_at }) => published_at === null) ?? [];
   if (waiting.length === 0) return null;
-  const move = (release: string) =>
-    attempt('Erro ao mudar a versão do rascunho', async () => {
-      await answered(
-        client
-          .from('drafts')
-          .update({ release_id: release || null })
-          .eq('id', draft.id)
-          .select('id'),
-      );
-      await refreshDrafts(queries);
-    });
   return (
     <div className="mt-5 max-w-md">
       <Select
         label="Publicar com"
         value={draft.release_id ?? ''}
-        onChange={(release) => void move(release)}
+        onChange={(release) => void move([draft], release || null)}
         options={[
           { value: '', label: 'Nenhuma versão' },
           ...waiting.map(({ id, name }) => ({ value: id, label: name })),
@@ -153,26 +187,4 @@ function ReleaseChoice({ draft }: { draft: Draft }) {
       />
     </div>
   );
-}
-
-/** Takes a draft away, with a way back. */
-function useRemoval({ id, sent_by }: Draft) {
-  const { client } = useSession();
-  const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
-  const remove = () =>
-    attempt('Erro ao remover o rascunho', async () => {
-      const [removed] = await answered(client.from('drafts').delete().eq('id', id).select('*'));
-      await refreshDrafts(queries);
-      const back = async () => {
-        const { name: _, removes: __, updated_at: ___, ...columns } = removed;
-        await answered(client.from('drafts').insert(columns).select('id'));
-        await refreshDrafts(queries);
-      };
-      const undo = () => void attempt('Erro ao desfazer', back, { again: true });
-      toast.success(sent_by ? 'Rascunho recusado.' : 'Rascunho removido.', {
-        action: removed && { label: 'Desfazer', onClick: undo },
-      });
-    });
-  return { remove, isRemoving: busy };
 }

@@ -3,7 +3,7 @@ import { EDITED } from '../content/tables.ts';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
-import { unsavedOf } from './rules.ts';
+import { idsOf, unsavedOf } from './rules.ts';
 
 /** The site as it would be with these drafts. */
 export function DraftsPreview({ drafts, label }: { drafts: readonly Draft[]; label?: string }) {
@@ -18,14 +18,7 @@ export function DraftsPreview({ drafts, label }: { drafts: readonly Draft[]; lab
       disabled={busy}
       onAsk={(show) =>
         void attempt('Erro ao pré-visualizar', async () =>
-          show(
-            unsavedOf(
-              await readDrafts(
-                client,
-                drafts.map(({ id }) => id),
-              ),
-            ),
-          ),
+          show(unsavedOf(await readDrafts(client, idsOf(drafts)))),
         )
       }
     />

@@ -1,5 +1,5 @@
 import { FolderPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useDrafts, useReleases } from '../content/drafts.ts';
 import { Card } from '../parts/card.tsx';
@@ -9,6 +9,8 @@ import { DraftLines } from './draft-lines.tsx';
 import { DraftsPreview } from './drafts-preview.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import { ReleaseForm } from './release-form.tsx';
+import { countOf } from './rules.ts';
+import { SelectionBar, useDraftSelection } from './selection.tsx';
 
 /** What the team keeps until it is published: by releases, then what is in none. */
 export function Drafts() {
@@ -17,12 +19,17 @@ export function Drafts() {
   const [isAdding, setAdding] = useState(false);
   const waiting = releases.data?.filter(({ published_at }) => published_at === null) ?? [];
   const all = drafts.data ?? [];
+  const selection = useDraftSelection(all);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = () => heading.current?.focus({ preventScroll: true });
   const loose = all.filter(({ release_id }) => release_id === null);
   return (
     <section aria-label="Rascunhos">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2 className="text-title">Rascunhos</h2>
+          <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+            Rascunhos
+          </h2>
           <p className="text-ink-soft">Alterações que só a equipe vê, até que sejam publicadas.</p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -39,8 +46,22 @@ export function Drafts() {
       <QueryState query={releases} failed="Erro ao carregar as versões" />
       <div className="mt-6 grid gap-6">
         {isAdding && (
-          <Card title="Nova versão" lead="Rascunhos que são publicados juntos, agora ou na hora marcada.">
-            <ReleaseForm onClose={() => setAdding(false)} />
+          <Card
+            title="Nova versão"
+            lead={
+              selection.chosen.length > 0
+                ? `Com ${countOf(selection.chosen.length)} na escolha, para serem publicados juntos.`
+                : 'Rascunhos que são publicados juntos, agora ou na hora marcada.'
+            }
+          >
+            <ReleaseForm
+              drafts={selection.chosen}
+              onCreated={selection.clear}
+              onClose={() => {
+                setAdding(false);
+                toHeading();
+              }}
+            />
           </Card>
         )}
         {waiting.map((release) => (
@@ -48,6 +69,7 @@ export function Drafts() {
             key={release.id}
             release={release}
             drafts={all.filter(({ release_id }) => release_id === release.id)}
+            selection={selection}
           />
         ))}
         {drafts.data && (loose.length > 0 || waiting.length === 0) && (
@@ -61,9 +83,11 @@ export function Drafts() {
                 de publicá-la.
               </p>
             )}
-            <DraftLines drafts={loose} />
+            <DraftLines drafts={loose} selection={selection} />
           </Card>
         )}
+        {/* What is chosen goes into the version that is being named. */}
+        {!isAdding && <SelectionBar selection={selection} onNew={() => setAdding(true)} onDone={toHeading} />}
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type Draft, type Release, refreshDrafts } from '../content/drafts.ts';
+import { type Draft, putIntoRelease, type Release, refreshDrafts } from '../content/drafts.ts';
 import { updateSeen } from '../content/rows.ts';
 import { moment } from '../moment.ts';
 import { usePageData } from '../page-data.ts';
@@ -17,6 +17,8 @@ import { ShortForm } from '../session/short-form.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { DraftsPreview } from './drafts-preview.tsx';
 import { ReleaseForm } from './release-form.tsx';
+import { countOf, idsOf } from './rules.ts';
+import type { DraftSelection } from './selection.tsx';
 import { usePublishing } from './use-publishing.ts';
 
 interface ReleaseCardProps {
@@ -24,12 +26,16 @@ interface ReleaseCardProps {
   drafts: readonly Draft[];
 }
 
+interface SelectableProps extends ReleaseCardProps {
+  selection: DraftSelection;
+}
+
 /** A release that waits: when, with what, and what can be done with it. */
-export function ReleaseCard({ release, drafts }: ReleaseCardProps) {
+export function ReleaseCard({ release, drafts, selection }: SelectableProps) {
   const [form, setForm] = useState<'name' | 'time'>();
   const close = () => setForm(undefined);
   const { name, note, publish_at, failure } = release;
-  const count = drafts.length === 1 ? '1 rascunho' : `${drafts.length} rascunhos`;
+  const count = countOf(drafts.length);
   return (
     <Card
       title={name}
@@ -46,9 +52,11 @@ export function ReleaseCard({ release, drafts }: ReleaseCardProps) {
         </div>
       )}
       {note && <p className="mt-3 max-w-prose break-words whitespace-pre-line">{note}</p>}
-      <DraftLines drafts={drafts} />
+      <DraftLines drafts={drafts} selection={selection} />
       {drafts.length === 0 && (
-        <p className="mt-3 text-ink-soft">Abra um rascunho e escolha esta versão em “Publicar com”.</p>
+        <p className="mt-3 text-ink-soft">
+          Marque rascunhos nesta aba e escolha esta versão em “Publicar com…”.
+        </p>
       )}
       <Allowed right="writeContent">
         {form === 'name' && <ReleaseForm release={release} onClose={close} />}
@@ -161,8 +169,7 @@ function useReleaseChanges(release: Release, drafts: readonly Draft[]) {
       await refreshDrafts(queries);
       const back = async () => {
         await answered(client.from('releases').insert({ id, name, note, translations }).select('id'));
-        const ids = drafts.map((draft) => draft.id);
-        await answered(client.from('drafts').update({ release_id: id }).in('id', ids).select('id'));
+        await putIntoRelease(client, idsOf(drafts), id);
         await refreshDrafts(queries);
       };
       const undo = () => void attempt('Erro ao desfazer', back, { again: true });

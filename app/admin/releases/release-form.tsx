@@ -1,23 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LANGUAGE_NAMES } from '#congress/language.ts';
 import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { toast } from '../../ui/toast.ts';
-import { type Release, refreshDrafts } from '../content/drafts.ts';
-import { updateSeen } from '../content/rows.ts';
+import { type Draft, putIntoRelease, type Release, refreshDrafts } from '../content/drafts.ts';
+import { newId, updateSeen } from '../content/rows.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { type ShortField, ShortForm } from '../session/short-form.tsx';
+import { countOf, idsOf } from './rules.ts';
 
 interface ReleaseFormProps {
   /** Absent: a new one. */
   release?: Release;
+  /** What a new one begins with. */
+  drafts?: readonly Draft[];
+  onCreated?(): void;
   onClose(): void;
 }
 
 /** What a release is called, and what visitors are told of it. */
-export function ReleaseForm({ release, onClose }: ReleaseFormProps) {
+export function ReleaseForm({ release, drafts = [], onCreated, onClose }: ReleaseFormProps) {
   const { client } = useSession();
   const queries = useQueryClient();
+  // A second try after an answer that got lost makes no twin.
+  const [id] = useState(newId);
 
   async function send(values: Record<string, string>): Promise<string | undefined> {
     const columns = columnsOf(values);
@@ -26,9 +33,18 @@ export function ReleaseForm({ release, onClose }: ReleaseFormProps) {
         await refreshDrafts(queries);
         return 'Outra pessoa acabou de mudar esta versão. Confira e salve de novo.';
       }
-    } else await answered(client.from('releases').insert(columns).select('id'));
+    } else {
+      await answered(
+        client
+          .from('releases')
+          .upsert({ id, ...columns })
+          .select('id'),
+      );
+      if (drafts.length > 0) await putIntoRelease(client, idsOf(drafts), id);
+    }
     await refreshDrafts(queries);
-    toast.success(release ? 'Versão atualizada.' : 'Versão criada. Escolha nela os rascunhos.');
+    toast.success(release ? 'Versão atualizada.' : createdWith(drafts.length));
+    if (!release) onCreated?.();
     onClose();
     return undefined;
   }
@@ -44,6 +60,11 @@ export function ReleaseForm({ release, onClose }: ReleaseFormProps) {
     />
   );
 }
+
+const createdWith = (count: number) =>
+  count > 0
+    ? `Versão criada, com ${countOf(count)}.`
+    : 'Versão criada. Marque rascunhos e escolha-a em “Publicar com…”.';
 
 function fieldsOf(release?: Release): Record<string, ShortField> {
   const translated = TRANSLATION_LANGUAGES.flatMap((language): [string, ShortField][] => {

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import { UnsavedSchema } from '#congress/preview/schema.ts';
-import type { WholeDraft } from '../content/drafts.ts';
+import type { Draft, WholeDraft } from '../content/drafts.ts';
 import type { UnsavedParts } from '../preview/use-page.ts';
+
+export const countOf = (count: number) => (count === 1 ? '1 rascunho' : `${count} rascunhos`);
+
+export const idsOf = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
 
 /** Drafts as the preview lays them over the content. */
 export function unsavedOf(drafts: readonly WholeDraft[]): UnsavedParts {

@@ -33,7 +33,7 @@ export function usePublishing() {
         if (!names) throw failure;
         toast.error('Nada foi publicado', { description: said(failure, formatList(names, 'pt-BR')) });
       } finally {
-        await queries.invalidateQueries({ queryKey: ['content'] });
+        await Promise.all(['content', 'facts'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
         await refreshDrafts(queries);
       }
     });

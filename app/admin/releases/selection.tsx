@@ -1,0 +1,145 @@
+import { Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type Draft, useReleases } from '../content/drafts.ts';
+import { Allowed } from '../session/rights.tsx';
+import { ShortForm } from '../session/short-form.tsx';
+import { countOf, idsOf } from './rules.ts';
+import { useDraftChanges } from './use-draft-changes.ts';
+import { usePublishing } from './use-publishing.ts';
+
+/** Several drafts that something is done with together: those of the chosen that are still there. */
+export function useDraftSelection(drafts: readonly Draft[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const { mayRemove } = useDraftChanges();
+  return {
+    chosen: drafts.filter(({ id }) => ids.has(id)),
+    has: (id: string) => ids.has(id),
+    /** Whoever can do nothing with a draft chooses it for nothing. */
+    mayChoose: mayRemove,
+    choose(some: readonly Draft[], isChosen: boolean) {
+      const next = new Set(ids);
+      for (const { id } of some) isChosen ? next.add(id) : next.delete(id);
+      setIds(next);
+    },
+    clear: () => setIds(new Set()),
+  };
+}
+
+export type DraftSelection = ReturnType<typeof useDraftSelection>;
+
+interface SelectionBarProps {
+  selection: DraftSelection;
+  /** A new release is asked for that they come into. */
+  onNew(): void;
+  /** The button that was pressed may be gone. */
+  onDone(): void;
+}
+
+/** What can be done with several drafts at once, in sight below a long list. */
+export function SelectionBar({ selection, ...on }: SelectionBarProps) {
+  const { chosen } = selection;
+  return (
+    <section
+      aria-label={chosen.length > 0 ? 'Rascunhos na escolha' : undefined}
+      className={
+        chosen.length > 0
+          ? 'sticky low:static bottom-0 z-10 grid gap-3 rounded-card border border-mist-deep bg-white p-4 shadow-lift'
+          : ''
+      }
+    >
+      <p role="status" className="text-sm font-semibold text-petrol empty:hidden">
+        {chosen.length > 0 && `${countOf(chosen.length)} na escolha`}
+      </p>
+      {chosen.length > 0 && <SelectionActions selection={selection} {...on} />}
+    </section>
+  );
+}
+
+function SelectionActions({ selection: { chosen, clear }, onNew, onDone }: SelectionBarProps) {
+  const { publish, busy } = usePublishing();
+  const { remove, isChanging } = useDraftChanges();
+  const [isMoving, setMoving] = useState(false);
+  const isBusy = busy || isChanging;
+  const end = () => {
+    clear();
+    onDone();
+  };
+  if (isMoving)
+    return <ReleaseChoice drafts={chosen} onNew={onNew} onCancel={() => setMoving(false)} onMoved={end} />;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Allowed right="writeContent">
+        <Button
+          look="calm"
+          busy={busy}
+          disabled={isBusy}
+          onClick={() => void publish({ drafts: idsOf(chosen) }).then(onDone)}
+        >
+          {busy ? 'Publicando…' : 'Publicar agora'}
+        </Button>
+        <Button look="quiet" disabled={isBusy} onClick={() => setMoving(true)}>
+          Publicar com…
+        </Button>
+      </Allowed>
+      <Button
+        look="danger"
+        busy={isChanging}
+        disabled={isBusy}
+        onClick={() => void remove(chosen).then(onDone)}
+      >
+        {!isChanging && <Trash2 className="size-4" aria-hidden />}
+        {isChanging ? 'Removendo…' : chosen.length === 1 ? 'Remover rascunho' : 'Remover rascunhos'}
+      </Button>
+      <Button look="quiet" disabled={isBusy} onClick={end}>
+        <X className="size-4" aria-hidden />
+        Limpar a escolha
+      </Button>
+    </div>
+  );
+}
+
+const NEW = 'new';
+
+interface ReleaseChoiceProps {
+  drafts: readonly Draft[];
+  onNew(): void;
+  onMoved(): void;
+  onCancel(): void;
+}
+
+/** With which others they are published. */
+function ReleaseChoice({ drafts, onNew, onMoved, onCancel }: ReleaseChoiceProps) {
+  const { move } = useDraftChanges();
+  const waiting = useReleases().data?.filter(({ published_at }) => published_at === null) ?? [];
+  const choices = [
+    ...waiting.map(({ id, name }) => ({ value: id, label: name })),
+    { value: NEW, label: 'Nova versão…' },
+    ...(drafts.some(({ release_id }) => release_id) ? [{ value: '', label: 'Nenhuma versão' }] : []),
+  ];
+  async function send({ release }: Record<'release', string>) {
+    if (release === NEW) {
+      onNew();
+      return undefined;
+    }
+    if (await move(drafts, release || null)) {
+      const name = waiting.find(({ id }) => id === release)?.name;
+      toast.success(`${countOf(drafts.length)} ${name ? `em “${name}”` : 'fora das versões'}.`);
+      onMoved();
+    }
+    return undefined;
+  }
+  return (
+    <div className="max-w-md">
+      <ShortForm
+        fields={{ release: { label: 'Publicar com', choices, initial: choices[0]?.value ?? NEW } }}
+        focus="release"
+        send={send}
+        submit="Confirmar"
+        submitting="Guardando…"
+        onCancel={onCancel}
+      />
+    </div>
+  );
+}
