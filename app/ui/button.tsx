@@ -32,7 +32,7 @@ export function Button({
   className,
   ...rest
 }: ButtonProps) {
-  const classes = `inline-flex items-center justify-center gap-2 rounded-full border font-semibold text-center transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${SIZES[size]} ${LOOKS[look]} ${className ?? ''}`;
+  const classes = `inline-flex items-center justify-center gap-2 rounded-full border py-2 font-semibold text-center transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${SIZES[size]} ${LOOKS[look]} ${className ?? ''}`;
   if (asChild) return <Slot.Root className={classes} {...(rest as ComponentProps<typeof Slot.Root>)} />;
   return (
     <button

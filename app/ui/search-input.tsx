@@ -52,7 +52,7 @@ export function SearchInput({ words, onType, clearLabel, clears, className, ...i
           if (event.key === 'Enter' && matchMedia('(pointer: coarse)').matches) box.current?.blur();
           if (event.key === 'Escape' && words) empty();
         }}
-        className={`${CONTROL_LOOK} pr-13 pl-12.5 [&::-webkit-search-cancel-button]:hidden ${className ?? ''}`}
+        className={`${CONTROL_LOOK} text-ellipsis pr-13 pl-12.5 [&::-webkit-search-cancel-button]:hidden ${className ?? ''}`}
       />
       {words && (
         <button

@@ -34,7 +34,7 @@ export function Blocks({ text }: { text: string }) {
         {block.items.map(({ name, pieces }) => (
           <li
             key={JSON.stringify(pieces)}
-            className="relative pl-6 before:absolute before:top-[0.6em] before:left-0 before:h-2 before:w-2.5 before:rounded-[50%] before:bg-coral-soft"
+            className="relative pl-6 before:absolute before:top-[0.6em] before:left-0 before:h-2 before:w-2.5 before:rounded-[50%] before:bg-coral-soft forced-colors:before:bg-[CanvasText]"
           >
             {name && <strong className="font-semibold text-ink">{name}. </strong>}
             <Pieces pieces={pieces} />

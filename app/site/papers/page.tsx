@@ -50,7 +50,7 @@ export default function PapersPage({ loaderData }: Pick<Route.ComponentProps, 'l
     heading: t(`panels.${id}`),
     label: (
       <>
-        <span className="block text-center font-display font-semibold text-[0.9375rem] leading-tight sm:text-left sm:text-heading">
+        <span className="block text-center font-display font-semibold text-sm leading-tight sm:text-left sm:text-heading">
           {t(`tabs.${id}`)}
         </span>
         <span className="mt-1 hidden text-[0.9375rem] leading-tight sm:block">{t(`tabs.${id}Hint`)}</span>

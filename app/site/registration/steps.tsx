@@ -9,15 +9,15 @@ export function Steps({ steps }: { steps: Step[] }) {
   return (
     <ol className="grid gap-x-10 gap-y-9 md:grid-cols-2">
       {steps.map(({ id, title, text }, index) => (
-        <li key={id} className="flex gap-5" data-reveal>
+        <li key={id} className="flex gap-4 sm:gap-5" data-reveal>
           <span
             aria-hidden
-            className="grid size-12 shrink-0 place-items-center rounded-full bg-petrol font-display font-semibold text-lg text-white"
+            className="grid size-10 shrink-0 sm:size-12 place-items-center rounded-full bg-petrol font-display font-semibold text-lg text-white"
           >
             {index + 1}
           </span>
           <div className="min-w-0 [overflow-wrap:anywhere]">
-            <h3 className="pt-2 text-heading">{title}</h3>
+            <h3 className="pt-1.5 text-heading sm:pt-2">{title}</h3>
             <p className="mt-2 text-ink-soft">{text}</p>
           </div>
         </li>

@@ -64,7 +64,7 @@ function Initials({ of: initials }: { of: string }) {
         y="100"
         dy="0.36em"
         textAnchor="middle"
-        className="fill-petrol font-display font-semibold text-[64px] tracking-[-0.03em]"
+        className="fill-petrol forced-colors:fill-[CanvasText] font-display font-semibold text-[64px] tracking-[-0.03em]"
       >
         {initials}
       </text>

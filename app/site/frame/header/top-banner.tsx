@@ -25,7 +25,11 @@ function OccupancyCells({ percent }: { percent: number }) {
           cx={cell * 10 + 5}
           cy="5"
           r={cell < filled ? 4 : 3.25}
-          className={cell < filled ? 'fill-coral-soft' : 'fill-none stroke-white/50'}
+          className={
+            cell < filled
+              ? 'fill-coral-soft forced-colors:fill-current'
+              : 'fill-none stroke-white/50 forced-colors:stroke-current'
+          }
           strokeWidth="1.25"
         />
       ))}

@@ -1,4 +1,5 @@
 import { Contrast, Hand, Keyboard, ZoomIn } from 'lucide-react';
+import { Fragment } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { LibrasLink } from '#app/site/frame/libras.tsx';
@@ -62,7 +63,7 @@ export default function AccessibilityPage() {
 function Criteria() {
   const { t } = useTranslation('accessibility');
   return (
-    <table className="mt-6 w-full table-fixed border-collapse text-left text-[0.9375rem] leading-snug">
+    <table className="mt-6 w-full border-collapse text-left text-[0.9375rem] leading-snug">
       <caption className="sr-only">{t('sections.criteria.title')}</caption>
       <thead>
         <tr className="border-ink/25 border-b-2 align-bottom">
@@ -83,6 +84,16 @@ function Criteria() {
   );
 }
 
+/** A path goes on in the next line after one of its slashes, not in the middle of a name. */
+const breakable = (text: string) =>
+  text.split(/(?<=\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never change places
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 function Row({ criterion: { id, level, nbr, state, name, how, tests } }: { criterion: Criterion }) {
   const { t } = useTranslation('accessibility');
   const { language } = useLanguage();
@@ -97,7 +108,9 @@ function Row({ criterion: { id, level, nbr, state, name, how, tests } }: { crite
         <span className="font-semibold">{t(`states.${state}`)}</span>
         <span className="block">{how[language]}</span>
         <span className="wrap-anywhere block text-ink-soft text-sm">
-          {tests.length > 0 ? `${t('table.test')} ${formatList(tests, language)}` : t('table.byHand')}
+          {tests.length > 0
+            ? breakable(`${t('table.test')} ${formatList(tests, language)}`)
+            : t('table.byHand')}
         </span>
       </td>
     </tr>

@@ -33,7 +33,7 @@ export function DocumentChoice({ name, problem, busy, onChoose, onForget }: Docu
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <label
           htmlFor={id}
-          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-petrol px-5 font-semibold text-[0.9375rem] text-white transition-colors hover:bg-petrol-deep has-focus-visible:outline-3 has-focus-visible:outline-coral has-focus-visible:outline-offset-3"
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-transparent bg-petrol px-5 font-semibold text-[0.9375rem] text-white transition-colors hover:bg-petrol-deep has-focus-visible:outline-3 has-focus-visible:outline-coral has-focus-visible:outline-offset-3"
         >
           {busy ? (
             <LoaderCircle className="size-4.5 animate-spin" aria-hidden />

@@ -28,7 +28,7 @@ export function PriceTable({ facts }: { facts: Facts }) {
         className="mt-10 max-lg:overflow-x-auto"
       >
         <table
-          className={`w-full border-collapse text-left max-sm:hyphens-auto max-sm:[overflow-wrap:anywhere] ${many ? 'min-w-[44rem]' : 'max-sm:table-fixed'}`}
+          className={`w-full border-collapse text-left max-sm:hyphens-auto ${many ? 'min-w-[44rem]' : ''}`}
         >
           <caption className="sr-only">{t('groups.table.title')}</caption>
           <thead>
@@ -52,7 +52,7 @@ export function PriceTable({ facts }: { facts: Facts }) {
                 {plans.map((plan) => (
                   <td
                     key={plan.id}
-                    className="py-5 pl-3 text-right font-display font-semibold text-[clamp(1.125rem,0.9rem+1.3vw,1.875rem)] tabular-nums tracking-[-0.02em]"
+                    className="py-5 pl-3 text-right font-display font-semibold text-[clamp(1rem,0.75rem+1.4vw,1.875rem)] whitespace-nowrap tabular-nums tracking-[-0.02em]"
                   >
                     {formatMoney(plan.price - discountOn(plan.price, bracket.percent), language)}
                   </td>
