@@ -19,7 +19,7 @@ const LOOKS = {
   /** A quiet row of words. */
   words: {
     list: 'flex gap-6 border-ink/15 border-b sm:gap-10',
-    tab: '-mb-px border-transparent border-b-3 py-3 font-semibold text-ink-soft hover:text-ink chosen:border-coral chosen:text-ink',
+    tab: '-mb-px border-transparent border-b-3 py-3 font-semibold text-ink-soft hover:text-ink chosen:border-coral chosen:text-ink forced-colors:border-b-0 forced-colors:px-2',
     panel: 'mt-6',
   },
 } as const;

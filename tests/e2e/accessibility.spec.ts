@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PAGE_NAMES, PAGES } from '#app/pages.ts';
 import { barriers } from '#tests/support/barriers.ts';
+import { LOOKED_AT, nameless } from '#tests/support/looks.ts';
 import { expect, test } from '#tests/support/site.ts';
 
 /** What is wider than the screen, or cut off by the box that it stands in. */
@@ -45,13 +45,13 @@ const outOfOrder = (page: Page) =>
       .map(({ textContent }) => textContent);
   });
 
-for (const name of PAGE_NAMES) {
+for (const [name, path] of Object.entries(LOOKED_AT)) {
   test(`${name}: large text, the order of reading, print and less motion`, {
     tag: name === 'venue' ? [] : '@looks',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(PAGES[name].path);
+    await page.goto(path);
 
     // What a screen reader says is in the order in which it stands.
     const read = await headings(page);
@@ -64,6 +64,7 @@ for (const name of PAGE_NAMES) {
     await expect(page.getByRole('banner')).toHaveCount(1);
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
     expect(await barriers(page, { rule: 'label-content-name-mismatch' })).toEqual([]);
+    expect(await nameless(page)).toEqual([]);
 
     // Nothing is animated for whoever asks for less motion.
     await page.mouse.wheel(0, 3000);
@@ -80,6 +81,7 @@ for (const name of PAGE_NAMES) {
     await page.setViewportSize({ width: 794, height: 1123 });
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     for (const control of await page.locator('[data-print="hide"]').all()) await expect(control).toBeHidden();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
     expect(await lost(page)).toEqual({ wider: 0, cut: [] });
 
     // Letters of twice the size, as a browser's settings ask for them.

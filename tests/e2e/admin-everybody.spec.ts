@@ -1,5 +1,24 @@
+import { EDITED } from '#app/admin/content/tables.ts';
 import { barriers } from '#tests/support/barriers.ts';
+import { nameless, overflow, tabThrough, unreached, untold } from '#tests/support/looks.ts';
 import { expect, test } from './admin-test.ts';
+
+/** What the hash names: the parts of the overview, and the tabs. */
+const PLACES = [
+  'overview',
+  'overview/enquiries',
+  'overview/feedback',
+  'overview/visits',
+  'overview/facts',
+  'overview/preview',
+  'overview/glossary',
+  'overview/history',
+  'overview/administrators',
+  'overview/account',
+  'drafts',
+  'mailings',
+  ...Object.values(EDITED).map(({ tab }) => tab),
+];
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -48,6 +67,33 @@ test.describe('for everybody', () => {
       expect(await barriers(page, { part: 'main' }), name).toEqual([]);
     }
   });
+
+  for (const place of PLACES) {
+    const tag = place === 'venue' ? [] : '@looks';
+    test(`#${place}: at 400%, in the colours of the system, and by keyboard from its first control to its last`, {
+      tag,
+    }, async ({ page, admin }) => {
+      test.slow(); // one look after the other
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await admin.signIn(`#${place}`);
+      await expect(page.getByText('Ao vivo')).toBeVisible();
+      await expect(page.getByText('Carregando')).toHaveCount(0);
+      expect(await nameless(page)).toEqual([]);
+
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme, forcedColors: 'active' });
+        expect(await untold(page), colorScheme).toEqual([]);
+        expect(await barriers(page, { rule: 'color-contrast' }), colorScheme).toEqual([]);
+      }
+      await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none' });
+      expect((await tabThrough(page)).lost).toEqual([]);
+      expect(await unreached(page)).toEqual([]);
+
+      // A screen of 1280 px at 400%.
+      await page.setViewportSize({ width: 320, height: 256 });
+      expect(await overflow(page)).toBe(0);
+    });
+  }
 
   test('the keyboard goes everywhere and finds its way back', async ({ page, admin, someone }) => {
     await admin.signIn();

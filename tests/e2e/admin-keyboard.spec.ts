@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { barriers } from '#tests/support/barriers.ts';
+import { nameless } from '#tests/support/looks.ts';
 import { expect } from '#tests/support/site.ts';
 import { AccountPage } from './admin-account-page.ts';
 import { test } from './admin-account-test.ts';
@@ -21,15 +22,6 @@ async function reach(target: Locator): Promise<void> {
 async function press(target: Locator, key = 'Enter'): Promise<void> {
   await reach(target);
   await target.page().keyboard.press(key);
-}
-
-const NAMED =
-  /^\s*- (?:button|link|textbox|searchbox|combobox|spinbutton|checkbox|radio|tab|alertdialog)\b(?! ")/;
-
-/** What a screen reader meets and cannot call by a name. */
-async function nameless(page: Page): Promise<string[]> {
-  const tree = await page.locator('body').ariaSnapshot();
-  return tree.split('\n').filter((line) => NAMED.test(line));
 }
 
 test('an editor’s day by keyboard alone: a sheet, the grid, the history, a role', { tag: '@looks' }, async ({

@@ -56,7 +56,7 @@ function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
           focalPoint={(row as { focal_point?: string | null }).focal_point}
         />
       )}
-      <div className={`min-w-0 flex-1 ${pictured ? '' : 'max-sm:basis-full'}`}>
+      <div className="min-w-0 flex-1">
         {time && (
           <p className="font-display text-[0.9375rem] font-semibold text-petrol tabular-nums">{time}</p>
         )}

@@ -85,7 +85,7 @@ interface FiltersProps {
 
 function Filters({ filter, onChange }: FiltersProps) {
   return (
-    <div className="mt-5 grid gap-4 sm:grid-cols-[1fr_1fr_1.4fr]">
+    <div className="mt-5 grid gap-4 md:grid-cols-[1.3fr_1fr_1fr]">
       <Select
         label="Formulário"
         value={filter.form}

@@ -76,7 +76,7 @@ export function Overview() {
               <Link
                 to={hashOf({ tab: 'overview', item: id })}
                 aria-current={id === current.id ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center border-transparent border-b-3 font-semibold whitespace-nowrap text-ink-soft no-underline hover:text-ink aria-[current]:border-coral aria-[current]:text-ink"
+                className="inline-flex min-h-11 items-center border-transparent border-b-3 font-semibold whitespace-nowrap text-ink-soft no-underline hover:text-ink aria-[current]:border-coral aria-[current]:text-ink forced-colors:border-b-0 forced-colors:px-2"
               >
                 {label}
               </Link>

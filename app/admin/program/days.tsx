@@ -77,7 +77,7 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
       }}
       className="mt-5"
     >
-      <search className="mb-4 grid grid-cols-2 gap-3">
+      <search className="mb-4 grid gap-3 sm:grid-cols-2">
         <div className="col-span-full grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
           <SearchInput
             aria-label={props.description.words.search}

@@ -59,7 +59,7 @@ export function Trail({ trail, onDark }: TrailProps) {
   const { t } = useTranslation('frame');
   const { localized } = useLanguage();
   return (
-    <nav aria-label={t('trail')}>
+    <nav aria-label={t('trail')} data-print="hide">
       <ol className="flex flex-wrap items-center gap-x-1.5 text-[0.9375rem]">
         {trail.map(({ name, path }, index) => (
           <li key={path} className="flex min-w-0 items-center gap-1.5">

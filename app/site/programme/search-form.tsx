@@ -38,7 +38,7 @@ export function SearchForm({ control, onCleared }: { control: QueryControl; onCl
         onSubmit={(event) => event.preventDefault()}
       >
         <Hidden query={cleared(query)} />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-4 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_repeat(3,12rem)]">
+        <div className="grid gap-x-4 gap-y-4 min-[22rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_repeat(3,12rem)]">
           <div className="col-span-full lg:col-span-1">
             <Labelled label={t('search')}>
               {(ties) => (

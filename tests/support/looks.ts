@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { PAGES } from '#app/pages.ts';
+
+/** Where to look: every page by its name, and one of each kind that the pages lead to. */
+export const LOOKED_AT: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, path])),
+  volume: '/anais/primeiro-congresso',
+  paper: '/anais/primeiro-congresso/mudanca-de-decubito-guiada-por-relogio-visual',
+};
+
+/** How much wider than the screen the page is. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What only its ground told, where the system's colours replace all grounds: what is chosen, and where a button ends. */
+export const untold = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.background = 'Highlight';
+    const highlight = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
+    const chosen = shown(
+      ':is(a, button)[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true]',
+    ).filter((element) => getComputedStyle(element).backgroundColor !== highlight);
+    const borderless = shown(
+      'button[type=submit], a.min-h-11.rounded-full.justify-center, label:has(> input[type=file])',
+    ).filter((element) => getComputedStyle(element).borderTopWidth === '0px');
+    return [...chosen, ...borderless].map(({ outerHTML }) => outerHTML.slice(0, 160));
+  });
+
+/** What has the focus: whether a person sees where they are, and how it stands to what had it before. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body) return null;
+    const memory = window as { lastPlace?: HTMLElement; lastFocus?: HTMLElement };
+    // A date has a stop for each of its parts.
+    if (element === memory.lastFocus) return null;
+    memory.lastFocus = element;
+    // The link of a card is outlined as large as the card, a choice with its label.
+    const outlined = (one: Element, part: string | null) => {
+      const { content, outlineStyle, outlineWidth } = getComputedStyle(one, part);
+      return content !== 'none' && outlineStyle !== 'none' && outlineWidth !== '0px';
+    };
+    const label = element.closest('label');
+    const isOutlined =
+      outlined(element, null) || outlined(element, '::after') || (label !== null && outlined(label, null));
+    const box = element.getBoundingClientRect();
+    const onScreen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    // Not a corner of it may be left under the header and under what floats (WCAG 2.4.11).
+    const inset = { x: box.width / 20, y: box.height / 10 };
+    const isCovered = [box.left + inset.x, box.right - inset.x].every((x) =>
+      [box.top + inset.y, box.bottom - inset.y].every((y) => {
+        const above = document.elementFromPoint(x, y)?.closest('header, aside, a, button');
+        return above?.matches('header, aside') && !above.contains(element);
+      }),
+    );
+    const again = 'reached' in element.dataset;
+    element.dataset.reached = '';
+    // The header's submenu stands elsewhere in the document than where it opens.
+    const place = element.closest('main, footer') ? element : null;
+    const before = memory.lastPlace;
+    if (place) memory.lastPlace = place;
+    const backwards =
+      place && before && Boolean(before.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_PRECEDING);
+    return {
+      html: element.outerHTML.slice(0, 160),
+      lost: !isOutlined || isCovered || !onScreen || !box.width || !box.height,
+      again,
+      astray: again || Boolean(backwards),
+    };
+  });
+
+/**
+ * Presses Tab until `last` has the focus, or else until something has it again.
+ *
+ * @returns what had the focus unseen (`lost`), and what had it again or before something that stands above it (`astray`)
+ */
+export async function tabThrough(page: Page, last?: Locator): Promise<{ lost: string[]; astray: string[] }> {
+  const lost: string[] = [];
+  const astray: string[] = [];
+  for (let step = 0; step < 1000; step++) {
+    await page.keyboard.press('Tab');
+    const at = await focused(page);
+    if (!at) continue;
+    if (!last && at.again) break;
+    if (at.lost) lost.push(at.html);
+    if (at.astray) astray.push(at.html);
+    if (await last?.evaluate((element) => element === document.activeElement)) break;
+  }
+  return { lost, astray };
+}
+
+/** The controls of the page's own part that `tabThrough` has not been to; of radio buttons and tabs one counts for all. */
+export const unreached = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary)')]
+      .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled, [type=radio]'))
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && !('reached' in element.dataset),
+      )
+      .map(({ outerHTML }) => outerHTML.slice(0, 160)),
+  );
+
+const NAMED =
+  /^\s*- (?:button|link|textbox|searchbox|combobox|spinbutton|checkbox|radio|tab|alertdialog)\b(?! ")/;
+
+/** What a screen reader meets and cannot call by a name. */
+export async function nameless(page: Page): Promise<string[]> {
+  const tree = await page.locator('body').ariaSnapshot();
+  return tree.split('\n').filter((line) => NAMED.test(line));
+}
