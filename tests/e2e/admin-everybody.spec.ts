@@ -76,7 +76,7 @@ test.describe('for everybody', () => {
       test.slow(); // one look after the other
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await admin.signIn(`#${place}`);
-      await expect(page.getByText('Ao vivo')).toBeVisible();
+      await expect(page.getByText('Ao vivo', { exact: true })).toBeVisible();
       await expect(page.getByText('Carregando')).toHaveCount(0);
       expect(await nameless(page)).toEqual([]);
 
