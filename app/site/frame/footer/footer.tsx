@@ -68,7 +68,7 @@ export function Footer() {
             <nav aria-label={t('language.label')}>
               <LanguageLinks
                 className="flex flex-wrap gap-x-5"
-                linkClassName="inline-flex min-h-11 items-center gap-2 no-underline underline-offset-4 hover:text-white hover:underline aria-[current]:font-semibold aria-[current]:text-white forced-colors:aria-[current]:rounded-full forced-colors:aria-[current]:px-3"
+                linkClassName="inline-flex min-h-11 items-center gap-2 no-underline underline-offset-4 hover:text-white hover:underline aria-[current]:font-semibold aria-[current]:text-white"
               />
             </nav>
             <OfflineControl />

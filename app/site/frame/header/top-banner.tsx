@@ -25,11 +25,7 @@ function OccupancyCells({ percent }: { percent: number }) {
           cx={cell * 10 + 5}
           cy="5"
           r={cell < filled ? 4 : 3.25}
-          className={
-            cell < filled
-              ? 'fill-coral-soft forced-colors:fill-current'
-              : 'fill-none stroke-white/50 forced-colors:stroke-current'
-          }
+          className={cell < filled ? 'fill-coral-soft' : 'fill-none stroke-current opacity-50'}
           strokeWidth="1.25"
         />
       ))}
