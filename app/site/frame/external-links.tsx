@@ -73,8 +73,11 @@ export function AreaLink({ short, ...look }: AreaLinkProps) {
   if (!href) {
     return (
       <Button {...look} disabled>
-        <UserRound className="size-4" aria-hidden />
-        {name} ({t('soon')})
+        <UserRound className={`size-4 ${short ? 'max-xl:hidden' : ''}`} aria-hidden />
+        {/* Side by side they would push the header's entries into two lines. */}
+        <span className="grid text-left leading-tight">
+          <span>{name}</span> <span className="font-medium text-xs">{t('soon')}</span>
+        </span>
       </Button>
     );
   }
