@@ -293,8 +293,8 @@ export const FactsSchema = z.object({
   accessibility: z.object({ reviewed: day }),
   /** Whether visits and clicks are counted (docs/decisions/0048-counts.md). */
   counting: z.object({ on: z.boolean() }),
-  /** Whether visitors are asked what they thought of a talk. */
-  feedback: z.object({ on: z.boolean() }),
+  /** Whether visitors are asked what they thought of a talk, and whether its speakers see it by their link. */
+  feedback: z.object({ on: z.boolean(), speakers: z.boolean() }),
   contact: z.object({ email: z.email(), phone: z.string().regex(/^\+\d{8,15}$/) }),
   /** The organiser's number in the messaging app, E.164, or null. */
   chat: z.object({

@@ -194,7 +194,7 @@ export const shippedFacts: Facts = {
   privacy: { since: '2025-05-01', enquiryMonths: 24 },
   accessibility: { reviewed: '2025-05-15' },
   counting: { on: true },
-  feedback: { on: false },
+  feedback: { on: false, speakers: false },
   // Nobody's: no number in Brazil begins with 0.
   contact: { email: 'contato@tecer.example', phone: '+551100000000' },
   chat: { phone: '+551100000000' },

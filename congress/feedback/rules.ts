@@ -1,5 +1,5 @@
-import { daysBetween } from '../day.ts';
-import { dateOfDay, type EventDays } from '../programme/days-and-rooms.ts';
+import { addDays, daysBetween } from '../day.ts';
+import { type Day, dateOfDay, type EventDays } from '../programme/days-and-rooms.ts';
 import type { LocalMoment } from '../programme/now.ts';
 import { type Session, withLectures } from '../programme/sessions.ts';
 
@@ -9,11 +9,16 @@ export const FEEDBACK_DAYS = 7;
 /** Where a talk's questions are, without a language. */
 export const feedbackPath = (code: string): string => `/opiniao/${code}`;
 
-/** What visitors are asked about: whatever somebody gives, lectures of a round table one by one. */
+/** Visitors are asked about whatever somebody gives, lectures of a round table one by one. */
+export const isAskedAbout = ({ speaker, moderator, lectures = [] }: Session): boolean =>
+  lectures.length === 0 && Boolean(speaker || moderator);
+
 export const askedAbout = (sessions: readonly Session[]): Session[] =>
-  withLectures(sessions).filter(
-    ({ speaker, moderator, lectures = [] }) => lectures.length === 0 && (speaker || moderator),
-  );
+  withLectures(sessions).filter(isAskedAbout);
+
+/** The first day on which nobody can answer any more. */
+export const dayAfterFeedback = (day: Day, event: EventDays): string =>
+  addDays(dateOfDay(day, event), FEEDBACK_DAYS + 1);
 
 /** Whether a talk's questions can be answered: from its start, where one can be read, until some days after. */
 export function feedbackState(

@@ -1,3 +1,4 @@
+import type { OwnTalk } from '../feedback/for-speakers.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language.ts';
 
 /** The tables whose rows are somebody's own page: a person's or a company's, kept by a link without an account. */
@@ -61,7 +62,7 @@ export type OwnPageFaults = Record<string, OwnPageFault>;
 export type LinkEnd = 'unknown' | 'expired' | 'revoked' | 'used' | 'tooMany' | 'unavailable';
 
 /** What somebody sees at their link. */
-export type OwnPage = { ended: LinkEnd } | { form: OwnPageForm };
+export type OwnPage = { ended: LinkEnd } | { form: OwnPageForm; talks: readonly OwnTalk[] };
 
 export interface OwnPageForm {
   table: OwnPageTable;

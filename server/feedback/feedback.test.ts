@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 async function turn(on: boolean) {
-  const facts = { ...shippedFacts, showing: { day: null, phase: null }, feedback: { on } };
+  const facts = { ...shippedFacts, showing: { day: null, phase: null }, feedback: { on, speakers: false } };
   await app.database
     .updateTable('event_facts')
     .set({ facts: JSON.stringify(facts) })

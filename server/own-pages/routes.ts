@@ -1,8 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { LANGUAGES, languageOf, localizedPath } from '#congress/language.ts';
-import { type LinkEnd, OWN_PAGE_PATH, type OwnPage, type OwnPageFaults } from '#congress/own-pages/fields.ts';
+import {
+  type LinkEnd,
+  OWN_PAGE_PATH,
+  type OwnPage,
+  type OwnPageFaults,
+  type OwnPageForm,
+} from '#congress/own-pages/fields.ts';
 import { faultsOf, type OwnPageAnswer, ownPageSchema } from '#congress/own-pages/schema.ts';
+import { type OwnTalksParameters, ownTalks } from '#server/feedback/own-talks.ts';
 import { createNewsletter, type NewsletterParameters } from '#server/forms/newsletter.ts';
 import { readFormBody, wantsPage } from '#server/forms/request.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
@@ -13,7 +20,7 @@ import { answeredBy } from '#server/operation/request-context.ts';
 import type { Pages } from '#server/pages/pages.ts';
 import type { OpenLink, OwnPages } from './own-pages.ts';
 
-export interface OwnPageRoutesParameters extends NewsletterParameters {
+export interface OwnPageRoutesParameters extends NewsletterParameters, OwnTalksParameters {
   pages: Pick<Pages, 'renderOwnPage'>;
   log: Log;
   trustProxy: number;
@@ -53,6 +60,18 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
     return c.html(html, status, headers);
   }
 
+  /** The form as it is kept, or as it was refused. */
+  async function showForm(c: Context, link: OpenLink, refused?: Pick<OwnPageForm, 'typed' | 'faults'>) {
+    const form = await ownPages.formOf(link);
+    if (refused) {
+      form.typed = { ...form.typed, consent: '', ...refused.typed };
+      form.faults = refused.faults;
+    }
+    const isSpeaker = link.table === 'speakers';
+    const talks = isSpeaker ? await ownTalks(parameters, link.row.id, languageOf(c.req.path)) : [];
+    return show(c, refused ? 422 : 200, { form, talks });
+  }
+
   function refuse(c: Context, ended: LinkEnd) {
     if (STATUS[ended] >= 429) c.header('Retry-After', ended === 'tooMany' ? `${PERIOD}` : '30');
     if (wantsPage(c.req.header('Accept'))) return show(c, STATUS[ended], { ended });
@@ -81,8 +100,7 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
     }
     const { faults } = read;
     if (!wantsPage(c.req.header('Accept'))) return c.json({ success: false, errors: faults }, 422);
-    const form = await ownPages.formOf(link);
-    return show(c, 422, { form: { ...form, typed: { ...form.typed, consent: '', ...typed }, faults } });
+    return showForm(c, link, { typed, faults });
   }
 
   async function answerOf(
@@ -116,7 +134,7 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
       const link = await linkOf(c);
       if (typeof link === 'string') return await refuse(c, link);
       if (c.req.method === 'POST') return await post(c, link);
-      return await show(c, 200, { form: await ownPages.formOf(link) });
+      return await showForm(c, link);
     } catch (error) {
       log.error({ error }, 'somebody’s own page could not be shown or kept');
       return refuse(c, 'unavailable');

@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { addDays } from '#congress/day.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { askedAbout, feedbackPath } from '#congress/feedback/rules.ts';
-import { sessionsOf } from '#congress/programme/sessions.ts';
+import { askedAbout, dayAfterFeedback, feedbackPath } from '#congress/feedback/rules.ts';
+import { codeOf, sessionsOf } from '#congress/programme/sessions.ts';
+import { barriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
 
@@ -18,7 +20,7 @@ test('visitors say what they thought of a talk, without a script, and the team r
   if (!talk) throw new Error('the sample has no talk on its first day');
   // On the day after, whatever the hour is.
   const showing = { day: addDays(shippedFacts.event.firstDay, 1), phase: null };
-  const facts = JSON.stringify({ ...shippedFacts, showing, feedback: { on: true } });
+  const facts = JSON.stringify({ ...shippedFacts, showing, feedback: { on: true, speakers: true } });
   await site.database.updateTable('event_facts').set({ facts }).execute();
 
   const visitor = await browser.newPage({ javaScriptEnabled: false, locale: 'en' });
@@ -51,4 +53,71 @@ test('visitors say what they thought of a talk, without a script, and the team r
   await expect(answers).toContainText('Ninguém respondeu ainda.');
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(answers).toContainText('1 resposta');
+});
+
+test('speakers read by their link what was thought of their talk, without a script', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const { database } = site;
+  const showing = { day: dayAfterFeedback(1, shippedFacts.event), phase: null };
+  const facts = JSON.stringify({ ...shippedFacts, showing, feedback: { on: true, speakers: true } });
+  await database.updateTable('event_facts').set({ facts }).execute();
+  const name = 'Ana Que Fala';
+  const speaker = await database
+    .insertInto('speakers')
+    .values({ name, title: 'Enfermeira', bio: 'Cuida de feridas.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const talk = await database
+    .insertInto('program_items')
+    .values({ day: 1, time: '09:00 - 10:00', type: 'palestra', title: 'Feridas e afeto', speaker: name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('feedback')
+    .values(
+      ['Ótima palestra.', 'Faltou tempo.', null].map((remark) => ({
+        ...{ talk: codeOf(talk.id), title: 'Feridas e afeto', useful: 4, clear: 5 },
+        ...{ remark, language: 'pt-BR' },
+      })),
+    )
+    .execute();
+  const token = 'y'.repeat(43);
+  const address = `${site.url}/minha-pagina?token=${token}`;
+  await database
+    .insertInto('plenaria.own_pages')
+    .values({
+      ...{
+        table_name: 'speakers',
+        row_id: speaker.id,
+        token_hash: hash('sha256', token),
+        language: 'pt-BR',
+      },
+      ...{ created_at: new Date(), expires_at: new Date(Date.now() + 3_600_000) },
+    })
+    .execute();
+  const telephone = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
+  const visitor = await browser.newPage(telephone);
+  const answers = visitor.getByRole('region', { name: 'O que acharam das suas palestras' });
+  await expect(async () => {
+    await visitor.goto(address);
+    await expect(answers.getByRole('heading', { name: 'Feridas e afeto' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(answers).toContainText('3 respostas');
+  await expect(answers.getByRole('figure', { name: 'O conteúdo foi útil para você?' })).toContainText(
+    '4 de 5: 3',
+  );
+  await expect(answers.getByText('Ótima palestra.')).toBeHidden();
+  await answers.getByText('2 comentários').click();
+  await expect(answers.getByRole('listitem').filter({ hasText: /\.$/ })).toHaveText([
+    'Faltou tempo.',
+    'Ótima palestra.',
+  ]);
+  await visitor.close();
+
+  await page.goto(address);
+  await page.getByText('2 comentários').click();
+  expect(await barriers(page)).toEqual([]);
 });

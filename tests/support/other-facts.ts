@@ -167,7 +167,7 @@ export const otherFacts: Facts = {
   privacy: { since: '2030-02-03', enquiryMonths: 33 },
   accessibility: { reviewed: '2030-04-05' },
   counting: { on: false },
-  feedback: { on: true },
+  feedback: { on: true, speakers: true },
   contact: { email: 'fale@urdir.test', phone: '+559233334444' },
   chat: { phone: '+5592988887777' },
   links: {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { COURSES, type CountKind, type Counts, type Period } from '#congress/counts/kinds.ts';
 import { formatCount, formatDays } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { LANGUAGE_NAMES } from '#congress/language.ts';
-import { hashOf } from '../address.ts';
+import { SwitchedOff } from '../facts/switched-off.tsx';
 import { usePageData } from '../page-data.ts';
 import { Card } from '../parts/card.tsx';
 import { DownloadButton } from '../parts/save-file.tsx';
@@ -42,7 +41,9 @@ export function Visits() {
         </DownloadButton>
       }
     >
-      {!facts.counting.on && <SwitchedOff />}
+      {!facts.counting.on && (
+        <SwitchedOff fact="counting.on">A contagem está desligada: nada de novo é contado.</SwitchedOff>
+      )}
       <div className="mt-5 flex flex-wrap items-end justify-between gap-4">
         <PeriodSelect period={period} onChange={setPeriod} />
         <Legend />
@@ -73,20 +74,6 @@ const PERIODS = Object.entries(PERIOD_NAMES).map(([value, label]) => ({ value: v
 
 export function PeriodSelect({ period, onChange }: { period: Period; onChange(period: Period): void }) {
   return <Select<Period> label="Período" value={period} options={PERIODS} onChange={onChange} />;
-}
-
-function SwitchedOff() {
-  return (
-    <p className="mt-5 rounded-inner bg-rose-light p-4">
-      A contagem está desligada: nada de novo é contado.{' '}
-      <Link
-        to={hashOf({ tab: 'overview', item: 'facts', part: 'counting.on' })}
-        className="font-semibold text-teal underline underline-offset-4 hover:text-ink"
-      >
-        Ver nos dados do evento
-      </Link>
-    </p>
-  );
 }
 
 interface SubjectsProps {

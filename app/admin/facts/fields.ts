@@ -351,6 +351,9 @@ export const FACT_GROUPS: FactGroup[] = [
       field('feedback.on', 'Pedir a opinião de quem assistiu às palestras', 'yesNo', {
         hint: 'Cada palestra ganha uma página curta, com código para imprimir, aberta do início da palestra até alguns dias depois.',
       }),
+      field('feedback.speakers', 'Mostrar as opiniões a quem deu a palestra', 'yesNo', {
+        hint: 'Pelo link da própria página, depois que as perguntas fecham, sem nomes e sem horários, se pelo menos três pessoas responderam.',
+      }),
     ],
   },
   {

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Presentation, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { LEAST_ANSWERS } from '#congress/feedback/for-speakers.ts';
 import { QUESTIONS } from '#congress/feedback/schema.ts';
 import { RETENTION } from '#congress/legal/rules.ts';
 import { daysOf } from '#congress/programme/days-and-rooms.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { hashOf } from '../address.ts';
+import { SwitchedOff } from '../facts/switched-off.tsx';
 import { moment } from '../moment.ts';
 import { usePageData } from '../page-data.ts';
 import { Card } from '../parts/card.tsx';
@@ -70,7 +70,10 @@ export function FeedbackOnTalks() {
           ))}
         </ul>
         <p className="mt-6 max-w-prose text-ink-soft text-sm">
-          Só a equipe vê as respostas. Cada uma é apagada {RETENTION.feedbackMonths} meses depois do envio.
+          {facts.feedback.speakers
+            ? `Quem deu a palestra vê as notas e os comentários pelo link da própria página, depois que as perguntas fecham e se pelo menos ${LEAST_ANSWERS} pessoas responderam.`
+            : 'Só a equipe vê as respostas.'}{' '}
+          Cada uma é apagada {RETENTION.feedbackMonths} meses depois do envio.
         </p>
       </Card>
       <Card
@@ -94,17 +97,9 @@ export function FeedbackOnTalks() {
             ))}
           </div>
         ) : (
-          <p className="mt-5 rounded-inner bg-rose-light p-4">
-            As perguntas estão desligadas: as páginas e os códigos ainda não existem.{' '}
-            <Allowed right="writeFacts">
-              <Link
-                to={hashOf({ tab: 'overview', item: 'facts', part: 'feedback.on' })}
-                className="font-semibold text-teal underline underline-offset-4 hover:text-ink"
-              >
-                Ligar nos dados do evento
-              </Link>
-            </Allowed>
-          </p>
+          <SwitchedOff fact="feedback.on">
+            As perguntas estão desligadas: as páginas e os códigos ainda não existem.
+          </SwitchedOff>
         )}
       </Card>
     </div>

@@ -11,9 +11,10 @@ import { MessagePage } from '#app/site/frame/message-page.tsx';
 import { useSite } from '#app/site/frame/site.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import { languageOf } from '#congress/language.ts';
-import type { LinkEnd, OwnPageForm } from '#congress/own-pages/fields.ts';
+import type { LinkEnd, OwnPage as Shown } from '#congress/own-pages/fields.ts';
 import type { Route } from './+types/page';
 import OwnForm from './own-form.island.tsx';
+import { OwnTalks } from './own-talks.tsx';
 
 export const handle = { personal: true } satisfies PageHandle;
 
@@ -31,7 +32,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function OwnPage({ loaderData: { ownPage } }: Pick<Route.ComponentProps, 'loaderData'>) {
-  return 'ended' in ownPage ? <Ended why={ownPage.ended} /> : <Keeping form={ownPage.form} />;
+  return 'ended' in ownPage ? <Ended why={ownPage.ended} /> : <Keeping {...ownPage} />;
 }
 
 /** The link leads nowhere: what is next. */
@@ -48,7 +49,7 @@ function Ended({ why }: { why: LinkEnd }) {
 
 const STEPS = ['send', 'read', 'again'] as const;
 
-function Keeping({ form }: { form: OwnPageForm }) {
+function Keeping({ form, talks }: Exclude<Shown, { ended: LinkEnd }>) {
   const { t } = useTranslation('ownPage');
   const { url } = useSite();
   const language = languageOf(url.pathname);
@@ -67,6 +68,7 @@ function Keeping({ form }: { form: OwnPageForm }) {
           {t('sentOn', { day: formatDay(form.sentOn, language) })}
         </p>
       )}
+      {talks.length > 0 && <OwnTalks talks={talks} />}
       <section aria-labelledby="depois" className="mt-8 max-w-3xl rounded-card bg-mist/70 p-6 sm:p-7">
         <h2 id="depois" className="text-heading">
           {t('next.title')}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { hashOf } from '../address.ts';
+import { Allowed } from '../session/rights.tsx';
+
+interface SwitchedOffProps {
+  /** The fact that switches it on, by its path. */
+  fact: string;
+  /** What there is not, therefore. */
+  children: ReactNode;
+}
+
+/** Says that the facts have something switched off, and leads whoever may change them there. */
+export function SwitchedOff({ fact, children }: SwitchedOffProps) {
+  return (
+    <p className="mt-5 rounded-inner bg-rose-light p-4">
+      {children}{' '}
+      <Allowed right="writeFacts">
+        <Link
+          to={hashOf({ tab: 'overview', item: 'facts', part: fact })}
+          className="font-semibold text-teal underline underline-offset-4 hover:text-ink"
+        >
+          Ligar nos dados do evento
+        </Link>
+      </Allowed>
+    </p>
+  );
+}
