@@ -12,11 +12,16 @@ export function tableWords(name: string, t: Translate<'openData'>): string | und
   return name in CONTENT_TABLES ? t(`tables.of.${name as ContentTable}`) : undefined;
 }
 
-/** The data API as anybody may read it (OpenAPI 3.1): one address for each table. */
-export function describeData(tables: readonly OpenTable[], origin: string, t: Translate<'openData'>) {
+/** The data API as anybody may read it (OpenAPI 3.1): one address for each table. @param license under what it may be used */
+export function describeData(
+  tables: readonly OpenTable[],
+  origin: string,
+  license: { name: string; url: string },
+  t: Translate<'openData'>,
+) {
   return {
     openapi: '3.1.0',
-    info: { title: t('api.title'), version: '1', description: t('lead') },
+    info: { title: t('api.title'), version: '1', description: t('lead'), license },
     servers: [{ url: origin }],
     security: [{ publishableKey: [] }],
     tags: [{ name: TAG, description: t('tables.lead') }],

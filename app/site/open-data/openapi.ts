@@ -1,5 +1,7 @@
 import { pageContext } from '#app/context.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
+import { PAGES } from '#app/pages.ts';
+import { localizedPath } from '#congress/language.ts';
 import type { Route } from './+types/openapi';
 import { describeData } from './description.ts';
 
@@ -9,7 +11,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const tables = await values.openTables().catch(() => null);
   // No program must take an empty description for the news.
   if (!tables) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
-  const description = describeData(tables, values.origin, siteWords('en', values).of('openData'));
+  const words = siteWords('en', values);
+  const terms = {
+    name: words.of('pages')('terms.title'),
+    url: values.origin + localizedPath(PAGES.terms.path, 'en'),
+  };
+  const description = describeData(tables, values.origin, terms, words.of('openData'));
   return new Response(JSON.stringify(description, null, 2), {
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Access-Control-Allow-Origin': '*' },
   });
