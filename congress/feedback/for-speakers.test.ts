@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
-import type { PublicSpeaker } from '../content.ts';
 import type { ShownItem } from '../programme/schema.ts';
 import { type Answer, LEAST_ANSWERS, summaryOf, talksOf } from './for-speakers.ts';
 
 const event = { preCongressDay: null, firstDay: '2026-05-28', lastDay: '2026-05-30' };
-const aSpeaker = (id: string, name: string) => ({ id, name }) as PublicSpeaker;
-const ANA = aSpeaker('ana', 'Dra. Ana Lima');
-const RUI = aSpeaker('rui', 'Rui Sá');
+const ANA = { id: 'ana', name: 'Dra. Ana Lima' };
+const RUI = { id: 'rui', name: 'Rui Sá' };
 
 const aTalk = (title: string, values: Partial<ShownItem>): ShownItem => ({
   ...{ id: title, day: 1, time: '09:00 - 10:00', type: 'palestra', title, theme: null },
@@ -42,7 +40,7 @@ it('opens the answers of a talk once nobody can answer any more', () => {
 
 it('shows namesakes nothing: the programme does not say whose talk it is', () => {
   const items = [aTalk('Dela', { speaker: 'Ana Lima' })];
-  expect(titlesAt('2026-07-01', items, [ANA, aSpeaker('other', 'Ána Lima (SP)')])).toEqual([]);
+  expect(titlesAt('2026-07-01', items, [ANA, { id: 'other', name: 'Ána Lima (SP)' }])).toEqual([]);
 });
 
 const anAnswer = (id: string, useful: number, remark: string | null): Answer => ({

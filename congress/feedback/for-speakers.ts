@@ -1,9 +1,9 @@
-import type { PublicContent } from '../content.ts';
 import type { Facts } from '../facts/schema.ts';
 import type { Language } from '../language.ts';
-import { appearancesOf } from '../people/speakers.ts';
+import { appearancesOf, type Named } from '../people/speakers.ts';
 import type { LocalMoment } from '../programme/now.ts';
 import { comparable } from '../programme/people.ts';
+import type { ShownItem } from '../programme/schema.ts';
 import type { Session } from '../programme/sessions.ts';
 import { dayAfterFeedback, feedbackState, isAskedAbout } from './rules.ts';
 import { MARKS, QUESTIONS, type Question } from './schema.ts';
@@ -40,7 +40,7 @@ export interface OwnTalk extends Pick<Session, 'code' | 'title' | 'untranslated'
  */
 export function talksOf(
   id: string,
-  { speakers, programItems }: Pick<PublicContent, 'speakers' | 'programItems'>,
+  { speakers, programItems }: { speakers: readonly Named[]; programItems: readonly ShownItem[] },
   { event }: Pick<Facts, 'event'>,
   now: LocalMoment,
 ): Omit<OwnTalk, 'summary'>[] {

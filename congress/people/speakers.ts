@@ -5,7 +5,7 @@ import { type Session, sessionsOf, withLectures } from '../programme/sessions.ts
 import { says, searchWords } from '../search.ts';
 import { folded, slugOf } from '../text.ts';
 
-type Named = Pick<PublicSpeaker, 'id' | 'name'>;
+export type Named = Pick<PublicSpeaker, 'id' | 'name'>;
 
 /** The last digits of an id: sixteen million values are enough to tell a congress's speakers apart. */
 const CODE = 6;

@@ -32,7 +32,7 @@ beforeAll(async () => {
     title: 'Laser',
     speaker: 'Ana Prado',
   };
-  const translations = JSON.stringify({ en: { title: 'The laser' } });
+  const translations = { en: { title: 'The laser' } };
   const { id } = await app.database
     .insertInto('program_items')
     .values({ ...talk, translations })
