@@ -22,6 +22,7 @@ import type { OpenLink, OwnPages } from './own-pages.ts';
 
 export interface OwnPageRoutesParameters extends NewsletterParameters, OwnTalksParameters {
   pages: Pick<Pages, 'renderOwnPage'>;
+  snapshot: OwnTalksParameters['snapshot'];
   log: Log;
   trustProxy: number;
 }
