@@ -77,7 +77,9 @@ async function turn(feedback: { on: boolean; speakers: boolean }) {
     .set({ facts: JSON.stringify(facts) })
     .execute();
   const isShown = feedback.on && feedback.speakers;
-  await vi.waitFor(async () => expect((await pageAt(ana)).includes('O que acharam')).toBe(isShown));
+  await vi.waitFor(async () => expect((await pageAt(ana)).includes('O que acharam')).toBe(isShown), {
+    timeout: 20_000,
+  });
 }
 
 const answer = (remarks: (string | null)[]) =>
