@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ShownItem } from '../programme/schema.ts';
-import { type Answer, LEAST_ANSWERS, summaryOf, talksOf } from './for-speakers.ts';
+import { summaryOf, talksOf } from './for-speakers.ts';
+import { type Answer, LEAST_ANSWERS } from './schema.ts';
 
 const event = { preCongressDay: null, firstDay: '2026-05-28', lastDay: '2026-05-30' };
 const ANA = { id: 'ana', name: 'Dra. Ana Lima' };

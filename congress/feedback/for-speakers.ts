@@ -1,38 +1,18 @@
 import type { Facts } from '../facts/schema.ts';
-import type { Language } from '../language.ts';
 import { appearancesOf, type Named } from '../people/speakers.ts';
 import type { LocalMoment } from '../programme/now.ts';
 import { comparable } from '../programme/people.ts';
 import type { ShownItem } from '../programme/schema.ts';
-import type { Session } from '../programme/sessions.ts';
 import { dayAfterFeedback, feedbackState, isAskedAbout } from './rules.ts';
-import { MARKS, QUESTIONS, type Question } from './schema.ts';
-
-/** Of fewer answers a speaker sees none: one would know, or guess, who said what. */
-export const LEAST_ANSWERS = 3;
-
-/** What one visitor thought of a talk. */
-export interface Answer extends Record<Question, number> {
-  id: string;
-  remark: string | null;
-  language: Language;
-}
-
-/** What was thought of a talk, without who, when, and which marks go with which remark. */
-export interface Summary {
-  answers: number;
-  /** How often each mark was given, from the lowest to the highest. */
-  marks: Record<Question, number[]>;
-  remarks: { id: string; text: string; language: Language }[];
-}
-
-/** A talk on the page of whoever gives it. */
-export interface OwnTalk extends Pick<Session, 'code' | 'title' | 'untranslated'> {
-  /** While the questions are open: the day on which the answers will stand here. */
-  opensOn: string | null;
-  /** Null also where too few answered. */
-  summary: Summary | null;
-}
+import {
+  type Answer,
+  LEAST_ANSWERS,
+  MARKS,
+  type OwnTalk,
+  QUESTIONS,
+  type Question,
+  type Summary,
+} from './schema.ts';
 
 /**
  * The talks that a speaker gives, or moderates where nobody else is named, once they have begun. None of namesakes: nothing tells

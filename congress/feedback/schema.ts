@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Language } from '../language.ts';
+import type { Session } from '../programme/sessions.ts';
 
 export const MARKS = ['1', '2', '3', '4', '5'] as const;
 /** What is asked of a talk, by the names of the fields. */
@@ -19,3 +21,29 @@ export const FeedbackSchema = z.object({
     .default('')
     .transform((text) => text || null),
 });
+
+/** Of fewer answers a speaker sees none: one would know, or guess, who said what. */
+export const LEAST_ANSWERS = 3;
+
+/** What one visitor thought of a talk. */
+export interface Answer extends Record<Question, number> {
+  id: string;
+  remark: string | null;
+  language: Language;
+}
+
+/** What was thought of a talk, without who, when, and which marks go with which remark. */
+export interface Summary {
+  answers: number;
+  /** How often each mark was given, from the lowest to the highest. */
+  marks: Record<Question, number[]>;
+  remarks: { id: string; text: string; language: Language }[];
+}
+
+/** A talk on the page of whoever gives it. */
+export interface OwnTalk extends Pick<Session, 'code' | 'title' | 'untranslated'> {
+  /** While the questions are open: the day on which the answers will stand here. */
+  opensOn: string | null;
+  /** Null also where too few answered. */
+  summary: Summary | null;
+}

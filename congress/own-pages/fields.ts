@@ -1,4 +1,4 @@
-import type { OwnTalk } from '../feedback/for-speakers.ts';
+import type { OwnTalk } from '../feedback/schema.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language.ts';
 
 /** The tables whose rows are somebody's own page: a person's or a company's, kept by a link without an account. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { momentOf } from '#congress/day.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { LEAST_ANSWERS } from '#congress/feedback/for-speakers.ts';
 import { dayAfterFeedback } from '#congress/feedback/rules.ts';
+import { LEAST_ANSWERS } from '#congress/feedback/schema.ts';
 import { codeOf } from '#congress/programme/sessions.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { signedIn } from '#tests/support/sign-in.ts';

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Presentation, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { LEAST_ANSWERS } from '#congress/feedback/for-speakers.ts';
-import { QUESTIONS } from '#congress/feedback/schema.ts';
+import { LEAST_ANSWERS, QUESTIONS } from '#congress/feedback/schema.ts';
 import { RETENTION } from '#congress/legal/rules.ts';
 import { daysOf } from '#congress/programme/days-and-rooms.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -1,7 +1,12 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { formatDay } from '#congress/facts/format.ts';
-import { LEAST_ANSWERS, type OwnTalk, type Summary } from '#congress/feedback/for-speakers.ts';
-import { QUESTIONS, type Question } from '#congress/feedback/schema.ts';
+import {
+  LEAST_ANSWERS,
+  type OwnTalk,
+  QUESTIONS,
+  type Question,
+  type Summary,
+} from '#congress/feedback/schema.ts';
 import { textLanguage } from '#congress/language.ts';
 
 /** What visitors thought of the talks of whoever opens their page. */
