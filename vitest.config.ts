@@ -39,6 +39,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    // Waiting is for conditions: a slow machine gets its time, a fast one loses none.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

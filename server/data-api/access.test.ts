@@ -105,7 +105,7 @@ describe('one network', () => {
     const { promise, resolve } = open();
     const { access, ask } = serving(() => promise);
     const waiting = Array.from({ length: PUBLIC_BOUNDS.requestsOfOne }, () => ask());
-    await vi.waitFor(() => expect(access.all.requests).toBe(PUBLIC_BOUNDS.requestsOfOne));
+    await expect.poll(() => access.all.requests).toBe(PUBLIC_BOUNDS.requestsOfOne);
     const refused = await ask();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
     expect(await refused.json()).toMatchObject({ code: 'over_request_rate_limit' });
@@ -142,7 +142,7 @@ describe('one network', () => {
       await promise;
     });
     const asked = Array.from({ length: 6 }, () => ask());
-    await vi.waitFor(() => expect(running).toBe(6));
+    await expect.poll(() => running).toBe(6);
     expect(test.publicPool.totalCount).toBeLessThanOrEqual(PUBLIC_BOUNDS.connectionsOfOne);
     resolve();
     await Promise.all(asked);

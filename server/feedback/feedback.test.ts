@@ -34,9 +34,8 @@ async function turn(on: boolean) {
     .updateTable('event_facts')
     .set({ facts: JSON.stringify(facts) })
     .execute();
-  await vi.waitFor(async () =>
-    expect((await app.request(feedbackPath(morning.code))).status).toBe(on ? 200 : 404),
-  );
+  const status = async () => (await app.request(feedbackPath(morning.code))).status;
+  await vi.waitFor(async () => expect(await status()).toBe(on ? 200 : 404), 15_000);
 }
 
 const send = (code: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>

@@ -42,9 +42,9 @@ it('runs when its minute comes, on one of the servers, and again when it is due 
   await pass(3);
   expect(run).not.toHaveBeenCalled();
   await pass(2);
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  await expect.poll(() => run).toHaveBeenCalledTimes(1);
   await pass(5);
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+  await expect.poll(() => run).toHaveBeenCalledTimes(2);
 });
 
 it('runs at once where it is asked to, and when it is next due after it failed', async () => {
@@ -54,8 +54,8 @@ it('runs at once where it is asked to, and when it is next due after it failed',
   });
   await aServer(run, true);
   await pass(1);
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  await expect.poll(() => run).toHaveBeenCalledTimes(1);
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ job: 'a-job' }), 'a scheduled job failed');
   await pass(5);
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+  await expect.poll(() => run).toHaveBeenCalledTimes(2);
 });

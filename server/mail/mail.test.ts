@@ -101,7 +101,7 @@ const states = async () =>
 /** Lets the queue look for work once and waits until nothing is being sent. */
 async function turn(queueClock: TestClock) {
   await queueClock.tick(2000);
-  await vi.waitFor(async () => expect(await states()).not.toContain('mail active'));
+  await expect.poll(() => states()).not.toContain('mail active');
 }
 
 /** Goes to the moment of the next attempt, and answers how long the pause before it was. */
@@ -124,7 +124,7 @@ describe('over SMTP', () => {
     const { mail, queueClock } = await startMail(server.url);
     await mail.enqueue(email);
     await turn(queueClock);
-    await vi.waitFor(() => expect(server.received).toHaveLength(1));
+    await expect.poll(() => server.received).toHaveLength(1);
     const [{ parsed, recipients } = expect.fail()] = server.received;
     expect(recipients).toEqual([email.to]);
     expect(parsed).toMatchObject({
@@ -163,7 +163,7 @@ describe('over SMTP', () => {
 
     const again = await startServer(server.port);
     await turnWhenDue(queueClock);
-    await vi.waitFor(() => expect(again.received).toHaveLength(1));
+    await expect.poll(() => again.received).toHaveLength(1);
     await turn(queueClock);
     expect(again.received).toHaveLength(1);
     expect(await states()).toEqual(['mail completed']);
@@ -180,7 +180,7 @@ describe('over SMTP', () => {
     const second = await startMail(server.url);
     const again = await startServer(server.port);
     await turnWhenDue(second.queueClock);
-    await vi.waitFor(() => expect(again.received).toHaveLength(1));
+    await expect.poll(() => again.received).toHaveLength(1);
   });
 
   it('goes on after the database has dropped every connection', async () => {
@@ -192,9 +192,9 @@ describe('over SMTP', () => {
       WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(other.database);
     await other.close();
     // Sent already, if the queue looked for work at its start only after the email was there.
-    await vi.waitFor(async () => expect(await states()).toHaveLength(1));
+    await expect.poll(() => states()).toHaveLength(1);
     await turn(queueClock);
-    await vi.waitFor(() => expect(server.received).toHaveLength(1));
+    await expect.poll(() => server.received).toHaveLength(1);
   });
 
   it('gives up at once on a recipient that does not exist, and keeps the email aside', async () => {
@@ -217,7 +217,7 @@ describe('over SMTP', () => {
     });
     await mail.enqueue({ ...email, subject: 'segunda\r\nBcc: vitima@x.example' });
     await turn(queueClock);
-    await vi.waitFor(() => expect(server.received.length).toBeGreaterThan(0));
+    await expect.poll(() => server.received.length).toBeGreaterThan(0);
     for (const { recipients, raw, parsed } of server.received) {
       expect(recipients).toHaveLength(1);
       expect(parsed.bcc ?? []).toEqual([]);
@@ -236,7 +236,7 @@ describe('without SMTP', () => {
       leaveUrl: 'https://tecer.example/newsletter/leave?token=x',
     });
     await turn(queueClock);
-    await vi.waitFor(async () => expect(await files()).toHaveLength(1));
+    await expect.poll(() => files()).toHaveLength(1);
     const [name = ''] = await files();
     expect(name).toMatch(/^2026-03-02T12-00-\d\d-\d{3}Z-newsletter-welcome-[0-9a-f]{8}\.eml$/);
     const parsed = await PostalMime.parse(await readFile(join(folder.path, 'mail', name)));
@@ -259,7 +259,7 @@ describe('accepting', () => {
     expect(await states()).toEqual([]);
     await database.database.transaction().execute((transaction) => mail.enqueue(email, transaction));
     await turn(queueClock);
-    await vi.waitFor(async () => expect(await files()).toHaveLength(1));
+    await expect.poll(() => files()).toHaveLength(1);
   });
 
   it('keeps nothing of a sent email for long', async () => {

@@ -113,7 +113,7 @@ it('reaches 300 subscribers once each, in their language, at the stated pace, an
   const { counts, reasons } = await mailings.report(id);
   expect(counts).toEqual({ queued: 0, sending: 0, sent: 288, failed: 0, bounced: 12, left: 0, unclear: 0 });
   expect(reasons).toEqual([{ reason: expect.stringContaining('No such person here'), count: 12 }]);
-  await vi.waitFor(() => expect(recipients()).toHaveLength(288));
+  await expect.poll(() => recipients()).toHaveLength(288);
   expect(new Set(recipients()).size).toBe(288);
 
   const english = smtp.received.find(({ parsed }) => parsed.subject === 'Registration');
@@ -128,7 +128,7 @@ it('lets people leave by one click, which counts for what waits, and can be stop
   const id = await write();
   await send(id);
   await pass(5);
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(100));
+  await expect.poll(() => smtp.received).toHaveLength(100);
   const header = (name: string) => smtp.received[0]?.parsed.headers.find(({ key }) => key === name)?.value;
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const pages = { renderAnswer: async () => ({ html: '', headers: {} }) } as never;
@@ -154,7 +154,7 @@ it('lets people leave by one click, which counts for what waits, and can be stop
   await pass(10);
   expect((await mailings.report(id)).counts).toMatchObject({ sent: 115, left: 5, queued: 0 });
   expect(await finishedAt()).not.toBeNull();
-  await vi.waitFor(() => expect(new Set(recipients()).size).toBe(115));
+  await expect.poll(() => new Set(recipients()).size).toBe(115);
   expect(recipients()).toHaveLength(115);
 }, 60_000);
 

@@ -45,8 +45,8 @@ const STATUS: Record<LinkEnd, 404 | 410 | 429 | 503> = {
 
 /**
  * The page of whoever holds a link: GET shows it, POST keeps what is sent as a draft, and asks for the newsletter in the name of who
- * wants it. Scripts get JSON: `{success,
- * ended, errors}`. Opening it changes nothing, for mail scanners open links; the token stands in the query, which no log holds.
+ * wants it. Scripts get JSON: `{success, ended, errors}`. Opening it changes nothing, for mail scanners open links; the token
+ * stands in the query, which no log holds.
  */
 export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoutesParameters): Hono {
   const { pages, log, trustProxy } = parameters;

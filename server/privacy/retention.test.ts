@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { RETENTION } from '#congress/legal/rules.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -180,7 +180,7 @@ describe('the running server', () => {
     const now = later({ months: MONTHS, minutes: 1 });
     const app = await createTestApp({ testDatabase, now, cachedPages: false });
     const kept = () => database.selectFrom('enquiries').select('created_at').execute();
-    await vi.waitFor(async () => expect(await kept()).toEqual([{ created_at: recent.created_at }]));
+    await expect.poll(() => kept()).toEqual([{ created_at: recent.created_at }]);
     const copies = await database
       .selectFrom('content_history')
       .select('id')

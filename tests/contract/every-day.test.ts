@@ -217,7 +217,7 @@ describe.each([
     'nothing contradicts anything on any day of %s',
     {
       tags: ['looks'],
-      timeout: 900_000,
+      timeout: 3_600_000,
     },
     async (_, days) => {
       for (const day of days) expect(await wrongOn(day)).toEqual([]);

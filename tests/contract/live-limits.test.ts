@@ -93,7 +93,7 @@ it('a connection that is broken without a word is found out by its silence', {
   expect(await closing(silent)).toBe(1006);
   await pinged;
   expect(lively.readyState).toBe(WebSocket.OPEN);
-  await vi.waitFor(() => expect(server.live.size).toBe(1));
+  await expect.poll(() => server.live.size).toBe(1);
 });
 
 it('what is over the bounds is refused on its channel, and costs neither its socket nor the neighbours', async () => {
@@ -133,7 +133,7 @@ it('what is over the bounds is refused on its channel, and costs neither its soc
   }
   const neighbour = await aListener();
   await server.database.insertInto('speakers').values(aSpeaker().row).execute();
-  await vi.waitFor(() => expect(neighbour.told).toHaveLength(1));
+  await expect.poll(() => neighbour.told).toHaveLength(1);
 }, 60_000);
 
 it('nobody takes all the places', async () => {
@@ -147,6 +147,6 @@ it('nobody takes all the places', async () => {
   const closed = closing(first as WebSocket);
   (first as WebSocket).close();
   await closed;
-  await vi.waitFor(() => expect(server.live.size).toBe(2));
+  await expect.poll(() => server.live.size).toBe(2);
   expect(await from('192.0.2.1')).toBeInstanceOf(WebSocket);
 });

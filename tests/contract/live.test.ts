@@ -145,7 +145,7 @@ describe('bindings', () => {
         states.push(state);
         reason = error?.message ?? '';
       });
-    await vi.waitFor(() => expect(states).toContain('CHANNEL_ERROR'));
+    await expect.poll(() => states).toContain('CHANNEL_ERROR');
     expect(reason).toContain(why);
     await addSpeaker('Ana');
     await arrived(events, 1);

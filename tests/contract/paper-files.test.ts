@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aPdf } from '#tests/support/pdf.ts';
 
@@ -34,7 +34,7 @@ const publish = async (file: Buffer) => {
   expect([answer.status, await answer.json()]).toEqual([200, { hash }]);
   await app.database.updateTable('papers').set({ pdf: hash }).where('pages', '=', '11-12').execute();
   const address = `${PAPER}-${hash.slice(0, 8)}.pdf`;
-  await vi.waitFor(async () => expect((await app.request(address)).status).toBe(200));
+  await expect.poll(async () => (await app.request(address)).status).toBe(200);
   return { hash, address };
 };
 

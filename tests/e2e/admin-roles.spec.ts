@@ -13,6 +13,8 @@ test('an invitation names a role, which shows each what it may use, and changes 
   person,
   invited,
 }) => {
+  // Three people, each in a browser of their own.
+  test.slow();
   await account.signIn('#overview/administrators');
   await account.invitation.getByLabel('E-mail da pessoa').fill(invited);
   await account.invitation.getByRole('button', { name: 'Enviar o convite' }).click();
