@@ -1,4 +1,4 @@
-import { type ChildNode, parse } from 'postcss';
+import { type AtRule, type ChildNode, parse, type Root } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import type { Plugin } from 'vite';
 import { madeModule } from '../made-module.ts';
@@ -22,11 +22,12 @@ function textOf(code: string | null): string {
 }
 
 /**
- * Only utilities are left out where nothing has them: hand-written rules are few, and their selectors hold more than classes. A page
- * has the rules of its own fonts from `fonts/faces.ts`; those of the sheet are for rare letters.
+ * Only utilities are left out where nothing has them, and the properties that they alone read: hand-written rules are few, and
+ * their selectors hold more than classes. A page has the rules of its own fonts from `fonts/faces.ts`; those of the sheet are for rare letters.
  */
 export function sheetOf(css: string): Sheet {
-  const { nodes } = parse(css);
+  const sheet = parse(css);
+  const { nodes } = sheet;
   const isFont = (node: ChildNode) => node.type === 'atrule' && node.name === 'font-face';
   const fonts = nodes.filter(isFont).map(textOfNode).join('');
   const rules = nodes
@@ -34,7 +35,9 @@ export function sheetOf(css: string): Sheet {
     .map((node) =>
       node.type === 'atrule' && node.name === 'layer' && node.params === 'utilities' && node.nodes
         ? { opening: '@layer utilities{', parts: node.nodes.map(partOf) }
-        : textOfNode(node),
+        : node.type === 'atrule' && node.name === 'property'
+          ? propertyPart(node, sheet)
+          : textOfNode(node),
     );
   return fonts ? [...rules, { rareLetters: fonts }] : rules;
 }
@@ -44,6 +47,18 @@ function partOf(node: ChildNode): Sheet[number] {
   if (node.type === 'atrule' && node.nodes && /^(media|supports|container)$/.test(node.name))
     return { opening: `@${node.name} ${node.params}{`, parts: node.nodes.map(partOf) };
   return textOfNode(node);
+}
+
+/** A registered property stands where one of the rules does that read it. */
+function propertyPart(node: AtRule, sheet: Root): Sheet[number] {
+  const reads = new RegExp(`var\\(${node.params}[,)]`);
+  const needs: string[][] = [];
+  sheet.walkRules((rule) => {
+    if (rule.some((child) => child.type === 'decl' && reads.test(child.value)))
+      needs.push(...needsOf(rule.selector));
+  });
+  const text = textOfNode(node);
+  return needs.length > 0 ? { needs, text } : text;
 }
 
 /** PostCSS keeps the closing semicolon of a statement apart. */

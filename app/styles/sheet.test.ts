@@ -19,6 +19,16 @@ it('keeps the order and everything that is no utility', () => {
   expect(rulesFor(page('c a'), sheet)).toBe(`${before}${utilities('.a{top:0}.c{top:2px}')}${after}`);
 });
 
+it('keeps a registered property with the rules that read it', () => {
+  const rules = utilities('.a{--tw-x:1px;translate:var(--tw-x)}.b{top:0}.c{translate:var(--tw-xy)}');
+  const property = '@property --tw-x{syntax:"*";inherits:false}';
+  const sheet = sheetOf(`${rules}${property}`);
+  expect(rulesFor(page('a'), sheet)).toContain(property);
+  expect(rulesFor(page('b c'), sheet)).not.toContain(property);
+  const readByHand = sheetOf(`${rules}p{top:var(--tw-x, 0)}${property}`);
+  expect(rulesFor(page('b'), readByHand)).toContain(property);
+});
+
 it('keeps a rule as soon as one of its selectors can apply', () => {
   const rules = '.a,.b .c{top:0}';
   expect(left(rules, page('a'))).toBe(utilities(rules));
