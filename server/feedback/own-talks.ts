@@ -1,7 +1,6 @@
 import { type Clock, shownMoment } from '#congress/clock.ts';
 import { summaryOf, talksOf } from '#congress/feedback/for-speakers.ts';
-import type { Answer, OwnTalk } from '#congress/feedback/schema.ts';
-import { QUESTIONS } from '#congress/feedback/schema.ts';
+import { type Answer, type OwnTalk, QUESTIONS } from '#congress/feedback/schema.ts';
 import type { Language } from '#congress/language.ts';
 import { contentIn } from '#congress/localized-content.ts';
 import { momentIn } from '#congress/programme/now.ts';

@@ -97,6 +97,11 @@ export function useReleases() {
   });
 }
 
+/** The releases that are not published yet; none while they are read. */
+export function useWaitingReleases(): Release[] {
+  return useReleases().data?.filter(({ published_at }) => published_at === null) ?? [];
+}
+
 /** After anything was done to drafts or releases. */
 export async function refreshDrafts(queries: QueryClient): Promise<void> {
   await Promise.all(['drafts', 'releases'].map((key) => queries.invalidateQueries({ queryKey: [key] })));

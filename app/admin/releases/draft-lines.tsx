@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { mayWrite } from '#congress/accounts/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { hashOf, type ToAddress } from '../address.ts';
-import { type Draft, readDrafts, useReleases } from '../content/drafts.ts';
+import { type Draft, readDrafts, useWaitingReleases } from '../content/drafts.ts';
 import { useAllContent } from '../content/queries.ts';
 import { readRow } from '../content/rows.ts';
 import { EDITED } from '../content/tables.ts';
@@ -172,7 +172,7 @@ const placeOf = ({ table_name, row_id }: Draft): ToAddress =>
 /** With which others it is published. */
 function ReleaseChoice({ draft }: { draft: Draft }) {
   const { move } = useDraftChanges();
-  const waiting = useReleases().data?.filter(({ published_at }) => published_at === null) ?? [];
+  const waiting = useWaitingReleases();
   if (waiting.length === 0) return null;
   return (
     <div className="mt-5 max-w-md">

@@ -1,7 +1,7 @@
 import { FolderPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useDrafts, useReleases } from '../content/drafts.ts';
+import { useDrafts, useReleases, useWaitingReleases } from '../content/drafts.ts';
 import { Card } from '../parts/card.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { Allowed } from '../session/rights.tsx';
@@ -17,7 +17,7 @@ export function Drafts() {
   const drafts = useDrafts();
   const releases = useReleases();
   const [isAdding, setAdding] = useState(false);
-  const waiting = releases.data?.filter(({ published_at }) => published_at === null) ?? [];
+  const waiting = useWaitingReleases();
   const all = drafts.data ?? [];
   const selection = useDraftSelection(all);
   const heading = useRef<HTMLHeadingElement>(null);

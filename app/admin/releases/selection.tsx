@@ -2,7 +2,7 @@ import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type Draft, useReleases } from '../content/drafts.ts';
+import { type Draft, useWaitingReleases } from '../content/drafts.ts';
 import { Allowed } from '../session/rights.tsx';
 import { ShortForm } from '../session/short-form.tsx';
 import { countOf, idsOf } from './rules.ts';
@@ -112,7 +112,7 @@ interface ReleaseChoiceProps {
 /** With which others they are published. */
 function ReleaseChoice({ drafts, onNew, onMoved, onCancel }: ReleaseChoiceProps) {
   const { move } = useDraftChanges();
-  const waiting = useReleases().data?.filter(({ published_at }) => published_at === null) ?? [];
+  const waiting = useWaitingReleases();
   const choices = [
     ...waiting.map(({ id, name }) => ({ value: id, label: name })),
     { value: NEW, label: 'Nova versão…' },

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { UseFormRegister } from 'react-hook-form';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { type FieldErrors, useSending } from '#app/islands/sending.ts';
@@ -152,33 +152,22 @@ function Consent({ register, given, since, error }: ConsentProps) {
   const { t } = useTranslation('ownPage');
   const { localized } = useLanguage();
   return (
-    <div className="mt-8 border-mist border-t pt-6">
-      <label className="flex items-start gap-3">
-        <input
-          type="checkbox"
-          {...register('consent')}
-          value="on"
-          required
-          defaultChecked={given}
-          aria-invalid={error ? true : undefined}
-          aria-describedby="consentimento"
-          className="mt-1 size-6 shrink-0 accent-petrol"
-        />
-        <span>{t('consent.label')}</span>
-      </label>
-      <p
-        id="consentimento"
-        className={`mt-2 text-sm ${error ? 'font-medium text-coral-deep' : 'text-ink-soft'}`}
-      >
-        {error ?? (since ? t('consent.since', { day: since }) : t('consent.hint'))}
-      </p>
+    <Choice
+      field={register('consent')}
+      required
+      chosen={given}
+      label={t('consent.label')}
+      hint={since ? t('consent.since', { day: since }) : t('consent.hint')}
+      error={error}
+      className="mt-8"
+    >
       <a
         href={localized('/politica-privacidade')}
         className="mt-2 inline-flex min-h-9 items-center font-semibold text-sm text-teal underline underline-offset-4 hover:text-ink"
       >
         {t('consent.policy')}
       </a>
-    </div>
+    </Choice>
   );
 }
 
@@ -190,21 +179,51 @@ interface NewsProps {
 function News({ register, wanted }: NewsProps) {
   const { t } = useTranslation('ownPage');
   return (
-    <div className="mt-6 border-mist border-t pt-6">
+    <Choice
+      field={register('news')}
+      chosen={wanted}
+      label={t('news.label')}
+      hint={t('news.hint')}
+      className="mt-6"
+    />
+  );
+}
+
+interface ChoiceProps {
+  field: UseFormRegisterReturn;
+  required?: boolean;
+  /** At first. */
+  chosen: boolean;
+  label: string;
+  hint: string;
+  /** In the place of the hint. */
+  error?: string | undefined;
+  className: string;
+  children?: ReactNode;
+}
+
+/** Something to agree to, with what it means below. */
+function Choice({ field, required, chosen, label, hint, error, className, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={`border-mist border-t pt-6 ${className}`}>
       <label className="flex items-start gap-3">
         <input
           type="checkbox"
-          {...register('news')}
+          {...field}
           value="on"
-          defaultChecked={wanted}
-          aria-describedby="novidades"
+          required={required}
+          defaultChecked={chosen}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={id}
           className="mt-1 size-6 shrink-0 accent-petrol"
         />
-        <span>{t('news.label')}</span>
+        <span>{label}</span>
       </label>
-      <p id="novidades" className="mt-2 text-ink-soft text-sm">
-        {t('news.hint')}
+      <p id={id} className={`mt-2 text-sm ${error ? 'font-medium text-coral-deep' : 'text-ink-soft'}`}>
+        {error ?? hint}
       </p>
+      {children}
     </div>
   );
 }
