@@ -40,8 +40,8 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     // Waiting is for conditions: a slow machine gets its time, a fast one loses none.
-    expect: { poll: { timeout: 15_000 } },
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

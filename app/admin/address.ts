@@ -25,18 +25,24 @@ export function useAdminAddress(): AdminAddress & {
 } {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  return useMemo(() => {
-    const [place = '', look = ''] = hash.slice(1).split('?');
-    const [tab = '', item = '', part = ''] = place.split('/');
-    return {
-      ...{ tab, item, part, look },
-      goTo: (address, options) =>
-        void navigate(hashOf(address.tab === tab ? { look, ...address } : address), {
-          preventScrollReset: true,
-          ...options,
-        }),
-    };
-  }, [hash, navigate]);
+  return useMemo(
+    () => ({
+      ...addressOf(hash),
+      goTo(address, options) {
+        // What was tapped just before may not be drawn yet.
+        const { tab, look } = addressOf(window.location.hash);
+        const hash = hashOf(address.tab === tab ? { look, ...address } : address);
+        void navigate(hash, { preventScrollReset: true, ...options });
+      },
+    }),
+    [hash, navigate],
+  );
+}
+
+function addressOf(hash: string): AdminAddress {
+  const [place = '', look = ''] = hash.slice(1).split('?');
+  const [tab = '', item = '', part = ''] = place.split('/');
+  return { tab, item, part, look };
 }
 
 /**

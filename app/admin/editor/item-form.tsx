@@ -83,10 +83,10 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: being asked for is what moves the focus
   useEffect(() => arrive(), [focused, part]);
 
-  // Beside the list the form waits for what is looked at now.
+  // Until something is typed the form is for what is looked at now.
   const beginning = row ? '' : JSON.stringify({ ...description.initial, ...parameters.preset });
   const beginAgain = useEffectEvent(() => {
-    if (!row && !single && !dirty && !focused) item.startFrom(null);
+    if (!row && !single && !dirty) item.startFrom(null);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another beginning is what starts it again
   useEffect(() => beginAgain(), [beginning]);

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { newIn } from '../address.ts';
 import { useContent } from '../content/queries.ts';
 import { EDITED } from '../content/tables.ts';
 import { ContentState, type ItemListProps, ListHead } from '../editor/item-list.tsx';
@@ -36,11 +35,8 @@ function Programme(props: ItemListProps<'program_items'>) {
         table="program_items"
         headingRef={props.headingRef}
         count={data && words.count(data.length)}
-        add={{
-          id: `add-${newIn(`day=${day}`)}`,
-          label: words.add,
-          onClick: () => props.onAdd(`day=${day}`),
-        }}
+        // The form begins with the day that is looked at.
+        add={{ id: 'add-item', label: words.add, onClick: () => props.onAdd() }}
       >
         {props.tools}
       </ListHead>
