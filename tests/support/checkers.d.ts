@@ -25,6 +25,7 @@ declare module '@20minutes/s3rver' {
       configureBuckets?: { name: string }[];
       allowMismatchedSignatures?: boolean;
     });
+    readonly store: { deleteObject(bucket: string, key: string): Promise<void> };
     configureBuckets(): Promise<unknown>;
     callback(): RequestListener;
   }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import S3rver from '@20minutes/s3rver';
+import pLimit from 'p-limit';
 import { createTestFolder } from './folder.ts';
 
 /** The one key that this S3 server knows, and its secret. */
@@ -19,6 +20,11 @@ export async function startS3(port = 0) {
   const options = { silent: true, directory: folder.path };
   const strict = new S3rver({ ...options, configureBuckets: [{ name: BUCKET }] });
   await strict.configureBuckets();
+  // Several files of one folder at a time: it would look into the folder that it has just removed.
+  const { store } = strict;
+  const remove = store.deleteObject.bind(store);
+  const oneByOne = pLimit(1);
+  store.deleteObject = (bucket, key) => oneByOne(() => remove(bucket, key));
   const answer = strict.callback();
   const answerList = new S3rver({ ...options, allowMismatchedSignatures: true }).callback();
   const server = createServer((request, response) => {
