@@ -224,6 +224,20 @@ test('a text that contradicts the facts is flagged and put right with one click'
   await expect(tab.form.getByText('contradiz os dados do evento')).toHaveCount(0);
 });
 
+test('the form follows the day that is looked at, until something is typed', async ({ tab, mark }) => {
+  await tab.open('Segundo dia');
+  await expect(tab.day).toHaveValue('2');
+  await tab.plan.getByRole('button', { name: 'Adicionar atividade' }).click();
+  await tab.dayTab('Primeiro dia').click();
+  await expect(tab.day).toHaveValue('1');
+  await tab.title.fill(`Rascunho ${mark}`);
+  await tab.dayTab('Segundo dia').click();
+  await tab.plan.getByRole('button', { name: 'Adicionar atividade' }).click();
+  await expect(tab.dayTab('Segundo dia')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab.title).toHaveValue(`Rascunho ${mark}`);
+  await expect(tab.day).toHaveValue('1');
+});
+
 test('what is being written survives a reload', { tag: '@faults' }, async ({ page, tab, mark }) => {
   tab.agreeToLeave();
   await tab.open('Segundo dia');
