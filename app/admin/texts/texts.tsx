@@ -122,10 +122,12 @@ function PlaceTexts({ label, texts, narrowed, editing, onEdit }: PlaceTextsProps
   useEffect(() => {
     if (isEdited) setOpened(true);
   }, [isEdited]);
+  const isOpen = narrowed || opened;
   if (texts.length === 0) return null;
+  // There are hundreds of texts: those of closed pages are not drawn.
   return (
     <details
-      open={narrowed || opened}
+      open={isOpen}
       onToggle={(event) => !narrowed && setOpened(event.currentTarget.open)}
       className="group rounded-card bg-white shadow-lift"
     >
@@ -138,29 +140,31 @@ function PlaceTexts({ label, texts, narrowed, editing, onEdit }: PlaceTextsProps
           aria-hidden
         />
       </summary>
-      <ul className="grid grid-cols-1 divide-y divide-mist-deep border-t border-mist-deep">
-        {texts.map(({ id, text, changed: isChanged }) => (
-          <li
-            key={id}
-            className={`flex items-center gap-3 py-1.5 pr-3 pl-5 ${id === editing ? 'bg-rose-light' : ''}`}
-          >
-            <p className="line-clamp-3 min-w-0 flex-1 break-words whitespace-pre-line">{text}</p>
-            {isChanged && <Mark warm>alterado</Mark>}
-            <RowButton
-              id={`edit-${id}`}
-              label={`${writes ? 'Editar' : 'Ver'} ${text.slice(0, 80)}`}
-              current={id === editing}
-              onClick={() => onEdit(id)}
+      {isOpen && (
+        <ul className="grid grid-cols-1 divide-y divide-mist-deep border-t border-mist-deep">
+          {texts.map(({ id, text, changed: isChanged }) => (
+            <li
+              key={id}
+              className={`flex items-center gap-3 py-1.5 pr-3 pl-5 ${id === editing ? 'bg-rose-light' : ''}`}
             >
-              {writes ? (
-                <PencilLine className="size-5" aria-hidden />
-              ) : (
-                <Eye className="size-5" aria-hidden />
-              )}
-            </RowButton>
-          </li>
-        ))}
-      </ul>
+              <p className="line-clamp-3 min-w-0 flex-1 break-words whitespace-pre-line">{text}</p>
+              {isChanged && <Mark warm>alterado</Mark>}
+              <RowButton
+                id={`edit-${id}`}
+                label={`${writes ? 'Editar' : 'Ver'} ${text.slice(0, 80)}`}
+                current={id === editing}
+                onClick={() => onEdit(id)}
+              >
+                {writes ? (
+                  <PencilLine className="size-5" aria-hidden />
+                ) : (
+                  <Eye className="size-5" aria-hidden />
+                )}
+              </RowButton>
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   );
 }
