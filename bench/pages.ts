@@ -17,8 +17,8 @@ import { startSite } from './site.ts';
  * without its scripts, and the exact bytes of a first visit. Beside the home page, in the same run, a page of what a user
  * would pick instead.
  *
- * `--quick`: Portuguese only, each page once. `--only=home,programme`: these pages of `app/pages.ts` alone, the home
- * among them. `--each`: what costs points, and the home page's requests. `--large`: with 200 speakers and 300 items.
+ * `--quick`: Portuguese only, each page once. `--only=programme`: these pages of `app/pages.ts` and the home alone.
+ * `--each`: what costs points, and the home page's requests. `--large`: with 200 speakers and 300 items.
  */
 const QUICK = process.argv.includes('--quick');
 const EACH = process.argv.includes('--each');
@@ -50,7 +50,7 @@ async function measureBytes(pages: PublicPage[], url: string, aside: string, exe
 async function measure(url: string, bare: string, aside: string, atRest: () => Promise<void>) {
   const executable = installedChromium() ?? chromium.executablePath();
   const all = await publicPages(url, QUICK ? [DEFAULT_LANGUAGE] : LANGUAGES);
-  const pages = all.filter(({ name }) => !ONLY || ONLY.split(',').includes(name));
+  const pages = all.filter(({ name }) => !ONLY || ['home', ...ONLY.split(',')].includes(name));
   // First, because it warms the site up: a picture is made when it is first asked for.
   const { visits, asideBytes } = await measureBytes(pages, url, aside, executable);
   // Pictures that were asked for are made smaller still, by a process of its own.

@@ -228,6 +228,20 @@ describe('what is sent', () => {
     expect(await news()).toHaveLength(1);
   });
 
+  it('is not kept when the newsletter cannot be asked for: the same can be sent again', async () => {
+    const { id, url } = await aLink({ email: 'bia@later.example' });
+    const rename = (from: string, to: string) =>
+      app.pool.query(`ALTER TABLE plenaria.${from} RENAME TO ${to}`);
+    await rename('newsletter_tokens', 'tokens_away');
+    const refused = await send(url, { news: 'on', bio: 'Nova.' }).finally(() =>
+      rename('tokens_away', 'newsletter_tokens'),
+    );
+    expect([refused.status, await refused.json()]).toEqual([503, { success: false, ended: 'unavailable' }]);
+    expect(await draftsOf(id)).toEqual([]);
+    expect((await send(url, { news: 'on', bio: 'Nova.' })).status).toBe(200);
+    expect(await draftsOf(id)).toHaveLength(1);
+  });
+
   it('has its picture drawn anew, also a file that comes without scripts', async () => {
     const { id, url } = await aLink();
     const photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#0a6' } })

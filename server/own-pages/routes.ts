@@ -92,10 +92,11 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
     const typed = 'fields' in body ? body.fields : {};
     const read = 'files' in body ? await answerOf(link, typed, body.files.file) : { faults: TOO_LARGE };
     if ('answer' in read) {
+      const { pathname, search } = new URL(c.req.url);
+      // First, for a page that was kept must not be answered as if it were not; asking again is harmless.
+      if (read.answer.news && link.email) await subscribe(link.email, languageOf(pathname));
       const ended = await ownPages.keep(c.req.query('token') ?? '', read.answer);
       if (ended) return refuse(c, ended);
-      const { pathname, search } = new URL(c.req.url);
-      if (read.answer.news && link.email) await subscribe(link.email, languageOf(pathname));
       if (!wantsPage(c.req.header('Accept'))) return c.json({ success: true });
       return c.redirect(pathname + search, 303);
     }

@@ -13,6 +13,7 @@ import {
   refusalOf,
   shownText,
   typedFacts,
+  upon,
   withFact,
 } from './record.ts';
 import { factOf } from './typed.ts';
@@ -178,4 +179,28 @@ it('knows which words a change changes', () => {
   expect(changedTexts(shippedFacts, moved, shippedFacts.event.firstDay)).toEqual(
     expect.arrayContaining(['eventDates', 'refundLastDay', 'posterDeadline']),
   );
+});
+
+describe('what was typed over an older version', () => {
+  const CITY = 'venue.city';
+  const mine = typedFacts(shippedFacts, { [CITY]: 'Santos', 'event.firstDay': '2026-05-27' });
+  const theirs = withFact(shippedFacts, CITY, 'Campinas');
+
+  it('stays on top of a newer one, and names what both changed', () => {
+    expect(upon(theirs, mine, shippedFacts)).toEqual({
+      changed: { [CITY]: 'Santos', 'event.firstDay': '2026-05-27' },
+      paths: [CITY],
+    });
+  });
+
+  it('is no change where both say the same', () => {
+    expect(upon(withFact(shippedFacts, CITY, 'Santos'), mine, shippedFacts)).toEqual({
+      changed: { 'event.firstDay': '2026-05-27' },
+      paths: [],
+    });
+  });
+
+  it('is asked about whole when nobody knows what it was written over', () => {
+    expect(upon(theirs, mine, null).paths.sort()).toEqual(['event.firstDay', CITY].sort());
+  });
 });
