@@ -101,6 +101,26 @@ export const SCENES: Scene[] = [
     },
   },
   {
+    name: 'rascunhos',
+    async play(page, site) {
+      const admin = await enter(page, site, '#speakers');
+      const changes = {
+        Helena: 'Enfermeira estomaterapeuta, doutora pela USP',
+        Rafael: 'Fisioterapeuta e pesquisador',
+      };
+      for (const [name, title] of Object.entries(changes)) {
+        await admin.edit(name);
+        await admin.title.fill(title);
+        await admin.form.getByRole('button', { name: 'Guardar como rascunho' }).click();
+        await admin.toast('Rascunho guardado.').waitFor();
+        await quiet(page);
+      }
+      await aMorning(site.database);
+      await page.goto('/admin#drafts');
+      for (const name of Object.keys(changes)) await page.getByRole('checkbox', { name }).check();
+    },
+  },
+  {
     name: 'planilha',
     async play(page, site) {
       await enter(page, site, '#speakers');

@@ -114,9 +114,9 @@ function StoredFactsForm({ notice, ...parameters }: FactsFormParameters & { noti
         {edits && (
           // At the right: toasts come from the left.
           <div
-            className={`flex flex-wrap items-center justify-end gap-3 rounded-card border border-mist-deep bg-white p-4 ${dirty ? 'sticky low:static bottom-0 z-10 shadow-lift' : ''}`}
+            className={`grid grid-cols-2 items-stretch gap-2 rounded-card border border-mist-deep bg-white p-3 max-sm:*:px-3 sm:flex sm:items-center sm:flex-wrap sm:justify-end sm:gap-3 sm:p-4 ${dirty ? 'sticky low:static bottom-0 z-10 shadow-lift' : ''}`}
           >
-            <p role="status" className="mr-auto text-[0.9375rem] text-coral-deep">
+            <p role="status" className="col-span-full text-[0.9375rem] text-coral-deep sm:mr-auto">
               {wrong.length > 0 && 'Confira os campos destacados: nada foi salvo ainda.'}
             </p>
             <Button look="quiet" disabled={!dirty || isSubmitting} onClick={facts.discard}>

@@ -21,7 +21,7 @@ export function PreviewButton({ start, label = 'Pré-visualizar', disabled, onAs
   return (
     <>
       <Button ref={button} look="quiet" disabled={disabled} onClick={() => onAsk(setUnsaved)}>
-        <Eye className="size-4" aria-hidden />
+        <Eye className="size-4 shrink-0" aria-hidden />
         {label}
         <span className="sr-only"> no site</span>
       </Button>
