@@ -1,4 +1,4 @@
-// What the build of `vite.config.ts` and its plugins provides.
+// What the build of `vite.config.ts` and its plugins provides, and packages that bring no types.
 
 /** When the site was built (ISO 8601, UTC). */
 declare const __BUILT_AT__: string;
@@ -27,3 +27,17 @@ declare module '*.woff2?letters' {
 declare module 'subset-font' {
   export default function subsetFont(font: Buffer, text: string, options: object): Promise<Buffer>;
 }
+
+// The part of Citation.js that the annals use; its packages bring no types.
+declare module '@citation-js/core' {
+  export class Cite {
+    constructor(data: unknown);
+    data: Record<string, unknown>[];
+    format(name: string, options?: Record<string, unknown>): string;
+  }
+  export const plugins: { config: { get(name: string): unknown } };
+}
+
+declare module '@citation-js/plugin-csl';
+declare module '@citation-js/plugin-ris';
+declare module '@citation-js/plugin-bibtex';

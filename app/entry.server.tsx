@@ -10,7 +10,7 @@ import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { siteWords } from './i18n/site-words.ts';
 import { renderWithIslands } from './islands/render.tsx';
 import { isAdministration } from './pages.ts';
-import { librasScript } from './site/frame/libras.tsx';
+import { librasScript } from './site/frame/accessibility.tsx';
 import { dismissedNoticesScript } from './site/frame/notices/dismissed.ts';
 import { SiteContext, VERSION } from './site/frame/site.ts';
 import { withRules } from './styles/sheet.ts';

@@ -1,3 +1,4 @@
+import script from 'virtual:page-script';
 import { type ReactNode, use } from 'react';
 import {
   Links,
@@ -15,8 +16,8 @@ import { PALETTE } from '#congress/palette.ts';
 import { NonceContext } from './context.ts';
 import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { isAdministration, type PageHandle } from './pages.ts';
-import { VLibras } from './site/frame/libras.tsx';
-import { JsonLd, PageScript } from './site/frame/page-end.tsx';
+import { VLibras } from './site/frame/accessibility.tsx';
+import { isJsonLd, type PageData } from './site/frame/meta.ts';
 import { messageOf, SiteContext, VERSION } from './site/frame/site.ts';
 import { Styles } from './styles/styles.tsx';
 
@@ -75,6 +76,37 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  );
+}
+
+/** The structured data of a page (`site/frame/head.ts`), behind all that people wait for. */
+function JsonLd() {
+  const heads = useMatches().flatMap(({ loaderData }) => (loaderData as PageData)?.head ?? []);
+  const things = heads.find(isJsonLd)?.['script:ld+json'];
+  if (!things) return null;
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped for its place
+      dangerouslySetInnerHTML={{
+        __html: JSON.stringify(things)
+          .replaceAll('<', '\\u003c')
+          .replaceAll('\u2028', '\\u2028')
+          .replaceAll('\u2029', '\\u2029'),
+      }}
+    />
+  );
+}
+
+/** The one script of a public page. */
+function PageScript() {
+  return (
+    <>
+      {import.meta.env.DEV && (
+        <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
+      )}
+      <script type="module" src={script} />
+    </>
   );
 }
 

@@ -28,8 +28,8 @@ function publicPages(language: Language): RouteConfigEntry[] {
         route('edicoes/:edition', 'site/editions/edition/frame.tsx', id('edition'), [
           index('site/editions/edition/page.tsx', id('edition-itself')),
           route('programacao', 'site/editions/edition/programme.tsx', id('edition-programme')),
-          route('palestrantes', 'site/editions/edition/speakers.tsx', id('edition-speakers')),
-          route('palestrantes/:speaker', 'site/editions/edition/speaker.tsx', id('edition-speaker')),
+          route('palestrantes', 'site/speakers/page.tsx', id('edition-speakers')),
+          route('palestrantes/:speaker', 'site/speakers/speaker/page.tsx', id('edition-speaker')),
         ]),
         route(OWN_PAGE_PATH.slice(1), 'site/own-page/page.tsx', id('own-page')),
         route('opiniao/:code', 'site/feedback/page.tsx', id('feedback')),
@@ -60,10 +60,10 @@ function publicPages(language: Language): RouteConfigEntry[] {
     route('anais/:volume/:paper/citar/:format', 'site/annals/paper/citation-file.ts', id('citation')),
     route('compartilhar/:page', 'site/frame/share/route.ts', id('share')),
     route('compartilhar/palestrantes/:speaker', 'site/speakers/speaker/share.ts', id('speaker-share')),
-    route('edicoes/:edition/compartilhar/:page', 'site/editions/edition/share.ts', id('edition-share')),
+    route('edicoes/:edition/compartilhar/:page', 'site/frame/share/route.ts', id('edition-share')),
     route(
       'edicoes/:edition/compartilhar/palestrantes/:speaker',
-      'site/editions/edition/speaker-share.ts',
+      'site/speakers/speaker/share.ts',
       id('edition-speaker-share'),
     ),
   ];

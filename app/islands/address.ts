@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 const changed = () => {
@@ -41,7 +41,7 @@ export function replaceAddress({ search = location.search, hash = location.hash 
   changed();
 }
 
-/** After so long without a keystroke words are written to the address; some browsers refuse more often. */
+/** After so long without a keystroke what was typed is written to the address; some browsers refuse more often. */
 const WRITTEN_AFTER_MS = 250;
 
 /**
@@ -71,4 +71,29 @@ export function useWords(parameter: string, server: string): [words: string, typ
 export function followQuery(search: string): void {
   history.pushState(null, '', location.pathname + search);
   changed();
+}
+
+/**
+ * Writes the values of a calculator into the page's address: it can be shared, and after a reload the server renders the same.
+ *
+ * @param values of its fields
+ * @param first what the server rendered them with
+ * @param others parameters that no longer hold
+ */
+export function useValuesInAddress(
+  values: Record<string, string>,
+  first: Record<string, string>,
+  others: string[] = [],
+): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const query = new URLSearchParams(location.search);
+      const current = (name: string) => query.get(name) ?? first[name];
+      if (Object.entries(values).every(([name, value]) => value === current(name))) return;
+      for (const [name, value] of Object.entries(values)) query.set(name, value);
+      for (const name of others) query.delete(name);
+      replaceAddress({ search: `?${query}` });
+    }, WRITTEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  });
 }

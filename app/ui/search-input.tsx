@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { markWords } from '#congress/search.ts';
 import { CONTROL_LOOK } from './labelled.tsx';
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'> {
@@ -70,5 +71,20 @@ export function SearchInput({ words, onType, clearLabel, clears, className, ...i
         </button>
       )}
     </div>
+  );
+}
+
+/** A text in which the words that were sought are marked. */
+export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  if (words.length === 0) return text;
+  return markWords(text, words).map((piece, index) =>
+    piece.marked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have only their order
+      <mark key={index} className="rounded-[0.2em] bg-honey/45 text-inherit">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
   );
 }

@@ -1,10 +1,10 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { isLanguage } from '#congress/language.ts';
+import type { PushMessage } from '#congress/notices/push-message.ts';
 import { type CopyOrder, deleteCaches } from '../cache.ts';
 import { type Decision, decide } from '../stored-pages.ts';
 import { otherPage, storedPage } from './pages.ts';
-import { showPushedNotices } from './push.ts';
 import { CACHE, fill, isStoredFile, storeLanguage, wantedLanguages } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -27,8 +27,6 @@ const wherePages =
 registerRoute(wherePages('store'), storedPage);
 registerRoute(wherePages('fall back'), otherPage);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isStoredFile(url.pathname), file);
-
-showPushedNotices();
 
 // A build that could not be copied whole does not replace the one before it: the browser tries again.
 self.addEventListener('install', (event) => {
@@ -67,4 +65,31 @@ self.addEventListener('message', (event) => {
 /** Tells the open pages that the copies are made, or could not be. */
 async function notifyPages(): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage('copies');
+}
+
+// The notices that the server sends.
+self.addEventListener('push', (event) => {
+  const { title, text, language, id, url, urgent } = event.data.json() as PushMessage;
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body: text,
+      lang: language,
+      // A notice that comes twice is shown once.
+      tag: id,
+      icon: '/apple-touch-icon.png',
+      requireInteraction: urgent,
+      data: url,
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(new URL(`${event.notification.data}`, self.location.origin).href));
+});
+
+/** In the tab that shows it already, where there is one. */
+async function open(url: string): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await (tabs.find((tab) => tab.url === url)?.focus() ?? self.clients.openWindow(url));
 }

@@ -1,9 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
-import { line } from '#app/ui/curve.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { StrataEdge } from '#app/ui/strata-edge.tsx';
+import { line, StrataEdge } from '#app/ui/strata.tsx';
 import { volumePath } from '#congress/annals/addresses.ts';
 import type { PublicEdition } from '#congress/content.ts';
 import { editionPath } from '#congress/editions/rules.ts';

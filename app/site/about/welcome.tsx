@@ -4,7 +4,7 @@ import { PAGES } from '#app/pages.ts';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useIsOver } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { line } from '#app/ui/curve.ts';
+import { line } from '#app/ui/strata.tsx';
 import type { PublicWelcome } from '#congress/content.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';

@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/language.tsx';
-import { Marked } from '#app/ui/marked.tsx';
+import { Marked } from '#app/ui/search-input.tsx';
 import { folded } from '#congress/text.ts';
 import { facetPath } from './paths.ts';
 

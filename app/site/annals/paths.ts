@@ -1,5 +1,5 @@
 import { paperPath, volumePath } from '#congress/annals/addresses.ts';
-import type { Facet } from '#congress/annals/rules.ts';
+import { FACETS, type Facet, type Search } from '#congress/annals/rules.ts';
 import type { Paper } from '#congress/annals/schema.ts';
 import { folded } from '#congress/text.ts';
 
@@ -24,3 +24,19 @@ export const abstractsPath = (edition: number) => `${volumePath(edition)}/resumo
 /** The list with the papers that have something. */
 export const facetPath = (edition: number, facet: Facet, value: string) =>
   `${volumePath(edition)}?${new URLSearchParams({ [FACET_PARAMETERS[facet]]: folded(value) })}#${LIST_ID}`;
+
+/** What the query of an address seeks. */
+export function searchOf(query: string): Search {
+  const parameters = new URLSearchParams(query);
+  const kept = FACETS.map((facet) => [facet, parameters.get(FACET_PARAMETERS[facet]) ?? '']);
+  return { words: parameters.get(WORDS_PARAMETER) ?? '', kept: Object.fromEntries(kept) };
+}
+
+/** The query that seeks this. */
+export function queryOf({ words, kept }: Search): string {
+  const entries = [
+    ...FACETS.map((facet) => [FACET_PARAMETERS[facet], kept[facet] ?? '']),
+    [WORDS_PARAMETER, words.trim()],
+  ].filter(([, value]) => value);
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
+}

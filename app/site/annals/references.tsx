@@ -1,7 +1,9 @@
-import { Check, Copy } from 'lucide-react';
-import { useTranslation } from '#app/i18n/language.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Check, Copy, Download } from 'lucide-react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import type { Paper } from '#congress/annals/schema.ts';
 import type { Citation, Citations } from './citations.server.ts';
+import { citationPath } from './paths.ts';
 
 const STYLES = ['vancouver', 'abnt'] as const satisfies (keyof Citations)[];
 
@@ -65,5 +67,40 @@ function Reference({ style, citation, lang }: ReferenceProps) {
         data-copy-status
       />
     </div>
+  );
+}
+
+const FILES = ['ris', 'bib'] as const;
+
+interface CiteProps extends ReferencesProps {
+  paper: Paper;
+}
+
+/** The references to a paper, to copy or to download. */
+export function Cite({ paper, citations, lang }: CiteProps) {
+  const { t } = useTranslation('annals');
+  const { localized } = useLanguage();
+  return (
+    <section aria-labelledby="cite-title" className="lg:col-span-12">
+      <div className="rounded-[2rem] bg-rose-light p-5 sm:p-9">
+        <h2 id="cite-title" className="px-2 text-title sm:px-0">
+          {t('cite.title')}
+        </h2>
+        <References citations={citations} lang={lang} />
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 px-2 sm:px-0" data-print="hide">
+          <p className="font-semibold">{t('cite.files')}</p>
+          <ul className="flex flex-wrap gap-3">
+            {FILES.map((format) => (
+              <li key={format}>
+                <LinkButton look="quiet" href={localized(citationPath(paper, format))} download>
+                  <Download className="size-4.5" aria-hidden />
+                  {t(`cite.${format}`)}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,9 @@
+import { useLanguage } from '#app/i18n/language.tsx';
 import { Island } from '#app/islands/island.tsx';
-import { useSite } from '#app/site/frame/site.ts';
+import { useFacts, useSite } from '#app/site/frame/site.ts';
 import { type EnquiryName, SUBJECTS } from '#congress/enquiries/forms.ts';
-import { useContactTexts } from './contact-texts.ts';
+import { factTexts } from '#congress/facts/format.ts';
+import type { ContactTexts } from './contact-links.tsx';
 import EnquiryForm from './enquiry-form.island.tsx';
 
 /**
@@ -15,4 +17,11 @@ export function Enquiry({ form: name }: { form: EnquiryName }) {
   const subject = SUBJECTS.find((known) => known === asked) ?? '';
   const { typed = { assunto: subject }, errors = {} } = answer?.form ?? {};
   return <Island component={EnquiryForm} words={['enquiry']} props={{ name, typed, errors, contact }} />;
+}
+
+/** How the organisers are reached, of the facts; an island is handed them. */
+export function useContactTexts(): ContactTexts {
+  const facts = useFacts();
+  const { contactEmail: emailText, contactPhone: phoneText } = factTexts(facts, useLanguage().language);
+  return { ...facts.contact, emailText, phoneText };
 }

@@ -6,6 +6,6 @@ export type PageData = { head: MetaDescriptor[] } | undefined;
 export const isJsonLd = (descriptor: MetaDescriptor): descriptor is { 'script:ld+json': object } =>
   'script:ld+json' in descriptor;
 
-/** Every public page's `meta`. Structured data stands at the end of the page: `page-end.tsx`. */
+/** Every public page's `meta`. Structured data stands at the end of the page: `app/root.tsx`. */
 export const meta = ({ loaderData }: { loaderData?: PageData }): MetaDescriptor[] =>
   loaderData?.head.filter((descriptor) => !isJsonLd(descriptor)) ?? [];

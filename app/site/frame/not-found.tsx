@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { headOf } from '#app/site/frame/head.ts';
@@ -21,15 +22,31 @@ export default function NotFound() {
   const { t } = useTranslation('frame');
   const { localized } = useLanguage();
   return (
-    <MessagePage title={t('notFound.title')} text={t('notFound.text')} mark="404">
+    <Missing text={t('notFound.text')}>
+      <LinkButton look="quiet" size="large" href={localized('/#programacao')}>
+        {t('notFound.programme')}
+      </LinkButton>
+    </Missing>
+  );
+}
+
+interface MissingProps {
+  text: string;
+  /** Where else one can go. */
+  children: ReactNode;
+}
+
+export function Missing({ text, children }: MissingProps) {
+  const { t } = useTranslation('frame');
+  const { localized } = useLanguage();
+  return (
+    <MessagePage title={t('notFound.title')} text={text} mark="404">
       <div className="mt-8 flex flex-wrap gap-3">
         <LinkButton size="large" href={localized('/')}>
           {t('notFound.home')}
           <ArrowRight className="size-5" aria-hidden />
         </LinkButton>
-        <LinkButton look="quiet" size="large" href={localized('/#programacao')}>
-          {t('notFound.programme')}
-        </LinkButton>
+        {children}
       </div>
     </MessagePage>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { PageName } from '#app/pages.ts';
 import { type Crumb, trailOf } from '#app/pages.ts';
-import { body, line } from '#app/ui/curve.ts';
+import { body, line } from '#app/ui/strata.tsx';
 
 interface PageHeaderProps {
   /** Where one is, from the home page on: a page of `pages.ts`, or a trail of one's own. */
@@ -46,6 +46,22 @@ export function PageHeader(props: PageHeaderProps) {
       {/* Last: it stands at the lower end, which a page that is still coming does not have yet. */}
       <Strata />
     </div>
+  );
+}
+
+interface UntranslatedNoteProps {
+  /** All that the page shows of the content; nothing while it is not loaded. */
+  of: readonly { untranslated?: readonly string[] }[] | null | undefined;
+}
+
+/** Says once on a page that some of its texts are Portuguese for want of a translation. */
+export function UntranslatedNote({ of: shown }: UntranslatedNoteProps) {
+  const { t } = useTranslation('frame');
+  if (!shown?.some(({ untranslated }) => untranslated)) return null;
+  return (
+    <p className="container-page py-4 text-ink-soft text-sm" data-untranslated data-print="hide">
+      {t('untranslated')}
+    </p>
   );
 }
 

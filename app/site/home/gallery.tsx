@@ -3,7 +3,7 @@ import { Carousel } from '#app/site/frame/carousel.tsx';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { StrataEdge } from '#app/ui/strata-edge.tsx';
+import { StrataEdge } from '#app/ui/strata.tsx';
 import type { PublicPhoto, PublicTestimonial } from '#congress/content.ts';
 import type { Statistic } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';

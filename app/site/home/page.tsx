@@ -1,25 +1,25 @@
 import { pageContext } from '#app/context.ts';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { LeadSection } from '#app/site/frame/lead.tsx';
+import { UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts, useOffers, useToday } from '#app/site/frame/site.ts';
-import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { PlanContext } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
 import { SponsorsSection, shownLevels } from '#app/site/sponsors/sponsor-logos.tsx';
+import { QuestionsSection } from '#app/ui/question.tsx';
 import type { PublicContent } from '#congress/content.ts';
 import { earlierEditions } from '#congress/editions/rules.ts';
-
 import { phaseOn } from '#congress/facts/phase.ts';
 import { type Language, languageOf } from '#congress/language.ts';
-
 import { speakerLinks } from '#congress/people/speakers.ts';
 import { type Session, sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import type { Route } from './+types/page';
 import { About } from './about.tsx';
 import { CallToAction } from './call-to-action.tsx';
-import { Faq } from './faq.tsx';
 import { Gallery } from './gallery.tsx';
 import { Hero } from './hero.tsx';
 import { PreviousEditions } from './previous-editions.tsx';
@@ -76,6 +76,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     questions,
     editions,
   } = loaderData;
+  const { t } = useTranslation('home');
+  const { localized } = useLanguage();
   const facts = useFacts();
   const { registration, courses } = useOffers();
   const today = useToday();
@@ -116,7 +118,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <LeadSection anchor="valores" />
       )}
-      <Faq questions={questions} />
+      <QuestionsSection
+        id="faq-title"
+        label={t('faq.label')}
+        title={t('faq.title')}
+        lead={t('faq.lead')}
+        contact={{ href: localized(PAGES.contact.path), text: t('faq.contact') }}
+        questions={questions}
+      />
       <PreviousEditions
         facts={facts}
         editions={editions}

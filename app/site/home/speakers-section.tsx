@@ -4,7 +4,7 @@ import { LIST_PATH } from '#app/site/speakers/paths.ts';
 import { SpeakerCard } from '#app/site/speakers/speaker-card.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { StrataEdge } from '#app/ui/strata-edge.tsx';
+import { StrataEdge } from '#app/ui/strata.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 
 /** As many as the page shows while no speaker is known (specification, section 9 "Interface"). */

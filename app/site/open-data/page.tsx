@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { ScheduleItems } from '#app/site/programme/schedule-items.tsx';
+import { ScheduleItems } from '#app/site/programme/day-documents.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
 import type { OpenTable } from '#congress/content.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/language.tsx';
 import { Island } from '#app/islands/island.tsx';
 import type { PageHandle } from '#app/pages.ts';
 import { ContactLinks } from '#app/site/enquiries/contact-links.tsx';
-import { useContactTexts } from '#app/site/enquiries/contact-texts.ts';
+import { useContactTexts } from '#app/site/enquiries/enquiry.tsx';
 import { headOf } from '#app/site/frame/head.ts';
 import { LanguageLinks } from '#app/site/frame/header/language-switcher.tsx';
 import { MessagePage } from '#app/site/frame/message-page.tsx';

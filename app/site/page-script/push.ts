@@ -1,11 +1,11 @@
 import { offlineCaches, WORKER } from '#app/offline/cache.ts';
 import { deleteLeftovers } from '#app/offline/copies.ts';
-import type { PushState, PushWords } from '../frame/notices/push-control.tsx';
+import type { PushState, PushWords } from '../frame/notices/notices.tsx';
 
 /** Where this site keeps which browsers get its notices (server/push/routes.ts). */
 const SUBSCRIPTIONS = '/push';
 
-/** Shows whether notices come to this device, and changes that (frame/notices/push-control.tsx). */
+/** Shows whether notices come to this device, and changes that (frame/notices/notices.tsx). */
 export async function startPush(): Promise<void> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return show(isAppleTouch() ? 'homeScreen' : 'unsupported');

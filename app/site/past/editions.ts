@@ -1,21 +1,26 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { createPageContext, pageContext } from '#app/context.ts';
+import type { PastEditions } from '#congress/content.ts';
 import { editionPath } from '#congress/editions/rules.ts';
 import { languageOf, localizedPath, withoutLanguage } from '#congress/language.ts';
 import { contentIn } from '#congress/localized-content.ts';
+import { speakerAt, speakerSlug } from '#congress/people/speakers.ts';
+import { anchorOf } from '#congress/programme/filter.ts';
+import { codeOf } from '#congress/programme/sessions.ts';
 
 interface EditionArgs {
-  params: { edition: string };
+  params: { edition?: string };
   url: URL;
   context: Readonly<RouterContextProvider>;
 }
 
 /**
- * The arguments of a page's loader as if the site were still that of a closed edition: its content, its facts, its addresses. The
- * current edition has no such pages yet, and leads to its own.
+ * The arguments of a page's loader; where its address names a closed edition, as if the site were still that edition's: its content,
+ * its facts, its addresses. The current edition has no such pages yet, and leads to its own.
  */
 export async function inEdition<Args extends EditionArgs>(args: Args): Promise<Args> {
   const { params, url } = args;
+  if (params.edition === undefined) return args;
   const { mark: _, ...values } = args.context.get(pageContext);
   // What was closed is not known before the content is: that is no reason to call an address wrong.
   if (!values.content) throw data(null, { status: 503, statusText: 'Service Unavailable' });
@@ -32,3 +37,21 @@ export async function inEdition<Args extends EditionArgs>(args: Args): Promise<A
   const content = contentIn(kept, language);
   return { ...args, context: createPageContext({ ...values, content, facts: kept.facts, base }) };
 }
+
+/** Somebody whom the newest closed edition had that knows the address; null: none does. */
+export async function pastSpeaker(past: PastEditions, requested: string) {
+  const { speakers } = await past.things();
+  const speaker = speakerAt(speakers, requested)?.speaker;
+  return speaker ? { slug: speakerSlug(speaker), base: editionPath(speaker.edition) } : null;
+}
+
+/** The place of a session in the programme of the newest closed edition that had it, without a language. */
+export async function pastSession(past: PastEditions, code: string): Promise<string | null> {
+  const { programItems } = await past.things();
+  const item = programItems.find(({ id }) => codeOf(id) === code);
+  return item ? `${editionPath(item.edition)}/programacao#${anchorOf(code)}` : null;
+}
+
+/** What was there may come back: a browser that kept both redirects would run in circles. */
+export const moved = (path: string, language: Parameters<typeof localizedPath>[1]) =>
+  redirect(localizedPath(path, language), { status: 301, headers: { 'Cache-Control': 'no-cache' } });

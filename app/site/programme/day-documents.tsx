@@ -5,7 +5,7 @@ import { subscriptionAddress } from '#app/site/calendar/response.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { countOf } from '#congress/counts/kinds.ts';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
-import { ScheduleItems } from './schedule-items.tsx';
+import { SCHEDULES, schedulePath } from './documents/schedule-files.ts';
 
 interface DayDocumentsProps {
   day: Day;
@@ -61,6 +61,18 @@ export function DayDocuments({ day, name, origin }: DayDocumentsProps) {
       </div>
     </details>
   );
+}
+
+/** The files of the programme for other apps, as items of a list. */
+export function ScheduleItems() {
+  const { localized } = useLanguage();
+  return SCHEDULES.map((schedule) => (
+    <li key={schedule.name}>
+      <LinkButton look="quiet" href={localized(schedulePath(schedule))}>
+        {schedule.name}
+      </LinkButton>
+    </li>
+  ));
 }
 
 interface CalendarLinksProps {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import { markupOf } from '#tests/support/markup.tsx';
-import { HowToAsk } from './cancellations/asking.tsx';
+import { HowToAsk } from './cancellations/page.tsx';
 import { RefundRules, RefundTable } from './cancellations/refund-rules.tsx';
 import { HowItWorks, PriceTable } from './groups/prices.tsx';
 import { mailLink } from './mail.tsx';

@@ -4,8 +4,8 @@ import { Island } from '#app/islands/island.tsx';
 import type { PageHandle } from '#app/pages.ts';
 import { PAGES, trailIn } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
-import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
+import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
+import { inEdition } from '#app/site/past/editions.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import type { Route } from './+types/page';
 import { WORDS_PARAMETER } from './paths.ts';
@@ -13,7 +13,8 @@ import SpeakerList from './speaker-list.island.tsx';
 
 export const handle = { query: [WORDS_PARAMETER] } satisfies PageHandle;
 
-export function loader(args: Pick<Route.LoaderArgs, 'context' | 'url'>) {
+export async function loader(requested: Route.LoaderArgs) {
+  const args = await inEdition(requested);
   const { context, url } = args;
   const { content, base } = context.get(pageContext);
   // Their titles are searched in Portuguese, too; the Portuguese biographies need not travel.

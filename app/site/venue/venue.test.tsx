@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import type { PublicVenueDetail } from '#congress/content.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { markupOf } from '#tests/support/markup.tsx';
-import { mapLinks } from './map-links.tsx';
-import VenuePage from './page.tsx';
+import VenuePage, { mapLinks } from './page.tsx';
 
 const page = (details: PublicVenueDetail[]) =>
   markupOf(<VenuePage loaderData={{ head: [], details }} />, { path: '/local' });

@@ -203,8 +203,8 @@ const RAW = new Set([
   'app/root.tsx',
   'app/islands/island.tsx',
   'app/styles/styles.tsx',
-  'app/site/frame/page-end.tsx',
-  'app/site/frame/libras.tsx',
+  'app/root.tsx',
+  'app/site/frame/accessibility.tsx',
   'app/site/frame/notices/notices.tsx',
   'app/site/annals/references.tsx',
 ]);

@@ -15,11 +15,10 @@ import type { PublicVolume } from '#congress/content.ts';
 import { formatDays, formatOrdinal } from '#congress/facts/format.ts';
 import { LANGUAGE_NAMES, type Language } from '#congress/language.ts';
 import { Descriptors } from '../descriptors.tsx';
-
+import { Cite } from '../references.tsx';
 import { Doi, Entry } from '../volume/publication-data.tsx';
 import { volumeAt } from '../volumes.ts';
 import type { Route } from './+types/page';
-import { Cite } from './cite.tsx';
 import { type Paper, paperHead } from './head.ts';
 
 export async function loader(args: Route.LoaderArgs) {

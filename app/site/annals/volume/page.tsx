@@ -5,26 +5,25 @@ import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { type PageHandle, trailOf } from '#app/pages.ts';
+import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { type HeadTools, headOf } from '#app/site/frame/head.ts';
-import { loader as notFound } from '#app/site/frame/not-found.tsx';
+import { Missing, loader as notFound } from '#app/site/frame/not-found.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { volumePath, volumePdfPath, volumeSlug } from '#congress/annals/addresses.ts';
 import { fullName } from '#congress/annals/people.ts';
 import { type Search, searchPapers, wholeAbstract } from '#congress/annals/rules.ts';
 import type { Paper, PaperTexts } from '#congress/annals/schema.ts';
-import type { PublicVolume } from '#congress/content.ts';
+import type { PublicEdition, PublicVolume } from '#congress/content.ts';
 import { dayOf } from '#congress/day.ts';
 import { formatBytes, formatDays, formatOrdinal } from '#congress/facts/format.ts';
 import { languageOf, textLanguage } from '#congress/language.ts';
-import { FACET_PARAMETERS, LIST_ID, WORDS_PARAMETER } from '../paths.ts';
+import { FACET_PARAMETERS, LIST_ID, searchOf, WORDS_PARAMETER } from '../paths.ts';
 import { volumeAt } from '../volumes.ts';
 import type { Route } from './+types/page';
-import { Elsewhere } from './elsewhere.tsx';
 import { volumeFile } from './file/volume-file.ts';
 import PaperList from './paper-list.island.tsx';
 import { PublicationData } from './publication-data.tsx';
-import { searchOf } from './search.ts';
 
 export const handle = {
   query: [WORDS_PARAMETER, ...Object.values(FACET_PARAMETERS)],
@@ -124,6 +123,20 @@ export default function VolumePage({
   return shown ? <Volume {...shown} /> : edition && <Elsewhere edition={edition} />;
 }
 
+/** Why the annals of an edition are not on this site, and where they are, as the index of the annals has it. */
+function Elsewhere({ edition }: { edition: Pick<PublicEdition, 'number' | 'annals'> }) {
+  const { t } = useTranslation('annals');
+  const { language } = useLanguage();
+  const ordinal = formatOrdinal(edition.number, language, { feminine: true });
+  return (
+    <Missing text={t('second.text', { ordinal })}>
+      <ExternalButton href={edition.annals ?? null} look="quiet" size="large">
+        {t('index.second.button')}
+      </ExternalButton>
+    </Missing>
+  );
+}
+
 function Volume({ volume, editions, citations, papers, found, search, bytes }: Shown) {
   const { t } = useTranslation('annals');
   const { t: page } = useTranslation('pages');
@@ -162,15 +175,15 @@ function EditionSwitch({ editions, current }: { editions: number[]; current: num
   return (
     <nav aria-label={t('volume.switch')} className="flex flex-wrap gap-3" data-print="hide">
       {editions.map((edition) => (
-        <Button key={edition} asChild look={edition === current ? 'calm' : 'quiet'} size="large">
-          <a
-            href={localized(volumePath(edition))}
-            aria-current={edition === current ? 'page' : undefined}
-            className="no-underline"
-          >
-            {t('volume.edition', { ordinal: formatOrdinal(edition, language, { feminine: true }) })}
-          </a>
-        </Button>
+        <LinkButton
+          key={edition}
+          look={edition === current ? 'calm' : 'quiet'}
+          size="large"
+          href={localized(volumePath(edition))}
+          aria-current={edition === current ? 'page' : undefined}
+        >
+          {t('volume.edition', { ordinal: formatOrdinal(edition, language, { feminine: true }) })}
+        </LinkButton>
       ))}
     </nav>
   );

@@ -1,5 +1,5 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { Marked } from '#app/ui/marked.tsx';
+import { Marked } from '#app/ui/search-input.tsx';
 import { paperPath } from '#congress/annals/addresses.ts';
 import { excerpt, type Field, pageRange } from '#congress/annals/rules.ts';
 import type { Paper } from '#congress/annals/schema.ts';

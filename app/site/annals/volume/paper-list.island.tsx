@@ -16,10 +16,9 @@ import {
 import { searchWords } from '#congress/search.ts';
 import { folded } from '#congress/text.ts';
 import { Descriptors } from '../descriptors.tsx';
-import { abstractsPath, FACET_PARAMETERS, LIST_ID, WORDS_PARAMETER } from '../paths.ts';
+import { abstractsPath, FACET_PARAMETERS, LIST_ID, queryOf, searchOf, WORDS_PARAMETER } from '../paths.ts';
 import { Facets, useFacetValue } from './facets.tsx';
 import { type ListedPaper, PaperEntry } from './paper-entry.tsx';
-import { queryOf, searchOf } from './search.ts';
 
 interface PaperListProps {
   edition: number;

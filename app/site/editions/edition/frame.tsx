@@ -5,8 +5,8 @@ import { LanguageProvider, useTranslation } from '#app/i18n/language.tsx';
 import { siteWords } from '#app/i18n/site-words.ts';
 import { SiteContext, useSite } from '#app/site/frame/site.ts';
 import { BaseContext } from '#app/site/past/base.ts';
+import { inEdition } from '#app/site/past/editions.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
-import { inEdition } from '../kept.ts';
 import type { Route } from './+types/frame';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -3,15 +3,14 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES, trailOf } from '#app/pages.ts';
 import { Committees } from '#app/site/committees/page.tsx';
 import { headOf } from '#app/site/frame/head.ts';
-import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
+import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { useBase } from '#app/site/past/base.ts';
+import { inEdition } from '#app/site/past/editions.ts';
 import { programmeThings } from '#app/site/programme/structured-data.ts';
 import { SponsorsSection, shownLevels } from '#app/site/sponsors/sponsor-logos.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { languageOf } from '#congress/language.ts';
 import { committeesOf } from '#congress/people/rules.ts';
-import { inEdition } from '../kept.ts';
 import type { Route } from './+types/page';
 
 export { meta } from '#app/site/frame/meta.ts';

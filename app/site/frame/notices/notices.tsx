@@ -1,6 +1,6 @@
-import { ArrowRight, Info, Siren, TriangleAlert, X } from 'lucide-react';
+import { ArrowRight, Bell, Info, Siren, TriangleAlert, X } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { PAGES } from '#app/pages.ts';
+import { PAGES, type PageName } from '#app/pages.ts';
 import type { PublicNotice } from '#congress/content.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import { textLanguage, withoutLanguage } from '#congress/language.ts';
@@ -9,7 +9,6 @@ import { momentIn } from '#congress/programme/now.ts';
 import { clockTime } from '#congress/programme/times.ts';
 import { useKnownFacts, useSite } from '../site.ts';
 import { dismissedNoticesScript, NOTICES_ID } from './dismissed.ts';
-import { PUSH_PAGES, PushControl } from './push-control.tsx';
 
 /** A notice as a page was made with it: one to come is hidden until its time has come. */
 export type PageNotice = PublicNotice & { current: boolean };
@@ -137,4 +136,42 @@ function Until({ notice }: { notice: PageNotice }) {
   const { date, minute } = momentIn(new Date(notice.ends_at), facts.event.timeZone);
   const time = clockTime(minute);
   return t('until', { moment: date === today ? time : `${formatDay(date, language)}, ${time}` });
+}
+
+/** The pages that offer notices on the device in a place of their own; others do so beside a notice. */
+const PUSH_PAGES: readonly PageName[] = ['programme', 'agenda', 'programmeChanges'];
+
+const PUSH_STATES = ['off', 'busy', 'on', 'failed', 'refused', 'homeScreen', 'unsupported'] as const;
+const PUSH_WORDS = [...PUSH_STATES, 'turnOn', 'turnOff'] as const;
+/** Whether notices come to this device, in words. `busy`: that is being changed. */
+export type PushState = (typeof PUSH_STATES)[number];
+export type PushWords = Record<(typeof PUSH_WORDS)[number], string>;
+
+/** "Receber avisos neste aparelho", or what there is to say about it: page-script/push.ts. */
+export function PushControl() {
+  const { t } = useTranslation('notices');
+  const words = Object.fromEntries(PUSH_WORDS.map((name) => [name, t(`push.${name}`)]));
+  return (
+    // Its height is reserved: nothing moves when it appears.
+    <div className="min-h-11 noscript:hidden">
+      <section
+        hidden
+        data-push
+        data-permanent
+        data-words={JSON.stringify(words)}
+        aria-label={t('push.label')}
+        className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1"
+      >
+        <p role="status" className="flex items-center gap-2.5 text-ink-soft">
+          <Bell className="size-5 shrink-0 text-teal" aria-hidden />
+          <span />
+        </p>
+        {/* One button in both states: what has the focus stays. */}
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4 hover:text-ink aria-busy:opacity-60"
+        />
+      </section>
+    </div>
+  );
 }

@@ -34,6 +34,9 @@ export function OfflineLine() {
   );
 }
 
+const WORDS = ['kept', 'making', 'failed', 'removed', 'off', 'keep', 'remove'] as const;
+export type ControlWords = Record<(typeof WORDS)[number], string>;
+
 /**
  * "Disponível sem internet neste aparelho · atualizado em … · Remover", or the way to make it so, on the pages that can be
  * read without a network: page-script/offline.ts.
@@ -42,15 +45,7 @@ export function OfflineControl() {
   const { t } = useTranslation('offline');
   const { url } = useSite();
   if (!isStoredPage(url.pathname)) return null;
-  const words = {
-    kept: t('control.kept', MOMENT),
-    making: t('control.making'),
-    failed: t('control.failed'),
-    removed: t('control.removed'),
-    off: t('control.off'),
-    keep: t('control.keep'),
-    remove: t('control.remove'),
-  };
+  const words = Object.fromEntries(WORDS.map((name) => [name, t(`control.${name}`, MOMENT)]));
   return (
     // Its height is reserved: nothing moves when it appears.
     <div className="min-h-11 noscript:hidden">
@@ -81,8 +76,3 @@ export function OfflineControl() {
     </div>
   );
 }
-
-export type ControlWords = Record<
-  'kept' | 'making' | 'failed' | 'removed' | 'off' | 'keep' | 'remove',
-  string
->;

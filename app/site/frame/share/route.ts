@@ -2,13 +2,15 @@ import { pageContext } from '#app/context.ts';
 import { drawn } from '#app/drawings/drawn.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
 import { PAGE_NAMES } from '#app/pages.ts';
+import { inEdition } from '#app/site/past/editions.ts';
 import { languageOf } from '#congress/language.ts';
 import type { Route } from './+types/route';
 import drawing from './drawing.server.tsx?drawing';
 import { shareWords } from './words.ts';
 
 /** `/compartilhar/<page>.png`: what social networks and messengers show with a link to that page. */
-export async function loader({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params, url } = await inEdition(args);
   const page = PAGE_NAMES.find((name) => `${name}.png` === params.page);
   if (!page) return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
   const values = context.get(pageContext);

@@ -1,9 +1,8 @@
 import { Contrast, Hand, Keyboard, ZoomIn } from 'lucide-react';
 import { Fragment } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { AccessibilitySymbol, LibrasLink } from '#app/site/frame/accessibility.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { LibrasLink } from '#app/site/frame/libras.tsx';
-import { AccessibilitySymbol } from '#app/ui/accessibility-symbol.tsx';
 import { CRITERIA, type Criterion } from '#congress/accessibility/criteria.ts';
 import { formatList } from '#congress/facts/format.ts';
 import { LegalDocument } from '../document.tsx';

@@ -3,7 +3,7 @@ import { siteWords } from '#app/i18n/site-words.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { PageHandle } from '#app/pages.ts';
 import { calendarResponse } from '#app/site/calendar/response.ts';
-import { moved, pastSession } from '#app/site/past/moved.ts';
+import { moved, pastSession } from '#app/site/past/editions.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Language, languageOf, withoutLanguage } from '#congress/language.ts';
 import { daysOf } from '#congress/programme/days-and-rooms.ts';

@@ -1,6 +1,13 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useTranslation } from '#app/i18n/language.tsx';
-import { useClock } from '#app/ui/clock.ts';
 import { shownMoment } from '#congress/clock.ts';
 import { momentIn, type NowAndNext, nowAndNext } from '#congress/programme/now.ts';
 import type { Session } from '#congress/programme/sessions.ts';
@@ -45,6 +52,32 @@ export function RunningProvider({ sessions, timeZone, shownDay, children }: Runn
     [running, sessions],
   );
   return <Context value={value}>{children}</Context>;
+}
+
+const MINUTE = 60_000;
+
+/** The moment by the visitor's clock, anew with each of its minutes; null until scripts have taken over the page. */
+function useClock(): Date | null {
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => {
+    let timer = 0;
+    const tick = () => {
+      clearTimeout(timer);
+      startTransition(() => setNow(new Date()));
+      timer = window.setTimeout(tick, MINUTE - (Date.now() % MINUTE));
+    };
+    // A phone that slept has missed its timers.
+    const onVisibility = () => {
+      if (!document.hidden) tick();
+    };
+    tick();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  }, []);
+  return now;
 }
 
 const codes = (sessions: Session[]) => sessions.map(({ code }) => code);

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { useBase } from '#app/site/past/base.ts';
 import { Names } from '#app/site/speakers/names.tsx';
-import { Marked } from '#app/ui/marked.tsx';
+import { Marked } from '#app/ui/search-input.tsx';
 import { formatLanguage } from '#congress/facts/format.ts';
 import { textLanguage } from '#congress/language.ts';
 import { anchorOf } from '#congress/programme/filter.ts';

@@ -1,21 +1,21 @@
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
 import { Island } from '#app/islands/island.tsx';
-import type { PageHandle } from '#app/pages.ts';
+import { PAGES, type PageHandle } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
-import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts, useOffers, useSite, useToday } from '#app/site/frame/site.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
-import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { QuestionsSection } from '#app/ui/question.tsx';
+import { Section, SectionHeading } from '#app/ui/section-heading.tsx';
 import { refundSubject } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { paidPlans } from '#congress/registration/rules.ts';
 import { MailButton, mailLink } from '../mail.tsx';
+import { Steps } from '../steps.tsx';
 import type { Route } from './+types/page';
-import { HowToAsk, Questions } from './asking.tsx';
 import RefundCalculator, { isDay } from './calculator.island.tsx';
 import { RefundRules, RefundTable } from './refund-rules.tsx';
 
@@ -44,6 +44,7 @@ function requestMail(t: Translate<'registration'>, facts: Facts): string {
 
 export default function CancellationsPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('registration');
+  const { localized } = useLanguage();
   const facts = useFacts();
   const mail = requestMail(t, facts);
   const { refund } = useOffers();
@@ -72,7 +73,13 @@ export default function CancellationsPage({ loaderData }: Pick<Route.ComponentPr
           <HowToAsk facts={facts} mail={mail} />
         </>
       )}
-      <Questions questions={loaderData.questions} />
+      <QuestionsSection
+        id="refund-faq"
+        label={t('cancellations.faq.label')}
+        title={t('cancellations.faq.title')}
+        contact={{ href: localized(PAGES.contact.path), text: t('cancellations.faq.contact') }}
+        questions={loaderData.questions}
+      />
     </>
   );
 }
@@ -101,5 +108,37 @@ function Calculator() {
         }}
       />
     </div>
+  );
+}
+
+export function HowToAsk({ facts, mail }: { facts: Facts; mail: string }) {
+  const { t } = useTranslation('registration');
+  const prove = facts.refund.transferToNextEdition
+    ? 'cancellations.steps.prove.text'
+    : 'cancellations.steps.prove.textNoTransfer';
+  return (
+    <Section
+      className="bg-mist"
+      id="refund-steps"
+      label={t('cancellations.steps.label')}
+      title={t('cancellations.steps.title')}
+      beside={
+        <MailButton look="calm" href={mail}>
+          {t('cancellations.ask')}
+        </MailButton>
+      }
+    >
+      <div className="mt-12">
+        <Steps
+          steps={(['write', 'identify', 'prove', 'wait'] as const).map((id) => ({
+            id,
+            title: t(`cancellations.steps.${id}.title`),
+            text: t(id === 'prove' ? prove : `cancellations.steps.${id}.text`, {
+              subject: refundSubject(facts),
+            }),
+          }))}
+        />
+      </div>
+    </Section>
   );
 }

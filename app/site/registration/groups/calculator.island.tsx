@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useValuesInAddress } from '#app/islands/address.ts';
 import { useFormValues } from '#app/islands/form-values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatMoney, formatPercent } from '#congress/facts/format.ts';
@@ -12,7 +13,6 @@ import {
   type GroupSize,
   groupPrice,
 } from '#congress/registration/group.ts';
-import { useValuesInAddress } from '../values-in-address.ts';
 import { PARAMETERS, STEP, sizeIn } from './group-size.ts';
 import { GroupResult } from './result.tsx';
 import { Stepper } from './stepper.tsx';

@@ -5,11 +5,10 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { trailIn } from '#app/pages.ts';
 import { type HeadTools, headOf } from '#app/site/frame/head.ts';
 import { Neighbours } from '#app/site/frame/neighbours.tsx';
-import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { congressId } from '#app/site/frame/structured-data.ts';
-import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
-import { moved, pastSpeaker } from '#app/site/past/moved.ts';
+import { inEdition, moved, pastSpeaker } from '#app/site/past/editions.ts';
 import { PlanContext } from '#app/site/programme/plan/days-and-rooms.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { languageOf, textLanguage } from '#congress/language.ts';
@@ -20,9 +19,8 @@ import { Portrait } from '../portrait.tsx';
 import type { Route } from './+types/page';
 import { Appearances } from './appearances.tsx';
 
-type SpeakerArgs = Parameters<typeof headOf>[0] & { params: { speaker: string } };
-
-export async function loader(args: SpeakerArgs) {
+export async function loader(requested: Route.LoaderArgs) {
+  const args = await inEdition(requested);
   const { params, url } = args;
   const { content, base, past } = args.context.get(pageContext);
   const language = languageOf(url.pathname);
@@ -53,7 +51,7 @@ export async function loader(args: SpeakerArgs) {
 const DESCRIPTION_LENGTH = 140;
 
 /** The head of a speaker's page. */
-function speakerHead(args: SpeakerArgs, speaker: PublicSpeaker): MetaDescriptor[] {
+function speakerHead(args: Route.LoaderArgs, speaker: PublicSpeaker): MetaDescriptor[] {
   return headOf(args, (tools) => {
     const slug = speakerSlug(speaker);
     const excerpt = beginningOf(speaker.bio, DESCRIPTION_LENGTH);

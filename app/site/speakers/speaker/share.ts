@@ -3,14 +3,15 @@ import { pageContext } from '#app/context.ts';
 import { drawn } from '#app/drawings/drawn.ts';
 import drawing from '#app/site/frame/share/drawing.server.tsx?drawing';
 import { personWords } from '#app/site/frame/share/words.ts';
-import { moved, pastSpeaker } from '#app/site/past/moved.ts';
+import { inEdition, moved, pastSpeaker } from '#app/site/past/editions.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import { speakerAt, speakerSlug } from '#congress/people/speakers.ts';
 import { speakerImagePath } from '../paths.ts';
 import type { Route } from './+types/share';
 
 /** `/compartilhar/palestrantes/<slug>.png`: what social networks and messengers show with a link to a speaker's page. */
-export async function loader({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params, url } = await inEdition(args);
   const { content, facts, base, past, draw } = context.get(pageContext);
   const language = languageOf(url.pathname);
   const requested = /^(.+)\.png$/.exec(params.speaker)?.[1] ?? '';

@@ -4,7 +4,7 @@ import { Trail } from '#app/site/frame/page-header.tsx';
 import { useOffers } from '#app/site/frame/site.ts';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { StrataEdge } from '#app/ui/strata-edge.tsx';
+import { StrataEdge } from '#app/ui/strata.tsx';
 import type { Statistic } from '#congress/facts/schema.ts';
 import { SponsorChat } from '../reach.tsx';
 
