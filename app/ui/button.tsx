@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import { ArrowRight, LoaderCircle } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
@@ -62,3 +62,29 @@ export function LinkButton({
     </Button>
   );
 }
+
+interface ArrowLinkProps extends ComponentProps<'a'> {
+  onDark?: boolean;
+}
+
+/** A link on a line of its own that leads on. */
+export function ArrowLink({ onDark, className, children, ...link }: ArrowLinkProps) {
+  const colours = onDark ? 'text-teal-bright hover:text-white' : 'text-teal hover:text-ink';
+  return (
+    <a
+      {...link}
+      className={`inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline ${colours} ${className ?? ''}`}
+    >
+      {children}
+      <ArrowRight className="size-4" aria-hidden />
+    </a>
+  );
+}
+
+/** A link in a text. */
+export const TextLink = ({ className, ...link }: ComponentProps<'a'>) => (
+  <a
+    {...link}
+    className={`font-semibold text-teal underline underline-offset-4 hover:text-ink ${className ?? ''}`}
+  />
+);

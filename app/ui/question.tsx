@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LinkButton } from './button.tsx';
+import { LinkButton, TextLink } from './button.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 interface QuestionProps {
@@ -57,12 +57,9 @@ export function AnsweredQuestions({ questions, level = 3, className }: AnsweredQ
           <p>{answer}</p>
           {link && (
             <p className="mt-3">
-              <a
-                href={link.href}
-                className="inline-flex min-h-9 items-center font-semibold text-teal underline underline-offset-4 hover:text-ink"
-              >
+              <TextLink href={link.href} className="inline-flex min-h-9 items-center">
                 {link.text}
-              </a>
+              </TextLink>
             </p>
           )}
         </Question>

@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Portrait } from '#app/site/speakers/portrait.tsx';
+import { ArrowLink } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
 import type { PublicLeader } from '#congress/content.ts';
 import { textLanguage } from '#congress/language.ts';
@@ -30,13 +30,7 @@ export function Leadership({ leadership, hasCommittees }: LeadershipProps) {
       lead={t('about.leadership.lead')}
       beside={
         hasCommittees && (
-          <a
-            href={localized('/comissoes')}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline-offset-4 hover:text-ink hover:underline"
-          >
-            {t('about.leadership.committees')}
-            <ArrowRight className="size-4" aria-hidden />
-          </a>
+          <ArrowLink href={localized('/comissoes')}>{t('about.leadership.committees')}</ArrowLink>
         )
       }
     >

@@ -7,7 +7,7 @@ import { LeadButton } from '#app/site/frame/lead.tsx';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { useFacts, useOffers } from '#app/site/frame/site.ts';
 import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { ArrowLink, LinkButton } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
 import { earlierEditions } from '#congress/editions/rules.ts';
 import type { Route } from './+types/page';
@@ -108,13 +108,9 @@ function Who() {
       {registration && (
         <>
           <p className="mt-10 max-w-2xl text-lead">{t('about.who.note')}</p>
-          <a
-            href={localized(REGISTRATION_PATH)}
-            className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline-offset-4 hover:text-ink hover:underline"
-          >
+          <ArrowLink href={localized(REGISTRATION_PATH)} className="mt-2">
             {t('about.who.fees')}
-            <ArrowRight className="size-4" aria-hidden />
-          </a>
+          </ArrowLink>
         </>
       )}
     </Section>

@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
+import { ArrowLink } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { line, StrataEdge } from '#app/ui/strata.tsx';
 import { volumePath } from '#congress/annals/addresses.ts';
@@ -77,8 +77,7 @@ function Edition({ number, earlier, annals }: EditionProps) {
   const ordinal = formatOrdinal(number, language, { feminine: true });
   const current = !earlier;
   const story = current ? 'current' : (TOLD[number - 1] ?? 'other');
-  const link =
-    'mt-3 mr-7 inline-flex min-h-11 items-center gap-2 font-semibold text-teal-bright underline-offset-4 hover:text-white hover:underline';
+  const link = { onDark: true, className: 'mt-3 mr-7' };
   return (
     <li className="relative" data-reveal>
       <span
@@ -93,20 +92,18 @@ function Edition({ number, earlier, annals }: EditionProps) {
         {earlier?.story ?? t(`about.story.${story}.text`)}
       </p>
       {earlier?.content && (
-        <a
+        <ArrowLink
+          {...link}
           href={localized(editionPath(number))}
           aria-label={t('about.story.programmeOf', { ordinal })}
-          className={link}
         >
           {t('about.story.programme')}
-          <ArrowRight className="size-4" aria-hidden />
-        </a>
+        </ArrowLink>
       )}
       {!current && (
-        <a href={localized(annals)} aria-label={t('about.story.annalsOf', { ordinal })} className={link}>
+        <ArrowLink {...link} href={localized(annals)} aria-label={t('about.story.annalsOf', { ordinal })}>
           {t('about.story.annals')}
-          <ArrowRight className="size-4" aria-hidden />
-        </a>
+        </ArrowLink>
       )}
     </li>
   );

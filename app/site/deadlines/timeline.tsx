@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
+import { TextLink } from '#app/ui/button.tsx';
 import { canBeDone, type DatedStep, dayOfStep, stepKey } from '#congress/deadlines/rules.ts';
 import { calendarLeaf } from '#congress/facts/format.ts';
 import { adviceOf, PLACES, stateOf, titleOf, whenOf } from './wording.ts';
@@ -71,13 +72,10 @@ function TimelineStep({ step, startsDay }: TimelineStepProps) {
         {!closed && <p className="mt-2 max-w-prose text-ink-soft">{adviceOf(step, facts, language, t)}</p>}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {canBeDone(step) && (
-            <a
-              href={localized(PLACES[step.id])}
-              className="inline-flex min-h-9 items-center gap-2 font-semibold text-teal underline underline-offset-4 hover:text-ink"
-            >
+            <TextLink href={localized(PLACES[step.id])} className="inline-flex min-h-9 items-center gap-2">
               {t(`steps.${step.id}.link`)}
               <ArrowRight className="size-4 shrink-0" aria-hidden />
-            </a>
+            </TextLink>
           )}
           <p className="text-ink-soft text-sm">
             {step.audiences.map((audience) => t(`audiences.${audience}`)).join(' · ')}

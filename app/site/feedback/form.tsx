@@ -1,5 +1,5 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, TextLink } from '#app/ui/button.tsx';
 import { AREA_LOOK, Labelled } from '#app/ui/labelled.tsx';
 import { SPAM_TRAP } from '#congress/enquiries/forms.ts';
 import { MARKS, MOST_REMARK, QUESTIONS, type Question } from '#congress/feedback/schema.ts';
@@ -49,12 +49,12 @@ export function FeedbackForm({ path, typed = {}, errors = {} }: FeedbackFormProp
         <Button type="submit" size="large" className="max-sm:w-full">
           {t('submit')}
         </Button>
-        <a
+        <TextLink
           href={localized('/politica-privacidade')}
-          className="inline-flex min-h-11 items-center font-semibold text-[0.9375rem] text-teal underline underline-offset-4 hover:text-ink"
+          className="inline-flex min-h-11 items-center text-[0.9375rem]"
         >
           {t('privacy')}
-        </a>
+        </TextLink>
       </div>
     </form>
   );

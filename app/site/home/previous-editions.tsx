@@ -1,6 +1,7 @@
-import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
 import { useNamedStatistics } from '#app/site/frame/statistic-band.tsx';
+import { ArrowLink } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
 import type { PublicEdition, PublicTestimonial } from '#congress/content.ts';
 import { editionPath } from '#congress/editions/rules.ts';
@@ -59,8 +60,6 @@ function Edition({ edition }: { edition: PublicEdition }) {
   const { language, localized } = useLanguage();
   const ordinal = formatOrdinal(edition.number, language, { feminine: true });
   const told = STORIES[edition.number - 1];
-  const link =
-    'inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline-offset-4 hover:text-ink hover:underline';
   return (
     <li
       className="grid items-center gap-x-8 gap-y-3 rounded-card bg-white px-6 py-6 sm:px-8 md:grid-cols-[minmax(9rem,auto)_1fr_auto]"
@@ -72,27 +71,22 @@ function Edition({ edition }: { edition: PublicEdition }) {
       </p>
       <p className="flex flex-wrap gap-x-7">
         {edition.content && (
-          <a
+          <ArrowLink
             href={localized(editionPath(edition.number))}
-            className={link}
             aria-label={t('editions.programmeOf', { ordinal })}
           >
             {t('editions.programme')}
-            <ArrowRight className="size-4" aria-hidden />
-          </a>
+          </ArrowLink>
         )}
-        <a href={localized('/anais')} className={link} aria-label={t('editions.annalsOf', { ordinal })}>
-          {t('editions.annals')}
-          <ArrowRight className="size-4" aria-hidden />
-        </a>
-        <a
-          href={localized('/certificados')}
-          className={link}
-          aria-label={t('editions.certificatesOf', { ordinal })}
-        >
-          {t('editions.certificates')}
-          <ArrowRight className="size-4" aria-hidden />
-        </a>
+        {(['annals', 'certificates'] as const).map((page) => (
+          <ArrowLink
+            key={page}
+            href={localized(PAGES[page].path)}
+            aria-label={t(`editions.${page}Of`, { ordinal })}
+          >
+            {t(`editions.${page}`)}
+          </ArrowLink>
+        ))}
       </p>
     </li>
   );

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { useFacts } from '#app/site/frame/site.ts';
+import { TextLink } from '#app/ui/button.tsx';
 import { DATA_PROTECTION_AUTHORITY } from '#congress/legal/rules.ts';
 
 /** The pages of the site that the texts link to, by the name they use. */
@@ -54,19 +55,11 @@ function Pieces({ pieces }: { pieces: Piece[] }) {
   ));
 }
 
-const LINK = 'font-semibold text-teal underline underline-offset-4 hover:text-ink';
-
 function ProseLink({ name, children }: { name: string; children: ReactNode }) {
   const { localized } = useLanguage();
   const facts = useFacts();
   const page = SITE_LINKS.find((known) => known === name);
-  if (page) {
-    return (
-      <a href={localized(PAGES[page].path)} className={LINK}>
-        {children}
-      </a>
-    );
-  }
+  if (page) return <TextLink href={localized(PAGES[page].path)}>{children}</TextLink>;
   const addresses: Record<(typeof OTHER_LINKS)[number], string> = {
     privacyMail: `mailto:${facts.organiser.privacyEmail}`,
     contactMail: `mailto:${facts.contact.email}`,
@@ -74,9 +67,9 @@ function ProseLink({ name, children }: { name: string; children: ReactNode }) {
   };
   const other = OTHER_LINKS.find((known) => known === name);
   return (
-    <a href={other && addresses[other]} className={`${LINK} break-words`}>
+    <TextLink href={other && addresses[other]} className="break-words">
       {children}
-    </a>
+    </TextLink>
   );
 }
 

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import { LanguageProvider, useTranslation } from '#app/i18n/language.tsx';
@@ -6,6 +5,7 @@ import { siteWords } from '#app/i18n/site-words.ts';
 import { SiteContext, useSite } from '#app/site/frame/site.ts';
 import { BaseContext } from '#app/site/past/base.ts';
 import { inEdition } from '#app/site/past/editions.ts';
+import { ArrowLink } from '#app/ui/button.tsx';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import type { Route } from './+types/frame';
 
@@ -42,13 +42,7 @@ function Banner({ year, current }: { year: string; current: string }) {
       <div className="container-page relative z-10 pt-3">
         <p className="flex flex-wrap items-center gap-x-5 rounded-inner bg-white px-5 py-1 text-[0.9375rem]">
           {t('banner.text', { year })}
-          <a
-            href={current}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline-offset-4 hover:text-ink hover:underline"
-          >
-            {t('banner.current')}
-            <ArrowRight className="size-4" aria-hidden />
-          </a>
+          <ArrowLink href={current}>{t('banner.current')}</ArrowLink>
         </p>
       </div>
     </aside>

@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { TextLink } from '#app/ui/button.tsx';
 import { formatList } from '#congress/facts/format.ts';
 import type { AbstractReport, Finding, OpenFinding } from '#congress/papers/abstract.ts';
 
@@ -41,12 +42,9 @@ export function Result({ report, limits }: ResultProps) {
       )}
       <p className="mt-6 border-ink/15 border-t pt-5 text-ink-soft text-sm">{t('result.unseen')}</p>
       <p className="mt-2">
-        <a
-          href="#normas"
-          className="inline-flex min-h-9 items-center font-semibold text-[0.9375rem] text-teal underline underline-offset-4 hover:text-ink"
-        >
+        <TextLink href="#normas" className="inline-flex min-h-9 items-center text-[0.9375rem]">
           {t('result.toRules')}
-        </a>
+        </TextLink>
       </p>
     </div>
   );
@@ -104,14 +102,13 @@ function WordMeter({ words, min, max }: WordMeterProps) {
           className={`absolute inset-y-0 left-0 rounded-full transition-[width] duration-300 ease-heal forced-colors:bg-[Highlight] ${isWithin ? 'bg-teal' : 'bg-coral'}`}
           style={{ width: share(words) }}
         />
-        <span
-          className="absolute -inset-y-1 w-0.5 bg-ink forced-colors:bg-[CanvasText]"
-          style={{ left: share(min) }}
-        />
-        <span
-          className="absolute -inset-y-1 w-0.5 bg-ink forced-colors:bg-[CanvasText]"
-          style={{ left: share(max) }}
-        />
+        {[min, max].map((limit) => (
+          <span
+            key={limit}
+            className="absolute -inset-y-1 w-0.5 bg-ink forced-colors:bg-[CanvasText]"
+            style={{ left: share(limit) }}
+          />
+        ))}
       </div>
       <p className="mt-3 text-[0.9375rem] text-ink-soft leading-snug">
         <strong className="font-semibold text-ink">{t('words.limits')}</strong> {t('words.what')}

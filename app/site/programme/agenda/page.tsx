@@ -6,6 +6,7 @@ import { pageHead } from '#app/site/frame/head.ts';
 import { PushControl } from '#app/site/frame/notices/notices.tsx';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { useFacts, useSite } from '#app/site/frame/site.ts';
+import { TextLink } from '#app/ui/button.tsx';
 import { sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import { StarWords } from '../stars/agenda-link.tsx';
 import type { Route } from './+types/page';
@@ -40,12 +41,12 @@ export default function AgendaPage({ loaderData: { sessions } }: Pick<Route.Comp
           <p className="py-16 text-center text-ink-soft">{t('programmeLoading')}</p>
         )}
         <div className="flex flex-wrap gap-x-8 gap-y-2 border-ink/12 border-t pt-6">
-          <a
+          <TextLink
             href={localized(PAGES.programmeChanges.path)}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline underline-offset-4 hover:text-ink"
+            className="inline-flex min-h-11 items-center gap-2"
           >
             {t('changes')}
-          </a>
+          </TextLink>
           <PushControl />
         </div>
       </div>
