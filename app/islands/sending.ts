@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { valuesOf } from './form-values.ts';
@@ -91,4 +91,19 @@ export function useSending({ schema, errors: found = {}, address }: SendingParam
   );
   const { isSubmitting: busy, errors } = form.formState;
   return { form, busy, outcome, setOutcome, errors: messagesOf(errors), onSubmit };
+}
+
+/** The element of a form whose fields its island checks, and whose button keeps the focus. */
+export function useFormElement(outcome: Outcome | null) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Until now the browser itself checked what it could.
+    if (element.current) element.current.noValidate = true;
+  }, []);
+  useEffect(() => {
+    // The button lost the focus while it was busy.
+    if (!outcome || document.activeElement !== document.body) return;
+    element.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+  }, [outcome]);
+  return element;
 }

@@ -1,13 +1,12 @@
-import { type ChangeEvent, type FocusEvent, useEffect, useRef } from 'react';
+import type { ChangeEvent, FocusEvent } from 'react';
 import * as z from 'zod/mini';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { type FieldErrors, useSending } from '#app/islands/sending.ts';
-import { Button } from '#app/ui/button.tsx';
-import { type EnquiryName, FORM_FIELDS, SPAM_TRAP } from '#congress/enquiries/forms.ts';
+import { type FieldErrors, useFormElement, useSending } from '#app/islands/sending.ts';
+import { Button, TextLink } from '#app/ui/button.tsx';
+import { type EnquiryName, FORM_FIELDS, formTexts, SPAM_TRAP } from '#congress/enquiries/forms.ts';
 import { enquirySchemas } from '#congress/enquiries/schema.ts';
-import type { ContactTexts } from './contact-links.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
-import { EnquiryOutcome } from './enquiry-outcome.tsx';
+import { type ContactTexts, FormOutcome } from './form-outcome.tsx';
 
 // The site's Content-Security-Policy allows no code made at run time; without this Zod would try.
 z.config({ jitless: true });
@@ -26,17 +25,10 @@ export default function EnquiryForm({ name, typed, errors: found, contact }: Enq
   const { language, localized } = useLanguage();
   const schema = enquirySchemas(language)[name];
   const { form, busy, outcome, setOutcome, errors, onSubmit } = useSending({ schema, errors: found });
-  const element = useRef<HTMLFormElement>(null);
+  const element = useFormElement(outcome);
   const message = form.watch('mensagem', typed.mensagem ?? '');
-  useEffect(() => {
-    // Until now the browser itself checked what it could.
-    if (element.current) element.current.noValidate = true;
-  }, []);
-  useEffect(() => {
-    // The button lost the focus while it was busy.
-    if (!outcome || document.activeElement !== document.body) return;
-    element.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
-  }, [outcome]);
+  const isInvalid = outcome?.kind === 'invalid';
+  const wrong = isInvalid ? FORM_FIELDS[name].filter((field) => errors[field.name]) : [];
 
   function onChange({ target: { name: field } }: ChangeEvent<HTMLFormElement>) {
     if (outcome?.kind === 'sent') setOutcome(null);
@@ -83,18 +75,30 @@ export default function EnquiryForm({ name, typed, errors: found, contact }: Enq
         ))}
       </div>
       <p className="mt-6 text-ink-soft text-sm">
-        {t(`consent.${name}`)}{' '}
-        <a
-          href={localized('/politica-privacidade')}
-          className="font-semibold text-teal underline underline-offset-4 hover:text-ink"
-        >
-          {t('privacy')}
-        </a>
+        {t(`consent.${name}`)} <TextLink href={localized('/politica-privacidade')}>{t('privacy')}</TextLink>
       </p>
       <Button type="submit" size="large" busy={busy} className="mt-6 w-full sm:w-auto">
         {busy ? t('busy') : t(`submit.${name}`)}
       </Button>
-      <EnquiryOutcome form={name} outcome={outcome} errors={errors} contact={contact} />
+      <FormOutcome
+        outcome={outcome}
+        said={(kind) => ({
+          title: t(`${kind}.${name}.title`),
+          text: (outcome?.kind === 'refused' && outcome.text) || t(`${kind}.${name}.text`),
+          next: kind === 'sent' ? t(`sent.${name}.next`) : t('kept'),
+        })}
+        announced={isInvalid && t('invalid.announced', { count: Object.keys(outcome.errors).length })}
+        invalid={{
+          title: t('invalid.title'),
+          text: t('invalid.text'),
+          errors: wrong.map((field) => ({
+            name: field.name,
+            label: formTexts[language].fields[field.name],
+            message: errors[field.name],
+          })),
+        }}
+        contact={contact}
+      />
     </form>
   );
 }

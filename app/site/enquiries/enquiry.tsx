@@ -3,8 +3,8 @@ import { Island } from '#app/islands/island.tsx';
 import { useFacts, useSite } from '#app/site/frame/site.ts';
 import { type EnquiryName, SUBJECTS } from '#congress/enquiries/forms.ts';
 import { factTexts } from '#congress/facts/format.ts';
-import type { ContactTexts } from './contact-links.tsx';
 import EnquiryForm from './enquiry-form.island.tsx';
+import type { ContactTexts } from './form-outcome.tsx';
 
 /**
  * The sponsorship request or the contact form (specification, sections 3, 5, 7 and 8), on a card of its own. The address

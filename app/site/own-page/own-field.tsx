@@ -7,6 +7,7 @@ import {
   type OwnField as Field,
   fieldName,
   languagesOf,
+  OWN_FIELDS,
   type OwnPageTable,
 } from '#congress/own-pages/fields.ts';
 
@@ -19,12 +20,32 @@ interface OwnFieldProps {
 }
 
 /** What a field of a table is called; a name is a person's or a company's. */
-export function useFieldLabel(table: OwnPageTable) {
+function useFieldLabel(table: OwnPageTable) {
   const { t } = useTranslation('ownPage');
   return (column: string) =>
     column === 'name' && table === 'sponsors'
       ? t('fields.company')
       : t(`fields.${column as 'name' | 'title' | 'bio' | 'position' | 'website' | 'alt'}`);
+}
+
+/** The fields of a form in their order, by their names, with what they are called. */
+export function useFieldNames(table: OwnPageTable): { name: string; label: string }[] {
+  const { t } = useTranslation('ownPage');
+  const labelOf = useFieldLabel(table);
+  const texts = OWN_FIELDS[table].flatMap((field) =>
+    languagesOf(field).map((language) => ({
+      name: fieldName(field, language),
+      label: field.translated
+        ? `${labelOf(field.column)} (${LANGUAGE_NAMES[language]})`
+        : labelOf(field.column),
+    })),
+  );
+  return [
+    ...texts,
+    { name: 'file', label: t(table === 'sponsors' ? 'picture.logo' : 'picture.portrait') },
+    { name: 'needs', label: t('needs.label') },
+    { name: 'consent', label: t('consent.name') },
+  ];
 }
 
 /** A text of one's own row; one that has translations has its languages beside each other. */

@@ -1,17 +1,16 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { type FieldErrors, useSending } from '#app/islands/sending.ts';
-import type { ContactTexts } from '#app/site/enquiries/contact-links.tsx';
+import { type FieldErrors, useFormElement, useSending } from '#app/islands/sending.ts';
+import { type ContactTexts, FormOutcome } from '#app/site/enquiries/form-outcome.tsx';
 import { draftKey, removeStored } from '#app/ui/browser-storage.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, TextLink } from '#app/ui/button.tsx';
 import { AREA_LOOK, Labelled } from '#app/ui/labelled.tsx';
 import { OWN_FIELDS, type OwnPageFault, type OwnPageForm } from '#congress/own-pages/fields.ts';
 import { ownPageSchema } from '#congress/own-pages/schema.ts';
 import { OwnCard } from './own-card.tsx';
-import { OwnField } from './own-field.tsx';
-import { OwnOutcome } from './own-outcome.tsx';
+import { OwnField, useFieldNames } from './own-field.tsx';
 import { OwnPicture } from './own-picture.tsx';
 
 // The site's Content-Security-Policy allows no code made at run time; without this Zod would try.
@@ -34,7 +33,7 @@ export default function OwnForm({ form: own, contact, address, consentedOn }: Ow
   const { table, typed, faults } = own;
   const sending = useSending({ schema: ownPageSchema(table), errors: faults, address });
   const { form, busy, outcome, errors } = sending;
-  const element = useRef<HTMLFormElement>(null);
+  const element = useFormElement(outcome);
   const [picture, setPicture] = useState(shownPicture(own.picture));
   const [focalPoint, setFocalPoint] = useState(typed.focal_point ?? '');
   // What is sent after that does not ask again.
@@ -43,18 +42,12 @@ export default function OwnForm({ form: own, contact, address, consentedOn }: Ow
     Object.entries(errors).map(([name, fault]) => [name, t(`faults.${fault as OwnPageFault}`)]),
   );
   useEffect(() => {
-    // Until now the browser itself checked what it could.
-    if (element.current) element.current.noValidate = true;
-  }, []);
-  useEffect(() => {
-    if (outcome?.kind === 'sent') {
-      removeStored('tab', draftKey(KEPT));
-      if (form.getValues('news') === 'on') setAskedForNews(true);
-    }
-    // The button lost the focus while it was busy.
-    if (!outcome || document.activeElement !== document.body) return;
-    element.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+    if (outcome?.kind !== 'sent') return;
+    removeStored('tab', draftKey(KEPT));
+    if (form.getValues('news') === 'on') setAskedForNews(true);
   }, [outcome, form.getValues]);
+  const messages: FieldErrors = { ...said, ...(said.picture && { file: said.picture }) };
+  const wrong = useFieldNames(table).filter(({ name }) => messages[name]);
   const field = (name: string) => ({ ...form.register(name), defaultValue: typed[name] ?? '' });
 
   return (
@@ -103,12 +96,19 @@ export default function OwnForm({ form: own, contact, address, consentedOn }: Ow
         <Button type="submit" size="large" busy={busy} className="mt-6 w-full sm:w-auto">
           {busy ? t('busy') : t('submit')}
         </Button>
-        <OwnOutcome
-          table={table}
+        <FormOutcome
           outcome={outcome}
-          errors={said}
+          said={(kind) => ({
+            title: t(`${kind}.title`),
+            text: t(`${kind}.text`) + (kind === 'sent' && askedForNews ? ` ${t('news.asked')}` : ''),
+          })}
+          announced={wrong.length > 0 && t('invalid.announced', { count: wrong.length })}
+          invalid={{
+            title: t('invalid.title'),
+            text: t('invalid.text'),
+            errors: wrong.map(({ name, label }) => ({ name, label, message: messages[name] })),
+          }}
           contact={contact}
-          askedForNews={askedForNews}
         />
       </div>
       <OwnCard
@@ -161,12 +161,12 @@ function Consent({ register, given, since, error }: ConsentProps) {
       error={error}
       className="mt-8"
     >
-      <a
+      <TextLink
         href={localized('/politica-privacidade')}
-        className="mt-2 inline-flex min-h-9 items-center font-semibold text-sm text-teal underline underline-offset-4 hover:text-ink"
+        className="mt-2 inline-flex min-h-9 items-center text-sm"
       >
         {t('consent.policy')}
-      </a>
+      </TextLink>
     </Choice>
   );
 }
