@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useIsOver, useOffers } from '#app/site/frame/site.ts';
@@ -54,39 +53,15 @@ interface EditionProps {
   number: number;
   text: string;
   href: string | null;
+  /** The edition this site is about: it stands out. */
   current?: boolean;
 }
 
+/** One edition among the others: upright in a row of three, lying where they stand below one another. */
 function Edition({ number, text, href, current = false }: EditionProps) {
   const { t } = useTranslation('editions');
   const { language } = useLanguage();
   const ordinal = formatOrdinal(number, language, { feminine: true });
-  return (
-    <EditionCard ordinal={ordinal} noun={t('edition')} text={text} current={current}>
-      <ExternalButton href={href} look={current ? 'onDark' : 'primary'}>
-        {t('certificates.open')}
-        <span className="sr-only">
-          : {ordinal} {t('edition')}
-        </span>
-      </ExternalButton>
-    </EditionCard>
-  );
-}
-
-interface EditionCardProps {
-  /** "3ª". */
-  ordinal: string;
-  /** "edição": read after the ordinal. */
-  noun: string;
-  text: string;
-  /** The edition this site is about: it stands out. */
-  current?: boolean;
-  /** Its action: a link, or a button that says "em breve". */
-  children: ReactNode;
-}
-
-/** One edition of the congress among the others: upright in a row of three, lying where they stand below one another. */
-function EditionCard({ ordinal, noun, text, current, children }: EditionCardProps) {
   return (
     <article
       className={`grid content-start gap-x-8 gap-y-5 rounded-[2rem] p-7 shadow-lift sm:max-lg:grid-cols-[9rem_1fr] sm:max-lg:items-center sm:p-9 lg:grid-rows-[auto_1fr_auto] ${
@@ -102,10 +77,17 @@ function EditionCard({ ordinal, noun, text, current, children }: EditionCardProp
         >
           {ordinal}
         </span>{' '}
-        {noun}
+        {t('edition')}
       </h3>
       <p className={`max-w-[25.6em] ${current ? 'text-white/85' : 'text-ink-soft'}`}>{text}</p>
-      <div>{children}</div>
+      <div>
+        <ExternalButton href={href} look={current ? 'onDark' : 'primary'}>
+          {t('certificates.open')}
+          <span className="sr-only">
+            : {ordinal} {t('edition')}
+          </span>
+        </ExternalButton>
+      </div>
     </article>
   );
 }

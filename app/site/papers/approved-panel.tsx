@@ -1,12 +1,11 @@
 import { Download, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Question } from '#app/ui/question.tsx';
 import { formatDay } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { DeadlineCard, Steps } from './submission-panel.tsx';
+import { DeadlineAndSteps } from './submission-panel.tsx';
 
 interface ApprovedPanelProps {
   facts: Facts;
@@ -23,42 +22,31 @@ export function ApprovedPanel({ facts, left }: ApprovedPanelProps) {
     text: t(`approved.${name}Text`),
   });
   return (
-    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-12">
-      <div className="lg:col-span-4">
-        <DeadlineCard
-          title={t('deadline.finalTitle')}
-          date={formatDay(facts.papers.finalVersionDeadline, language)}
-          left={left}
-        >
-          {left !== null && (
-            <ExternalButton href={facts.links.paperSubmission} size="large">
-              {t('approved.open')}
-            </ExternalButton>
-          )}
-        </DeadlineCard>
+    <DeadlineAndSteps
+      title={t('deadline.finalTitle')}
+      date={formatDay(facts.papers.finalVersionDeadline, language)}
+      left={left}
+      href={facts.links.paperSubmission}
+      button={t('approved.open')}
+      stepsTitle={t('approved.stepsTitle')}
+      steps={[
+        {
+          ...step('download'),
+          action: <TemplateLink name="trabalho">{t('approved.downloadPaper')}</TemplateLink>,
+        },
+        step('format'),
+        step('review'),
+        step('file'),
+        step('send'),
+      ]}
+    >
+      <Note />
+      <div className="mt-10 border-ink/15 border-b">
+        <Question question={t('approved.presenting')}>
+          <Presenting />
+        </Question>
       </div>
-      <div className="lg:col-span-8">
-        <h3 className="mb-7 text-heading lg:text-[1.75rem]">{t('approved.stepsTitle')}</h3>
-        <Steps
-          steps={[
-            {
-              ...step('download'),
-              action: <TemplateLink name="trabalho">{t('approved.downloadPaper')}</TemplateLink>,
-            },
-            step('format'),
-            step('review'),
-            step('file'),
-            step('send'),
-          ]}
-        />
-        <Note />
-        <div className="mt-10 border-ink/15 border-b">
-          <Question question={t('approved.presenting')}>
-            <Presenting />
-          </Question>
-        </div>
-      </div>
-    </div>
+    </DeadlineAndSteps>
   );
 }
 

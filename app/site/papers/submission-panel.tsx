@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
+import { TextLink } from '#app/ui/button.tsx';
 import { type AnsweredQuestion, AnsweredQuestions } from '#app/ui/question.tsx';
 import { formatDay } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-
-const LINK =
-  'font-semibold text-teal underline underline-offset-4 hover:text-ink inline-flex min-h-9 items-center';
 
 interface SubmissionPanelProps {
   facts: Facts;
@@ -23,45 +21,31 @@ export function SubmissionPanel({ facts, left, questions }: SubmissionPanelProps
     title: t(`submission.${name}`),
     text: t(`submission.${name}Text`),
   });
-  const toRules = (
-    <a href="#normas" className={LINK}>
-      {t('submission.toRules')}
-    </a>
-  );
-  const toChecker = (
-    <a href="#verificador" className={LINK}>
-      {t('submission.toChecker')}
-    </a>
+  const link = (anchor: string, text: string) => (
+    <TextLink href={anchor} className="inline-flex min-h-9 items-center">
+      {text}
+    </TextLink>
   );
   return (
     <>
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-4">
-          <DeadlineCard
-            title={t('deadline.title')}
-            date={formatDay(facts.papers.submissionDeadline, language)}
-            left={left}
-          >
-            {left !== null && (
-              <ExternalButton href={facts.links.paperSubmission} size="large">
-                {t('submit')}
-              </ExternalButton>
-            )}
-          </DeadlineCard>
-        </div>
-        <div className="lg:col-span-8">
-          <h3 className="mb-7 text-heading lg:text-[1.75rem]">{t('submission.stepsTitle')}</h3>
-          <Steps
-            steps={[
-              { ...step('read'), action: toRules },
-              step('write'),
-              { ...step('check'), ...(left !== null && { action: toChecker }) },
-              step('send'),
-              step('wait'),
-            ]}
-          />
-        </div>
-      </div>
+      <DeadlineAndSteps
+        title={t('deadline.title')}
+        date={formatDay(facts.papers.submissionDeadline, language)}
+        left={left}
+        href={facts.links.paperSubmission}
+        button={t('submit')}
+        stepsTitle={t('submission.stepsTitle')}
+        steps={[
+          { ...step('read'), action: link('#normas', t('submission.toRules')) },
+          step('write'),
+          {
+            ...step('check'),
+            ...(left !== null && { action: link('#verificador', t('submission.toChecker')) }),
+          },
+          step('send'),
+          step('wait'),
+        ]}
+      />
       <Questions questions={questions} />
     </>
   );
@@ -88,8 +72,31 @@ interface Step {
   action?: ReactNode;
 }
 
+interface DeadlineAndStepsProps extends DeadlineCardProps {
+  stepsTitle: string;
+  steps: Step[];
+  /** Stands below the steps. */
+  children?: ReactNode;
+}
+
+/** Until when something is sent, and beside it how. */
+export function DeadlineAndSteps({ stepsTitle, steps, children, ...deadline }: DeadlineAndStepsProps) {
+  return (
+    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <DeadlineCard {...deadline} />
+      </div>
+      <div className="lg:col-span-8">
+        <h3 className="mb-7 text-heading lg:text-[1.75rem]">{stepsTitle}</h3>
+        <Steps steps={steps} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
 /** Steps in their order, joined by a thread. */
-export function Steps({ steps }: { steps: Step[] }) {
+function Steps({ steps }: { steps: Step[] }) {
   return (
     <ol className="max-w-2xl">
       {steps.map(({ title, text, action }, index) => (
@@ -124,12 +131,13 @@ interface DeadlineCardProps {
   date: string;
   /** Days left; null when it is over. */
   left: number | null;
-  /** What there is to do until then. */
-  children: ReactNode;
+  /** Where it is sent, while it can be; null: not known yet. */
+  href: string | null;
+  button: string;
 }
 
 /** A deadline, and how much of the time is left. */
-export function DeadlineCard({ title, date, left, children }: DeadlineCardProps) {
+function DeadlineCard({ title, date, left, href, button }: DeadlineCardProps) {
   const { t } = useTranslation('papers');
   const state =
     left === null
@@ -148,7 +156,13 @@ export function DeadlineCard({ title, date, left, children }: DeadlineCardProps)
       >
         {state}
       </p>
-      <div className="mt-7 flex flex-col items-start gap-3 empty:hidden">{children}</div>
+      <div className="mt-7 flex flex-col items-start gap-3 empty:hidden">
+        {left !== null && (
+          <ExternalButton href={href} size="large">
+            {button}
+          </ExternalButton>
+        )}
+      </div>
     </div>
   );
 }
