@@ -1,6 +1,6 @@
 import { createContext as createReactContext } from 'react';
-import { createContext, RouterContextProvider } from 'react-router';
-import type { PageValues } from '#congress/content.ts';
+import { createContext, data, RouterContextProvider } from 'react-router';
+import type { PageValues, PublicContent } from '#congress/content.ts';
 import { markFacts } from '#congress/facts/format.ts';
 
 export const pageContext = createContext<PageValues>();
@@ -15,4 +15,11 @@ export function createPageContext(values: PageValues): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(pageContext, values);
   return provider;
+}
+
+/** The content of the site. Before it was ever read nobody knows what is there: that is no reason to call an address wrong. */
+export function knownContent(context: Readonly<RouterContextProvider>): PublicContent {
+  const { content } = context.get(pageContext);
+  if (!content) throw data(null, { status: 503, statusText: 'Service Unavailable' });
+  return content;
 }

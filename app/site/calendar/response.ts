@@ -1,7 +1,7 @@
 import type { Facts } from '#congress/facts/schema.ts';
 
 /** "programacao-tecer.ics": what a document of the congress is saved as. */
-export const fileName = (name: string, ending: string, { congress }: Facts): string =>
+const fileName = (name: string, ending: string, { congress }: Facts): string =>
   `${name}-${congress.shortName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.${ending}`;
 
 /** A calendar to save or to subscribe to. */
@@ -15,3 +15,12 @@ export const calendarResponse = (calendar: string, name: string, facts: Facts) =
 
 /** The address that calendar programs subscribe to, of the file's full address. */
 export const subscriptionAddress = (address: string): string => address.replace(/^https?/, 'webcal');
+
+/** A PDF that the browser shows: its own button prints it. */
+export const pdfResponse = (file: BodyInit, name: string, facts: Facts) =>
+  new Response(file, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${fileName(name, 'pdf', facts)}"`,
+    },
+  });

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { pageContext } from '#app/context.ts';
+import { knownContent, pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { headOf } from '#app/site/frame/head.ts';
@@ -18,9 +18,9 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 /** `/opiniao/<code>`: what visitors think of a talk; nothing is here unless the facts ask for it. */
 export function loader(args: Route.LoaderArgs) {
-  const { content, facts, now } = args.context.get(pageContext);
-  if (!content) throw data(null, { status: 503, statusText: 'Service Unavailable' });
-  const talks = facts.feedback.on ? askedAbout(sessionsOf(content.programItems)) : [];
+  const { facts, now } = args.context.get(pageContext);
+  const { programItems } = knownContent(args.context);
+  const talks = facts.feedback.on ? askedAbout(sessionsOf(programItems)) : [];
   const talk = talks.find(({ code }) => code === args.params.code);
   if (!talk) throw data(null, { status: 404 });
   return {

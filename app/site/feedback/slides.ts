@@ -1,7 +1,7 @@
 import { pageContext } from '#app/context.ts';
 import { drawn } from '#app/drawings/drawn.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
-import { fileName } from '#app/site/calendar/response.ts';
+import { pdfResponse } from '#app/site/calendar/response.ts';
 import { askedAbout } from '#congress/feedback/rules.ts';
 import { languageOf } from '#congress/language.ts';
 import { sessionsOf } from '#congress/programme/sessions.ts';
@@ -21,10 +21,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!facts.feedback.on || talks.length === 0) return new Response(null, { status: 404 });
   const words = slidesWords(day, talks, { facts, language, origin, t });
   const slides = await drawn<typeof import('./slides-drawing.server.tsx')>(draw, drawing, words);
-  return new Response(slides, {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${fileName(t('slide.file', { day }), 'pdf', facts)}"`,
-    },
-  });
+  return pdfResponse(slides, t('slide.file', { day }), facts);
 }

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { createPageContext, pageContext } from '#app/context.ts';
+import { createPageContext, knownContent, pageContext } from '#app/context.ts';
 import type { PastEditions } from '#congress/content.ts';
 import { editionPath } from '#congress/editions/rules.ts';
 import { languageOf, localizedPath, withoutLanguage } from '#congress/language.ts';
@@ -22,8 +22,7 @@ export async function inEdition<Args extends EditionArgs>(args: Args): Promise<A
   const { params, url } = args;
   if (params.edition === undefined) return args;
   const { mark: _, ...values } = args.context.get(pageContext);
-  // What was closed is not known before the content is: that is no reason to call an address wrong.
-  if (!values.content) throw data(null, { status: 503, statusText: 'Service Unavailable' });
+  const { editions } = knownContent(args.context);
   const number = Number(params.edition);
   const language = languageOf(url.pathname);
   const base = editionPath(number);
@@ -31,7 +30,7 @@ export async function inEdition<Args extends EditionArgs>(args: Args): Promise<A
     const path = withoutLanguage(url.pathname).slice(base.length) || '/';
     throw redirect(localizedPath(path, language), { headers: { 'Cache-Control': 'no-cache' } });
   }
-  const isListed = values.content.editions.some((edition) => edition.number === number && edition.content);
+  const isListed = editions.some((edition) => edition.number === number && edition.content);
   const kept = isListed ? await values.past.contentOf(number) : null;
   if (!kept) throw data(null, { status: 404 });
   const content = contentIn(kept, language);

@@ -1,7 +1,7 @@
 import { pageContext } from '#app/context.ts';
 import { drawn } from '#app/drawings/drawn.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
-import { fileName } from '#app/site/calendar/response.ts';
+import { pdfResponse } from '#app/site/calendar/response.ts';
 import { languageOf } from '#congress/language.ts';
 import { daysOf } from '#congress/programme/days-and-rooms.ts';
 import type { Route } from './+types/sheet';
@@ -20,11 +20,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const words = sheetWords(day, { content, language, origin, words: texts });
   const name = texts.of('programmeSheet')('file', { day });
   const sheet = await drawn<typeof import('./sheet-drawing.server.tsx')>(draw, drawing, words);
-  return new Response(sheet, {
-    headers: {
-      'Content-Type': 'application/pdf',
-      // Shown by the browser, whose own button prints it.
-      'Content-Disposition': `inline; filename="${fileName(name, 'pdf', facts)}"`,
-    },
-  });
+  return pdfResponse(sheet, name, facts);
 }

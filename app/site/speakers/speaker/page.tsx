@@ -1,6 +1,6 @@
 import { data, type MetaDescriptor } from 'react-router';
 import type { Person } from 'schema-dts';
-import { pageContext } from '#app/context.ts';
+import { knownContent, pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { trailIn } from '#app/pages.ts';
 import { type HeadTools, headOf } from '#app/site/frame/head.ts';
@@ -22,11 +22,10 @@ import { Appearances } from './appearances.tsx';
 export async function loader(requested: Route.LoaderArgs) {
   const args = await inEdition(requested);
   const { params, url } = args;
-  const { content, base, past } = args.context.get(pageContext);
+  const { base, past } = args.context.get(pageContext);
+  const { speakers, programItems } = knownContent(args.context);
   const language = languageOf(url.pathname);
-  // Who speaks is not known before the content is: that is no reason to call an address wrong.
-  if (!content) throw data(null, { status: 503, statusText: 'Service Unavailable' });
-  const found = speakerAt(content.speakers, params.speaker);
+  const found = speakerAt(speakers, params.speaker);
   const spoke = !found && !base && (await pastSpeaker(past, params.speaker));
   if (spoke) throw moved(speakerPath(spoke.slug, spoke.base), language);
   if (!found) throw data(null, { status: 404 });
@@ -39,8 +38,8 @@ export async function loader(requested: Route.LoaderArgs) {
     head: speakerHead(args, speaker),
     speaker,
     slug,
-    index: content.speakers.indexOf(speaker),
-    appearances: appearancesOf(speaker, content.programItems, content.speakers),
+    index: speakers.indexOf(speaker),
+    appearances: appearancesOf(speaker, programItems, speakers),
     previous: neighbour(previous),
     next: neighbour(next),
     base,

@@ -1,6 +1,6 @@
 import { pageContext } from '#app/context.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
-import { fileName } from '#app/site/calendar/response.ts';
+import { pdfResponse } from '#app/site/calendar/response.ts';
 import { volumeSlug } from '#congress/annals/addresses.ts';
 import { languageOf } from '#congress/language.ts';
 import { volumeAt } from '../../volumes.ts';
@@ -17,10 +17,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const name = siteWords(language, values).of('annals')('file.name', {
     volume: volumeSlug(found.volume.edition),
   });
-  return new Response(new Uint8Array(await kept.file()), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${fileName(name, 'pdf', values.facts)}"`,
-    },
-  });
+  return pdfResponse(new Uint8Array(await kept.file()), name, values.facts);
 }
