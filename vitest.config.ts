@@ -1,11 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { ENVIRONMENT } from './scripts/server-node.mjs';
 
 /** A test that needs a database, the built site or another process says so by what it imports. */
 const NEEDS =
   /#tests\/support\/(app|cluster|data-api|database|embedded-process|forms|installation|smtp|users|wire)\.ts|build\/server/;
 const beside = globSync('{app,congress,database,server,scripts}/**/*.test.{ts,tsx,mjs}');
 const unit = beside.filter((file) => !NEEDS.test(readFileSync(file, 'utf8')));
+/** Pages of every kind, in each language, by React's development build: it warns of what its own mistakes would be. */
+const warned = ['tests/contract/{pages,editing-rendition,preview}.test.ts'];
+const { NODE_COMPILE_CACHE } = ENVIRONMENT;
 
 export default defineConfig({
   test: {
@@ -29,9 +33,21 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{app,congress,database,server,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
-          exclude: unit,
+          exclude: [...unit, ...warned],
           // One PostgreSQL for the whole run; each test that needs a database copies a migrated template.
           globalSetup: ['tests/support/cluster.ts'],
+          isolate: false,
+          // As the product runs: React's development build takes twice as long for a page.
+          env: { NODE_ENV: 'production', NODE_COMPILE_CACHE },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'warnings',
+          include: warned,
+          globalSetup: ['tests/support/cluster.ts'],
+          env: { NODE_COMPILE_CACHE },
         },
       },
     ],

@@ -179,6 +179,7 @@ export async function createApp(parameters: AppParameters) {
     closeSockets: live.close,
     async stop() {
       await feed.stop();
+      pages.stop();
       await pictures.stop();
       worker.close();
       drawingWorker.close();

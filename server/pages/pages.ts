@@ -252,6 +252,11 @@ export function createPages(parameters: PagesParameters) {
       renderFor(localizedPath(answer.path, language), { answer }),
     /** The page of whoever holds a link, at an address with its query; stored nowhere either. */
     renderOwnPage: (ownPage: OwnPage, address: string) => renderFor(address, { ownPage }),
+    /** Nothing is made any more of what is cached. */
+    stop() {
+      clearTimeout(quiet);
+      generation += 1;
+    },
     /** How many answers are cached, and the memory they take. */
     cacheSize() {
       const all = [...cache.all(), ...queryCache.all()];

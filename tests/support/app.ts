@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { ServerBuild } from 'react-router';
 import { shippedFacts } from '#congress/facts/shipped.ts';
@@ -42,12 +43,12 @@ export async function createTestApp({
   testDatabase: given,
   log = createLog({ logLevel: 'silent' }),
 }: Overrides = {}) {
-  const testDatabase = given ?? (await createTestDatabase());
+  const testDatabase = given ?? (await createTestDatabase(sampleContent ? 'template_sample' : 'template_app'));
   const folder = await createTestFolder();
   const { database } = testDatabase;
-  if (now) await followTheClock(database);
   await ensureFacts(database);
-  if (sampleContent) await loadSampleContent(database);
+  if (given && sampleContent) await loadSampleContent(database);
+  if (now && !given) await followTheClock(database);
   const administrator = { username: 'admin', password: 'uma senha longa de teste', email: 'admin@localhost' };
   const settings: Config = {
     ...readEnvironment({
@@ -88,7 +89,7 @@ export async function createTestApp({
     pages: {
       build: () => build,
       cached: cachedPages,
-      files: await readStaticFiles(join(BUILD, 'client'), securityHeaders(settings)),
+      files: await readBuiltFiles(securityHeaders(settings)),
     },
   });
   await app.start();
@@ -123,14 +124,26 @@ export async function createTestApp({
   };
 }
 
-/** The facts as shipped, but on the day of the clock. */
+/** The facts as shipped, but on the day of the clock; as nobody's change, which people would be told of. */
 async function followTheClock(database: TestDatabase['database']) {
   const facts = { ...shippedFacts, showing: { ...shippedFacts.showing, day: null } };
-  await database
-    .insertInto('event_facts')
-    .values({ id: 1, facts: JSON.stringify(facts) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await database.transaction().execute(async (transaction) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(transaction);
+    await transaction
+      .updateTable('event_facts')
+      .set({ facts: JSON.stringify(facts) })
+      .execute();
+  });
+}
+
+/** Nobody changes the build while the tests run: its files are read once for all apps. */
+const staticFiles = new Map<string, ReturnType<typeof readStaticFiles>>();
+
+function readBuiltFiles(headers: Record<string, string>) {
+  const key = JSON.stringify(headers);
+  const files = staticFiles.get(key) ?? readStaticFiles(join(BUILD, 'client'), headers);
+  staticFiles.set(key, files);
+  return files;
 }
 
 function serve(app: App): Promise<Server> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { connect, type DatabaseConnection, openPool } from '#database/connect.ts';
 import { PUBLIC_BOUNDS } from '#server/data-api/bounds.ts';
-import { createDatabase, dropDatabase, runningCluster } from './cluster.ts';
+import { createDatabase, dropDatabase, runningCluster, type Template } from './cluster.ts';
 import { databaseUrl } from './database-url.ts';
 
 export type TestDatabase = Omit<DatabaseConnection, 'close'> & {
@@ -13,9 +13,9 @@ export type TestDatabase = Omit<DatabaseConnection, 'close'> & {
   drop(): Promise<void>;
 };
 
-/** A new database of its own with every migration run: about 0.1 s. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { template, failure } = runningCluster();
+/** A new database of its own, with every migration run and nothing in it unless another template is named. */
+export async function createTestDatabase(template: Template = 'template_plenaria'): Promise<TestDatabase> {
+  const { failure } = runningCluster();
   if (failure !== undefined) throw new Error(failure);
   return await copyDatabase(template);
 }

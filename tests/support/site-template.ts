@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { CONTENT_TABLES } from '#congress/content-tables.ts';
 import { connect } from '#database/connect.ts';
-import { loadSampleContent } from '#database/sample/load.ts';
 import type { Database } from '#database/tables.ts';
-import { ensureFacts } from '#server/content/snapshot.ts';
 import { createFolderStorage } from '#server/files/folder.ts';
 import { derive, toneOf } from '#server/media/derive.ts';
 import { createPictures } from '#server/media/pictures.ts';
@@ -19,10 +17,8 @@ const VARIABLE = 'PLENARIA_TEST_SITE_FILES';
 export default async function prepareSite(): Promise<() => Promise<void>> {
   const stop = await startCluster();
   const files = await mkdtemp(join(tmpdir(), 'plenaria-tests-'));
-  await createDatabase(TEMPLATE, runningCluster().template);
+  await createDatabase(TEMPLATE, 'template_sample');
   const { database, close } = connect({ ...runningCluster().connection, database: TEMPLATE });
-  await ensureFacts(database);
-  await loadSampleContent(database);
   await shareOnePicture(database);
   const pictures = createPictures({
     database,
