@@ -43,7 +43,8 @@ export async function createTestApp({
   testDatabase: given,
   log = createLog({ logLevel: 'silent' }),
 }: Overrides = {}) {
-  const testDatabase = given ?? (await createTestDatabase(sampleContent ? 'template_sample' : 'template_app'));
+  const testDatabase =
+    given ?? (await createTestDatabase(sampleContent ? 'template_sample' : 'template_app'));
   const folder = await createTestFolder();
   const { database } = testDatabase;
   await ensureFacts(database);

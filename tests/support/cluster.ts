@@ -95,7 +95,8 @@ async function roomyFolder(): Promise<string> {
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(IN_MEMORY)) {
     const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
-    if (pid && !isRunning(Number(pid))) await rm(path.join(IN_MEMORY, name), { recursive: true, force: true });
+    if (pid && !isRunning(Number(pid)))
+      await rm(path.join(IN_MEMORY, name), { recursive: true, force: true });
   }
 }
 
