@@ -59,7 +59,7 @@ let site: TestApp;
 let everything: Map<string, Answered>;
 beforeAll(async () => {
   site = await createTestApp({ sampleContent: true });
-  everything = await askForEverything(site, /\.png$/);
+  everything = await askForEverything(site, /\.(png|pdf|pptx|ics|ris|bib)$|^\/modelos\//);
 }, 120_000);
 afterAll(() => site.close());
 

@@ -14,12 +14,13 @@ const inOneLine = ({ text }: Answered) => text.replace(/\\([,;])/g, '$1').replac
 const LEFT = /^\/(?!(en|es)(\/|$))|\/compartilhar\/|\/anais\/primeiro-congresso/;
 
 let site: TestApp;
-let answers: [address: string, text: string][];
+let answers: [address: string, text: string, status: number][];
 beforeAll(async () => {
   site = await createTestApp({ sampleContent: true });
   answers = [...(await askForEverything(site, LEFT))].map(([address, answered]) => [
     address,
     inOneLine(answered),
+    answered.status,
   ]);
 }, 240_000);
 afterAll(() => site.close());
@@ -30,6 +31,11 @@ describe.each(['en', 'es'] as const)('a first start in %s', (language) => {
     portuguese: beginning(text['pt-BR']),
     translated: beginning(text[language]),
   }));
+
+  it('has every page and file that it links to', () => {
+    const missing = inLanguage().filter(([, , status]) => status !== 200);
+    expect(missing.map(([address]) => address).sort()).toEqual([`/${language}/404`, `/${language}/nada`]);
+  });
 
   it('shows no text of the sample in Portuguese', () => {
     expect(inLanguage().length).toBeGreaterThan(100);
