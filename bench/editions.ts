@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { nextEditionFacts } from '../congress/editions/next.ts';
+import { nextEditionFacts } from '../congress/editions/rules.ts';
 import type { Facts } from '../congress/facts/schema.ts';
 import { installedChromium } from '../scripts/chromium.mjs';
 import { freePort } from '../tests/support/free-port.ts';

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Database, Tables } from './tables.ts';
+import type { Database, Tables, Transaction } from './tables.ts';
 
 /** Where PostgreSQL is: a URL (DATABASE_URL), or the socket or address that the embedded server hands out. */
 export type ConnectOptions = pg.PoolConfig & {
@@ -102,3 +102,17 @@ const noAnswer = () => Object.assign(new Error('the database does not answer'), 
 /** `pg` keeps its connection out of its types. */
 const streamOf = (client: pg.PoolClient) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
+/** Any number that only this file uses. */
+const LOCK = 7_536_201;
+
+/** Does work that servers which start together must not do at the same time. */
+export async function inTurn<Result>(
+  database: Database,
+  work: (writer: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction().execute(async (writer) => {
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(writer);
+    return work(writer);
+  });
+}

@@ -1,6 +1,7 @@
 // `npm run check`: everything that can be said about the code without running it. All of it runs, also after a failure.
 
-import { missingPaths } from './docs-paths.mjs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ensureInstalled, installedProgram, pinnedNode } from './install.mjs';
 import { root, run, say, start } from './run.mjs';
 
@@ -28,3 +29,49 @@ start(async () => {
   process.stdout.write(failed.length > 0 ? `\nFailed: ${failed.join(', ')}\n` : '\nAll checks passed\n');
   return failed.length > 0 ? 1 : 0;
 });
+
+/** Every path of this repository that README, STYLE and docs/ name, in backticks or links, without being there. */
+function missingPaths(root) {
+  const documents = ['README.md', 'STYLE.md', ...globSync('docs/**/*.md', { cwd: root })].filter((file) =>
+    existsSync(path.join(root, file)),
+  );
+  const top = readdirSync(root);
+  return documents.flatMap((file) =>
+    namedPaths(readFileSync(path.join(root, file), 'utf8'), top)
+      .filter(({ named, link }) => !exists(root, link ? path.join(path.dirname(file), named) : named))
+      .map(({ named, line }) => ({ file, line, named })),
+  );
+}
+
+/** `top`: what lies directly in the repository; a path in backticks begins there or ends like a source file. */
+function namedPaths(markdown, top) {
+  const fenced = /^```[\s\S]*?^```/gm;
+  const text = markdown.replace(fenced, (block) => block.replace(/[^\n]/g, ''));
+  return text.split('\n').flatMap((content, index) => {
+    const line = index + 1;
+    const links = [...content.replace(/`[^`]*`/g, '').matchAll(/\]\(([^)\s]+)/g)]
+      .map(([, target]) => decodeURI(target.replace(/#.*$/, '')))
+      .filter((target) => target !== '' && !/^([a-z]+:|\/)/i.test(target))
+      .map((named) => ({ named, line, link: true }));
+    const spans = [...content.matchAll(/`([^`\s]+)`/g)]
+      .map(([, span]) => span)
+      .filter((span) => isPath(span, top))
+      .map((named) => ({ named, line, link: false }));
+    return [...links, ...spans];
+  });
+}
+
+function isPath(span, top) {
+  if (!/^[\w.][\w.*/{},-]*$/.test(span) || !/[/.]/.test(span)) return false;
+  const [first] = span.split('/');
+  if (['node_modules', 'build', 'data'].includes(first)) return false;
+  return span.includes('/') ? top.includes(first) || isSource(span) : isSource(span) && top.includes(span);
+}
+
+function isSource(span) {
+  return /\.(ts|tsx|mjs|cjs|json|md|sql|css|svg)$/.test(span);
+}
+
+function exists(root, named) {
+  return globSync(named, { cwd: root }).length > 0;
+}

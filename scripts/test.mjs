@@ -1,12 +1,13 @@
 // `npm test`: installs and builds what is missing, runs the tests, and ends with one line of totals. `npm run faults` and
 // `npm run looks` run those with their tag instead.
+
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureHelm } from './helm.mjs';
-import { ensureInstalled, installedProgram, pinnedNode } from './install.mjs';
-import { ensureNginx } from './nginx.mjs';
+import { ensureInstalled, installDebianPackages, installedProgram, pinnedNode } from './install.mjs';
 import { Failure, fail, root, run, say, start } from './run.mjs';
 
 // Not in test-results/, which Playwright empties.
@@ -104,4 +105,13 @@ const ofPlaywright = ({ stats }) => ({ passed: stats.expected, failed: stats.une
 function withoutNodeEnv() {
   const { NODE_ENV: _, ...env } = process.env;
   return env;
+}
+
+const works = (program, flag) => spawnSync(program, [flag], { stdio: 'ignore' }).status === 0;
+const isThere = () => works('nginx', '-v') && works('openssl', 'version');
+
+/** Whether there is an nginx, and an openssl for its certificate: Debian's packages where they may be installed. */
+async function ensureNginx() {
+  if (!isThere()) await installDebianPackages('the tests of the reverse proxy', 'nginx-light', 'openssl');
+  return isThere();
 }

@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
-import type { PaperCopies } from './annals/paper-copies.ts';
-import type { Purge } from './cdn/purge.ts';
-import { paperTag, pictureTag } from './cdn/tags.ts';
+import type { PaperCopies } from './annals/files.ts';
+import { type Purge, paperTag, pictureTag } from './cdn/purge.ts';
 import type { ContentChange } from './content/read-changes.ts';
 import type { Snapshot } from './content/snapshot.ts';
 import type { Live } from './live/live.ts';

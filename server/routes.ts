@@ -5,8 +5,12 @@ import { routePath } from 'hono/route';
 import { createPaperFiles, createPaperUploads, type PaperFilesParameters } from './annals/files.ts';
 import { createOai, type OaiParameters } from './annals/oai.ts';
 import type { Auth } from './auth/auth.ts';
-import { type CountsRoutesParameters, createCountsRoutes } from './counts/routes.ts';
-import { type CountsForTeamParameters, createCountsForTeam } from './counts/team-routes.ts';
+import {
+  type CountsForTeamParameters,
+  type CountsRoutesParameters,
+  createCountsForTeam,
+  createCountsRoutes,
+} from './counts/routes.ts';
 import { createDataApi, type DataApiParameters } from './data-api/routes.ts';
 import { createFeedback, type FeedbackParameters } from './feedback/routes.ts';
 import { createForms, type FormsParameters } from './forms/routes.ts';

@@ -1,4 +1,7 @@
 import type { PublicContent } from '../content.ts';
+import type { ContentTable } from '../content-tables.ts';
+import { addDays, daysBetween } from '../day.ts';
+import type { Facts } from '../facts/schema.ts';
 
 /** The editions before the one that the facts are about, the first one first. */
 export const earlierEditions = (content: Pick<PublicContent, 'editions' | 'facts'> | null) =>
@@ -6,3 +9,67 @@ export const earlierEditions = (content: Pick<PublicContent, 'editions' | 'facts
 
 /** The pages of a closed edition, without a language. */
 export const editionPath = (number: number): string => `/edicoes/${number}`;
+
+/** What an edition may hand on to the next one, and whether that is proposed. Programme and annals never go on. */
+export const HANDED_ON = {
+  leadership_team: true,
+  committees: true,
+  welcome_content: true,
+  faq: true,
+  site_texts: true,
+  photos: true,
+  testimonials: true,
+  sponsors: false,
+  speakers: false,
+} as const satisfies Partial<Record<ContentTable, boolean>>;
+export type HandedOn = keyof typeof HANDED_ON;
+
+const WEEKS_OF_A_YEAR = 52;
+
+/**
+ * The facts of the edition after this one, as they are proposed: on the days that were announced, else on the same weekdays a
+ * year later. Whatever has a day moves along, every link of the edition that ends is unknown again ("em breve"), and no place is taken.
+ */
+export function nextEditionFacts(facts: Facts): Facts {
+  const { congress, event, nextEdition, batches, deadlines, papers, plans, links } = facts;
+  const firstDay = nextEdition.firstDay ?? addDays(event.firstDay, WEEKS_OF_A_YEAR * 7);
+  const moved = (day: string) => addDays(day, daysBetween(event.firstDay, firstDay));
+  const movedIfAny = (day: string | null) => day && moved(day);
+  return {
+    ...facts,
+    congress: { ...congress, edition: congress.edition + 1 },
+    event: {
+      ...event,
+      firstDay,
+      lastDay: nextEdition.lastDay ?? moved(event.lastDay),
+      preCongressDay: movedIfAny(event.preCongressDay),
+    },
+    showing: { day: null, phase: null },
+    nextEdition: { firstDay: null, lastDay: null },
+    batches: batches.map((batch) => ({
+      ...batch,
+      from: movedIfAny(batch.from),
+      until: movedIfAny(batch.until),
+    })),
+    deadlines: {
+      registration: movedIfAny(deadlines.registration),
+      sponsorship: movedIfAny(deadlines.sponsorship),
+    },
+    papers: {
+      ...papers,
+      submissionDeadline: moved(papers.submissionDeadline),
+      finalVersionDeadline: moved(papers.finalVersionDeadline),
+    },
+    plans: plans.map((plan) => ({ ...plan, ticket: null })),
+    occupancy: 0,
+    links: {
+      ...links,
+      registrantArea: null,
+      checkout: null,
+      courseStore: null,
+      certificatesCurrent: null,
+      paperSubmission: null,
+      annalsCurrent: null,
+    },
+  };
+}

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../day.ts';
+import { addDays, formatMoment } from '../day.ts';
 import { LANGUAGES } from '../language.ts';
-import { formatMoment } from '../moment.ts';
 import {
   factTexts,
   formatDays,

@@ -1,6 +1,5 @@
-import { addDays, daysBetween } from '../day.ts';
+import { addDays, daysBetween, LOCALES, memoised } from '../day.ts';
 import type { Language, Localized } from '../language.ts';
-import { LOCALES, memoised } from '../moment.ts';
 import { batchOn } from './batches.ts';
 import { type Facts, PLAN_IDS, type Plan } from './schema.ts';
 

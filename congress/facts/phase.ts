@@ -1,6 +1,5 @@
 import { addDays } from '../day.ts';
-import type { Phase } from './phases.ts';
-import type { Facts } from './schema.ts';
+import type { Facts, Phase } from './schema.ts';
 
 type PhaseFacts = Pick<Facts, 'event' | 'batches' | 'showing' | 'nextEdition'>;
 

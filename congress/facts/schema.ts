@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { addDays, daysBetween } from '../day.ts';
 import { LANGUAGES, type Localized } from '../language.ts';
-import { PHASES } from './phases.ts';
+
+/** The phases of an edition, in their order. */
+export const PHASES = ['announced', 'selling', 'lastDays', 'running', 'over', 'nextAnnounced'] as const;
+export type Phase = (typeof PHASES)[number];
 
 const localized = z.object(
   Object.fromEntries(LANGUAGES.map((language) => [language, z.string().trim().min(1)])) as Record<

@@ -1,7 +1,20 @@
 import { addDays, daysBetween } from '../day.ts';
+import type { Facts } from '../facts/schema.ts';
+import { appearancesOf, type Named } from '../people/speakers.ts';
 import { type Day, dateOfDay, type EventDays } from '../programme/days-and-rooms.ts';
 import type { LocalMoment } from '../programme/now.ts';
+import { comparable } from '../programme/people.ts';
+import type { ShownItem } from '../programme/schema.ts';
 import { type Session, withLectures } from '../programme/sessions.ts';
+import {
+  type Answer,
+  LEAST_ANSWERS,
+  MARKS,
+  type OwnTalk,
+  QUESTIONS,
+  type Question,
+  type Summary,
+} from './schema.ts';
 
 /** Days after that of the talk on which people may still say what they thought of it. */
 export const FEEDBACK_DAYS = 7;
@@ -29,4 +42,42 @@ export function feedbackState(
   const since = daysBetween(dateOfDay(day, event), date);
   if (since < 0 || (since === 0 && minute < (inside?.start ?? start ?? 0))) return 'notYet';
   return since > FEEDBACK_DAYS ? 'over' : 'open';
+}
+
+/**
+ * The talks that a speaker gives, or moderates where nobody else is named, once they have begun. None of namesakes: nothing tells
+ * whose talk it is.
+ */
+export function talksOf(
+  id: string,
+  { speakers, programItems }: { speakers: readonly Named[]; programItems: readonly ShownItem[] },
+  { event }: Pick<Facts, 'event'>,
+  now: LocalMoment,
+): Omit<OwnTalk, 'summary'>[] {
+  const speaker = speakers.find((one) => one.id === id);
+  const name = speaker && comparable(speaker.name);
+  if (!speaker || speakers.some((one) => one.id !== id && comparable(one.name) === name)) return [];
+  return appearancesOf(speaker, programItems, speakers)
+    .filter(({ session, as }) => isAskedAbout(session) && (as.includes('speaker') || !session.speaker))
+    .map(({ session }) => ({ session, state: feedbackState(session, event, now) }))
+    .filter(({ state }) => state !== 'notYet')
+    .map(({ session: { code, title, untranslated, day }, state }) => ({
+      ...{ code, title, ...(untranslated && { untranslated }) },
+      opensOn: state === 'over' ? null : dayAfterFeedback(day, event),
+    }));
+}
+
+/** @returns null: too few answered */
+export function summaryOf(answers: readonly Answer[]): Summary | null {
+  if (answers.length < LEAST_ANSWERS) return null;
+  const count = (question: Question) =>
+    MARKS.map((mark) => answers.filter((answer) => answer[question] === Number(mark)).length);
+  return {
+    answers: answers.length,
+    marks: Object.fromEntries(QUESTIONS.map((question) => [question, count(question)])) as Summary['marks'],
+    // In the order of their letters, which tells nothing about who came first.
+    remarks: answers
+      .flatMap(({ id, remark, language }) => (remark ? [{ id, text: remark, language }] : []))
+      .sort((one, other) => (one.text < other.text ? -1 : 1)),
+  };
 }

@@ -61,3 +61,14 @@ export function untilNextTurn(notices: readonly Times[], now: Date): number {
     .filter((turn) => turn > now.getTime());
   return Math.min(...turns) - now.getTime();
 }
+
+/** A notice as it is sent to a browser that asked for notices, in its language. */
+export interface PushMessage {
+  id: string;
+  title: string;
+  text: string;
+  language: Language;
+  /** What opens when it is tapped: an address of the site, or another one. */
+  url: string;
+  urgent: boolean;
+}

@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../day.ts';
 import { phaseOn } from '../facts/phase.ts';
-import { PHASES } from '../facts/phases.ts';
-import type { Facts } from '../facts/schema.ts';
+import { type Facts, PHASES } from '../facts/schema.ts';
 import { shippedFacts } from '../facts/shipped.ts';
-import { leadOn } from './lead.ts';
-import { offersOn } from './offers.ts';
+import { leadOn, offersOn } from './offers.ts';
 
 const [first] = shippedFacts.batches;
 if (!first) throw new Error('The shipped record has a batch.');

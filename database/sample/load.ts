@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
-import { inTurn } from '../in-turn.ts';
+import { inTurn } from '../connect.ts';
 import type { Database } from '../tables.ts';
 import {
   readAnnalsContent,

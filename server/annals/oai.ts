@@ -3,13 +3,12 @@ import { html, raw } from 'hono/html';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { volumeSlug } from '#congress/annals/addresses.ts';
-import { xmlText } from '#congress/annals/xml-text.ts';
 import type { Clock } from '#congress/clock.ts';
+import { xmlText } from '#congress/text.ts';
 import type { Database } from '#database/tables.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import type { Log } from '#server/log.ts';
-import { dublinCore } from './dublin-core.ts';
-import { createOaiRecords, type OaiRecord } from './oai-records.ts';
+import { createOaiRecords, dublinCore, type OaiRecord } from './oai-records.ts';
 
 export interface OaiParameters {
   database: Database;

@@ -1,6 +1,5 @@
 // `npm run backup [-- FILE]` and `npm run restore -- FILE [--replace | --check]`
-import { backUp } from './back-up.ts';
-import { restore } from './restore.ts';
+import { backUp, restore } from './commands.ts';
 import { explain } from './terminal.ts';
 
 // Leaving by "exit" stops an embedded database that was started for this.

@@ -11,8 +11,7 @@ import { createEmptyTestDatabase, createTestDatabase } from '#tests/support/data
 import { type EmbeddedProcess, startEmbeddedProcess } from '#tests/support/embedded-process.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { addAccountsUnderWay, everyRow } from '#tests/support/installation.ts';
-import { backUp } from './back-up.ts';
-import { restore } from './restore.ts';
+import { backUp, restore } from './commands.ts';
 import { askForNewPassphrase, askForPassphrase, explain } from './terminal.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

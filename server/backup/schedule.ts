@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Clock } from '#congress/clock.ts';
 import { partOf } from '#database/backup/sealed-file.ts';
 import { type Config, version } from '#server/env.ts';
-import { type Job, SCHEDULE } from '#server/jobs/jobs.ts';
+import { type Job, SCHEDULE } from '#server/jobs/queue.ts';
 import type { Log } from '#server/log.ts';
 import { backupFolder, backupName, backupsIn, isBackupDue, tidy } from './backup-files.ts';
 import type { Answer, Outcome, Task } from './child.ts';

@@ -4,7 +4,6 @@ import type { Clock } from '#congress/clock.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Log } from '#server/log.ts';
 import { messageOf } from '#server/operation/redact.ts';
-import { PAGES_TAG } from './tags.ts';
 
 interface PurgeParameters {
   queue: Queue;
@@ -92,3 +91,8 @@ export function createPurge({ queue, config, clock, log }: PurgeParameters) {
     },
   };
 }
+
+/** What a CDN keeps under one name (`Cache-Tag`), so that it can be told to forget it. */
+export const PAGES_TAG = 'pages';
+export const pictureTag = (hash: string) => `picture-${hash}`;
+export const paperTag = (hash: string) => `paper-${hash}`;

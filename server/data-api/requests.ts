@@ -1,9 +1,7 @@
 import type { Access } from './access.ts';
 import { changesToMake, checkContentType, parseJson, readText, rowsToInsert } from './body.ts';
 import { type Callable, type Catalogue, FUNCTIONS, type Table } from './catalogue.ts';
-import { checkDrafts } from './check-drafts.ts';
-import { checkFacts, checkRecord } from './check-facts.ts';
-import { checkTexts } from './check-texts.ts';
+import { checkDrafts, checkFacts, checkRecord, checkTexts } from './checks.ts';
 import { ApiError, notSingular } from './errors.ts';
 import type { Caller } from './identify.ts';
 import type { Query } from './parse-query.ts';

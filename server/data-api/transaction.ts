@@ -1,8 +1,9 @@
+import type { Context } from 'hono';
 import type pg from 'pg';
 import { may, type Right, type TeamRole } from '#congress/accounts/rights.ts';
 import { ADMINISTRATOR_BOUNDS } from './bounds.ts';
 import { ApiError, isLostConnection, isPassingConflict } from './errors.ts';
-import type { Caller } from './identify.ts';
+import { answerCaller, type Caller, type CallerParameters } from './identify.ts';
 import { runTogether } from './pipeline.ts';
 import type { Statement } from './sql-text.ts';
 import { type Outcome, outcomeOfOneRow, type Reading } from './statements.ts';
@@ -118,12 +119,32 @@ export async function teamRoleOf(pool: pg.Pool, caller: Caller): Promise<TeamRol
   return (body || null) as TeamRole | null;
 }
 
+/** The right that answering takes, and what whoever lacks it is told. */
+interface Needed {
+  right: Right;
+  message: string;
+}
+
 /** @throws ApiError 401 or 403 with this message */
-export async function requireRight(
-  pool: pg.Pool,
-  caller: Caller,
-  { right, message }: { right: Right; message: string },
-): Promise<void> {
+export async function requireRight(pool: pg.Pool, caller: Caller, { right, message }: Needed): Promise<void> {
   if (may(await teamRoleOf(pool, caller), right)) return;
   throw new ApiError(caller.role === 'anon' ? 401 : 403, '42501', message);
+}
+
+interface TeamFailure {
+  /** For the log. */
+  failure: string;
+  /** For the caller, in Portuguese. */
+  unexpected: string;
+}
+
+/** Answers those of the team who have a right, and keeps the answers out of every cache. Throws as `requireRight`. */
+export function createTeamAnswer({ pool, ...keys }: CallerParameters, { failure, unexpected }: TeamFailure) {
+  const failures = { ...keys, failure, unexpected: () => new ApiError(500, 'XX000', unexpected) };
+  return (c: Context, needed: Needed, answer: (caller: Caller) => Promise<Response>): Promise<Response> =>
+    answerCaller(c.req.raw, failures, async (caller) => {
+      await requireRight(pool, caller, needed);
+      c.header('Cache-Control', 'no-store');
+      return answer(caller);
+    });
 }

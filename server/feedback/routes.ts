@@ -3,9 +3,17 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type Clock, shownMoment } from '#congress/clock.ts';
 import { type FormAnswer, SPAM_TRAP } from '#congress/enquiries/forms.ts';
-import { askedAbout, FEEDBACK_DAYS, feedbackPath, feedbackState } from '#congress/feedback/rules.ts';
-import { FeedbackSchema, QUESTIONS } from '#congress/feedback/schema.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '#congress/language.ts';
+import {
+  askedAbout,
+  FEEDBACK_DAYS,
+  feedbackPath,
+  feedbackState,
+  summaryOf,
+  talksOf,
+} from '#congress/feedback/rules.ts';
+import { type Answer, FeedbackSchema, type OwnTalk, QUESTIONS } from '#congress/feedback/schema.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#congress/language.ts';
+import { contentIn } from '#congress/localized-content.ts';
 import { momentIn } from '#congress/programme/now.ts';
 import { sessionsOf } from '#congress/programme/sessions.ts';
 import type { Database } from '#database/tables.ts';
@@ -102,3 +110,33 @@ export function createFeedback({ database, snapshot, clock, config, log, pages }
 }
 
 type Status = 200 | 400 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
+
+export interface OwnTalksParameters {
+  database: Database;
+  snapshot: Pick<Snapshot, 'content' | 'facts'>;
+  clock: Clock;
+}
+
+/** What was thought of a speaker's talks, in the order of the programme; none unless the facts show it to speakers. */
+export async function ownTalks(
+  { database, snapshot, clock }: OwnTalksParameters,
+  speaker: string,
+  language: Language,
+): Promise<OwnTalk[]> {
+  const { feedback, event, showing } = snapshot.facts();
+  const content = snapshot.content();
+  if (!feedback.on || !feedback.speakers || !content) return [];
+  const now = momentIn(shownMoment(clock(), showing.day, event.timeZone), event.timeZone);
+  const talks = talksOf(speaker, contentIn(content, language), { event }, now);
+  const closed = talks.filter(({ opensOn }) => opensOn === null).map(({ code }) => code);
+  const rows =
+    closed.length > 0
+      ? await database
+          .selectFrom('feedback')
+          .select(['id', 'talk', ...QUESTIONS, 'remark', 'language'])
+          .where('talk', 'in', closed)
+          .execute()
+      : [];
+  const answers = Map.groupBy(rows as (Answer & { talk: string })[], ({ talk }) => talk);
+  return talks.map((talk) => ({ ...talk, summary: summaryOf(answers.get(talk.code) ?? []) }));
+}

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { type S3Server, startS3 } from '#tests/support/s3.ts';
-import { createFolderStorage } from './folder.ts';
 import { createS3Storage, readS3Location, type S3Location } from './s3.ts';
+import { createFolderStorage } from './storage.ts';
 
 let folder: Awaited<ReturnType<typeof createTestFolder>>;
 let s3: S3Server;

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
 /**
  * Where the server keeps files that it can make again from the database: derived pictures, drawings, copies of papers. A key is a
  * path of our own making, such as `media/v2/<hash>/380.webp`.
@@ -19,3 +23,32 @@ export interface FileStorage {
 
 /** `refused`: the key or its rights are wrong; `no bucket`: there is none of this name. */
 export type StorageProblem = 'away' | 'refused' | 'no bucket';
+
+const nothing = () => undefined;
+
+/** Files on this server's own disk; what is in `root` may be deleted at any time. */
+export function createFolderStorage(root: string): FileStorage {
+  const pathOf = (key: string) => join(root, key);
+  return {
+    read: (key) => readFile(pathOf(key)).catch(nothing),
+    sizeOf: (key) => stat(pathOf(key)).then(({ size }) => size, nothing),
+    write: (key, content) => writeWhole(pathOf(key), content),
+    list: (folder) => readdir(pathOf(folder)).catch(() => []),
+    // Another picture of the folder may be written meanwhile.
+    remove: (key) => rm(pathOf(key), { recursive: true, force: true, maxRetries: 3 }),
+    problem: () => null,
+  };
+}
+
+/** Writes a file that is there whole or not at all, also after a hard stop in between. `secret`: for the server's own user. */
+export async function writeWhole(file: string, content: Buffer, { secret = false } = {}): Promise<void> {
+  const folder = dirname(file);
+  const unfinished = join(folder, `.${randomUUID()}.part`);
+  await mkdir(folder, { recursive: true, ...(secret && { mode: 0o700 }) });
+  try {
+    await writeFile(unfinished, content, { flag: 'wx', flush: true, ...(secret && { mode: 0o600 }) });
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}

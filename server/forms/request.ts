@@ -1,4 +1,9 @@
+import type { MiddlewareHandler } from 'hono';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Config } from '#server/env.ts';
 import { readBody } from '#server/http/body.ts';
+import { secondsToWait } from '#server/http/rate-limit.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 
 /** A form is a few short fields: anything longer is no visitor's. Bytes. */
 const MOST_BYTES = 64 * 1024;
@@ -46,3 +51,22 @@ export function isFromThisSite(headers: Headers, publicUrl: string): boolean {
 
 /** A browser that navigates asks for HTML before everything else; `fetch` asks for anything. */
 export const wantsPage = (accept = '') => /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(accept);
+
+/** As for the forms: everybody at the venue comes from one address. */
+const OF_SENDER = { points: 6000, duration: 600 };
+
+/** For what the scripts of this site's own pages ask for, and nobody keeps the answer of. */
+export function forOwnPages({
+  publicUrl,
+  trustProxy,
+}: Pick<Config, 'publicUrl' | 'trustProxy'>): MiddlewareHandler {
+  const asked = new RateLimiterMemory(OF_SENDER);
+  return async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    if (!isFromThisSite(c.req.raw.headers, publicUrl)) return c.json({ error: 'elsewhere' }, 403);
+    const seconds = await secondsToWait(asked, visitorRateLimitKey(c, trustProxy));
+    if (seconds === 0) return next();
+    c.header('Retry-After', `${seconds}`);
+    return c.json({ error: 'too many requests' }, 429);
+  };
+}

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import {
   FORM_NAMES,
@@ -8,7 +8,7 @@ import {
   SPAM_TRAP,
 } from '#congress/enquiries/forms.ts';
 import { type Enquiry, enquirySchemas, errorsOf } from '#congress/enquiries/schema.ts';
-import { isLanguage, type Language, languageOf } from '#congress/language.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, languageOf } from '#congress/language.ts';
 import type { Config } from '#server/env.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
@@ -18,8 +18,12 @@ import type { Pages } from '#server/pages/pages.ts';
 import { fill, serverTexts } from '#server/texts/texts.ts';
 import { FORM_BOUNDS, type FormBounds } from './bounds.ts';
 import { storeEnquiry, storeSpam } from './enquiries.ts';
-import { createNewsletter, type NewsletterParameters } from './newsletter.ts';
-import { newsletterRoutes } from './newsletter-routes.ts';
+import {
+  createNewsletter,
+  type LinkPurpose,
+  type Newsletter,
+  type NewsletterParameters,
+} from './newsletter.ts';
 import { isFromThisSite, readFormBody, wantsPage } from './request.ts';
 
 export interface FormsParameters extends NewsletterParameters {
@@ -127,4 +131,42 @@ const isFormName = (name: string | undefined): name is FormName => FORM_NAMES.in
 function languageOfForm(field: string | undefined, referer: string | undefined): Language {
   if (isLanguage(field)) return field;
   return languageOf(referer && URL.canParse(referer) ? new URL(referer).pathname : '/');
+}
+
+/**
+ * The links of newsletter emails. Opening one (GET) only shows a page with a button, because mail scanners open every
+ * link; the button, or the mail program's own (RFC 8058), posts to the same address.
+ */
+export function newsletterRoutes(
+  newsletter: Newsletter,
+  { pages, log }: { pages: Pick<Pages, 'renderAnswer'>; log: Log },
+): Hono {
+  const routes = new Hono();
+  for (const purpose of ['confirm', 'leave'] as const) {
+    routes.get(`/${purpose}`, (c) => open(c, purpose, false));
+    routes.post(`/${purpose}`, (c) => open(c, purpose, true));
+  }
+
+  async function open(c: Context, purpose: LinkPurpose, posted: boolean): Promise<Response> {
+    const asked = c.req.query('language');
+    let language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+    async function show(status: 200 | 404 | 503, answer: Omit<FormAnswer, 'path'>) {
+      const { html, headers } = await pages.renderAnswer({ ...answer, path: '/' }, language);
+      return c.html(html, status, headers);
+    }
+    try {
+      const subscriber = await newsletter.find(c.req.query('token'), purpose);
+      if (!subscriber) return show(404, serverTexts[language].formAnswers.newsletter.unknownLink);
+      language = subscriber.language;
+      const texts = serverTexts[language].formAnswers.newsletter;
+      const done = purpose === 'confirm' ? 'confirmed' : 'left';
+      if (posted) await newsletter[purpose](subscriber);
+      return show(200, posted || subscriber.status === done ? texts[done] : texts[purpose]);
+    } catch (error) {
+      log.error({ error }, 'a newsletter link could not be followed');
+      c.header('Retry-After', '30');
+      return show(503, { ...serverTexts[language].formAnswers.newsletter.unavailable, failed: true });
+    }
+  }
+  return routes;
 }

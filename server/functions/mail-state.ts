@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { CallerParameters } from '#server/data-api/identify.ts';
-import { createTeamAnswer } from '#server/data-api/team-answer.ts';
+import { createTeamAnswer } from '#server/data-api/transaction.ts';
 import type { Mail } from '#server/mail/mail.ts';
 
 export interface MailStateParameters extends CallerParameters {

@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { mayRead, type TeamRole } from '#congress/accounts/rights.ts';
 import type { Clock } from '#congress/clock.ts';
+import { AccessTokenError } from '#server/auth/errors.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
 import type { LiveCatalogue } from '#server/data-api/catalogue.ts';
 import type { Log } from '#server/log.ts';
 import type { Audiences } from './audiences.ts';
 import { liveEvent } from './event.ts';
-import type { Identity } from './identity.ts';
 import { type Batch, batchOf } from './messages.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -84,4 +84,32 @@ export function createBroadcaster({ audiences, refetchAll, catalogue, teamRoleOf
         refetchAll();
       }),
     );
+}
+
+/** Who listens on a channel: the claims of a verified token, or null for the public. */
+export type Identity = Claims | null;
+
+export type Identify = (token: unknown) => Promise<{ identity: Identity; problem: string | null }>;
+
+/**
+ * What a token makes of its bearer. The site's own key (of either style), another `sb_…`, nothing, or a token that is no
+ * longer good means the public: a channel is never closed for it, and a later token restores its rights.
+ */
+export async function identify(
+  token: unknown,
+  {
+    publishableKey,
+    verifyAccessToken,
+  }: { publishableKey: string; verifyAccessToken: (token: string) => Promise<Claims> },
+): ReturnType<Identify> {
+  if (typeof token !== 'string' || token === '' || token === publishableKey || token.startsWith('sb_')) {
+    return { identity: null, problem: null };
+  }
+  try {
+    return { identity: await verifyAccessToken(token), problem: null };
+  } catch (error) {
+    if (!(error instanceof AccessTokenError)) throw error;
+    const problem = error.reason === 'expired' ? 'Token has expired' : 'Token is invalid';
+    return { identity: null, problem };
+  }
 }

@@ -5,10 +5,9 @@ import type { Log } from '#server/log.ts';
 import { type Audience, type Audiences, type Receiver, sizeOf } from './audiences.ts';
 import { type Binding, readBindings, unknownNames } from './bindings.ts';
 import { LONGEST_TOPIC, MOST_CHANNELS } from './bounds.ts';
-import type { Listener } from './broadcast.ts';
+import type { Identify, Listener } from './broadcast.ts';
 import type { ConnectionLimits, Droppable, Share } from './connection-limits.ts';
 import { decodeFrame, encodeFrame, type Frame, type Version } from './frames.ts';
-import type { Identify } from './identity.ts';
 import { batchOfText } from './messages.ts';
 import { Outbox, type OutboxContext } from './outbox.ts';
 

@@ -16,10 +16,9 @@ import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
 import { Audiences } from './audiences.ts';
 import { LARGEST_FRAME, MOST_FRAGMENTS, MOST_PIECES } from './bounds.ts';
-import { createBroadcaster, type Listener } from './broadcast.ts';
+import { createBroadcaster, identify, type Listener } from './broadcast.ts';
 import { Connection } from './connection.ts';
 import { ConnectionLimits, type Limits } from './connection-limits.ts';
-import { identify } from './identity.ts';
 
 const PATH = '/realtime/v1/websocket';
 /** Between two pings: a socket that has not answered one by the next is ended. */

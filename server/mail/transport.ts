@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
-import { writeWhole } from '#server/whole-file.ts';
+import { writeWhole } from '#server/files/storage.ts';
 
 /** Hands a finished message on; resolves once somebody else answers for it. */
 export interface MailTransport {

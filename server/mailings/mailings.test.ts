@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { AUDIENCES, type Audience } from '#congress/mailings/schema.ts';
 import { createNewsletter } from '#server/forms/newsletter.ts';
-import { newsletterRoutes } from '#server/forms/newsletter-routes.ts';
+import { newsletterRoutes } from '#server/forms/routes.ts';
 import { createQueue, type Queue } from '#server/jobs/queue.ts';
 import { createLog } from '#server/log.ts';
 import { createMail } from '#server/mail/mail.ts';

@@ -6,7 +6,7 @@ import { MailingFormSchema, type MailingText } from '#congress/mailings/schema.t
 import { parseJson, readText } from '#server/data-api/body.ts';
 import { ApiError } from '#server/data-api/errors.ts';
 import type { Caller, CallerParameters } from '#server/data-api/identify.ts';
-import { createTeamAnswer } from '#server/data-api/team-answer.ts';
+import { createTeamAnswer } from '#server/data-api/transaction.ts';
 import type { Config } from '#server/env.ts';
 import { renderEmail } from '#server/mail/email.ts';
 import { mailingEmail } from '#server/mail/emails.ts';

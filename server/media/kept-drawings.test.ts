@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createFolderStorage } from '#server/files/folder.ts';
+import { createFolderStorage } from '#server/files/storage.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { createKeptDrawings } from './kept-drawings.ts';
 

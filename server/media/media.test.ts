@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#database/tables.ts';
-import { createFolderStorage } from '#server/files/folder.ts';
+import { createFolderStorage } from '#server/files/storage.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createMedia } from './media.ts';
 import { createPictures, type Pictures } from './pictures.ts';

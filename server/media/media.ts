@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { pictureTag } from '#server/cdn/tags.ts';
+import { pictureTag } from '#server/cdn/purge.ts';
 import { forAnySite, IMMUTABLE } from '#server/http/headers.ts';
 import { type Derivation, readDerivation } from './derivations.ts';
 import type { MediaLog, Pictures } from './pictures.ts';

@@ -9,7 +9,7 @@ import {
   type OwnPageForm,
 } from '#congress/own-pages/fields.ts';
 import { faultsOf, type OwnPageAnswer, ownPageSchema } from '#congress/own-pages/schema.ts';
-import { type OwnTalksParameters, ownTalks } from '#server/feedback/own-talks.ts';
+import { type OwnTalksParameters, ownTalks } from '#server/feedback/routes.ts';
 import { createNewsletter, type NewsletterParameters } from '#server/forms/newsletter.ts';
 import { readFormBody, wantsPage } from '#server/forms/request.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';

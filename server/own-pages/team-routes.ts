@@ -5,7 +5,7 @@ import { LINK_DAYS, OWN_PAGE_TABLES } from '#congress/own-pages/fields.ts';
 import { parseJson, readText } from '#server/data-api/body.ts';
 import { ApiError } from '#server/data-api/errors.ts';
 import type { CallerParameters } from '#server/data-api/identify.ts';
-import { createTeamAnswer } from '#server/data-api/team-answer.ts';
+import { createTeamAnswer } from '#server/data-api/transaction.ts';
 import type { OwnPages } from './own-pages.ts';
 
 const Table = z.enum(OWN_PAGE_TABLES);

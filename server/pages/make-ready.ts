@@ -1,5 +1,5 @@
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
-import { PAGES_TAG } from '#server/cdn/tags.ts';
+import { PAGES_TAG } from '#server/cdn/purge.ts';
 import { contentSecurityPolicy, librasPolicy, resourcePolicy } from '#server/http/headers.ts';
 import { ReadyAnswer } from '#server/http/ready-answer.ts';
 

@@ -21,8 +21,7 @@ import type { MediaWorker } from '#server/media/worker.ts';
 import { requestCode } from '#server/operation/request-context.ts';
 import type { PageBuild } from '#server/pages/build.ts';
 import { createMarks, markedContent } from './marks.ts';
-import { withUnsavedPictures } from './pictures.ts';
-import { contentWith } from './unsaved.ts';
+import { contentWith, withUnsavedPictures } from './unsaved.ts';
 
 export interface PreviewParameters extends CallerParameters {
   log: Log;

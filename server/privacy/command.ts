@@ -1,7 +1,7 @@
 // `npm run person -- export EMAIL` and `npm run person -- erase EMAIL`: what is stored about an e-mail address.
 import { resolve } from 'node:path';
 import { BackupError } from '#database/backup/format.ts';
-import { openDatabase } from '../backup/open-database.ts';
+import { openDatabase } from '../backup/commands.ts';
 import { EnvironmentError, readEnvironment } from '../env.ts';
 import { createLog } from '../log.ts';
 import { ErasureRefused, erasePerson } from './erase-person.ts';

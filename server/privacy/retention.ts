@@ -4,7 +4,7 @@ import { addDays, dayOf, momentOf } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { RETENTION } from '#congress/legal/rules.ts';
 import type { Database } from '#database/tables.ts';
-import { type Job, SCHEDULE } from '#server/jobs/jobs.ts';
+import { type Job, SCHEDULE } from '#server/jobs/queue.ts';
 import type { Log } from '#server/log.ts';
 
 interface RetentionParameters {

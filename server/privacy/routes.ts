@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseJson, readText } from '#server/data-api/body.ts';
 import { ApiError } from '#server/data-api/errors.ts';
 import type { CallerParameters } from '#server/data-api/identify.ts';
-import { createTeamAnswer } from '#server/data-api/team-answer.ts';
+import { createTeamAnswer } from '#server/data-api/transaction.ts';
 import type { Log } from '#server/log.ts';
 import { ErasureRefused, erasePerson } from './erase-person.ts';
 

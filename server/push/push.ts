@@ -4,16 +4,20 @@ import { type Clock, shownMoment } from '#congress/clock.ts';
 import { CONTENT_TABLES } from '#congress/content-tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE, isLanguage, localizedPath } from '#congress/language.ts';
-import type { PushMessage } from '#congress/notices/push-message.ts';
-import { isCurrent, linkOf, NOTICE_PATHS, type NoticeLevel } from '#congress/notices/rules.ts';
+import {
+  isCurrent,
+  linkOf,
+  NOTICE_PATHS,
+  type NoticeLevel,
+  type PushMessage,
+} from '#congress/notices/rules.ts';
 import type { StoredNotice } from '#congress/notices/schema.ts';
 import { inLanguage } from '#congress/translations.ts';
 import type { Database, PushSubscriptionsTable } from '#database/tables.ts';
 import type { Sealing } from '#server/auth/sealing/sealing.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import type { Config } from '#server/env.ts';
-import { SCHEDULE, type Job as ScheduledJob } from '#server/jobs/jobs.ts';
-import type { Queue } from '#server/jobs/queue.ts';
+import { type Queue, SCHEDULE, type Job as ScheduledJob } from '#server/jobs/queue.ts';
 import type { Log } from '#server/log.ts';
 import { messageOf } from '#server/operation/redact.ts';
 import { isAllowed } from './services.ts';

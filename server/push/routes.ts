@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';
 import type { Config } from '#server/env.ts';
-import { forOwnPages } from '#server/forms/own-pages.ts';
+import { forOwnPages } from '#server/forms/request.ts';
 import { readBody } from '#server/http/body.ts';
 import type { Log } from '#server/log.ts';
 import { requestField } from '#server/operation/request-context.ts';

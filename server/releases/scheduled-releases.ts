@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';
 import { describeFailure } from '#server/data-api/errors.ts';
 import type { Config } from '#server/env.ts';
-import { type Job, SCHEDULE } from '#server/jobs/jobs.ts';
+import { type Job, SCHEDULE } from '#server/jobs/queue.ts';
 import type { Log } from '#server/log.ts';
 import type { Email } from '#server/mail/email.ts';
 import type { Mail } from '#server/mail/mail.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBackup } from '#database/backup/read-backup.ts';
 import { restoreBackup } from '#database/backup/restore-backup.ts';
 import { writeBackup } from '#database/backup/write-backup.ts';
-import { backUp } from '#server/backup/back-up.ts';
+import { backUp } from '#server/backup/commands.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createEmptyTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { PAGE_ADDRESSES } from '#tests/support/everything.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { HANDED_ON, nextEditionFacts } from '#congress/editions/next.ts';
+import { HANDED_ON, nextEditionFacts } from '#congress/editions/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';

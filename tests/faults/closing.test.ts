@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
-import { nextEditionFacts } from '#congress/editions/next.ts';
+import { nextEditionFacts } from '#congress/editions/rules.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { dumpContent } from '#tests/support/content-dump.ts';
 import { createTestDatabase } from '#tests/support/database.ts';

@@ -3,10 +3,9 @@ import { Duplex } from 'node:stream';
 import type { ContentChange } from '#server/content/read-changes.ts';
 import type { LiveCatalogue } from '#server/data-api/catalogue.ts';
 import { Audiences } from '#server/live/audiences.ts';
-import { createBroadcaster, type Listener } from '#server/live/broadcast.ts';
+import { createBroadcaster, type Identify, type Listener } from '#server/live/broadcast.ts';
 import { Connection } from '#server/live/connection.ts';
 import { ConnectionLimits, type Limits } from '#server/live/connection-limits.ts';
-import type { Identify } from '#server/live/identity.ts';
 import { createSocketServer } from '#server/live/live.ts';
 import { createLog } from '#server/log.ts';
 

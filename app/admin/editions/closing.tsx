@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { type FieldError, get } from 'react-hook-form';
-import type { HandedOn } from '#congress/editions/next.ts';
+import type { HandedOn } from '#congress/editions/rules.ts';
 import { isOver } from '#congress/facts/phase.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, focusField } from '../../ui/notice.tsx';

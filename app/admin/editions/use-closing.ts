@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { HANDED_ON, type HandedOn, nextEditionFacts } from '#congress/editions/next.ts';
+import { HANDED_ON, type HandedOn, nextEditionFacts } from '#congress/editions/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';

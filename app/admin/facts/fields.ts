@@ -1,16 +1,14 @@
 import { get } from 'react-hook-form';
 import { addDays } from '#congress/day.ts';
-
-import type { Phase } from '#congress/facts/phases.ts';
 import {
   MOST_AUDIENCES,
   MOST_BATCHES,
   MOST_LEVELS,
   MOST_ROOMS,
+  type Phase,
   PLAN_IDS,
   type Plan,
 } from '#congress/facts/schema.ts';
-
 import { LANGUAGES, type Localized } from '#congress/language.ts';
 
 /** How a fact is typed. Money is typed in reais and stored in centavos; an optional one left empty is null. */

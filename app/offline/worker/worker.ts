@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { isLanguage } from '#congress/language.ts';
-import type { PushMessage } from '#congress/notices/push-message.ts';
+import type { PushMessage } from '#congress/notices/rules.ts';
 import { type CopyOrder, deleteCaches } from '../cache.ts';
 import { type Decision, decide } from '../stored-pages.ts';
 import { otherPage, storedPage } from './pages.ts';

@@ -5,8 +5,7 @@ import { type ButtonProps, LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { formatDay } from '#congress/facts/format.ts';
 import { withoutLanguage } from '#congress/language.ts';
-import { type Lead, leadOn } from '#congress/phase/lead.ts';
-import { offersOn } from '#congress/phase/offers.ts';
+import { type Lead, leadOn, offersOn } from '#congress/phase/offers.ts';
 import { useFacts, useSite, useToday } from './site.ts';
 import { NEWS_ANCHOR, REGISTRATION_PATH } from './site-map.ts';
 

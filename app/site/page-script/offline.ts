@@ -6,8 +6,8 @@ import {
   removeCopies,
   wantCopies,
 } from '#app/offline/copies.ts';
+import { formatMoment } from '#congress/day.ts';
 import type { Language } from '#congress/language.ts';
-import { formatMoment } from '#congress/moment.ts';
 import type { ControlWords } from '../frame/offline/offline.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#congress/clock.ts';
-import { inTurn } from '#database/in-turn.ts';
+import { inTurn } from '#database/connect.ts';
 import type { Database, Transaction } from '#database/tables.ts';
 import { EnvironmentError } from '#server/env.ts';
 import { putEmailIdentity, setUser, type UserRow } from '../accounts/users.ts';

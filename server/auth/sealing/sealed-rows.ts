@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { inTurn } from '#database/in-turn.ts';
+import { inTurn } from '#database/connect.ts';
 import type { Database, Transaction } from '#database/tables.ts';
 import { EnvironmentError } from '#server/env.ts';
 import type { Log } from '#server/log.ts';

@@ -4,8 +4,8 @@ import { paperPath, pdfPath, volumePath } from '#congress/annals/addresses.ts';
 import { nameParts } from '#congress/annals/names.ts';
 import { abstractParts, pageNumbers } from '#congress/annals/rules.ts';
 import type { Paper, PaperTexts, Person } from '#congress/annals/schema.ts';
-import { xmlText } from '#congress/annals/xml-text.ts';
 import type { PublicVolume } from '#congress/content.ts';
+import { xmlText } from '#congress/text.ts';
 import { volumeAt } from '../volumes.ts';
 import type { Route } from './+types/crossref';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FactsSchema } from '../facts/schema.ts';
 import { shippedFacts } from '../facts/shipped.ts';
 import { offersOn } from '../phase/offers.ts';
-import { nextEditionFacts } from './next.ts';
+import { nextEditionFacts } from './rules.ts';
 
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 

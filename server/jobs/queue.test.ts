@@ -2,8 +2,7 @@ import { TestClock } from 'pg-boss';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { scheduleJob } from './jobs.ts';
-import { createQueue, type Queue } from './queue.ts';
+import { createQueue, type Queue, scheduleJob } from './queue.ts';
 
 const START = new Date('2026-03-02T12:01:30Z');
 const MINUTE = 60_000;

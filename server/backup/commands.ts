@@ -1,16 +1,51 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { isOccupied } from '#database/backup/catalogue.ts';
 import { BackupError } from '#database/backup/format.ts';
 import { type OpenedBackup, openBackup } from '#database/backup/read-backup.ts';
 import { restoreBackup } from '#database/backup/restore-backup.ts';
 import { writeBackup } from '#database/backup/write-backup.ts';
+import { connect, type DatabaseConnection } from '#database/connect.ts';
+import { findEmbedded, startEmbedded } from '#database/embedded.ts';
 import type { AnyDatabase } from '#database/migrate.ts';
 import { type Config, readEnvironment, version } from '../env.ts';
 import { backupFolder, backupName } from './backup-files.ts';
-import { openDatabase } from './open-database.ts';
-import { askForPassphrase, type Call, counted, readArguments } from './terminal.ts';
+import { askForNewPassphrase, askForPassphrase, type Call, counted, readArguments } from './terminal.ts';
+
+/** `npm run backup [-- FILE]` */
+export async function backUp({ environment, args, say, workFactor }: Call): Promise<void> {
+  const config = readEnvironment(environment);
+  const now = new Date();
+  const file = readArguments({ args, environment }).file ?? join(backupFolder(config), backupName(now));
+  if (existsSync(file)) throw new BackupError(`${file} exists already.`);
+  const { database, close } = await openDatabase(config, { exclusive: false });
+  try {
+    const passphrase = config.backupPassphrase ?? (await askForNewPassphrase());
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    const parameters = { database, file, passphrase, workFactor, now, version };
+    const { rows, tables, bytes } = await writeBackup(parameters);
+    say(`Written: ${file}`);
+    say(`${counted(rows, 'row')} of ${counted(tables, 'table')}, ${counted(bytes, 'byte')}.`);
+    const emails = await waitingEmails(database);
+    if (emails > 0) say(`${counted(emails, 'email')} waiting to be sent: not in the backup.`);
+    say('Nobody can read it without the passphrase, you neither: keep that somewhere else.');
+  } finally {
+    await close();
+  }
+}
+
+/** Who moves to another machine wants to know of them. */
+async function waitingEmails(database: AnyDatabase): Promise<number> {
+  const queue = await sql<{ found: boolean }>`
+    SELECT to_regclass('pgboss.job') IS NOT NULL AS found`.execute(database);
+  if (!queue.rows[0]?.found) return 0;
+  const { rows } = await sql<{ waiting: number }>`
+    SELECT count(*)::int AS waiting FROM pgboss.job
+    WHERE name = 'mail' AND state IN ('created', 'retry', 'active')`.execute(database);
+  return rows[0]?.waiting ?? 0;
+}
 
 /** `npm run restore -- FILE [--replace | --check]` */
 export async function restore(call: Call): Promise<void> {
@@ -78,4 +113,30 @@ async function refuseWhileInUse(database: AnyDatabase): Promise<void> {
     throw new BackupError(
       `${counted(others, 'other connection uses', 'other connections use')} the database: stop the site first, and close other programs.`,
     );
+}
+
+/**
+ * The database that the server would use with these variables, also while the server runs.
+ * @param use.exclusive refuse an embedded database that a server is running, and make one where there is none
+ * @throws BackupError when there is no database, or when it is in use
+ */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { exclusive }: { exclusive: boolean },
+): Promise<DatabaseConnection> {
+  if (databaseUrl) return connect({ url: databaseUrl });
+  const folder = resolve(dataDir);
+  const { exists, running } = await findEmbedded(folder);
+  if (running && exclusive) throw new BackupError(`A server is using ${folder}: stop it first.`);
+  if (running) return connect(running);
+  if (!exists && !exclusive) throw new BackupError(`There is no database in ${folder}, and no DATABASE_URL.`);
+  const embedded = await startEmbedded({ dataDir: folder, log: () => undefined });
+  const connection = connect(embedded.connection);
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close();
+      await embedded.stop();
+    },
+  };
 }
