@@ -11,111 +11,36 @@ import { translatedColumns } from './translations.ts';
 import { VenueDetailSchema } from './venue/schema.ts';
 import { WelcomeSchema } from './welcome/schema.ts';
 
+/** @param picture the column of a stored picture, which no list reads @param order by what rows are listed, and then by `id` */
+const table = <Schema, Column extends string, const Picture extends string | null>(
+  schema: Schema & Parameters<typeof translatedColumns<Column>>[0],
+  picture: Picture,
+  ...order: string[]
+) => ({ schema: schema as Schema, translated: translatedColumns<Column>(schema), picture, order });
+
 /**
  * The content tables that administrators edit and everybody may read. A table's columns are those of its schema; each row has
- * `created_at` and `updated_at`, too. `picture` is the column of a stored picture, which no list reads; `translated` are the
- * columns that have translations; `unlisted` are further columns that no list reads, long texts that a list has no place for. Rows are listed by `order`, then by `id`; where `newestOnly`, the last one counts alone.
+ * `created_at` and `updated_at`, too. `translated` are the columns that have translations; `unlisted` are further columns that no
+ * list reads, long texts that a list has no place for. Where `newestOnly`, the last row counts alone.
  */
 export const CONTENT_TABLES = {
-  speakers: {
-    schema: SpeakerSchema,
-    translated: translatedColumns(SpeakerSchema),
-    picture: 'image',
-    order: ['order_position', 'created_at'],
-  },
-  program_items: {
-    schema: ProgramItemSchema,
-    translated: translatedColumns(ProgramItemSchema),
-    picture: null,
-    order: ['day', 'time', 'created_at'],
-  },
-  sponsors: {
-    schema: SponsorSchema,
-    translated: translatedColumns(SponsorSchema),
-    picture: 'logo',
-    order: ['order_position', 'created_at'],
-  },
-  welcome_content: {
-    schema: WelcomeSchema,
-    translated: translatedColumns(WelcomeSchema),
-    picture: null,
-    order: ['created_at'],
-    newestOnly: true,
-  },
-  leadership_team: {
-    schema: LeadershipMemberSchema,
-    translated: translatedColumns(LeadershipMemberSchema),
-    picture: 'image',
-    order: ['order_position'],
-  },
-  committees: {
-    schema: CommitteeMemberSchema,
-    translated: translatedColumns(CommitteeMemberSchema),
-    picture: 'image',
-    order: ['committee_order', 'order_position'],
-  },
-  faq: {
-    schema: FaqSchema,
-    translated: translatedColumns(FaqSchema),
-    picture: null,
-    order: ['order_position', 'created_at'],
-  },
-  testimonials: {
-    schema: TestimonialSchema,
-    translated: translatedColumns(TestimonialSchema),
-    picture: null,
-    order: ['order_position', 'created_at'],
-  },
-  photos: {
-    schema: PhotoSchema,
-    translated: translatedColumns(PhotoSchema),
-    picture: 'image',
-    order: ['order_position', 'created_at'],
-  },
-  past_sponsors: {
-    schema: PastSponsorSchema,
-    translated: translatedColumns(PastSponsorSchema),
-    picture: 'logo',
-    order: ['order_position', 'created_at'],
-  },
-  venue_details: {
-    schema: VenueDetailSchema,
-    translated: translatedColumns(VenueDetailSchema),
-    picture: null,
-    order: ['order_position', 'created_at'],
-  },
-  site_texts: {
-    schema: SiteTextSchema,
-    translated: translatedColumns(SiteTextSchema),
-    picture: null,
-    order: [],
-  },
-  notices: {
-    schema: NoticeSchema,
-    translated: translatedColumns(NoticeSchema),
-    picture: null,
-    order: ['starts_at'],
-  },
-  papers: {
-    schema: PaperSchema,
-    translated: translatedColumns(PaperSchema),
-    picture: null,
-    unlisted: ['abstract', 'translations'],
-    order: ['edition', 'created_at'],
-  },
-  volumes: {
-    schema: VolumeSchema,
-    translated: translatedColumns(VolumeSchema),
-    picture: null,
-    order: ['edition'],
-  },
-  editions: {
-    schema: EditionSchema,
-    translated: translatedColumns(EditionSchema),
-    picture: null,
-    order: ['number'],
-  },
-} as const;
+  speakers: table(SpeakerSchema, 'image', 'order_position', 'created_at'),
+  program_items: table(ProgramItemSchema, null, 'day', 'time', 'created_at'),
+  sponsors: table(SponsorSchema, 'logo', 'order_position', 'created_at'),
+  welcome_content: { ...table(WelcomeSchema, null, 'created_at'), newestOnly: true },
+  leadership_team: table(LeadershipMemberSchema, 'image', 'order_position'),
+  committees: table(CommitteeMemberSchema, 'image', 'committee_order', 'order_position'),
+  faq: table(FaqSchema, null, 'order_position', 'created_at'),
+  testimonials: table(TestimonialSchema, null, 'order_position', 'created_at'),
+  photos: table(PhotoSchema, 'image', 'order_position', 'created_at'),
+  past_sponsors: table(PastSponsorSchema, 'logo', 'order_position', 'created_at'),
+  venue_details: table(VenueDetailSchema, null, 'order_position', 'created_at'),
+  site_texts: table(SiteTextSchema, null),
+  notices: table(NoticeSchema, null, 'starts_at'),
+  papers: { ...table(PaperSchema, null, 'edition', 'created_at'), unlisted: ['abstract', 'translations'] },
+  volumes: table(VolumeSchema, null, 'edition'),
+  editions: table(EditionSchema, null, 'number'),
+};
 
 export type ContentTable = keyof typeof CONTENT_TABLES;
 export const CONTENT_TABLE_NAMES = Object.keys(CONTENT_TABLES) as ContentTable[];
