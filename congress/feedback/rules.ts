@@ -23,7 +23,7 @@ export const FEEDBACK_DAYS = 7;
 export const feedbackPath = (code: string): string => `/opiniao/${code}`;
 
 /** Visitors are asked about whatever somebody gives, lectures of a round table one by one. */
-export const isAskedAbout = ({ speaker, moderator, lectures = [] }: Session): boolean =>
+const isAskedAbout = ({ speaker, moderator, lectures = [] }: Session): boolean =>
   lectures.length === 0 && Boolean(speaker || moderator);
 
 export const askedAbout = (sessions: readonly Session[]): Session[] =>

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { CONTENT_TABLES } from '#congress/content-tables.ts';
 import { connect } from '#database/connect.ts';
 import type { Database } from '#database/tables.ts';
-import { ensureFacts } from '#server/content/snapshot.ts';
 import { createFolderStorage } from '#server/files/storage.ts';
 import { derive, toneOf } from '#server/media/derive.ts';
 import { createPictures } from '#server/media/pictures.ts';
