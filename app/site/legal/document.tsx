@@ -5,37 +5,57 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Blocks } from './prose.tsx';
 
-export interface GlancePoint {
+type TextKey<Point extends string, Section extends string> =
+  | 'lead'
+  | `glance.${Point}.${'title' | 'text'}`
+  | `sections.${Section}.${'title' | 'text'}`;
+
+interface LegalDocumentProps<Point extends string, Section extends string> {
+  page: 'accessibility' | 'privacy' | 'terms';
+  /** Its texts; those of the sections as `prose.tsx` reads them. */
+  text(key: TextKey<Point, Section>): string;
+  /** From when on it holds. */
+  since: string;
+  glance: readonly { name: Point; icon: LucideIcon }[];
+  /** Each with its address on the page, the same in every language: a link to it may stand in a letter. */
+  sections: readonly { name: Section; anchor: string }[];
+  /** What stands below the text of a section. */
+  more?: Partial<Record<Section, ReactNode>>;
+}
+
+interface GlancePoint {
   icon: LucideIcon;
   title: string;
   text: string;
 }
 
-export interface DocumentSection {
-  /** Its address on the page, the same in every language: a link to it may stand in a letter. */
+interface DocumentSection {
   anchor: string;
   title: string;
-  /** As `prose.tsx` reads it. */
   text: string;
-  /** Stands below the text. */
-  more?: ReactNode;
-}
-
-interface LegalDocumentProps {
-  page: 'accessibility' | 'privacy' | 'terms';
-  lead: string;
-  /** From when on it holds. */
-  since: string;
-  glance: GlancePoint[];
-  sections: DocumentSection[];
+  more: ReactNode;
 }
 
 /** A text to look things up in: the gist first, then the contents, then numbered sections. */
-export function LegalDocument({ page, lead, since, glance, sections }: LegalDocumentProps) {
+export function LegalDocument<Point extends string, Name extends string>(
+  props: LegalDocumentProps<Point, Name>,
+) {
+  const { page, text, since, glance, more } = props;
   const { t } = useTranslation('legal');
+  const points = glance.map(({ name, icon }) => ({
+    icon,
+    title: text(`glance.${name}.title`),
+    text: text(`glance.${name}.text`),
+  }));
+  const sections = props.sections.map(({ name, anchor }) => ({
+    anchor,
+    title: text(`sections.${name}.title`),
+    text: text(`sections.${name}.text`),
+    more: more?.[name],
+  }));
   return (
     <>
-      <PageHeader page={page} lead={lead}>
+      <PageHeader page={page} lead={text('lead')}>
         <p className="inline-flex min-h-11 items-center rounded-full bg-white/70 px-5 font-semibold text-[0.9375rem]">
           {since}
         </p>
@@ -45,7 +65,7 @@ export function LegalDocument({ page, lead, since, glance, sections }: LegalDocu
         </Button>
       </PageHeader>
       <div className="container-page pb-[clamp(4rem,9vw,7.5rem)]">
-        <Glance points={glance} />
+        <Glance points={points} />
         <div className="mt-[clamp(3rem,6vw,5rem)] grid gap-x-16 gap-y-10 lg:grid-cols-12">
           <Contents sections={sections} />
           <div className="lg:col-span-8">

@@ -1,11 +1,10 @@
 import { Cookie, Hourglass, MessageSquareText, NotebookPen, Scale, UserRound } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import type { Route } from './+types/privacy';
 import { LegalDocument } from './document.tsx';
-
-export { meta } from '#app/site/frame/meta.ts';
 
 export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'privacy') });
 
@@ -43,19 +42,11 @@ export default function PrivacyPage() {
   return (
     <LegalDocument
       page="privacy"
-      lead={t('privacy.lead')}
+      text={(key) => t(`privacy.${key}`)}
       since={t('since')}
-      glance={GLANCE.map(({ name, icon }) => ({
-        icon,
-        title: t(`privacy.glance.${name}.title`),
-        text: t(`privacy.glance.${name}.text`),
-      }))}
-      sections={SECTIONS.map(({ name, anchor }) => ({
-        anchor,
-        title: t(`privacy.sections.${name}.title`),
-        text: t(`privacy.sections.${name}.text`),
-        more: name in more ? more[name as keyof typeof more] : undefined,
-      }))}
+      glance={GLANCE}
+      sections={SECTIONS}
+      more={more}
     />
   );
 }
@@ -73,6 +64,8 @@ const ACTIVITIES = [
   'abuse',
 ] as const;
 
+const TERMS = ['data', 'why', 'basis', 'time'] as const;
+
 /** Every use of personal data: what, why, on which legal basis (LGPD, article 7) and for how long. */
 function Activities() {
   const { t } = useTranslation('legal');
@@ -85,22 +78,17 @@ function Activities() {
         >
           <h3 className="text-heading">{t(`privacy.activities.${name}.title`)}</h3>
           <dl className="mt-4 grid gap-y-3 sm:grid-cols-[7.5rem_1fr] sm:gap-x-5">
-            <Entry term={t('privacy.terms.data')}>{t(`privacy.activities.${name}.data`)}</Entry>
-            <Entry term={t('privacy.terms.why')}>{t(`privacy.activities.${name}.why`)}</Entry>
-            <Entry term={t('privacy.terms.basis')}>{t(`privacy.activities.${name}.basis`)}</Entry>
-            <Entry term={t('privacy.terms.time')}>{t(`privacy.activities.${name}.time`)}</Entry>
+            {TERMS.map((term) => (
+              <Fragment key={term}>
+                <dt className="font-semibold text-[0.9375rem] max-sm:-mb-2.5">
+                  {t(`privacy.terms.${term}`)}
+                </dt>
+                <dd className="text-ink-soft">{t(`privacy.activities.${name}.${term}`)}</dd>
+              </Fragment>
+            ))}
           </dl>
         </li>
       ))}
     </ul>
-  );
-}
-
-function Entry({ term, children }: { term: string; children: string }) {
-  return (
-    <>
-      <dt className="font-semibold text-[0.9375rem] max-sm:-mb-2.5">{term}</dt>
-      <dd className="text-ink-soft">{children}</dd>
-    </>
   );
 }

@@ -4,8 +4,6 @@ import { pageHead } from '#app/site/frame/head.ts';
 import type { Route } from './+types/terms';
 import { LegalDocument } from './document.tsx';
 
-export { meta } from '#app/site/frame/meta.ts';
-
 export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'terms') });
 
 const GLANCE = [
@@ -35,18 +33,10 @@ export default function TermsPage() {
   return (
     <LegalDocument
       page="terms"
-      lead={t('terms.lead')}
+      text={(key) => t(`terms.${key}`)}
       since={t('since')}
-      glance={GLANCE.map(({ name, icon }) => ({
-        icon,
-        title: t(`terms.glance.${name}.title`),
-        text: t(`terms.glance.${name}.text`),
-      }))}
-      sections={SECTIONS.map(({ name, anchor }) => ({
-        anchor,
-        title: t(`terms.sections.${name}.title`),
-        text: t(`terms.sections.${name}.text`),
-      }))}
+      glance={GLANCE}
+      sections={SECTIONS}
     />
   );
 }

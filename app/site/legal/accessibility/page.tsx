@@ -8,8 +8,6 @@ import { formatList } from '#congress/facts/format.ts';
 import { LegalDocument } from '../document.tsx';
 import type { Route } from './+types/page';
 
-export { meta } from '#app/site/frame/meta.ts';
-
 export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'accessibility') });
 
 const GLANCE = [
@@ -41,19 +39,11 @@ export default function AccessibilityPage() {
   return (
     <LegalDocument
       page="accessibility"
-      lead={t('lead')}
+      text={t}
       since={t('since')}
-      glance={GLANCE.map(({ name, icon }) => ({
-        icon,
-        title: t(`glance.${name}.title`),
-        text: t(`glance.${name}.text`),
-      }))}
-      sections={SECTIONS.map(({ name, anchor }) => ({
-        anchor,
-        title: t(`sections.${name}.title`),
-        text: t(`sections.${name}.text`),
-        more: name in more ? more[name as keyof typeof more] : undefined,
-      }))}
+      glance={GLANCE}
+      sections={SECTIONS}
+      more={more}
     />
   );
 }
