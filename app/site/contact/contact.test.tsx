@@ -6,8 +6,8 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import { spoken } from '#tests/support/spoken.ts';
+import { Hours, Ways } from './page.tsx';
 import { contactThings, Questions } from './questions.tsx';
-import { Hours, Ways } from './ways.tsx';
 
 const facts = shippedFacts;
 

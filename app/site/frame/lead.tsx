@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { type ButtonProps, LinkButton } from '#app/ui/button.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { Section } from '#app/ui/section-heading.tsx';
 import { formatDay } from '#congress/facts/format.ts';
 import { withoutLanguage } from '#congress/language.ts';
 import { type Lead, leadOn, offersOn } from '#congress/phase/offers.ts';
@@ -56,22 +56,21 @@ export function LeadSection({ anchor }: { anchor: string }) {
   if (lead === 'register') return null;
   const opens = batches.find(({ from }) => from !== null && today < from)?.from;
   return (
-    <section id={anchor} className="bg-rose section-space" aria-labelledby={`${anchor}-title`}>
-      <div className="container-page">
-        <SectionHeading
-          id={`${anchor}-title`}
-          label={t('lead.label')}
-          title={t(`lead.${lead}.title`)}
-          lead={
-            lead === 'soon' && opens
-              ? t('lead.soon.textFrom', { day: formatDay(opens, language) })
-              : t(`lead.${lead}.text`)
-          }
-        />
-        <LeadButton size="large" className="mt-8">
-          {t('nav.registration')}
-        </LeadButton>
-      </div>
-    </section>
+    <Section
+      anchor={anchor}
+      className="bg-rose"
+      id={`${anchor}-title`}
+      label={t('lead.label')}
+      title={t(`lead.${lead}.title`)}
+      lead={
+        lead === 'soon' && opens
+          ? t('lead.soon.textFrom', { day: formatDay(opens, language) })
+          : t(`lead.${lead}.text`)
+      }
+    >
+      <LeadButton size="large" className="mt-8">
+        {t('nav.registration')}
+      </LeadButton>
+    </Section>
   );
 }

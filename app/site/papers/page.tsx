@@ -22,8 +22,6 @@ import { DRAFT_KEY } from './checker/draft.ts';
 import { RulesPanel } from './rules-panel.tsx';
 import { SubmissionPanel } from './submission-panel.tsx';
 
-export { meta } from '#app/site/frame/meta.ts';
-
 export function loader(args: Route.LoaderArgs) {
   const { facts, today } = args.context.get(pageContext);
   const { submission, finalVersion } = offersOn(facts, today);
@@ -38,7 +36,7 @@ export function loader(args: Route.LoaderArgs) {
 
 const TABS = ['normas', 'submissao', 'aprovados'] as const;
 
-export default function PapersPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function PapersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('papers');
   const { t: pages } = useTranslation('pages');
   const { localized } = useLanguage();

@@ -65,8 +65,9 @@ export const CITATION_TYPES = {
   bib: 'application/x-bibtex',
 } as const;
 
-const named = (name: string, content: string): MetaDescriptor => ({ name, content });
-const slashed = (day: string) => day.replaceAll('-', '/');
+type Named = [name: string, content: string | null | undefined];
+const named = (tags: Named[]): MetaDescriptor[] =>
+  tags.flatMap(([name, content]) => (content == null ? [] : [{ name, content }]));
 
 interface Places {
   url: string;
@@ -80,46 +81,47 @@ function highwire(
   { congress, url, pdf }: Places & { congress: string },
 ): MetaDescriptor[] {
   const pages = pageNumbers(paper);
-  return [
-    named('citation_title', paper.title),
-    ...paper.authors.flatMap((author) => [
-      named('citation_author', filedName(author)),
-      ...(author.institution ? [named('citation_author_institution', author.institution)] : []),
-      ...(author.orcid ? [named('citation_author_orcid', `https://orcid.org/${author.orcid}`)] : []),
+  return named([
+    ['citation_title', paper.title],
+    ...paper.authors.flatMap((author): Named[] => [
+      ['citation_author', filedName(author)],
+      ['citation_author_institution', author.institution],
+      ['citation_author_orcid', author.orcid && `https://orcid.org/${author.orcid}`],
     ]),
-    named('citation_publication_date', slashed(volume.published)),
-    named('citation_conference_title', congress),
-    named('citation_inbook_title', volume.title),
-    named('citation_publisher', volume.publisher),
-    ...(volume.issn ? [named('citation_issn', volume.issn)] : []),
-    ...(volume.isbn ? [named('citation_isbn', volume.isbn)] : []),
-    ...(pages
-      ? [named('citation_firstpage', `${pages.first}`), named('citation_lastpage', `${pages.last}`)]
-      : []),
-    ...(paper.doi ? [named('citation_doi', paper.doi)] : []),
-    named('citation_language', paper.language),
-    named('citation_keywords', paper.descriptors.join('; ')),
-    named('citation_abstract', wholeAbstract(paper.abstract)),
-    named('citation_abstract_html_url', url),
-    ...(pdf ? [named('citation_pdf_url', pdf)] : []),
-  ];
+    ['citation_publication_date', volume.published.replaceAll('-', '/')],
+    ['citation_conference_title', congress],
+    ['citation_inbook_title', volume.title],
+    ['citation_publisher', volume.publisher],
+    ['citation_issn', volume.issn],
+    ['citation_isbn', volume.isbn],
+    ['citation_firstpage', pages && `${pages.first}`],
+    ['citation_lastpage', pages && `${pages.last}`],
+    ['citation_doi', paper.doi],
+    ['citation_language', paper.language],
+    ['citation_keywords', paper.descriptors.join('; ')],
+    ['citation_abstract', wholeAbstract(paper.abstract)],
+    ['citation_abstract_html_url', url],
+    ['citation_pdf_url', pdf],
+  ]);
 }
 
 function dublinCore(paper: Paper, volume: Volume, congress: string, url: string): MetaDescriptor[] {
   return [
     { tagName: 'link', rel: 'schema.DC', href: 'http://purl.org/dc/elements/1.1/' },
-    named('DC.title', paper.title),
-    ...paper.authors.map((author) => named('DC.creator', fullName(author))),
-    ...paper.descriptors.map((descriptor) => named('DC.subject', descriptor)),
-    named('DC.publisher', volume.publisher),
-    named('DC.date', volume.published),
-    named('DC.type', 'Text'),
-    named('DC.format', 'text/html'),
-    named('DC.identifier', url),
-    ...(paper.doi ? [named('DC.identifier.DOI', paper.doi)] : []),
-    named('DC.language', paper.language),
-    named('DC.source', [volume.title, paper.pages && `p. ${pageRange(paper)}`].filter(Boolean).join(', ')),
-    named('DC.relation', congress),
+    ...named([
+      ['DC.title', paper.title],
+      ...paper.authors.map((author): Named => ['DC.creator', fullName(author)]),
+      ...paper.descriptors.map((descriptor): Named => ['DC.subject', descriptor]),
+      ['DC.publisher', volume.publisher],
+      ['DC.date', volume.published],
+      ['DC.type', 'Text'],
+      ['DC.format', 'text/html'],
+      ['DC.identifier', url],
+      ['DC.identifier.DOI', paper.doi],
+      ['DC.language', paper.language],
+      ['DC.source', [volume.title, paper.pages && `p. ${pageRange(paper)}`].filter(Boolean).join(', ')],
+      ['DC.relation', congress],
+    ]),
   ];
 }
 

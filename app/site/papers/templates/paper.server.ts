@@ -39,13 +39,16 @@ function sectionsOf(page: number, pages: number) {
   return SECTIONS.slice(place(page), place(page + 1));
 }
 
-const margin = ({ facts }: TemplateInput) => facts.papers.format.marginCm / INCH_CM;
+/** A text between the margins. */
+function textBase({ facts, language }: TemplateInput) {
+  const x = facts.papers.format.marginCm / INCH_CM;
+  return { fontFace: facts.papers.format.font, lang: language, margin: 0, x, w: PAPER.width - 2 * x };
+}
 
 function addFrame(slide: PptxGenJS.Slide, page: number, input: TemplateInput) {
-  const { facts, language, t } = input;
-  const x = margin(input);
-  const w = PAPER.width - 2 * x;
-  const base = { fontFace: facts.papers.format.font, lang: language, margin: 0, x, w };
+  const { t } = input;
+  const base = textBase(input);
+  const { x, w } = base;
   addBand(slide, { width: PAPER.width, height: BAND });
   slide.addText(t('congress'), {
     ...base,
@@ -70,9 +73,8 @@ function addFrame(slide: PptxGenJS.Slide, page: number, input: TemplateInput) {
 
 /** The title and the authors; @returns where the sections begin. */
 function addOpening(slide: PptxGenJS.Slide, input: TemplateInput): number {
-  const { facts, language, t } = input;
-  const x = margin(input);
-  const base = { fontFace: facts.papers.format.font, lang: language, margin: 0, x, w: PAPER.width - 2 * x };
+  const { t } = input;
+  const base = textBase(input);
   slide.addText(t('paper.title'), {
     ...base,
     objectName: t('paper.title'),
@@ -95,18 +97,16 @@ function addOpening(slide: PptxGenJS.Slide, input: TemplateInput): number {
 }
 
 function addSections(slide: PptxGenJS.Slide, sections: PaperSection[], top: number, input: TemplateInput) {
-  const { facts, language, t, tPapers } = input;
-  const { font, fontPoints, lineSpacing } = facts.papers.format;
-  const x = margin(input);
-  const w = PAPER.width - 2 * x;
+  const { facts, t, tPapers } = input;
+  const { fontPoints, lineSpacing } = facts.papers.format;
+  const base = { ...textBase(input), fontSize: fontPoints };
   const gap = 0.2;
   const shares = sections.reduce((sum, section) => sum + SHARES[section], 0);
   const available = PAPER.height - FOOTER - 0.25 - top - gap * (sections.length - 1);
   let y = top;
   for (const section of sections) {
     const h = (available * SHARES[section]) / shares;
-    const base = { fontFace: font, fontSize: fontPoints, lang: language, margin: 0, x, w };
-    slide.addShape('rect', { x, y, w: 0.5, h: 0.045, fill: { color: PALETTE.coral } });
+    slide.addShape('rect', { x: base.x, y, w: 0.5, h: 0.045, fill: { color: PALETTE.coral } });
     slide.addText(tPapers(`sections.${section}`), {
       ...base,
       y: y + 0.1,

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { PublicRelease } from '#congress/content.ts';
-import { textLanguage } from '#congress/language.ts';
+import { type Language, textLanguage } from '#congress/language.ts';
 import type { ProgrammeChange } from '#congress/programme/changes.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
 import { Differences, useWriting, whenOf, whereOf } from '../agenda/difference.tsx';
 
-const BADGES: Record<ProgrammeChange['kind'], string> = {
+const BADGES: Record<ProgrammeChange['kind'] | 'release', string> = {
   added: 'bg-mist text-petrol',
   cancelled: 'bg-coral-deep text-white',
   changed: 'bg-rose text-ink',
+  release: 'bg-petrol text-white',
 };
 
 interface ChangeEntryProps {
@@ -24,20 +26,13 @@ export function ChangeEntry({ change, clock }: ChangeEntryProps) {
   const writing = useWriting();
   const shown = change.kind === 'cancelled' ? change.before : change.after;
   return (
-    <article className="rounded-card bg-white p-5 shadow-lift sm:p-6">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className={`rounded-full px-3 py-0.5 font-semibold text-sm ${BADGES[change.kind]}`}>
-          {t(`kinds.${change.kind}`)}
-        </p>
-        <p className="text-ink-soft text-sm tabular-nums">
-          <time dateTime={change.at}>{clock}</time>
-        </p>
-      </div>
-      <h3
-        className="mt-2 break-words font-display font-semibold text-[1.1875rem] leading-snug"
-        lang={textLanguage(shown, 'title')}
-      >
-        {change.kind === 'cancelled' ? (
+    <Entry
+      kind={change.kind}
+      at={change.at}
+      clock={clock}
+      lang={textLanguage(shown, 'title')}
+      title={
+        change.kind === 'cancelled' ? (
           shown.title
         ) : (
           <a
@@ -46,8 +41,9 @@ export function ChangeEntry({ change, clock }: ChangeEntryProps) {
           >
             {shown.title}
           </a>
-        )}
-      </h3>
+        )
+      }
+    >
       {change.kind === 'changed' ? (
         <Differences before={change.before} after={change.after} aspects={change.aspects} />
       ) : (
@@ -64,32 +60,54 @@ export function ChangeEntry({ change, clock }: ChangeEntryProps) {
           )}
         </p>
       )}
-    </article>
+    </Entry>
   );
 }
 
 /** What the staff say of changes that were published together. */
 export function ReleaseEntry({ release, clock }: { release: PublicRelease; clock: string }) {
-  const { t } = useTranslation('programmeChanges');
   return (
-    <article className="rounded-card border-petrol border-l-8 bg-white p-5 shadow-lift sm:p-6">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="rounded-full bg-petrol px-3 py-0.5 font-semibold text-sm text-white">
-          {t('kinds.release')}
-        </p>
-        <p className="text-ink-soft text-sm tabular-nums">
-          <time dateTime={release.at}>{clock}</time>
-        </p>
-      </div>
-      <h3
-        className="mt-2 break-words font-display font-semibold text-[1.1875rem] leading-snug"
-        lang={textLanguage(release, 'name')}
-      >
-        {release.name}
-      </h3>
+    <Entry
+      kind="release"
+      at={release.at}
+      clock={clock}
+      lang={textLanguage(release, 'name')}
+      title={release.name}
+    >
       <p className="mt-1.5 max-w-prose whitespace-pre-line break-words" lang={textLanguage(release, 'note')}>
         {release.note}
       </p>
+    </Entry>
+  );
+}
+
+interface EntryProps {
+  kind: keyof typeof BADGES;
+  at: string;
+  clock: string;
+  title: ReactNode;
+  lang: Language | undefined;
+  children: ReactNode;
+}
+
+function Entry({ kind, at, clock, title, lang, children }: EntryProps) {
+  const { t } = useTranslation('programmeChanges');
+  return (
+    <article
+      className={`rounded-card bg-white p-5 shadow-lift sm:p-6 ${kind === 'release' ? 'border-petrol border-l-8' : ''}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className={`rounded-full px-3 py-0.5 font-semibold text-sm ${BADGES[kind]}`}>
+          {t(`kinds.${kind}`)}
+        </p>
+        <p className="text-ink-soft text-sm tabular-nums">
+          <time dateTime={at}>{clock}</time>
+        </p>
+      </div>
+      <h3 className="mt-2 break-words font-display font-semibold text-[1.1875rem] leading-snug" lang={lang}>
+        {title}
+      </h3>
+      {children}
     </article>
   );
 }

@@ -19,8 +19,6 @@ import { ChangeEntry, ReleaseEntry } from './change-entry.tsx';
 
 const FEED = `${PAGES.programmeChanges.path}.xml`;
 
-export { meta } from '#app/site/frame/meta.ts';
-
 export function loader(args: Route.LoaderArgs) {
   const { content, facts } = args.context.get(pageContext);
   const feed = {
@@ -46,7 +44,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export default function ProgrammeChangesPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function ProgrammeChangesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('programmeChanges');
   const { language, localized } = useLanguage();
   const { days } = loaderData;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { markupOf } from '#tests/support/markup.tsx';
-import { Badge, Contents } from './contents.tsx';
+import { Badge, Contents } from './page.tsx';
 
 describe.each([
   ['pt-BR', 'em breve'],

@@ -1,54 +1,49 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Award, MonitorPlay, ReceiptText, UserRound, WalletCards } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
+import { ExternalButton, registrantAreaLink } from '#app/site/frame/external-links.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
+import { Logo } from '#app/site/frame/logo.tsx';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts } from '#app/site/frame/site.ts';
-import { type AnsweredQuestion, QuestionsSection } from '#app/ui/question.tsx';
+import { QuestionsSection } from '#app/ui/question.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Subject } from '#congress/enquiries/forms.ts';
+import { factTexts } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
 import type { Route } from './+types/page';
-import { Contents } from './contents.tsx';
-
-export { meta } from '#app/site/frame/meta.ts';
 
 export const loader = (args: Route.LoaderArgs) => ({
   head: pageHead(args, 'registrantArea'),
   questions: pageQuestions(args, 'registrantArea'),
 });
 
-export default function RegistrantAreaPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+/** Of a message from those who cannot get in. */
+const SUBJECT: Subject = 'inscricoes';
+
+export default function RegistrantAreaPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('editions');
+  const { localized } = useLanguage();
   const facts = useFacts();
   return (
     <>
       <PageHeader page="registrantArea" title={t('area.title')} lead={t('area.lead')} />
       <UntranslatedNote of={loaderData.questions} />
       <Contents facts={facts} />
-      <Help questions={loaderData.questions} />
+      <QuestionsSection
+        id="help-title"
+        className="bg-mist"
+        label={t('area.help.label')}
+        title={t('area.help.title')}
+        contact={{
+          href: `${localized(PAGES.contact.path)}?assunto=${SUBJECT}`,
+          text: t('area.help.contact'),
+        }}
+        questions={loaderData.questions}
+      />
       <Ways />
     </>
-  );
-}
-
-const SUBJECT: Subject = 'inscricoes';
-
-/** For those who cannot get in. */
-function Help({ questions }: { questions: readonly AnsweredQuestion[] }) {
-  const { t } = useTranslation('editions');
-  const { localized } = useLanguage();
-  return (
-    <QuestionsSection
-      id="help-title"
-      className="bg-mist"
-      label={t('area.help.label')}
-      title={t('area.help.title')}
-      contact={{
-        href: `${localized(PAGES.contact.path)}?assunto=${SUBJECT}`,
-        text: t('area.help.contact'),
-      }}
-      questions={questions}
-    />
   );
 }
 
@@ -88,5 +83,95 @@ function Ways() {
         </ul>
       </div>
     </section>
+  );
+}
+
+const CONTENTS = [
+  { name: 'data', Icon: UserRound },
+  { name: 'payment', Icon: WalletCards },
+  { name: 'receipt', Icon: ReceiptText },
+  { name: 'streaming', Icon: MonitorPlay },
+  { name: 'certificate', Icon: Award },
+] as const;
+
+/** The way in, and what is there. */
+export function Contents({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('editions');
+  const shown = CONTENTS.filter(({ name }) => name !== 'streaming' || facts.event.someTalksStreamed);
+  return (
+    <section className="relative pb-[clamp(4rem,9vw,7.5rem)]" aria-labelledby="contents-title">
+      <div className="container-page grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
+        <div className="pt-18 lg:order-last lg:col-span-5 xl:-mt-56 xl:pt-0">
+          <Badge facts={facts} />
+        </div>
+        <div className="lg:col-span-7 lg:pt-10">
+          <SectionHeading id="contents-title" label={t('area.finds.label')} title={t('area.finds.title')} />
+          <dl className="mt-8">
+            {shown.map(({ name, Icon }) => (
+              <div
+                key={name}
+                className="grid grid-cols-[1.75rem_1fr] gap-x-5 gap-y-1 border-ink/12 border-t py-5 sm:grid-cols-[1.75rem_9rem_1fr]"
+                data-reveal
+              >
+                <Icon className="size-7 text-coral-deep max-sm:row-span-2" strokeWidth={1.75} aria-hidden />
+                <dt className="font-display font-semibold text-lg">{t(`area.finds.${name}.title`)}</dt>
+                <dd className="text-ink-soft">{t(`area.finds.${name}.text`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The registrant's badge: it opens the external registrant area, or says that it will. */
+export function Badge({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('editions');
+  const { language } = useLanguage();
+  const { eventDates, venueName, city } = factTexts(facts, language);
+  return (
+    <div className="relative mx-auto max-w-md">
+      <Lanyard />
+      <div className="relative overflow-hidden rounded-[2rem] bg-white shadow-lift">
+        <div className="grid h-16 place-items-center" aria-hidden>
+          <span className="h-3.5 w-20 rounded-full bg-gauze shadow-[inset_0_2px_4px_rgb(14_47_54/0.25)]" />
+        </div>
+        <div className="px-6 pb-8 text-center sm:px-10">
+          <span className="inline-flex">
+            <Logo name={facts.congress.shortName} />
+          </span>
+          <p className="mt-3 text-ink-soft text-[0.9375rem]">
+            {eventDates}
+            <br />
+            {venueName}, {city}
+          </p>
+          <ExternalButton href={registrantAreaLink(facts, language)} size="large" className="mt-7 w-full">
+            {t('area.enter')}
+          </ExternalButton>
+          <p className="mt-4 text-ink-soft text-sm">{t('area.access')}</p>
+        </div>
+        <p className="text-balance bg-petrol px-6 py-4 text-center font-display font-semibold text-lg text-white">
+          {t('area.badge')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Comes down from the top of the page where there is room beside the words, and from nowhere where there is none. */
+function Lanyard() {
+  return (
+    <svg
+      viewBox="0 0 200 440"
+      preserveAspectRatio="xMidYMax slice"
+      className="pointer-events-none absolute bottom-[calc(100%-2.75rem)] left-1/2 z-10 h-28 w-50 -translate-x-1/2 fill-none [mask-image:linear-gradient(to_top,black_45%,transparent)] xl:h-[18rem]"
+      aria-hidden
+    >
+      <path d="M28 -10L98 392" className="stroke-coral" strokeWidth="17" />
+      <path d="M172 -10L102 392" className="stroke-coral-deep" strokeWidth="17" />
+      <rect x="87" y="376" width="26" height="26" rx="6" className="fill-ink" />
+      <path d="M100 398V434" className="stroke-ink" strokeWidth="9" strokeLinecap="round" />
+    </svg>
   );
 }

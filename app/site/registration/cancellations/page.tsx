@@ -19,8 +19,6 @@ import type { Route } from './+types/page';
 import RefundCalculator, { isDay } from './calculator.island.tsx';
 import { RefundRules, RefundTable } from './refund-rules.tsx';
 
-export { meta } from '#app/site/frame/meta.ts';
-
 export const handle = { query: ['dia', 'categoria'] } satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
@@ -42,7 +40,7 @@ function requestMail(t: Translate<'registration'>, facts: Facts): string {
   });
 }
 
-export default function CancellationsPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function CancellationsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('registration');
   const { localized } = useLanguage();
   const facts = useFacts();

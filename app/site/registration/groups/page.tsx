@@ -15,8 +15,6 @@ import GroupCalculator from './calculator.island.tsx';
 import { SIZE_QUERY, sizeIn } from './group-size.ts';
 import { HowItWorks, PriceTable } from './prices.tsx';
 
-export { meta } from '#app/site/frame/meta.ts';
-
 export const handle = { query: SIZE_QUERY } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'groups') });
