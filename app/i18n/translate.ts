@@ -18,6 +18,10 @@ export function namedTexts(texts: Texts, prefix = ''): [name: string, text: stri
   );
 }
 
+/** Texts by their names, as scripts and fields are handed them. */
+export const wordsFor = <Name extends string>(names: readonly Name[], word: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, word(name)])) as Record<Name, string>;
+
 /** The dotted names of an area's texts; one with plural forms is asked for without its ending. */
 export type Key<Source> = {
   [Name in keyof Source & string]: Source[Name] extends string

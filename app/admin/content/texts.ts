@@ -1,11 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { factTexts } from '#congress/facts/format.ts';
-import { DEFAULT_LANGUAGE } from '#congress/language.ts';
-import { shippedTexts } from '../../i18n/source-messages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#congress/language.ts';
+import { newsletterEmails } from '#congress/newsletter/emails.ts';
 import { type Area, createTranslate, type Texts, type Translate, withTexts } from '../../i18n/translate.ts';
 import { usePageData } from '../page-data.ts';
 import { useContent } from './queries.ts';
+
+/** The texts of the site as they are shipped, in each language: fetched when they are first looked at. */
+async function shippedTexts(): Promise<Record<Language, Record<string, Texts>>> {
+  const [portuguese, english, spanish] = await Promise.all([
+    import('../../i18n/messages/pt-BR.json'),
+    import('../../i18n/messages/en.json'),
+    import('../../i18n/messages/es.json'),
+  ]);
+  return {
+    'pt-BR': { ...portuguese.default, emails: newsletterEmails['pt-BR'] },
+    en: { ...english.default, emails: newsletterEmails.en },
+    es: { ...spanish.default, emails: newsletterEmails.es },
+  };
+}
 
 /** The texts of the public site as they are shipped, in each language. */
 export const useShippedTexts = () =>

@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/i18n/language.tsx';
+import { wordsFor } from '#app/i18n/translate.ts';
 import { Labelled } from '#app/ui/labelled.tsx';
 import { FocalPoint } from '#app/ui/picture/focal-point.tsx';
 import { PictureField, type PictureWords } from '#app/ui/picture/picture-field.tsx';
@@ -66,43 +67,21 @@ export function OwnPicture(props: OwnPictureProps) {
   );
 }
 
+const FIELD = ['hint', 'chosen', 'choose', 'change', 'cut', 'uncut', 'remove', 'reading', 'loaded'] as const;
+const CUTTING = ['title', 'description', 'cancel', 'cutting', 'use', 'whole'] as const;
+const EDGES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
+
 function usePictureWords(): PictureWords {
   const { t } = useTranslation('ownPage');
+  const handles = EDGES.map((edge) => [`${edge}DragHandle`, t(`cutting.handles.${edge}`)]);
   return {
-    hint: t('picture.hint'),
-    chosen: t('picture.chosen'),
-    choose: t('picture.choose'),
-    change: t('picture.change'),
-    cut: t('picture.cut'),
-    uncut: t('picture.uncut'),
-    remove: t('picture.remove'),
-    reading: t('picture.reading'),
-    loaded: t('picture.loaded'),
-    problems: {
-      notAPicture: t('picture.problems.notAPicture'),
-      tooLarge: t('picture.problems.tooLarge'),
-      failed: t('picture.problems.failed'),
-    },
-    nextSteps: { failed: t('picture.nextSteps.failed'), tooLarge: t('picture.nextSteps.tooLarge') },
+    ...wordsFor(FIELD, (name) => t(`picture.${name}`)),
+    problems: wordsFor(['notAPicture', 'tooLarge', 'failed'], (name) => t(`picture.problems.${name}`)),
+    nextSteps: wordsFor(['failed', 'tooLarge'], (name) => t(`picture.nextSteps.${name}`)),
     cutting: {
-      title: t('cutting.title'),
-      description: t('cutting.description'),
-      cancel: t('cutting.cancel'),
-      cutting: t('cutting.cutting'),
-      use: t('cutting.use'),
-      whole: t('cutting.whole'),
+      ...wordsFor(CUTTING, (name) => t(`cutting.${name}`)),
       left: (width, height) => t('cutting.left', { width, height }),
-      handles: {
-        cropArea: t('cutting.handles.cropArea'),
-        nwDragHandle: t('cutting.handles.nw'),
-        nDragHandle: t('cutting.handles.n'),
-        neDragHandle: t('cutting.handles.ne'),
-        eDragHandle: t('cutting.handles.e'),
-        seDragHandle: t('cutting.handles.se'),
-        sDragHandle: t('cutting.handles.s'),
-        swDragHandle: t('cutting.handles.sw'),
-        wDragHandle: t('cutting.handles.w'),
-      },
+      handles: { cropArea: t('cutting.handles.cropArea'), ...Object.fromEntries(handles) },
     },
   };
 }

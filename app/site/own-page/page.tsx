@@ -18,8 +18,6 @@ import { OwnTalks } from './own-talks.tsx';
 
 export const handle = { personal: true } satisfies PageHandle;
 
-export { meta } from '#app/site/frame/meta.ts';
-
 /** Only whoever holds a link is shown this page: the server renders it for them. */
 export function loader(args: Route.LoaderArgs) {
   const { ownPage } = args.context.get(pageContext);
@@ -31,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
   return { head, ownPage };
 }
 
-export default function OwnPage({ loaderData: { ownPage } }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function OwnPage({ loaderData: { ownPage } }: Route.ComponentProps) {
   return 'ended' in ownPage ? <Ended why={ownPage.ended} /> : <Keeping {...ownPage} />;
 }
 

@@ -91,17 +91,15 @@ function CalendarLinks({ file, of, origin }: CalendarLinksProps) {
   const address = origin + path;
   return (
     <div data-copy-group="" className="flex flex-wrap items-center gap-2 print:hidden">
-      <Button asChild look="quiet">
-        <a
-          href={subscriptionAddress(address)}
-          data-counts={countOf('calendar', file)}
-          aria-label={`${t('links.subscribe')}: ${of}`}
-          className="no-underline"
-        >
-          <CalendarPlus className="size-4.5 shrink-0" aria-hidden />
-          {t('links.subscribe')}
-        </a>
-      </Button>
+      <LinkButton
+        look="quiet"
+        href={subscriptionAddress(address)}
+        data-counts={countOf('calendar', file)}
+        aria-label={`${t('links.subscribe')}: ${of}`}
+      >
+        <CalendarPlus className="size-4.5 shrink-0" aria-hidden />
+        {t('links.subscribe')}
+      </LinkButton>
       <LinkButton look="quiet" href={path} download aria-label={`${t('links.download')}: ${of}`}>
         <Download className="size-4.5 shrink-0" aria-hidden />
         {t('links.download')}

@@ -24,8 +24,6 @@ export const handle = {
   query: Object.values(PARAMETERS),
 } satisfies PageHandle;
 
-export { meta } from '#app/site/frame/meta.ts';
-
 export function loader(args: Route.LoaderArgs) {
   const { content, facts, today } = args.context.get(pageContext);
   const { event, links } = facts;
@@ -53,9 +51,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export default function ProgrammePage({
-  loaderData: { programme },
-}: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function ProgrammePage({ loaderData: { programme } }: Route.ComponentProps) {
   const { t } = useTranslation('programme');
   const { t: pages } = useTranslation('pages');
   const { t: page } = useTranslation('programmePage');

@@ -1,5 +1,6 @@
 import { ArrowRight, Bell, Info, Siren, TriangleAlert, X } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { wordsFor } from '#app/i18n/translate.ts';
 import { PAGES, type PageName } from '#app/pages.ts';
 import type { PublicNotice } from '#congress/content.ts';
 import { formatDay } from '#congress/facts/format.ts';
@@ -150,7 +151,7 @@ export type PushWords = Record<(typeof PUSH_WORDS)[number], string>;
 /** "Receber avisos neste aparelho", or what there is to say about it: page-script/push.ts. */
 export function PushControl() {
   const { t } = useTranslation('notices');
-  const words = Object.fromEntries(PUSH_WORDS.map((name) => [name, t(`push.${name}`)]));
+  const words = wordsFor(PUSH_WORDS, (name) => t(`push.${name}`));
   return (
     // Its height is reserved: nothing moves when it appears.
     <div className="min-h-11 noscript:hidden">

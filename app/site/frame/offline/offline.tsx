@@ -1,5 +1,6 @@
 import { CloudDownload, CloudOff } from 'lucide-react';
 import { useTranslation } from '#app/i18n/language.tsx';
+import { wordsFor } from '#app/i18n/translate.ts';
 import { asksForCopies, isStoredPage } from '#app/offline/stored-pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useSite } from '../site.ts';
@@ -45,7 +46,7 @@ export function OfflineControl() {
   const { t } = useTranslation('offline');
   const { url } = useSite();
   if (!isStoredPage(url.pathname)) return null;
-  const words = Object.fromEntries(WORDS.map((name) => [name, t(`control.${name}`, MOMENT)]));
+  const words = wordsFor(WORDS, (name) => t(`control.${name}`, MOMENT));
   return (
     // Its height is reserved: nothing moves when it appears.
     <div className="min-h-11 noscript:hidden">

@@ -3,11 +3,9 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { STORED_PAGES } from '#app/offline/stored-pages.ts';
 import { PAGES } from '#app/pages.ts';
 import { headOf } from '#app/site/frame/head.ts';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { MessagePage } from '../message-page.tsx';
 import type { Route } from './+types/page';
-
-export { meta } from '#app/site/frame/meta.ts';
 
 export const loader = (args: Route.LoaderArgs) => ({
   head: headOf(args, ({ words }) => {
@@ -38,13 +36,11 @@ export default function OfflinePage() {
             ))}
           </ul>
         </nav>
-        <Button asChild size="large" className="mt-8">
-          {/* biome-ignore lint/a11y/useValidAnchor: the address that was asked for, whichever it is */}
-          <a href="" className="no-underline">
-            <RotateCw className="size-5" aria-hidden />
-            {t('page.retry')}
-          </a>
-        </Button>
+        {/* The address that was asked for, whichever it is. */}
+        <LinkButton size="large" className="mt-8" href="">
+          <RotateCw className="size-5" aria-hidden />
+          {t('page.retry')}
+        </LinkButton>
       </MessagePage>
     </div>
   );

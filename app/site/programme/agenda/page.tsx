@@ -12,14 +12,12 @@ import { StarWords } from '../stars/agenda-link.tsx';
 import type { Route } from './+types/page';
 import Agenda from './agenda.island.tsx';
 
-export { meta } from '#app/site/frame/meta.ts';
-
 export function loader(args: Route.LoaderArgs) {
   const { content } = args.context.get(pageContext);
   return { head: pageHead(args, 'agenda'), sessions: content && sessionsOf(content.programItems) };
 }
 
-export default function AgendaPage({ loaderData: { sessions } }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function AgendaPage({ loaderData: { sessions } }: Route.ComponentProps) {
   const { t } = useTranslation('agendaPage');
   const { localized } = useLanguage();
   const { origin } = useSite();

@@ -19,8 +19,6 @@ const LANGUAGE = 'idioma';
 
 export const handle = { query: [...Object.values(PARAMETERS), LANGUAGE], framed: true } satisfies PageHandle;
 
-export { meta } from '#app/site/frame/meta.ts';
-
 /** `/embed/programacao?dia=1&auditorio=<room's id>&idioma=en`: the programme for a frame on another site. */
 export function loader(args: Route.LoaderArgs) {
   const { url } = args;
@@ -45,9 +43,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export default function EmbeddedProgramme({
-  loaderData: { days },
-}: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function EmbeddedProgramme({ loaderData: { days } }: Route.ComponentProps) {
   const { t } = useTranslation('programme');
   const { t: pages } = useTranslation('pages');
   const { t: frame } = useTranslation('frame');

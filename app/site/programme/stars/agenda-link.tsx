@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { wordsFor } from '#app/i18n/translate.ts';
 import { PAGES } from '#app/pages.ts';
 import { type ButtonProps, LinkButton } from '#app/ui/button.tsx';
 
@@ -34,9 +35,6 @@ export type StarWords = Record<(typeof NAMES)[number] | 'agenda', string>;
 export function StarWords() {
   const { t } = useTranslation('agenda');
   const { localized } = useLanguage();
-  const words: StarWords = {
-    ...(Object.fromEntries(NAMES.map((name) => [name, t(name)])) as StarWords),
-    agenda: localized(PAGES.agenda.path),
-  };
+  const words: StarWords = { ...wordsFor(NAMES, t), agenda: localized(PAGES.agenda.path) };
   return <template data-star-words={JSON.stringify(words)} />;
 }
