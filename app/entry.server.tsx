@@ -47,9 +47,9 @@ export default async function handleRequest(
 function renderDocument(router: EntryContext, url: URL, values: PageValues): string {
   const { content, facts, today, mark, origin, publishableKey, failureCode, answer = null } = values;
   const language = languageOf(url.pathname);
+  const failed = router.staticHandlerContext.errors !== null;
   // Facts that could not be read are not shown.
-  const failedUnread = !content && router.staticHandlerContext.errors !== null;
-  const known = failedUnread ? null : facts;
+  const known = failed && !content ? null : facts;
   const spoken = { facts: known, content, today, mark };
   const site = {
     facts: known,
@@ -57,6 +57,7 @@ function renderDocument(router: EntryContext, url: URL, values: PageValues): str
     origin,
     publishableKey,
     failureCode: failureCode(language),
+    failed,
     url,
     answer,
   };

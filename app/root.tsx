@@ -3,6 +3,7 @@ import { type ReactNode, use } from 'react';
 import {
   Links,
   Meta,
+  type MetaDescriptor,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -17,7 +18,6 @@ import { NonceContext } from './context.ts';
 import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { isAdministration, type PageHandle } from './pages.ts';
 import { VLibras } from './site/frame/accessibility.tsx';
-import { isJsonLd, type PageData } from './site/frame/meta.ts';
 import { messageOf, SiteContext, VERSION } from './site/frame/site.ts';
 import { Styles } from './styles/styles.tsx';
 
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script dangerouslySetInnerHTML={{ __html: preferredLanguageScript }} />
         )}
         <Styles whole={administration} />
-        <Meta />
+        {administration ? <Meta /> : <Head />}
         <Links nonce={nonce} />
       </head>
       <body>
@@ -79,10 +79,33 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The structured data of a page (`site/frame/head.ts`), behind all that people wait for. */
+/** What the loader of a public page says of it: `site/frame/head.ts`. */
+function useHead(): MetaDescriptor[] {
+  const matches = useMatches();
+  if (use(SiteContext)?.failed) return [];
+  return matches.flatMap(({ loaderData }) => (loaderData as { head?: MetaDescriptor[] })?.head ?? []);
+}
+
+function Head() {
+  return useHead().map((descriptor) => {
+    if (isJsonLd(descriptor)) return null;
+    const key = JSON.stringify(descriptor);
+    const { tagName, ...attributes } = descriptor as { tagName?: string };
+    if (tagName === 'link') return <link key={key} {...attributes} />;
+    return 'title' in attributes ? (
+      <title key={key}>{`${attributes.title}`}</title>
+    ) : (
+      <meta key={key} {...attributes} />
+    );
+  });
+}
+
+const isJsonLd = (descriptor: MetaDescriptor): descriptor is { 'script:ld+json': object } =>
+  'script:ld+json' in descriptor;
+
+/** The structured data of a page, behind all that people wait for. */
 function JsonLd() {
-  const heads = useMatches().flatMap(({ loaderData }) => (loaderData as PageData)?.head ?? []);
-  const things = heads.find(isJsonLd)?.['script:ld+json'];
+  const things = useHead().find(isJsonLd)?.['script:ld+json'];
   if (!things) return null;
   return (
     <script

@@ -29,6 +29,7 @@ export function markupOf(
     origin,
     publishableKey: 'sb_publishable_test',
     failureCode: '',
+    failed: false,
     answer: null,
     url: new URL(localizedPath(path, language), origin),
   };

@@ -15,8 +15,6 @@ import { Leadership } from './leadership.tsx';
 import { Story } from './story.tsx';
 import { VenueAndOrganiser, Welcome } from './welcome.tsx';
 
-export { meta } from '#app/site/frame/meta.ts';
-
 function organisation({ facts, address }: HeadTools): Thing[] {
   const { organiser, contact, links } = facts;
   const profiles = [links.instagram, links.facebook, links.linkedin].filter((link) => link !== null);
@@ -45,7 +43,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export default function AboutPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { welcome, leadership, hasCommittees, annals, earlier } = loaderData;
   const { t: people } = useTranslation('people');
   const { t: home } = useTranslation('home');

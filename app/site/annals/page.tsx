@@ -14,8 +14,6 @@ import { earlierEditions } from '#congress/editions/rules.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Route } from './+types/page';
 
-export { meta } from '#app/site/frame/meta.ts';
-
 export function loader(args: Route.LoaderArgs) {
   const { content } = args.context.get(pageContext);
   return {
@@ -26,9 +24,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export default function AnnalsPage({
-  loaderData: { volumes, earlier },
-}: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function AnnalsPage({ loaderData: { volumes, earlier } }: Route.ComponentProps) {
   const { t } = useTranslation('annals');
   const { localized } = useLanguage();
   const { congress, links } = useFacts();

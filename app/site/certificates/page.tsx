@@ -14,8 +14,6 @@ import { factTexts } from '#congress/facts/format.ts';
 import type { Route } from './+types/page';
 import { Editions } from './editions.tsx';
 
-export { meta } from '#app/site/frame/meta.ts';
-
 export function loader(args: Route.LoaderArgs) {
   const questions = pageQuestions(args, 'certificates');
   return {
@@ -25,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export default function CertificatesPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function CertificatesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('editions');
   const facts = useFacts();
   return (

@@ -9,17 +9,13 @@ import { type Committee, committeesOf } from '#congress/people/rules.ts';
 import type { Route } from './+types/page';
 import { MemberCard } from './member-card.tsx';
 
-export { meta } from '#app/site/frame/meta.ts';
-
 export function loader(args: Route.LoaderArgs) {
   const { context } = args;
   const { content } = context.get(pageContext);
   return { head: pageHead(args, 'committees'), committees: content && committeesOf(content.committees) };
 }
 
-export default function CommitteesPage({
-  loaderData: { committees },
-}: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function CommitteesPage({ loaderData: { committees } }: Route.ComponentProps) {
   const { t: people } = useTranslation('people');
   return (
     <>

@@ -28,8 +28,6 @@ const CHOICES: [audience: Audience | 'everyone', name: string][] = [
   ['sponsor', 'patrocinador'],
 ];
 
-export { meta } from '#app/site/frame/meta.ts';
-
 export const handle = { query: ['para'] } satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
@@ -44,7 +42,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export default function DeadlinesPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function DeadlinesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('deadlines');
   const { localized } = useLanguage();
   return (

@@ -15,8 +15,6 @@ import { factTexts, formatDays, formatOrdinal } from '#congress/facts/format.ts'
 import { textLanguage } from '#congress/language.ts';
 import type { Route } from './+types/page';
 
-export { meta } from '#app/site/frame/meta.ts';
-
 export function loader(args: Route.LoaderArgs) {
   const { content } = args.context.get(pageContext);
   return {

@@ -11,8 +11,6 @@ import { sessionsOf } from '#congress/programme/sessions.ts';
 import type { Route } from './+types/page';
 import { FeedbackForm } from './form.tsx';
 
-export { meta } from '#app/site/frame/meta.ts';
-
 /** Whether it is open follows the minute, and no cached page does. */
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 

@@ -15,8 +15,6 @@ export function loader(args: Route.LoaderArgs) {
   return data({ head }, { status: 404 });
 }
 
-export { meta } from '#app/site/frame/meta.ts';
-
 /** "Página não encontrada", with the way home. */
 export default function NotFound() {
   const { t } = useTranslation('frame');

@@ -19,6 +19,8 @@ export interface Site {
   url: URL;
   /** By which the log of a failed request is found, in the language of the page; '' where there is none. */
   failureCode: string;
+  /** It could not be made: what is shown has no head but what it writes itself. */
+  failed: boolean;
   /** What is shown in place of the page. */
   answer: FormAnswer | null;
 }

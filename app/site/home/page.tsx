@@ -28,8 +28,6 @@ import { SpeakersSection } from './speakers-section.tsx';
 import { congressThings } from './structured-data.ts';
 import { TodaySection } from './today-section.tsx';
 
-export { meta } from '#app/site/frame/meta.ts';
-
 export function loader(args: Route.LoaderArgs) {
   const { content } = args.context.get(pageContext);
   const shown = shownOf(content, languageOf(args.url.pathname));
@@ -44,38 +42,22 @@ const isPortuguese = ({ untranslated = [] }: Session) =>
 
 /** Only what the sections show. Null: not loaded yet. */
 function shownOf(content: PublicContent | null, language: Language) {
-  if (!content) {
-    return {
-      ...{ speakers: null, sessions: null, links: {}, sponsorLevels: null, welcome: null },
-      ...{ photos: [], testimonials: [], changes: [], editions: [] },
-    };
-  }
   return {
-    speakers: content.speakers,
-    sessions: sessionsOf(content.programItems),
-    links: speakerLinks(content.programItems, content.speakers),
-    sponsorLevels: shownLevels(content.sponsors, content.facts, language),
-    photos: content.photos,
-    testimonials: content.testimonials,
-    changes: content.programmeChanges,
+    speakers: content?.speakers ?? null,
+    sessions: content && sessionsOf(content.programItems),
+    links: content ? speakerLinks(content.programItems, content.speakers) : {},
+    sponsorLevels: content && shownLevels(content.sponsors, content.facts, language),
+    photos: content?.photos ?? [],
+    testimonials: content?.testimonials ?? [],
+    changes: content?.programmeChanges ?? [],
     editions: earlierEditions(content),
-    welcome: content.welcome,
+    welcome: content?.welcome ?? null,
   };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const {
-    speakers,
-    sessions,
-    links,
-    sponsorLevels,
-    welcome,
-    photos,
-    testimonials,
-    changes,
-    questions,
-    editions,
-  } = loaderData;
+  const { speakers, sessions, links, sponsorLevels, welcome } = loaderData;
+  const { photos, testimonials, changes, questions, editions } = loaderData;
   const { t } = useTranslation('home');
   const { localized } = useLanguage();
   const facts = useFacts();

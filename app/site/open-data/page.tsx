@@ -13,8 +13,6 @@ import type { OpenTable } from '#congress/content.ts';
 import type { Route } from './+types/page';
 import { REFUSALS, tableWords, typeName } from './description.ts';
 
-export { meta } from '#app/site/frame/meta.ts';
-
 const OPENAPI = '/openapi.json';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -26,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export default function OpenDataPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('openData');
   const { tables, ...access } = loaderData;
   return (

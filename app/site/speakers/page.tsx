@@ -25,11 +25,7 @@ export async function loader(requested: Route.LoaderArgs) {
   return { head: pageHead(args, 'speakers'), speakers: speakers ?? null, search: url.search, base };
 }
 
-export { meta } from '#app/site/frame/meta.ts';
-
-export default function SpeakersPage({
-  loaderData: { speakers, search, base },
-}: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function SpeakersPage({ loaderData: { speakers, search, base } }: Route.ComponentProps) {
   const { t } = useTranslation('speakers');
   const { t: pages } = useTranslation('pages');
   return (

@@ -17,8 +17,6 @@ import { VENUE_PARTS, type VenuePart } from '#congress/venue/schema.ts';
 import type { Route } from './+types/page';
 import { VENUE_ICONS, VenueSketch } from './sketch.tsx';
 
-export { meta } from '#app/site/frame/meta.ts';
-
 export function loader(args: Route.LoaderArgs) {
   const details = args.context.get(pageContext).content?.venueDetails ?? [];
   return {

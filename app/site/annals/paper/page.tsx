@@ -45,9 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export { meta } from '#app/site/frame/meta.ts';
-
-export default function PaperPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function PaperPage({ loaderData }: Route.ComponentProps) {
   const { paper, volume, citations, previous, next } = loaderData;
   const { t: page } = useTranslation('pages');
   const { t } = useTranslation('annals');

@@ -81,8 +81,6 @@ function abstractsFound(papers: readonly Paper[], texts: ReadonlyMap<string, Pap
   return Object.fromEntries(searchPapers(searched, search).map(({ paper }) => [paper.slug, paper.abstract]));
 }
 
-export { meta } from '#app/site/frame/meta.ts';
-
 function volumeHead(volume: PublicVolume, { words, language, address }: HeadTools) {
   const t = words('annals');
   const path = volumePath(volume.edition);
@@ -117,9 +115,7 @@ const volumeThing = (volume: PublicVolume, url: string): PublicationVolume => ({
 
 type Shown = NonNullable<Route.ComponentProps['loaderData']['shown']>;
 
-export default function VolumePage({
-  loaderData: { shown, edition },
-}: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function VolumePage({ loaderData: { shown, edition } }: Route.ComponentProps) {
   return shown ? <Volume {...shown} /> : edition && <Elsewhere edition={edition} />;
 }
 

@@ -13,8 +13,6 @@ import { languageOf } from '#congress/language.ts';
 import { committeesOf } from '#congress/people/rules.ts';
 import type { Route } from './+types/page';
 
-export { meta } from '#app/site/frame/meta.ts';
-
 export async function loader(args: Route.LoaderArgs) {
   const edition = await inEdition(args);
   const { content, facts, base } = edition.context.get(pageContext);

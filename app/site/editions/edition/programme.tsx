@@ -17,8 +17,6 @@ import { EMPTY_QUERY, findSessions } from '#congress/programme/filter.ts';
 import { type Session, sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import type { Route } from './+types/programme';
 
-export { meta } from '#app/site/frame/meta.ts';
-
 export async function loader(args: Route.LoaderArgs) {
   const edition = await inEdition(args);
   const { content } = edition.context.get(pageContext);

@@ -10,8 +10,6 @@ import {
 } from '#congress/language.ts';
 import { useSite } from '../site.ts';
 
-/** Each language by its own name, whatever language the page is in. */
-
 interface LanguageLinksProps {
   className?: string;
   linkClassName: string;

@@ -80,9 +80,7 @@ function personThing(speaker: PublicSpeaker, { origin, base, address }: HeadTool
   };
 }
 
-export { meta } from '#app/site/frame/meta.ts';
-
-export default function SpeakerPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function SpeakerPage({ loaderData }: Route.ComponentProps) {
   const facts = useFacts();
   const { speaker, slug, index, appearances, previous, next, base } = loaderData;
   const { t: page } = useTranslation('pages');

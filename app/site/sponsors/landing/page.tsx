@@ -15,8 +15,6 @@ import type { Route } from './+types/page';
 import { Benefits } from './benefits.tsx';
 import { Hero } from './hero.tsx';
 
-export { meta } from '#app/site/frame/meta.ts';
-
 export function loader(args: Route.LoaderArgs) {
   const { content, facts } = args.context.get(pageContext);
   const { sponsors = [], pastSponsors = [] } = content ?? {};
@@ -29,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function SponsorLandingPage({
   loaderData: { sponsorLevels, pastSponsors },
-}: Pick<Route.ComponentProps, 'loaderData'>) {
+}: Route.ComponentProps) {
   const { t } = useTranslation('sponsorship');
   const facts = useFacts();
   const over = useIsOver();

@@ -11,8 +11,6 @@ import { Reach, SponsorChat } from '../reach.tsx';
 import { LastEditionStrip, shownSponsor } from '../sponsor-logos.tsx';
 import type { Route } from './+types/page';
 
-export { meta } from '#app/site/frame/meta.ts';
-
 export function loader(args: Route.LoaderArgs) {
   const { content } = args.context.get(pageContext);
   return {
@@ -21,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export default function SponsorshipPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('sponsorship');
   const { localized } = useLanguage();
   return (
