@@ -9,8 +9,7 @@ import {
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
 import { OWN_PAGE_PATH } from '#congress/own-pages/fields.ts';
 import { OFFLINE_PAGE } from './offline/stored-pages.ts';
-import { PAGE_NAMES, PAGES } from './pages.ts';
-import { SCHEDULES, schedulePath } from './site/programme/documents/schedule-files.ts';
+import { PAGE_NAMES, PAGES, SCHEDULES, schedulePath } from './pages.ts';
 
 /** The site map: the pages of `pages.ts` and what belongs to them. The files are shared by the languages, the route ids are not. */
 function publicPages(language: Language): RouteConfigEntry[] {

@@ -80,17 +80,8 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
   groups: {
     texts: [
       'pages.groups',
-      ...under(
-        'registration.groups',
-        'lead',
-        'leadClosed',
-        'calculate',
-        'send',
-        'table',
-        'steps',
-        'rules',
-        'mail',
-      ),
+      ...under('registration.groups', 'lead', 'leadClosed', 'calculate', 'send'),
+      ...under('registration.groups', 'table', 'steps', 'rules', 'mail'),
       ...under('registration.groups.calculator', 'label', 'title', 'lead'),
     ],
     but: ['registration.groups.table.size'],

@@ -7,6 +7,7 @@ import { LeadButton } from '#app/site/frame/lead.tsx';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { useFacts, useOffers } from '#app/site/frame/site.ts';
 import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
+import { organiser, profilesOf } from '#app/site/frame/structured-data.ts';
 import { ArrowLink, LinkButton } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
 import { earlierEditions } from '#congress/editions/rules.ts';
@@ -15,20 +16,9 @@ import { Leadership } from './leadership.tsx';
 import { Story } from './story.tsx';
 import { VenueAndOrganiser, Welcome } from './welcome.tsx';
 
-function organisation({ facts, address }: HeadTools): Thing[] {
-  const { organiser, contact, links } = facts;
-  const profiles = [links.instagram, links.facebook, links.linkedin].filter((link) => link !== null);
-  return [
-    {
-      '@type': 'Organization',
-      name: organiser.name,
-      url: address('/'),
-      email: contact.email,
-      telephone: contact.phone,
-      ...(organiser.taxId && { taxID: organiser.taxId }),
-      ...(profiles.length > 0 && { sameAs: profiles }),
-    },
-  ];
+function organisation(tools: HeadTools): Thing[] {
+  const profiles = profilesOf(tools);
+  return [{ ...organiser(tools), url: tools.address('/'), ...(profiles.length > 0 && { sameAs: profiles }) }];
 }
 
 export function loader(args: Route.LoaderArgs) {
@@ -91,12 +81,7 @@ function Who() {
           >
             {name[language]}
             {index < audience.length - 1 && (
-              <svg
-                viewBox="-12 -9 24 18"
-                className="h-3.5 w-4.5 shrink-0 max-sm:hidden"
-                aria-hidden
-                focusable="false"
-              >
+              <svg viewBox="-12 -9 24 18" className="h-3.5 w-4.5 shrink-0 max-sm:hidden" aria-hidden>
                 <path d="M-11-1c1-5 7-7 13-6s9 4 8 8-7 6-13 6-9-3-8-8z" className="fill-coral-soft" />
               </svg>
             )}
@@ -143,10 +128,7 @@ export function Onward({ hasCommittees }: { hasCommittees: boolean }) {
                   {t(`about.onward.${name}.title`)}
                 </span>
                 <span className="text-ink-soft max-sm:col-start-1">{t(`about.onward.${name}.text`)}</span>
-                <ArrowRight
-                  className="size-6 text-coral-deep transition-transform duration-300 ease-heal group-hover:translate-x-1.5 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1"
-                  aria-hidden
-                />
+                <ArrowRight className="size-6 text-coral-deep transition-transform duration-300 ease-heal group-hover:translate-x-1.5 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1" />
               </a>
             </li>
           ))}

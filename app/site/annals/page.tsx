@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
@@ -41,42 +41,46 @@ export default function AnnalsPage({ loaderData: { volumes, earlier } }: Route.C
             {t('index.editions')}
           </h2>
           <ul className="grid grid-cols-1 gap-5 lg:grid-cols-3 lg:gap-6">
-            {editions.map((edition) => (
-              <Fragment key={edition}>
-                {volumes.includes(edition) ? (
-                  <EditionCard edition={edition} where={t('index.first.where')} text={t('index.first.text')}>
-                    <LinkButton look="primary" size="large" href={localized(volumePath(edition))}>
-                      {t('index.first.button')}
-                      <ArrowRight className="size-5" aria-hidden />
-                    </LinkButton>
-                  </EditionCard>
-                ) : elsewhere.has(edition) ? (
-                  <Elsewhere edition={edition} href={elsewhere.get(edition) ?? null} />
-                ) : (
-                  <EditionCard
-                    edition={edition}
-                    where={t(
-                      ready
-                        ? 'index.current.published'
-                        : over
-                          ? 'index.current.awaited'
-                          : 'index.current.where',
-                    )}
-                    text={t(ready ? 'index.current.textPublished' : 'index.current.text')}
-                    awaited={!ready}
+            {editions.map((edition) =>
+              volumes.includes(edition) ? (
+                <EditionCard
+                  key={edition}
+                  edition={edition}
+                  where={t('index.first.where')}
+                  text={t('index.first.text')}
+                >
+                  <LinkButton look="primary" size="large" href={localized(volumePath(edition))}>
+                    {t('index.first.button')}
+                    <ArrowRight className="size-5" />
+                  </LinkButton>
+                </EditionCard>
+              ) : elsewhere.has(edition) ? (
+                <Elsewhere key={edition} edition={edition} href={elsewhere.get(edition) ?? null} />
+              ) : (
+                <EditionCard
+                  key={edition}
+                  edition={edition}
+                  where={t(
+                    ready
+                      ? 'index.current.published'
+                      : over
+                        ? 'index.current.awaited'
+                        : 'index.current.where',
+                  )}
+                  text={t(ready ? 'index.current.textPublished' : 'index.current.text')}
+                  awaited={!ready}
+                >
+                  <ExternalButton
+                    href={ready ? links.annalsCurrent : null}
+                    look={ready ? 'calm' : 'quiet'}
+                    size="large"
+                    className="px-4!"
                   >
-                    <ExternalButton
-                      href={ready ? links.annalsCurrent : null}
-                      look={ready ? 'calm' : 'quiet'}
-                      size="large"
-                      className="px-4!"
-                    >
-                      {t('index.current.button')}
-                    </ExternalButton>
-                  </EditionCard>
-                )}
-              </Fragment>
-            ))}
+                    {t('index.current.button')}
+                  </ExternalButton>
+                </EditionCard>
+              ),
+            )}
           </ul>
         </div>
       </section>
@@ -85,7 +89,6 @@ export default function AnnalsPage({ loaderData: { volumes, earlier } }: Route.C
   );
 }
 
-/** An earlier edition whose annals are not on this site. */
 function Elsewhere({ edition, href }: { edition: number; href: string | null }) {
   const { t } = useTranslation('annals');
   return (
@@ -158,7 +161,6 @@ function Sheets({ count, awaited }: { count: number; awaited: boolean }) {
   );
 }
 
-/** What annals are, and the way into the next ones while there is one. */
 function AboutAnnals() {
   const { t } = useTranslation('annals');
   const { submission, finalVersion } = useOffers();
@@ -204,7 +206,7 @@ function HowToPublish() {
       </ol>
       <LinkButton look="calm" size="large" className="mt-8 max-sm:w-full" href={localized(PAGES.papers.path)}>
         {t('about.next.link')}
-        <ArrowRight className="size-5" aria-hidden />
+        <ArrowRight className="size-5" />
       </LinkButton>
     </div>
   );

@@ -74,7 +74,7 @@ function TimelineStep({ step, startsDay }: TimelineStepProps) {
           {canBeDone(step) && (
             <TextLink href={localized(PLACES[step.id])} className="inline-flex min-h-9 items-center gap-2">
               {t(`steps.${step.id}.link`)}
-              <ArrowRight className="size-4 shrink-0" aria-hidden />
+              <ArrowRight className="size-4 shrink-0" />
             </TextLink>
           )}
           <p className="text-ink-soft text-sm">

@@ -25,6 +25,20 @@ export function venue({ facts, language }: HeadTools): Exclude<Place, string> {
   };
 }
 
+/** Who organises the congress, as every page that tells of them says it. */
+export const organiser = ({ facts: { organiser, contact } }: HeadTools) =>
+  ({
+    '@type': 'Organization',
+    name: organiser.name,
+    email: contact.email,
+    telephone: contact.phone,
+    ...(organiser.taxId && { taxID: organiser.taxId }),
+  }) as const;
+
+/** Their pages elsewhere. */
+export const profilesOf = ({ facts: { links } }: HeadTools): string[] =>
+  [links.instagram, links.facebook, links.linkedin].filter((link) => link !== null);
+
 /** Questions and answers as plain text, where there are any. Give it what the page shows. */
 export function faqPage(entries: readonly { question: string; answer: string }[]): FAQPage[] {
   if (entries.length === 0) return [];

@@ -1,7 +1,14 @@
-import type { Event, Offer, Organization, Thing, VirtualLocation } from 'schema-dts';
+import type { Event, Offer, Thing, VirtualLocation } from 'schema-dts';
 import { type HeadTools, shareImagePath } from '#app/site/frame/head.ts';
 import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
-import { congressId, faqPage, organiserId, venue } from '#app/site/frame/structured-data.ts';
+import {
+  congressId,
+  faqPage,
+  organiser,
+  organiserId,
+  profilesOf,
+  venue,
+} from '#app/site/frame/structured-data.ts';
 import { personId, speakerPath } from '#app/site/speakers/paths.ts';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { momentOf } from '#congress/day.ts';
@@ -20,7 +27,13 @@ export function congressThings(tools: HeadTools, speakers: Speakers, questions: 
   const { facts, language, address, origin } = tools;
   return [
     congressEvent(tools, speakers),
-    organiser(facts, origin),
+    {
+      ...organiser(tools),
+      '@id': organiserId(origin),
+      url: `${origin}/`,
+      logo: `${origin}/apple-touch-icon.png`,
+      sameAs: profilesOf(tools),
+    },
     {
       '@type': 'WebSite',
       '@id': `${origin}/#site`,
@@ -32,20 +45,6 @@ export function congressThings(tools: HeadTools, speakers: Speakers, questions: 
     },
     ...faqPage(questions),
   ];
-}
-
-function organiser({ organiser, contact, links }: Facts, origin: string): Organization {
-  return {
-    '@type': 'Organization',
-    '@id': organiserId(origin),
-    name: organiser.name,
-    url: `${origin}/`,
-    logo: `${origin}/apple-touch-icon.png`,
-    email: contact.email,
-    telephone: contact.phone,
-    ...(organiser.taxId && { taxID: organiser.taxId }),
-    sameAs: [links.instagram, links.facebook, links.linkedin].filter((link) => link !== null),
-  };
 }
 
 function congressEvent(tools: HeadTools, speakers: Speakers): Event {

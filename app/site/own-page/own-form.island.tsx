@@ -81,7 +81,7 @@ export default function OwnForm({ form: own, contact, address, consentedOn }: Ow
           />
         </Group>
         <Group title={t('groups.team.title')} text={t('groups.team.text')}>
-          <Labelled label={t('needs.label')} hint={t('needs.hint')} {...errorOf(said, 'needs')}>
+          <Labelled label={t('needs.label')} hint={t('needs.hint')} error={said.needs}>
             {(ties) => <textarea {...ties} {...field('needs')} rows={3} className={`${AREA_LOOK} block`} />}
           </Labelled>
         </Group>
@@ -92,7 +92,15 @@ export default function OwnForm({ form: own, contact, address, consentedOn }: Ow
           since={consentedOn}
           error={said.consent}
         />
-        {own.offersNews && !askedForNews && <News register={form.register} wanted={typed.news === 'on'} />}
+        {own.offersNews && !askedForNews && (
+          <Choice
+            field={form.register('news')}
+            chosen={typed.news === 'on'}
+            label={t('news.label')}
+            hint={t('news.hint')}
+            className="mt-6"
+          />
+        )}
         <Button type="submit" size="large" busy={busy} className="mt-6 w-full sm:w-auto">
           {busy ? t('busy') : t('submit')}
         </Button>
@@ -123,11 +131,6 @@ export default function OwnForm({ form: own, contact, address, consentedOn }: Ow
 
 const shownPicture = (picture: string | null) =>
   !picture || picture.startsWith('data:') ? (picture ?? '') : `/media/${picture}/480.webp`;
-
-const errorOf = (errors: FieldErrors, name: string) => {
-  const error = errors[name];
-  return error ? { error } : {};
-};
 
 function Group({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
@@ -168,24 +171,6 @@ function Consent({ register, given, since, error }: ConsentProps) {
         {t('consent.policy')}
       </TextLink>
     </Choice>
-  );
-}
-
-interface NewsProps {
-  register: UseFormRegister<Record<string, string>>;
-  wanted: boolean;
-}
-
-function News({ register, wanted }: NewsProps) {
-  const { t } = useTranslation('ownPage');
-  return (
-    <Choice
-      field={register('news')}
-      chosen={wanted}
-      label={t('news.label')}
-      hint={t('news.hint')}
-      className="mt-6"
-    />
   );
 }
 

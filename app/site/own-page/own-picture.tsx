@@ -17,7 +17,6 @@ interface OwnPictureProps {
   onFocalPoint(value: string): void;
 }
 
-/** The picture, how it is cut, and the point of it that stays in view; a logo is shown whole. */
 export function OwnPicture(props: OwnPictureProps) {
   const { table, first, picture, focalPoint, error } = props;
   const { t } = useTranslation('ownPage');
@@ -33,7 +32,6 @@ export function OwnPicture(props: OwnPictureProps) {
         value={picture}
         onChange={props.onPicture}
         focalPoint={focalPoint}
-        disabled={false}
         shape={isLogo ? 'logo' : 'portrait'}
         error={error}
         fileName="file"
@@ -49,11 +47,8 @@ export function OwnPicture(props: OwnPictureProps) {
                 reset: t('focalPoint.reset'),
               }}
               ties={ties}
-              name=""
               value={focalPoint}
               onChange={props.onFocalPoint}
-              onBlur={() => undefined}
-              disabled={false}
               picture={picture}
               crops={{
                 standard: PORTRAIT_FOCAL_POINT,

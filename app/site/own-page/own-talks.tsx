@@ -9,7 +9,6 @@ import {
 } from '#congress/feedback/schema.ts';
 import { textLanguage } from '#congress/language.ts';
 
-/** What visitors thought of the talks of whoever opens their page. */
 export function OwnTalks({ talks }: { talks: readonly OwnTalk[] }) {
   const { t } = useTranslation('feedback');
   const { language } = useLanguage();
@@ -78,7 +77,6 @@ function Answers({ summary: { answers, marks, remarks } }: { summary: Summary })
 const LEAST_BAR = 2;
 const HEIGHT = 64;
 
-/** How often each mark was given. */
 function Marks({ question, counts }: { question: Question; counts: readonly number[] }) {
   const { t } = useTranslation('feedback');
   const most = Math.max(...counts);

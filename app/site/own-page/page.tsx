@@ -33,7 +33,6 @@ export default function OwnPage({ loaderData: { ownPage } }: Route.ComponentProp
   return 'ended' in ownPage ? <Ended why={ownPage.ended} /> : <Keeping {...ownPage} />;
 }
 
-/** The link leads nowhere: what is next. */
 function Ended({ why }: { why: LinkEnd }) {
   const { t } = useTranslation('ownPage');
   const contact = useContactTexts();

@@ -72,7 +72,6 @@ export function DayLinks({ query, shown, counts }: DayLinksProps) {
   );
 }
 
-/** A day in a row of days: its date, and below it its name. */
 export function DayLabel({ date, children }: { date: string; children: ReactNode }) {
   return (
     <>
@@ -114,7 +113,7 @@ export function ViewLinks({ query, view }: { query: ProgrammeQuery; view: View |
                 to={{ ...query, view: name }}
                 className={`inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-[0.9375rem] no-underline ${name === 'grade' ? 'text-ink-soft gridded:bg-white gridded:text-ink' : 'bg-white text-ink gridded:bg-transparent gridded:text-ink-soft'}`}
               >
-                <Icon className="size-4.5" aria-hidden />
+                <Icon className="size-4.5" />
                 {t(`views.${name}`)}
                 {/* Where the width of the screen decides, only a style sheet knows. */}
                 <span className={name === 'grade' ? 'hidden gridded:inline' : 'gridded:hidden'}>

@@ -13,7 +13,6 @@ interface BuyCourseProps {
   store: CourseStore;
 }
 
-/** Each course is bought on its own. */
 export function BuyCourse({ course, store }: BuyCourseProps) {
   const { t } = useTranslation('programme');
   if (store === undefined) return null;
@@ -37,7 +36,7 @@ export function CourseNotes({ level }: { level: 3 | 4 }) {
       aria-labelledby="course-notes"
     >
       <Title id="course-notes" className="flex items-center gap-2.5 text-lg">
-        <Info className="size-5 text-coral-deep" aria-hidden />
+        <Info className="size-5 text-coral-deep" />
         {t('courseNotesTitle')}
       </Title>
       <ul className="grid gap-x-8 gap-y-2 text-[0.9375rem] leading-snug md:grid-cols-3">

@@ -1,11 +1,10 @@
 import { CalendarDays, CalendarPlus, Check, ChevronDown, Download, Link2, Printer } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { PAGES } from '#app/pages.ts';
+import { PAGES, SCHEDULES, schedulePath } from '#app/pages.ts';
 import { subscriptionAddress } from '#app/site/calendar/response.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { countOf } from '#congress/counts/kinds.ts';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
-import { SCHEDULES, schedulePath } from './documents/schedule-files.ts';
 
 interface DayDocumentsProps {
   day: Day;
@@ -21,12 +20,9 @@ export function DayDocuments({ day, name, origin }: DayDocumentsProps) {
   return (
     <details className="group open:basis-full print:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-full border border-ink/20 bg-white/60 px-5 font-semibold text-[0.9375rem] transition-colors hover:border-ink/50 hover:bg-white [&::-webkit-details-marker]:hidden">
-        <CalendarDays className="size-4.5 shrink-0" aria-hidden />
+        <CalendarDays className="size-4.5 shrink-0" />
         {t('links.title')}
-        <ChevronDown
-          className="size-4.5 shrink-0 transition-transform group-open:rotate-180 motion-reduce:transition-none"
-          aria-hidden
-        />
+        <ChevronDown className="size-4.5 shrink-0 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
       </summary>
       <div className="mt-3 grid gap-x-8 gap-y-6 rounded-card bg-mist p-5 sm:p-6 lg:grid-cols-2">
         <section>
@@ -34,7 +30,7 @@ export function DayDocuments({ day, name, origin }: DayDocumentsProps) {
           <div className="mt-3 grid gap-2">
             <div>
               <LinkButton look="calm" href={localized(`/programacao/dia/${day}.pdf`)}>
-                <Printer className="size-4.5 shrink-0" aria-hidden />
+                <Printer className="size-4.5 shrink-0" />
                 {t('links.sheet')}
               </LinkButton>
             </div>
@@ -97,11 +93,11 @@ function CalendarLinks({ file, of, origin }: CalendarLinksProps) {
         data-counts={countOf('calendar', file)}
         aria-label={`${t('links.subscribe')}: ${of}`}
       >
-        <CalendarPlus className="size-4.5 shrink-0" aria-hidden />
+        <CalendarPlus className="size-4.5 shrink-0" />
         {t('links.subscribe')}
       </LinkButton>
       <LinkButton look="quiet" href={path} download aria-label={`${t('links.download')}: ${of}`}>
-        <Download className="size-4.5 shrink-0" aria-hidden />
+        <Download className="size-4.5 shrink-0" />
         {t('links.download')}
       </LinkButton>
       {/* Without scripts nothing can be copied. */}
@@ -113,8 +109,8 @@ function CalendarLinks({ file, of, origin }: CalendarLinksProps) {
         aria-label={`${t('links.copy')}: ${of}`}
         className="group/copy noscript:hidden"
       >
-        <Link2 className="size-4.5 shrink-0 group-data-done/copy:hidden" aria-hidden />
-        <Check className="hidden size-4.5 shrink-0 group-data-done/copy:block" aria-hidden />
+        <Link2 className="size-4.5 shrink-0 group-data-done/copy:hidden" />
+        <Check className="hidden size-4.5 shrink-0 group-data-done/copy:block" />
         {t('links.copy')}
       </Button>
       <span role="status" data-copy-status="" className="text-ink-soft text-sm empty:hidden" />

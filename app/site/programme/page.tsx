@@ -1,8 +1,7 @@
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Island } from '#app/islands/island.tsx';
-import type { PageHandle } from '#app/pages.ts';
-import { PAGES } from '#app/pages.ts';
+import { PAGES, type PageHandle, SCHEDULES, schedulePath } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PushControl } from '#app/site/frame/notices/notices.tsx';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
@@ -15,7 +14,6 @@ import { programmeDayOf } from '#congress/programme/days-and-rooms.ts';
 import { PARAMETERS, readQuery, writeQuery } from '#congress/programme/filter.ts';
 import { sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import type { Route } from './+types/page';
-import { SCHEDULES, schedulePath } from './documents/schedule-files.ts';
 import Programme from './programme.island.tsx';
 import { AgendaLink, StarWords } from './stars/agenda-link.tsx';
 import { programmeThings } from './structured-data.ts';

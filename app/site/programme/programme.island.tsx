@@ -36,7 +36,6 @@ interface ProgrammeProps {
   origin: string;
 }
 
-/** The programme with its search and filters, what is on now, and what changed in the visitor's agenda. */
 export default function Programme({
   sessions,
   links,
@@ -141,7 +140,6 @@ const SettledResults = memo(function SettledResults({
   );
 });
 
-/** What a query finds on all days, and on those to show. */
 function useFound(sessions: Session[], query: ProgrammeQuery, defaultDay: Day) {
   const { event } = usePlan();
   return useMemo(() => {

@@ -42,7 +42,6 @@ export function screenful(days: DayFound[], above: Element | null): number {
   return count;
 }
 
-/** What was found, day by day. */
 export const Results = memo(function Results({ query, days, limit, store, origin }: ResultsProps) {
   const { t: page } = useTranslation('programmePage');
   const { rooms } = usePlan();

@@ -102,7 +102,6 @@ export function SearchForm({ control, onCleared }: { control: QueryControl; onCl
   );
 }
 
-/** What else a form sends. */
 function Hidden({ query }: { query: ProgrammeQuery }) {
   return [...new URLSearchParams(writeQuery(query))].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -15,7 +15,6 @@ interface TodayProps {
   expected: number;
 }
 
-/** What is on now and next. */
 export default function Today({ sessions, plan, timeZone, shownDay, expected }: TodayProps) {
   return (
     <PlanContext value={plan}>

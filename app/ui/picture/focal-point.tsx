@@ -26,12 +26,12 @@ export interface FocalPointWords {
 interface FocalPointProps {
   words: FocalPointWords;
   ties: ControlTies;
-  name: string;
+  name?: string;
   /** "30% 20%", or '' without one. */
   value: string;
   onChange(value: string): void;
-  onBlur(): void;
-  disabled: boolean;
+  onBlur?(): void;
+  disabled?: boolean;
   /** Its data string or address. */
   picture: string;
   crops: PictureCrops;

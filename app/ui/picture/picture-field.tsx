@@ -36,7 +36,7 @@ interface PictureFieldProps {
   onChange(value: string): void;
   /** The point that stays in view; '' for the place's own cut. */
   focalPoint: string;
-  disabled: boolean;
+  disabled?: boolean;
   shape: PictureShape | undefined;
   error: string | undefined;
   /** By which the file itself is sent while no script runs. */
@@ -57,7 +57,16 @@ interface Uncut {
 
 /** Chooses, drops or pastes a picture, cuts it, shows it, and takes it away again. */
 export function PictureField(props: PictureFieldProps) {
-  const { words, label, value, onChange, focalPoint, disabled, shape = 'portrait', error = '' } = props;
+  const {
+    words,
+    label,
+    value,
+    onChange,
+    focalPoint,
+    disabled = false,
+    shape = 'portrait',
+    error = '',
+  } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const newest = useRef(0);
@@ -140,7 +149,7 @@ export function PictureField(props: PictureFieldProps) {
           className={`grid grid-rows-1 shrink-0 place-items-center overflow-hidden bg-mist text-teal ${frame}`}
         >
           {reading ? (
-            <LoaderCircle className="size-7 animate-spin" aria-hidden />
+            <LoaderCircle className="size-7 animate-spin" />
           ) : value ? (
             <img
               src={value}
@@ -149,7 +158,7 @@ export function PictureField(props: PictureFieldProps) {
               style={{ objectPosition: focalPoint || undefined }}
             />
           ) : (
-            <ImagePlus className="size-7" aria-hidden />
+            <ImagePlus className="size-7" />
           )}
         </span>
         <div hidden={plain} className="flex min-w-48 flex-1 flex-wrap gap-2 [[hidden]]:hidden">
@@ -162,13 +171,13 @@ export function PictureField(props: PictureFieldProps) {
               disabled={busy}
               onClick={() => setCutting(uncut ?? { file: fileOf(value), whole: value })}
             >
-              <Crop className="size-4" aria-hidden />
+              <Crop className="size-4" />
               {words.cut}
             </Button>
           )}
           {uncut && uncut.whole !== value && (
             <Button look="quiet" disabled={busy} onClick={() => put({ ...uncut, picture: uncut.whole })}>
-              <Undo2 className="size-4" aria-hidden />
+              <Undo2 className="size-4" />
               {words.uncut}
             </Button>
           )}
@@ -181,7 +190,7 @@ export function PictureField(props: PictureFieldProps) {
                 setProblem('');
               }}
             >
-              <Trash2 className="size-4" aria-hidden />
+              <Trash2 className="size-4" />
               {words.remove}
             </Button>
           )}

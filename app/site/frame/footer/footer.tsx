@@ -13,7 +13,6 @@ import { FOOTER } from '../site-map.ts';
 import Newsletter from './newsletter.island.tsx';
 import strata from './strata.svg?url';
 
-/** The deepest layer of every page. */
 export function Footer() {
   const { t } = useTranslation('frame');
   const { language, localized } = useLanguage();
@@ -78,7 +77,6 @@ export function Footer() {
   );
 }
 
-/** When, where and how to reach the organisers. */
 function ContactBlock() {
   const { t } = useTranslation('frame');
   const { language, localized } = useLanguage();
@@ -92,24 +90,24 @@ function ContactBlock() {
         {t('footer.contact')}
       </h2>
       <dl className="mt-4 grid gap-4">
-        <Item icon={<CalendarDays className="size-5" aria-hidden />} term={t('footer.date')}>
+        <Item icon={<CalendarDays className="size-5" />} term={t('footer.date')}>
           {texts.eventDates}
           <br />
           {texts.hours}
         </Item>
-        <Item icon={<MapPin className="size-5" aria-hidden />} term={t('footer.venue')}>
+        <Item icon={<MapPin className="size-5" />} term={t('footer.venue')}>
           <a href={localized(PAGES.venue.path)} className="underline-offset-4 hover:underline">
             {texts.venueName}
           </a>
           <br />
           {texts.city}, {texts.venueDistrict}
         </Item>
-        <Item icon={<Phone className="size-5" aria-hidden />} term={t('footer.phone')}>
+        <Item icon={<Phone className="size-5" />} term={t('footer.phone')}>
           <a href={`tel:${phone}`} className="underline-offset-4 hover:underline">
             {texts.contactPhone}
           </a>
         </Item>
-        <Item icon={<Mail className="size-5" aria-hidden />} term={t('footer.email')}>
+        <Item icon={<Mail className="size-5" />} term={t('footer.email')}>
           <a href={`mailto:${email}`} className="underline-offset-4 hover:underline">
             {texts.contactEmail}
           </a>
@@ -199,7 +197,6 @@ function SocialIcon({ drawing }: { drawing: string }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={drawing} />
     </svg>

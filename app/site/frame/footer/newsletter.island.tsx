@@ -14,9 +14,7 @@ interface NewsletterProps {
 export default function Newsletter({ typed, errors: found, aboutNext = false }: NewsletterProps) {
   const { t } = useTranslation('frame');
   const { language, localized } = useLanguage();
-  const { form, busy, outcome, setOutcome, errors, onSubmit } = useSending({
-    ...(found && { errors: found }),
-  });
+  const { form, busy, outcome, setOutcome, errors, onSubmit } = useSending({ errors: found });
   const id = useId();
   const status = `${id}-status`;
   const sent = outcome?.kind === 'sent';

@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import { pageContext } from '#app/context.ts';
 import { PAGE_NAMES, PAGES, type PageName } from '#app/pages.ts';
 import { paperPath, volumePath } from '#congress/annals/addresses.ts';
-
 import type {
   LastChanges,
   PastThings,

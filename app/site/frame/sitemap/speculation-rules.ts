@@ -1,3 +1,5 @@
+const NO_PAGES = ['/admin*', '/media/*', '/*.ics', '/*.pdf', '/*.xml', '/modelos/*', '/*/modelos/*'];
+
 /** Pages that a visitor is about to open are fetched beforehand (the `Speculation-Rules` header of every page). */
 const RULES = {
   prefetch: [
@@ -5,19 +7,7 @@ const RULES = {
       where: {
         and: [
           { href_matches: '/*' },
-          {
-            not: {
-              href_matches: [
-                '/admin*',
-                '/media/*',
-                '/*.ics',
-                '/*.pdf',
-                '/*.xml',
-                '/modelos/*',
-                '/*/modelos/*',
-              ],
-            },
-          },
+          { not: { href_matches: NO_PAGES } },
           { not: { selector_matches: '[download]' } },
         ],
       },

@@ -35,11 +35,7 @@ export function DocumentChoice({ name, problem, busy, onChoose, onForget }: Docu
           htmlFor={id}
           className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-transparent bg-petrol px-5 font-semibold text-[0.9375rem] text-white transition-colors hover:bg-petrol-deep has-focus-visible:outline-3 has-focus-visible:outline-coral has-focus-visible:outline-offset-3"
         >
-          {busy ? (
-            <LoaderCircle className="size-4.5 animate-spin" aria-hidden />
-          ) : (
-            <FileUp className="size-4.5" aria-hidden />
-          )}
+          {busy ? <LoaderCircle className="size-4.5 animate-spin" /> : <FileUp className="size-4.5" />}
           {t('file.choose')}
           <input
             ref={input}
@@ -62,7 +58,7 @@ export function DocumentChoice({ name, problem, busy, onChoose, onForget }: Docu
         )}
         {name && !busy && (
           <p className="mt-3 inline-flex max-w-full items-center gap-2 rounded-full bg-mist py-1 pr-1 pl-4 text-sm">
-            <FileText className="size-4 shrink-0" aria-hidden />
+            <FileText className="size-4 shrink-0" />
             <span className="truncate">{t('file.loaded', { name })}</span>
             <button
               type="button"
@@ -70,7 +66,7 @@ export function DocumentChoice({ name, problem, busy, onChoose, onForget }: Docu
               aria-label={t('file.forget')}
               className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-white"
             >
-              <X className="size-4" aria-hidden />
+              <X className="size-4" />
             </button>
           </p>
         )}

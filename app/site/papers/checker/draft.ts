@@ -4,7 +4,6 @@ import { readStored, removeStored, writeStored } from '#app/ui/browser-storage.t
 import { isStudyType, type StudyType } from '#congress/papers/study-types.ts';
 import type { ReadDocument } from './read-document.ts';
 
-/** What the author is checking. */
 export interface Draft {
   text: string;
   studyType: StudyType | null;

@@ -128,7 +128,6 @@ interface OpenFindingsProps {
   findings: Finding[];
 }
 
-/** What is left to do, each with its next step. */
 function OpenFindings({ severity, title, findings }: OpenFindingsProps) {
   const { t } = useTranslation('paperChecker');
   const name = useName();
@@ -138,7 +137,7 @@ function OpenFindings({ severity, title, findings }: OpenFindingsProps) {
   return (
     <div className="mt-7">
       <h4 className={`flex items-center gap-2 font-sans font-semibold text-base ${icon}`}>
-        <Icon className="size-5 shrink-0" aria-hidden />
+        <Icon className="size-5 shrink-0" />
         {title}
       </h4>
       <ul className="mt-3 grid gap-2.5">
@@ -153,7 +152,6 @@ function OpenFindings({ severity, title, findings }: OpenFindingsProps) {
   );
 }
 
-/** What is as it should be, in short. */
 function FineFindings({ title, findings }: Pick<OpenFindingsProps, 'title' | 'findings'>) {
   const name = useName();
   const shown = findings.filter(({ severity }) => severity === 'fine');
@@ -164,7 +162,7 @@ function FineFindings({ title, findings }: Pick<OpenFindingsProps, 'title' | 'fi
       <ul className="mt-2 grid gap-1.5">
         {shown.map((finding) => (
           <li key={finding.id} className="flex gap-2.5 text-[0.9375rem]">
-            <Check className="mt-0.5 size-5 shrink-0 text-teal" aria-hidden />
+            <Check className="mt-0.5 size-5 shrink-0 text-teal" />
             {name(finding)}
           </li>
         ))}

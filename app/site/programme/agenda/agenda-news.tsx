@@ -6,8 +6,8 @@ import { DEFAULT_LANGUAGE, textLanguage } from '#congress/language.ts';
 import { type News, newsFor, noted } from '#congress/programme/agenda.ts';
 import type { SessionSnapshot } from '#congress/programme/changes.ts';
 import type { Session } from '#congress/programme/sessions.ts';
+import { focusContent, useAgenda } from '../stars/star-button.tsx';
 import { change } from '../stars/starring.ts';
-import { focusContent, useAgenda } from '../stars/use-agenda.ts';
 import { Differences, useWriting, whenOf, whereOf } from './difference.tsx';
 
 /**
@@ -35,7 +35,7 @@ export function AgendaNews({ sessions }: { sessions: readonly Session[] }) {
           className="rounded-card border-coral border-l-4 bg-rose-light p-5 shadow-lift sm:p-7"
         >
           <h2 id="agenda-news" className="flex items-center gap-3 text-heading">
-            <BellRing className="size-5 shrink-0 text-coral-deep" aria-hidden />
+            <BellRing className="size-5 shrink-0 text-coral-deep" />
             {t('news.title', { count: news.length })}
           </h2>
           <ul className="mt-4 grid gap-5">

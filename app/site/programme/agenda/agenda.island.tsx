@@ -6,8 +6,8 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import type { Plan } from '#congress/programme/days-and-rooms.ts';
 import { type Session, withLectures } from '#congress/programme/sessions.ts';
 import { PlanContext } from '../plan/days-and-rooms.tsx';
+import { focusContent, useAgenda } from '../stars/star-button.tsx';
 import { remove } from '../stars/starring.ts';
-import { focusContent, useAgenda } from '../stars/use-agenda.ts';
 import { AgendaNews } from './agenda-news.tsx';
 import { Schedule } from './schedule.tsx';
 import { ShareAgenda } from './share-agenda.tsx';
@@ -53,7 +53,7 @@ function Nothing() {
         {t('loading')}
       </p>
       <section className="rounded-card bg-mist px-6 py-14 text-center noscript:hidden sm:py-20 [[data-stars]_&]:hidden">
-        <Star className="mx-auto size-10 text-teal" strokeWidth={1.5} aria-hidden />
+        <Star className="mx-auto size-10 text-teal" strokeWidth={1.5} />
         <h2 className="mt-5 text-heading">{t('empty.title')}</h2>
         <p className="mx-auto mt-2 max-w-prose text-ink-soft">{t('empty.text')}</p>
         <LinkButton size="large" className="mt-7" href={localized(PAGES.programme.path)}>
@@ -77,7 +77,7 @@ function Actions({ starred, origin }: { starred: Session[]; origin: string }) {
         size="large"
         href={localized(`${PAGES.agenda.path}.ics?palestras=${codes.join('.')}`)}
       >
-        <CalendarPlus className="size-5 shrink-0" aria-hidden />
+        <CalendarPlus className="size-5 shrink-0" />
         {t('calendar')}
       </LinkButton>
     </div>

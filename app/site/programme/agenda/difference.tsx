@@ -6,7 +6,6 @@ import type { Aspect, SessionSnapshot } from '#congress/programme/changes.ts';
 import { type Plan, roomName } from '#congress/programme/days-and-rooms.ts';
 import { dayDate, usePlan } from '../plan/days-and-rooms.tsx';
 
-/** What the words about a session are written with. */
 export interface Writing {
   plan: Plan;
   language: Language;
@@ -33,7 +32,6 @@ function languageOfWords(session: SessionSnapshot, aspect: Aspect, people: Langu
   return aspect === 'when' ? undefined : textLanguage(session, aspect === 'where' ? 'location' : 'title');
 }
 
-/** One aspect of a session in words. */
 export function wordsOf(session: SessionSnapshot, aspect: Aspect, writing: Writing): string {
   if (aspect === 'when') return whenOf(session, writing);
   if (aspect === 'where') return whereOf(session, writing);
@@ -46,7 +44,6 @@ interface DifferencesProps {
   aspects: readonly Aspect[];
 }
 
-/** What a session was and what it is now, aspect by aspect. */
 export function Differences({ before, after, aspects }: DifferencesProps) {
   const writing = useWriting();
   const { t } = writing;
@@ -64,7 +61,7 @@ export function Differences({ before, after, aspects }: DifferencesProps) {
               </span>
             </del>
             <ins className="min-w-0 font-semibold no-underline">
-              <ArrowRight className="mr-2 inline size-4 align-[-0.15em] text-coral-deep" aria-hidden />
+              <ArrowRight className="mr-2 inline size-4 align-[-0.15em] text-coral-deep" />
               <span className="sr-only">{t('after')} </span>
               <span lang={languageOfWords(after, aspect, contentLanguage)}>
                 {wordsOf(after, aspect, writing)}

@@ -5,7 +5,7 @@ import { overlapsAmong } from '#congress/programme/agenda.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 import { dayDate, usePlan } from '../plan/days-and-rooms.tsx';
 import { SessionEntry } from '../stars/session-entry.tsx';
-import { focusContent } from '../stars/use-agenda.ts';
+import { focusContent } from '../stars/star-button.tsx';
 import { useWriting, whereOf } from './difference.tsx';
 
 /** The starred sessions by day, with a warning at those that overlap. @param sessions in the order in which they are heard */
@@ -82,7 +82,7 @@ function Overlap({ others }: { others: Session[] }) {
   const { t } = useTranslation('agendaPage');
   return (
     <div className="mt-3 flex items-start gap-2.5 rounded-inner bg-rose-light px-3.5 py-2.5 text-[0.9375rem] leading-snug">
-      <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-coral-deep" aria-hidden />
+      <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-coral-deep" />
       <div className="min-w-0">
         <p className="font-semibold text-coral-deep">{t('overlap')}</p>
         <ul className="mt-0.5 grid gap-0.5">

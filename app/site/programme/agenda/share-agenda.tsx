@@ -32,7 +32,7 @@ export function ShareAgenda({ codes, origin }: ShareAgendaProps) {
   return (
     <>
       <Button look="calm" size="large" onClick={open}>
-        <Share2 className="size-5 shrink-0" aria-hidden />
+        <Share2 className="size-5 shrink-0" />
         {t('share.open')}
       </Button>
       <dialog
@@ -61,12 +61,12 @@ export function ShareAgenda({ codes, origin }: ShareAgendaProps) {
               data-copied={t('share.copied')}
               data-copy-failed={t('share.refused')}
             >
-              <Copy className="size-4.5 shrink-0" aria-hidden />
+              <Copy className="size-4.5 shrink-0" />
               {t('share.copy')}
             </Button>
             {isOpen && 'share' in navigator && (
               <Button look="quiet" onClick={() => void send(link, pages('agenda.title'))}>
-                <Send className="size-4.5 shrink-0" aria-hidden />
+                <Send className="size-4.5 shrink-0" />
                 {t('share.send')}
               </Button>
             )}

@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { textLanguage } from '#congress/language.ts';
 import { sharedCodes } from '#congress/programme/agenda.ts';
 import type { Session } from '#congress/programme/sessions.ts';
+import { useAgenda } from '../stars/star-button.tsx';
 import { addAll } from '../stars/starring.ts';
-import { useAgenda } from '../stars/use-agenda.ts';
 import { useWriting, whenOf } from './difference.tsx';
 
 /** Whoever opens a shared link is asked whether its sessions should join their own; until then nothing happens. */
@@ -29,7 +29,7 @@ function Offer({ codes, sessions }: { codes: string[]; sessions: Session[] }) {
   return (
     <section aria-labelledby="shared-agenda" className="rounded-card bg-mist p-6 sm:p-8">
       <h2 id="shared-agenda" className="flex items-center gap-3 text-heading">
-        <Inbox className="size-6 shrink-0 text-teal" aria-hidden />
+        <Inbox className="size-6 shrink-0 text-teal" />
         {t('shared.title')}
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">

@@ -19,7 +19,6 @@ interface ChangeEntryProps {
   clock: string;
 }
 
-/** One change: what it is about, and what was and what is. */
 export function ChangeEntry({ change, clock }: ChangeEntryProps) {
   const { t } = useTranslation('programmeChanges');
   const { localized, contentLanguage } = useLanguage();

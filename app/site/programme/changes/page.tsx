@@ -52,7 +52,7 @@ export default function ProgrammeChangesPage({ loaderData }: Route.ComponentProp
     <>
       <PageHeader page="programmeChanges" lead={t('lead')}>
         <LinkButton look="calm" size="large" href={localized(FEED)}>
-          <Rss className="size-5 shrink-0" aria-hidden />
+          <Rss className="size-5 shrink-0" />
           {t('subscribe')}
         </LinkButton>
         <AgendaLink size="large" />

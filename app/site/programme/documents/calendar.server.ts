@@ -15,7 +15,6 @@ import { dateOfDay, roomName } from '#congress/programme/days-and-rooms.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
 import { codeOf, linesIn, type Session } from '#congress/programme/sessions.ts';
 
-/** What a calendar holds and what it is called. */
 export interface Selection {
   name: string;
   /** Its address without a language. */

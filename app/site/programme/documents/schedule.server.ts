@@ -13,7 +13,6 @@ import { codeOf, type Session, sessionsOf } from '#congress/programme/sessions.t
 import { clockTime, timeRange } from '#congress/programme/times.ts';
 import { linesOf, sessionCalendar, summaryOf } from './calendar.server.ts';
 
-/** What the schedule is made of and with. */
 interface ScheduleSource {
   content: PublicContent;
   language: Language;

@@ -1,10 +1,10 @@
 import { pageContext } from '#app/context.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
+import { SCHEDULES } from '#app/pages.ts';
 import { languageOf } from '#congress/language.ts';
 import type { Route } from './+types/schedule';
-import { SCHEDULES } from './schedule-files.ts';
 
-/** The programme for other apps (`schedule-files.ts`). Pages of other sites may read it. */
+/** The programme for other apps (`SCHEDULES`). Pages of other sites may read it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const values = context.get(pageContext);
   const { content, origin } = values;

@@ -15,7 +15,6 @@ interface Given {
   words: Words;
 }
 
-/** All texts of the sheet of a day. */
 export type SheetWords = ReturnType<typeof sheetWords>;
 
 export function sheetWords(day: Day, { content, language, origin, words }: Given) {

@@ -117,7 +117,7 @@ function Item({ session }: { session: Session }) {
         rel="noopener"
         className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-mist hover:text-ink"
       >
-        <ExternalLink className="size-4.5" aria-hidden />
+        <ExternalLink className="size-4.5" />
         <span className="sr-only">
           <span lang={textLanguage(session, 'title')}>{page('linkTo', { title: session.title })}</span>
           {` (${frame('newTab')})`}

@@ -33,7 +33,6 @@ function colours({ roundTable, speaker, moderator }: Session): string {
   return 'border-mist-deep border-l-4 border-l-teal bg-white';
 }
 
-/** One session of the programme: when, where, what, who, and what one can do with it. */
 export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
   const { session, children, ...text } = props;
   const { t } = useTranslation('programme');
@@ -75,7 +74,6 @@ interface SessionTextProps {
 
 const NOTHING: readonly string[] = [];
 
-/** What a session is about, who gives it, and the lectures inside. */
 export function SessionText(props: SessionTextProps) {
   const { session, level, titleClass, found = NOTHING, words = NOTHING, whole = false } = props;
   const { t } = useTranslation('programme');
@@ -210,7 +208,6 @@ interface SessionActionsProps {
   className: string;
 }
 
-/** What one can do with a session: a row of small buttons beside its time. */
 function SessionActions({ session, className }: SessionActionsProps) {
   const { t } = useTranslation('programmePage');
   const { t: calendar } = useTranslation('calendar');
@@ -229,12 +226,12 @@ function SessionActions({ session, className }: SessionActionsProps) {
             aria-label={calendar('links.talk', { title })}
             className={LINK}
           >
-            <CalendarPlus className="size-4.5" aria-hidden />
+            <CalendarPlus className="size-4.5" />
           </a>
         </>
       )}
       <a href={`#${anchorOf(code)}`} aria-label={t('linkTo', { title })} className={LINK}>
-        <Link2 className="size-4.5" aria-hidden />
+        <Link2 className="size-4.5" />
       </a>
     </div>
   );

@@ -10,10 +10,7 @@ export function AgendaLink(style: Pick<ButtonProps, 'look' | 'size'>) {
   const { localized } = useLanguage();
   return (
     <LinkButton look="quiet" {...style} href={localized(PAGES.agenda.path)}>
-      <Star
-        className="size-5 shrink-0 [[data-stars]_&]:fill-honey [[data-stars]_&]:text-petrol"
-        aria-hidden
-      />
+      <Star className="size-5 shrink-0 [[data-stars]_&]:fill-honey [[data-stars]_&]:text-petrol" />
       {t('mine')}
       <span className="hidden [[data-stars]_&]:contents">
         <span className="sr-only">, {t('count')} </span>

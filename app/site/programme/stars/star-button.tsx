@@ -1,8 +1,29 @@
 import { Star } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#app/i18n/language.tsx';
+import { CONTENT_ID } from '#app/site/frame/site-map.ts';
 import { textLanguage } from '#congress/language.ts';
-import { type ShownSession, starredSession } from '#congress/programme/starred.ts';
-import { useIsStarred } from './use-agenda.ts';
+import { type ShownSession, type StarredSession, starredSession } from '#congress/programme/starred.ts';
+import { agendaNow, isStarred, onAgenda } from './store.ts';
+
+const NOTHING: readonly StarredSession[] = [];
+
+/** The starred sessions; none in the server's HTML and the render that must match it. */
+export const useAgenda = (): readonly StarredSession[] =>
+  useSyncExternalStore(onAgenda, agendaNow, () => NOTHING);
+
+/** Gives the focus to the page itself before the button that holds it goes. */
+export function focusContent(): void {
+  document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+}
+
+/** Whether one session is starred: a page full of stars renders only the one that is pressed. */
+const useIsStarred = (code: string): boolean =>
+  useSyncExternalStore(
+    onAgenda,
+    () => isStarred(code),
+    () => false,
+  );
 
 interface StarButtonProps {
   session: ShownSession;
@@ -27,7 +48,7 @@ export function StarButton({ session, onClick, className }: StarButtonProps) {
       data-print="hide"
       className={`noscript:hidden group/star grid size-11 shrink-0 place-items-center rounded-full border border-ink/20 bg-white/60 text-petrol transition-colors duration-200 hover:border-petrol hover:bg-white aria-pressed:border-petrol aria-pressed:bg-petrol aria-pressed:text-honey aria-pressed:hover:bg-petrol-deep ${className ?? ''}`}
     >
-      <Star className="size-5 group-aria-pressed/star:fill-honey" aria-hidden />
+      <Star className="size-5 group-aria-pressed/star:fill-honey" />
       <span className="sr-only">
         {t('star')}: <span lang={textLanguage(session, 'title')}>{session.title}</span>
       </span>
