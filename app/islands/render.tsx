@@ -11,7 +11,6 @@ const paths = new Map<unknown, string>(
   Object.entries(modules).map(([path, { default: component }]) => [component, path]),
 );
 
-/** The name of an island for the browser: the path of its file. */
 function nameOf(component: unknown): string {
   const path = paths.get(component);
   if (!path) throw new Error('An island is the default export of an `….island.tsx` file');

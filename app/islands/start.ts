@@ -14,7 +14,6 @@ type IslandElement = HTMLElement & {
   dataset: { island: string; starts: Starts; islandData: string; draft?: string; running?: string };
 };
 
-/** Shows other data in an island that was taken over. */
 type Update = (data: IslandData) => void;
 const running = new WeakMap<Element, Promise<Update | null>>();
 

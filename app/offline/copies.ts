@@ -30,7 +30,6 @@ function activated(worker: ServiceWorker | null): Promise<ServiceWorker> {
   });
 }
 
-/** Allows copies again after they were unwanted. */
 export function wantCopies(): void {
   localStorage.removeItem(STORAGE_KEY);
 }

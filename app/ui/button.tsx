@@ -42,7 +42,7 @@ export function Button({
       disabled={rest.disabled || busy}
       aria-busy={busy || undefined}
     >
-      {busy && <LoaderCircle className="size-4 animate-spin" aria-hidden />}
+      {busy && <LoaderCircle className="size-4 animate-spin" />}
       {rest.children}
     </button>
   );
@@ -76,7 +76,7 @@ export function ArrowLink({ onDark, className, children, ...link }: ArrowLinkPro
       className={`inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline ${colours} ${className ?? ''}`}
     >
       {children}
-      <ArrowRight className="size-4" aria-hidden />
+      <ArrowRight className="size-4" />
     </a>
   );
 }

@@ -9,16 +9,12 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** How something ended, apart from the text around it. */
 export function Notice({ look, title, text, className, children }: NoticeProps) {
   const Icon = look === 'good' ? CircleCheck : CircleAlert;
   const ground = look === 'good' ? 'border-teal bg-mist' : 'border-coral-deep bg-rose-light';
   return (
     <div className={`flex gap-3.5 rounded-inner border-l-4 px-4 py-4 sm:px-5 ${ground} ${className ?? ''}`}>
-      <Icon
-        className={`mt-0.5 size-6 shrink-0 ${look === 'good' ? 'text-teal' : 'text-coral-deep'}`}
-        aria-hidden
-      />
+      <Icon className={`mt-0.5 size-6 shrink-0 ${look === 'good' ? 'text-teal' : 'text-coral-deep'}`} />
       <div className="min-w-0">
         <p className="font-semibold text-lg leading-snug">{title}</p>
         {text && <p className="mt-1">{text}</p>}

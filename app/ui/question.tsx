@@ -14,7 +14,6 @@ interface QuestionProps {
   children: ReactNode;
 }
 
-/** A question that opens onto its answer; they stand in a list that closes with a line of its own. */
 export function Question({ question, lang, level = 3, open = false, children }: QuestionProps) {
   const Heading = `h${level}` as const;
   return (
@@ -24,7 +23,7 @@ export function Question({ question, lang, level = 3, open = false, children }: 
           {question}
         </Heading>
         <span className="grid size-9 shrink-0 place-items-center rounded-full bg-mist transition-[rotate,background-color] duration-300 ease-heal group-open:rotate-45 group-open:bg-rose">
-          <Plus className="size-5" aria-hidden />
+          <Plus className="size-5" />
         </span>
       </summary>
       <div className="max-w-prose pr-4 pb-7 text-ink-soft text-lead">{children}</div>

@@ -34,10 +34,7 @@ export function SearchInput({ words, onType, clearLabel, clears, className, ...i
   };
   return (
     <div className="relative">
-      <Search
-        className="pointer-events-none absolute inset-y-0 left-4.5 my-auto size-5 text-ink-soft"
-        aria-hidden
-      />
+      <Search className="pointer-events-none absolute inset-y-0 left-4.5 my-auto size-5 text-ink-soft" />
       <input
         enterKeyHint="search"
         autoComplete="off"
@@ -67,7 +64,7 @@ export function SearchInput({ words, onType, clearLabel, clears, className, ...i
           }}
           className={`tip absolute inset-y-0 right-1.5 my-auto grid size-10 place-items-center rounded-full text-ink-soft hover:bg-mist hover:text-ink ${clears ? '' : 'noscript:hidden'}`}
         >
-          <X className="size-5" aria-hidden />
+          <X className="size-5" />
         </button>
       )}
     </div>

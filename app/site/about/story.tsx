@@ -118,7 +118,6 @@ function Threads() {
       className="absolute inset-x-[calc(50%-50vw)] top-0 hidden h-[4.5rem] w-screen fill-none lg:block"
       strokeWidth="2"
       aria-hidden
-      focusable="false"
     >
       {THREADS.map((path, index) => (
         <path

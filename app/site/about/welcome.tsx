@@ -99,7 +99,6 @@ const CONTOURS = [0, 1, 2, 3, 4, 5, 6].map((level) =>
   line((x) => 40 + level * 62 + 46 * Math.sin(x / 210 + level * 0.7) + 16 * Math.sin(x / 71 + level)),
 );
 
-/** Where it happens, and who answers for it. */
 export function VenueAndOrganiser({ facts }: { facts: Facts }) {
   const { t } = useTranslation('people');
   const { language, localized } = useLanguage();
@@ -115,7 +114,6 @@ export function VenueAndOrganiser({ facts }: { facts: Facts }) {
             className="absolute inset-0 -z-10 size-full fill-none stroke-white/12"
             strokeWidth="2"
             aria-hidden
-            focusable="false"
           >
             {CONTOURS.map((path) => (
               <path key={path} d={path} />

@@ -62,7 +62,6 @@ export function citationsOf(paper: ListedPaper, volume: Volume, reading: Reading
   });
 }
 
-/** A volume as a whole in both styles. */
 export function volumeCitations(volume: Volume, reading: Reading): Citations {
   return memoised(volume, reading, () => {
     const item = { ...publication(volume), ...read(reading), type: 'book', id: `${volume.edition}` };
@@ -127,7 +126,6 @@ function reference(template: string, item: object): Citation {
   };
 }
 
-/** The paper for reference managers. */
 export function bibtexFile(paper: Paper, volume: Volume, url: string): string {
   const item = {
     ...described(paper, volume, prefixed),

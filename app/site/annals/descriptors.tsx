@@ -18,7 +18,6 @@ interface DescriptorsProps {
   shortened?: boolean;
 }
 
-/** Descriptors, each leading to the papers that have it. */
 export function Descriptors(props: DescriptorsProps) {
   const { edition, names, label, lang, words = [], current = '', shortened = false } = props;
   const { localized } = useLanguage();

@@ -13,7 +13,6 @@ interface ReferencesProps {
   lang: string | undefined;
 }
 
-/** The ready-made references, to copy. */
 export function References({ citations, lang }: ReferencesProps) {
   return (
     <div className="mt-6 grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-2">
@@ -47,8 +46,8 @@ function Reference({ style, citation, lang }: ReferenceProps) {
             data-copy-failed={t('cite.failed')}
             className="group noscript:hidden print:hidden"
           >
-            <Check className="size-4.5 group-not-data-done:hidden" aria-hidden />
-            <Copy className="size-4.5 group-data-done:hidden" aria-hidden />
+            <Check className="size-4.5 group-not-data-done:hidden" />
+            <Copy className="size-4.5 group-data-done:hidden" />
             <span className="group-data-done:hidden">{t('cite.copy')}</span>
             <span className="group-not-data-done:hidden">{t('cite.copied')}</span>
           </Button>
@@ -76,7 +75,6 @@ interface CiteProps extends ReferencesProps {
   paper: Paper;
 }
 
-/** The references to a paper, to copy or to download. */
 export function Cite({ paper, citations, lang }: CiteProps) {
   const { t } = useTranslation('annals');
   const { localized } = useLanguage();
@@ -93,7 +91,7 @@ export function Cite({ paper, citations, lang }: CiteProps) {
             {FILES.map((format) => (
               <li key={format}>
                 <LinkButton look="quiet" href={localized(citationPath(paper, format))} download>
-                  <Download className="size-4.5" aria-hidden />
+                  <Download className="size-4.5" />
                   {t(`cite.${format}`)}
                 </LinkButton>
               </li>

@@ -39,7 +39,6 @@ export default function CertificatesPage({ loaderData }: Route.ComponentProps) {
 
 const STEPS = ['open', 'enter', 'save'] as const;
 
-/** How one gets the certificate, and for how many hours it is. */
 export function Steps() {
   const { t } = useTranslation('editions');
   return (

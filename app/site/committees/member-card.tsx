@@ -4,7 +4,6 @@ import { textLanguage } from '#congress/language.ts';
 import type { CommitteeCard } from '#congress/people/rules.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 
-/** A member of a committee, in its list. */
 export function MemberCard({ member, index }: { member: CommitteeCard; index: number }) {
   const { contentLanguage } = useLanguage();
   return (

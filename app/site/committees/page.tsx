@@ -27,7 +27,6 @@ export default function CommitteesPage({ loaderData: { committees } }: Route.Com
   );
 }
 
-/** What a reader of these names may want next. */
 function Closing() {
   const { t } = useTranslation('people');
   const { localized } = useLanguage();
@@ -91,10 +90,7 @@ function JumpList({ committees }: { committees: Committee[] }) {
               <span className="font-normal text-ink-soft tabular-nums" aria-hidden>
                 {members.length}
               </span>
-              <ArrowDown
-                className="size-4 shrink-0 text-coral-deep transition-transform duration-300 ease-heal group-hover:translate-y-0.5"
-                aria-hidden
-              />
+              <ArrowDown className="size-4 shrink-0 text-coral-deep transition-transform duration-300 ease-heal group-hover:translate-y-0.5" />
             </a>
           </li>
         ))}

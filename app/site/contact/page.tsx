@@ -48,7 +48,6 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
 const LINK =
   'inline-flex min-h-9 max-w-full items-center gap-1.5 font-semibold underline decoration-white/40 underline-offset-4 hover:decoration-white';
 
-/** Every other way to reach the organisers. */
 export function Ways({ facts }: { facts: Facts }) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
@@ -106,7 +105,7 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener" className={LINK}>
       {children}
-      <ArrowUpRight className="size-4.5 shrink-0" aria-hidden />
+      <ArrowUpRight className="size-4.5 shrink-0" />
       <span className="sr-only">({t('newTab')})</span>
     </a>
   );
@@ -117,7 +116,7 @@ function Way({ icon: Icon, name, children }: { icon: LucideIcon; name: string; c
     <div className="grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-4">
       <dt className="contents">
         <span className="row-span-2 grid size-11 place-items-center rounded-full bg-white/10 text-teal-bright">
-          <Icon className="size-5" aria-hidden />
+          <Icon className="size-5" />
         </span>
         <span className="text-sm text-white/80">{name}</span>
       </dt>
@@ -126,7 +125,6 @@ function Way({ icon: Icon, name, children }: { icon: LucideIcon; name: string; c
   );
 }
 
-/** When somebody is there to answer. */
 export function Hours({ facts }: { facts: Facts }) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();

@@ -41,7 +41,7 @@ export function Questions({ questions }: { questions: readonly AnsweredQuestion[
           return (
             <li key={id} lang={lang} className="flex flex-col rounded-card bg-mist p-6 lg:p-8">
               <span className="grid size-12 place-items-center rounded-full bg-white text-petrol">
-                <Icon className="size-6" aria-hidden />
+                <Icon className="size-6" />
               </span>
               <h3 className="mt-5 text-heading">{question}</h3>
               <p className="mt-3 mb-5 text-ink-soft">{answer}</p>
@@ -51,7 +51,7 @@ export function Questions({ questions }: { questions: readonly AnsweredQuestion[
                   className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-petrol underline underline-offset-4 hover:text-ink"
                 >
                   {link.text}
-                  <ArrowRight className="size-4.5 shrink-0" aria-hidden />
+                  <ArrowRight className="size-4.5 shrink-0" />
                 </a>
               )}
             </li>

@@ -24,7 +24,6 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Every edition, the current one first, with the ways to what is left of each. */
 export default function EditionsPage({ loaderData: { earlier, volumes } }: Route.ComponentProps) {
   const { t } = useTranslation('pastEditions');
   const { language, localized } = useLanguage();
@@ -63,7 +62,7 @@ function Earlier({ edition, hasVolume }: { edition: PublicEdition; hasVolume: bo
         <>
           <LinkButton look="calm" href={localized(base)}>
             {t('edition.open')} {of}
-            <ArrowRight className="size-4.5" aria-hidden />
+            <ArrowRight className="size-4.5" />
           </LinkButton>
           <LinkButton look="quiet" href={localized(base + PAGES.programme.path)}>
             {t('programme.name')} {of}

@@ -21,7 +21,6 @@ interface EnquiryFieldProps {
   written: number;
 }
 
-/** A field of an enquiry: its control, what it is called, and what is wrong with it. */
 export function EnquiryField({ field: { name, required }, control, error, written }: EnquiryFieldProps) {
   const { t } = useTranslation('enquiry');
   const { language } = useLanguage();

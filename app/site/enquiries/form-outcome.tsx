@@ -10,16 +10,15 @@ export type ContactTexts = Facts['contact'] & { emailText: string; phoneText: st
 
 const LOOK = 'inline-flex min-h-9 items-center gap-2';
 
-/** Telephone and e-mail of the organisers. */
 export function ContactLinks({ contact }: { contact: ContactTexts }) {
   return (
     <p className="mt-1 flex flex-wrap gap-x-5">
       <TextLink href={`tel:${contact.phone}`} className={LOOK}>
-        <Phone className="size-4.5 shrink-0" aria-hidden />
+        <Phone className="size-4.5 shrink-0" />
         {contact.phoneText}
       </TextLink>
       <TextLink href={`mailto:${contact.email}`} className={LOOK}>
-        <Mail className="size-4.5 shrink-0" aria-hidden />
+        <Mail className="size-4.5 shrink-0" />
         {contact.emailText}
       </TextLink>
     </p>

@@ -66,7 +66,6 @@ interface MarksProps {
   error: string | undefined;
 }
 
-/** A scale of five. */
 function Marks({ question, chosen, error }: MarksProps) {
   const { t } = useTranslation('feedback');
   const note = `${question}-error`;

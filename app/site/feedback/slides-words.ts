@@ -13,7 +13,6 @@ interface Given {
   t: Translate<'feedback'>;
 }
 
-/** All texts of the slides of a day. */
 export type SlidesWords = ReturnType<typeof slidesWords>;
 
 export function slidesWords(day: string, talks: readonly Session[], { facts, language, origin, t }: Given) {

@@ -66,15 +66,15 @@ function Controls({ onDark, controlsClassName, slides, autoplay }: CarouselProps
           aria-label={t('carousel.play')}
           className={`group/play order-1 ${round}`}
         >
-          <Pause className="hidden size-5 group-data-playing/play:block" aria-hidden />
-          <Play className="size-5 group-data-playing/play:hidden" aria-hidden />
+          <Pause className="hidden size-5 group-data-playing/play:block" />
+          <Play className="size-5 group-data-playing/play:hidden" />
         </button>
       )}
       <button type="button" data-step="-1" className={round} aria-label={t('carousel.previous')}>
-        <ArrowLeft className="size-5" aria-hidden />
+        <ArrowLeft className="size-5" />
       </button>
       <button type="button" data-step="1" className={round} aria-label={t('carousel.next')}>
-        <ArrowRight className="size-5" aria-hidden />
+        <ArrowRight className="size-5" />
       </button>
       <p
         aria-live="polite"

@@ -29,7 +29,7 @@ export function ExternalButton({ href, counts, children, ...look }: ExternalButt
   return (
     <LinkButton {...look} href={href} target="_blank" rel="noopener" data-counts={counts}>
       <span>{children}</span>
-      <ArrowUpRight className="size-4.5 shrink-0" aria-hidden />
+      <ArrowUpRight className="size-4.5 shrink-0" />
       <span className="sr-only">({t('newTab')})</span>
     </LinkButton>
   );
@@ -73,7 +73,7 @@ export function AreaLink({ short, ...look }: AreaLinkProps) {
   if (!href) {
     return (
       <Button {...look} disabled>
-        <UserRound className={`size-4 ${short ? 'max-xl:hidden' : ''}`} aria-hidden />
+        <UserRound className={`size-4 ${short ? 'max-xl:hidden' : ''}`} />
         {/* Side by side they would push the header's entries into two lines. */}
         <span className="grid text-left leading-tight">
           <span>{name}</span> <span className="font-medium text-xs">{t('soon')}</span>
@@ -83,7 +83,7 @@ export function AreaLink({ short, ...look }: AreaLinkProps) {
   }
   return (
     <LinkButton {...look} href={href} target="_blank" rel="noopener">
-      <UserRound className="size-4" aria-hidden />
+      <UserRound className="size-4" />
       {name}
       <span className="sr-only"> ({t('newTab')})</span>
     </LinkButton>

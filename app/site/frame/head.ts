@@ -3,8 +3,7 @@ import type { Thing } from 'schema-dts';
 import { pageContext } from '#app/context.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
 import type { Area, Translate } from '#app/i18n/translate.ts';
-import type { PageName } from '#app/pages.ts';
-import { type Crumb, trailIn } from '#app/pages.ts';
+import { type Crumb, type PageName, trailIn } from '#app/pages.ts';
 import { isOver } from '#congress/facts/phase.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import {
@@ -17,13 +16,11 @@ import {
 } from '#congress/language.ts';
 import { offersOn } from '#congress/phase/offers.ts';
 
-/** The part of a loader's arguments that a page's head is made of. */
 interface LoaderArgs {
   url: URL;
   context: Readonly<RouterContextProvider>;
 }
 
-/** What a page's head is written with. */
 export interface HeadTools {
   language: Language;
   facts: Facts;

@@ -12,7 +12,6 @@ function LogoMark() {
       viewBox={`0 0 ${size} ${size}`}
       className="size-9 shrink-0 sm:size-10"
       aria-hidden="true"
-      focusable="false"
       fill="none"
     >
       <g strokeWidth={strokeWidth} strokeLinecap="round">

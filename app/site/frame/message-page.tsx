@@ -33,7 +33,7 @@ export function MessagePage({ title, text, mark, titleLang, detail, children }: 
 /** Strata that end in a gap no cell has crossed yet, around a short mark such as a status. Decoration. */
 function LooseThread({ mark }: { mark: string }) {
   return (
-    <svg viewBox="0 0 520 410" className="w-full" aria-hidden="true" focusable="false" fill="none">
+    <svg viewBox="0 0 520 410" className="w-full" aria-hidden="true" fill="none">
       <g strokeWidth="30" strokeLinecap="round">
         <path className="stroke-rose" d="M20 84c50-26 92-24 132-6M500 70c-44-20-84-16-122 4" />
         <path className="stroke-coral-soft" d="M20 142c56-24 98-20 128-6M500 132c-48-22-84-16-116 2" />

@@ -62,9 +62,9 @@ function Way({ to, name, rel, lang }: WayProps) {
       <span
         className={`flex items-center gap-2 font-semibold text-[0.9375rem] text-petrol ${rel === 'next' ? 'md:justify-end' : ''}`}
       >
-        {rel === 'prev' && <ArrowLeft className="size-4.5" aria-hidden />}
+        {rel === 'prev' && <ArrowLeft className="size-4.5" />}
         {name}
-        {rel === 'next' && <ArrowRight className="size-4.5" aria-hidden />}
+        {rel === 'next' && <ArrowRight className="size-4.5" />}
       </span>
       <span
         lang={lang}

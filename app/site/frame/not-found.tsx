@@ -42,7 +42,7 @@ export function Missing({ text, children }: MissingProps) {
       <div className="mt-8 flex flex-wrap gap-3">
         <LinkButton size="large" href={localized('/')}>
           {t('notFound.home')}
-          <ArrowRight className="size-5" aria-hidden />
+          <ArrowRight className="size-5" />
         </LinkButton>
         {children}
       </div>

@@ -1,8 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import type { PageName } from '#app/pages.ts';
-import { type Crumb, trailOf } from '#app/pages.ts';
+import { type Crumb, type PageName, trailOf } from '#app/pages.ts';
 import { body, line } from '#app/ui/strata.tsx';
 
 interface PageHeaderProps {
@@ -70,7 +69,6 @@ interface TrailProps {
   onDark?: boolean;
 }
 
-/** The way from the home page to this one. */
 export function Trail({ trail, onDark }: TrailProps) {
   const { t } = useTranslation('frame');
   const { localized } = useLanguage();
@@ -80,10 +78,7 @@ export function Trail({ trail, onDark }: TrailProps) {
         {trail.map(({ name, path }, index) => (
           <li key={path} className="flex min-w-0 items-center gap-1.5">
             {index > 0 && (
-              <ChevronRight
-                className={`size-4 shrink-0 ${onDark ? 'text-teal-bright' : 'text-teal'}`}
-                aria-hidden
-              />
+              <ChevronRight className={`size-4 shrink-0 ${onDark ? 'text-teal-bright' : 'text-teal'}`} />
             )}
             {index < trail.length - 1 ? (
               <a

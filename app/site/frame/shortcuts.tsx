@@ -18,7 +18,7 @@ export function Shortcuts() {
         aria-label={t('toTop')}
         className="tip invisible flex size-12 translate-y-2 cursor-pointer items-center justify-center rounded-full border border-ink/15 bg-white text-ink opacity-0 shadow-lift transition-[opacity,translate,visibility,background-color] duration-300 hover:bg-mist [html[data-far]_&]:visible [html[data-far]_&]:translate-none [html[data-far]_&]:opacity-100"
       >
-        <ArrowUp className="size-5" aria-hidden />
+        <ArrowUp className="size-5" />
       </a>
       <ChatButton />
     </aside>
@@ -38,7 +38,7 @@ function ChatButton() {
   if (!link) {
     return (
       <span className={`${CHAT} cursor-not-allowed bg-ink-soft`}>
-        <MessageCircle className="size-6" aria-hidden />
+        <MessageCircle className="size-6" />
         <span className="sr-only">{t('chat.label')}: </span>
         {t('soon')}
       </span>
@@ -53,7 +53,7 @@ function ChatButton() {
       aria-label={`${t('chat.label')} ${t('chat.via')} (${t('newTab')})`}
       className={`tip ${CHAT} bg-teal transition-colors hover:bg-petrol`}
     >
-      <MessageCircle className="size-6" aria-hidden />
+      <MessageCircle className="size-6" />
       <span className="hidden xl:inline">{t('chat.label')}</span>
     </a>
   );

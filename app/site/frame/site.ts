@@ -40,7 +40,6 @@ export function useSite(): Site {
 /** The facts of the congress, or null on an error page without any. */
 export const useKnownFacts = (): Facts | null => useSite().facts;
 
-/** The facts of the congress. */
 export function useFacts(): Facts {
   const facts = useKnownFacts();
   if (!facts) throw new Error('The facts of the congress are not known');
@@ -50,7 +49,6 @@ export function useFacts(): Facts {
 /** The day that the site shows itself on, where the congress is (`YYYY-MM-DD`). */
 export const useToday = (): string => useSite().today;
 
-/** What can be had on that day. */
 export const useOffers = (): Offers => offersOn(useFacts(), useToday());
 
 /** Whether this edition has ended by that day. */

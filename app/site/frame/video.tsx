@@ -25,7 +25,7 @@ export function Video({ youtubeId }: { youtubeId: string | null }) {
               data-film
             >
               <span className="grid size-18 place-items-center rounded-full bg-coral-deep shadow-lift transition-transform duration-300 ease-heal group-hover:scale-108">
-                <Play className="ml-1 size-7 fill-current" aria-hidden />
+                <Play className="ml-1 size-7 fill-current" />
               </span>
             </a>
             <template>

@@ -17,7 +17,6 @@ interface GalleryProps {
   testimonials: readonly PublicTestimonial[];
 }
 
-/** What earlier editions were like: scenes, numbers and voices. */
 export function Gallery({ photos, statistics, testimonials }: GalleryProps) {
   const { t } = useTranslation('home');
   const pictured = photos.length > 0;

@@ -11,7 +11,6 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { offersOn } from '#congress/phase/offers.ts';
 import drawing from './healing.svg?url';
 
-/** The first screen. */
 export function Hero({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');
   const today = useToday();
@@ -46,10 +45,7 @@ export function Hero({ facts }: { facts: Facts }) {
         <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-5 pt-2 pb-10">
           <a href="#sobre" className="group flex items-center gap-4 font-semibold">
             <span className="grid size-12 place-items-center rounded-full border border-white/35 transition-colors group-hover:border-white group-hover:bg-white/10">
-              <ArrowDown
-                className="size-5 transition-transform duration-300 ease-heal group-hover:translate-y-1"
-                aria-hidden
-              />
+              <ArrowDown className="size-5 transition-transform duration-300 ease-heal group-hover:translate-y-1" />
             </span>
             {t('hero.scroll')}
           </a>
@@ -63,7 +59,6 @@ export function Hero({ facts }: { facts: Facts }) {
   );
 }
 
-/** What a visitor most likely came for, phase by phase. */
 function Ways() {
   const { t } = useTranslation('home');
   const { t: frame } = useTranslation('frame');
@@ -111,11 +106,11 @@ function WhenAndWhere() {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 font-semibold">
       <li className="flex items-center gap-2.5">
-        <CalendarDays className="size-5 shrink-0 text-coral-deep" aria-hidden />
+        <CalendarDays className="size-5 shrink-0 text-coral-deep" />
         <span>{t('hero.date')}</span>
       </li>
       <li className="flex items-center gap-2.5">
-        <MapPin className="size-5 shrink-0 text-coral-deep" aria-hidden />
+        <MapPin className="size-5 shrink-0 text-coral-deep" />
         <span>{t('hero.place')}</span>
       </li>
     </ul>

@@ -97,7 +97,6 @@ interface QuoteProps extends Pick<PublicTestimonial, 'text' | 'name' | 'role' | 
   className?: string;
 }
 
-/** What somebody said, set as a pull quote. */
 export function Quote({ text, name, role, untranslated, size = 'medium', className }: QuoteProps) {
   const look =
     size === 'large'

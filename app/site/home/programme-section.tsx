@@ -46,7 +46,7 @@ export function ProgrammeSection({ sessions, store }: ProgrammeSectionProps) {
           {t('toFees')}
         </LeadButton>
         <LinkButton size="large" look="quiet" href={localized(PAGES.programme.path)}>
-          <Search className="size-5 shrink-0" aria-hidden />
+          <Search className="size-5 shrink-0" />
           {t('toPage')}
         </LinkButton>
       </p>

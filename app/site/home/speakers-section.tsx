@@ -65,7 +65,6 @@ export function SpeakersSection({ speakers }: SpeakersSectionProps) {
   );
 }
 
-/** A placeholder for a speaker who is not announced yet. */
 function PlaceholderCard({ index }: { index: number }) {
   const { t } = useTranslation('home');
   return (

@@ -60,7 +60,7 @@ export function LegalDocument<Point extends string, Name extends string>(
           {since}
         </p>
         <Button look="quiet" className="noscript:hidden" data-prints data-print="hide">
-          <Printer className="size-4.5" aria-hidden />
+          <Printer className="size-4.5" />
           {t('print')}
         </Button>
       </PageHeader>
@@ -94,7 +94,7 @@ function Glance({ points }: { points: GlancePoint[] }) {
       >
         {points.map(({ icon: Icon, title, text }) => (
           <li key={title} className="min-w-0 max-sm:grid max-sm:grid-cols-[2.75rem_1fr]">
-            <Icon className="size-7 text-coral-soft" strokeWidth={1.75} aria-hidden />
+            <Icon className="size-7 text-coral-soft" strokeWidth={1.75} />
             <h3 className="text-heading sm:mt-3">{title}</h3>
             <p className="col-start-2 mt-2 text-pretty break-words text-white/85 print:text-ink">{text}</p>
           </li>

@@ -16,7 +16,6 @@ export const SITE_LINKS = [
   'terms',
   'venue',
 ] as const satisfies (keyof typeof PAGES)[];
-/** Other link targets. */
 export const OTHER_LINKS = ['privacyMail', 'contactMail', 'authority'] as const;
 
 /** A long message (see `prose.tsx`) as paragraphs, lists and links. */

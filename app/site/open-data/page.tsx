@@ -31,7 +31,7 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader page="openData" lead={t('lead')}>
         <LinkButton look="calm" size="large" href={OPENAPI}>
-          <Braces className="size-5 shrink-0" aria-hidden />
+          <Braces className="size-5 shrink-0" />
           {t('openapi')}
         </LinkButton>
       </PageHeader>
@@ -177,7 +177,7 @@ function Files() {
         <li>
           <LinkButton look="quiet" href={localized(PAGES.programme.path)}>
             {t('files.calendars')}
-            <ArrowUpRight className="size-4.5 shrink-0" aria-hidden />
+            <ArrowUpRight className="size-4.5 shrink-0" />
           </LinkButton>
         </li>
         <li>

@@ -54,7 +54,7 @@ function Note() {
   const { t } = useTranslation('papers');
   return (
     <div className="mt-10 flex gap-4 rounded-card bg-rose p-6 sm:p-7">
-      <TriangleAlert className="mt-0.5 size-6 shrink-0 text-coral-deep" aria-hidden />
+      <TriangleAlert className="mt-0.5 size-6 shrink-0 text-coral-deep" />
       <div>
         <h3 className="text-[1.1875rem]">{t('approved.noteTitle')}</h3>
         <p className="mt-2 font-semibold">{t('approved.note')}</p>
@@ -98,7 +98,7 @@ function TemplateLink({ name, children }: { name: 'trabalho' | 'poster'; childre
   const { localized } = useLanguage();
   return (
     <LinkButton look="calm" href={localized(`/modelos/${name}.pptx`)} download>
-      <Download className="size-4.5 shrink-0" aria-hidden />
+      <Download className="size-4.5 shrink-0" />
       {children}
     </LinkButton>
   );

@@ -114,7 +114,7 @@ function CheckerSection({ limits: { abstractWords, descriptors } }: { limits: Fa
       lead={t('lead')}
     >
       <p className="mt-5 flex max-w-2xl gap-3 font-semibold text-petrol">
-        <LockKeyhole className="mt-0.5 size-5 shrink-0" aria-hidden />
+        <LockKeyhole className="mt-0.5 size-5 shrink-0" />
         {t('privacy')}
       </p>
       <p className="mt-8 rounded-inner bg-rose px-5 py-4 scripting:hidden">{t('noScripts')}</p>

@@ -17,7 +17,7 @@ export function RulesPanel({ facts }: { facts: Facts }) {
         <ul className="grid gap-3.5 text-lead">
           {(['who', 'unpublished', 'papers', 'coauthor', 'registration'] as const).map((rule) => (
             <li key={rule} className="flex gap-3.5">
-              <Check className="mt-1.5 size-5 shrink-0 text-teal" aria-hidden />
+              <Check className="mt-1.5 size-5 shrink-0 text-teal" />
               {t(`rules.eligibility.${rule}`)}
             </li>
           ))}
@@ -45,7 +45,6 @@ export function RulesPanel({ facts }: { facts: Facts }) {
   );
 }
 
-/** What comes after the rules, while abstracts are taken. */
 function Ready({ submission }: { submission: string | null }) {
   const { t } = useTranslation('papers');
   return (

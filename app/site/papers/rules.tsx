@@ -90,14 +90,14 @@ export function Formatting({ thesaurus }: { thesaurus: string | null }) {
               className="inline-flex min-h-9 items-center gap-1 font-semibold text-teal underline underline-offset-4 hover:text-ink"
             >
               {t('rules.format.thesaurus')}
-              <ArrowUpRight className="size-4" aria-hidden />
+              <ArrowUpRight className="size-4" />
               <span className="sr-only">({tFrame('newTab')})</span>
             </a>
           )}
         </Setting>
         <div className="flex items-center gap-4 rounded-inner bg-rose-light px-5 py-4">
           <dt>
-            <ImageOff className="size-6 text-coral-deep" aria-hidden />
+            <ImageOff className="size-6 text-coral-deep" />
           </dt>
           <dd className="font-semibold">{t('rules.format.forbidden')}</dd>
         </div>
@@ -125,11 +125,11 @@ export function Studies() {
       <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
         {ACCEPTED_TYPES.map((type) => (
           <li key={type} className="flex items-center gap-3 border-mist-deep border-b py-2.5">
-            <Check className="size-5 shrink-0 text-teal" aria-hidden />
+            <Check className="size-5 shrink-0 text-teal" />
             {t(`types.${type}`)}
             {needsEthics(type) && (
               <span className="ml-auto shrink-0 text-petrol">
-                <ShieldCheck className="size-5" aria-hidden />
+                <ShieldCheck className="size-5" />
                 <span className="sr-only">({t('rules.studies.needsEthics')})</span>
               </span>
             )}
@@ -140,13 +140,13 @@ export function Studies() {
       <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
         {REJECTED_TYPES.map((type) => (
           <li key={type} className="flex items-center gap-3 border-mist-deep border-b py-2.5">
-            <X className="size-5 shrink-0 text-coral-deep" aria-hidden />
+            <X className="size-5 shrink-0 text-coral-deep" />
             {t(`types.${type}`)}
           </li>
         ))}
       </ul>
       <div className="mt-8 flex gap-4 rounded-inner bg-mist/70 px-5 py-5">
-        <ShieldCheck className="size-6 shrink-0 text-petrol" aria-hidden />
+        <ShieldCheck className="size-6 shrink-0 text-petrol" />
         <div>
           <p className="font-semibold">{t('rules.studies.ethics')}</p>
           <p className="mt-2 text-ink-soft">{t('rules.studies.exempt')}</p>

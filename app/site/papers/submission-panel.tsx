@@ -13,7 +13,6 @@ interface SubmissionPanelProps {
   questions: readonly AnsweredQuestion[];
 }
 
-/** How an abstract is sent, until when, and what authors ask about it. */
 export function SubmissionPanel({ facts, left, questions }: SubmissionPanelProps) {
   const { t } = useTranslation('papers');
   const { language } = useLanguage();
@@ -51,7 +50,6 @@ export function SubmissionPanel({ facts, left, questions }: SubmissionPanelProps
   );
 }
 
-/** What authors ask about submitting. */
 function Questions({ questions }: Pick<SubmissionPanelProps, 'questions'>) {
   const { t } = useTranslation('papers');
   if (questions.length === 0) return null;
@@ -136,7 +134,6 @@ interface DeadlineCardProps {
   button: string;
 }
 
-/** A deadline, and how much of the time is left. */
 function DeadlineCard({ title, date, left, href, button }: DeadlineCardProps) {
   const { t } = useTranslation('papers');
   const state =

@@ -42,7 +42,7 @@ export function FeesSection({ facts }: { facts: Facts }) {
             className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-ink/30 underline-offset-4 hover:decoration-ink"
           >
             {t('fees.group')}
-            <ArrowRight className="size-4 shrink-0" aria-hidden />
+            <ArrowRight className="size-4 shrink-0" />
           </a>
         </p>
       )}
@@ -61,7 +61,7 @@ function PromotionBanner({ facts, plans }: { facts: Facts; plans: OfferedPlan[] 
       className="mt-10 flex items-center gap-4 rounded-card bg-coral-deep px-6 py-5 text-white sm:px-8"
       data-reveal
     >
-      <Sparkle className="size-6 shrink-0 fill-honey text-honey" aria-hidden />
+      <Sparkle className="size-6 shrink-0 fill-honey text-honey" />
       <span>
         <strong className="font-display font-semibold text-lg">
           {t(batch?.until ? 'fees.bannerUntil' : 'fees.banner', {
@@ -123,10 +123,7 @@ function PlanCard({ plan, methods, checkout, emphasised }: PlanCardProps) {
       <ul className="mt-3 mb-7 grid gap-x-6 gap-y-2.5 sm:max-md:grid-cols-2">
         {features.map((name) => (
           <li key={name} className="flex gap-3">
-            <Check
-              className={`mt-1 size-4.5 shrink-0 ${emphasised ? 'text-teal-bright' : 'text-teal'}`}
-              aria-hidden
-            />
+            <Check className={`mt-1 size-4.5 shrink-0 ${emphasised ? 'text-teal-bright' : 'text-teal'}`} />
             {t(`fees.features.${name}`)}
           </li>
         ))}

@@ -23,7 +23,7 @@ interface MailButtonProps extends Pick<ButtonProps, 'look'> {
 export function MailButton({ href, children, ...look }: MailButtonProps) {
   return (
     <LinkButton size="large" {...look} href={href}>
-      <Mail className="size-5 shrink-0" aria-hidden />
+      <Mail className="size-5 shrink-0" />
       {children}
     </LinkButton>
   );

@@ -4,7 +4,6 @@ interface Step {
   text: string;
 }
 
-/** What to do, one thing after the other. */
 export function Steps({ steps }: { steps: Step[] }) {
   return (
     <ol className="grid gap-x-10 gap-y-9 md:grid-cols-2">

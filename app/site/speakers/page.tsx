@@ -1,8 +1,7 @@
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Island } from '#app/islands/island.tsx';
-import type { PageHandle } from '#app/pages.ts';
-import { PAGES, trailIn } from '#app/pages.ts';
+import { PAGES, type PageHandle, trailIn } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { inEdition } from '#app/site/past/editions.ts';

@@ -53,7 +53,7 @@ export function Portrait({ of: person, widths, sizes, index, className, atOnce }
 
 function Initials({ of: initials }: { of: string }) {
   return (
-    <svg viewBox="0 0 200 200" className="absolute inset-0 size-full" aria-hidden focusable="false">
+    <svg viewBox="0 0 200 200" className="absolute inset-0 size-full" aria-hidden>
       <path d="M-5 138c50-22 66-34 105-26s66 34 105 20v80H-5z" className="fill-white/40" />
       <path d="M-5 166c44-18 70-26 106-20s62 24 104 12v60H-5z" className="fill-white/50" />
       <g className="fill-none stroke-white/70" strokeWidth="1.5">

@@ -6,7 +6,6 @@ import { useFacts } from '#app/site/frame/site.ts';
 import type { ButtonProps } from '#app/ui/button.tsx';
 import { factTexts } from '#congress/facts/format.ts';
 
-/** How to reach the organisers without a form, and when somebody answers. */
 export function Reach() {
   const { t } = useTranslation('sponsorship');
   const { language } = useLanguage();
@@ -50,7 +49,7 @@ export function IconRow({ icon: Icon, term, children }: IconRowProps) {
   return (
     <div className="flex gap-3.5">
       <dt className="mt-0.5 shrink-0 text-coral-deep">
-        <Icon className="size-5" aria-hidden />
+        <Icon className="size-5" />
         <span className="sr-only">{term}</span>
       </dt>
       <dd className="text-balance">{children}</dd>

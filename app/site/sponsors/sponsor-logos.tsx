@@ -25,7 +25,6 @@ interface ShownSponsor {
   counts?: string;
 }
 
-/** Sponsors of one level. */
 interface ShownLevel {
   /** Empty where there is nothing to tell apart. */
   name: string;
@@ -91,7 +90,6 @@ interface LogoCarouselsProps {
   controlsClassName?: string;
 }
 
-/** A carousel for each level, the first one first. */
 function LogoCarousels({ levels, label, columns, ...rest }: LogoCarouselsProps) {
   const columnsOf = {
     large: 'basis-1/2 sm:basis-1/3 lg:basis-1/4',
@@ -136,7 +134,6 @@ export function shownLevels(
   }));
 }
 
-/** The logo of a stored sponsor, as it is shown. */
 export const shownSponsor = (
   sponsor: Pick<PublicSponsor, 'id' | 'name' | 'website' | 'picture' | 'alt' | 'untranslated'>,
 ): ShownSponsor => {
@@ -213,7 +210,7 @@ export function SponsorsSection({ levels }: SponsorsSectionProps) {
           />
         ) : (
           <p role="status" className="grid h-30 place-items-center">
-            <LoaderCircle className="size-8 animate-spin text-teal" aria-hidden />
+            <LoaderCircle className="size-8 animate-spin text-teal" />
             <span className="sr-only">{t('sponsors.loading')}</span>
           </p>
         )}

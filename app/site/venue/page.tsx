@@ -109,7 +109,7 @@ function Detail({ detail }: { detail: PublicVenueDetail }) {
   return (
     <li className="grid grid-cols-[auto_1fr] content-start gap-x-4 rounded-card border border-mist-deep bg-gauze p-6">
       <span className="row-span-3 grid size-11 place-items-center rounded-full bg-petrol text-white">
-        <Icon className="size-5" aria-hidden />
+        <Icon className="size-5" />
       </span>
       <h3 className="min-w-0 self-center text-heading" lang={textLanguage(detail, 'title')}>
         {title}
@@ -127,7 +127,7 @@ function Detail({ detail }: { detail: PublicVenueDetail }) {
           className="col-start-2 mt-1 inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-teal underline underline-offset-4 hover:text-ink"
         >
           {t('site')}
-          <ArrowUpRight className="size-4.5 shrink-0" aria-hidden />
+          <ArrowUpRight className="size-4.5 shrink-0" />
           <span className="sr-only">
             <span lang={textLanguage(detail, 'title')}>{title}</span> ({frame('newTab')})
           </span>
@@ -194,7 +194,7 @@ function MapLinks() {
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-teal underline underline-offset-4 hover:text-ink"
           >
             {t(`maps.${name}`)}
-            <ArrowUpRight className="size-4.5 shrink-0" aria-hidden />
+            <ArrowUpRight className="size-4.5 shrink-0" />
             {!phone && <span className="sr-only">({frame('newTab')})</span>}
           </a>
         </li>

@@ -82,7 +82,6 @@ export function VenueSketch({ ways }: { ways: readonly VenueKind[] }) {
           preserveAspectRatio="xMidYMid slice"
           className="absolute inset-0 size-full fill-none"
           aria-hidden
-          focusable="false"
         >
           {BLOCKS.map((path, index) => (
             <path key={path} d={path} className={index % 3 === 1 ? 'fill-rose' : 'fill-mist-deep'} />

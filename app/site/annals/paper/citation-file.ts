@@ -1,7 +1,6 @@
 import { pageContext } from '#app/context.ts';
 import { paperPath } from '#congress/annals/addresses.ts';
 import { paperAt } from '#congress/annals/rules.ts';
-
 import { volumeAt } from '../volumes.ts';
 import type { Route } from './+types/citation-file';
 import { CITATION_TYPES } from './head.ts';

@@ -5,13 +5,11 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { trailOf } from '#app/pages.ts';
 import { Neighbours } from '#app/site/frame/neighbours.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
-
 import { LinkButton } from '#app/ui/button.tsx';
 import { paperPath, pdfPath, volumePath } from '#congress/annals/addresses.ts';
 import { fullName } from '#congress/annals/people.ts';
 import { abstractParts, pageRange, paperAt, translatedAbstracts } from '#congress/annals/rules.ts';
 import type { PublicVolume } from '#congress/content.ts';
-
 import { formatDays, formatOrdinal } from '#congress/facts/format.ts';
 import { LANGUAGE_NAMES, type Language } from '#congress/language.ts';
 import { Descriptors } from '../descriptors.tsx';
@@ -75,7 +73,7 @@ export default function PaperPage({ loaderData }: Route.ComponentProps) {
       >
         {pdf && (
           <LinkButton look="primary" size="large" href={pdf} type="application/pdf">
-            <FileText className="size-5" aria-hidden />
+            <FileText className="size-5" />
             {t('paper.pdf')}
           </LinkButton>
         )}
@@ -119,7 +117,6 @@ interface PublicationProps {
   lang: string | undefined;
 }
 
-/** Where the paper appeared, who wrote it from where, and what it is filed under. */
 function Publication({ paper, volume, lang }: PublicationProps) {
   const { t } = useTranslation('annals');
   const { language } = useLanguage();
@@ -216,7 +213,6 @@ interface AbstractProps {
   lang: Language | undefined;
 }
 
-/** An abstract by its parts. */
 function Abstract({ id, heading, title, abstract, lang }: AbstractProps) {
   const { t } = useTranslation('annals');
   return (

@@ -230,7 +230,7 @@ function AboutVolume({ volume, papers, dates, bytes }: AboutVolumeProps) {
             const text = name === 'papers' && !volume.pages ? 'papersCounted' : name;
             return (
               <li key={name}>
-                <Icon className="size-6 text-coral" aria-hidden />
+                <Icon className="size-6 text-coral" />
                 <p className="mt-2.5">{t(`volume.bullets.${text}`, values)}</p>
               </li>
             );
@@ -241,7 +241,6 @@ function AboutVolume({ volume, papers, dates, bytes }: AboutVolumeProps) {
   );
 }
 
-/** The way to the file of the volume. */
 function VolumeFile({ volume, bytes }: Pick<AboutVolumeProps, 'volume' | 'bytes'>) {
   const { t } = useTranslation('annals');
   const { language, localized } = useLanguage();
@@ -252,7 +251,7 @@ function VolumeFile({ volume, bytes }: Pick<AboutVolumeProps, 'volume' | 'bytes'
       href={localized(volumePdfPath(volume.edition))}
       type="application/pdf"
     >
-      <Download className="size-5 shrink-0" aria-hidden />
+      <Download className="size-5 shrink-0" />
       {t(volume.completed ? 'volume.whole' : 'volume.soFar')}
       {bytes !== null && (
         <span className="whitespace-nowrap font-normal">{`(${formatBytes(bytes, language)})`}</span>

@@ -17,7 +17,6 @@ interface PaperEntryProps {
   descriptor: string;
 }
 
-/** A paper in the list, as a line of a table of contents. */
 export function PaperEntry({ paper, words, fields, descriptor }: PaperEntryProps) {
   const { t } = useTranslation('annals');
   const { language, localized } = useLanguage();

@@ -196,7 +196,7 @@ function Filter({ facet, edition, papers, search }: FilterProps) {
         className="inline-flex min-h-10 items-center gap-2 rounded-full bg-petrol py-1 pr-3 pl-4 font-semibold text-[0.9375rem] text-white no-underline hover:bg-petrol-deep"
       >
         <span lang={facet === 'presentation' ? undefined : contentLanguage}>{name}</span>
-        <X className="size-4.5" aria-hidden />
+        <X className="size-4.5" />
       </a>
     </p>
   );

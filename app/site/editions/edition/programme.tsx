@@ -29,7 +29,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The programme as it was, all days one below the other. */
 export default function EditionProgramme({ loaderData: { sessions, links } }: Route.ComponentProps) {
   const { t } = useTranslation('pastEditions');
   const { t: pages } = useTranslation('pages');

@@ -18,7 +18,6 @@ const ENTRY =
 const SUB_ENTRY =
   'flex min-h-11 items-center gap-3 rounded-lg py-1.5 pr-3 pl-4 text-[0.9375rem] font-medium text-ink no-underline transition-colors hover:bg-mist aria-[current]:bg-rose-light aria-[current]:font-semibold';
 
-/** Opens the drawer. */
 export function DrawerButton() {
   const { t } = useTranslation('frame');
   return (
@@ -29,7 +28,7 @@ export function DrawerButton() {
       aria-haspopup="dialog"
       className={`${ROUND} text-ink lg:hidden`}
     >
-      <Menu className="size-6" aria-hidden />
+      <Menu className="size-6" />
     </button>
   );
 }
@@ -74,7 +73,7 @@ export function Drawer({ hasCommittees }: { hasCommittees: boolean }) {
             aria-label={t('nav.closeMenu')}
             className={`${ROUND} ml-auto`}
           >
-            <X className="size-6" aria-hidden />
+            <X className="size-6" />
           </button>
         </div>
         <nav aria-label={t('nav.main')} className="px-2 pb-4">
@@ -114,10 +113,7 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
         className={`${ENTRY} cursor-pointer list-none group-open:bg-mist [&::-webkit-details-marker]:hidden`}
       >
         {title}
-        <ChevronDown
-          className="size-5 text-ink-soft transition-transform group-open:rotate-180"
-          aria-hidden
-        />
+        <ChevronDown className="size-5 text-ink-soft transition-transform group-open:rotate-180" />
       </summary>
       <div className="my-1 ml-4 border-l-2 border-coral-soft pl-1">{children}</div>
     </details>

@@ -61,10 +61,7 @@ function DesktopMenu({ hasCommittees }: { hasCommittees: boolean }) {
             >
               {t(`nav.${name}`)}
               {name === 'about' && (
-                <ChevronDown
-                  className="size-4 transition-transform group-focus-within:rotate-180 group-hover:rotate-180"
-                  aria-hidden
-                />
+                <ChevronDown className="size-4 transition-transform group-focus-within:rotate-180 group-hover:rotate-180" />
               )}
             </a>
             {name === 'about' && <AboutPanel hasCommittees={hasCommittees} here={here} />}

@@ -60,7 +60,7 @@ export function LanguageSwitcher() {
     <details className="group relative text-sm" data-menu="language">
       <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 rounded-full px-3 font-semibold transition-colors hover:bg-white/10 [&::-webkit-details-marker]:hidden">
         <CurrentLanguage />
-        <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden />
+        <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <LanguageLinks
         className="absolute top-full right-0 z-50 mt-1 w-44 rounded-inner bg-white p-1.5 text-ink shadow-lift"
@@ -104,7 +104,6 @@ function Flag({ language }: { language: Language }) {
       viewBox="0 0 24 16"
       className="h-3.5 w-[1.3125rem] shrink-0 rounded-[3px] ring-1 ring-ink/15"
       aria-hidden="true"
-      focusable="false"
     >
       {FLAGS[language]}
     </svg>

@@ -12,12 +12,7 @@ const CELLS = 10;
 function OccupancyCells({ percent }: { percent: number }) {
   const filled = Math.round((percent / 100) * CELLS);
   return (
-    <svg
-      viewBox={`0 0 ${CELLS * 10} 10`}
-      className="hidden h-2.5 w-25 sm:block"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox={`0 0 ${CELLS * 10} 10`} className="hidden h-2.5 w-25 sm:block" aria-hidden="true">
       {Array.from({ length: CELLS }, (_, cell) => (
         <circle
           // biome-ignore lint/suspicious/noArrayIndexKey: the cells are their places
@@ -33,7 +28,6 @@ function OccupancyCells({ percent }: { percent: number }) {
   );
 }
 
-/** The line above the header on every page: what the site leads to. */
 export function TopBanner() {
   const { t } = useTranslation('frame');
   const { facts, today } = useSite();
@@ -62,7 +56,7 @@ export function TopBanner() {
             </span>
             <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap underline decoration-coral-soft decoration-2 underline-offset-4">
               {selling ? t('banner.call') : t(`lead.${lead}.short`)}
-              <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" aria-hidden />
+              <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" />
             </span>
           </a>
         )}

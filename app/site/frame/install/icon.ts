@@ -1,5 +1,4 @@
 import { PALETTE } from '#congress/palette.ts';
-
 import { LOGO_MARK } from '../logo.tsx';
 import type { Route } from './+types/icon';
 

@@ -14,7 +14,6 @@ import { dismissedNoticesScript, NOTICES_ID } from './dismissed.ts';
 /** A notice as a page was made with it: one to come is hidden until its time has come. */
 export type PageNotice = PublicNotice & { current: boolean };
 
-/** The notices of a page. */
 export function noticesOf(url: URL, notices: readonly PublicNotice[], now: Date): PageNotice[] {
   return noticesOn(withoutLanguage(url.pathname), notices, now).map((notice) => ({
     ...notice,
@@ -91,7 +90,7 @@ function Card({ notice }: { notice: PageNotice }) {
       hidden={!current}
       className={`mb-2.5 flex items-start gap-3.5 rounded-inner border-l-[0.375rem] py-3 pr-2 pl-4 shadow-[0_1px_2px_rgb(14_47_54/0.06)] sm:pl-5 ${card}`}
     >
-      <Icon className={`size-6 shrink-0 ${mark}`} aria-hidden />
+      <Icon className={`size-6 shrink-0 ${mark}`} />
       <div className="min-w-0 grow gap-x-8 pr-2 lg:flex lg:items-baseline lg:justify-between">
         <p>
           <strong className="mr-2 font-semibold">{t(`levels.${level}`)}:</strong>
@@ -109,7 +108,7 @@ function Card({ notice }: { notice: PageNotice }) {
               className="-my-1.5 inline-flex min-h-9 items-center gap-1 font-semibold text-current underline underline-offset-4"
             >
               {t('more')}
-              <ArrowRight className="size-4" aria-hidden />
+              <ArrowRight className="size-4" />
             </a>
           )}
         </p>
@@ -121,7 +120,7 @@ function Card({ notice }: { notice: PageNotice }) {
           aria-label={t('dismiss')}
           className="-my-2.5 hidden size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-mist hover:text-ink scripting:grid"
         >
-          <X className="size-5" aria-hidden />
+          <X className="size-5" />
         </button>
       )}
     </div>
@@ -164,7 +163,7 @@ export function PushControl() {
         className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1"
       >
         <p role="status" className="flex items-center gap-2.5 text-ink-soft">
-          <Bell className="size-5 shrink-0 text-teal" aria-hidden />
+          <Bell className="size-5 shrink-0 text-teal" />
           <span />
         </p>
         {/* One button in both states: what has the focus stays. */}

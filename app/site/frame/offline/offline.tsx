@@ -24,7 +24,7 @@ export function OfflineLine() {
     >
       <div className="container-page flex min-h-(--offline-bar) items-center justify-between gap-4 py-2">
         <p className="flex items-center gap-3 text-sm leading-snug">
-          <CloudOff className="size-5 shrink-0 text-honey" aria-hidden />
+          <CloudOff className="size-5 shrink-0 text-honey" />
           <span role="status" />
         </p>
         <Button look="onDark" className="shrink-0 whitespace-nowrap aria-busy:opacity-60">
@@ -59,14 +59,8 @@ export function OfflineControl() {
         aria-label={t('control.label')}
         className="group relative flex min-h-11 flex-wrap items-center gap-x-4 pl-7.5 text-sm"
       >
-        <CloudDownload
-          className="absolute top-3 left-0 hidden size-5 text-teal-bright group-data-on:block"
-          aria-hidden
-        />
-        <CloudOff
-          className="absolute top-3 left-0 size-5 text-teal-bright group-data-on:hidden"
-          aria-hidden
-        />
+        <CloudDownload className="absolute top-3 left-0 hidden size-5 text-teal-bright group-data-on:block" />
+        <CloudOff className="absolute top-3 left-0 size-5 text-teal-bright group-data-on:hidden" />
         <p role="status" className="text-white/90" />
         {/* One button in both states: what has the focus stays. */}
         <button

@@ -38,7 +38,7 @@ export default function OfflinePage() {
         </nav>
         {/* The address that was asked for, whichever it is. */}
         <LinkButton size="large" className="mt-8" href="">
-          <RotateCw className="size-5" aria-hidden />
+          <RotateCw className="size-5" />
           {t('page.retry')}
         </LinkButton>
       </MessagePage>

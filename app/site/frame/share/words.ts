@@ -4,7 +4,6 @@ import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 
-/** All that is written on a share image. */
 export interface ShareWords {
   brand: string;
   title: string;
@@ -29,7 +28,6 @@ export function shareWords(
     : { ...words, title: t(`${page}.title`), congress };
 }
 
-/** The texts of a person's share image. */
 export const personWords = (name: string, role: string, language: Language, facts: Facts): ShareWords => ({
   ...congressWords(facts, language),
   title: name,

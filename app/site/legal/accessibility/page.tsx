@@ -48,7 +48,6 @@ export default function AccessibilityPage() {
   );
 }
 
-/** How each criterion is met, and what keeps it so. */
 function Criteria() {
   const { t } = useTranslation('accessibility');
   return (

@@ -4,7 +4,6 @@ import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 import { PALETTE } from '#congress/palette.ts';
 
-/** What a template is made of. */
 export interface TemplateInput {
   facts: Facts;
   language: Language;

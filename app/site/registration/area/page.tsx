@@ -49,7 +49,6 @@ export default function RegistrantAreaPage({ loaderData }: Route.ComponentProps)
 
 const WAYS = ['certificates', 'cancellations', 'deadlines'] as const;
 
-/** Pages of this site that registrants look for. */
 function Ways() {
   const { t } = useTranslation('editions');
   const { t: pages } = useTranslation('pages');
@@ -69,10 +68,7 @@ function Ways() {
               >
                 <span className="flex items-center justify-between gap-4 font-display font-semibold text-heading">
                   {pages(`${page}.title`)}
-                  <ArrowRight
-                    className="size-5 shrink-0 transition-transform duration-300 ease-heal group-hover:translate-x-1"
-                    aria-hidden
-                  />
+                  <ArrowRight className="size-5 shrink-0 transition-transform duration-300 ease-heal group-hover:translate-x-1" />
                 </span>
                 <span className="mt-2 block text-ink-soft group-hover:text-ink">
                   {t(`area.links.${page}`)}
@@ -94,7 +90,6 @@ const CONTENTS = [
   { name: 'certificate', Icon: Award },
 ] as const;
 
-/** The way in, and what is there. */
 export function Contents({ facts }: { facts: Facts }) {
   const { t } = useTranslation('editions');
   const shown = CONTENTS.filter(({ name }) => name !== 'streaming' || facts.event.someTalksStreamed);
@@ -113,7 +108,7 @@ export function Contents({ facts }: { facts: Facts }) {
                 className="grid grid-cols-[1.75rem_1fr] gap-x-5 gap-y-1 border-ink/12 border-t py-5 sm:grid-cols-[1.75rem_9rem_1fr]"
                 data-reveal
               >
-                <Icon className="size-7 text-coral-deep max-sm:row-span-2" strokeWidth={1.75} aria-hidden />
+                <Icon className="size-7 text-coral-deep max-sm:row-span-2" strokeWidth={1.75} />
                 <dt className="font-display font-semibold text-lg">{t(`area.finds.${name}.title`)}</dt>
                 <dd className="text-ink-soft">{t(`area.finds.${name}.text`)}</dd>
               </div>

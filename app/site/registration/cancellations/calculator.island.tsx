@@ -18,7 +18,6 @@ interface RefundCalculatorProps {
   first: { dia: string; categoria: string };
 }
 
-/** What a request on a day brings. */
 export default function RefundCalculator({ facts, plans, first }: RefundCalculatorProps) {
   const { t } = useTranslation('registration');
   const { localized } = useLanguage();

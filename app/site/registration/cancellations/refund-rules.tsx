@@ -9,7 +9,6 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { refundLastDay, refundOf } from '#congress/registration/refund.ts';
 import { paidPlans } from '#congress/registration/rules.ts';
 
-/** The two sides of the last day. */
 export function RefundRules({ facts }: { facts: Facts }) {
   const { t } = useTranslation('registration');
   const { language } = useLanguage();
@@ -27,11 +26,9 @@ export function RefundRules({ facts }: { facts: Facts }) {
           <div className="on-dark rounded-[2rem] bg-petrol p-7 text-white max-md:rounded-b-inner sm:p-10 md:rounded-r-inner">
             <Period title={t('cancellations.rules.until')} note={t('cancellations.rules.untilNote')} />
             <ul className="mt-8 grid gap-5">
-              <Outcome icon={<HandCoins className="size-6" aria-hidden />}>
-                {t('cancellations.rules.refund')}
-              </Outcome>
+              <Outcome icon={<HandCoins className="size-6" />}>{t('cancellations.rules.refund')}</Outcome>
               {transfer && (
-                <Outcome icon={<ArrowLeftRight className="size-6" aria-hidden />}>
+                <Outcome icon={<ArrowLeftRight className="size-6" />}>
                   <span className="font-sans font-normal text-base text-white/80">
                     {t('cancellations.rules.or')}{' '}
                   </span>
@@ -46,7 +43,7 @@ export function RefundRules({ facts }: { facts: Facts }) {
               note={t('cancellations.rules.afterNote')}
             />
             <ul className="mt-8">
-              <Outcome icon={<CircleX className="size-6 text-coral-deep" aria-hidden />}>
+              <Outcome icon={<CircleX className="size-6 text-coral-deep" />}>
                 {t(transfer ? 'cancellations.rules.neither' : 'cancellations.rules.noRefund')}
               </Outcome>
             </ul>
@@ -76,7 +73,6 @@ function Outcome({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** What each plan brings before and after the last day. */
 export function RefundTable({ facts }: { facts: Facts }) {
   const { t } = useTranslation('registration');
   const { language } = useLanguage();

@@ -1,7 +1,6 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Island } from '#app/islands/island.tsx';
-import type { PageHandle } from '#app/pages.ts';
-import { PAGES } from '#app/pages.ts';
+import { PAGES, type PageHandle } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { LeadSection } from '#app/site/frame/lead.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';

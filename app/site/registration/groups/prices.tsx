@@ -8,7 +8,6 @@ import { type Bracket, brackets, discountOn } from '#congress/registration/group
 import { type OfferedPlan, offeredPlans } from '#congress/registration/rules.ts';
 import { Steps } from '../steps.tsx';
 
-/** Each person's price by plan and size of the group. */
 export function PriceTable({ facts }: { facts: Facts }) {
   const { t } = useTranslation('registration');
   const { language } = useLanguage();
@@ -145,9 +144,7 @@ export function HowItWorks({ discounts }: { discounts: Facts['groupDiscounts'] }
             {RULES.map((id) => (
               <div key={id} className="border-ink/15 border-t py-6" data-reveal>
                 <dt className="flex items-center gap-3 font-display font-semibold text-[1.1875rem]">
-                  {id === 'students' && (
-                    <CircleAlert className="size-5 shrink-0 text-coral-deep" aria-hidden />
-                  )}
+                  {id === 'students' && <CircleAlert className="size-5 shrink-0 text-coral-deep" />}
                   {t(`groups.rules.${id}.title`)}
                 </dt>
                 <dd className="mt-2 max-w-prose text-ink-soft text-lead">

@@ -91,7 +91,7 @@ function LeaderActions({ price, address, email }: GroupResultProps) {
   const query = querySaying(Object.fromEntries(price.lines.map(({ plan, people }) => [plan.id, people])));
   const download = (
     <>
-      <FileSpreadsheet className="size-5 shrink-0" aria-hidden />
+      <FileSpreadsheet className="size-5 shrink-0" />
       {t('groups.result.download')}
     </>
   );
@@ -118,8 +118,8 @@ function LeaderActions({ price, address, email }: GroupResultProps) {
           data-copy-failed=""
           className="group noscript:hidden"
         >
-          <Check className="size-5 shrink-0 group-not-data-done:hidden" aria-hidden />
-          <Link2 className="size-5 shrink-0 group-data-done:hidden" aria-hidden />
+          <Check className="size-5 shrink-0 group-not-data-done:hidden" />
+          <Link2 className="size-5 shrink-0 group-data-done:hidden" />
           <span className="group-data-done:hidden">{t('groups.result.copy')}</span>
           <span className="group-not-data-done:hidden">{t('groups.result.copied')}</span>
         </Button>

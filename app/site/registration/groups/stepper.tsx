@@ -40,7 +40,7 @@ export function Stepper({ name, labelledBy, describedBy, first, people, words, o
         aria-label={words.less}
         disabled={people === 0}
       >
-        <Minus className="size-5" aria-hidden />
+        <Minus className="size-5" />
       </StepButton>
       <input
         type="number"
@@ -64,7 +64,7 @@ export function Stepper({ name, labelledBy, describedBy, first, people, words, o
         aria-label={words.more}
         disabled={people >= MOST_PEOPLE}
       >
-        <Plus className="size-5" aria-hidden />
+        <Plus className="size-5" />
       </StepButton>
     </div>
   );

@@ -6,7 +6,6 @@ import { SessionEntry } from '#app/site/programme/stars/session-entry.tsx';
 import { textLanguage } from '#congress/language.ts';
 import type { Appearance } from '#congress/people/speakers.ts';
 
-/** Where one can see and hear the speaker, day by day. */
 export function Appearances({ appearances }: { appearances: Appearance[] }) {
   const { t } = useTranslation('speakers');
   const dayTitle = useDayTitle();

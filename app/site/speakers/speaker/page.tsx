@@ -49,7 +49,6 @@ export async function loader(requested: Route.LoaderArgs) {
 /** What search engines show of a description, less the words that are the same for all speakers. */
 const DESCRIPTION_LENGTH = 140;
 
-/** The head of a speaker's page. */
 function speakerHead(args: Route.LoaderArgs, speaker: PublicSpeaker): MetaDescriptor[] {
   return headOf(args, (tools) => {
     const slug = speakerSlug(speaker);

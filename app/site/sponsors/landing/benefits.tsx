@@ -28,7 +28,7 @@ export function Benefits() {
       <ul className="mt-14 grid gap-x-12 gap-y-10 md:grid-cols-3">
         {OTHERS.map(({ name, Icon }) => (
           <li key={name} className="border-ink/20 border-t pt-6" data-reveal>
-            <Icon className="size-7 text-coral-deep" strokeWidth={1.75} aria-hidden />
+            <Icon className="size-7 text-coral-deep" strokeWidth={1.75} />
             <h3 className="mt-4 text-heading">{t(`benefits.${name}.title`)}</h3>
             <p className="mt-2 text-ink-soft">{t(`benefits.${name}.text`)}</p>
           </li>

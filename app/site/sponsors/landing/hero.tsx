@@ -8,7 +8,6 @@ import { StrataEdge } from '#app/ui/strata.tsx';
 import type { Statistic } from '#congress/facts/schema.ts';
 import { SponsorChat } from '../reach.tsx';
 
-/** How many will be there, seen from the stage. */
 export function Hero({ statistics }: { statistics: Statistic[] }) {
   const { t } = useTranslation('sponsorship');
   const { t: pages } = useTranslation('pages');

@@ -51,7 +51,6 @@ export default function SponsorLandingPage({
   );
 }
 
-/** What the congress is like, and when and where it is. */
 export function EventSection({ youtubeId }: { youtubeId: string | null }) {
   const { t } = useTranslation('sponsorship');
   return (
@@ -97,7 +96,6 @@ function WhenAndWhere() {
   );
 }
 
-/** The last word: talk, write or ask for a proposal. */
 export function ContactSection() {
   const { t } = useTranslation('sponsorship');
   const { localized } = useLanguage();

@@ -48,7 +48,6 @@ const REQUEST_ID = 'solicitacao';
 
 const NEXT = ['read', 'shape', 'proposal'] as const;
 
-/** The form, what becomes of it, and how to talk instead. */
 function RequestSection() {
   const { t } = useTranslation('sponsorship');
   return (
@@ -107,7 +106,6 @@ const BENEFITS = [
 ] as const;
 const WHY = ['audience', 'decide', 'science'] as const;
 
-/** What a sponsor receives, in short, and why it is worth it. */
 function Reasons() {
   const { t } = useTranslation('sponsorship');
   const { localized } = useLanguage();
