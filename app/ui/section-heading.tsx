@@ -33,6 +33,17 @@ export function SectionHeading(props: SectionHeadingProps) {
   );
 }
 
+/** The texts of a heading that stand under one name: `fees.label`, `fees.title`, and what leads on from them. */
+export const headingOf = <Name extends string, Lead extends string = never>(
+  t: (key: `${NoInfer<Name>}.${'label' | 'title' | NoInfer<Lead>}`) => string,
+  name: Name,
+  lead?: Lead,
+) => ({
+  label: t(`${name}.label`),
+  title: t(`${name}.title`),
+  ...(lead && { lead: t(`${name}.${lead}`) }),
+});
+
 interface SectionProps extends SectionHeadingProps {
   /** The section's own address on its page. */
   anchor?: string;

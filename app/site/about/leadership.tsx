@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Portrait } from '#app/site/speakers/portrait.tsx';
 import { ArrowLink } from '#app/ui/button.tsx';
-import { Section } from '#app/ui/section-heading.tsx';
+import { headingOf, Section } from '#app/ui/section-heading.tsx';
 import type { PublicLeader } from '#congress/content.ts';
 import { textLanguage } from '#congress/language.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
@@ -25,9 +25,7 @@ export function Leadership({ leadership, hasCommittees }: LeadershipProps) {
     <Section
       anchor="lideranca"
       id="about-leadership"
-      label={t('about.leadership.label')}
-      title={t('about.leadership.title')}
-      lead={t('about.leadership.lead')}
+      {...headingOf(t, 'about.leadership', 'lead')}
       beside={
         hasCommittees && (
           <ArrowLink href={localized('/comissoes')}>{t('about.leadership.committees')}</ArrowLink>

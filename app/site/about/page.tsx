@@ -9,7 +9,7 @@ import { useFacts, useOffers } from '#app/site/frame/site.ts';
 import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
 import { organiser, profilesOf } from '#app/site/frame/structured-data.ts';
 import { ArrowLink, LinkButton } from '#app/ui/button.tsx';
-import { Section } from '#app/ui/section-heading.tsx';
+import { headingOf, Section } from '#app/ui/section-heading.tsx';
 import { earlierEditions } from '#congress/editions/rules.ts';
 import type { Route } from './+types/page';
 import { Leadership } from './leadership.tsx';
@@ -67,12 +67,7 @@ function Who() {
   const { audience } = useFacts();
   const { registration } = useOffers();
   return (
-    <Section
-      className="bg-rose-light"
-      id="about-who"
-      label={t('about.who.label')}
-      title={t('about.who.title')}
-    >
+    <Section className="bg-rose-light" id="about-who" {...headingOf(t, 'about.who')}>
       <ul className="mt-10 flex flex-wrap items-baseline gap-x-5 gap-y-3 sm:gap-x-7 sm:gap-y-4">
         {audience.map(({ name }, index) => (
           <li

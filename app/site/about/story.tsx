@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
 import { ArrowLink } from '#app/ui/button.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { line, StrataEdge } from '#app/ui/strata.tsx';
 import { volumePath } from '#congress/annals/addresses.ts';
 import type { PublicEdition } from '#congress/content.ts';
@@ -34,13 +34,7 @@ export function Story({ facts, annals, earlier }: StoryProps) {
       />
       <div className="overflow-hidden bg-ink pt-12 pb-[clamp(4rem,9vw,7.5rem)] text-white">
         <div className="container-page">
-          <SectionHeading
-            id="about-story"
-            label={t('about.story.label')}
-            title={t('about.story.title')}
-            lead={t('about.story.text')}
-            onDark
-          />
+          <SectionHeading id="about-story" {...headingOf(t, 'about.story', 'text')} onDark />
           <div className="relative mt-14 lg:mt-16">
             <Threads />
             <ol className="relative grid gap-x-10 gap-y-10 max-lg:border-teal max-lg:border-l-2 max-lg:pl-7 lg:auto-cols-fr lg:grid-flow-col">

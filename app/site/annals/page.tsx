@@ -8,7 +8,7 @@ import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts, useIsOver, useOffers } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { volumePath } from '#congress/annals/addresses.ts';
 import { earlierEditions } from '#congress/editions/rules.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
@@ -168,7 +168,7 @@ function AboutAnnals() {
     <section className="pb-[clamp(4rem,9vw,7.5rem)] sm:container-page" aria-labelledby="about-annals-title">
       <div className="grid grid-cols-1 gap-x-12 gap-y-12 bg-mist px-[clamp(1.125rem,4vw,4rem)] py-[clamp(3.5rem,6vw,5rem)] sm:rounded-[2.5rem] lg:grid-cols-12">
         <div className="lg:col-span-6 xl:py-6">
-          <SectionHeading id="about-annals-title" label={t('about.label')} title={t('about.title')} />
+          <SectionHeading id="about-annals-title" {...headingOf(t, 'about')} />
           <p className="mt-5 text-ink-soft text-lead">{t('about.what')}</p>
           <p className="mt-4 text-ink-soft text-lead">{t('about.why')}</p>
         </div>

@@ -7,7 +7,7 @@ import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
 import { type AnsweredQuestion, QuestionsSection } from '#app/ui/question.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { earlierEditions } from '#congress/editions/rules.ts';
 import type { Subject } from '#congress/enquiries/forms.ts';
 import { factTexts } from '#congress/facts/format.ts';
@@ -45,11 +45,7 @@ export function Steps() {
     <section className="section-space bg-mist" aria-labelledby="steps-title">
       <div className="container-page grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <SectionHeading
-            id="steps-title"
-            label={t('certificates.steps.label')}
-            title={t('certificates.steps.title')}
-          />
+          <SectionHeading id="steps-title" {...headingOf(t, 'certificates.steps')} />
           <ol className="mt-10">
             {STEPS.map((step, index) => (
               <li
@@ -113,8 +109,7 @@ export function Questions({ questions }: { questions: readonly AnsweredQuestion[
   return (
     <QuestionsSection
       id="questions-title"
-      label={t('certificates.questions.label')}
-      title={t('certificates.questions.title')}
+      {...headingOf(t, 'certificates.questions')}
       contact={{
         href: `${localized(PAGES.contact.path)}?assunto=${SUBJECT}`,
         text: t('certificates.questions.contact'),

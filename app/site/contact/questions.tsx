@@ -11,7 +11,7 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { HeadTools } from '#app/site/frame/head.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
 import type { AnsweredQuestion } from '#app/ui/question.tsx';
-import { Section } from '#app/ui/section-heading.tsx';
+import { headingOf, Section } from '#app/ui/section-heading.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import { LANGUAGES } from '#congress/language.ts';
 
@@ -29,12 +29,7 @@ export function Questions({ questions }: { questions: readonly AnsweredQuestion[
   if (questions.length === 0) return null;
   const icons = new Map(Object.entries(ICONS).map(([path, Icon]) => [localized(path), Icon]));
   return (
-    <Section
-      className="bg-white"
-      id="questions-title"
-      label={t('questions.label')}
-      title={t('questions.title')}
-    >
+    <Section className="bg-white" id="questions-title" {...headingOf(t, 'questions')}>
       <ul className="mt-10 grid gap-5 md:grid-cols-3">
         {questions.map(({ id, lang, question, answer, link }) => {
           const Icon = icons.get(link?.href ?? '') ?? CircleQuestionMark;

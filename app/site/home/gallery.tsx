@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/language.tsx';
 import { Carousel } from '#app/site/frame/carousel.tsx';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { StrataEdge } from '#app/ui/strata.tsx';
 import type { PublicPhoto, PublicTestimonial } from '#congress/content.ts';
 import type { Statistic } from '#congress/facts/schema.ts';
@@ -44,7 +44,7 @@ function Photos({ photos }: Pick<GalleryProps, 'photos'>) {
   const { t } = useTranslation('home');
   return (
     <>
-      <SectionHeading id="gallery-title" onDark label={t('gallery.label')} title={t('gallery.title')} />
+      <SectionHeading id="gallery-title" onDark {...headingOf(t, 'gallery')} />
       <div className="mt-10">
         <Carousel
           onDark

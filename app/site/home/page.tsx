@@ -11,6 +11,7 @@ import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
 import { SponsorsSection, shownLevels } from '#app/site/sponsors/sponsor-logos.tsx';
 import { QuestionsSection } from '#app/ui/question.tsx';
+import { headingOf } from '#app/ui/section-heading.tsx';
 import type { PublicContent } from '#congress/content.ts';
 import { earlierEditions } from '#congress/editions/rules.ts';
 import { phaseOn } from '#congress/facts/phase.ts';
@@ -102,9 +103,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       )}
       <QuestionsSection
         id="faq-title"
-        label={t('faq.label')}
-        title={t('faq.title')}
-        lead={t('faq.lead')}
+        {...headingOf(t, 'faq', 'lead')}
         contact={{ href: localized(PAGES.contact.path), text: t('faq.contact') }}
         questions={questions}
       />

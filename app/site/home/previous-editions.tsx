@@ -2,7 +2,7 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { useNamedStatistics } from '#app/site/frame/statistic-band.tsx';
 import { ArrowLink } from '#app/ui/button.tsx';
-import { Section } from '#app/ui/section-heading.tsx';
+import { headingOf, Section } from '#app/ui/section-heading.tsx';
 import type { PublicEdition, PublicTestimonial } from '#congress/content.ts';
 import { editionPath } from '#congress/editions/rules.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
@@ -24,13 +24,7 @@ export function PreviousEditions({ facts, editions, testimonials }: PreviousEdit
   const statistics = useNamedStatistics(facts.statistics.editions);
   if (editions.length === 0) return null;
   return (
-    <Section
-      className="bg-mist"
-      id="editions-title"
-      label={t('editions.label')}
-      title={t('editions.title')}
-      lead={t('editions.lead')}
-    >
+    <Section className="bg-mist" id="editions-title" {...headingOf(t, 'editions', 'lead')}>
       <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2 empty:hidden">
         {statistics.map(({ name, value }) => (
           <li key={name}>

@@ -3,7 +3,7 @@ import { Carousel } from '#app/site/frame/carousel.tsx';
 import { LIST_PATH } from '#app/site/speakers/paths.ts';
 import { SpeakerCard } from '#app/site/speakers/speaker-card.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { StrataEdge } from '#app/ui/strata.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 
@@ -31,12 +31,7 @@ export function SpeakersSection({ speakers }: SpeakersSectionProps) {
       <StrataEdge tones={['fill-rose', 'fill-coral-soft', 'fill-mist-deep', 'fill-mist']} turn={4.1} />
       <div className="bg-mist pt-8 pb-[clamp(4rem,9vw,7.5rem)]">
         <div className="container-page">
-          <SectionHeading
-            id="speakers-title"
-            label={t('speakers.label')}
-            title={t('speakers.title')}
-            lead={t('speakers.lead')}
-          />
+          <SectionHeading id="speakers-title" {...headingOf(t, 'speakers', 'lead')} />
           <div className="mt-10">
             {speakers ? (
               <Carousel

@@ -2,7 +2,7 @@ import { ArrowRight, Check, Sparkle } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useFacts, useToday } from '#app/site/frame/site.ts';
-import { Section } from '#app/ui/section-heading.tsx';
+import { headingOf, Section } from '#app/ui/section-heading.tsx';
 import { countOf } from '#congress/counts/kinds.ts';
 import { batchOn, pricePath } from '#congress/facts/batches.ts';
 import { formatDay, formatMoney, paymentMethods, priceTexts, stating } from '#congress/facts/format.ts';
@@ -14,13 +14,7 @@ export function FeesSection({ facts }: { facts: Facts }) {
   const { language, localized } = useLanguage();
   const plans = offeredPlans(facts, useToday());
   return (
-    <Section
-      anchor="valores"
-      className="bg-rose"
-      label={t('fees.label')}
-      title={t('fees.title')}
-      lead={t('fees.lead')}
-    >
+    <Section anchor="valores" className="bg-rose" {...headingOf(t, 'fees', 'lead')}>
       {facts.promotion.active && <PromotionBanner facts={facts} plans={plans} />}
       <div
         className={`mt-8 grid gap-6 md:grid-cols-2 ${plans.length === 2 ? 'lg:grid-cols-[1.15fr_1fr]' : ''}`}

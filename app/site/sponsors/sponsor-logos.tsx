@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import { Carousel } from '#app/site/frame/carousel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import type { PublicSponsor } from '#congress/content.ts';
 import { countOf } from '#congress/counts/kinds.ts';
 import type { Facts, SponsorLevel } from '#congress/facts/schema.ts';
@@ -172,8 +172,7 @@ export function LastEditionStrip({ sponsors }: { sponsors: ShownSponsor[] }) {
   if (sponsors.length === 0) return null;
   return (
     <SponsorStrip
-      label={t('lastEdition.label')}
-      title={t('lastEdition.title')}
+      {...headingOf(t, 'lastEdition')}
       carousel={t('lastEdition.carousel')}
       levels={[{ name: '', size: 'medium', sponsors }]}
     />

@@ -8,7 +8,7 @@ import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { QuestionsSection } from '#app/ui/question.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Subject } from '#congress/enquiries/forms.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -34,8 +34,7 @@ export default function RegistrantAreaPage({ loaderData }: Route.ComponentProps)
       <QuestionsSection
         id="help-title"
         className="bg-mist"
-        label={t('area.help.label')}
-        title={t('area.help.title')}
+        {...headingOf(t, 'area.help')}
         contact={{
           href: `${localized(PAGES.contact.path)}?assunto=${SUBJECT}`,
           text: t('area.help.contact'),
@@ -100,7 +99,7 @@ export function Contents({ facts }: { facts: Facts }) {
           <Badge facts={facts} />
         </div>
         <div className="lg:col-span-7 lg:pt-10">
-          <SectionHeading id="contents-title" label={t('area.finds.label')} title={t('area.finds.title')} />
+          <SectionHeading id="contents-title" {...headingOf(t, 'area.finds')} />
           <dl className="mt-8">
             {shown.map(({ name, Icon }) => (
               <div

@@ -9,7 +9,7 @@ import { useFacts, useOffers, useSite, useToday } from '#app/site/frame/site.ts'
 import { faqPage } from '#app/site/frame/structured-data.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { QuestionsSection } from '#app/ui/question.tsx';
-import { Section, SectionHeading } from '#app/ui/section-heading.tsx';
+import { headingOf, Section, SectionHeading } from '#app/ui/section-heading.tsx';
 import { refundSubject } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { paidPlans } from '#congress/registration/rules.ts';
@@ -73,8 +73,7 @@ export default function CancellationsPage({ loaderData }: Route.ComponentProps) 
       )}
       <QuestionsSection
         id="refund-faq"
-        label={t('cancellations.faq.label')}
-        title={t('cancellations.faq.title')}
+        {...headingOf(t, 'cancellations.faq')}
         contact={{ href: localized(PAGES.contact.path), text: t('cancellations.faq.contact') }}
         questions={loaderData.questions}
       />
@@ -91,11 +90,7 @@ function Calculator() {
   const asked = searchParams.get('dia') ?? '';
   return (
     <div id="calculadora" data-print="hide">
-      <SectionHeading
-        label={t('cancellations.calculator.label')}
-        title={t('cancellations.calculator.title')}
-        lead={t('cancellations.calculator.lead')}
-      />
+      <SectionHeading {...headingOf(t, 'cancellations.calculator', 'lead')} />
       <Island
         component={RefundCalculator}
         words={['registration.cancellations.calculator']}
@@ -118,8 +113,7 @@ export function HowToAsk({ facts, mail }: { facts: Facts; mail: string }) {
     <Section
       className="bg-mist"
       id="refund-steps"
-      label={t('cancellations.steps.label')}
-      title={t('cancellations.steps.title')}
+      {...headingOf(t, 'cancellations.steps')}
       beside={
         <MailButton look="calm" href={mail}>
           {t('cancellations.ask')}

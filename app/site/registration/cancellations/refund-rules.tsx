@@ -2,7 +2,7 @@ import { ArrowLeftRight, CircleX, HandCoins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { useToday } from '#app/site/frame/site.ts';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { addDays } from '#congress/day.ts';
 import { formatDay, formatMoney } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -17,11 +17,7 @@ export function RefundRules({ facts }: { facts: Facts }) {
   return (
     <section className="pb-[clamp(4rem,9vw,7.5rem)]" aria-labelledby="refund-rule">
       <div className="container-page">
-        <SectionHeading
-          id="refund-rule"
-          label={t('cancellations.rules.label')}
-          title={t('cancellations.rules.title')}
-        />
+        <SectionHeading id="refund-rule" {...headingOf(t, 'cancellations.rules')} />
         <div className="mt-10 grid gap-2 md:grid-cols-[1.6fr_1fr]">
           <div className="on-dark rounded-[2rem] bg-petrol p-7 text-white max-md:rounded-b-inner sm:p-10 md:rounded-r-inner">
             <Period title={t('cancellations.rules.until')} note={t('cancellations.rules.untilNote')} />

@@ -6,7 +6,7 @@ import { LeadSection } from '#app/site/frame/lead.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts, useOffers, useSite, useToday } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { offeredPlans } from '#congress/registration/rules.ts';
 import { MailButton, mailLink } from '../mail.tsx';
 import type { Route } from './+types/page';
@@ -66,11 +66,7 @@ function Calculator() {
   return (
     <section id="calculadora" className="pb-[clamp(4rem,9vw,7.5rem)]" data-print="hide">
       <div className="container-page">
-        <SectionHeading
-          label={t('groups.calculator.label')}
-          title={t('groups.calculator.title')}
-          lead={t('groups.calculator.lead')}
-        />
+        <SectionHeading {...headingOf(t, 'groups.calculator', 'lead')} />
         <Island
           component={GroupCalculator}
           starts="seen"

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { useToday } from '#app/site/frame/site.ts';
-import { Section, SectionHeading } from '#app/ui/section-heading.tsx';
+import { headingOf, Section, SectionHeading } from '#app/ui/section-heading.tsx';
 import { formatDay, formatList, formatMoney, formatPercent } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Bracket, brackets, discountOn } from '#congress/registration/group.ts';
@@ -14,13 +14,7 @@ export function PriceTable({ facts }: { facts: Facts }) {
   const plans = offeredPlans(facts, useToday());
   const many = plans.length > 3;
   return (
-    <Section
-      className="bg-white"
-      id="group-prices"
-      label={t('groups.table.label')}
-      title={t('groups.table.title')}
-      lead={t('groups.table.lead')}
-    >
+    <Section className="bg-white" id="group-prices" {...headingOf(t, 'groups.table', 'lead')}>
       <div
         // On a small screen many plans scroll sideways, by keyboard too.
         {...(many && { role: 'group', 'aria-label': t('groups.table.title'), tabIndex: 0 })}
@@ -116,12 +110,7 @@ export function HowItWorks({ discounts }: { discounts: Facts['groupDiscounts'] }
     );
   return (
     <>
-      <Section
-        className="bg-mist"
-        id="group-steps"
-        label={t('groups.steps.label')}
-        title={t('groups.steps.title')}
-      >
+      <Section className="bg-mist" id="group-steps" {...headingOf(t, 'groups.steps')}>
         <div className="mt-12">
           <Steps
             steps={STEPS.map((id) => ({
@@ -136,8 +125,7 @@ export function HowItWorks({ discounts }: { discounts: Facts['groupDiscounts'] }
         <div className="container-page grid gap-x-16 gap-y-8 lg:grid-cols-12">
           <SectionHeading
             id="group-rules"
-            label={t('groups.rules.label')}
-            title={t('groups.rules.title')}
+            {...headingOf(t, 'groups.rules')}
             className="self-start lg:col-span-4"
           />
           <dl className="border-ink/15 border-b lg:col-span-8">

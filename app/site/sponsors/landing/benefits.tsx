@@ -2,7 +2,7 @@ import { Globe, Hand, Megaphone } from 'lucide-react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import exhibition from '#app/site/pictures/exhibition.svg?url';
 import { Picture } from '#app/ui/picture.tsx';
-import { Section } from '#app/ui/section-heading.tsx';
+import { headingOf, Section } from '#app/ui/section-heading.tsx';
 import { SponsorChat } from '../reach.tsx';
 
 const OTHERS = [
@@ -16,13 +16,7 @@ const PHASES = ['before', 'during', 'after'] as const;
 export function Benefits() {
   const { t } = useTranslation('sponsorship');
   return (
-    <Section
-      className="bg-mist"
-      id="benefits-title"
-      label={t('landing.benefits.label')}
-      title={t('landing.benefits.title')}
-      lead={t('landing.benefits.lead')}
-    >
+    <Section className="bg-mist" id="benefits-title" {...headingOf(t, 'landing.benefits', 'lead')}>
       <Stands />
       <Promotion />
       <ul className="mt-14 grid gap-x-12 gap-y-10 md:grid-cols-3">

@@ -6,7 +6,7 @@ import { pageHead } from '#app/site/frame/head.ts';
 import { useFacts, useIsOver } from '#app/site/frame/site.ts';
 import { Video } from '#app/site/frame/video.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { factTexts } from '#congress/facts/format.ts';
 import { languageOf } from '#congress/language.ts';
 import { IconRow, Reach, SponsorChat } from '../reach.tsx';
@@ -60,12 +60,7 @@ export function EventSection({ youtubeId }: { youtubeId: string | null }) {
           <Video youtubeId={youtubeId} />
         </div>
         <div className="lg:col-span-5">
-          <SectionHeading
-            id="film-title"
-            label={t('landing.film.label')}
-            title={t('landing.film.title')}
-            lead={t('landing.film.text')}
-          />
+          <SectionHeading id="film-title" {...headingOf(t, 'landing.film', 'text')} />
           <WhenAndWhere />
         </div>
       </div>
@@ -103,12 +98,7 @@ export function ContactSection() {
     <section className="section-space bg-rose" aria-labelledby="contact-title">
       <div className="container-page grid items-end gap-x-16 gap-y-12 lg:grid-cols-[1.5fr_1fr]">
         <div>
-          <SectionHeading
-            id="contact-title"
-            label={t('landing.contact.label')}
-            title={t('landing.contact.title')}
-            lead={t('landing.contact.text')}
-          />
+          <SectionHeading id="contact-title" {...headingOf(t, 'landing.contact', 'text')} />
           <div className="mt-8 flex flex-wrap gap-3">
             <SponsorChat size="large">{t('landing.contact.chat')}</SponsorChat>
             <LinkButton size="large" look="quiet" href={localized(PAGES.sponsorship.path)}>

@@ -6,7 +6,7 @@ import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useIsOver, useOffers } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { Reach, SponsorChat } from '../reach.tsx';
 import { LastEditionStrip, shownSponsor } from '../sponsor-logos.tsx';
 import type { Route } from './+types/page';
@@ -54,12 +54,7 @@ function RequestSection() {
     <section id={REQUEST_ID} className="pt-4 pb-[clamp(4rem,9vw,7.5rem)]" aria-labelledby="request-title">
       <div className="container-page grid gap-x-16 gap-y-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-5">
-          <SectionHeading
-            id="request-title"
-            label={t('request.form.label')}
-            title={t('request.form.title')}
-            lead={t('request.form.text')}
-          />
+          <SectionHeading id="request-title" {...headingOf(t, 'request.form', 'text')} />
         </div>
         <div className="min-w-0 lg:col-span-7 lg:row-span-2">
           <Enquiry form="patrocinio" />
@@ -115,12 +110,7 @@ function Reasons() {
       <div className="container-page">
         <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-5">
-            <SectionHeading
-              id="reasons-title"
-              label={t('request.receives.label')}
-              title={t('request.receives.title')}
-              lead={t('request.receives.lead')}
-            />
+            <SectionHeading id="reasons-title" {...headingOf(t, 'request.receives', 'lead')} />
             <LinkButton look="calm" size="large" className="mt-7" href={localized(PAGES.sponsorLanding.path)}>
               {t('request.receives.more')}
             </LinkButton>
