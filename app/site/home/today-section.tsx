@@ -50,10 +50,8 @@ export function TodaySection({ sessions, changes }: TodaySectionProps) {
   );
 }
 
-function isOn(change: ProgrammeChange, day: number): boolean {
-  if (change.kind === 'cancelled') return change.before.day === day;
-  return change.after.day === day;
-}
+const isOn = (change: ProgrammeChange, day: number) =>
+  (change.kind === 'cancelled' ? change.before : change.after).day === day;
 
 function Changes({ changes }: { changes: readonly ProgrammeChange[] }) {
   const { t } = useTranslation('home');

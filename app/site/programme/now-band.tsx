@@ -9,7 +9,7 @@ import { clockTime } from '#congress/programme/times.ts';
 import { dayName } from './plan/days-and-rooms.tsx';
 import { useRunning } from './session/running.tsx';
 
-interface NowBandProps {
+export interface NowBandProps {
   /** How many boxes to keep room for until the clock is known; 0 on a day that is none of the congress's. */
   expected: number;
 }

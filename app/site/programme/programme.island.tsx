@@ -12,7 +12,7 @@ import { NowBand } from './now-band.tsx';
 import { PlanContext, usePlan } from './plan/days-and-rooms.tsx';
 import { Count, Nothing, Results, screenful, viewOf } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
-import { RunningProvider } from './session/running.tsx';
+import { type Following, RunningProvider } from './session/running.tsx';
 import { useGrowingCount } from './use-growing-count.ts';
 import { useProgrammeQuery } from './use-query.ts';
 
@@ -20,14 +20,10 @@ import { useProgrammeQuery } from './use-query.ts';
 const OUT_OF_SIGHT =
   'not-supports-[content-visibility:hidden]:hidden [contain-intrinsic-size:0px] [content-visibility:hidden]';
 
-interface ProgrammeProps {
-  sessions: Session[];
+interface ProgrammeProps extends Following {
   /** The names that lead to a speaker's page. */
   links: SpeakerLinks;
   plan: Plan;
-  timeZone: string;
-  /** The day that the site shows itself on; null: today. */
-  shownDay: string | null;
   /** The congress day that today is, where the congress is. */
   today: Day | null;
   /** The query string that the server rendered. */

@@ -137,32 +137,22 @@ function Publication({ paper, volume, lang }: PublicationProps) {
             <br />
             {`${volume.city}, ${formatDays(volume.first_day, volume.last_day, language)}`}
           </Entry>
-          {paper.pages && <Entry name={t('paper.pages')}>{pageRange(paper)}</Entry>}
-          {paper.section && (
-            <Entry name={t('paper.section')}>
-              <span lang={lang}>{paper.section}</span>
-            </Entry>
-          )}
-          {paper.type && (
-            <Entry name={t('paper.type')}>
-              <span lang={lang}>{paper.type}</span>
-            </Entry>
-          )}
-          {paper.presented_as && (
-            <Entry name={t('paper.presentation')}>{t(`kinds.${paper.presented_as}`)}</Entry>
-          )}
-          {paper.award && (
-            <Entry name={t('paper.award')}>
-              <span lang={lang}>{paper.award}</span>
-            </Entry>
-          )}
-          {paper.doi && (
-            <Entry name={t('paper.doi')}>
-              <Doi doi={paper.doi} />
-            </Entry>
-          )}
-          <Entry name={t('paper.publisher')}>
-            <span lang={lang}>{volume.publisher}</span>
+          <Entry name={t('paper.pages')}>{paper.pages && pageRange(paper)}</Entry>
+          <Entry name={t('paper.section')} lang={lang}>
+            {paper.section}
+          </Entry>
+          <Entry name={t('paper.type')} lang={lang}>
+            {paper.type}
+          </Entry>
+          <Entry name={t('paper.presentation')}>
+            {paper.presented_as && t(`kinds.${paper.presented_as}`)}
+          </Entry>
+          <Entry name={t('paper.award')} lang={lang}>
+            {paper.award}
+          </Entry>
+          <Entry name={t('paper.doi')}>{paper.doi && <Doi doi={paper.doi} />}</Entry>
+          <Entry name={t('paper.publisher')} lang={lang}>
+            {volume.publisher}
           </Entry>
           {described.length > 0 && (
             <Entry name={t('paper.authors')}>

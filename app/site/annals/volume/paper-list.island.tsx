@@ -101,10 +101,13 @@ function useAbstracts(edition: number, first: Record<string, string>, wanted: bo
   return all ?? first;
 }
 
-interface SearchFormProps {
+interface SearchedProps {
   edition: number;
   papers: readonly ListedPaper[];
   search: Search;
+}
+
+interface SearchFormProps extends SearchedProps {
   onType(words: string): void;
 }
 
@@ -174,11 +177,8 @@ function useList(edition: number): string {
   return `${useLanguage().localized(volumePath(edition))}#${LIST_ID}`;
 }
 
-interface FilterProps {
+interface FilterProps extends SearchedProps {
   facet: Facet;
-  edition: number;
-  papers: readonly ListedPaper[];
-  search: Search;
 }
 
 /** What the list is kept to, and the way to do without. */

@@ -19,20 +19,14 @@ export function PublicationData({ volume, citations }: { volume: PublicVolume; c
             {t('volume.about.title')}
           </h2>
           <dl className="mt-5 grid gap-4">
-            {volume.editors.length > 0 && (
-              <Entry name={t('volume.about.editors')}>{volume.editors.map(fullName).join('; ')}</Entry>
-            )}
-            <Entry name={t('volume.about.publisher')}>
-              <span lang={lang}>{volume.publisher}</span>
+            <Entry name={t('volume.about.editors')}>{volume.editors.map(fullName).join('; ')}</Entry>
+            <Entry name={t('volume.about.publisher')} lang={lang}>
+              {volume.publisher}
             </Entry>
             <Entry name={t('volume.about.published')}>{formatDay(volume.published, language)}</Entry>
-            {volume.issn && <Entry name={t('volume.about.issn')}>{volume.issn}</Entry>}
-            {volume.isbn && <Entry name={t('volume.about.isbn')}>{volume.isbn}</Entry>}
-            {volume.doi && (
-              <Entry name={t('volume.about.doi')}>
-                <Doi doi={volume.doi} />
-              </Entry>
-            )}
+            <Entry name={t('volume.about.issn')}>{volume.issn}</Entry>
+            <Entry name={t('volume.about.isbn')}>{volume.isbn}</Entry>
+            <Entry name={t('volume.about.doi')}>{volume.doi && <Doi doi={volume.doi} />}</Entry>
           </dl>
         </div>
         <div className="lg:col-span-8">
@@ -44,11 +38,20 @@ export function PublicationData({ volume, citations }: { volume: PublicVolume; c
   );
 }
 
-export function Entry({ name, children }: { name: string; children: ReactNode }) {
+interface EntryProps {
+  name: string;
+  /** Of what it says, where it is not the page's language. */
+  lang?: string | undefined;
+  children: ReactNode;
+}
+
+/** An entry of a `dl`; none where there is nothing to say. */
+export function Entry({ name, lang, children }: EntryProps) {
+  if (!children) return null;
   return (
     <div>
       <dt className="font-semibold text-[0.9375rem] text-ink-soft">{name}</dt>
-      <dd>{children}</dd>
+      <dd lang={lang}>{children}</dd>
     </div>
   );
 }

@@ -24,11 +24,15 @@ const NOTHING: Running = { auditoriums: null, now: new Set(), next: new Set() };
 const Context = createContext<Running>(NOTHING);
 export const useRunning = () => useContext(Context);
 
-interface RunningProviderProps {
-  sessions: readonly Session[];
+/** Which sessions are followed, and by which clock. */
+export interface Following {
+  sessions: Session[];
   timeZone: string;
   /** The day that the site shows itself on; null: today. */
   shownDay: string | null;
+}
+
+interface RunningProviderProps extends Following {
   children: ReactNode;
 }
 
