@@ -203,7 +203,6 @@ const RAW = new Set([
   'app/root.tsx',
   'app/islands/island.tsx',
   'app/styles/styles.tsx',
-  'app/root.tsx',
   'app/site/frame/accessibility.tsx',
   'app/site/frame/notices/notices.tsx',
   'app/site/annals/references.tsx',
