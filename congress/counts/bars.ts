@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../day.ts';
+import { calendarLeaf, formatDay } from '../facts/format.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import type { CountedDays } from './kinds.ts';
 
@@ -30,3 +31,9 @@ export function barsOf({ since, until, days }: CountedDays): Bar[] {
 
 const noCounts = () =>
   Object.fromEntries(LANGUAGES.map((language) => [language, 0])) as Record<Language, number>;
+
+/** What the team calls a bar's time: "28 de maio", "mai 2026". */
+export const timeName = (time: string): string =>
+  time.length > 'YYYY-MM'.length
+    ? formatDay(time, 'pt-BR', { year: false })
+    : calendarLeaf(`${time}-01`, 'pt-BR').month;

@@ -10,7 +10,6 @@ import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { answered, type RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
-import { deviceOf } from './device.ts';
 import { type OwnSession, ownSessionsQuery } from './queries.ts';
 
 /** Where the account is signed in. */
@@ -105,4 +104,30 @@ function EndButton({ many, onEnd, children, ...button }: EndButtonProps) {
       {busy ? 'Encerrando…' : children}
     </Button>
   );
+}
+
+const BROWSERS: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** "Firefox no Android", from what a browser says of itself. */
+export function deviceOf(userAgent: string | null): string {
+  const named = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
+  const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
+  if (browser && system) return `${browser} no ${system}`;
+  return browser ?? system ?? 'Programa ou aparelho desconhecido';
 }

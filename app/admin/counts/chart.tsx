@@ -1,8 +1,7 @@
-import { type Bar, barsOf } from '#congress/counts/bars.ts';
+import { type Bar, barsOf, timeName } from '#congress/counts/bars.ts';
 import type { CountedDays } from '#congress/counts/kinds.ts';
 import { formatCount } from '#congress/facts/format.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#congress/language.ts';
-import { timeName } from './wording.ts';
 
 /** Of each language: the fill of its bars, and the ground of its mark. */
 const LOOKS: Record<Language, { fill: string; ground: string }> = {

@@ -1,11 +1,10 @@
 import { Document, Page, Rect, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
-import { type Bar, barsOf } from '#congress/counts/bars.ts';
+import { type Bar, barsOf, timeName } from '#congress/counts/bars.ts';
 import type { SponsorClicks } from '#congress/counts/kinds.ts';
 import { formatCount, formatDays } from '#congress/facts/format.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#congress/language.ts';
 import { PALETTE } from '#congress/palette.ts';
-import { timeName } from './wording.ts';
 
 registerFonts();
 

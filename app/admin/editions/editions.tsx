@@ -1,8 +1,17 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type Change, readChanges, takeBack } from '../content/changes.ts';
 import { editions } from '../descriptions/editions.ts';
 import { Editor } from '../editor/editor.tsx';
+import { moment } from '../moment.ts';
+import { usePageData } from '../page-data.ts';
+import { Card } from '../parts/card.tsx';
+import { Confirmation } from '../parts/confirmation.tsx';
 import { Allowed } from '../session/rights.tsx';
+import { useSession } from '../session/session.tsx';
 import { CloseEdition } from './closing.tsx';
-import { Reopening } from './reopening.tsx';
 
 /** The editions before the current one, and the end of the current one. */
 export function Editions() {
@@ -14,5 +23,50 @@ export function Editions() {
         <CloseEdition />
       </Allowed>
     </div>
+  );
+}
+
+/** As long as nothing was written since an edition was closed: the way back. */
+function Reopening() {
+  const { client } = useSession();
+  const { refresh } = usePageData();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const newest = useQuery({
+    queryKey: ['history', 'newest'],
+    queryFn: ({ signal }) => readChanges(client, { limit: 1, signal }),
+  });
+  const change = newest.data?.[0];
+  if (change?.called !== 'close_edition') return null;
+
+  async function reopen(closing: Change) {
+    await takeBack(client, closing);
+    await queries.invalidateQueries();
+    refresh();
+    toast.success('Encerramento desfeito.');
+  }
+
+  return (
+    <Card
+      title="Uma edição acaba de ser encerrada"
+      lead={`${moment(change.changed_at)}. Enquanto nada mais for alterado, tudo pode voltar a ser como era.`}
+      aside={
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          Desfazer o encerramento
+        </Button>
+      }
+    >
+      {asking && (
+        <Confirmation
+          title="Desfazer o encerramento?"
+          description="O site volta a ser o da edição que foi encerrada, com tudo o que havia. As páginas dela voltam aos endereços de antes."
+          confirm="Desfazer"
+          confirming="Desfazendo…"
+          failed="Erro ao desfazer o encerramento"
+          onConfirm={() => reopen(change)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
   );
 }

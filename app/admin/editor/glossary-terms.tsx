@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { termsIn } from '#congress/glossary/terms.ts';
 import type { TranslationLanguage } from '#congress/translations.ts';
-import { glossaryQuery } from '../glossary/queries.ts';
+import { glossaryQuery } from '../glossary/glossary.tsx';
 import { useSession } from '../session/session.tsx';
 import { insertAtCaret } from './insert-at-caret.ts';
 

@@ -17,8 +17,15 @@ import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
-import { type Feedback, feedbackQuery, removeFeedback, restoreFeedback } from './queries.ts';
-import { byTalk, feedbackLine, QUESTION_NAMES } from './rules.ts';
+import {
+  byTalk,
+  type Feedback,
+  feedbackLine,
+  feedbackQuery,
+  QUESTION_NAMES,
+  removeFeedback,
+  restoreFeedback,
+} from './answers.ts';
 
 /** What visitors thought of the talks, and the slides that ask them. */
 export function FeedbackOnTalks() {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { GlossaryTerm } from '#congress/glossary/terms.ts';
@@ -9,13 +9,23 @@ import { toast } from '../../ui/toast.ts';
 import { Card } from '../parts/card.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
+import type { DataClient } from '../session/data-client.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
 import { ShortForm } from '../session/short-form.tsx';
-import { glossaryQuery, TABLE } from './queries.ts';
 
 const DUPLICATE = '23505';
+const TABLE = 'glossary';
+
+export const glossaryQuery = (client: DataClient) =>
+  queryOptions({
+    queryKey: [TABLE],
+    // What somebody else adds is not announced live.
+    refetchOnWindowFocus: 'always',
+    queryFn: async ({ signal }): Promise<GlossaryTerm[]> =>
+      answered(client.from(TABLE).select('id,term,note,translations').order('term').abortSignal(signal)),
+  });
 
 /** How the terms of the congress are said in the other languages: offered wherever something is translated. */
 export function Glossary() {

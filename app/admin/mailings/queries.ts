@@ -1,8 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { filledIn, placeholderTexts } from '#congress/facts/placeholders.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { type MailingReport, type MailingTimes, type Reach, stateOf } from '#congress/mailings/rules.ts';
 import type { MailingText } from '#congress/mailings/schema.ts';
+import { toast } from '../../ui/toast.ts';
 import { usePageData } from '../page-data.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
@@ -44,6 +45,27 @@ export function useDeliveries(mailing: Mailing) {
     queryFn: async ({ signal }): Promise<{ reach: Reach; report: MailingReport; pace: number }> =>
       (await request(`/functions/v1/mailings/${mailing.id}`, { signal })).json(),
   });
+}
+
+/** Sends a mailing as it was seen, or stops it. */
+export function useSending(mailing: Mailing) {
+  const { request } = useSession();
+  const queries = useQueryClient();
+  async function act(path: string, body: object) {
+    await request(`/functions/v1/mailings/${mailing.id}/${path}`, { method: 'POST', body });
+    await queries.invalidateQueries({ queryKey: [TABLE] });
+    await queries.invalidateQueries({ queryKey: ['deliveries'] });
+  }
+  return {
+    async send() {
+      await act('send', { updated_at: mailing.updated_at });
+      toast.success('O boletim está saindo.');
+    },
+    async stop() {
+      await act('stop', {});
+      toast.success('O envio parou.');
+    },
+  };
 }
 
 /** What a mailing is called: its subject, the facts in their places. */

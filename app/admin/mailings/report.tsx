@@ -6,10 +6,11 @@ import { Card } from '../parts/card.tsx';
 import { Confirmation } from '../parts/confirmation.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
-import { CountLine, people } from './count-line.tsx';
 import { forWhom } from './description.tsx';
-import { type Mailing, useDeliveries } from './queries.ts';
-import { useSending } from './use-sending.ts';
+import { type Mailing, useDeliveries, useSending } from './queries.ts';
+
+export const people = (count: number) =>
+  count === 1 ? '1 pessoa' : `${count.toLocaleString('pt-BR')} pessoas`;
 
 /** What became of a mailing that was started, while it is sent and afterwards. */
 export function ReportCard({ mailing }: { mailing: Mailing }) {
@@ -119,6 +120,27 @@ function GoOn({ count, send }: { count: number; send(): Promise<void> }) {
           onClose={() => setAsking(false)}
         />
       )}
+    </>
+  );
+}
+
+/** How many of something, in a list of counts. */
+export function CountLine({
+  label,
+  about,
+  value,
+}: {
+  label: string;
+  about?: string | undefined;
+  value: number;
+}) {
+  return (
+    <>
+      <dt>
+        {label}
+        {about && <span className="block text-sm text-ink-soft">{about}</span>}
+      </dt>
+      <dd className="text-right font-semibold tabular-nums">{value.toLocaleString('pt-BR')}</dd>
     </>
   );
 }

@@ -8,10 +8,9 @@ import { Card } from '../parts/card.tsx';
 import { Confirmation } from '../parts/confirmation.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
-import { CountLine, people } from './count-line.tsx';
 import { AUDIENCE_NAMES, forWhom } from './description.tsx';
-import { type Mailing, useDeliveries, useSubject } from './queries.ts';
-import { useSending } from './use-sending.ts';
+import { type Mailing, useDeliveries, useSending, useSubject } from './queries.ts';
+import { CountLine, people } from './report.tsx';
 
 const PROBLEMS: Record<MailingFault['problem'], string> = {
   untranslated: 'falta a tradução. Traduza todos os textos, ou desmarque este idioma em “Idiomas”.',

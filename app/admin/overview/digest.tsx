@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Right } from '#congress/accounts/rights.ts';
-import { useAdminAddress } from '../address.ts';
-import { useReleases } from '../content/drafts.ts';
+import { hashOf, useAdminAddress } from '../address.ts';
+import { DRAFTS_TAB, useDrafts, useReleases } from '../content/drafts.ts';
 import { useAllContent } from '../content/queries.ts';
 import { SampleCard } from '../history/sample.tsx';
+import { moment } from '../moment.ts';
 import { NotesCard } from '../notes/notes.tsx';
 import { usePageData } from '../page-data.ts';
+import { Card } from '../parts/card.tsx';
 import { useSession } from '../session/session.tsx';
 import { attention } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
-import { DraftsCard } from './drafts-card.tsx';
+import { counted } from './hint.ts';
 import { LatestChanges } from './latest-changes.tsx';
 import { ShownDay } from './shown-day.tsx';
 import { type Summary, summaries } from './summary.ts';
@@ -83,5 +86,34 @@ function Figure({ summary: { label, value, hint, tab } }: { summary: Summary }) 
         </button>
       </dd>
     </div>
+  );
+}
+
+/** How many drafts wait, and what is published next by the clock. */
+function DraftsCard() {
+  const drafts = useDrafts().data ?? [];
+  const releases = useReleases().data ?? [];
+  const next = releases.find(
+    ({ publish_at, published_at, failure }) => publish_at && !published_at && !failure,
+  );
+  const sent = drafts.filter(({ sent_by }) => sent_by !== null).length;
+  if (drafts.length === 0) return null;
+  return (
+    <Card title="Rascunhos">
+      <p className="mt-2">
+        <Link
+          to={hashOf({ tab: DRAFTS_TAB })}
+          className="font-semibold underline underline-offset-4 hover:text-teal"
+        >
+          {counted(drafts.length, 'rascunho à espera', 'rascunhos à espera')}
+        </Link>
+        {sent > 0 &&
+          `, ${counted(sent, 'enviado por quem é do congresso', 'enviados por quem é do congresso')}`}
+        .
+      </p>
+      {next?.publish_at && (
+        <p className="mt-1 text-ink-soft">{`“${next.name}” será publicada em ${moment(next.publish_at)}.`}</p>
+      )}
+    </Card>
   );
 }

@@ -19,8 +19,7 @@ import { Select } from '../parts/select.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import type { DraftSelection } from './selection.tsx';
-import { useDraftChanges } from './use-draft-changes.ts';
-import { usePublishing } from './use-publishing.ts';
+import { useDraftChanges, usePublishing } from './use-draft-changes.ts';
 
 interface DraftLinesProps {
   drafts: readonly Draft[];

@@ -19,7 +19,7 @@ import { DraftsPreview } from './drafts-preview.tsx';
 import { ReleaseForm } from './release-form.tsx';
 import { countOf, idsOf } from './rules.ts';
 import type { DraftSelection } from './selection.tsx';
-import { usePublishing } from './use-publishing.ts';
+import { usePublishing } from './use-draft-changes.ts';
 
 interface ReleaseCardProps {
   release: Release;

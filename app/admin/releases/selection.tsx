@@ -6,8 +6,7 @@ import { type Draft, useWaitingReleases } from '../content/drafts.ts';
 import { Allowed } from '../session/rights.tsx';
 import { ShortForm } from '../session/short-form.tsx';
 import { countOf, idsOf } from './rules.ts';
-import { useDraftChanges } from './use-draft-changes.ts';
-import { usePublishing } from './use-publishing.ts';
+import { useDraftChanges, usePublishing } from './use-draft-changes.ts';
 
 /** Several drafts that something is done with together: those of the chosen that are still there. */
 export function useDraftSelection(drafts: readonly Draft[]) {

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { formatList } from '#congress/facts/format.ts';
 import { toast } from '../../ui/toast.ts';
+import type { Change } from '../content/changes.ts';
 import { type Draft, putIntoRelease, refreshDrafts } from '../content/drafts.ts';
+import { useWayBack } from '../content/use-way-back.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { nameOf } from '../session/admin-user.ts';
-import { answered } from '../session/failure.ts';
+import { answered, RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
-import { countOf, idsOf } from './rules.ts';
+import { countOf, idsOf, refusedNames } from './rules.ts';
 
 /** What is done with drafts besides publishing them: with all of them, or with none. */
 export function useDraftChanges() {
@@ -43,3 +46,39 @@ export function useDraftChanges() {
     may('writeContent') || (user !== undefined && nameOf(user) === author);
   return { move, remove, mayRemove, isChanging: busy };
 }
+
+const UNDONE = {
+  done: 'Publicação desfeita: os rascunhos voltaram.',
+  failed: 'Erro ao desfazer a publicação',
+};
+
+/** Publishes drafts, or a release by its id: all of it or nothing, with a way back. */
+export function usePublishing() {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+  const wayBack = useWayBack(null, UNDONE);
+
+  const publish = (what: { drafts: string[] } | { release: string }) =>
+    attempt('Erro ao publicar', async () => {
+      const call =
+        'release' in what ? client.rpc('publish_release', what) : client.rpc('publish_drafts', what);
+      try {
+        const [made] = (await answered(call)) as Change[];
+        toast.success('Publicado!', { action: made && wayBack(made) });
+      } catch (failure) {
+        const names = failure instanceof RequestFailure && refusedNames(failure.details);
+        if (!names) throw failure;
+        toast.error('Nada foi publicado', { description: said(failure, formatList(names, 'pt-BR')) });
+      } finally {
+        await Promise.all(['content', 'facts'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+        await refreshDrafts(queries);
+      }
+    });
+  return { publish, busy };
+}
+
+const said = ({ code }: RequestFailure, names: string) =>
+  code === 'PT409'
+    ? `O que está no site mudou depois que o rascunho foi escrito: ${names}. Abra o rascunho, confira e guarde-o de novo.`
+    : `O rascunho não pode ser publicado como está: ${names}. Abra-o e confira os campos.`;
