@@ -37,7 +37,7 @@ export function useOutdated(): OutdatedTranslation[] {
 export function useStillRight() {
   const { client } = useSession();
   const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
+  const { attempt, undo, busy } = useAttempt();
 
   async function write(request: PromiseLike<{ data: unknown; error: unknown }>) {
     await answered(request as never);
@@ -49,8 +49,7 @@ export function useStillRight() {
       async () => {
         await write(client.from(TABLE).delete().eq('id', translation.id).select('id'));
         const back = () => write(client.from(TABLE).insert(translation).select('id'));
-        const undo = () => void attempt(FAILED, back, { again: true });
-        toast.success('A tradução continua certa.', { action: { label: 'Desfazer', onClick: undo } });
+        toast.success('A tradução continua certa.', { action: undo(back, FAILED) });
       },
       { again: true },
     );

@@ -4,6 +4,7 @@ import {
   type ContentTable,
   listedColumns,
 } from '#congress/content-tables.ts';
+import { formatCount, formatList } from '#congress/facts/format.ts';
 
 /** What every stored row has. Times are ISO strings that sort as text. */
 export interface StoredRow {
@@ -147,6 +148,19 @@ export const EDITED: { [Table in ContentTable]: EditedTable } = {
     loadFailed: 'Erro ao carregar as edições',
   },
 };
+
+/** "30 palestrantes e 1 texto de boas-vindas"; what there is none of is left out. */
+export function countedRows(
+  tables: readonly ContentTable[],
+  countOf: (table: ContentTable) => number,
+): string {
+  const parts = tables.flatMap((table) => {
+    const count = countOf(table);
+    const { one, many } = EDITED[table].noun;
+    return count > 0 ? `${formatCount(count, 'pt-BR')} ${count === 1 ? one.toLowerCase() : many}` : [];
+  });
+  return formatList(parts, 'pt-BR');
+}
 
 /** What a list reads of a table: everything but the stored picture. */
 export const listSelection = (table: ContentTable) =>

@@ -7,12 +7,6 @@ const COUNTS = '/functions/v1/counts';
 /** Every few seconds each server adds what it has counted. */
 const LOOK_AGAIN_MS = 60_000;
 
-export const PERIOD_NAMES: Record<Period, string> = {
-  month: 'Últimos 30 dias',
-  year: 'Últimos 12 meses',
-  all: 'Desde o começo',
-};
-
 type Asking = Pick<Session, 'request'>;
 
 export const countsQuery = ({ request }: Asking, period: Period) =>

@@ -12,7 +12,7 @@ import { Select } from '../parts/select.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { Chart, Legend } from './chart.tsx';
-import { countsQuery, PERIOD_NAMES } from './queries.ts';
+import { countsQuery } from './queries.ts';
 
 const KIND_NAMES: Record<CountKind, string> = {
   page: 'Páginas abertas',
@@ -70,7 +70,11 @@ export function Visits() {
   );
 }
 
-const PERIODS = Object.entries(PERIOD_NAMES).map(([value, label]) => ({ value: value as Period, label }));
+const PERIODS = [
+  { value: 'month', label: 'Últimos 30 dias' },
+  { value: 'year', label: 'Últimos 12 meses' },
+  { value: 'all', label: 'Desde o começo' },
+] as const;
 
 export function PeriodSelect({ period, onChange }: { period: Period; onChange(period: Period): void }) {
   return <Select<Period> label="Período" value={period} options={PERIODS} onChange={onChange} />;

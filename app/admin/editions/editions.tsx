@@ -1,6 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type Change, readChanges, takeBack } from '../content/changes.ts';
 import { editions } from '../descriptions/editions.ts';
@@ -8,7 +6,7 @@ import { Editor } from '../editor/editor.tsx';
 import { moment } from '../moment.ts';
 import { usePageData } from '../page-data.ts';
 import { Card } from '../parts/card.tsx';
-import { Confirmation } from '../parts/confirmation.tsx';
+import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
 import { CloseEdition } from './closing.tsx';
@@ -31,7 +29,6 @@ function Reopening() {
   const { client } = useSession();
   const { refresh } = usePageData();
   const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
   const newest = useQuery({
     queryKey: ['history', 'newest'],
     queryFn: ({ signal }) => readChanges(client, { limit: 1, signal }),
@@ -51,22 +48,23 @@ function Reopening() {
       title="Uma edição acaba de ser encerrada"
       lead={`${moment(change.changed_at)}. Enquanto nada mais for alterado, tudo pode voltar a ser como era.`}
       aside={
-        <Button look="quiet" onClick={() => setAsking(true)}>
+        <ConfirmedButton
+          look="quiet"
+          question={{
+            title: 'Desfazer o encerramento?',
+            description:
+              'O site volta a ser o da edição que foi encerrada, com tudo o que havia. As páginas dela voltam aos endereços de antes.',
+            confirm: 'Desfazer',
+            confirming: 'Desfazendo…',
+            failed: 'Erro ao desfazer o encerramento',
+            onConfirm: () => reopen(change),
+          }}
+        >
           Desfazer o encerramento
-        </Button>
+        </ConfirmedButton>
       }
     >
-      {asking && (
-        <Confirmation
-          title="Desfazer o encerramento?"
-          description="O site volta a ser o da edição que foi encerrada, com tudo o que havia. As páginas dela voltam aos endereços de antes."
-          confirm="Desfazer"
-          confirming="Desfazendo…"
-          failed="Erro ao desfazer o encerramento"
-          onConfirm={() => reopen(change)}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {null}
     </Card>
   );
 }

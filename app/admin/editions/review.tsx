@@ -1,10 +1,9 @@
-import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
+import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import { editionPath } from '#congress/editions/rules.ts';
-import { formatCount, formatList } from '#congress/facts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { useAllContent } from '../content/queries.ts';
-import { EDITED, type LoadedContent } from '../content/tables.ts';
+import { countedRows } from '../content/tables.ts';
 import { editionName } from '../descriptions/volumes.tsx';
 import { FACT_GROUPS } from '../facts/fields.ts';
 import { changedPaths, shownText, typedFacts } from '../facts/record.ts';
@@ -12,10 +11,8 @@ import { Version } from '../parts/version.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import type { Closing, Review as Reviewed } from './use-closing.ts';
 
-type Table = (typeof CONTENT_TABLE_NAMES)[number];
-
 /** What no edition takes along or hands on: it names editions itself, or is replaced. */
-const APART: readonly Table[] = [
+const APART: readonly ContentTable[] = [
   'papers',
   'volumes',
   'editions',
@@ -24,35 +21,21 @@ const APART: readonly Table[] = [
   'venue_details',
 ];
 
-/** "20 palestrantes e 57 atividades da programação"; what there is none of is left out. */
-function countedIn(content: LoadedContent, tables: readonly Table[]): string {
-  const parts = tables.flatMap((table) => {
-    const count = content[table]?.length ?? 0;
-    const { one, many } = EDITED[table].noun;
-    return count > 0 ? `${formatCount(count, 'pt-BR')} ${count === 1 ? one.toLowerCase() : many}` : [];
-  });
-  return formatList(parts, 'pt-BR');
-}
-
 /** All that closing the edition does, to be read before it is done. */
 export function Review({ closing, review: { facts } }: { closing: Closing; review: Reviewed }) {
   const { base, handedOn, close, leaveReview } = closing;
   const { attempt, busy } = useAttempt();
   const content = useAllContent();
   const tables = CONTENT_TABLE_NAMES.filter((table) => !APART.includes(table));
-  const goesOn = (table: Table) => (handedOn as readonly Table[]).includes(table);
+  const goesOn = (table: ContentTable) => (handedOn as readonly ContentTable[]).includes(table);
   const [ends, begins] = [base.facts.congress.edition, facts.congress.edition].map(editionName);
+  const counted = (some: readonly ContentTable[]) =>
+    countedRows(some, (table) => content[table]?.length ?? 0);
   const points = [
-    ['Fica guardado', `em ${editionPath(base.facts.congress.edition)}: ${countedIn(content, tables)}`],
-    [
-      'Sai das páginas de hoje',
-      countedIn(
-        content,
-        tables.filter((table) => !goesOn(table)),
-      ),
-    ],
-    ['Continua', countedIn(content, tables.filter(goesOn))],
-    ['Passa a “Edição anterior”', countedIn(content, ['sponsors'])],
+    ['Fica guardado', `em ${editionPath(base.facts.congress.edition)}: ${counted(tables)}`],
+    ['Sai das páginas de hoje', counted(tables.filter((table) => !goesOn(table)))],
+    ['Continua', counted(tables.filter(goesOn))],
+    ['Passa a “Edição anterior”', counted(['sponsors'])],
   ];
   const [before, after] = [typedFacts(base.facts), typedFacts(facts)];
   const changed = changedPaths(base.facts, facts);

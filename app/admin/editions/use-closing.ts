@@ -36,7 +36,7 @@ export function useClosing(stored: StoredFacts) {
   const { client } = useSession();
   const { refresh } = usePageData();
   const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
+  const { attempt, undo, busy } = useAttempt();
   const [draft] = useState(() => DraftSchema.safeParse(readStored('browser', DRAFT)).data);
   const [base, setBase] = useState(stored);
   const [handedOn, setHandedOn] = useState<readonly HandedOn[]>(draft?.handedOn ?? PROPOSED);
@@ -91,9 +91,8 @@ export function useClosing(stored: StoredFacts) {
     const [change] = (await answered(call)) as Change[];
     removeStored('browser', DRAFT);
     await done();
-    const undo = () => void attempt('Erro ao desfazer', () => reopen(change), { again: true });
     const text = `A ${base.facts.congress.edition}ª edição foi encerrada. O site é o da ${review.facts.congress.edition}ª.`;
-    toast.success(text, { action: { label: 'Desfazer', onClick: undo } });
+    toast.success(text, { action: undo(() => reopen(change)) });
   }
 
   async function reopen(change: Change | undefined) {

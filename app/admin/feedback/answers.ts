@@ -44,12 +44,6 @@ export const feedbackQuery = (client: DataClient) =>
     },
   });
 
-export const restoreFeedback = (client: DataClient, feedback: Feedback) =>
-  answered(client.from('feedback').insert(feedback).select('id'));
-
-export const removeFeedback = (client: DataClient, id: string) =>
-  answered(client.from('feedback').delete().eq('id', id).select('id'));
-
 export const QUESTION_NAMES: Record<Question, string> = {
   useful: 'Conteúdo útil',
   clear: 'Apresentação clara',

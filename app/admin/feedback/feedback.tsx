@@ -15,17 +15,10 @@ import { DownloadButton } from '../parts/save-file.tsx';
 import { dayName } from '../program/words.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
+import { answered } from '../session/failure.ts';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
-import {
-  byTalk,
-  type Feedback,
-  feedbackLine,
-  feedbackQuery,
-  QUESTION_NAMES,
-  removeFeedback,
-  restoreFeedback,
-} from './answers.ts';
+import { byTalk, type Feedback, feedbackLine, feedbackQuery, QUESTION_NAMES } from './answers.ts';
 
 /** What visitors thought of the talks, and the slides that ask them. */
 export function FeedbackOnTalks() {
@@ -123,9 +116,13 @@ function Answer({ answer }: { answer: Feedback }) {
       await write();
       await queries.invalidateQueries({ queryKey: ['feedback'] });
     });
-  const restore = () => change('Erro ao trazer a resposta de volta', () => restoreFeedback(client, answer));
+  const restore = () =>
+    change('Erro ao trazer a resposta de volta', () =>
+      answered(client.from('feedback').insert(answer).select('id')),
+    );
   async function remove() {
-    if (await change('Erro ao remover a resposta', () => removeFeedback(client, answer.id)))
+    const removal = () => answered(client.from('feedback').delete().eq('id', answer.id).select('id'));
+    if (await change('Erro ao remover a resposta', removal))
       toast.success('Resposta removida.', { action: { label: 'Desfazer', onClick: () => void restore() } });
   }
   return (

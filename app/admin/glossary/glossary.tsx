@@ -7,7 +7,7 @@ import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Card } from '../parts/card.tsx';
-import { useAttempt } from '../requests/attempt.ts';
+import { useRowRemoval } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
@@ -73,21 +73,8 @@ interface RowProps {
 
 function TermRow({ term: stored, onEdit, onRemoved }: RowProps) {
   const { term, note, translations } = stored;
-  const { client } = useSession();
-  const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
-  const write = async (request: PromiseLike<{ data: unknown[] | null; error: null }>) => {
-    await answered(request);
-    await queries.invalidateQueries({ queryKey: [TABLE] });
-  };
-  const remove = () =>
-    attempt('Erro ao remover o termo', async () => {
-      await write(client.from(TABLE).delete().eq('id', stored.id).select('id') as never);
-      const back = () => write(client.from(TABLE).insert(stored).select('id') as never);
-      const undo = () => void attempt('Erro ao desfazer', back, { again: true });
-      toast.success('Termo removido do glossário.', { action: { label: 'Desfazer', onClick: undo } });
-      onRemoved();
-    });
+  const { remove, busy } = useRowRemoval(TABLE);
+  const said = { done: 'Termo removido do glossário.', failed: 'Erro ao remover o termo' };
   return (
     <li className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1">
@@ -110,7 +97,12 @@ function TermRow({ term: stored, onEdit, onRemoved }: RowProps) {
         <Button look="quiet" aria-label={`Alterar ${term}`} onClick={onEdit}>
           <PencilLine className="size-4.5" aria-hidden />
         </Button>
-        <Button look="quiet" busy={busy} aria-label={`Remover ${term}`} onClick={() => void remove()}>
+        <Button
+          look="quiet"
+          busy={busy}
+          aria-label={`Remover ${term}`}
+          onClick={() => void remove(stored, said, onRemoved)}
+        >
           <Trash2 className="size-4.5" aria-hidden />
         </Button>
       </Allowed>

@@ -2,13 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mayWrite } from '#congress/accounts/rights.ts';
 import { formatCount } from '#congress/facts/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type Change, readLines, takeBack } from '../content/changes.ts';
 import { useReleases } from '../content/drafts.ts';
 import { useForms } from '../descriptions/all.ts';
 import { moment } from '../moment.ts';
-import { Confirmation } from '../parts/confirmation.tsx';
+import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
@@ -75,7 +74,6 @@ function TakeBack({ change, superseded }: { change: Change; superseded: boolean 
   const forms = useForms();
   const queries = useQueryClient();
   const { attempt } = useAttempt();
-  const [asking, setAsking] = useState(false);
   const rows = rowsOf(change);
 
   async function put(taken: Change) {
@@ -108,20 +106,19 @@ function TakeBack({ change, superseded }: { change: Change; superseded: boolean 
           Isto mudou de novo depois: voltar a esta versão desfaz também o que veio depois dela.
         </p>
       )}
-      <Button look="calm" onClick={() => setAsking(true)}>
+      <ConfirmedButton
+        look="calm"
+        question={{
+          title: `${label}?`,
+          description: `${sentence(change, forms, user)}. ${rows === 1 ? 'Voltar muda este item no site na mesma hora' : `Voltar muda ${formatCount(rows, 'pt-BR')} itens de uma vez, todos ou nenhum`}, e pode ser desfeito.`,
+          confirm: label,
+          confirming: 'Restaurando…',
+          failed: FAILED,
+          onConfirm: restore,
+        }}
+      >
         {label}
-      </Button>
-      {asking && (
-        <Confirmation
-          title={`${label}?`}
-          description={`${sentence(change, forms, user)}. ${rows === 1 ? 'Voltar muda este item no site na mesma hora' : `Voltar muda ${formatCount(rows, 'pt-BR')} itens de uma vez, todos ou nenhum`}, e pode ser desfeito.`}
-          confirm={label}
-          confirming="Restaurando…"
-          failed={FAILED}
-          onConfirm={restore}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      </ConfirmedButton>
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
-import { formatCount, formatList } from '#congress/facts/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { formatCount } from '#congress/facts/format.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Change, takeBack } from '../content/changes.ts';
-import { EDITED } from '../content/tables.ts';
-import { Confirmation } from '../parts/confirmation.tsx';
+import { countedRows } from '../content/tables.ts';
+import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -17,15 +15,8 @@ interface SampleRow {
   shown: boolean;
 }
 
-/** "30 palestrantes, 57 atividades da programação e 1 texto de boas-vindas". */
-function countedRows(rows: SampleRow[]): string {
-  const parts = CONTENT_TABLE_NAMES.flatMap((table) => {
-    const count = rows.filter(({ table_name }) => table_name === table).length;
-    const { one, many } = EDITED[table].noun;
-    return count > 0 ? `${formatCount(count, 'pt-BR')} ${count === 1 ? one.toLowerCase() : many}` : [];
-  });
-  return formatList(parts, 'pt-BR');
-}
+const counted = (rows: SampleRow[]) =>
+  countedRows(CONTENT_TABLE_NAMES, (table) => rows.filter(({ table_name }) => table_name === table).length);
 
 /** What of it there is to remove or to bring back, for those who may. */
 function useSample() {
@@ -46,27 +37,22 @@ function useSample() {
 function useSampleChange(call: 'remove_sample_content' | 'restore_sample_content', done: string) {
   const { client } = useSession();
   const queries = useQueryClient();
-  const { attempt } = useAttempt();
+  const { undo } = useAttempt();
   return async () => {
     const [change] = (await answered(client.rpc(call, {}))) as Change[];
     await queries.invalidateQueries();
-    const undo = async () => {
+    const back = async () => {
       if (change) await takeBack(client, change);
       await queries.invalidateQueries();
       toast.success('Alteração desfeita.');
     };
-    const action = {
-      label: 'Desfazer',
-      onClick: () => void attempt('Erro ao desfazer', undo, { again: true }),
-    };
-    toast.success(done, change ? { action } : {});
+    toast.success(done, { action: change && undo(back) });
   };
 }
 
 /** While the site shows content of the sample: how much, and the way to start empty. */
 export function SampleCard() {
   const { shown } = useSample();
-  const [asking, setAsking] = useState(false);
   const remove = useSampleChange('remove_sample_content', 'Conteúdo de exemplo removido.');
   if (shown.length === 0) return null;
   return (
@@ -75,18 +61,18 @@ export function SampleCard() {
       <p className="mt-1 text-ink-soft">
         {`${formatCount(shown.length, 'pt-BR')} itens são invenção, das atividades aos patrocinadores. Remova todos de uma vez para começar com o seu congresso; o que você já reescreveu fica.`}
       </p>
-      <Button look="calm" className="mt-4" onClick={() => setAsking(true)}>
+      <ConfirmedButton
+        look="calm"
+        className="mt-4"
+        question={{
+          title: 'Remover o conteúdo de exemplo?',
+          description: `Saem do site ${counted(shown)}. O que você acrescentou ou reescreveu fica, com a mesa-redonda ou o volume dos anais em que está. Datas, preços e outros dados do evento não mudam. Tudo pode voltar, por aqui ou pelo histórico.`,
+          failed: 'Erro ao remover o conteúdo de exemplo',
+          onConfirm: remove,
+        }}
+      >
         Remover o conteúdo de exemplo
-      </Button>
-      {asking && (
-        <Confirmation
-          title="Remover o conteúdo de exemplo?"
-          description={`Saem do site ${countedRows(shown)}. O que você acrescentou ou reescreveu fica, com a mesa-redonda ou o volume dos anais em que está. Datas, preços e outros dados do evento não mudam. Tudo pode voltar, por aqui ou pelo histórico.`}
-          failed="Erro ao remover o conteúdo de exemplo"
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      </ConfirmedButton>
     </section>
   );
 }
@@ -94,26 +80,25 @@ export function SampleCard() {
 /** Once content of the sample is gone: the way to have it back. */
 export function SampleReturn() {
   const { gone } = useSample();
-  const [asking, setAsking] = useState(false);
   const restore = useSampleChange('restore_sample_content', 'O conteúdo de exemplo voltou.');
   if (gone.length === 0) return null;
   return (
     <div className="mt-6 border-t border-mist-deep pt-5">
-      <p className="text-ink-soft">{`Do conteúdo de exemplo foram removidos ${countedRows(gone)}.`}</p>
-      <Button look="quiet" className="mt-3" onClick={() => setAsking(true)}>
+      <p className="text-ink-soft">{`Do conteúdo de exemplo foram removidos ${counted(gone)}.`}</p>
+      <ConfirmedButton
+        look="quiet"
+        className="mt-3"
+        question={{
+          title: 'Trazer o exemplo de volta?',
+          description: `Voltam ao site, à vista de todos, ${counted(gone)}.`,
+          confirm: 'Trazer de volta',
+          confirming: 'Trazendo…',
+          failed: 'Erro ao trazer o exemplo de volta',
+          onConfirm: restore,
+        }}
+      >
         Trazer o exemplo de volta
-      </Button>
-      {asking && (
-        <Confirmation
-          title="Trazer o exemplo de volta?"
-          description={`Voltam ao site, à vista de todos, ${countedRows(gone)}.`}
-          confirm="Trazer de volta"
-          confirming="Trazendo…"
-          failed="Erro ao trazer o exemplo de volta"
-          onConfirm={restore}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      </ConfirmedButton>
     </div>
   );
 }

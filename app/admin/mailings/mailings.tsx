@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isNew, useAdminAddress } from '../address.ts';
 import { MailNote } from '../mail-note.tsx';
-import { useAttempt } from '../requests/attempt.ts';
+import { useAttempt, useRowRemoval } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { answered } from '../session/failure.ts';
 import { Allowed } from '../session/rights.tsx';
@@ -116,24 +116,19 @@ function Duplication({ mailing }: { mailing: Mailing }) {
 
 function Removal({ mailing, onRemoved }: { mailing: Mailing; onRemoved(): void }) {
   const { tab, goTo } = useAdminAddress();
-  const { client } = useSession();
-  const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
-  const remove = () =>
-    attempt('Erro ao remover o boletim', async () => {
-      await answered(client.from(TABLE).delete().eq('id', mailing.id).select('id'));
-      onRemoved();
-      goTo({ tab });
-      await queries.invalidateQueries({ queryKey: [TABLE] });
-      const back = async () => {
-        await answered(client.from(TABLE).insert(mailing).select('id'));
-        await queries.invalidateQueries({ queryKey: [TABLE] });
-      };
-      const undo = () => void attempt('Erro ao desfazer', back, { again: true });
-      toast.success('Rascunho removido.', { action: { label: 'Desfazer', onClick: undo } });
-    });
+  const { remove, busy } = useRowRemoval(TABLE);
+  function leave() {
+    onRemoved();
+    goTo({ tab });
+  }
+  const said = { done: 'Rascunho removido.', failed: 'Erro ao remover o boletim' };
   return (
-    <Button look="quiet" busy={busy} className="justify-self-start" onClick={() => void remove()}>
+    <Button
+      look="quiet"
+      busy={busy}
+      className="justify-self-start"
+      onClick={() => void remove(mailing, said, leave)}
+    >
       <Trash2 className="size-4" aria-hidden />
       Remover rascunho
     </Button>

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { type DeliveryState, type MailingReport, stateOf } from '#congress/mailings/rules.ts';
-import { Button } from '../../ui/button.tsx';
 import { moment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
-import { Confirmation } from '../parts/confirmation.tsx';
+import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { forWhom } from './description.tsx';
@@ -44,7 +42,6 @@ const COUNT_LABELS: [state: DeliveryState, label: string, about?: string][] = [
 ];
 
 function Report({ mailing, report, pace }: { mailing: Mailing; report: MailingReport; pace: number }) {
-  const [stopping, setStopping] = useState(false);
   const { send, stop } = useSending(mailing);
   const { counts, reasons } = report;
   const state = stateOf(mailing);
@@ -82,43 +79,35 @@ function Report({ mailing, report, pace }: { mailing: Mailing; report: MailingRe
         </>
       )}
       {state === 'sending' && (
-        <Button look="danger" className="mt-5" onClick={() => setStopping(true)}>
+        <ConfirmedButton
+          look="danger"
+          className="mt-5"
+          question={{
+            title: 'Parar o envio?',
+            description: `${people(waiting)} ainda não ${waiting === 1 ? 'recebeu' : 'receberam'}. Você pode continuar depois, de onde parou.`,
+            confirm: 'Parar',
+            confirming: 'Parando…',
+            failed: 'Erro ao parar o envio',
+            onConfirm: stop,
+          }}
+        >
           Parar o envio
-        </Button>
+        </ConfirmedButton>
       )}
-      {state === 'stopped' && waiting > 0 && <GoOn count={waiting} send={send} />}
-      {stopping && (
-        <Confirmation
-          title="Parar o envio?"
-          description={`${people(waiting)} ainda não ${waiting === 1 ? 'recebeu' : 'receberam'}. Você pode continuar depois, de onde parou.`}
-          confirm="Parar"
-          confirming="Parando…"
-          failed="Erro ao parar o envio"
-          onConfirm={stop}
-          onClose={() => setStopping(false)}
-        />
-      )}
-    </>
-  );
-}
-
-function GoOn({ count, send }: { count: number; send(): Promise<void> }) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button className="mt-5" onClick={() => setAsking(true)}>
-        {`Continuar com ${people(count)}`}
-      </Button>
-      {asking && (
-        <Confirmation
-          title={`Continuar com ${people(count)}?`}
-          description="Quem já recebeu não recebe de novo."
-          confirm="Continuar"
-          confirming="Enviando…"
-          failed="Erro ao continuar o envio"
-          onConfirm={send}
-          onClose={() => setAsking(false)}
-        />
+      {state === 'stopped' && waiting > 0 && (
+        <ConfirmedButton
+          className="mt-5"
+          question={{
+            title: `Continuar com ${people(waiting)}?`,
+            description: 'Quem já recebeu não recebe de novo.',
+            confirm: 'Continuar',
+            confirming: 'Enviando…',
+            failed: 'Erro ao continuar o envio',
+            onConfirm: send,
+          }}
+        >
+          {`Continuar com ${people(waiting)}`}
+        </ConfirmedButton>
       )}
     </>
   );

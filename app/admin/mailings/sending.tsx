@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { LANGUAGE_NAMES } from '#congress/language.ts';
 import { faultsOf, type MailingFault, type Reach } from '#congress/mailings/rules.ts';
 import type { Audience } from '#congress/mailings/schema.ts';
-import { Button } from '../../ui/button.tsx';
 import { usePageData } from '../page-data.ts';
 import { Card } from '../parts/card.tsx';
-import { Confirmation } from '../parts/confirmation.tsx';
+import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { AUDIENCE_NAMES, forWhom } from './description.tsx';
@@ -51,7 +49,6 @@ export function SendingCard({ mailing, saved }: { mailing: Mailing | null; saved
 
 function Sending({ mailing, saved }: { mailing: Mailing; saved: boolean }) {
   const { facts, today } = usePageData();
-  const [asking, setAsking] = useState(false);
   const subject = useSubject(mailing);
   const query = useDeliveries(mailing);
   const { send } = useSending(mailing);
@@ -76,24 +73,20 @@ function Sending({ mailing, saved }: { mailing: Mailing; saved: boolean }) {
         {!saved && <p>Há alterações não salvas: salve o rascunho antes de enviar.</p>}
         {count === 0 && <p>{nobodyFor(mailing.audience)}</p>}
       </div>
-      <Button
+      <ConfirmedButton
         className="mt-4"
         disabled={!saved || faults.length > 0 || count === 0}
-        onClick={() => setAsking(true)}
+        question={{
+          title: `Enviar para ${people(count)}?`,
+          description: `“${subject}” começa a sair agora. ${forWhom(mailing)}. O que já saiu não volta; o que falta pode ser parado.`,
+          confirm: 'Enviar agora',
+          confirming: 'Enviando…',
+          failed: 'Erro ao enviar o boletim',
+          onConfirm: send,
+        }}
       >
         {`Enviar para ${people(count)}`}
-      </Button>
-      {asking && (
-        <Confirmation
-          title={`Enviar para ${people(count)}?`}
-          description={`“${subject}” começa a sair agora. ${forWhom(mailing)}. O que já saiu não volta; o que falta pode ser parado.`}
-          confirm="Enviar agora"
-          confirming="Enviando…"
-          failed="Erro ao enviar o boletim"
-          onConfirm={send}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      </ConfirmedButton>
     </>
   );
 }

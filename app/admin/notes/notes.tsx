@@ -9,7 +9,7 @@ import { hashOf } from '../address.ts';
 import { EDITED } from '../content/tables.ts';
 import { moment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
-import { useAttempt } from '../requests/attempt.ts';
+import { useAttempt, useRowRemoval } from '../requests/attempt.ts';
 import { nameOf } from '../session/admin-user.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
@@ -94,20 +94,9 @@ export function ItemNotes({ table, id }: { table: ContentTable; id: string }) {
 
 /** One note, and the way to say that it is dealt with: its author may, and who writes the content. */
 function NoteLine({ note }: { note: Note }) {
-  const { client, may, user } = useSession();
-  const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
-  async function write(request: PromiseLike<{ data: unknown; error: null }>) {
-    await answered(request);
-    await queries.invalidateQueries({ queryKey: [TABLE] });
-  }
-  const resolve = () =>
-    attempt('Erro ao resolver a nota', async () => {
-      await write(client.from(TABLE).delete().eq('id', note.id).select('id') as never);
-      const back = () => write(client.from(TABLE).insert(note).select('id') as never);
-      const undo = () => void attempt('Erro ao desfazer', back, { again: true });
-      toast.success('Nota resolvida.', { action: { label: 'Desfazer', onClick: undo } });
-    });
+  const { may, user } = useSession();
+  const { remove, busy } = useRowRemoval(TABLE);
+  const resolve = () => remove(note, { done: 'Nota resolvida.', failed: 'Erro ao resolver a nota' });
   return (
     <li className="rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3">
       <p className="break-words whitespace-pre-line">{note.text}</p>

@@ -79,7 +79,7 @@ function ToToday({ stored, realDay, onClose }: ToTodayProps) {
   const { client } = useSession();
   const { refresh } = usePageData();
   const queries = useQueryClient();
-  const { attempt } = useAttempt();
+  const { undo } = useAttempt();
 
   async function show(facts: Facts, over: StoredFacts, message: string) {
     const saved = await writeFacts(client, facts, over.updated_at);
@@ -89,9 +89,8 @@ function ToToday({ stored, realDay, onClose }: ToTodayProps) {
         description: 'Alguém acabou de alterar os dados do evento. Confira e tente de novo.',
       });
     refresh();
-    const undo = () =>
-      void attempt(FAILED, () => show(over.facts, saved, 'Alteração desfeita.'), { again: true });
-    toast.success(message, { action: { label: 'Desfazer', onClick: undo } });
+    const back = () => show(over.facts, saved, 'Alteração desfeita.');
+    toast.success(message, { action: undo(back, FAILED) });
   }
 
   const facts = { ...stored.facts, showing: { ...stored.facts.showing, day: null } };

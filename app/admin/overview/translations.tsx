@@ -126,7 +126,7 @@ function MissingText({ language, stored }: { language: TranslationLanguage; stor
   const { table, row, column, text } = stored;
   const { client } = useSession();
   const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
+  const { attempt, undo, busy } = useAttempt();
 
   /** Undoing writes over what was written just now, never over somebody else's. */
   async function write(seen: StoredRow, translations: unknown, message: string) {
@@ -138,11 +138,8 @@ function MissingText({ language, stored }: { language: TranslationLanguage; stor
       });
     }
     putRows<StoredRow>(queries, table, (rows) => rows?.map((one) => (one.id === done.id ? done : one)));
-    const undo = () => void attempt(FAILED, () => write(done, row.translations ?? {}, ''), { again: true });
-    toast.success(
-      message || 'Alteração desfeita.',
-      message ? { action: { label: 'Desfazer', onClick: undo } } : {},
-    );
+    const back = () => write(done, row.translations ?? {}, '');
+    toast.success(message || 'Alteração desfeita.', { action: message ? undo(back, FAILED) : undefined });
   }
 
   const keep = () => {

@@ -1,4 +1,5 @@
-import { Button } from '../../ui/button.tsx';
+import { useState } from 'react';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Dialog, DialogCancel, type DialogProps } from '../../ui/dialog.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 
@@ -57,5 +58,20 @@ export function Confirmation(props: ConfirmationProps) {
         </>
       }
     />
+  );
+}
+
+interface ConfirmedButtonProps extends Omit<ButtonProps, 'onClick'> {
+  question: Omit<ConfirmationProps, 'onClose'>;
+}
+
+/** A button that asks before it does something. */
+export function ConfirmedButton({ question, ...button }: ConfirmedButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setAsking(true)} />
+      {asking && <Confirmation {...question} onClose={() => setAsking(false)} />}
+    </>
   );
 }

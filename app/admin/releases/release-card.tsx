@@ -149,7 +149,7 @@ function ScheduleForm({ release, onClose }: { release: Release; onClose(): void 
 function useReleaseChanges(release: Release, drafts: readonly Draft[]) {
   const { client } = useSession();
   const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
+  const { attempt, undo, busy } = useAttempt();
 
   const change = (columns: Record<string, unknown>, done: string) =>
     attempt('Erro ao mudar a versão', async () => {
@@ -172,10 +172,7 @@ function useReleaseChanges(release: Release, drafts: readonly Draft[]) {
         await putIntoRelease(client, idsOf(drafts), id);
         await refreshDrafts(queries);
       };
-      const undo = () => void attempt('Erro ao desfazer', back, { again: true });
-      toast.success('Versão removida. Os rascunhos continuam.', {
-        action: { label: 'Desfazer', onClick: undo },
-      });
+      toast.success('Versão removida. Os rascunhos continuam.', { action: undo(back) });
     });
   return { change, remove, isChanging: busy };
 }

@@ -14,7 +14,7 @@ import { countOf, idsOf, refusedNames } from './rules.ts';
 export function useDraftChanges() {
   const { client, may, user } = useSession();
   const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
+  const { attempt, undo, busy } = useAttempt();
 
   /** @param release null: they are in none */
   const move = (drafts: readonly Draft[], release: string | null) =>
@@ -33,11 +33,10 @@ export function useDraftChanges() {
         await answered(client.from('drafts').insert(rows).select('id'));
         await refreshDrafts(queries);
       };
-      const undo = () => void attempt('Erro ao desfazer', back, { again: true });
       const [only] = drafts;
       const one = only?.sent_by ? 'Rascunho recusado.' : 'Rascunho removido.';
       toast.success(drafts.length === 1 ? one : `${countOf(drafts.length)} removidos.`, {
-        ...(removed.length > 0 && { action: { label: 'Desfazer', onClick: undo } }),
+        action: removed.length > 0 ? undo(back) : undefined,
       });
     });
 

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
-import { explain, isSessionOver, kindOf } from '../session/failure.ts';
+import { answered, explain, isSessionOver, kindOf } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 
 interface Attempt {
@@ -35,5 +35,31 @@ export function useAttempt() {
       () => false,
     );
   }
-  return { attempt, busy: isPending };
+
+  /** What the toast of something that was done offers: to undo it. */
+  const undo = (work: () => Promise<unknown>, failed = 'Erro ao desfazer') => ({
+    label: 'Desfazer',
+    onClick: () => void attempt(failed, work, { again: true }),
+  });
+  return { attempt, undo, busy: isPending };
+}
+
+/** Removes a row of what only the team sees, and offers to put it back. */
+export function useRowRemoval(table: string) {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const { attempt, undo, busy } = useAttempt();
+  const refresh = () => queries.invalidateQueries({ queryKey: [table] });
+  const remove = (row: { id: string }, said: { done: string; failed: string }, onRemoved?: () => void) =>
+    attempt(said.failed, async () => {
+      await answered(client.from(table).delete().eq('id', row.id).select('id'));
+      onRemoved?.();
+      await refresh();
+      const back = async () => {
+        await answered(client.from(table).insert(row).select('id'));
+        await refresh();
+      };
+      toast.success(said.done, { action: undo(back) });
+    });
+  return { remove, busy };
 }
