@@ -7,8 +7,8 @@ const NEEDS =
   /#tests\/support\/(app|cluster|data-api|database|embedded-process|forms|installation|smtp|users|wire)\.ts|build\/server/;
 const beside = globSync('{app,congress,database,server,scripts}/**/*.test.{ts,tsx,mjs}');
 const unit = beside.filter((file) => !NEEDS.test(readFileSync(file, 'utf8')));
-/** Pages of every kind, in each language, by React's development build: it warns of what its own mistakes would be. */
-const warned = ['tests/contract/{pages,editing-rendition,preview}.test.ts'];
+/** Needs React's development build: the product's own warns of nothing. */
+const warned = ['tests/contract/react-warnings.test.ts'];
 const { NODE_COMPILE_CACHE } = ENVIRONMENT;
 
 export default defineConfig({

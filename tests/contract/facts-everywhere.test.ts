@@ -219,8 +219,10 @@ const LEFT = /\/compartilhar\/|\/anais\/primeiro-congresso\/(?!mudanca-de-decubi
 
 /** Sheets and volumes are slow to draw: those of other languages are read by `npm run looks`. */
 const LEFT_BRIEFLY = new RegExp(`${LEFT.source}|^/(en|es)/.*\\.pdf$`);
-/** What was said before is needed to tell that the reading finds it: in some places, not in all. */
-const LEFT_BEFORE = new RegExp(`${LEFT.source}|\\.pdf$|/palestrantes/.|/programacao/[\\w-]+\\.ics$`);
+/** What was said before is needed to tell that the reading finds it: in some places and in one language. */
+const LEFT_BEFORE = new RegExp(
+  `${LEFT.source}|\\.pdf$|/palestrantes/.|/programacao/[\\w-]+\\.ics$|^/(en|es)(/|$)`,
+);
 
 const shareImage = async (site: TestApp, page: PageName, language: Language) =>
   answer(await site.request(localizedPath(`/compartilhar/${page}.png`, language)));

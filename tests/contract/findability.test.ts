@@ -11,10 +11,10 @@ let site: TestApp;
 let everything: Map<string, Answered>;
 let listed: Listed[];
 beforeAll(async () => {
-  site = await createTestApp({ sampleContent: true });
+  site = await createTestApp({ sampleContent: true, cachedPages: false });
   everything = await askForEverything(site, /\.png$|^\/modelos\/|\.(?:ics|pdf|pptx|ris|bib)$/);
   listed = entriesOf(sourceOf('/sitemap.xml'));
-}, 120_000);
+}, 240_000);
 afterAll(() => site.close());
 
 interface Listed {

@@ -58,9 +58,9 @@ const ISO = /^\d{4}(-\d\d(-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?)?)?$/;
 let site: TestApp;
 let everything: Map<string, Answered>;
 beforeAll(async () => {
-  site = await createTestApp({ sampleContent: true });
+  site = await createTestApp({ sampleContent: true, cachedPages: false });
   everything = await askForEverything(site, /\.(png|pdf|pptx|ics|ris|bib)$|^\/modelos\//);
-}, 120_000);
+}, 240_000);
 afterAll(() => site.close());
 
 const scriptsOf = (html: string) => html.match(/<script type="application\/ld\+json">.*?<\/script>/gs) ?? [];

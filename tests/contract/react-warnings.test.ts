@@ -1,0 +1,45 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { askForEverything } from '#tests/support/everything.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+
+/** What React's development build finds wrong with a page goes to the console, and that fails a test. */
+
+/** Other languages, files, and papers, speakers and sessions but for one of each, which are made alike. */
+const LEFT =
+  /^\/(en|es)(\/|$)|\.\w+$|^\/(modelos|media)\/|\/anais\/primeiro-congresso\/(?!mudanca-de-decubito)|\/palestrantes\/(?!ana)/;
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp({ sampleContent: true, cachedPages: false });
+});
+afterAll(() => site.close());
+
+it('React warns here', () => {
+  const warn = vi.spyOn(console, 'error').mockImplementation(() => {});
+  renderToString(createElement('p', { onclick: 'none' }));
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+it('is nothing on any page', async () => {
+  const read = [...(await askForEverything(site, LEFT))];
+  expect(read.length).toBeGreaterThan(25);
+  const missing = read.filter(([, { status }]) => status !== 200).map(([path]) => path);
+  expect(missing.sort()).toEqual(['/404', '/anais/segundo-congresso', '/nada']);
+});
+
+it('is nothing where a page says which texts it is made of', async () => {
+  const { token } = await signedIn(site);
+  const answer = await site.request('/functions/v1/preview', {
+    method: 'POST',
+    headers: {
+      apikey: site.publishableKey,
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ path: '/', editing: true }),
+  });
+  expect(answer.status).toBe(200);
+});
