@@ -1,25 +1,15 @@
 import { EditionFormSchema } from '#congress/editions/schema.ts';
 import { formatDays } from '#congress/facts/format.ts';
-import type { EditorDescription, FieldDescription } from '../editor/description.ts';
-import { DayControl, editionName } from './volumes.tsx';
-
-const orNull = (value: string) => value.trim() || null;
-
-const day = (name: string, label: string, invalid: string): FieldDescription => ({
-  name,
-  label,
-  kind: 'own',
-  Control: DayControl,
-  column: orNull,
-  invalid,
-  hint: 'Opcional.',
-});
+import { type EditorDescription, type FieldDescription, textOrNull } from '../editor/description.ts';
+import { optionalDayField } from './time-fields.tsx';
+import { editionName } from './volumes.tsx';
+import { wordsOf } from './words.ts';
 
 const address = (name: string, label: string, hint: string): FieldDescription => ({
   name,
   label,
   kind: 'url',
-  column: orNull,
+  column: textOrNull,
   invalid: 'Informe o endereço completo, como https://exemplo.org/pagina',
   hint,
 });
@@ -37,16 +27,16 @@ export const editions: EditorDescription<'editions'> = {
       invalid: 'Informe o número da edição, como 2',
       column: Number,
     },
-    { name: 'city', label: 'Cidade', kind: 'text', column: orNull, hint: 'Opcional.' },
-    day('first_day', 'Primeiro dia', 'Informe o primeiro dia'),
-    day('last_day', 'Último dia', 'Informe o último dia, que não vem antes do primeiro'),
+    { name: 'city', label: 'Cidade', kind: 'text', column: textOrNull, hint: 'Opcional.' },
+    optionalDayField('first_day', 'Primeiro dia', 'Informe o primeiro dia'),
+    optionalDayField('last_day', 'Último dia', 'Informe o último dia, que não vem antes do primeiro'),
     address('certificates', 'Certificados', 'Em branco, a página de certificados diz “em breve”.'),
     address('annals', 'Anais em outro site', 'Opcional. Os que estão neste site ficam na aba Anais.'),
     {
       name: 'story',
       label: 'O que ficou dela',
       kind: 'area',
-      column: orNull,
+      column: textOrNull,
       hint: 'Opcional. Uma frase para a página inicial, Sobre e Edições.',
     },
   ],
@@ -61,24 +51,15 @@ export const editions: EditorDescription<'editions'> = {
         .filter(Boolean)
         .join(' · '),
   },
-  words: {
-    count: (count) => (count === 1 ? '1 edição anterior' : `${count} edições anteriores`),
-    add: 'Adicionar edição anterior',
-    editing: 'Editar edição',
-    search: 'Buscar edição',
-    emptyTitle: 'Nenhuma edição anterior ainda',
-    emptyText: 'Enquanto a lista estiver vazia, o site não fala de edições anteriores.',
-    removeTitle: 'Remover edição?',
-    removeText: (name) =>
-      `${name} deixa de aparecer no site na mesma hora. Uma edição que foi encerrada neste site não pode ser removida: as páginas dela têm endereço permanente.`,
-    gone: 'Outra pessoa removeu esta edição.',
-  },
-  messages: {
-    added: 'Edição adicionada com sucesso!',
-    updated: 'Edição atualizada com sucesso!',
-    removed: 'Edição removida com sucesso!',
-    addFailed: 'Erro ao adicionar edição',
-    updateFailed: 'Erro ao atualizar edição',
-    removeFailed: 'Erro ao remover edição',
-  },
+  ...wordsOf(
+    { one: 'edição', many: 'edições', feminine: true },
+    {
+      count: (count) => (count === 1 ? '1 edição anterior' : `${count} edições anteriores`),
+      add: 'Adicionar edição anterior',
+      emptyTitle: 'Nenhuma edição anterior ainda',
+      emptyText: 'Enquanto a lista estiver vazia, o site não fala de edições anteriores.',
+      removeText: (name) =>
+        `${name} deixa de aparecer no site na mesma hora. Uma edição que foi encerrada neste site não pode ser removida: as páginas dela têm endereço permanente.`,
+    },
+  ),
 };

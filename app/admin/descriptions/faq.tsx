@@ -1,10 +1,28 @@
-import { FaqFormSchema } from '#congress/faq/schema.ts';
-import { CONDITION_LABELS, FAQ_PAGE_LABELS } from '../content/faq-words.ts';
+import { type Condition, FAQ_PAGES, FaqFormSchema } from '#congress/faq/schema.ts';
+import { labelsOf } from '../content/place-labels.ts';
 import type { EditorDescription, OwnControlProps } from '../editor/description.ts';
 import { UNFIT } from '../editor/facts-in-text.tsx';
 import { choicesAmong, PagesField, pagesOf } from '../editor/pages-field.tsx';
+import { orderOf, wordsOf } from './words.ts';
 
-const Pages = (props: OwnControlProps) => <PagesField {...props} labels={FAQ_PAGE_LABELS} />;
+const PAGE_LABELS = labelsOf(FAQ_PAGES);
+
+/** When a question is asked that depends on a fact. */
+const CONDITION_LABELS: Record<Condition, string> = {
+  transfer: 'Só quando a inscrição pode ser transferida',
+  noTransfer: 'Só quando não há transferência',
+  streamed: 'Só quando há palestras transmitidas',
+  notStreamed: 'Só quando nada é transmitido',
+  oneGroupDiscount: 'Só quando há um único desconto para grupos',
+  certificatesReady: 'Só quando os certificados já podem ser baixados',
+  certificatesPending: 'Só enquanto os certificados não saíram',
+  registrationOpen: 'Só enquanto as inscrições estão abertas',
+  coursesOpen: 'Só enquanto os cursos estão à venda',
+  submissionOpen: 'Só enquanto trabalhos podem ser enviados',
+  beforeEnd: 'Só até o fim do congresso',
+};
+
+const Pages = (props: OwnControlProps) => <PagesField {...props} labels={PAGE_LABELS} />;
 
 /** The questions and answers of all pages, in one order. */
 export const faq: EditorDescription<'faq'> = {
@@ -33,7 +51,7 @@ export const faq: EditorDescription<'faq'> = {
       label: 'Onde aparece',
       kind: 'own',
       Control: Pages,
-      choices: () => choicesAmong(FAQ_PAGE_LABELS),
+      choices: () => choicesAmong(PAGE_LABELS),
       missing: 'Escolha ao menos uma página',
       column: pagesOf,
     },
@@ -63,35 +81,18 @@ export const faq: EditorDescription<'faq'> = {
     title: ({ question }) => question,
     detail: ({ pages, condition }) =>
       [
-        pages.map((page) => FAQ_PAGE_LABELS[page]).join(', '),
+        pages.map((page) => PAGE_LABELS[page]).join(', '),
         ...(condition ? [CONDITION_LABELS[condition]] : []),
       ].join(' · '),
   },
   initial: { pages: 'home' },
-  arrangement: {
-    rpc: 'order_faq',
-    columns: ['order_position'],
-    saved: 'Ordem das perguntas atualizada!',
-    failed: 'Erro ao atualizar a ordem das perguntas',
-  },
-  words: {
-    count: (count) => (count === 1 ? '1 pergunta' : `${count} perguntas`),
-    add: 'Adicionar pergunta',
-    editing: 'Editar pergunta',
-    search: 'Buscar pergunta',
-    emptyTitle: 'Nenhuma pergunta ainda',
-    emptyText: 'Enquanto uma página não tiver perguntas, a seção de dúvidas não aparece nela.',
-    removeTitle: 'Remover pergunta?',
-    removeText: (question) =>
-      `“${question}” deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
-    gone: 'Outra pessoa removeu esta pergunta.',
-  },
-  messages: {
-    added: 'Pergunta adicionada com sucesso!',
-    updated: 'Pergunta atualizada com sucesso!',
-    removed: 'Pergunta removida com sucesso!',
-    addFailed: 'Erro ao adicionar pergunta',
-    updateFailed: 'Erro ao atualizar pergunta',
-    removeFailed: 'Erro ao remover pergunta',
-  },
+  arrangement: orderOf('order_faq', 'das perguntas'),
+  ...wordsOf(
+    { one: 'pergunta', many: 'perguntas', feminine: true },
+    {
+      emptyText: 'Enquanto uma página não tiver perguntas, a seção de dúvidas não aparece nela.',
+      removeText: (question) =>
+        `“${question}” deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
+    },
+  ),
 };

@@ -3,15 +3,23 @@ import { shownMoment } from '#congress/clock.ts';
 import { dayOf, momentOf, timeOf } from '#congress/day.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { hasBegun, hasEnded } from '#congress/notices/rules.ts';
-import { LONGEST_NOTICE, NoticeFormSchema } from '#congress/notices/schema.ts';
-import { CONTROL_LOOK } from '../../ui/labelled.tsx';
-import { LEVEL_LABELS, NOTICE_PAGE_LABELS } from '../content/notice-words.ts';
+import { hasBegun, hasEnded, type NoticeLevel } from '#congress/notices/rules.ts';
+import { LONGEST_NOTICE, NOTICE_PAGES, NoticeFormSchema } from '#congress/notices/schema.ts';
+import { labelsOf } from '../content/place-labels.ts';
 import type { ContentRows } from '../content/tables.ts';
 import type { EditorDescription, FieldDescription, OwnControlProps } from '../editor/description.ts';
 import { Editor } from '../editor/editor.tsx';
 import { choicesAmong, PagesField, pagesOf } from '../editor/pages-field.tsx';
 import { usePageData } from '../page-data.ts';
+import { MomentControl } from './time-fields.tsx';
+import { wordsOf } from './words.ts';
+
+const LEVEL_LABELS: Record<NoticeLevel, string> = {
+  information: 'Informação',
+  attention: 'Atenção',
+  urgent: 'Urgente',
+};
+const PAGE_LABELS = labelsOf(NOTICE_PAGES);
 
 /** Milliseconds that a new notice lasts unless somebody says how long. */
 const USUAL_TIME = 2 * 60 * 60_000;
@@ -33,7 +41,7 @@ export function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDe
     name,
     label,
     kind: 'own',
-    Control: TimeControl,
+    Control: MomentControl,
     missing: invalid,
     invalid,
     text: (stored) => (stored ? local(new Date(`${stored}`)) : ''),
@@ -73,7 +81,7 @@ export function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDe
         label: 'Onde aparece',
         kind: 'own',
         Control: Pages,
-        choices: () => choicesAmong(NOTICE_PAGE_LABELS),
+        choices: () => choicesAmong(PAGE_LABELS),
         column: pagesOf,
         hint: 'Sem nenhuma marcada, em todas as páginas. Uma página vale também para as que ficam dentro dela.',
       },
@@ -89,29 +97,26 @@ export function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDe
       title: ({ text }) => text,
       time: (row) => state(row as ContentRows['notices']),
       detail: ({ level, pages }) =>
-        [
-          LEVEL_LABELS[level],
-          pages.map((page) => NOTICE_PAGE_LABELS[page]).join(', ') || 'Todas as páginas',
-        ].join(' · '),
+        [LEVEL_LABELS[level], pages.map((page) => PAGE_LABELS[page]).join(', ') || 'Todas as páginas'].join(
+          ' · ',
+        ),
     },
     initial: {
       level: 'information',
       starts_at: local(now()),
       ends_at: local(new Date(now().getTime() + USUAL_TIME)),
     },
-    words: {
-      count: (count) => (count === 1 ? '1 aviso' : `${count} avisos`),
-      add: 'Publicar aviso',
-      editing: 'Editar aviso',
-      search: 'Buscar aviso',
-      emptyTitle: 'Nenhum aviso',
-      emptyText:
-        'Sala trocada, auditório lotado, chuva: um aviso aparece nas páginas abertas em um segundo e chega a quem pediu avisos no aparelho.',
-      removeTitle: 'Remover aviso?',
-      removeText: (text) =>
-        `“${text}” deixa de aparecer no site na mesma hora. Quem já o recebeu no aparelho continua com ele. Você ainda poderá desfazer.`,
-      gone: 'Outra pessoa removeu este aviso.',
-    },
+    ...wordsOf(
+      { one: 'aviso', many: 'avisos' },
+      {
+        add: 'Publicar aviso',
+        emptyTitle: 'Nenhum aviso',
+        emptyText:
+          'Sala trocada, auditório lotado, chuva: um aviso aparece nas páginas abertas em um segundo e chega a quem pediu avisos no aparelho.',
+        removeText: (text) =>
+          `“${text}” deixa de aparecer no site na mesma hora. Quem já o recebeu no aparelho continua com ele. Você ainda poderá desfazer.`,
+      },
+    ),
     messages: {
       added: 'Aviso publicado!',
       updated: 'Aviso atualizado com sucesso!',
@@ -123,16 +128,4 @@ export function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDe
   };
 }
 
-const Pages = (props: OwnControlProps) => <PagesField {...props} labels={NOTICE_PAGE_LABELS} />;
-
-function TimeControl({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {
-  return (
-    <input
-      {...ties}
-      {...{ name, value, onBlur, disabled }}
-      type="datetime-local"
-      onChange={(event) => onChange(event.target.value)}
-      className={CONTROL_LOOK}
-    />
-  );
-}
+const Pages = (props: OwnControlProps) => <PagesField {...props} labels={PAGE_LABELS} />;

@@ -1,10 +1,13 @@
-import { useMemo } from 'react';
+import { FileUp, Trash2 } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { PaperFormSchema } from '#congress/annals/schema.ts';
 import { descriptorsOf } from '#congress/papers/abstract.ts';
+import { Button } from '../../ui/button.tsx';
 import { useContent } from '../content/queries.ts';
-import type { EditorDescription } from '../editor/description.ts';
+import { type EditorDescription, type OwnControlProps, textOrNull } from '../editor/description.ts';
 import { ImportedEditor } from '../import/imported-editor.tsx';
-import { PdfField } from './pdf-field.tsx';
+import { explain } from '../session/failure.ts';
+import { useSession } from '../session/session.tsx';
 import {
   doiField,
   editionName,
@@ -13,8 +16,7 @@ import {
   PEOPLE_INVALID,
   peopleColumn,
 } from './volumes.tsx';
-
-const orNull = (value: string) => value.trim() || null;
+import { wordsOf } from './words.ts';
 
 /** The tab of the papers. */
 export function Papers() {
@@ -24,7 +26,7 @@ export function Papers() {
 }
 
 const optional = (name: string, label: string, hint = 'Opcional.') =>
-  ({ name, label, kind: 'text', column: orNull, hint }) as const;
+  ({ name, label, kind: 'text', column: textOrNull, hint }) as const;
 
 /** The editor of the papers in the annals. Their addresses are made of their titles, once. */
 export const papersEditor = (volumes: readonly { edition: number }[]): EditorDescription<'papers'> => ({
@@ -75,7 +77,7 @@ export const papersEditor = (volumes: readonly { edition: number }[]): EditorDes
       kind: 'text',
       invalid: 'Informe as páginas como 11-12, uma só como 11, ou o número eletrônico como e15',
       completed: (text) => text.trim().replace(/\s*[–—-]\s*/, '-'),
-      column: orNull,
+      column: textOrNull,
       hint: 'Opcional. Os trabalhos aparecem na ordem das páginas.',
     },
     optional('section', 'Seção', 'Opcional. Os leitores podem filtrar por ela.'),
@@ -89,14 +91,14 @@ export const papersEditor = (volumes: readonly { edition: number }[]): EditorDes
         { value: 'oral', label: 'Oral' },
         { value: 'poster', label: 'Pôster' },
       ],
-      column: orNull,
+      column: textOrNull,
     },
     {
       name: 'pdf',
       label: 'PDF do trabalho',
       kind: 'file',
       Control: PdfField,
-      column: orNull,
+      column: textOrNull,
       hint: 'Opcional. Até 20 MB, sem senha.',
     },
     optional('award', 'Prêmio'),
@@ -114,24 +116,71 @@ export const papersEditor = (volumes: readonly { edition: number }[]): EditorDes
     all: 'Todas as edições',
     by: ({ edition }) => ({ value: `${edition}`, label: editionName(edition) }),
   },
-  words: {
-    count: (count) => (count === 1 ? '1 trabalho' : `${count} trabalhos`),
-    add: 'Adicionar trabalho',
-    editing: 'Editar trabalho',
-    search: 'Buscar trabalho por título, autor ou edição',
-    emptyTitle: 'Nenhum trabalho ainda',
-    emptyText: 'Adicione primeiro o volume da edição em “Anais”, e depois os trabalhos dela.',
-    removeTitle: 'Remover trabalho?',
-    removeText: (title) =>
-      `“${title}” deixa de aparecer no site na mesma hora, e o seu endereço também. Você ainda poderá desfazer.`,
-    gone: 'Outra pessoa removeu este trabalho.',
-  },
-  messages: {
-    added: 'Trabalho adicionado com sucesso!',
-    updated: 'Trabalho atualizado com sucesso!',
-    removed: 'Trabalho removido com sucesso!',
-    addFailed: 'Erro ao adicionar trabalho',
-    updateFailed: 'Erro ao atualizar trabalho',
-    removeFailed: 'Erro ao remover trabalho',
-  },
+  ...wordsOf(
+    { one: 'trabalho', many: 'trabalhos' },
+    {
+      search: 'Buscar trabalho por título, autor ou edição',
+      emptyText: 'Adicione primeiro o volume da edição em “Anais”, e depois os trabalhos dela.',
+      removeText: (title) =>
+        `“${title}” deixa de aparecer no site na mesma hora, e o seu endereço também. Você ainda poderá desfazer.`,
+    },
+  ),
 });
+
+/** A paper's file: it is sent and looked into when it is chosen, and belongs to the paper once that is saved. */
+function PdfField({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {
+  const { request } = useSession();
+  const [sending, setSending] = useState('');
+  const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  async function send(file: File) {
+    setSending(file.name);
+    setSaid('');
+    try {
+      const answer = await request('/functions/v1/paper-files', { method: 'POST', body: file });
+      const { hash } = (await answer.json()) as { hash: string };
+      onChange(hash);
+      setSaid(`${file.name} enviado. Salve o trabalho para publicá-lo.`);
+    } catch (failure) {
+      setSaid(explain(failure));
+    } finally {
+      setSending('');
+      if (input.current) input.current.value = '';
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      <input
+        {...ties}
+        ref={input}
+        type="file"
+        name={name}
+        accept="application/pdf,.pdf"
+        className="sr-only"
+        tabIndex={-1}
+        onBlur={onBlur}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void send(file);
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" disabled={disabled} busy={sending !== ''} onClick={() => input.current?.click()}>
+          <FileUp className="size-4" aria-hidden />
+          {value ? 'Trocar PDF' : 'Escolher PDF'}
+        </Button>
+        {value && (
+          <Button look="quiet" disabled={disabled || sending !== ''} onClick={() => onChange('')}>
+            <Trash2 className="size-4" aria-hidden />
+            Remover PDF
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-[0.9375rem] text-ink-soft">
+        {sending ? `Enviando ${sending}…` : said || (value ? 'Este trabalho tem um PDF.' : 'Sem PDF.')}
+      </p>
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import { PhotoDraftSchema } from '#congress/editions/schema.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { sceneFields } from './picture-fields.ts';
+import { orderOf, wordsOf } from './words.ts';
 
 /** The gallery's editor: pictures with an order. */
 export const photos: EditorDescription<'photos'> = {
@@ -11,23 +12,16 @@ export const photos: EditorDescription<'photos'> = {
     { name: 'caption', label: 'Legenda', kind: 'text', hint: 'Opcional. Aparece abaixo da imagem.' },
   ],
   row: { title: ({ alt }) => alt, detail: ({ caption }) => caption?.trim() || 'Sem legenda' },
-  arrangement: {
-    rpc: 'order_photos',
-    columns: ['order_position'],
-    saved: 'Ordem da galeria atualizada!',
-    failed: 'Erro ao atualizar a ordem da galeria',
-  },
-  words: {
-    count: (count) => (count === 1 ? '1 imagem' : `${count} imagens`),
-    add: 'Adicionar imagem',
-    editing: 'Editar imagem da galeria',
-    search: 'Buscar imagem',
-    emptyTitle: 'Nenhuma imagem ainda',
-    emptyText: 'Enquanto a galeria estiver vazia, ela não aparece na página inicial.',
-    removeTitle: 'Remover imagem da galeria?',
-    removeText: (alt) => `“${alt}” deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
-    gone: 'Outra pessoa removeu esta imagem.',
-  },
+  arrangement: orderOf('order_photos', 'da galeria'),
+  ...wordsOf(
+    { one: 'imagem', many: 'imagens', feminine: true },
+    {
+      editing: 'Editar imagem da galeria',
+      emptyText: 'Enquanto a galeria estiver vazia, ela não aparece na página inicial.',
+      removeTitle: 'Remover imagem da galeria?',
+      removeText: (alt) => `“${alt}” deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
+    },
+  ),
   messages: {
     added: 'Imagem adicionada à galeria!',
     updated: 'Imagem da galeria atualizada!',

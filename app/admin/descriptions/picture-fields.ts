@@ -1,6 +1,6 @@
 import { PORTRAIT_FOCAL_POINT, SCENE_FOCAL_POINT } from '#congress/pictures/schema.ts';
 import type { PictureCrop } from '../../ui/picture/focal-point.tsx';
-import type { FieldDescription, Values } from '../editor/description.ts';
+import { type FieldDescription, textOrNull, type Values } from '../editor/description.ts';
 
 const hasPicture = ({ image, logo }: Values) => Boolean(image || logo);
 
@@ -12,7 +12,7 @@ const alt: FieldDescription = {
   label: 'Texto alternativo',
   kind: 'text',
   visible: hasPicture,
-  column: (value) => value.trim() || null,
+  column: textOrNull,
 };
 
 const focalPoint = (standard: string, places: readonly PictureCrop[]): FieldDescription => ({

@@ -2,6 +2,7 @@ import { SpeakerDraftSchema } from '#congress/people/schema.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { portraitFields } from './picture-fields.ts';
+import { orderOf, wordsOf } from './words.ts';
 
 /** The speakers' editor: fields and rules of specification section 5, messages of section 8. */
 export const speakers: EditorDescription<'speakers'> = {
@@ -31,29 +32,11 @@ export const speakers: EditorDescription<'speakers'> = {
   ],
   shownAt: ({ name = '' }, id) => `/palestrantes/${speakerSlug({ id, name })}`,
   row: { title: ({ name }) => name, detail: ({ title }) => title },
-  arrangement: {
-    rpc: 'order_speakers',
-    columns: ['order_position'],
-    saved: 'Ordem dos palestrantes atualizada!',
-    failed: 'Erro ao atualizar a ordem dos palestrantes',
-  },
-  words: {
-    count: (count) => (count === 1 ? '1 palestrante' : `${count} palestrantes`),
-    add: 'Adicionar palestrante',
-    editing: 'Editar palestrante',
-    search: 'Buscar palestrante',
-    emptyTitle: 'Nenhum palestrante ainda',
-    emptyText: 'Enquanto a lista estiver vazia, o site mostra seis cartões “Em breve”.',
-    removeTitle: 'Remover palestrante?',
-    removeText: (name) => `${name} deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
-    gone: 'Outra pessoa removeu este palestrante.',
-  },
-  messages: {
-    added: 'Palestrante adicionado com sucesso!',
-    updated: 'Palestrante atualizado com sucesso!',
-    removed: 'Palestrante removido com sucesso!',
-    addFailed: 'Erro ao adicionar palestrante',
-    updateFailed: 'Erro ao atualizar palestrante',
-    removeFailed: 'Erro ao remover palestrante',
-  },
+  arrangement: orderOf('order_speakers', 'dos palestrantes'),
+  ...wordsOf(
+    { one: 'palestrante', many: 'palestrantes' },
+    {
+      emptyText: 'Enquanto a lista estiver vazia, o site mostra seis cartões “Em breve”.',
+    },
+  ),
 };

@@ -1,19 +1,21 @@
+import { PastSponsorFormSchema } from '#congress/editions/schema.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { completedWebsite } from '#congress/sponsors/rules.ts';
 import { type Sponsor, SponsorFormSchema } from '#congress/sponsors/schema.ts';
 import type { EditorDescription, FieldDescription } from '../editor/description.ts';
 import { logoFields } from './picture-fields.ts';
+import { orderOf, wordsOf } from './words.ts';
 
 type Company = Pick<Sponsor, 'name' | 'website'>;
 
 /** A company in a list. */
-export const companyRow = {
+const companyRow = {
   title: ({ name }: Company) => name,
   detail: ({ website }: Company) => website?.replace(/^https?:\/\/(www\.)?|\/$/g, '') || 'Sem site',
 };
 
 /** What is asked about a company. */
-export const companyFields: FieldDescription[] = [
+const companyFields: FieldDescription[] = [
   { name: 'name', label: 'Nome', kind: 'text', missing: 'Informe o nome' },
   ...logoFields,
   {
@@ -54,30 +56,27 @@ export function sponsorsEditor({
         return [level?.label ?? sponsor.category, companyRow.detail(sponsor)].join(' · ');
       },
     },
-    arrangement: {
-      rpc: 'order_sponsors',
-      columns: ['order_position'],
-      saved: 'Ordem dos patrocinadores atualizada!',
-      failed: 'Erro ao atualizar a ordem dos patrocinadores',
-    },
-    words: {
-      count: (count) => (count === 1 ? '1 patrocinador' : `${count} patrocinadores`),
-      add: 'Adicionar patrocinador',
-      editing: 'Editar patrocinador',
-      search: 'Buscar patrocinador',
-      emptyTitle: 'Nenhum patrocinador ainda',
-      emptyText: 'Enquanto a lista estiver vazia, a seção de patrocinadores não aparece no site.',
-      removeTitle: 'Remover patrocinador?',
-      removeText: (name) => `${name} deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
-      gone: 'Outra pessoa removeu este patrocinador.',
-    },
-    messages: {
-      added: 'Patrocinador adicionado com sucesso!',
-      updated: 'Patrocinador atualizado com sucesso!',
-      removed: 'Patrocinador removido com sucesso!',
-      addFailed: 'Erro ao adicionar patrocinador',
-      updateFailed: 'Erro ao atualizar patrocinador',
-      removeFailed: 'Erro ao remover patrocinador',
-    },
+    arrangement: orderOf('order_sponsors', 'dos patrocinadores'),
+    ...wordsOf(
+      { one: 'patrocinador', many: 'patrocinadores' },
+      {
+        emptyText: 'Enquanto a lista estiver vazia, a seção de patrocinadores não aparece no site.',
+      },
+    ),
   };
 }
+
+/** The editor of the last edition's sponsors: the fields of a sponsor, and an order. */
+export const pastSponsors: EditorDescription<'past_sponsors'> = {
+  table: 'past_sponsors',
+  schema: PastSponsorFormSchema,
+  fields: companyFields,
+  row: companyRow,
+  arrangement: orderOf('order_past_sponsors', 'dos patrocinadores anteriores'),
+  ...wordsOf(
+    { one: 'patrocinador anterior', many: 'patrocinadores anteriores' },
+    {
+      emptyText: 'Enquanto a lista estiver vazia, as páginas de patrocínio não falam da última edição.',
+    },
+  ),
+};

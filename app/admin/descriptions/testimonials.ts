@@ -1,5 +1,6 @@
 import { TestimonialDraftSchema } from '#congress/editions/schema.ts';
 import type { EditorDescription } from '../editor/description.ts';
+import { orderOf, wordsOf } from './words.ts';
 
 /** The testimonials' editor: a list with an order. */
 export const testimonials: EditorDescription<'testimonials'> = {
@@ -33,30 +34,13 @@ export const testimonials: EditorDescription<'testimonials'> = {
     title: ({ name }) => name,
     detail: ({ text, edition }) => (edition ? `${edition}ª edição: ${text}` : text),
   },
-  arrangement: {
-    rpc: 'order_testimonials',
-    columns: ['order_position'],
-    saved: 'Ordem dos depoimentos atualizada!',
-    failed: 'Erro ao atualizar a ordem dos depoimentos',
-  },
-  words: {
-    count: (count) => (count === 1 ? '1 depoimento' : `${count} depoimentos`),
-    add: 'Adicionar depoimento',
-    editing: 'Editar depoimento',
-    search: 'Buscar depoimento',
-    emptyTitle: 'Nenhum depoimento ainda',
-    emptyText: 'Enquanto a lista estiver vazia, o site não mostra a parte dos depoimentos.',
-    removeTitle: 'Remover depoimento?',
-    removeText: (name) =>
-      `O depoimento de ${name} deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
-    gone: 'Outra pessoa removeu este depoimento.',
-  },
-  messages: {
-    added: 'Depoimento adicionado com sucesso!',
-    updated: 'Depoimento atualizado com sucesso!',
-    removed: 'Depoimento removido com sucesso!',
-    addFailed: 'Erro ao adicionar depoimento',
-    updateFailed: 'Erro ao atualizar depoimento',
-    removeFailed: 'Erro ao remover depoimento',
-  },
+  arrangement: orderOf('order_testimonials', 'dos depoimentos'),
+  ...wordsOf(
+    { one: 'depoimento', many: 'depoimentos' },
+    {
+      emptyText: 'Enquanto a lista estiver vazia, o site não mostra a parte dos depoimentos.',
+      removeText: (name) =>
+        `O depoimento de ${name} deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
+    },
+  ),
 };

@@ -1,5 +1,6 @@
 import { VENUE_KINDS, VenueDetailDraftSchema, type VenueKind } from '#congress/venue/schema.ts';
 import type { EditorDescription } from '../editor/description.ts';
+import { orderOf, wordsOf } from './words.ts';
 
 const KIND_LABELS: Record<VenueKind, string> = {
   airport: 'Chegada: avião',
@@ -48,29 +49,14 @@ export const venue: EditorDescription<'venue_details'> = {
   ],
   row: { title: ({ title }) => title, detail: ({ kind }) => KIND_LABELS[kind] },
   initial: { kind: 'airport' },
-  arrangement: {
-    rpc: 'order_venue_details',
-    columns: ['order_position'],
-    saved: 'Ordem da página do local atualizada!',
-    failed: 'Erro ao atualizar a ordem da página do local',
-  },
-  words: {
-    count: (count) => (count === 1 ? '1 informação' : `${count} informações`),
-    add: 'Adicionar informação',
-    editing: 'Editar informação',
-    search: 'Buscar informação',
-    emptyTitle: 'Nada sobre o local ainda',
-    emptyText: 'A página do local mostra o endereço e diz que o resto será publicado.',
-    removeTitle: 'Remover informação?',
-    removeText: (title) => `“${title}” deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
-    gone: 'Outra pessoa removeu esta informação.',
-  },
-  messages: {
-    added: 'Informação adicionada com sucesso!',
-    updated: 'Informação atualizada com sucesso!',
-    removed: 'Informação removida com sucesso!',
-    addFailed: 'Erro ao adicionar informação',
-    updateFailed: 'Erro ao atualizar informação',
-    removeFailed: 'Erro ao remover informação',
-  },
+  arrangement: orderOf('order_venue_details', 'da página do local'),
+  ...wordsOf(
+    { one: 'informação', many: 'informações', feminine: true },
+    {
+      emptyTitle: 'Nada sobre o local ainda',
+      emptyText: 'A página do local mostra o endereço e diz que o resto será publicado.',
+      removeText: (title) =>
+        `“${title}” deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
+    },
+  ),
 };

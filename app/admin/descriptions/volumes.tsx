@@ -2,10 +2,9 @@ import { peopleOf, peopleText } from '#congress/annals/people.ts';
 import { type Person, VolumeFormSchema } from '#congress/annals/schema.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#congress/language.ts';
-import { CONTROL_LOOK } from '../../ui/labelled.tsx';
-import type { Choice, EditorDescription, FieldDescription, OwnControlProps } from '../editor/description.ts';
-
-const orNull = (value: string) => value.trim() || null;
+import { type EditorDescription, type FieldDescription, textOrNull } from '../editor/description.ts';
+import { dayField, optionalDayField } from './time-fields.tsx';
+import { wordsOf } from './words.ts';
 
 /** Fields that volumes and papers have in common. */
 export const doiField: FieldDescription = {
@@ -15,7 +14,7 @@ export const doiField: FieldDescription = {
   unique: true,
   invalid: 'Informe o DOI sem o endereço, como 10.1234/anais.1',
   completed: (text) => text.trim().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, ''),
-  column: orNull,
+  column: textOrNull,
   hint: 'Opcional.',
 };
 
@@ -23,7 +22,7 @@ export const languageField: FieldDescription = {
   name: 'language',
   label: 'Idioma',
   kind: 'choice',
-  choices: () => LANGUAGES.map((language): Choice => ({ value: language, label: LANGUAGE_NAMES[language] })),
+  choices: () => LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] })),
 };
 
 export const PEOPLE_HINT =
@@ -41,27 +40,6 @@ export const peopleColumn = {
 
 export const editionName = (edition: number): string =>
   `${formatOrdinal(edition, 'pt-BR', { feminine: true })} edição`;
-
-export function DayControl({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {
-  return (
-    <input
-      {...ties}
-      {...{ name, value, onBlur, disabled }}
-      type="date"
-      onChange={(event) => onChange(event.target.value)}
-      className={CONTROL_LOOK}
-    />
-  );
-}
-
-const day = (name: string, label: string, invalid: string): FieldDescription => ({
-  name,
-  label,
-  kind: 'own',
-  Control: DayControl,
-  missing: invalid,
-  invalid,
-});
 
 /** The annals' editor: one volume for each edition whose papers are published on this site. */
 export const volumes: EditorDescription<'volumes'> = {
@@ -92,8 +70,8 @@ export const volumes: EditorDescription<'volumes'> = {
       missing: 'Informe o nome do evento',
       invalid: 'Use de 3 a 255 caracteres: é o que a Crossref aceita',
     },
-    day('first_day', 'Primeiro dia do evento', 'Informe o primeiro dia'),
-    day('last_day', 'Último dia do evento', 'Informe o último dia, que não vem antes do primeiro'),
+    dayField('first_day', 'Primeiro dia do evento', 'Informe o primeiro dia'),
+    dayField('last_day', 'Último dia do evento', 'Informe o último dia, que não vem antes do primeiro'),
     { name: 'city', label: 'Cidade', kind: 'text', missing: 'Informe a cidade', invalid: LINE_INVALID },
     {
       name: 'publisher',
@@ -102,18 +80,13 @@ export const volumes: EditorDescription<'volumes'> = {
       missing: 'Informe a editora',
       invalid: LINE_INVALID,
     },
-    day(
+    dayField(
       'published',
       'Data de publicação',
       'Informe a data de publicação, que não vem antes do fim do evento',
     ),
     {
-      name: 'completed',
-      label: 'Completo desde',
-      kind: 'own',
-      Control: DayControl,
-      invalid: 'Informe o dia em que o volume ficou completo',
-      column: orNull,
+      ...optionalDayField('completed', 'Completo desde', 'Informe o dia em que o volume ficou completo'),
       hint: 'Opcional. Sem este dia, a página do volume diz que a publicação está em andamento.',
     },
     {
@@ -138,7 +111,7 @@ export const volumes: EditorDescription<'volumes'> = {
       label: 'ISSN',
       kind: 'text',
       invalid: 'Informe o ISSN como 2049-3630; o último dígito não confere',
-      column: orNull,
+      column: textOrNull,
       hint: 'Opcional.',
     },
     {
@@ -146,7 +119,7 @@ export const volumes: EditorDescription<'volumes'> = {
       label: 'ISBN',
       kind: 'text',
       invalid: 'Informe o ISBN de 13 dígitos, como 978-0-306-40615-7; o último dígito não confere',
-      column: orNull,
+      column: textOrNull,
       hint: 'Opcional.',
     },
     doiField,
@@ -154,29 +127,17 @@ export const volumes: EditorDescription<'volumes'> = {
       name: 'description',
       label: 'Sobre o volume',
       kind: 'area',
-      column: orNull,
+      column: textOrNull,
       hint: 'Opcional. Aparece no início da página dos anais.',
     },
   ],
   row: { title: ({ title }) => title, detail: ({ edition }) => editionName(edition) },
-  words: {
-    count: (count) => (count === 1 ? '1 volume' : `${count} volumes`),
-    add: 'Adicionar volume',
-    editing: 'Editar volume',
-    search: 'Buscar volume',
-    emptyTitle: 'Nenhum volume ainda',
-    emptyText: 'Os trabalhos de uma edição aparecem no site depois que o volume dela existe.',
-    removeTitle: 'Remover volume?',
-    removeText: (title) =>
-      `${title} deixa de aparecer no site na mesma hora. Um volume que ainda tem trabalhos não pode ser removido: remova antes os trabalhos.`,
-    gone: 'Outra pessoa removeu este volume.',
-  },
-  messages: {
-    added: 'Volume adicionado com sucesso!',
-    updated: 'Volume atualizado com sucesso!',
-    removed: 'Volume removido com sucesso!',
-    addFailed: 'Erro ao adicionar volume',
-    updateFailed: 'Erro ao atualizar volume',
-    removeFailed: 'Erro ao remover volume',
-  },
+  ...wordsOf(
+    { one: 'volume', many: 'volumes' },
+    {
+      emptyText: 'Os trabalhos de uma edição aparecem no site depois que o volume dela existe.',
+      removeText: (title) =>
+        `${title} deixa de aparecer no site na mesma hora. Um volume que ainda tem trabalhos não pode ser removido: remova antes os trabalhos.`,
+    },
+  ),
 };

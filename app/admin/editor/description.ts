@@ -223,6 +223,9 @@ export function labelOf({ fields }: FormFields, name: string): string {
   return isLanguage(language) ? `${label} (${LANGUAGE_NAMES[language]})` : label;
 }
 
+/** For a column that may be empty. */
+export const textOrNull = (value: string): string | null => value.trim() || null;
+
 export const emptyValues = (description: FormFields & Pick<FormDescription, 'initial'>): Values =>
   Object.fromEntries(valueNames(description).map((name) => [name, description.initial?.[name] ?? '']));
 

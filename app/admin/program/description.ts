@@ -6,7 +6,7 @@ import { timeAfter } from '#congress/programme/moves.ts';
 import { type ProgramItem, ProgramItemDraftSchema, TALK_LANGUAGES } from '#congress/programme/schema.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
-import { columnsOf, type EditorDescription, type Values } from '../editor/description.ts';
+import { columnsOf, type EditorDescription, textOrNull, type Values } from '../editor/description.ts';
 import { PersonField, Preview, TimeField } from './fields.tsx';
 import { countOf, dayName, EVERYWHERE, warningOf } from './words.ts';
 
@@ -15,7 +15,6 @@ type Row = ContentRows['program_items'];
 const isRoundTable = ({ type }: Values) => type === 'mesa_redonda';
 const isInside = ({ parent_id }: Values) => Boolean(parent_id);
 const hasAuditoriums = ({ day }: Values) => day !== '0';
-const orNull = (value: string) => value.trim() || null;
 const programmeRows = (rows: readonly StoredRow[]) => rows as readonly Row[];
 
 /** The round tables that a lecture may join: those of the same day and auditorium (specification, section 2). */
@@ -91,7 +90,7 @@ export function programmeEditor(
           ...rooms.map(storedName).map((name) => ({ value: name, label: name })),
         ],
         visible: (values) => hasAuditoriums(values) && !isInside(values),
-        column: (value, values) => (hasAuditoriums(values) ? orNull(value) : null),
+        column: (value, values) => (hasAuditoriums(values) ? textOrNull(value) : null),
       },
       {
         name: 'parent_id',
@@ -106,7 +105,7 @@ export function programmeEditor(
           })),
         ],
         visible: (values) => !isRoundTable(values),
-        column: (value, values) => (isRoundTable(values) ? null : orNull(value)),
+        column: (value, values) => (isRoundTable(values) ? null : textOrNull(value)),
       },
       {
         name: 'time',
@@ -149,23 +148,23 @@ export function programmeEditor(
         Control: PersonField,
         hint: 'Mais de uma pessoa? Separe os nomes com vírgulas.',
         visible: (values) => !isRoundTable(values),
-        column: (value, values) => (isRoundTable(values) ? null : orNull(value)),
+        column: (value, values) => (isRoundTable(values) ? null : textOrNull(value)),
       },
-      { name: 'moderator', label: 'Moderação', kind: 'own', Control: PersonField, column: orNull },
+      { name: 'moderator', label: 'Moderação', kind: 'own', Control: PersonField, column: textOrNull },
       {
         name: 'location',
         label: 'Local',
         kind: 'text',
         hint: 'Só se for diferente do auditório, ou a sala do curso.',
         visible: (values) => !isInside(values),
-        column: orNull,
+        column: textOrNull,
       },
-      { name: 'description', label: 'Descrição', kind: 'area', column: orNull, hint: 'Do que se trata.' },
+      { name: 'description', label: 'Descrição', kind: 'area', column: textOrNull, hint: 'Do que se trata.' },
       {
         name: 'goals',
         label: 'O que se aprende',
         kind: 'area',
-        column: orNull,
+        column: textOrNull,
         hint: 'Um objetivo em cada linha.',
       },
       {
@@ -176,7 +175,7 @@ export function programmeEditor(
           { value: '', label: 'Não informar' },
           ...TALK_LANGUAGES.map((code) => ({ value: code, label: formatLanguage(code, 'pt-BR') })),
         ],
-        column: orNull,
+        column: textOrNull,
       },
       {
         name: 'streamed',
