@@ -1,10 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import { addDays, momentOf } from '#congress/day.ts';
 import { folded } from '#congress/text.ts';
+import { toast } from '../../ui/toast.ts';
 import { TIME_ZONE } from '../moment.ts';
+import { useAttempt } from '../requests/attempt.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
+import { useSession } from '../session/session.tsx';
 import { EDITED } from './tables.ts';
 
 /** The tables whose rows can be put back as they were. */
@@ -129,4 +132,30 @@ export async function readLines(client: DataClient, { transaction_id }: Change, 
 export async function takeBack(client: DataClient, { transaction_id }: Change): Promise<Change | null> {
   const taken = await answered(client.rpc('take_back', { change: transaction_id }));
   return (taken as Change[])[0] ?? null;
+}
+
+/**
+ * The way back from a change of many rows, for as long as nobody changed one of them again.
+ *
+ * @param table null: of several tables
+ */
+export function useWayBack(table: ContentTable | null, words: { done: string; failed: string }) {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const { attempt } = useAttempt();
+
+  async function undo(change: Change) {
+    const { superseded } = await readLines(client, change, 1);
+    if (superseded) {
+      const description = 'Alguém alterou uma das linhas depois. Nada foi sobrescrito: veja o histórico.';
+      return toast.error(words.failed, { description });
+    }
+    await takeBack(client, change);
+    await queries.invalidateQueries(table ? { queryKey: ['content', table] } : {});
+    toast.success(words.done);
+  }
+  return (change: Change) => ({
+    label: 'Desfazer',
+    onClick: () => void attempt(words.failed, () => undo(change), { again: true }),
+  });
 }

@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentTable } from '#congress/content-tables.ts';
 import type { Translations } from '#congress/translations.ts';
+import { toast } from '../../ui/toast.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -132,4 +133,37 @@ export async function keepDraft(
   } catch (failure) {
     throw failure instanceof RequestFailure && failure.code === DUPLICATE ? new OtherDraft() : failure;
   }
+}
+
+type Written = Parameters<typeof keepDraft>[1];
+type Before = Parameters<typeof keepDraft>[2];
+
+/** What a form keeps as a draft of the team instead of saving it. */
+export function useKeptDraft() {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  return {
+    /** False: somebody else's draft would be lost, and nothing was kept. */
+    async keep(written: Written, before: Before): Promise<boolean> {
+      try {
+        await keepDraft(client, written, before);
+      } catch (failure) {
+        if (!(failure instanceof OtherDraft)) throw failure;
+        await refreshDrafts(queries);
+        toast.error('O rascunho não foi guardado', {
+          description:
+            'Outra pessoa acabou de guardar um rascunho deste item. O que você escreveu continua aqui: feche e abra o item para ver o rascunho dela.',
+        });
+        return false;
+      }
+      await refreshDrafts(queries);
+      toast.success('Rascunho guardado.', { description: 'Só a equipe o vê, até que seja publicado.' });
+      return true;
+    },
+    /** What was kept is published now: a draft that cannot be removed says itself that the site changed after it. */
+    async drop(id: string): Promise<void> {
+      await client.from('drafts').delete().eq('id', id).select('id');
+      await refreshDrafts(queries);
+    },
+  };
 }

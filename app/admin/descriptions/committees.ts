@@ -2,7 +2,7 @@ import { CommitteeDraftSchema } from '#congress/people/schema.ts';
 import type { StoredRow } from '../content/tables.ts';
 import type { EditorDescription, FieldDescription, FormDescription } from '../editor/description.ts';
 import { groupsOf, sameName } from '../editor/order.ts';
-import { portraitFields } from './picture-fields.ts';
+import { portraitFields } from './fields.tsx';
 
 const schema = CommitteeDraftSchema.pick({ name: true, position: true, type: true, image: true });
 const SAVED = 'Comissões salvas com sucesso!';

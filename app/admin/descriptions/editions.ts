@@ -1,7 +1,7 @@
 import { EditionFormSchema } from '#congress/editions/schema.ts';
 import { formatDays } from '#congress/facts/format.ts';
 import { type EditorDescription, type FieldDescription, textOrNull } from '../editor/description.ts';
-import { optionalDayField } from './time-fields.tsx';
+import { optionalDayField } from './fields.tsx';
 import { editionName } from './volumes.tsx';
 import { wordsOf } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { type Condition, FAQ_PAGES, FaqFormSchema } from '#congress/faq/schema.ts';
 import { labelsOf } from '../content/place-labels.ts';
 import type { EditorDescription, OwnControlProps } from '../editor/description.ts';
-import { UNFIT } from '../editor/facts-in-text.tsx';
+import { UNFIT } from '../editor/insertions.tsx';
 import { choicesAmong, PagesField, pagesOf } from '../editor/pages-field.tsx';
 import { orderOf, wordsOf } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { LeadershipDraftSchema } from '#congress/people/schema.ts';
 import type { EditorDescription } from '../editor/description.ts';
-import { portraitFields } from './picture-fields.ts';
+import { portraitFields } from './fields.tsx';
 
 /** The leadership's editor: a list with an order (specification sections 3, 5 and 8). */
 export const leadership: EditorDescription<'leadership_team'> = {

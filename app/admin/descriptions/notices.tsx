@@ -11,7 +11,7 @@ import type { EditorDescription, FieldDescription, OwnControlProps } from '../ed
 import { Editor } from '../editor/editor.tsx';
 import { choicesAmong, PagesField, pagesOf } from '../editor/pages-field.tsx';
 import { usePageData } from '../page-data.ts';
-import { MomentControl } from './time-fields.tsx';
+import { MomentControl } from './fields.tsx';
 import { wordsOf } from './words.ts';
 
 const LEVEL_LABELS: Record<NoticeLevel, string> = {

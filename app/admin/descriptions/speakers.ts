@@ -1,7 +1,7 @@
 import { SpeakerDraftSchema } from '#congress/people/schema.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 import type { EditorDescription } from '../editor/description.ts';
-import { portraitFields } from './picture-fields.ts';
+import { portraitFields } from './fields.tsx';
 import { orderOf, wordsOf } from './words.ts';
 
 /** The speakers' editor: fields and rules of specification section 5, messages of section 8. */

@@ -3,7 +3,7 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { completedWebsite } from '#congress/sponsors/rules.ts';
 import { type Sponsor, SponsorFormSchema } from '#congress/sponsors/schema.ts';
 import type { EditorDescription, FieldDescription } from '../editor/description.ts';
-import { logoFields } from './picture-fields.ts';
+import { logoFields } from './fields.tsx';
 import { orderOf, wordsOf } from './words.ts';
 
 type Company = Pick<Sponsor, 'name' | 'website'>;

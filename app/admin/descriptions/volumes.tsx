@@ -3,7 +3,7 @@ import { type Person, VolumeFormSchema } from '#congress/annals/schema.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#congress/language.ts';
 import { type EditorDescription, type FieldDescription, textOrNull } from '../editor/description.ts';
-import { dayField, optionalDayField } from './time-fields.tsx';
+import { dayField, optionalDayField } from './fields.tsx';
 import { wordsOf } from './words.ts';
 
 /** Fields that volumes and papers have in common. */

@@ -7,8 +7,8 @@ import { EDITED } from '../content/tables.ts';
 import { useSiteTexts } from '../content/texts.ts';
 import type { FormDescription, Values } from '../editor/description.ts';
 import { offerDiscarded } from '../editor/draft.ts';
-import { DraftedItemForm } from '../editor/drafted-item-form.tsx';
 import { ContentState } from '../editor/item-list.tsx';
+import { DraftedItemForm } from '../editor/team-drafts.tsx';
 
 /** The slot of the only draft there is. */
 const ONLY = 'only';

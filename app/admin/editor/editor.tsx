@@ -12,10 +12,10 @@ import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription, Values } from './description.ts';
 import { type Base, draftKey, forgetDraft, offerDiscarded, readDraft } from './draft.ts';
-import { DraftedItemForm } from './drafted-item-form.tsx';
 import { ItemForm } from './item-form.tsx';
 import { ItemList, type ItemListProps } from './item-list.tsx';
 import { ItemRemoval } from './removal.tsx';
+import { DraftedItemForm } from './team-drafts.tsx';
 import type { Added } from './use-item-form.ts';
 
 /** A whole editor by its description: the list, the form in add or edit mode, removal with undo. */

@@ -14,7 +14,7 @@ import {
   isTranslated,
   type Values,
 } from './description.ts';
-import { FactsInText } from './facts-in-text.tsx';
+import { FactsInText } from './insertions.tsx';
 import { FOCAL_POINT_WORDS, PICTURE_WORDS } from './picture-words.ts';
 import { TranslatedField } from './translated-field.tsx';
 

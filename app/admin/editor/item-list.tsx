@@ -13,9 +13,9 @@ import { useSession } from '../session/session.tsx';
 import type { Choice, EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
 import { ItemRow, type RowActions } from './item-row.tsx';
-import { NewDrafts } from './new-drafts.tsx';
 import { groupNameOf } from './order.ts';
 import { OrderedRows } from './ordered-rows.tsx';
+import { NewDrafts } from './team-drafts.tsx';
 
 /** A search box is worth its place only above a list that does not fit on a screen. */
 const SEARCHED_FROM = 8;

@@ -13,7 +13,7 @@ import { type ControlTies, Labelled } from '../../ui/labelled.tsx';
 import { useAdminAddress } from '../address.ts';
 import { type OutdatedTranslation, useOutdated, useStillRight } from '../content/outdated.ts';
 import { type FieldDescription, type Values, valueName } from './description.ts';
-import { GlossaryTerms } from './glossary-terms.tsx';
+import { GlossaryTerms } from './insertions.tsx';
 
 interface TranslatedFieldProps {
   row: { table: string; id: string };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { toast } from '../../ui/toast.ts';
-import type { Draft, WholeDraft } from '../content/drafts.ts';
+import { type Draft, useKeptDraft, type WholeDraft } from '../content/drafts.ts';
 import { putRows } from '../content/queries.ts';
 import {
   deleteRow,
@@ -33,7 +33,6 @@ import {
   valuesOf,
 } from './description.ts';
 import { type Base, draftKey, forgetDraft, readDraft, useDraft } from './draft.ts';
-import { useKeptDraft } from './kept-draft.ts';
 
 interface Conflict {
   /** Somebody else's newer version of the same item; null: they removed it. */

@@ -1,9 +1,9 @@
 import type { ContentTable } from '#congress/content-tables.ts';
 import { formatCount, formatList } from '#congress/facts/format.ts';
 import type { Change, ChangePart } from '../content/changes.ts';
+import { placeLabelOf } from '../content/place-labels.ts';
 import { EDITED } from '../content/tables.ts';
 import type { FormFields } from '../editor/description.ts';
-import { placeLabelOf } from '../texts/places.ts';
 import { columnLabel } from './differences.ts';
 
 type Forms = Record<ContentTable, FormFields>;

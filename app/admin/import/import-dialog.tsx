@@ -14,8 +14,7 @@ import { type PlannedRow, planOf } from './plan.ts';
 import { PlannedRows } from './planned-rows.tsx';
 import { readPasted, readSheets, readZip } from './read-sheet.ts';
 import { type ImportedTable, sheetColumns } from './sheet-columns.ts';
-import { useImport } from './use-import.ts';
-import { UNREAD, useSheets } from './use-sheets.ts';
+import { UNREAD, useImport, useSheets } from './use-import.ts';
 import { saveCsv, saveWorkbook, sheetOf, templateOf } from './write-sheet.ts';
 
 interface ImportDialogProps {

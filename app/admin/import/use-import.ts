@@ -1,18 +1,61 @@
 import { useQueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
+import { useState } from 'react';
 import { PICTURE_MESSAGES } from '#congress/pictures/rules.ts';
 import { readPicture } from '../../ui/picture/read-picture.ts';
 import { toast } from '../../ui/toast.ts';
-import type { Change } from '../content/changes.ts';
+import { type Change, useWayBack } from '../content/changes.ts';
 import { versionsOf } from '../content/rows.ts';
-import { useWayBack } from '../content/use-way-back.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { answered, explain, isSessionOver, UnreadableFile } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
-import type { PlannedRow } from './plan.ts';
-import { pictureKey } from './read-sheet.ts';
-import type { ImportedTable } from './sheet-columns.ts';
+import type { PlannedRow, Sheet } from './plan.ts';
+import { pictureKey, type ReadSheet, refuseLarge } from './read-sheet.ts';
+import {
+  countKnown,
+  headingRow,
+  type ImportedTable,
+  matchedColumns,
+  type SheetColumn,
+} from './sheet-columns.ts';
+
+export const UNREAD = 'Não foi possível ler o arquivo';
+
+/** The sheets of what was read, and which of them is imported: at first the one of which most columns are known. */
+export function useSheets(columns: readonly SheetColumn[]) {
+  const [sheets, setSheets] = useState<ReadSheet[]>([]);
+  const [chosen, setChosen] = useState<Omit<Sheet, 'pictures'>>();
+  const { attempt, busy } = useAttempt();
+
+  function show(sheet: ReadSheet | undefined) {
+    setChosen(undefined);
+    if (!sheet) return;
+    const { cells: grid } = sheet;
+    const top = headingRow(grid, columns);
+    refuseLarge(sheet, top);
+    setChosen({ grid, top, meanings: matchedColumns(grid[top] ?? [], columns) });
+  }
+
+  const read = (source: () => Promise<ReadSheet[]>) =>
+    attempt(UNREAD, async () => {
+      setSheets([]);
+      setChosen(undefined);
+      const found = await source();
+      const known = found.map(({ cells }) => countKnown(cells[headingRow(cells, columns)] ?? [], columns));
+      setSheets(found);
+      show(found[known.indexOf(Math.max(...known))]);
+    });
+
+  return {
+    sheets,
+    chosen,
+    read,
+    busy,
+    choose: (index: number) => void attempt(UNREAD, async () => show(sheets[index])),
+    setMeanings: (meanings: string[]) => setChosen((now) => now && { ...now, meanings }),
+  };
+}
 
 const UNDONE = { done: 'Importação desfeita.', failed: 'Erro ao desfazer a importação' };
 

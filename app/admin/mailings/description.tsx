@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES } from '#congress/language.ts';
 import { type Audience, MailingFormSchema } from '#congress/mailings/schema.ts';
 import { EDITED } from '../content/tables.ts';
 import type { FormDescription, FormFields, OwnControlProps } from '../editor/description.ts';
-import { UNFIT } from '../editor/facts-in-text.tsx';
+import { UNFIT } from '../editor/insertions.tsx';
 import { choicesAmong, PagesField, pagesOf } from '../editor/pages-field.tsx';
 
 const Languages = (props: OwnControlProps) => <PagesField {...props} labels={LANGUAGE_NAMES} />;

@@ -4,8 +4,8 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { unlistedSpeakers } from '#congress/people/unlisted.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import { timeRange } from '#congress/programme/times.ts';
+import { placeLabelOf } from '../content/place-labels.ts';
 import { type ContentRows, EDITED, type LoadedContent } from '../content/tables.ts';
-import { placeLabelOf } from '../texts/places.ts';
 import { counted, fixesIn, type Hint, listed } from './hint.ts';
 
 interface EmptyTable extends Pick<Hint, 'urgency' | 'text' | 'detail'> {

@@ -2,8 +2,8 @@ import { Eye, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import type { UnsavedParts } from './page.ts';
 import { Preview } from './preview.tsx';
-import type { UnsavedParts } from './use-page.ts';
 
 interface PreviewButtonProps {
   /** The page on which what was typed shows. */

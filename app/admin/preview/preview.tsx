@@ -10,9 +10,8 @@ import { useSiteTexts } from '../content/texts.ts';
 import { usePageData } from '../page-data.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { Controls, SCREENS, type Screen } from './controls.tsx';
-import { visitedPath, withoutVisit } from './framed.ts';
 import { atOf, wallOf, wallText } from './moments.ts';
-import { type UnsavedParts, usePage } from './use-page.ts';
+import { type UnsavedParts, usePage, visitedPath, withoutVisit } from './page.ts';
 
 /** Time travel: the published content at any moment. */
 export function PreviewSection() {

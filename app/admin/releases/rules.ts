@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import { UnsavedSchema } from '#congress/preview/schema.ts';
 import type { Draft, WholeDraft } from '../content/drafts.ts';
-import type { UnsavedParts } from '../preview/use-page.ts';
+import type { UnsavedParts } from '../preview/page.ts';
 
 export const countOf = (count: number) => (count === 1 ? '1 rascunho' : `${count} rascunhos`);
 

@@ -3,9 +3,9 @@ import { SiteTextFormSchema } from '#congress/site-texts/schema.ts';
 import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { placeOf } from '../../i18n/editable-texts.ts';
 import { namedTexts, type Texts } from '../../i18n/translate.ts';
+import { pageOf, placeLabelOf } from '../content/place-labels.ts';
 import { type EditorDescription, type Values, valueName } from '../editor/description.ts';
-import { UNFIT } from '../editor/facts-in-text.tsx';
-import { pageOf, placeLabelOf } from './places.ts';
+import { UNFIT } from '../editor/insertions.tsx';
 
 /**
  * The editor of the site's texts: each begins as the shipped one, and is stored once it is changed.

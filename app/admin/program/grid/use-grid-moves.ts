@@ -5,8 +5,7 @@ import { followPointer } from '../../parts/drag.ts';
 import { useSession } from '../../session/session.tsx';
 import type { ProgrammeChange, Row } from '../use-programme-changes.ts';
 import type { BlockHandlers, Grip } from './block.tsx';
-import { movedWords } from './held-status.tsx';
-import { itemsOf, useHeld } from './use-held.ts';
+import { itemsOf, movedWords, useHeld } from './held.tsx';
 
 const KEYS: Record<string, Partial<Move>> = {
   ArrowUp: { later: -STEP },

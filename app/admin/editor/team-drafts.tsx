@@ -1,13 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
+import { PencilLine } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { hashOf } from '../address.ts';
-import { DRAFTS_TAB, type Draft, readDrafts, useReleases, type WholeDraft } from '../content/drafts.ts';
+import {
+  DRAFTS_TAB,
+  type Draft,
+  readDrafts,
+  useDrafts,
+  useReleases,
+  type WholeDraft,
+} from '../content/drafts.ts';
+import { EDITED } from '../content/tables.ts';
 import { moment } from '../moment.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
-import { Notice } from './item-form.tsx';
+import { ItemForm, type ItemFormProps, Notice } from './item-form.tsx';
+
+/** The form of an item of which the team may keep a draft: it opens the draft, and shows what is published when asked. */
+export function DraftedItemForm(props: ItemFormProps) {
+  const drafts = useDrafts();
+  // Without the drafts the item can be edited all the same.
+  if (drafts.isPending && drafts.isFetching) return <QueryState query={drafts} />;
+  const { description, row } = props;
+  const found = drafts.data?.find(
+    ({ table_name, row_id }) =>
+      table_name === description.table && (description.single || row_id === row?.id),
+  );
+  return (
+    <OpenedDraft found={found} stored={row?.updated_at}>
+      {({ draft, kept, notice }) => (
+        <ItemForm
+          {...props}
+          row={row ?? (draft && { id: draft.row_id, created_at: '', updated_at: '' })}
+          draft={draft}
+          kept={kept}
+          draftNotice={notice}
+        />
+      )}
+    </OpenedDraft>
+  );
+}
 
 interface OpenedDraftProps {
   found: Draft | undefined;
@@ -103,5 +138,37 @@ function DraftNotice({ draft, isShown, onSwitch, isOvertaken }: DraftNoticeProps
         </Link>
       </div>
     </Notice>
+  );
+}
+
+/** The drafts of items that a list does not have yet. */
+export function NewDrafts({ table }: { table: ContentTable }) {
+  const { data = [] } = useDrafts();
+  const added = data.filter(({ table_name, seen }) => table_name === table && seen === null);
+  const { tab, label, noun } = EDITED[table];
+  if (added.length === 0) return null;
+  return (
+    <section aria-label={`Rascunhos novos em ${label}`} className="mt-5 rounded-card bg-mist/60 p-4">
+      <p className="font-semibold">Rascunhos que o site ainda não tem</p>
+      <ul className="mt-2 grid gap-1">
+        {added.map(({ id, row_id, name, author, sent_by }) => (
+          <li key={id}>
+            <Link
+              to={hashOf({ tab, item: row_id })}
+              id={`edit-${row_id}`}
+              className="inline-flex min-h-11 items-center gap-2"
+            >
+              <PencilLine className="size-5 shrink-0" aria-hidden />
+              <span>
+                <span className="font-semibold break-words underline underline-offset-4">
+                  {name ?? noun.one}
+                </span>
+                <span className="text-sm text-ink-soft">{` · ${sent_by ?? author}`}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

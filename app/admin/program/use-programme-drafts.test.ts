@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { aRoundTable } from '#tests/support/factories.ts';
 import type { WholeDraft } from '../content/drafts.ts';
-import { withDrafts } from './drafted-rows.ts';
 import type { Row } from './use-programme-changes.ts';
+import { withDrafts } from './use-programme-drafts.ts';
 
 const rows = aRoundTable().withLectures(1).rows as unknown as Row[];
 const [table, lecture] = rows as [Row, Row];

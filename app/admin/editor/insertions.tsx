@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { filledIn, placeholderTexts, unknownPlaceholders } from '#congress/facts/placeholders.ts';
+import { termsIn } from '#congress/glossary/terms.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#congress/language.ts';
 import { folded } from '#congress/text.ts';
+import type { TranslationLanguage } from '#congress/translations.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
+import { glossaryQuery } from '../glossary/glossary.tsx';
 import { usePageData } from '../page-data.ts';
-import { insertAtCaret } from './insert-at-caret.ts';
+import { useSession } from '../session/session.tsx';
 
 /** The message at a text that cannot be shown as it is. */
 export const UNFIT =
@@ -74,4 +78,55 @@ export function FactsInText({ control, text, lang, disabled, onChange }: FactsIn
       </details>
     </div>
   );
+}
+
+interface GlossaryTermsProps {
+  /** The Portuguese text. */
+  text: string;
+  language: TranslationLanguage;
+  /** The id of the control that holds the translation. */
+  control: string;
+  disabled: boolean;
+  onChange(text: string): void;
+}
+
+/** The terms of the glossary that a text uses: a click puts the translation where somebody is writing. */
+export function GlossaryTerms({ text, language, control, disabled, onChange }: GlossaryTermsProps) {
+  const { client } = useSession();
+  const { data = [] } = useQuery(glossaryQuery(client));
+  const found = termsIn(text, data).flatMap(({ id, term, note, translations }) => {
+    const translation = translations[language]?.term;
+    return translation ? [{ id, term, note, translation }] : [];
+  });
+  if (found.length === 0) return null;
+  return (
+    <ul aria-label="Termos do glossário" className="mt-2 flex flex-wrap gap-2">
+      {found.map(({ id, term, note, translation }) => (
+        <li key={id}>
+          <button
+            type="button"
+            disabled={disabled}
+            title={note ?? undefined}
+            onClick={() => onChange(insertAtCaret(control, translation))}
+            className="min-h-9 rounded-full border border-mist-deep bg-gauze px-3 text-sm hover:border-ink/40"
+          >
+            <span className="sr-only">Inserir </span>
+            <span className="text-ink-soft">{term} → </span>
+            <span lang={language} className="font-semibold">
+              {translation}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Puts words into the field of that id, where its caret is, and goes on writing there. Returns what it then holds. */
+function insertAtCaret(id: string, words: string): string {
+  const field = document.getElementById(id) as HTMLTextAreaElement | HTMLInputElement;
+  const end = field.value.length;
+  field.setRangeText(words, field.selectionStart ?? end, field.selectionEnd ?? end, 'end');
+  field.focus();
+  return field.value;
 }

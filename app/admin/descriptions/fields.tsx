@@ -1,6 +1,12 @@
 import { PORTRAIT_FOCAL_POINT, SCENE_FOCAL_POINT } from '#congress/pictures/schema.ts';
+import { CONTROL_LOOK } from '../../ui/labelled.tsx';
 import type { PictureCrop } from '../../ui/picture/focal-point.tsx';
-import { type FieldDescription, textOrNull, type Values } from '../editor/description.ts';
+import {
+  type FieldDescription,
+  type OwnControlProps,
+  textOrNull,
+  type Values,
+} from '../editor/description.ts';
 
 const hasPicture = ({ image, logo }: Values) => Boolean(image || logo);
 
@@ -57,3 +63,38 @@ export const sceneFields = (places: readonly PictureCrop[]): FieldDescription[] 
     hint: 'O que se vê, em uma frase, para quem usa leitor de tela.',
   },
 ];
+
+const controlOf =
+  (type: 'date' | 'datetime-local') =>
+  ({ ties, onChange, ...field }: OwnControlProps) => (
+    <input
+      {...ties}
+      {...field}
+      type={type}
+      onChange={(event) => onChange(event.target.value)}
+      className={CONTROL_LOOK}
+    />
+  );
+
+const DayControl = controlOf('date');
+/** Of a day and a time: 2026-05-28T10:00. */
+export const MomentControl = controlOf('datetime-local');
+
+export const optionalDayField = (name: string, label: string, invalid: string): FieldDescription => ({
+  name,
+  label,
+  kind: 'own',
+  Control: DayControl,
+  column: textOrNull,
+  invalid,
+  hint: 'Opcional.',
+});
+
+export const dayField = (name: string, label: string, invalid: string): FieldDescription => ({
+  name,
+  label,
+  kind: 'own',
+  Control: DayControl,
+  missing: invalid,
+  invalid,
+});

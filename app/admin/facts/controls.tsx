@@ -1,0 +1,176 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { type Control, type FieldError, get, useController, useFieldArray } from 'react-hook-form';
+import { isExampleAddress } from '#congress/facts/example-addresses.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { Button } from '../../ui/button.tsx';
+import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
+import { Mark } from '../parts/mark.tsx';
+import type { FactField, FactList, TypedRow } from './fields.ts';
+import { at, type Typed } from './record.ts';
+import { KINDS } from './typed.ts';
+import type { FactsForm } from './use-facts-form.ts';
+
+interface FactControlProps {
+  field: FactField;
+  control: Control<Typed, unknown, Facts>;
+  changed: boolean;
+  onFocus(): void;
+}
+
+/** One fact, typed as its kind is typed. */
+export function FactControl({ field: fact, control, changed, onFocus }: FactControlProps) {
+  const { path, label, kind, optional, hint, choices } = fact;
+  const { field, fieldState, formState } = useController({ name: path, control });
+  const { type, inputMode } = KINDS[kind];
+  const busy = formState.isSubmitting;
+  const aside = changed && <Mark warm>alterado</Mark>;
+  if (kind === 'yesNo') {
+    return (
+      <label className="flex min-h-12 items-center gap-3 self-end">
+        <input
+          {...field}
+          type={type}
+          checked={field.value === '1'}
+          disabled={busy}
+          onFocus={onFocus}
+          onChange={(event) => field.onChange(event.target.checked ? '1' : '')}
+          className="size-6 shrink-0 accent-petrol"
+        />
+        <span className="text-[0.9375rem] font-semibold">
+          {label} {aside}
+        </span>
+      </label>
+    );
+  }
+  return (
+    <Labelled
+      label={label}
+      error={fieldState.error?.message}
+      hint={hint ?? (optional ? 'Pode ficar em branco.' : undefined)}
+      required={!optional}
+      aside={aside}
+    >
+      {(ties) =>
+        choices ? (
+          <select {...ties} {...field} disabled={busy} onFocus={onFocus} className={CONTROL_LOOK}>
+            {Object.entries(choices).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span className="relative block">
+            {kind === 'money' && (
+              <span className="pointer-events-none absolute inset-y-0 left-4 grid place-items-center text-ink-soft">
+                R$
+              </span>
+            )}
+            <input
+              {...ties}
+              {...field}
+              type={type}
+              inputMode={inputMode}
+              readOnly={busy}
+              autoComplete="off"
+              onFocus={onFocus}
+              className={`${CONTROL_LOOK} ${kind === 'money' ? 'pl-11' : ''}`}
+            />
+          </span>
+        )
+      }
+    </Labelled>
+  );
+}
+
+interface FactRowsProps {
+  list: FactList;
+  facts: Pick<FactsForm, 'form' | 'typed' | 'changed'>;
+  onFocus(field: FactField): void;
+}
+
+/** A list of facts: its rows one below the other, a further one at the end. */
+export function FactRows({ list, facts: { form, typed, changed }, onFocus }: FactRowsProps) {
+  const { control, getValues } = form;
+  // Rooms and plans have an `id` of their own.
+  const { fields: rows, append, remove } = useFieldArray({ control, name: list.path, keyName: 'key' });
+  const { isSubmitting, errors } = form.formState;
+  const { message }: Partial<FieldError> = get(errors, list.path) ?? {};
+  return (
+    <fieldset className="col-span-full mt-2">
+      <legend className="font-semibold">
+        {list.label} {list.path in changed && <Mark warm>alterado</Mark>}
+      </legend>
+      {message && (
+        <p role="alert" className="mt-2 text-[0.9375rem] text-coral-deep">
+          {message}
+        </p>
+      )}
+      {rows.map((row, index) => (
+        <fieldset key={row.key} className="mt-3 rounded-inner border border-mist-deep p-4">
+          <legend className="px-1 text-[0.9375rem] text-ink-soft">{list.rowName(index)}</legend>
+          <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+            {list.fields(index, typed).map((field) => (
+              <FactControl
+                key={field.path}
+                field={field}
+                control={control}
+                changed={false}
+                onFocus={() => onFocus(field)}
+              />
+            ))}
+          </div>
+          {rows.length > 1 && (
+            <Button look="quiet" className="mt-4" disabled={isSubmitting} onClick={() => remove(index)}>
+              <Trash2 className="size-4.5 shrink-0" aria-hidden />
+              {`Remover ${list.rowName(index)}`}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      <Button
+        look="quiet"
+        className="mt-3"
+        disabled={isSubmitting || rows.length >= list.most}
+        onClick={() => append(list.blank(getValues(list.path) as TypedRow[]))}
+      >
+        <Plus className="size-4.5 shrink-0" aria-hidden />
+        {list.add}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface ExampleLinksProps {
+  fields: FactField[];
+  facts: FactsForm;
+}
+
+/** How many of some fields hold an example, and the way to leave them all "em breve". */
+export function ExampleLinks({ fields, facts: { form, typed } }: ExampleLinksProps) {
+  const examples = fields.filter(
+    ({ kind, path }) => kind === 'link' && isExampleAddress(String(at(typed, path))),
+  );
+  const [first] = examples;
+  if (!first) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-inner bg-rose-light px-4 py-3 sm:col-span-2">
+      <p>
+        {examples.length === 1
+          ? '1 endereço é um exemplo e não leva a lugar nenhum.'
+          : `${examples.length} endereços são exemplos e não levam a lugar nenhum.`}
+      </p>
+      <Button
+        look="quiet"
+        disabled={form.formState.isSubmitting}
+        onClick={() => {
+          for (const { path } of examples) form.setValue(path, '');
+          // The button is gone.
+          form.setFocus(first.path);
+        }}
+      >
+        Deixar “em breve”
+      </Button>
+    </div>
+  );
+}
