@@ -111,7 +111,7 @@ export async function refreshDrafts(queries: QueryClient): Promise<void> {
 const DUPLICATE = '23505';
 
 /** Somebody else keeps, or kept, a draft of the same row. */
-export class OtherDraft extends Error {
+class OtherDraft extends Error {
   override name = 'OtherDraft';
 }
 
