@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatList } from '#congress/facts/format.ts';
 import { toast } from '../../ui/toast.ts';
-import type { Change } from '../content/changes.ts';
+import { type Change, useWayBack } from '../content/changes.ts';
 import { type Draft, putIntoRelease, refreshDrafts } from '../content/drafts.ts';
-import { useWayBack } from '../content/use-way-back.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { nameOf } from '../session/admin-user.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
