@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { PaperSchema, VolumeSchema } from '../annals/schema.ts';
-import { EditionSchema, PastSponsorSchema, PhotoSchema, TestimonialSchema } from '../editions/schema.ts';
+import { CONTENT_TABLE_NAMES, CONTENT_TABLES, type ContentTable } from '../content-tables.ts';
 import { FactsSchema } from '../facts/schema.ts';
-import { FaqSchema } from '../faq/schema.ts';
-import { NoticeSchema } from '../notices/schema.ts';
-import { CommitteeMemberSchema, LeadershipMemberSchema, SpeakerSchema } from '../people/schema.ts';
-import { ProgramItemSchema } from '../programme/schema.ts';
+import { CommitteeMemberSchema, LeadershipMemberSchema } from '../people/schema.ts';
 import { SiteTextSchema } from '../site-texts/schema.ts';
-import { SponsorSchema } from '../sponsors/schema.ts';
-import { VenueDetailSchema } from '../venue/schema.ts';
 import { WelcomeSchema } from '../welcome/schema.ts';
 
 const MOST_ROWS = 2000;
@@ -38,25 +32,25 @@ const changes = <Shape extends TranslatedShape>(
 /** Where a list has an order of its own: null is the end of it. */
 const place = z.number().int().nullable();
 
+type OfTables = {
+  [Table in ContentTable]: ReturnType<typeof changes<(typeof CONTENT_TABLES)[Table]['schema']['shape']>>;
+};
+
+const ofTables = Object.fromEntries(
+  CONTENT_TABLE_NAMES.map((table) => [
+    table,
+    changes(CONTENT_TABLES[table].schema as unknown as z.ZodObject<TranslatedShape>),
+  ]),
+) as unknown as OfTables;
+
 /** Unsaved rows by their table. */
 export const UnsavedSchema = z
   .strictObject({
-    speakers: changes(SpeakerSchema),
-    program_items: changes(ProgramItemSchema),
-    sponsors: changes(SponsorSchema),
+    ...ofTables,
     welcome_content: changes(WelcomeSchema.extend({ title: z.string(), description: z.string() })),
     leadership_team: changes(LeadershipMemberSchema.extend({ order_position: place })),
     committees: changes(CommitteeMemberSchema.extend({ order_position: place, committee_order: place })),
-    faq: changes(FaqSchema),
-    testimonials: changes(TestimonialSchema),
-    photos: changes(PhotoSchema),
-    past_sponsors: changes(PastSponsorSchema),
-    venue_details: changes(VenueDetailSchema),
     site_texts: changes(SiteTextSchema, SiteTextSchema.shape.id),
-    notices: changes(NoticeSchema),
-    papers: changes(PaperSchema),
-    volumes: changes(VolumeSchema),
-    editions: changes(EditionSchema),
   })
   .partial();
 export type Unsaved = z.infer<typeof UnsavedSchema>;

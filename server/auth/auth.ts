@@ -1,12 +1,33 @@
+import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import { requestField } from '#server/operation/request-context.ts';
+import {
+  changeRole,
+  invite,
+  listAdministrators,
+  removeAdministrator,
+} from './administrators/administrators.ts';
 import {
   ensureFirstAdministrator,
   ensurePublishableKey,
   type FirstAdministrator,
 } from './administrators/first-start.ts';
-import { type AuthParameters, createParts, teamRoleOf } from './parts.ts';
+import { updateUser } from './administrators/update-user.ts';
+import { API_VERSION, API_VERSION_HEADER, AuthError, errorResponse, validationFailed } from './errors.ts';
+import { createFactorRoutes } from './factors/factors.ts';
+import { createRecoveryCodeRoutes } from './factors/recovery-codes.ts';
+import { answerInSteps } from './limits/tries.ts';
+import { reauthenticate, recover, resend } from './links-and-codes/requests.ts';
+import { verifyOpened, verifyPosted } from './links-and-codes/verify.ts';
+import { type AuthParameters, type AuthParts, createParts, teamRoleOf } from './parts.ts';
 import { type Credentials, signInWithPassword } from './passwords/sign-in.ts';
-import { createAuthRoutes } from './routes.ts';
+import { unlinkIdentity } from './providers/identities.ts';
+import { authorize, authorizeOrReturn, callback } from './providers/sign-in.ts';
+import { INVALID_KEY, showsKey } from './request.ts';
+import { requireBearer, requireFinished, requireFullLevel } from './sessions/bearer.ts';
 import type { Claims, Device } from './sessions/sessions.ts';
+import { token } from './token.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -31,4 +52,131 @@ export function createAuth(parameters: AuthParameters) {
       return parts.publishableKey;
     },
   };
+}
+
+/** Called by browsers that follow a link or by anybody who verifies tokens: without a key. */
+const OPEN = /\/(verify|authorize|callback|health|\.well-known\/jwks\.json)$/;
+const JWKS_MAX_AGE_SECONDS = 600;
+
+/** The auth API (PROTOCOL, section A): parse, authorise, call, answer. */
+export function createAuthRoutes(parts: AuthParts): Hono {
+  const { keys, sessions, log } = parts;
+  const routes = new Hono();
+  const anyBearer = (c: Context) => requireBearer(parts, c);
+  const bearer = async (c: Context) => {
+    const who = await anyBearer(c);
+    requireFinished(who);
+    return who;
+  };
+  const fullBearer = async (c: Context) => {
+    const who = await bearer(c);
+    requireFullLevel(who);
+    return who;
+  };
+  /** An address that a browser opens and is led on from; asking only whether it exists does nothing. */
+  const leadsOn = (path: string, status: 302 | 303, next: (c: Context) => Promise<string>) =>
+    routes.get(path, async (c) =>
+      c.req.method === 'HEAD' ? c.body(null, 200) : c.redirect(await next(c), status),
+    );
+
+  routes.use(async (c, next) => {
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!(reads && OPEN.test(c.req.path)) && !showsKey(c.req.raw, parts.publishableKey)) {
+      return c.json(INVALID_KEY, 401);
+    }
+    c.header('cache-control', 'no-store');
+    if (c.req.header(API_VERSION_HEADER)) c.header(API_VERSION_HEADER, API_VERSION);
+    await next();
+  });
+
+  routes.get('/.well-known/jwks.json', async (c) => {
+    c.header('cache-control', `public, max-age=${JWKS_MAX_AGE_SECONDS}`);
+    return c.json(await keys.published());
+  });
+  routes.get('/health', (c) =>
+    c.json({ version: 'v2', name: 'Plenária', description: 'Accounts and sessions of the congress site' }),
+  );
+  const enabled = Object.fromEntries(parts.providers.names.map((name) => [name, true]));
+  routes.get('/settings', (c) =>
+    c.json({
+      external: { email: true, phone: parts.sms.enabled, anonymous_users: false, ...enabled },
+      disable_signup: true,
+      mailer_autoconfirm: false,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+    }),
+  );
+
+  routes.post('/signup', () => {
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  });
+  routes.post('/token', async (c) => c.json(await token(parts, c)));
+  routes.post('/recover', async (c) => c.json(await answerInSteps(() => recover(parts, c))));
+  routes.post('/resend', async (c) => c.json(await answerInSteps(() => resend(parts, c))));
+  routes.get('/reauthenticate', async (c) => c.json(await reauthenticate(parts, await bearer(c))));
+  routes.post('/verify', async (c) => c.json(await verifyPosted(parts, c)));
+  leadsOn('/verify', 303, (c) => verifyOpened(parts, c));
+
+  routes.post('/invite', async (c) => c.json(await invite(parts, c, await bearer(c))));
+  routes.get('/admin/users', async (c) => c.json(await listAdministrators(parts, await bearer(c))));
+  routes.put('/admin/users/:id', async (c) =>
+    c.json(await changeRole(parts, c, await bearer(c), c.req.param('id'))),
+  );
+  routes.delete('/admin/users/:id', async (c) =>
+    c.json(await removeAdministrator(parts, await bearer(c), c.req.param('id'))),
+  );
+
+  routes.get('/user', async (c) => c.json((await anyBearer(c)).account.user));
+  routes.put('/user', async (c) => c.json(await updateUser(parts, c, await anyBearer(c))));
+  routes.get('/user/sessions', async (c) => {
+    const { account, session } = await fullBearer(c);
+    const listed = await sessions.list(account.row.id);
+    return c.json({ sessions: listed.map((row) => ({ ...row, current: row.id === session.id })) });
+  });
+  routes.delete('/user/sessions/:id', async (c) => {
+    const { account } = await fullBearer(c);
+    const { data: id } = z.uuid().safeParse(c.req.param('id'));
+    const ended = id ? await sessions.end({ id, userId: account.row.id }, 'local') : 0;
+    if (ended === 0) throw new AuthError(404, 'session_not_found', 'Session not found');
+    return c.json({});
+  });
+
+  leadsOn('/authorize', 302, (c) => authorizeOrReturn(parts, c));
+  leadsOn('/callback', 302, (c) => callback(parts, c));
+  routes.get('/user/identities/authorize', async (c) => {
+    const { account } = await fullBearer(c);
+    const url = await authorize(parts, c, account.row.id);
+    return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
+  });
+  routes.delete('/user/identities/:id', async (c) =>
+    c.json(await unlinkIdentity(parts, await fullBearer(c), c.req.param('id'))),
+  );
+
+  routes.route('/factors', createFactorRoutes(parts, bearer));
+  routes.route('/recovery-codes', createRecoveryCodeRoutes(parts, bearer));
+
+  routes.post('/logout', async (c) => {
+    const who = await anyBearer(c);
+    const scope = c.req.query('scope') || 'global';
+    if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
+      throw validationFailed(`Unsupported logout scope "${scope}"`);
+    }
+    // Who knows only the password must not sign out who has shown the second factor.
+    if (scope !== 'local') requireFullLevel(who);
+    await sessions.end({ id: who.session.id, userId: who.session.user_id }, scope);
+    return c.body(null, 204);
+  });
+
+  routes.notFound((c) => errorResponse(c, new AuthError(404, 'not_found', 'There is no such endpoint')));
+  routes.onError((error, c) => {
+    if (error instanceof AuthError) return errorResponse(c, error);
+    if (error instanceof HTTPException) {
+      return errorResponse(c, new AuthError(400, 'validation_failed', 'Malformed request'));
+    }
+    log.error({ error }, 'an auth request failed');
+    const extra = { retryAfter: 1, ...requestField() };
+    return errorResponse(c, new AuthError(503, 'unexpected_failure', 'Please try again', extra));
+  });
+  return routes;
 }

@@ -109,13 +109,8 @@ export function insertStatement(
     const json = bind(payload.json);
     const rows = columns.length === 0 ? rowsOfDefaults(table, json) : givenRows(columns, json, preferences);
     const conflict = conflictSql(table, query, columns, preferences);
-    return writeSql(
-      table,
-      query,
-      shape,
-      `INSERT INTO public.${quoted(table.name)} AS t ${rows}${conflict}`,
-      bind,
-    );
+    const insert = `INSERT INTO public.${quoted(table.name)} AS t ${rows}${conflict}`;
+    return writeSql(table, query, shape, insert, bind);
   });
 }
 
@@ -170,13 +165,8 @@ export function updateStatement(table: Table, query: Query, payload: Payload, sh
       .join(', ');
     const source = `json_to_recordset(${bind(payload.json)}::json) AS r(${typed(columns)})`;
     const where = whereSql(table, query.filters, bind);
-    return writeSql(
-      table,
-      query,
-      shape,
-      `UPDATE public.${name} AS t SET ${assignments} FROM ${source}${where}`,
-      bind,
-    );
+    const update = `UPDATE public.${name} AS t SET ${assignments} FROM ${source}${where}`;
+    return writeSql(table, query, shape, update, bind);
   });
 }
 
@@ -200,7 +190,7 @@ export function callStatement(
       ([parameter, value]) => `${quoted(parameter)} => ${bind(JSON.stringify(value))}::jsonb`,
     );
     const stored = `SELECT * FROM public.${quoted(name)}(${values.join(', ')})`;
-    return resultSql(table, query, shape, stored, whereSql(table, query.filters, bind), bind);
+    return resultSql(table, query, shape, stored, bind, whereSql(table, query.filters, bind));
   });
 }
 
@@ -210,18 +200,11 @@ export function requireFilter(query: Query, verb: 'UPDATE' | 'DELETE'): void {
 }
 
 function writeSql(table: Table, query: Query, shape: Shape, write: string, bind: Bind): string {
-  return resultSql(table, query, shape, `${write} RETURNING t.*`, '', bind);
+  return resultSql(table, query, shape, `${write} RETURNING t.*`, bind);
 }
 
 /** Order, limit and offset choose among the rows that were written; they never limit the write itself. */
-function resultSql(
-  table: Table,
-  query: Query,
-  shape: Shape,
-  source: string,
-  where: string,
-  bind: Bind,
-): string {
+function resultSql(table: Table, query: Query, shape: Shape, source: string, bind: Bind, where = ''): string {
   const page = `SELECT ${selectSql(table, query.select, bind)} FROM written AS t${where}${orderBy(
     orderSql(table, query.order, bind),
   )}${limitSql(query)}`;

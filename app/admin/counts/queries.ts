@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Counts, Period } from '#congress/counts/kinds.ts';
 import type { Session } from '../session/session.tsx';
 
-/** Where the server tells the team what was counted (server/counts/team-routes.ts). */
+/** Where the server tells the team what was counted (server/counts/routes.ts). */
 const COUNTS = '/functions/v1/counts';
 /** Every few seconds each server adds what it has counted. */
 const LOOK_AGAIN_MS = 60_000;
