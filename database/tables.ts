@@ -129,12 +129,6 @@ export interface HistoryTable extends ContentHistoryView {
   called: ColumnType<string | null, never, never>;
 }
 
-/** Every picture ever stored, under its full sha256 in hexadecimal. */
-export interface PicturesTable {
-  hash: string;
-  content: string;
-}
-
 /** Which row shows which picture now; `hash` is the first 32 digits of the picture's sha256. */
 export interface ImagesTable {
   table_name: string;
@@ -208,12 +202,6 @@ export interface GlossaryTable {
   translations: ColumnType<GlossaryTerm['translations'], GlossaryTerm['translations'] | undefined>;
   created_at: Time;
   updated_at: Time;
-}
-
-/** What the pages of a closed edition said (0032_editions.sql). */
-export interface EditionContentsTable {
-  hash: string;
-  content: ColumnType<Record<string, unknown>, never, never>;
 }
 
 /** Every file ever kept, under its sha256 in hexadecimal (0028_papers.sql). */
@@ -341,10 +329,8 @@ export interface ContentTables {
   outdated_translations: OutdatedTranslationsTable;
   content_history: ContentHistoryView;
   'plenaria.history': HistoryTable;
-  'plenaria.pictures': PicturesTable;
   'plenaria.images': ImagesTable;
   'plenaria.picture_tones': PictureTonesTable;
-  'plenaria.edition_contents': EditionContentsTable;
   'plenaria.files': FilesTable;
   'plenaria.newsletter_tokens': NewsletterTokensTable;
   'plenaria.mailing_recipients': MailingRecipientsTable;

@@ -12,12 +12,13 @@ import {
   createCountsRoutes,
 } from './counts/routes.ts';
 import { createDataApi, type DataApiParameters } from './data-api/routes.ts';
+import { createTeamAnswer } from './data-api/transaction.ts';
 import { createFeedback, type FeedbackParameters } from './feedback/routes.ts';
 import { createForms, type FormsParameters } from './forms/routes.ts';
 import { createFunctions, type FunctionsParameters } from './functions/admin-auth.ts';
-import { createMailState, type MailStateParameters } from './functions/mail-state.ts';
 import { cors, resourcePolicy } from './http/headers.ts';
 import { readyResponse, writeReady } from './http/ready-answer.ts';
+import type { Mail } from './mail/mail.ts';
 import { createMailingRoutes, type MailingRoutesParameters } from './mailings/routes.ts';
 import { createMedia, type MediaParameters } from './media/media.ts';
 import type { Health } from './operation/health.ts';
@@ -44,13 +45,13 @@ type Parts = DataApiParameters &
   PushRoutesParameters &
   OwnPagesParameters &
   OwnPageRoutesParameters &
-  MailStateParameters &
   MailingRoutesParameters &
   CountsRoutesParameters &
   FeedbackParameters &
   CountsForTeamParameters & {
     /** Of every answer. */
     headers: Record<string, string>;
+    mail: Pick<Mail, 'counts'>;
     health: Hono;
     auth: Auth;
     files: PageSource['files'];
@@ -76,7 +77,7 @@ export function createRoutes(parts: Parts): Hono {
   hono.route('/functions/v1/preview', createPreview(parts));
   hono.route('/functions/v1/erase-person', createPrivacy(parts));
   hono.route('/functions/v1/paper-files', createPaperUploads(parts));
-  hono.route('/functions/v1/mail', createMailState(parts));
+  hono.route('/functions/v1/mail', mailState(parts));
   hono.route('/functions/v1/mailings', createMailingRoutes(parts));
   hono.route('/functions/v1/counts', createCountsForTeam(parts));
   hono.route('/functions/v1/own-pages', createOwnPageTeamRoutes(ownPages, parts));
@@ -107,6 +108,20 @@ export function createRoutes(parts: Parts): Hono {
     return c.json({ code: 'unexpected_failure', message, ...requestField() }, 500);
   });
   return hono;
+}
+
+const READING = {
+  right: 'readContent',
+  message: 'Só a equipe do conteúdo vê os e-mails que não saíram.',
+} as const;
+
+/** GET /: how many emails wait to be sent and how many could not be delivered, for the team: {waiting, undelivered}. */
+function mailState({ mail, ...caller }: Parts): Hono {
+  const answer = createTeamAnswer(caller, {
+    failure: 'the emails could not be counted',
+    unexpected: 'Os e-mails não puderam ser conferidos. Tente de novo.',
+  });
+  return new Hono().get('/', (c) => answer(c, READING, async () => c.json(await mail.counts())));
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;

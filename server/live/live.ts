@@ -111,7 +111,7 @@ export function createLive(parameters: LiveParameters) {
         const headers = { ...parameters.headers, 'Content-Type': 'application/json', Connection: 'close' };
         response.writeHead(status, headers).end(JSON.stringify(answer));
       };
-      const url = addressOf(request);
+      const url = URL.parse(request.url ?? '', 'http://localhost');
       if (url?.pathname !== PATH) {
         // The development server answers its own upgrades.
         if (String(request.headers['sec-websocket-protocol'] ?? '').startsWith('vite')) return;
@@ -166,12 +166,4 @@ export function createLive(parameters: LiveParameters) {
       return connections.size;
     },
   };
-}
-
-function addressOf(request: IncomingMessage): URL | null {
-  try {
-    return new URL(request.url ?? '', 'http://localhost');
-  } catch {
-    return null;
-  }
 }
