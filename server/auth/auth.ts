@@ -59,7 +59,7 @@ const OPEN = /\/(verify|authorize|callback|health|\.well-known\/jwks\.json)$/;
 const JWKS_MAX_AGE_SECONDS = 600;
 
 /** The auth API (PROTOCOL, section A): parse, authorise, call, answer. */
-export function createAuthRoutes(parts: AuthParts): Hono {
+function createAuthRoutes(parts: AuthParts): Hono {
   const { keys, sessions, log } = parts;
   const routes = new Hono();
   const anyBearer = (c: Context) => requireBearer(parts, c);
