@@ -107,7 +107,7 @@ export function VenueAndOrganiser({ facts }: { facts: Facts }) {
   return (
     <section id="local" className="scroll-mt-24 section-space">
       <div className="container-page grid gap-x-14 gap-y-12 lg:grid-cols-12 lg:items-center">
-        <div className="on-dark relative isolate overflow-hidden rounded-[2rem] bg-petrol p-8 text-white sm:p-12 lg:col-span-7 lg:p-14">
+        <div className="on-dark relative isolate overflow-hidden rounded-panel bg-petrol p-8 text-white sm:p-12 lg:col-span-7 lg:p-14">
           <svg
             viewBox="0 0 1600 460"
             preserveAspectRatio="xMidYMid slice"

@@ -123,7 +123,7 @@ function EditionCard({ edition, where, text, awaited = false, children }: Editio
   const ordinal = formatOrdinal(edition, language, { feminine: true });
   return (
     <li
-      className={`flex flex-col rounded-[2rem] border-2 p-7 sm:p-9 ${awaited ? 'border-ink/20 border-dashed' : 'border-transparent bg-white bg-clip-border shadow-lift'}`}
+      className={`flex flex-col rounded-panel border-2 p-7 sm:p-9 ${awaited ? 'border-ink/20 border-dashed' : 'border-transparent bg-white bg-clip-border shadow-lift'}`}
       data-reveal
     >
       <Sheets count={edition} awaited={awaited} />
@@ -186,7 +186,7 @@ function HowToPublish() {
   const { submission } = useOffers();
   const steps = STEPS.filter((step) => submission || step !== 'submit');
   return (
-    <div className="rounded-[2rem] bg-white p-7 sm:p-10 lg:col-span-6">
+    <div className="rounded-panel bg-white p-7 sm:p-10 lg:col-span-6">
       <h3 className="text-heading">{t('about.next.title')}</h3>
       <ol className="mt-6 grid gap-6">
         {steps.map((step, index) => (

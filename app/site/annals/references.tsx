@@ -80,7 +80,7 @@ export function Cite({ paper, citations, lang }: CiteProps) {
   const { localized } = useLanguage();
   return (
     <section aria-labelledby="cite-title" className="lg:col-span-12">
-      <div className="rounded-[2rem] bg-rose-light p-5 sm:p-9">
+      <div className="rounded-panel bg-rose-light p-5 sm:p-9">
         <h2 id="cite-title" className="px-2 text-title sm:px-0">
           {t('cite.title')}
         </h2>

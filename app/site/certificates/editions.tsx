@@ -64,7 +64,7 @@ function Edition({ number, text, href, current = false }: EditionProps) {
   const ordinal = formatOrdinal(number, language, { feminine: true });
   return (
     <article
-      className={`grid content-start gap-x-8 gap-y-5 rounded-[2rem] p-7 shadow-lift sm:max-lg:grid-cols-[9rem_1fr] sm:max-lg:items-center sm:p-9 lg:grid-rows-[auto_1fr_auto] ${
+      className={`grid content-start gap-x-8 gap-y-5 rounded-panel p-7 shadow-lift sm:max-lg:grid-cols-[9rem_1fr] sm:max-lg:items-center sm:p-9 lg:grid-rows-[auto_1fr_auto] ${
         current ? 'on-dark bg-petrol text-white' : 'bg-white'
       }`}
       data-reveal

@@ -33,7 +33,7 @@ function Closing() {
   return (
     <section aria-labelledby="committees-closing" className="pb-[clamp(4rem,8vw,6.5rem)]" data-print="hide">
       <div className="container-page">
-        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8 rounded-[2rem] bg-mist px-6 py-10 sm:p-12">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8 rounded-panel bg-mist px-6 py-10 sm:p-12">
           <div className="max-w-2xl">
             <h2 id="committees-closing" className="text-title">
               {t('committees.closing.title')}
@@ -104,7 +104,7 @@ function NotYet() {
   const { localized } = useLanguage();
   return (
     <section className="container-page pb-[clamp(4rem,9vw,7.5rem)]" aria-labelledby="committees-soon">
-      <div className="rounded-[2rem] bg-rose px-6 py-12 sm:px-12 sm:py-16">
+      <div className="rounded-panel bg-rose px-6 py-12 sm:px-12 sm:py-16">
         <h2 id="committees-soon" className="max-w-2xl text-title">
           {t('committees.empty.title')}
         </h2>

@@ -176,7 +176,7 @@ function AllOver() {
 
 function Banner({ children }: { children: ReactNode }) {
   return (
-    <div className="on-dark flex flex-col justify-between gap-x-10 gap-y-8 rounded-[2rem] bg-ink p-7 text-white shadow-lift sm:p-10 lg:flex-row lg:items-center lg:p-14">
+    <div className="on-dark flex flex-col justify-between gap-x-10 gap-y-8 rounded-panel bg-ink p-7 text-white shadow-lift sm:p-10 lg:flex-row lg:items-center lg:p-14">
       {children}
     </div>
   );

@@ -105,7 +105,7 @@ function Card({ number, when, story, current = false, children }: CardProps) {
   const { language } = useLanguage();
   return (
     <li
-      className={`grid items-center gap-x-10 gap-y-4 rounded-[2rem] p-7 sm:p-9 lg:grid-cols-[14rem_1fr_auto] ${
+      className={`grid items-center gap-x-10 gap-y-4 rounded-panel p-7 sm:p-9 lg:grid-cols-[14rem_1fr_auto] ${
         current ? 'on-dark bg-petrol text-white' : 'bg-white shadow-lift'
       }`}
     >

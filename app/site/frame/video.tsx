@@ -11,7 +11,7 @@ export function Video({ youtubeId }: { youtubeId: string | null }) {
   const example = isExampleFilm(youtubeId);
   const title = t(example ? 'video.exampleTitle' : 'video.title');
   return (
-    <figure className="rounded-[2rem] bg-white/95 p-3 shadow-lift sm:p-4">
+    <figure className="rounded-panel bg-white/95 p-3 shadow-lift sm:p-4">
       <div className="on-dark relative aspect-video overflow-hidden rounded-[1.25rem] bg-petrol-deep text-white">
         <Poster />
         {youtubeId ? (

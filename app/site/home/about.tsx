@@ -103,7 +103,7 @@ function Why() {
   const { t } = useTranslation('home');
   return (
     <div
-      className="mt-16 grid items-end gap-x-14 gap-y-8 rounded-[2rem] bg-rose p-8 sm:p-12 lg:mt-24 lg:grid-cols-[1fr_auto]"
+      className="mt-16 grid items-end gap-x-14 gap-y-8 rounded-panel bg-rose p-8 sm:p-12 lg:mt-24 lg:grid-cols-[1fr_auto]"
       data-reveal
     >
       <div>

@@ -11,7 +11,7 @@ export function CallToAction({ facts }: { facts: Facts }) {
   return (
     <section className="bg-white pb-[clamp(4rem,9vw,7.5rem)]" aria-labelledby="cta-title">
       <div className="container-page">
-        <div className="on-dark relative isolate overflow-hidden rounded-[2rem] bg-petrol px-6 py-14 text-white sm:px-12 lg:px-16 lg:py-20">
+        <div className="on-dark relative isolate overflow-hidden rounded-panel bg-petrol px-6 py-14 text-white sm:px-12 lg:px-16 lg:py-20">
           <img
             src={threads}
             alt=""

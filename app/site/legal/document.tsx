@@ -84,7 +84,7 @@ function Glance({ points }: { points: GlancePoint[] }) {
   return (
     <section
       aria-labelledby="em-resumo"
-      className="on-dark rounded-[2rem] bg-petrol px-6 py-10 text-white sm:px-10 lg:px-14 lg:py-14 print:border print:border-ink/25 print:bg-transparent print:text-ink"
+      className="on-dark rounded-panel bg-petrol px-6 py-10 text-white sm:px-10 lg:px-14 lg:py-14 print:border print:border-ink/25 print:bg-transparent print:text-ink"
     >
       <h2 id="em-resumo" className="text-title">
         {t('glance')}

@@ -24,7 +24,7 @@ export function NowBand({ expected }: NowBandProps) {
       <Announcement auditoriums={auditoriums} />
       {count > 0 && (
         <section aria-labelledby="agora" className="container-page pb-8" data-print="hide">
-          <div className="on-dark rounded-[2rem] bg-ink p-6 text-white shadow-lift sm:p-8">
+          <div className="on-dark rounded-panel bg-ink p-6 text-white shadow-lift sm:p-8">
             <h2 id="agora" className="text-heading">
               {t('now.title')}
             </h2>

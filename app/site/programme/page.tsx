@@ -82,7 +82,7 @@ export default function ProgrammePage({ loaderData: { programme } }: Route.Compo
       )}
       {programme?.sessions.length === 0 && (
         <div className="container-page pb-[clamp(4rem,9vw,7.5rem)] text-center">
-          <div className="rounded-[2rem] bg-mist px-6 py-16">
+          <div className="rounded-panel bg-mist px-6 py-16">
             <h2 className="text-title">{page('emptyTitle')}</h2>
             <p className="mx-auto mt-4 max-w-md text-ink-soft text-lead">{page('emptyText')}</p>
           </div>

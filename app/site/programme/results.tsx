@@ -134,7 +134,7 @@ export function Nothing({ query, onFollowed }: { query: ProgrammeQuery; onFollow
   const { t } = useTranslation('programmePage');
   const { t: shared } = useTranslation('programme');
   return (
-    <div className="mt-4 rounded-[2rem] bg-mist px-6 py-14 text-center">
+    <div className="mt-4 rounded-panel bg-mist px-6 py-14 text-center">
       <p className="mx-auto max-w-md text-ink-soft text-lead">
         {isNarrowed(query) ? t('noneText') : shared('emptyDay')}
       </p>

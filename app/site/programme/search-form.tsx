@@ -29,7 +29,7 @@ export function SearchForm({ control, onCleared }: { control: QueryControl; onCl
   const { rooms } = usePlan();
   const wordless = useId();
   return (
-    <search data-print="hide" className="block rounded-[2rem] bg-white p-5 shadow-lift sm:p-7">
+    <search data-print="hide" className="block rounded-panel bg-white p-5 shadow-lift sm:p-7">
       <form
         ref={form}
         method="get"

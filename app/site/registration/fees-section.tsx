@@ -90,7 +90,7 @@ function PlanCard({ plan, methods, checkout, emphasised }: PlanCardProps) {
   const rule = emphasised ? 'border-white/20' : 'border-ink/12';
   return (
     <article
-      className={`flex flex-col rounded-[2rem] p-7 md:last:odd:col-span-2 shadow-lift sm:p-9 ${emphasised ? 'on-dark bg-ink text-white lg:p-11' : 'bg-white'}`}
+      className={`flex flex-col rounded-panel p-7 md:last:odd:col-span-2 shadow-lift sm:p-9 ${emphasised ? 'on-dark bg-ink text-white lg:p-11' : 'bg-white'}`}
       data-reveal
     >
       <div className="flex flex-wrap items-start justify-between gap-3">

@@ -50,7 +50,7 @@ function Empty() {
   const { t } = useTranslation('speakers');
   const { localized } = useLanguage();
   return (
-    <div className="rounded-[2rem] bg-mist px-6 py-14 text-center">
+    <div className="rounded-panel bg-mist px-6 py-14 text-center">
       <h2 className="text-heading">{t('empty.title')}</h2>
       <p className="mx-auto mt-3 mb-7 max-w-md text-ink-soft text-lead">{t('empty.text')}</p>
       <LinkButton look="calm" size="large" href={localized(PAGES.programme.path)}>

@@ -37,7 +37,7 @@ export default function SpeakerList({ speakers, search, base }: SpeakerListProps
           : t(words.trim() ? 'search.found' : 'search.all', { count: found.length })}
       </p>
       {found.length === 0 ? (
-        <div className="rounded-[2rem] bg-mist px-6 py-14 text-center">
+        <div className="rounded-panel bg-mist px-6 py-14 text-center">
           <p className="mx-auto mb-7 max-w-md text-ink-soft text-lead">{t('search.noneText')}</p>
           <form
             action={localized(base + LIST_PATH)}
@@ -76,7 +76,7 @@ function SearchForm({ words, list, onType }: SearchFormProps) {
   const { localized } = useLanguage();
   const all = useId();
   return (
-    <search className="block rounded-[2rem] bg-white p-5 sm:p-7" data-print="hide">
+    <search className="block rounded-panel bg-white p-5 sm:p-7" data-print="hide">
       <form id={all} action={localized(list)} />
       <form
         action={localized(list)}

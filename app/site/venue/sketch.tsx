@@ -74,7 +74,7 @@ export function VenueSketch({ ways }: { ways: readonly VenueKind[] }) {
   return (
     <figure className="min-w-0">
       <div
-        className="relative aspect-[4/3] overflow-hidden rounded-[2rem] border border-mist-deep bg-mist sm:aspect-[16/10]"
+        className="relative aspect-[4/3] overflow-hidden rounded-panel border border-mist-deep bg-mist sm:aspect-[16/10]"
         aria-hidden
       >
         <svg

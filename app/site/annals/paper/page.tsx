@@ -125,7 +125,7 @@ function Publication({ paper, volume, lang }: PublicationProps) {
   );
   return (
     <aside aria-labelledby="publication-title" className="lg:col-span-5 xl:col-span-4">
-      <div className="rounded-[2rem] bg-white p-7 sm:p-8 lg:sticky lg:top-28">
+      <div className="rounded-panel bg-white p-7 sm:p-8 lg:sticky lg:top-28">
         <h2 id="publication-title" className="text-heading">
           {t('paper.publication')}
         </h2>

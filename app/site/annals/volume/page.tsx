@@ -224,7 +224,7 @@ function AboutVolume({ volume, papers, dates, bytes }: AboutVolumeProps) {
             {papers > 0 && <VolumeFile volume={volume} bytes={bytes} />}
           </div>
         </div>
-        <ul className="grid content-start gap-x-8 gap-y-6 rounded-[2rem] bg-white p-7 sm:grid-cols-2 sm:p-9 lg:col-span-6">
+        <ul className="grid content-start gap-x-8 gap-y-6 rounded-panel bg-white p-7 sm:grid-cols-2 sm:p-9 lg:col-span-6">
           {(Object.keys(BULLETS) as (keyof typeof BULLETS)[]).map((name) => {
             const Icon = BULLETS[name];
             const text = name === 'papers' && !volume.pages ? 'papersCounted' : name;

@@ -123,7 +123,7 @@ function SearchForm({ edition, papers, search, onType }: SearchFormProps) {
       kept[facet] && <input key={facet} type="hidden" name={FACET_PARAMETERS[facet]} value={kept[facet]} />,
   );
   return (
-    <div className="mt-7 grid grid-cols-1 gap-7 rounded-[2rem] bg-gauze p-5 sm:p-8 print:hidden">
+    <div className="mt-7 grid grid-cols-1 gap-7 rounded-panel bg-gauze p-5 sm:p-8 print:hidden">
       <search>
         <form id={withoutWords} action={list}>
           {hidden}
@@ -207,7 +207,7 @@ function Nothing({ edition, onShowAll }: { edition: number; onShowAll: (() => vo
   return (
     <form
       action={useList(edition)}
-      className="rounded-[2rem] bg-mist px-6 py-14 text-center"
+      className="rounded-panel bg-mist px-6 py-14 text-center"
       onSubmit={(event) => {
         if (!onShowAll) return;
         event.preventDefault();

@@ -127,7 +127,7 @@ export function Badge({ facts }: { facts: Facts }) {
   return (
     <div className="relative mx-auto max-w-md">
       <Lanyard />
-      <div className="relative overflow-hidden rounded-[2rem] bg-white shadow-lift">
+      <div className="relative overflow-hidden rounded-panel bg-white shadow-lift">
         <div className="grid h-16 place-items-center" aria-hidden>
           <span className="h-3.5 w-20 rounded-full bg-gauze shadow-[inset_0_2px_4px_rgb(14_47_54/0.25)]" />
         </div>

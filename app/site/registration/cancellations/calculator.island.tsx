@@ -36,7 +36,7 @@ export default function RefundCalculator({ facts, plans, first }: RefundCalculat
       onSubmit={(event) => event.preventDefault()}
       className="mt-10 grid gap-6 lg:grid-cols-[1fr_1.15fr]"
     >
-      <div className="grid content-start gap-7 rounded-[2rem] bg-mist p-6 sm:p-9">
+      <div className="grid content-start gap-7 rounded-panel bg-mist p-6 sm:p-9">
         <Labelled label={t('cancellations.calculator.day')} hint={t('cancellations.calculator.dayHint')}>
           {(ties) => (
             <input {...ties} type="date" name="dia" defaultValue={first.dia} className={CONTROL_LOOK} />
@@ -49,7 +49,7 @@ export default function RefundCalculator({ facts, plans, first }: RefundCalculat
       </div>
       <div
         role="status"
-        className="on-dark flex flex-col justify-center rounded-[2rem] bg-ink p-7 text-white sm:p-10"
+        className="on-dark flex flex-col justify-center rounded-panel bg-ink p-7 text-white sm:p-10"
       >
         {isDay(day) ? (
           <Outcome outcome={refundOf(plan.price, day, facts)} price={plan.price} facts={facts} />

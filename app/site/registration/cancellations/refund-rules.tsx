@@ -19,7 +19,7 @@ export function RefundRules({ facts }: { facts: Facts }) {
       <div className="container-page">
         <SectionHeading id="refund-rule" {...headingOf(t, 'cancellations.rules')} />
         <div className="mt-10 grid gap-2 md:grid-cols-[1.6fr_1fr]">
-          <div className="on-dark rounded-[2rem] bg-petrol p-7 text-white max-md:rounded-b-inner sm:p-10 md:rounded-r-inner">
+          <div className="on-dark rounded-panel bg-petrol p-7 text-white max-md:rounded-b-inner sm:p-10 md:rounded-r-inner">
             <Period title={t('cancellations.rules.until')} note={t('cancellations.rules.untilNote')} />
             <ul className="mt-8 grid gap-5">
               <Outcome icon={<HandCoins className="size-6" />}>{t('cancellations.rules.refund')}</Outcome>
@@ -33,7 +33,7 @@ export function RefundRules({ facts }: { facts: Facts }) {
               )}
             </ul>
           </div>
-          <div className="rounded-[2rem] bg-rose p-7 max-md:rounded-t-inner sm:p-10 md:rounded-l-inner">
+          <div className="rounded-panel bg-rose p-7 max-md:rounded-t-inner sm:p-10 md:rounded-l-inner">
             <Period
               title={t('cancellations.rules.after', { day: after })}
               note={t('cancellations.rules.afterNote')}

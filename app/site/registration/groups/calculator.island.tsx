@@ -49,7 +49,7 @@ export default function GroupCalculator({ offer, first, address, email }: GroupC
       onInput={read}
       className="mt-10 grid items-stretch gap-6 lg:grid-cols-[1fr_1.05fr]"
     >
-      <div className="flex flex-col rounded-[2rem] bg-white p-6 shadow-lift sm:p-9">
+      <div className="flex flex-col rounded-panel bg-white p-6 shadow-lift sm:p-9">
         {/* What the key Enter presses, in place of the first button that steps. */}
         <button type="submit" hidden />
         <h3 className="text-heading">{t('groups.calculator.people')}</h3>

@@ -102,7 +102,7 @@ export default function SpeakerPage({ loaderData }: Route.ComponentProps) {
             index={index}
             widths={PICTURE_WIDTHS.speakers}
             sizes="(min-width: 76rem) 21.5rem, (min-width: 64rem) 28vw, (min-width: 26rem) 24rem, 92vw"
-            className="aspect-square w-full max-w-sm rounded-[2rem] lg:sticky lg:top-28 lg:aspect-[4/5]"
+            className="aspect-square w-full max-w-sm rounded-panel lg:sticky lg:top-28 lg:aspect-[4/5]"
             atOnce
           />
         </div>

@@ -36,7 +36,7 @@ function Stands() {
   const { t } = useTranslation('sponsorship');
   return (
     <article
-      className="mt-12 grid overflow-hidden rounded-[2rem] bg-white shadow-lift lg:grid-cols-[1.2fr_1fr]"
+      className="mt-12 grid overflow-hidden rounded-panel bg-white shadow-lift lg:grid-cols-[1.2fr_1fr]"
       data-reveal
     >
       <Picture
@@ -61,7 +61,7 @@ function Promotion() {
   const { t } = useTranslation('sponsorship');
   return (
     <article
-      className="on-dark mt-4 grid gap-x-14 gap-y-9 rounded-[2rem] bg-petrol p-7 text-white sm:p-10 lg:grid-cols-[1fr_1.9fr] lg:p-14"
+      className="on-dark mt-4 grid gap-x-14 gap-y-9 rounded-panel bg-petrol p-7 text-white sm:p-10 lg:grid-cols-[1fr_1.9fr] lg:p-14"
       data-reveal
     >
       <div>
