@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, ShieldCheck, Trash2, UserRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { TEAM_ROLE_NAMES, TEAM_ROLES, type TeamRole } from '#congress/accounts/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK } from '../../ui/labelled.tsx';
@@ -9,7 +9,7 @@ import { MailNote } from '../mail-note.tsx';
 import { moment } from '../moment.ts';
 import { usePageData } from '../page-data.ts';
 import { Card } from '../parts/card.tsx';
-import { Confirmation } from '../parts/confirmation.tsx';
+import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { retryUnanswered } from '../requests/query-client.ts';
@@ -53,7 +53,6 @@ const WHAT_ROLES_DO: Record<TeamRole, string> = {
 export function Administrators() {
   const session = useSession();
   const query = useQuery(administratorsQuery(session));
-  const [removing, setRemoving] = useState<Administrator | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
@@ -65,18 +64,11 @@ export function Administrators() {
         <QueryState query={query} failed="Erro ao carregar administradores" />
         <ul className="mt-4 grid grid-cols-1">
           {query.data?.map((one) => (
-            <AdministratorRow key={one.id} administrator={one} onRemove={() => setRemoving(one)} />
+            <AdministratorRow key={one.id} administrator={one} fallbackFocus={() => title.current} />
           ))}
         </ul>
       </Card>
       <Invitation />
-      {removing && (
-        <Removal
-          administrator={removing}
-          onClose={() => setRemoving(null)}
-          fallbackFocus={() => title.current}
-        />
-      )}
     </div>
   );
 }
@@ -141,10 +133,11 @@ function Invitation() {
 
 interface RowProps {
   administrator: Administrator;
-  onRemove(): void;
+  /** Where the focus goes when it is removed. */
+  fallbackFocus(): HTMLElement | null;
 }
 
-function AdministratorRow({ administrator, onRemove }: RowProps) {
+function AdministratorRow({ administrator, fallbackFocus }: RowProps) {
   const { user } = useSession();
   const { invite, busy } = useInviting();
   const { email, pending, last_sign_in_at: lastSeen, factors = [] } = administrator;
@@ -192,12 +185,7 @@ function AdministratorRow({ administrator, onRemove }: RowProps) {
             <span className="sr-only">{` o convite a ${email}`}</span>
           </Button>
         )}
-        {!own && (
-          <Button look="danger" onClick={onRemove} aria-label={`Remover ${name}`}>
-            <Trash2 className="size-4" aria-hidden />
-            Remover
-          </Button>
-        )}
+        {!own && <Removal administrator={administrator} fallbackFocus={fallbackFocus} />}
       </div>
     </li>
   );
@@ -236,13 +224,7 @@ function RoleChoice({ administrator }: Pick<RowProps, 'administrator'>) {
   );
 }
 
-interface RemovalProps {
-  administrator: Administrator;
-  onClose(): void;
-  fallbackFocus(): HTMLElement | null;
-}
-
-function Removal({ administrator, ...dialog }: RemovalProps) {
+function Removal({ administrator, fallbackFocus }: RowProps) {
   const session = useSession();
   const queries = useQueryClient();
   const { id, pending } = administrator;
@@ -262,12 +244,19 @@ function Removal({ administrator, ...dialog }: RemovalProps) {
     ? `O convite a ${name} deixa de valer.`
     : `${name} sai na hora de todos os aparelhos e não entra mais. O que mudou no site fica, e também no histórico.`;
   return (
-    <Confirmation
-      title="Remover este acesso?"
-      description={`${consequence} Para voltar, será preciso um novo convite.`}
-      failed="Erro ao remover administrador"
-      onConfirm={remove}
-      {...dialog}
-    />
+    <ConfirmedButton
+      look="danger"
+      aria-label={`Remover ${name}`}
+      question={{
+        title: 'Remover este acesso?',
+        description: `${consequence} Para voltar, será preciso um novo convite.`,
+        failed: 'Erro ao remover administrador',
+        onConfirm: remove,
+        fallbackFocus,
+      }}
+    >
+      <Trash2 className="size-4" aria-hidden />
+      Remover
+    </ConfirmedButton>
   );
 }

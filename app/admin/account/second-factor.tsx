@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { moment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
-import { Confirmation } from '../parts/confirmation.tsx';
+import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -20,7 +20,6 @@ export function SecondFactor() {
   const query = useQuery(ownUserQuery(client));
   const [enrolling, setEnrolling] = useState(false);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const [removing, setRemoving] = useState<Factor | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const factors = query.data?.factors?.filter(({ status }) => status === 'verified') ?? [];
   const toHeading = () => setTimeout(() => heading.current?.focus());
@@ -39,13 +38,11 @@ export function SecondFactor() {
               <span className="font-semibold break-words">{deviceName(factor)}</span>
               <span className="block text-sm text-ink-soft">{`Ativado em ${moment(factor.created_at)}`}</span>
             </p>
-            <Button
-              look="danger"
-              onClick={() => setRemoving(factor)}
-              aria-label={`Remover ${deviceName(factor)}`}
-            >
-              Remover
-            </Button>
+            <FactorRemoval
+              factor={factor}
+              last={factors.length === 1}
+              fallbackFocus={() => heading.current}
+            />
           </li>
         ))}
       </ul>
@@ -70,14 +67,6 @@ export function SecondFactor() {
         )
       )}
       {factors.length > 0 && <RecoveryCodes fresh={codes} onFresh={setCodes} onKept={toHeading} />}
-      {removing && (
-        <FactorRemoval
-          factor={removing}
-          last={factors.length === 1}
-          onClose={() => setRemoving(null)}
-          fallbackFocus={() => heading.current}
-        />
-      )}
     </Card>
   );
 }
@@ -97,11 +86,10 @@ function Protection({ secured }: { secured: boolean }) {
 interface RemovalProps {
   factor: Factor;
   last: boolean;
-  onClose(): void;
   fallbackFocus(): HTMLElement | null;
 }
 
-function FactorRemoval({ factor, last, ...dialog }: RemovalProps) {
+function FactorRemoval({ factor, last, fallbackFocus }: RemovalProps) {
   const { client, enter } = useSession();
   const queries = useQueryClient();
 
@@ -116,17 +104,21 @@ function FactorRemoval({ factor, last, ...dialog }: RemovalProps) {
   }
 
   return (
-    <Confirmation
-      title="Remover este aparelho?"
-      description={
-        last
+    <ConfirmedButton
+      look="danger"
+      aria-label={`Remover ${deviceName(factor)}`}
+      question={{
+        title: 'Remover este aparelho?',
+        description: last
           ? 'Sem ele a segunda etapa fica desativada, e os códigos de recuperação deixam de valer: para entrar bastará a senha.'
-          : `${deviceName(factor)} não servirá mais para entrar.`
-      }
-      failed="Erro ao remover o aparelho"
-      onConfirm={remove}
-      {...dialog}
-    />
+          : `${deviceName(factor)} não servirá mais para entrar.`,
+        failed: 'Erro ao remover o aparelho',
+        onConfirm: remove,
+        fallbackFocus,
+      }}
+    >
+      Remover
+    </ConfirmedButton>
   );
 }
 

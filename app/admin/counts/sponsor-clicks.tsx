@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { Period } from '#congress/counts/kinds.ts';
+import type { Counts, Period } from '#congress/counts/kinds.ts';
 import { formatCount, formatDays } from '#congress/facts/format.ts';
 import { LANGUAGE_NAMES } from '#congress/language.ts';
 import { codeOf } from '#congress/programme/sessions.ts';
@@ -17,8 +17,7 @@ import { saveFile } from '../parts/save-file.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
-import { countsQuery, readClicks, readSheet } from './queries.ts';
-import { PeriodSelect } from './visits.tsx';
+import { COUNTS, countsQuery, PeriodSelect } from './visits.tsx';
 
 /** The sponsors, and below them what each of them gets of the site. */
 export function SponsorsAndClicks(props: ItemListProps<'sponsors'>) {
@@ -76,16 +75,22 @@ const clicks = (count: number) => (count === 1 ? '1 clique' : `${formatCount(cou
 
 /** What the team sends to a sponsor. @param sponsor its code */
 function Sheets({ sponsor, name, period }: { sponsor: string; name: string; period: Period }) {
-  const session = useSession();
+  const { request } = useSession();
   const pdf = useAttempt();
   const csv = useAttempt();
   const file = `cliques-${slugOf(name)}`;
 
   async function saveCsv() {
-    const { days } = await readClicks(session, sponsor, period);
+    const answer = await request(`${COUNTS}?period=${period}&sponsor=${sponsor}`);
+    const { days }: Counts = await answer.json();
     const lines = days.map(({ day, language, count }) => [day, LANGUAGE_NAMES[language], `${count}`]);
     const sheet = { fields: ['Dia', 'Idioma', 'Cliques'], data: lines };
     saveFile(`${file}.csv`, await spreadsheet(sheet, ';'), 'text/csv');
+  }
+
+  async function savePdf() {
+    const answer = await request(`${COUNTS}/sponsors/${sponsor}?period=${period}`);
+    saveFile(`${file}.pdf`, await answer.blob(), 'application/pdf');
   }
 
   return (
@@ -94,11 +99,7 @@ function Sheets({ sponsor, name, period }: { sponsor: string; name: string; peri
         look="quiet"
         busy={pdf.busy}
         aria-label={`PDF de ${name}`}
-        onClick={() =>
-          pdf.attempt('Erro ao fazer o PDF', async () =>
-            saveFile(`${file}.pdf`, await readSheet(session, sponsor, period), 'application/pdf'),
-          )
-        }
+        onClick={() => pdf.attempt('Erro ao fazer o PDF', savePdf)}
       >
         <FileText className="size-4" aria-hidden />
         PDF

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { COURSES, type CountKind, type Counts, type Period } from '#congress/counts/kinds.ts';
 import { formatCount, formatDays } from '#congress/facts/format.ts';
@@ -10,9 +10,8 @@ import { Card } from '../parts/card.tsx';
 import { DownloadButton } from '../parts/save-file.tsx';
 import { Select } from '../parts/select.tsx';
 import { QueryState } from '../requests/query-state.tsx';
-import { useSession } from '../session/session.tsx';
+import { type Session, useSession } from '../session/session.tsx';
 import { Chart, Legend } from './chart.tsx';
-import { countsQuery } from './queries.ts';
 
 const KIND_NAMES: Record<CountKind, string> = {
   page: 'Páginas abertas',
@@ -23,6 +22,20 @@ const KIND_NAMES: Record<CountKind, string> = {
 /** Sponsors have a list of their own, in their tab. */
 const SHOWN = ['page', 'registration', 'calendar'] as const;
 const MOST_SUBJECTS = 8;
+
+/** Where the server tells the team what was counted (server/counts/routes.ts). */
+export const COUNTS = '/functions/v1/counts';
+/** Every few seconds each server adds what it has counted. */
+const LOOK_AGAIN_MS = 60_000;
+
+export const countsQuery = ({ request }: Pick<Session, 'request'>, period: Period) =>
+  queryOptions({
+    queryKey: ['counts', period],
+    refetchInterval: LOOK_AGAIN_MS,
+    refetchOnWindowFocus: 'always',
+    queryFn: async ({ signal }): Promise<Counts> =>
+      (await request(`${COUNTS}?period=${period}`, { signal })).json(),
+  });
 
 /** How the site is used: numbers by day and language, and nothing else. */
 export function Visits() {

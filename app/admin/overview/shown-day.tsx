@@ -1,18 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { dayOf } from '#congress/day.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import { phaseOn } from '#congress/facts/phase.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { hashOf } from '../address.ts';
 import { PHASE_NAMES } from '../facts/fields.ts';
 import { factsQuery, type StoredFacts, writeFacts } from '../facts/queries.ts';
 import { usePageData } from '../page-data.ts';
-import { Confirmation } from '../parts/confirmation.tsx';
+import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
@@ -25,7 +23,6 @@ export function ShownDay() {
   const { client } = useSession();
   const stored = useQuery(factsQuery(client)).data;
   const { today } = usePageData();
-  const [asked, ask] = useState(false);
   if (!stored) return null;
   const { showing, event } = stored.facts;
   const phase = phaseOn(stored.facts, showing.day ?? today);
@@ -56,26 +53,15 @@ export function ShownDay() {
       </p>
       {showing.day && (
         <Allowed right="writeFacts">
-          <Button look="calm" onClick={() => ask(true)}>
-            Mostrar o dia de hoje
-          </Button>
+          <ToToday stored={stored} realDay={dayOf(new Date(), event.timeZone)} />
         </Allowed>
-      )}
-      {asked && (
-        <ToToday stored={stored} realDay={dayOf(new Date(), event.timeZone)} onClose={() => ask(false)} />
       )}
     </section>
   );
 }
 
-interface ToTodayProps {
-  stored: StoredFacts;
-  realDay: string;
-  onClose(): void;
-}
-
 /** Asks, lets the site follow the clock, and offers to undo. */
-function ToToday({ stored, realDay, onClose }: ToTodayProps) {
+function ToToday({ stored, realDay }: { stored: StoredFacts; realDay: string }) {
   const { client } = useSession();
   const { refresh } = usePageData();
   const queries = useQueryClient();
@@ -95,14 +81,18 @@ function ToToday({ stored, realDay, onClose }: ToTodayProps) {
 
   const facts = { ...stored.facts, showing: { ...stored.facts.showing, day: null } };
   return (
-    <Confirmation
-      title="Mostrar o site no dia de hoje?"
-      description={`O site passa a seguir o relógio: hoje é ${written(realDay)}, e a fase será “${PHASE_NAMES[phaseOn(facts, realDay)]}”. Preços, prazos e botões mudam em todas as páginas. Dá para desfazer.`}
-      confirm="Mostrar o dia de hoje"
-      confirming="Mudando…"
-      failed={FAILED}
-      onConfirm={() => show(facts, stored, 'O site segue o dia de hoje.')}
-      onClose={onClose}
-    />
+    <ConfirmedButton
+      look="calm"
+      question={{
+        title: 'Mostrar o site no dia de hoje?',
+        description: `O site passa a seguir o relógio: hoje é ${written(realDay)}, e a fase será “${PHASE_NAMES[phaseOn(facts, realDay)]}”. Preços, prazos e botões mudam em todas as páginas. Dá para desfazer.`,
+        confirm: 'Mostrar o dia de hoje',
+        confirming: 'Mudando…',
+        failed: FAILED,
+        onConfirm: () => show(facts, stored, 'O site segue o dia de hoje.'),
+      }}
+    >
+      Mostrar o dia de hoje
+    </ConfirmedButton>
   );
 }

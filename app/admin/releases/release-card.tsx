@@ -3,21 +3,22 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type Draft, putIntoRelease, type Release, refreshDrafts } from '../content/drafts.ts';
+import { type Draft, putIntoRelease, type Release, readDrafts, refreshDrafts } from '../content/drafts.ts';
 import { updateSeen } from '../content/rows.ts';
+import { EDITED } from '../content/tables.ts';
 import { moment } from '../moment.ts';
 import { usePageData } from '../page-data.ts';
 import { Card } from '../parts/card.tsx';
 import { atOf, wallOf } from '../preview/moments.ts';
+import { PreviewButton } from '../preview/preview-button.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { answered } from '../session/failure.ts';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
 import { ShortForm } from '../session/short-form.tsx';
 import { DraftLines } from './draft-lines.tsx';
-import { DraftsPreview } from './drafts-preview.tsx';
 import { ReleaseForm } from './release-form.tsx';
-import { countOf, idsOf } from './rules.ts';
+import { countOf, idsOf, unsavedOf } from './rules.ts';
 import type { DraftSelection } from './selection.tsx';
 import { usePublishing } from './use-draft-changes.ts';
 
@@ -175,4 +176,24 @@ function useReleaseChanges(release: Release, drafts: readonly Draft[]) {
       toast.success('Versão removida. Os rascunhos continuam.', { action: undo(back) });
     });
   return { change, remove, isChanging: busy };
+}
+
+/** The site as it would be with these drafts. */
+export function DraftsPreview({ drafts, label }: { drafts: readonly Draft[]; label?: string }) {
+  const { client } = useSession();
+  const { attempt, busy } = useAttempt();
+  const [first] = drafts;
+  const table = first?.table_name;
+  return (
+    <PreviewButton
+      start={table && table !== 'event_facts' ? EDITED[table].shownAt : '/'}
+      {...(label && { label })}
+      disabled={busy}
+      onAsk={(show) =>
+        void attempt('Erro ao pré-visualizar', async () =>
+          show(unsavedOf(await readDrafts(client, idsOf(drafts)))),
+        )
+      }
+    />
+  );
 }
