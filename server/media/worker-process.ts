@@ -25,5 +25,6 @@ process.on('message', async (job: Job) => {
     (made) => ({ id, made }),
     (error) => (error instanceof BrokenPictureError ? { id, broken: error.message } : { id, error }),
   );
-  process.send?.(result);
+  // Without the server nobody waits for it.
+  process.send?.(result, undefined, undefined, (error) => error && process.exit());
 });

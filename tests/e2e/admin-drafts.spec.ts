@@ -105,6 +105,27 @@ const titlesOf = async (site: Site, names: readonly string[]) => {
   return rows.map(({ title }) => title);
 };
 
+test.describe('a draft of somebody else', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('is not lost to a removal that is kept as a draft', async ({ page, site }) => {
+    const name = 'Dora Disputada';
+    await site.database.insertInto('speakers').values(aSpeaker().with({ name }).row).execute();
+    const admin = new AdminPage(page, site);
+    await admin.signIn('#speakers');
+    await admin.list.getByRole('button', { name: `Remover ${name}` }).click();
+    const keep = admin.dialog.getByRole('button', { name: 'Guardar como rascunho' });
+    await expect(keep).toBeVisible();
+    await sql`INSERT INTO drafts (table_name, row_id, changes, seen, author)
+      SELECT 'speakers', id, '{"title": "Outra"}', updated_at, 'carla' FROM speakers WHERE name = ${name}`.execute(
+      site.database,
+    );
+    await keep.click();
+    await expect(admin.toast('Abra o item para ver o rascunho dela.')).toBeVisible();
+    await expect(admin.row(name)).toContainText('Rascunho');
+  });
+});
+
 test('several drafts are put into a version, removed and published together', async ({ page, site }) => {
   const names = ['Aurora Escolhida', 'Bento Escolhido', 'Clara Escolhida'];
   const drafted = names.map((name) => `${name}, em rascunho`);

@@ -119,7 +119,7 @@ class OtherDraft extends Error {
  * Keeps a draft, in the place of `before` where there is one.
  * @throws OtherDraft when somebody else's would be lost
  */
-export async function keepDraft(
+async function keepDraft(
   client: DataClient,
   draft: Pick<WholeDraft, 'table_name' | 'row_id' | 'changes' | 'seen'>,
   before: Pick<Draft, 'id' | 'updated_at'> | null,
@@ -138,26 +138,30 @@ export async function keepDraft(
 type Written = Parameters<typeof keepDraft>[1];
 type Before = Parameters<typeof keepDraft>[2];
 
-/** What a form keeps as a draft of the team instead of saving it. */
+/** What is kept as a draft of the team instead of being saved or removed. */
 export function useKeptDraft() {
   const { client } = useSession();
   const queries = useQueryClient();
   return {
     /** False: somebody else's draft would be lost, and nothing was kept. */
     async keep(written: Written, before: Before): Promise<boolean> {
+      const removes = written.changes === null;
       try {
         await keepDraft(client, written, before);
       } catch (failure) {
         if (!(failure instanceof OtherDraft)) throw failure;
         await refreshDrafts(queries);
         toast.error('O rascunho não foi guardado', {
-          description:
-            'Outra pessoa acabou de guardar um rascunho deste item. O que você escreveu continua aqui: feche e abra o item para ver o rascunho dela.',
+          description: `Outra pessoa acabou de guardar um rascunho deste item. ${removes ? 'Abra o item para ver o rascunho dela.' : 'O que você escreveu continua aqui: feche e abra o item para ver o rascunho dela.'}`,
         });
         return false;
       }
       await refreshDrafts(queries);
-      toast.success('Rascunho guardado.', { description: 'Só a equipe o vê, até que seja publicado.' });
+      toast.success('Rascunho guardado.', {
+        description: removes
+          ? 'O site mostra o item até que o rascunho seja publicado.'
+          : 'Só a equipe o vê, até que seja publicado.',
+      });
       return true;
     },
     /** What was kept is published now: a draft that cannot be removed says itself that the site changed after it. */

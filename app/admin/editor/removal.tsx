@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { toast } from '../../ui/toast.ts';
-import { keepDraft, refreshDrafts, useDraftOf } from '../content/drafts.ts';
+import { useDraftOf, useKeptDraft } from '../content/drafts.ts';
 import { putRows, useContent } from '../content/queries.ts';
 import { deleteGroup, deleteRow, deleteRows, type FullRow, readRows, restoreRows } from '../content/rows.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
@@ -45,18 +45,10 @@ export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<
   const { data: rows = [] } = useContent(table);
   const contained = description.contained?.(row, rows) ?? [];
   const draft = useDraftOf(table, row.id);
+  const drafts = useKeptDraft();
 
-  async function keepAsDraft() {
-    await keepDraft(
-      client,
-      { table_name: table, row_id: row.id, changes: null, seen: row.updated_at },
-      draft ?? null,
-    );
-    await refreshDrafts(queries);
-    toast.success('Rascunho guardado.', {
-      description: 'O site mostra o item até que o rascunho seja publicado.',
-    });
-  }
+  const keepAsDraft = () =>
+    drafts.keep({ table_name: table, row_id: row.id, changes: null, seen: row.updated_at }, draft ?? null);
 
   async function remove() {
     // What goes along is read first, so that it can come back.
