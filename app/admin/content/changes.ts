@@ -142,9 +142,9 @@ export async function takeBack(client: DataClient, { transaction_id }: Change): 
 export function useWayBack(table: ContentTable | null, words: { done: string; failed: string }) {
   const { client } = useSession();
   const queries = useQueryClient();
-  const { attempt } = useAttempt();
+  const { undo } = useAttempt();
 
-  async function undo(change: Change) {
+  async function back(change: Change) {
     const { superseded } = await readLines(client, change, 1);
     if (superseded) {
       const description = 'Alguém alterou uma das linhas depois. Nada foi sobrescrito: veja o histórico.';
@@ -154,8 +154,5 @@ export function useWayBack(table: ContentTable | null, words: { done: string; fa
     await queries.invalidateQueries(table ? { queryKey: ['content', table] } : {});
     toast.success(words.done);
   }
-  return (change: Change) => ({
-    label: 'Desfazer',
-    onClick: () => void attempt(words.failed, () => undo(change), { again: true }),
-  });
+  return (change: Change) => undo(() => back(change), words.failed);
 }

@@ -35,6 +35,9 @@ export interface WholeDraft extends Draft {
   changes: Record<string, unknown> | null;
 }
 
+/** What somebody writes of a draft. */
+export type WrittenDraft = Pick<WholeDraft, 'table_name' | 'row_id' | 'changes' | 'seen'>;
+
 /** What is published together. */
 export interface Release {
   id: string;
@@ -121,7 +124,7 @@ class OtherDraft extends Error {
  */
 async function keepDraft(
   client: DataClient,
-  draft: Pick<WholeDraft, 'table_name' | 'row_id' | 'changes' | 'seen'>,
+  draft: WrittenDraft,
   before: Pick<Draft, 'id' | 'updated_at'> | null,
 ): Promise<void> {
   if (before) {
@@ -135,16 +138,13 @@ async function keepDraft(
   }
 }
 
-type Written = Parameters<typeof keepDraft>[1];
-type Before = Parameters<typeof keepDraft>[2];
-
 /** What is kept as a draft of the team instead of being saved or removed. */
 export function useKeptDraft() {
   const { client } = useSession();
   const queries = useQueryClient();
   return {
     /** False: somebody else's draft would be lost, and nothing was kept. */
-    async keep(written: Written, before: Before): Promise<boolean> {
+    async keep(written: WrittenDraft, before: Draft | null): Promise<boolean> {
       const removes = written.changes === null;
       try {
         await keepDraft(client, written, before);

@@ -53,7 +53,7 @@ export function GroupRename({ table, groups, renaming, onChange }: GroupRenamePr
   const { from, ids, typed } = renaming;
   const { client } = useSession();
   const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
+  const { attempt, undo, busy } = useAttempt();
   const { data: rows = [] } = useContent(table);
   const [problem, setProblem] = useState('');
   /** The name somebody else gave the group meanwhile; '': they removed it. */
@@ -73,12 +73,9 @@ export function GroupRename({ table, groups, renaming, onChange }: GroupRenamePr
     return done;
   }
 
-  function undo(before: string, after: string) {
-    const rename = async () => {
-      if (await write(after, before)) toast.success('Alteração desfeita.');
-      else toast.error(messages.renameFailed, { description: 'Alguém mudou o nome depois de você.' });
-    };
-    void attempt(messages.renameFailed, rename, { again: true });
+  async function takeBack(before: string, after: string) {
+    if (await write(after, before)) toast.success('Alteração desfeita.');
+    else toast.error(messages.renameFailed, { description: 'Alguém mudou o nome depois de você.' });
   }
 
   async function save(event?: FormEvent) {
@@ -92,7 +89,7 @@ export function GroupRename({ table, groups, renaming, onChange }: GroupRenamePr
     if (name === seen) return close();
     await attempt(messages.renameFailed, async () => {
       if (!(await write(seen, name))) return setTheirs(await nameOfGroup(client, { table, column }, ids));
-      toast.success(messages.renamed, { action: { label: 'Desfazer', onClick: () => undo(seen, name) } });
+      toast.success(messages.renamed, { action: undo(() => takeBack(seen, name), messages.renameFailed) });
       close();
     });
   }

@@ -11,18 +11,18 @@ import { useSession } from '../session/session.tsx';
 import type { EditorDescription, Grouping } from './description.ts';
 import { groupNameOf, idsOf } from './order.ts';
 
-/** The way back from a removal; `failed`: the message when what was removed could not come back. */
+/** The way back from a removal, if anything was removed; `failed`: the message when it could not come back. */
 function useUndo(table: ContentTable) {
   const { client } = useSession();
   const queries = useQueryClient();
-  const { attempt } = useAttempt();
+  const { undo } = useAttempt();
   return (failed: string, removed: FullRow[]) => {
-    const undo = async () => {
+    const back = async () => {
       await restoreRows(client, table, removed);
       await queries.invalidateQueries({ queryKey: ['content', table] });
       toast.success('Remoção desfeita.');
     };
-    return { label: 'Desfazer', onClick: () => void attempt(failed, undo, { again: true }) };
+    return removed.length > 0 ? undo(back, failed) : undefined;
   };
 }
 
@@ -56,8 +56,9 @@ export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<
     const removed = await deleteRow(client, table, row.id);
     const gone = new Set(idsOf([row, ...contained]));
     putRows<StoredRow>(queries, table, (current) => current?.filter((one) => !gone.has(one.id)));
-    const action = removed && undo(messages.addFailed, [removed, ...inside]);
-    toast.success(messages.removed, { action: action ?? undefined });
+    toast.success(messages.removed, {
+      action: undo(messages.addFailed, removed ? [removed, ...inside] : []),
+    });
     onRemoved(row.id);
   }
 
@@ -102,7 +103,7 @@ export function RowsRemoval<Table extends ContentTable>(props: RowsRemovalProps<
     const inTurn = removed.toSorted((a, b) => Number(outside.has(b.id)) - Number(outside.has(a.id)));
     toast.success(messages.removed, {
       description: count,
-      action: removed.length > 0 ? undo(messages.addFailed, inTurn) : undefined,
+      action: undo(messages.addFailed, inTurn),
     });
   }
 
@@ -140,7 +141,7 @@ export function GroupRemoval({ table, groups, name, count, onClose }: GroupRemov
     await queries.invalidateQueries({ queryKey: ['content', table] });
     toast.success(messages.removed, {
       description: `${name}: ${words.count(rows.length)}`,
-      action: rows.length > 0 ? undo(messages.undoFailed, rows) : undefined,
+      action: undo(messages.undoFailed, rows),
     });
   }
 

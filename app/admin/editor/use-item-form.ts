@@ -75,7 +75,7 @@ export function useItemForm({
 }: ItemFormParameters) {
   const { client } = useSession();
   const queries = useQueryClient();
-  const { attempt } = useAttempt();
+  const { attempt, undo } = useAttempt();
   const drafts = useKeptDraft();
   const { table, messages, single } = description;
   const key = draftKey(description, slot);
@@ -120,10 +120,10 @@ export function useItemForm({
   function finish(stored: StoredRow, message: string, over: Base | null, mine: Values) {
     putRows<StoredRow>(queries, table, (rows) => (single ? [stored] : placed(rows, stored)));
     const before = over?.updatedAt ? over.values : null;
-    const undo = { label: 'Desfazer', onClick: () => takeBack(stored, before, mine) };
+    const action = undo(() => takeBack(stored, before, mine), messages.updateFailed);
     // What was kept as a draft is published now.
     if (opened) void drafts.drop(opened.id);
-    tellSaved(message, over && (before || row || single) ? { action: undo } : {});
+    tellSaved(message, over && (before || row || single) ? { action } : {});
     // A form of its own stays where it is, with what was saved.
     if (single) return startFrom(stored as FullRow);
     draft.end();
@@ -140,18 +140,15 @@ export function useItemForm({
   }
 
   /** The way back, for as long as nobody changed the item again. */
-  function takeBack(stored: StoredRow, before: Values | null, mine: Values) {
-    const undo = async () => {
-      const back = before
-        ? await updateRow(client, table, stored, changedColumns(description, before, mine))
-        : await deleteRow(client, table, stored.id);
-      await queries.invalidateQueries({ queryKey: ['content', table] });
-      if (back) return toast.success('Alteração desfeita.');
-      toast.error(messages.updateFailed, {
-        description: 'Alguém alterou o item depois de você. Nada foi sobrescrito.',
-      });
-    };
-    void attempt(messages.updateFailed, undo, { again: true });
+  async function takeBack(stored: StoredRow, before: Values | null, mine: Values) {
+    const back = before
+      ? await updateRow(client, table, stored, changedColumns(description, before, mine))
+      : await deleteRow(client, table, stored.id);
+    await queries.invalidateQueries({ queryKey: ['content', table] });
+    if (back) return toast.success('Alteração desfeita.');
+    toast.error(messages.updateFailed, {
+      description: 'Alguém alterou o item depois de você. Nada foi sobrescrito.',
+    });
   }
 
   /** Starts again from a stored version, or from nothing. */

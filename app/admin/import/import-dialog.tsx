@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { type ChangeEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
@@ -48,11 +48,6 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
   const willWrite = planned.filter(({ state }) => state === 'new' || state === 'changed').length;
   const zip = description.fields.map(({ kind }) => ZIPS[kind]).find(Boolean);
 
-  const chosenFile = (take: (file: File) => void) => (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    if (file) take(file);
-  };
-
   return (
     <Dialog
       open
@@ -86,33 +81,23 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
             Importar
           </h3>
           <div className="mt-3 grid gap-4 sm:grid-cols-2">
-            <Labelled label="Planilha (.xlsx, .ods ou .csv)" hint="Com uma linha de nomes das colunas.">
-              {(ties) => (
-                <input
-                  {...ties}
-                  type="file"
-                  accept=".xlsx,.xlsm,.ods,.csv,.tsv,.txt"
-                  disabled={reading || busy}
-                  onChange={chosenFile((file) => void read(() => readSheets(file)))}
-                  className={FILE_LOOK}
-                />
-              )}
-            </Labelled>
+            <FileField
+              label="Planilha (.xlsx, .ods ou .csv)"
+              hint="Com uma linha de nomes das colunas."
+              accept=".xlsx,.xlsm,.ods,.csv,.tsv,.txt"
+              disabled={reading || busy}
+              onChoose={(file) => void read(() => readSheets(file))}
+            />
             {zip && (
-              <Labelled label={zip.label} hint="Opcional. A planilha diz o nome do arquivo de cada uma.">
-                {(ties) => (
-                  <input
-                    {...ties}
-                    type="file"
-                    accept=".zip"
-                    disabled={reading || busy}
-                    onChange={chosenFile(
-                      (file) => void attempt(UNREAD, async () => setPictures(await readZip(file, zip.most))),
-                    )}
-                    className={FILE_LOOK}
-                  />
-                )}
-              </Labelled>
+              <FileField
+                label={zip.label}
+                hint="Opcional. A planilha diz o nome do arquivo de cada uma."
+                accept=".zip"
+                disabled={reading || busy}
+                onChoose={(file) =>
+                  void attempt(UNREAD, async () => setPictures(await readZip(file, zip.most)))
+                }
+              />
             )}
           </div>
           <details className="mt-4">
@@ -159,8 +144,26 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
   );
 }
 
-const FILE_LOOK =
-  'block min-h-11 w-full rounded-inner border border-ink/25 bg-white p-2 text-[0.9375rem] file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-full file:border-0 file:bg-mist file:px-4 file:font-semibold';
+interface FileFieldProps extends Record<'label' | 'hint' | 'accept', string> {
+  disabled: boolean;
+  onChoose(file: File): void;
+}
+
+function FileField({ label, hint, accept, disabled, onChoose }: FileFieldProps) {
+  return (
+    <Labelled label={label} hint={hint}>
+      {(ties) => (
+        <input
+          {...ties}
+          type="file"
+          {...{ accept, disabled }}
+          onChange={({ target: { files } }) => files?.[0] && onChoose(files[0])}
+          className="block min-h-11 w-full rounded-inner border border-ink/25 bg-white p-2 text-[0.9375rem] file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-full file:border-0 file:bg-mist file:px-4 file:font-semibold"
+        />
+      )}
+    </Labelled>
+  );
+}
 
 function buttonText(planned: readonly PlannedRow[], willWrite: number): string {
   const faulty = planned.filter(({ state }) => state === 'faulty').length;

@@ -20,6 +20,7 @@ const UNDONE = { done: 'Alteração desfeita.', failed: 'Erro ao desfazer a alte
 /** What moving changes of an item. A lecture inside takes time and place of its round table, in the database as here. */
 const OWN = ['day', 'time', 'auditorium', 'location', 'translations'] as const;
 const INSIDE = ['order_position', 'minutes'] as const;
+const PLACE = ['day', 'time', 'auditorium', 'location', 'parent_id', ...INSIDE] as const;
 
 export interface ProgrammeChange {
   /** The programme as the editor saw it. */
@@ -107,14 +108,5 @@ const isSame = (one: unknown, other: unknown) =>
 
 function isElsewhere(row: Row, stored: readonly Row[]): boolean {
   const now = stored.find(({ id }) => id === row.id);
-  const place = ({ day, time, auditorium, location, parent_id, order_position, minutes }: Row) => [
-    day,
-    time,
-    auditorium,
-    location,
-    parent_id,
-    order_position,
-    minutes,
-  ];
-  return !now || !isSame(place(now), place(row));
+  return !now || PLACE.some((column) => !isSame(now[column], row[column]));
 }

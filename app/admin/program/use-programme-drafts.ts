@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { toast } from '../../ui/toast.ts';
-import { refreshDrafts, type WholeDraft } from '../content/drafts.ts';
+import { refreshDrafts, type WholeDraft, type WrittenDraft } from '../content/drafts.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -10,8 +10,6 @@ import { changedMembers, type ProgrammeChange, type Row } from './use-programme-
 const TABLE = 'program_items';
 const KEY = ['drafts', TABLE];
 const NONE: WholeDraft[] = [];
-
-type Written = Pick<WholeDraft, 'table_name' | 'row_id' | 'changes' | 'seen'>;
 
 /** The programme with its drafts, and changes of several items kept as drafts together, with one way back. */
 export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enabled: boolean }) {
@@ -26,30 +24,32 @@ export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enable
   const { data: drafts = NONE } = useQuery({ ...query, enabled, refetchOnWindowFocus: 'always' });
   const rows = useMemo(() => withDrafts(stored, drafts), [stored, drafts]);
 
-  const put = (written: Written[]) =>
+  const put = (written: WrittenDraft[]) =>
     answered(client.from('drafts').upsert(written, { onConflict: 'table_name,row_id' }).select('id'));
 
   async function write({ seen, change, added = [], done }: ProgrammeChange) {
     // Upon what somebody else has just kept: of a draft only what moves is another one.
     const current = await queries.fetchQuery({ ...query, staleTime: 0 });
     const before = new Map(current.map((draft) => [draft.row_id, draft]));
-    const written = [...changedMembers(seen, change(seen)), ...added].map(({ id, ...columns }): Written => {
-      const draft = before.get(id);
-      const version = stored.find((row) => row.id === id)?.updated_at ?? null;
-      return {
-        table_name: TABLE,
-        row_id: id,
-        changes: { ...draft?.changes, ...columns },
-        seen: draft ? draft.seen : version,
-      };
-    });
+    const written = [...changedMembers(seen, change(seen)), ...added].map(
+      ({ id, ...columns }): WrittenDraft => {
+        const draft = before.get(id);
+        const version = stored.find((row) => row.id === id)?.updated_at ?? null;
+        return {
+          table_name: TABLE,
+          row_id: id,
+          changes: { ...draft?.changes, ...columns },
+          seen: draft ? draft.seen : version,
+        };
+      },
+    );
     if (written.length === 0) return;
     await put(written);
     await refreshDrafts(queries);
     const back = () =>
       attempt('Erro ao desfazer', async () => {
         const ids = written.map(({ row_id }) => row_id);
-        const former = ids.flatMap((id): Written[] => {
+        const former = ids.flatMap((id): WrittenDraft[] => {
           const draft = before.get(id);
           return draft ? [{ table_name: TABLE, row_id: id, changes: draft.changes, seen: draft.seen }] : [];
         });
