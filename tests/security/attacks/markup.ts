@@ -209,7 +209,7 @@ const RAW = new Set([
 ]);
 /** They read a preview's page or e-mail that they parsed themselves, to show it in a frame where nothing runs. */
 const SAFE_WRITERS = new Set([
-  'app/admin/preview/framed.ts .outerHTML',
+  'app/admin/preview/page.ts .outerHTML',
   'app/admin/mailings/email-preview.tsx .outerHTML',
 ]);
 
