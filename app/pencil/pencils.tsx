@@ -216,10 +216,12 @@ function usePlaces(layer: RefObject<HTMLElement | null>, editables: Editable[]) 
 
 /** Somebody who comes back from the administrator area finds what they changed. */
 function useWayBack(layer: RefObject<HTMLElement | null>, editables: Editable[]) {
+  // As it was when the page was opened: a pencil that is taken here leads away, whatever changes until the next page is there.
+  const [way, setWay] = useState(rememberedWay);
   const arrive = useEffectEvent(() => {
-    const way = rememberedWay();
     if (!way || way.page !== location.pathname + location.search || editables.length === 0) return;
     forgetWay();
+    setWay(null);
     const isMeant = (source: MarkedSource) => nameOfPlace(source) === nameOfPlace(way.source);
     const index = editables.findIndex(({ sources }) => sources.some(isMeant));
     const { element } = editables[index] ?? {};

@@ -90,6 +90,32 @@ test('a text of the site leads to its field', async ({ page, pencil }) => {
   await expect(lead).toHaveText('Quem pesquisa e quem cuida, juntos.');
 });
 
+test('the way back stays, whatever changes on the page until the next one is there', async ({
+  page,
+  pencil,
+  site,
+}) => {
+  await pencil.open('/');
+  const edit = pencil.pencil('Texto do site: “Quem pesquisa e quem cuida');
+  const next = (await edit.getAttribute('href')) ?? '';
+  // As if the network took its time to lead on.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
+  await edit.press('Enter');
+  await site.database
+    .updateTable('faq')
+    .set({ question: 'Mudou enquanto isso?' })
+    .where('answer', 'like', '%e-mail%')
+    .execute();
+  await expect(page.getByText('Mudou enquanto isso?').first()).toBeAttached();
+  await expect(
+    pencil.pencils.getByLabel('Editar: Pergunta · Pergunta: “Mudou enquanto isso?”').first(),
+  ).toBeAttached();
+  await page.goto(next);
+  await pencil.admin.form.locator('[name=text]').fill('Quem pesquisa e quem cuida, sempre.');
+  await pencil.saveAndReturn(pencil.admin.save, 'Texto atualizado com sucesso!');
+  await expect(page.locator('main').getByText('Quem pesquisa e quem cuida, sempre.')).toBeInViewport();
+});
+
 test('pencils are reached by keyboard, follow what the page shows, and can be switched off', async ({
   page,
   pencil,
