@@ -112,7 +112,10 @@ test.describe('a draft of somebody else', () => {
     const name = 'Dora Disputada';
     await site.database.insertInto('speakers').values(aSpeaker().with({ name }).row).execute();
     const admin = new AdminPage(page, site);
+    // What others write later is not known before it is asked for again.
+    const known = page.waitForResponse(/rest\/v1\/drafts/);
     await admin.signIn('#speakers');
+    await known;
     await admin.list.getByRole('button', { name: `Remover ${name}` }).click();
     const keep = admin.dialog.getByRole('button', { name: 'Guardar como rascunho' });
     await expect(keep).toBeVisible();

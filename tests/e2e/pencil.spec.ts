@@ -104,7 +104,7 @@ test('the way back stays, whatever changes on the page until the next one is the
   await site.database
     .updateTable('faq')
     .set({ question: 'Mudou enquanto isso?' })
-    .where('answer', 'like', '%e-mail%')
+    .where('answer', 'like', 'Escolha a sua categoria%')
     .execute();
   await expect(page.getByText('Mudou enquanto isso?').first()).toBeAttached();
   await expect(
