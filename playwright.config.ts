@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { installedChromium } from './scripts/chromium.mjs';
+import { testChromium } from './scripts/chromium.mjs';
 
 /** Each spec has a server and a database of its own: see tests/support/site.ts. */
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       // Unset: Playwright's own.
-      executablePath: process.env.CHROMIUM_PATH || installedChromium(),
+      executablePath: testChromium(),
       args: [
         '--headless',
         '--no-sandbox',

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EmbeddedProcess, startEmbeddedProcess } from '#tests/support/embedded-process.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { isRoot, ordinary, users } from '#tests/support/users.ts';
+import { waitUntil } from '#tests/support/wait.ts';
 import { startEmbedded } from './embedded.ts';
 
 // Each test creates clusters on a real disk, which may be busy.
@@ -85,7 +86,7 @@ for (const { who, identity, tags } of users)
       const second = await start(identity);
       const acknowledged: number[] = [-1];
       const writing = insertUntilBroken(second.connection, acknowledged);
-      await vi.waitUntil(() => acknowledged.length > 50, { timeout: 10_000, interval: 5 });
+      await waitUntil(() => acknowledged.length > 50);
       process.kill(await postmaster(dataDir), 'SIGKILL');
       await killHard(second);
       await writing;
@@ -160,9 +161,7 @@ test('of several first starts at once exactly one gets the folder', { tags: ['fa
   expect(others).toEqual([]);
   const { connection } = (winner as PromiseFulfilledResult<EmbeddedProcess>).value;
   expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  await vi.waitUntil(async () => (await readdir(path.join(folder.path, 'data'))).length === 2, {
-    timeout: 10_000,
-  });
+  await waitUntil(async () => (await readdir(path.join(folder.path, 'data'))).length === 2);
 });
 
 test('an interrupted first start leaves nothing that stops the next', { tags: ['faults'] }, async () => {
@@ -180,10 +179,7 @@ test('PostgreSQL that dies under a living server comes back at the same address'
   await query(connection, 'CREATE TABLE rows (n int); INSERT INTO rows VALUES (7)');
   process.kill(await postmaster(dataDir), 'SIGKILL');
 
-  const rows = await vi.waitUntil(() => query(connection, 'SELECT n FROM rows').catch(() => undefined), {
-    timeout: 15_000,
-    interval: 20,
-  });
+  const rows = await waitUntil(() => query(connection, 'SELECT n FROM rows').catch(() => undefined));
   expect(rows).toEqual([{ n: 7 }]);
   expect(log).toEqual([expect.stringContaining('PostgreSQL ended unexpectedly')]);
 });

@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { waitUntil } from '#tests/support/wait.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 
@@ -75,7 +76,7 @@ test('a table in use is not kept from its other users while a migration waits fo
   const migrating = migrate(testDatabase.database, folder);
   const waits =
     "SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted AND relation = 'a'::regclass";
-  await vi.waitUntil(async () => (await testDatabase.pool.query(waits)).rows[0].waiting > 0, 10_000);
+  await waitUntil(async () => (await testDatabase.pool.query(waits)).rows[0].waiting > 0);
 
   // Behind the migration, which gives way: the first user is not done yet.
   await testDatabase.pool.query('INSERT INTO a VALUES (1)');

@@ -16,10 +16,13 @@ export function installedChromium(names = NAMES) {
   return (CHROMIUM_PATH ? [CHROMIUM_PATH] : candidates).find((file) => existsSync(file) && runs(file));
 }
 
+/** What the browser tests run in, of what is installed. */
+export const testChromium = () => installedChromium([SHELL]) ?? installedChromium();
+
 /** The headless shell, installed or Debian's; else an installed Chromium or Playwright's own; undefined when none can be had. */
 export async function ensureChromium() {
   if (!installedChromium([SHELL])) await installDebianPackages('the browser tests', SHELL);
-  return installedChromium([SHELL]) ?? installedChromium() ?? (await playwrightsOwn());
+  return testChromium() ?? (await playwrightsOwn());
 }
 
 async function playwrightsOwn() {

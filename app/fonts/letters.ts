@@ -11,4 +11,8 @@ const IN_A_PATTERN = LETTERS.replace(
 );
 const RARE_LETTER = new RegExp(`[^\\s${IN_A_PATTERN}]`, 'u');
 
-export const hasRareLetters = (html: string) => RARE_LETTER.test(html);
+const NOT_ASCII = /[^ -~\s]/g;
+
+// A page has few different letters beyond ASCII: only those are looked up among the ranges.
+export const hasRareLetters = (html: string) =>
+  RARE_LETTER.test([...new Set(html.match(NOT_ASCII))].join(''));

@@ -11,6 +11,7 @@ import { createEmptyTestDatabase, createTestDatabase } from '#tests/support/data
 import { type EmbeddedProcess, startEmbeddedProcess } from '#tests/support/embedded-process.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { addAccountsUnderWay, everyRow } from '#tests/support/installation.ts';
+import { waitFor } from '#tests/support/wait.ts';
 import { backUp, restore } from './commands.ts';
 import { askForNewPassphrase, askForPassphrase, explain } from './terminal.ts';
 
@@ -125,11 +126,11 @@ it('what is there is replaced only when that is said, never under a running site
     /^1 other connection uses the database: stop the site first/,
   );
   server.release(true);
-  const replaced = await vi.waitFor(async () => {
+  const replaced = await waitFor(async () => {
     const { failed, said } = await command(restore, ['other', '--replace'], environment);
     expect(failed).toBe(false);
     return said;
-  }, 20_000);
+  });
   expect(replaced).toContain(join(folder.path, 'kept'));
   expect(await readdir(join(folder.path, 'kept'))).toHaveLength(1);
   expect((await everyRow(target.database))['plenaria.users']).toHaveLength(1);
@@ -187,7 +188,7 @@ it('a new one is typed twice, alike and long enough', async () => {
     const asked = askForNewPassphrase(terminal);
     asked.catch(() => undefined);
     for (const line of lines) {
-      await vi.waitFor(() => expect(terminal.shown()).toContain(': '), 15_000);
+      await waitFor(() => expect(terminal.shown()).toContain(': '));
       terminal.input.write(`${line}\r`);
     }
     return asked;

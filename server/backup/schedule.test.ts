@@ -5,6 +5,7 @@ import { openBackup } from '#database/backup/read-backup.ts';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
+import { waitFor } from '#tests/support/wait.ts';
 import { backUpInChild, backupJob } from './schedule.ts';
 
 const PASSPHRASE = 'frase longa de teste';
@@ -139,10 +140,10 @@ describe('while the server runs', () => {
     expect(outcomes).toEqual(['another server is at it']);
     expect(await files()).toEqual([]);
     holder.release(true);
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await server.run();
       expect(await files()).toHaveLength(1);
-    }, 30_000);
+    });
   });
 
   it('a stop gives up what is being made, at once', async () => {
@@ -152,7 +153,7 @@ describe('while the server runs', () => {
     const running = server.run();
     const waiting =
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    await vi.waitFor(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1), 30_000);
+    await waitFor(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1));
     await server.giveUp();
     holder.release(true);
     await running;

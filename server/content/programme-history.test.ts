@@ -24,7 +24,7 @@ describe('a change of the programme, from the editor to the reader', () => {
     });
     const { token } = (await login.json()) as { token: string };
     admin = createClient(await site.listen(), site.publishableKey, { accessToken: async () => token });
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   it('is none while the programme is as it was first loaded', async () => {
@@ -64,7 +64,7 @@ describe('a change of the programme, from the editor to the reader', () => {
 
     const code = (id: string) => id.replaceAll('-', '').slice(0, 10);
     await expect
-      .poll(async () => entriesOf(await feed()), { timeout: 15_000 })
+      .poll(async () => entriesOf(await feed()))
       .toEqual([
         {
           title: `Mudou: ${moved.theme}`,
@@ -101,13 +101,13 @@ describe('a change of the programme, from the editor to the reader', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     await admin.from('program_items').update({ time: original.after?.time }).eq('id', `${moved?.id}`);
-    await expect.poll(async () => entriesOf(await feed()), { timeout: 15_000 }).toHaveLength(2);
+    await expect.poll(async () => entriesOf(await feed())).toHaveLength(2);
     expect(await feed()).not.toContain(`Mudou: ${moved?.theme}`);
   });
 
   it('is not that the sample goes, and nothing of before is told any more', async () => {
     await admin.rpc('remove_sample_content', {}).throwOnError();
-    await expect.poll(() => page(), { timeout: 15_000 }).toContain('Nada mudou até agora');
+    await expect.poll(() => page()).toContain('Nada mudou até agora');
     expect(entriesOf(await feed())).toEqual([]);
   });
 });

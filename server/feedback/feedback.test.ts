@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { momentOf } from '#congress/day.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { askedAbout, feedbackPath } from '#congress/feedback/rules.ts';
 import { type Session, sessionsOf } from '#congress/programme/sessions.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { waitFor } from '#tests/support/wait.ts';
 
 const { event } = shippedFacts;
 const NOON = new Date(momentOf(event.firstDay, '12:00', event.timeZone));
@@ -35,7 +36,7 @@ async function turn(on: boolean) {
     .set({ facts: JSON.stringify(facts) })
     .execute();
   const status = async () => (await app.request(feedbackPath(morning.code))).status;
-  await vi.waitFor(async () => expect(await status()).toBe(on ? 200 : 404), 15_000);
+  await waitFor(async () => expect(await status()).toBe(on ? 200 : 404));
 }
 
 const send = (code: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>

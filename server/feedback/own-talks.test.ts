@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { momentOf } from '#congress/day.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { dayAfterFeedback } from '#congress/feedback/rules.ts';
@@ -6,6 +6,7 @@ import { LEAST_ANSWERS } from '#congress/feedback/schema.ts';
 import { codeOf } from '#congress/programme/sessions.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
+import { waitFor } from '#tests/support/wait.ts';
 
 const { event } = shippedFacts;
 const CLOSED = new Date(momentOf(dayAfterFeedback(1, event), '00:00', event.timeZone));
@@ -77,9 +78,7 @@ async function turn(feedback: { on: boolean; speakers: boolean }) {
     .set({ facts: JSON.stringify(facts) })
     .execute();
   const isShown = feedback.on && feedback.speakers;
-  await vi.waitFor(async () => expect((await pageAt(ana)).includes('O que acharam')).toBe(isShown), {
-    timeout: 20_000,
-  });
+  await waitFor(async () => expect((await pageAt(ana)).includes('O que acharam')).toBe(isShown));
 }
 
 const answer = (remarks: (string | null)[]) =>

@@ -102,7 +102,7 @@ describe('whatever frames a stranger sends', () => {
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 
   it('what is kept for an address stays below its bound, and so does what is kept for all', async () => {
     const kept = { perKey: 30_000, all: 50_000 };
@@ -121,7 +121,7 @@ describe('whatever frames a stranger sends', () => {
       ),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 });
 
 /** As much as one channel may ask for; no two alike. */
@@ -150,7 +150,7 @@ it('an address that keeps all it may leaves room for its neighbours’ pages', a
   page.join(PAGE_BINDINGS);
   await settled();
   expect(page.answers()).toEqual(['ok']);
-}, 30_000);
+});
 
 it('all pages that one address may open join at once, and again after a restart of their line', async () => {
   const live = liveConnections();
@@ -164,7 +164,7 @@ it('all pages that one address may open join at once, and again after a restart 
     for (const page of pages) page.leave();
     await settled();
   }
-}, 60_000);
+});
 
 describe('the rate of joins', () => {
   it('of a socket is refused on the channel, and there again a second later', async () => {
@@ -330,7 +330,7 @@ describe('what is on its way', () => {
       ),
       { numRuns: 20 },
     );
-  }, 60_000);
+  });
 
   it('counts the answers that nobody reads: one that never reads is dropped, its neighbours are not', async () => {
     const live = liveConnections({ limits: { onTheWay } });
@@ -390,5 +390,5 @@ describe('what is on its way', () => {
     expect(live.limits.size.onTheWay).toBeGreaterThan(pages.length * 500);
     expect(live.limits.size.onTheWay).toBeLessThan(MOST_ON_THE_WAY.perKey / 4);
     expect(pages.every((page) => page.isOpen())).toBe(true);
-  }, 60_000);
+  });
 });

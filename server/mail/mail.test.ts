@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { TestClock } from 'pg-boss';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { connect } from '#database/connect.ts';
 import { createQueue, type Queue } from '#server/jobs/queue.ts';
@@ -11,6 +11,7 @@ import { createLog } from '#server/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp.ts';
+import { waitFor } from '#tests/support/wait.ts';
 import type { Email } from './email.ts';
 import { createMail, type Mail } from './mail.ts';
 
@@ -281,7 +282,7 @@ describe('several servers', () => {
     const servers = connections.map(({ database }) => createServer(database, () => START, server.url));
     await Promise.all(servers.map(start));
     for (let i = 0; i < 12; i += 1) await servers[i % 3]?.mail.enqueue({ ...email, subject: `${i}` });
-    await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(12), { timeout: 15_000 });
+    await waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(12));
     await Promise.all(servers.map(stop));
     for (const connection of connections) await connection.close();
     const subjects = server.received.map(({ parsed }) => Number(parsed.subject)).sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TestClock } from 'pg-boss';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { AUDIENCES, type Audience } from '#congress/mailings/schema.ts';
 import { createNewsletter } from '#server/forms/newsletter.ts';
@@ -10,6 +10,7 @@ import { createLog } from '#server/log.ts';
 import { createMail } from '#server/mail/mail.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp.ts';
+import { waitFor } from '#tests/support/wait.ts';
 import { createMailings, type Mailings } from './mailings.ts';
 
 const START = new Date('2026-03-02T12:00:00Z');
@@ -90,7 +91,7 @@ const underWay = sql<object>`SELECT FROM pgboss.job WHERE name = 'mailings' AND 
 /** Lets some seconds pass, and waits until what is handed to the mail server by then is settled. */
 async function pass(seconds: number): Promise<void> {
   await queueClock.tick(seconds * 1000);
-  await vi.waitFor(async () => expect(await query(underWay)).toHaveLength(0), { timeout: 30_000 });
+  await waitFor(async () => expect(await query(underWay)).toHaveLength(0));
 }
 
 const recipients = () => smtp.received.flatMap((email) => email.recipients);
@@ -121,7 +122,7 @@ it('reaches 300 subscribers once each, in their language, at the stated pace, an
   expect(english?.parsed.html).toContain(`href="${PUBLIC_URL}/en/programacao"`);
   const portuguese = smtp.received.find(({ parsed }) => parsed.subject === 'Inscrições em São Paulo');
   expect(portuguese?.parsed.text).toContain(shippedFacts.organiser.name);
-}, 60_000);
+});
 
 it('lets people leave by one click, which counts for what waits, and can be stopped and gone on with', async () => {
   await subscribe(120);
@@ -156,7 +157,7 @@ it('lets people leave by one click, which counts for what waits, and can be stop
   expect(await finishedAt()).not.toBeNull();
   await expect.poll(() => new Set(recipients()).size).toBe(115);
   expect(recipients()).toHaveLength(115);
-}, 60_000);
+});
 
 it('tries again while the mail server is away, and ends with those whom it never reached', async () => {
   await subscribe(2);
@@ -175,7 +176,7 @@ it('tries again while the mail server is away, and ends with those whom it never
   const { counts, reasons } = await mailings.report(id);
   expect(counts).toMatchObject({ failed: 2, queued: 0 });
   expect(reasons[0]?.reason).toContain('ECONNREFUSED');
-}, 60_000);
+});
 
 it('writes no more to an address that twice did not exist, until it signs up again', async () => {
   await subscribe(1, 1);

@@ -1,10 +1,11 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
+import { waitFor } from '#tests/support/wait.ts';
 import { ErasureRefused, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { storedTables } from './stored-data.ts';
@@ -63,15 +64,12 @@ async function leaveTraces() {
     SELECT id, address, 'pt-BR', 'bounced', 'no mailbox ' || address
     FROM mailing, unnest(${[ADDRESS, ...OTHERS]}::text[]) address`.execute(database);
   // Whatever is being sent at this moment is sent; that is waited for.
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql`SELECT FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`.execute(
-        database,
-      );
-      expect(rows).toEqual([]);
-    },
-    { timeout: 15_000, interval: 100 },
-  );
+  await waitFor(async () => {
+    const { rows } = await sql`SELECT FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`.execute(
+      database,
+    );
+    expect(rows).toEqual([]);
+  });
   // An email that nobody will send before the test is over.
   await sql`INSERT INTO pgboss.job (name, data, start_after) VALUES
     ('mail', ${JSON.stringify({ kind: 'recovery', to: ADDRESS })}::jsonb, now() + interval '1 day')`.execute(

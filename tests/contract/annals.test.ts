@@ -116,7 +116,7 @@ describe.each(LANGUAGES)('in $lang', ({ prefix, lang, heading, missing }) => {
 });
 
 // It is drawn by a process that gives way to every other.
-describe('the whole volume', { timeout: 60_000 }, () => {
+describe('the whole volume', () => {
   it('is a file whose size the page says once it is made', async () => {
     const { response, text } = await get(`/en${LIST}.pdf`);
     expect(text.slice(0, 5)).toBe('%PDF-');
@@ -133,7 +133,7 @@ describe('the whole volume', { timeout: 60_000 }, () => {
     const before = await get(`/en${LIST}.pdf`);
     await app.database.updateTable('volumes').set({ completed: '2022-09-01' }).execute();
     const says = async (text: string) => (await get(`/en${LIST}`)).text.includes(text);
-    await expect.poll(() => says('The whole volume as PDF'), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => says('The whole volume as PDF')).toBe(true);
     expect(await says('volume-progress')).toBe(false);
     const after = await get(`/en${LIST}.pdf`);
     expect(after.response.headers.get('ETag')).not.toBe(before.response.headers.get('ETag'));

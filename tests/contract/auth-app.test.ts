@@ -1,7 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '#tests/support/app.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp.ts';
+import { waitFor } from '#tests/support/wait.ts';
 
 let smtp: TestSmtpServer;
 let app: Awaited<ReturnType<typeof createTestApp>>;
@@ -17,12 +18,12 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-it('the whole server recovers an account over a real mail server', { timeout: 30_000 }, async () => {
+it('the whole server recovers an account over a real mail server', async () => {
   const options = { auth: { autoRefreshToken: false, persistSession: false } };
   const client = createClient(url, app.publishableKey, options);
   const { email } = app.administrator;
   expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 20_000, interval: 100 });
+  await waitFor(() => expect(smtp.received).toHaveLength(1));
   const [mail] = smtp.received;
   expect(mail?.recipients).toEqual([email]);
   expect(mail?.parsed.subject).toBe('Crie uma nova senha');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TeamRole } from '#congress/accounts/rights.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Email } from '#server/mail/email.ts';
@@ -9,6 +9,7 @@ import { releaseJob } from '#server/releases/scheduled-releases.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aLecture, aRoundTable, aSpeaker } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
+import { waitUntil } from '#tests/support/wait.ts';
 
 const NOW = new Date('2026-05-20T12:00:00Z');
 const EVENING = new Date('2026-05-20T12:30:00Z');
@@ -118,7 +119,7 @@ it('shows nothing of a draft to visitors until it is published, as one change th
 
   const { data: changes } = await editor.rpc('publish_release', { release: release.id }).throwOnError();
   expect(changes).toMatchObject([{ called: 'publish_release', tables: ' program_items speakers ' }]);
-  await vi.waitUntil(async () => (await textOf('/programacao')).includes('Mesa secreta'));
+  await waitUntil(async () => (await textOf('/programacao')).includes('Mesa secreta'));
   expect(await textOf('/palestrantes')).toContain('Ana Secreta');
   expect(await textOf('/programacao/mudancas')).toContain('A mesa tem outro tema.');
   expect(await textOf('/en/programacao/mudancas')).toContain('Programme, version 2');
@@ -127,7 +128,7 @@ it('shows nothing of a draft to visitors until it is published, as one change th
   expect((await editor.from('drafts').select('id')).data).toEqual([]);
 
   await editor.rpc('take_back', { change: changes[0].transaction_id }).throwOnError();
-  await vi.waitUntil(async () => (await textOf('/programacao')).includes('Mesa antiga'));
+  await waitUntil(async () => (await textOf('/programacao')).includes('Mesa antiga'));
   expect(await textOf('/programacao/mudancas')).not.toContain('versão 2');
   const { data: again } = await editor
     .from('drafts')

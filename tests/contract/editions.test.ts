@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HANDED_ON, nextEditionFacts } from '#congress/editions/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
@@ -9,6 +9,7 @@ import { dumpContent } from '#tests/support/content-dump.ts';
 import { askForEverything } from '#tests/support/everything.ts';
 import { aSpeaker } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
+import { waitFor } from '#tests/support/wait.ts';
 
 const PROPOSED = Object.keys(HANDED_ON).filter((table) => HANDED_ON[table as keyof typeof HANDED_ON]);
 
@@ -61,9 +62,7 @@ const dump = () => dumpContent(site.database);
 
 /** The pages say what is stored. */
 const shown = (text: string) =>
-  vi.waitFor(async () => expect(await (await site.request('/edicoes')).text()).toContain(text), {
-    timeout: 10_000,
-  });
+  waitFor(async () => expect(await (await site.request('/edicoes')).text()).toContain(text));
 
 /** What an address leads to at last, as a browser follows it. */
 async function arrive(path: string): Promise<{ status: number; path: string }> {
@@ -84,11 +83,8 @@ const LEFT = /\.(png|pdf|pptx)$|\/anais\/./;
 const LEFT_BRIEFLY = /\.(png|pdf|pptx|ics|xml)$|^\/(en|es)\/|\/anais\/./;
 
 describe('an edition that is closed', () => {
-  it(
-    'breaks no address, keeps what its pages said, sells nothing, and can be taken back byte for byte',
-    () => closeAndTakeBack(LEFT_BRIEFLY),
-    60_000,
-  );
+  it('breaks no address, keeps what its pages said, sells nothing, and can be taken back byte for byte', () =>
+    closeAndTakeBack(LEFT_BRIEFLY));
 
   it('does so in every language, with every file', { tags: ['looks'], timeout: 600_000 }, () =>
     closeAndTakeBack(LEFT),
@@ -152,7 +148,7 @@ describe('an edition that is closed', () => {
     expect((await storedFacts()).congress.edition).toBe(4);
     await takeBack(again.body[0]);
     expect(await dump()).toEqual(before);
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect((await site.request(`/palestrantes/${speakerSlug(speaker)}`)).status).toBe(200),
     );
   }
@@ -200,5 +196,5 @@ describe('an edition that is closed', () => {
     expect((await site.request('/edicoes/12')).status).toBe(404);
     const current = await site.request('/es/edicoes/11/programacao');
     expect([current.status, current.headers.get('Location')]).toEqual([302, '/es/programacao']);
-  }, 60_000);
+  });
 });

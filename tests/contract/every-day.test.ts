@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteWords } from '#app/i18n/site-words.ts';
 import { addDays } from '#congress/day.ts';
 import { formatMoney } from '#congress/facts/format.ts';
@@ -8,6 +8,7 @@ import { LANGUAGES, type Language, languageOf } from '#congress/language.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Answered, askForEverything } from '#tests/support/everything.ts';
 import { spoken } from '#tests/support/spoken.ts';
+import { waitUntil } from '#tests/support/wait.ts';
 
 /**
  * The proof that no two pages contradict each other about time: the site is read whole on one day after the other. What it
@@ -197,8 +198,8 @@ describe.each([
       .set({ facts: JSON.stringify(facts) })
       .execute();
     site.clock.now = noon('2025-06-30');
-    await vi.waitUntil(async () => (await (await site.request('/')).text()).includes(said));
-  }, 60_000);
+    await waitUntil(async () => (await (await site.request('/')).text()).includes(said));
+  });
   afterAll(() => site.close());
 
   const wrongOn = async (day: string, left = LEFT) => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageName } from '#app/pages.ts';
 import { FactsSchema } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
@@ -17,6 +17,7 @@ import {
 import { type FactText, leaves, says, tells, writtenFacts } from '#tests/support/fact-values.ts';
 import { BROWSER } from '#tests/support/forms.ts';
 import { KEPT, otherFacts } from '#tests/support/other-facts.ts';
+import { waitUntil } from '#tests/support/wait.ts';
 
 /**
  * The proof that no fact has a second copy: the whole record is exchanged for another one, and whatever a visitor can
@@ -101,11 +102,11 @@ describe('after every fact has changed', () => {
     site = await createTestApp({ sampleContent: true, now: NOW });
     // With all that is offered on its own day.
     await changeFacts(site, shippedFacts);
-    await vi.waitUntil(() => isOffered(site), { interval: 5, timeout: 10_000 });
+    await waitUntil(() => isOffered(site));
     before = await askForEverything(site, LEFT_BEFORE);
     homeImage = await shareImage(site, 'home', 'pt-BR');
     await changeFacts(site, otherFacts);
-    await vi.waitUntil(() => isChanged(site), { interval: 5, timeout: 10_000 });
+    await waitUntil(() => isChanged(site));
     after = await askForEverything(site, LEFT_BRIEFLY);
   }, 240_000);
   afterAll(() => site.close());
@@ -174,7 +175,7 @@ describe('after every fact has changed', () => {
       );
     };
     // One confirmation in each language and one notice of the enquiry in each, from the forms above.
-    await expect.poll(async () => (await sent()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(6);
+    await expect.poll(async () => (await sent()).length).toBeGreaterThanOrEqual(6);
     for (const { from, to, subject, text, html, headers } of await sent()) {
       expect(from?.address).toBe(otherFacts.contact.email);
       const said = [
@@ -198,7 +199,7 @@ describe('after every number has changed, without a programme', () => {
   beforeAll(async () => {
     site = await createTestApp({ now: NOW });
     await changeFacts(site, otherFacts);
-    await vi.waitUntil(() => isChanged(site), { interval: 5, timeout: 10_000 });
+    await waitUntil(() => isChanged(site));
   });
   afterAll(() => site.close());
 
@@ -211,7 +212,7 @@ describe('after every number has changed, without a programme', () => {
       /\/anais|\.png$|\/(politica-privacidade|termos-uso|acessibilidade)$/,
     );
     expect(leftovers(answers, facts)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 /** Share images are many, and slow to draw: they are asked for apart. Papers are made alike: one of them is enough. */

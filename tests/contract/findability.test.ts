@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, languageOf, localizedPath, withoutLanguage } from '#congress/language.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Answered, askForEverything, PAGE_ADDRESSES } from '#tests/support/everything.ts';
+import { waitFor } from '#tests/support/wait.ts';
 
 /** How search engines and shared links find every page that there is: the pages of the site, of speakers and of papers. */
 
@@ -116,8 +117,6 @@ const SHARED = [
 const between = (text: string | undefined, least: number, most: number) =>
   text !== undefined && text.length >= least && text.length <= most;
 
-const WAIT = { timeout: 15_000, interval: 100 };
-
 describe('the sitemap', () => {
   it('is written as sitemaps.org has it, in its order', () => {
     const text = `(?:[^<>&"']|&(?:amp|lt|gt|quot|#39);)+`;
@@ -157,12 +156,12 @@ describe('the sitemap', () => {
       .set({ bio: 'Outra trajetória, mais curta.' })
       .where('name', '=', 'Camila Furtado Sertã')
       .execute();
-    const changes = await vi.waitFor(async () => {
+    const changes = await waitFor(async () => {
       const entries = entriesOf(await (await site.request('/sitemap.xml')).text());
       const found = new Map(entries.map(({ path, lastChange }) => [path, lastChange ?? '']));
       expect(found.get('/comissoes')).toBe('2026-01-01T00:00:00Z');
       return found;
-    }, WAIT);
+    });
     const hers =
       [...changes.keys()].find((path) => path.startsWith('/palestrantes/camila-furtado-serta-')) ?? '';
     for (const path of ['/', '/en/palestrantes', hers]) {

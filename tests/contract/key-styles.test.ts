@@ -1,8 +1,9 @@
 import { createClient } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '#tests/support/app.ts';
 import { aSpeaker } from '#tests/support/factories.ts';
+import { waitFor } from '#tests/support/wait.ts';
 
 const older = await new SignJWT({ role: 'anon', iss: 'supabase' })
   .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -41,7 +42,7 @@ describe.each([
         heard.push(row.name),
       )
       .subscribe((state) => states.push(state));
-    await vi.waitFor(() => expect(states).toEqual(['SUBSCRIBED']), { timeout: 10_000 });
+    await waitFor(() => expect(states).toEqual(['SUBSCRIBED']));
 
     const { username, password } = site.administrator;
     const login = await editor.functions.invoke('admin-auth', { body: { username, password } });
@@ -49,7 +50,7 @@ describe.each([
     await editor.auth.setSession(login.data.session);
     const { data, error } = await editor.from('speakers').insert(aSpeaker().row).select().single();
     expect(error).toBeNull();
-    await vi.waitFor(() => expect(heard).toEqual([data.name]), { timeout: 10_000 });
+    await waitFor(() => expect(heard).toEqual([data.name]));
 
     expect((await editor.auth.signOut()).error).toBeNull();
     expect((await editor.from('speakers').insert(aSpeaker().row)).error?.code).toBe('42501');

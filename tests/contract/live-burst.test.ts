@@ -1,8 +1,9 @@
 import type { RealtimePostgresChangesPayload, SupabaseClient } from '@supabase/supabase-js';
 import { createClient } from '@supabase/supabase-js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aPictureOf, aSpeaker } from '#tests/support/factories.ts';
+import { waitFor } from '#tests/support/wait.ts';
 
 type Payload = RealtimePostgresChangesPayload<Record<string, unknown>> & { errors: string[] | null };
 
@@ -39,7 +40,7 @@ const named = (count: number) =>
 const store = (rows: ReturnType<typeof named>) => site.database.insertInto('speakers').values(rows).execute();
 const namesOf = (events: Payload[]) => events.map((event) => (event.new as { name?: string }).name);
 const arrived = (events: unknown[], count: number) =>
-  vi.waitFor(() => expect(events.length).toBe(count), { timeout: 40_000, interval: 10 });
+  waitFor(() => expect(events.length).toBe(count), 40_000);
 
 describe('many changes at once', () => {
   it('arrive complete and in order, and the pages are made for all of them together', async () => {
@@ -55,7 +56,7 @@ describe('many changes at once', () => {
     expect(made.length).toBeLessThan(10);
     const home = await (await site.request('/')).text();
     for (const { name } of [rows[0], rows[999]].flatMap((row) => row ?? [])) expect(home).toContain(name);
-  }, 60_000);
+  });
 
   it('one commit after the other arrive so, too', async () => {
     const events = await follow();
@@ -71,7 +72,7 @@ describe('many changes at once', () => {
     expect(new Set(kinds.slice(40, 80))).toEqual(new Set(['UPDATE']));
     expect(new Set(kinds.slice(80))).toEqual(new Set(['DELETE']));
     expect(site.rendered.slice(before).filter((path) => path === '/').length).toBeLessThanOrEqual(42);
-  }, 60_000);
+  });
 });
 
 it('rows with pictures arrive complete, though never all are in memory', async () => {
@@ -84,7 +85,7 @@ it('rows with pictures arrive complete, though never all are in memory', async (
     expect((row as { image: string }).image.length).toBe(rows[0]?.image.length);
     expect(errors).toBeNull();
   }
-}, 60_000);
+});
 
 describe('columns by choice', () => {
   it('are all that is sent, however large the others are', async () => {

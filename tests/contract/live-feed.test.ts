@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ChangeFeedParameters, createChangeFeed } from '#server/content/changes.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { aPictureOf, aSpeaker } from '#tests/support/factories.ts';
+import { waitFor } from '#tests/support/wait.ts';
 
 let test: TestDatabase;
 const feeds: Array<{ stop(): Promise<void> }> = [];
@@ -49,7 +50,7 @@ const add = (...names: string[]) =>
 const hangUp = () =>
   sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = 'changes' AND datname = current_database()`.execute(test.database);
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 });
+const until = (check: () => void) => waitFor(check);
 
 it('tells of commits in their order, not in the order of writing', async () => {
   const { feed, names } = aFeed();

@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { MOST_BINDINGS } from '#server/live/bounds.ts';
 import { aPictureOf, aSpeaker } from '#tests/support/factories.ts';
+import { waitFor } from '#tests/support/wait.ts';
 import { createWireServer, type WireServer } from '#tests/support/wire.ts';
 
 let server: WireServer;
@@ -60,14 +61,13 @@ const aFlood = () =>
 
 it('a socket that reads too slowly is dropped and told why, while the others are told everything', {
   tags: ['faults'],
-  timeout: 60_000,
 }, async () => {
   server = await createWireServer();
   const [slow, quick] = [await aListener(), await aListener()];
   const closed = closing(slow.socket);
   slow.socket.pause();
   await aFlood();
-  await vi.waitFor(() => expect(quick.told).toHaveLength(40), { timeout: 20_000 });
+  await waitFor(() => expect(quick.told).toHaveLength(40));
   slow.socket.resume();
   expect(await closed).toBe(1013);
   expect(slow.told.length).toBeLessThan(40);
@@ -80,9 +80,9 @@ it('one that does not read at all is not waited for', async () => {
   const [deaf, quick] = [await aListener(), await aListener()];
   deaf.socket.pause();
   await aFlood();
-  await vi.waitFor(() => expect(server.live.size).toBe(1), { timeout: 20_000 });
-  await vi.waitFor(() => expect(quick.told).toHaveLength(40), { timeout: 20_000 });
-}, 60_000);
+  await waitFor(() => expect(server.live.size).toBe(1));
+  await waitFor(() => expect(quick.told).toHaveLength(40));
+});
 
 it('a connection that is broken without a word is found out by its silence', {
   tags: ['faults'],
@@ -134,7 +134,7 @@ it('what is over the bounds is refused on its channel, and costs neither its soc
   const neighbour = await aListener();
   await server.database.insertInto('speakers').values(aSpeaker().row).execute();
   await expect.poll(() => neighbour.told).toHaveLength(1);
-}, 60_000);
+});
 
 it('nobody takes all the places', async () => {
   server = await createWireServer({}, { limits: { sockets: { all: 3, perKey: 2 } }, trustProxy: 1 });

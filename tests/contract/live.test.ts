@@ -1,6 +1,7 @@
 import type { RealtimePostgresChangesPayload, SupabaseClient } from '@supabase/supabase-js';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { waitFor } from '#tests/support/wait.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
 type Payload = RealtimePostgresChangesPayload<Record<string, unknown>> & { errors: string[] | null };
@@ -29,7 +30,7 @@ async function subscribe(client: SupabaseClient, ...bindings: Record<string, str
     );
   }
   channel.subscribe((state) => states.push(state));
-  await vi.waitFor(() => expect(states).toContain('SUBSCRIBED'), { timeout: 5000 });
+  await waitFor(() => expect(states).toContain('SUBSCRIBED'));
   return {
     channel,
     events,
@@ -38,8 +39,7 @@ async function subscribe(client: SupabaseClient, ...bindings: Record<string, str
   };
 }
 
-const arrived = (events: unknown[], count: number) =>
-  vi.waitFor(() => expect(events).toHaveLength(count), { timeout: 5000, interval: 10 });
+const arrived = (events: unknown[], count: number) => waitFor(() => expect(events).toHaveLength(count));
 
 async function signedInClient(): Promise<SupabaseClient> {
   const client = server.client();
@@ -275,9 +275,7 @@ describe('when the database connection is lost', () => {
     const { events, states } = await subscribe(server.client(), { table: 'speakers' });
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'changes' AND datname = current_database()`.execute(server.database);
-    await vi.waitFor(() => expect(states).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']), {
-      timeout: 8000,
-    });
+    await waitFor(() => expect(states).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']));
     await addSpeaker('Ana');
     await arrived(events, 1);
   });

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aSpeaker } from '#tests/support/factories.ts';
+import { waitUntil } from '#tests/support/wait.ts';
 
 const OPERATIONS = join(import.meta.dirname, '../../operations');
 const TOKEN = 'the-token-of-prometheus';
@@ -99,7 +100,7 @@ it('tells of renders, changes, sockets, the database and the mail queue', async 
   const before = await total('plenaria_live_changes_total');
   const refreshed = await total('plenaria_snapshot_refresh_seconds_count');
   await site.database.insertInto('speakers').values(aSpeaker().row).execute();
-  await vi.waitUntil(async () => (await total('plenaria_live_changes_total')) === before + 1, 10_000);
+  await waitUntil(async () => (await total('plenaria_live_changes_total')) === before + 1);
   expect(await total('plenaria_snapshot_refresh_seconds_count')).toBeGreaterThan(refreshed);
   expect(await total('plenaria_render_seconds_count')).toBeGreaterThan(0);
   expect(await total('plenaria_kept_bytes')).toBeGreaterThan(10_000);
@@ -121,7 +122,7 @@ it('an email that is sent is counted, and so is a backup', async () => {
   const form = { 'form-name': 'newsletter', email: 'ana@exemplo.org', language: 'pt-BR' };
   const answer = await get('/', { method: 'POST', body: new URLSearchParams(form) });
   expect(answer.status).toBe(200);
-  await vi.waitUntil(async () => (await total('plenaria_mail_sent_total')) > sent, 10_000);
+  await waitUntil(async () => (await total('plenaria_mail_sent_total')) > sent);
   site.app.metrics.backupSucceeded(new Date('2026-03-02T03:00:00Z'));
   expect(await total('plenaria_backup_last_success_timestamp_seconds')).toBe(1772420400);
 });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { waitFor } from '#tests/support/wait.ts';
 
 /** What becomes of a picture that an administrator stores. */
 
@@ -21,24 +22,18 @@ it('its colours stand in its place and all of its files are made before anybody 
     .insertInto('speakers')
     .values({ name: 'Ana Lua', title: 'Enfermeira', bio: 'Cuida.', image })
     .execute();
-  const shown = await vi.waitFor(
-    async () => {
-      const html = await (await site.request('/palestrantes')).text();
-      const [img] = /<img[^>]*linear-gradient[^>]*>/.exec(html) ?? [];
-      expect(img).toBeDefined();
-      return { html, img };
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  const shown = await waitFor(async () => {
+    const html = await (await site.request('/palestrantes')).text();
+    const [img] = /<img[^>]*linear-gradient[^>]*>/.exec(html) ?? [];
+    expect(img).toBeDefined();
+    return { html, img };
+  });
   expect(shown.img).toMatch(/style="background-image:linear-gradient\(#1f7a78,#1f7a78\)/);
   const avif = /<source type="image\/avif" srcSet="([^"]*)"/.exec(shown.html)?.[1] ?? '';
   const addresses = avif.split(', ').map((candidate) => candidate.split(' ')[0] ?? '');
   expect(addresses).toHaveLength(5);
-  await vi.waitFor(
-    async () => {
-      const answers = await Promise.all(addresses.map((address) => site.request(address)));
-      expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200));
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  await waitFor(async () => {
+    const answers = await Promise.all(addresses.map((address) => site.request(address)));
+    expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200));
+  });
 });

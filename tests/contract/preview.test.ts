@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGES } from '#app/pages.ts';
 import { LANGUAGES, localizedPath } from '#congress/language.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aPicture } from '#tests/support/factories.ts';
 import { otherFacts } from '#tests/support/other-facts.ts';
+import { waitFor } from '#tests/support/wait.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 const AT = '2026-05-27T10:00:00-03:00';
@@ -68,7 +69,6 @@ async function refused(answer: Response | Promise<Response>) {
 /** Whether a page says each of these. */
 const saying = (html: string, ...texts: string[]) => texts.map((text) => html.includes(text));
 const INLINE = /src="data:image\/webp;base64,[^"]{20,}"/g;
-const PATIENCE = { timeout: 10_000 };
 
 const oneSpeaker = () =>
   site.database
@@ -254,7 +254,7 @@ it('leaves no trace: pages, what is kept of them, the database and the sockets',
     .subscribe((current) => {
       state = current;
     });
-  await vi.waitFor(() => expect(state).toBe('SUBSCRIBED'), PATIENCE);
+  await waitFor(() => expect(state).toBe('SUBSCRIBED'));
   const before = await published();
   const content = {
     speakers: { upserts: [{ id: randomUUID(), name: 'Só aqui', title: 'T', bio: 'B', image: aPicture() }] },
@@ -276,9 +276,9 @@ it('leaves no trace: pages, what is kept of them, the database and the sockets',
     .values({ name: 'Um instante' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await vi.waitFor(() => expect(told).toHaveLength(1), PATIENCE);
+  await waitFor(() => expect(told).toHaveLength(1));
   await site.database.deleteFrom('sponsors').where('id', '=', id).execute();
-  await vi.waitFor(() => expect(told).toHaveLength(2), PATIENCE);
+  await waitFor(() => expect(told).toHaveLength(2));
   expect(told[0]).toMatchObject({ name: 'Um instante' });
   expect(await changed(before)).toEqual(DATED);
   await client.removeAllChannels();

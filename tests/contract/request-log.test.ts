@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { waitUntil } from '#tests/support/wait.ts';
 
 const lines: Record<string, unknown>[] = [];
 const collector = { write: (line: string) => void lines.push(JSON.parse(line)) };
@@ -32,9 +33,7 @@ async function ask(path: string, init: RequestInit = {}) {
   const answer = await fetch(url + path, { redirect: 'manual', ...init });
   const text = await answer.text();
   const id = answer.headers.get('x-request-id');
-  const line = await vi.waitUntil(() =>
-    lines.find(({ request, msg }) => request === id && msg === 'request'),
-  );
+  const line = await waitUntil(() => lines.find(({ request, msg }) => request === id && msg === 'request'));
   return { answer, text, id, line: line as unknown as Line };
 }
 
@@ -69,7 +68,7 @@ it.each([
   const answer = await fetch(url + path, { redirect: 'manual' });
   await answer.arrayBuffer();
   const id = answer.headers.get('x-request-id');
-  await vi.waitUntil(() => lines.slice(before).some(({ msg }) => msg === 'request'));
+  await waitUntil(() => lines.slice(before).some(({ msg }) => msg === 'request'));
   const line = lines.slice(before).find(({ msg }) => msg === 'request');
   if (route) expect([line?.request, line?.route]).toEqual([id, route]);
   expect(JSON.stringify(line)).not.toContain('secret');

@@ -4,7 +4,7 @@ import {
   type RealtimePostgresChangesPayload,
   type SupabaseClient,
 } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   may,
   mayRead,
@@ -17,6 +17,7 @@ import {
 import { FUNCTIONS } from '#server/data-api/catalogue.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
+import { waitFor } from '#tests/support/wait.ts';
 
 /**
  * Every table, function, address and socket with every role, through the real client. What there is comes from the database's
@@ -289,12 +290,9 @@ it('each socket hears of what its role may read', async () => {
   const recorded = await query<{ name: string; key: string }>(`SELECT c.relname AS name FROM pg_trigger t
     JOIN pg_class c ON c.oid = t.tgrelid WHERE tgname = 'record' ORDER BY c.relname = 'speakers'`);
   for (const { name } of recorded) await query(`UPDATE ${name} SET updated_at = now()`);
-  await vi.waitFor(
-    () => {
-      for (const caller of CALLERS) expect(heard[caller]).toContain('speakers');
-    },
-    { timeout: 20_000 },
-  );
+  await waitFor(() => {
+    for (const caller of CALLERS) expect(heard[caller]).toContain('speakers');
+  });
   for (const caller of CALLERS) {
     const readable = recorded.filter(({ name }) => mayRead(roleOf(caller), name)).map(({ name }) => name);
     expect([...heard[caller]].sort(), caller).toEqual(readable.sort());

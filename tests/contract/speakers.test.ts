@@ -1,11 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 import { inLanguage } from '#congress/translations.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Answered, answer } from '#tests/support/everything.ts';
 import { aLecture, aPicture, aSpeaker } from '#tests/support/factories.ts';
+import { waitUntil } from '#tests/support/wait.ts';
 
 /** The pages of speakers: everybody has one in every language, and it stays theirs. */
 
@@ -20,8 +21,7 @@ afterAll(() => site.close());
 const pathOf = (speaker: { id: string; name: string }, language: Language = 'pt-BR') =>
   localizedPath(`/palestrantes/${speakerSlug(speaker)}`, language);
 const ask = async (path: string): Promise<Answered> => answer(await site.request(path));
-const isShown = (path: string, text: string) =>
-  vi.waitUntil(async () => (await ask(path)).text.includes(text), { timeout: 5000, interval: 10 });
+const isShown = (path: string, text: string) => waitUntil(async () => (await ask(path)).text.includes(text));
 
 async function stored(values: Parameters<ReturnType<typeof aSpeaker>['with']>[0]) {
   const { id, name } = await site.database
@@ -130,7 +130,7 @@ describe('an address', () => {
     expect((await site.request('/palestrantes/noemi-prado')).headers.get('Location')).toBe(pathOf(namesake));
 
     await site.database.deleteFrom('speakers').where('id', '=', speaker.id).execute();
-    await vi.waitUntil(async () => (await ask(pathOf(renamed))).status === 404, { timeout: 5000 });
+    await waitUntil(async () => (await ask(pathOf(renamed))).status === 404);
     expect((await ask('/sitemap.xml')).source).not.toContain(pathOf(renamed));
     expect((await ask(pathOf(namesake))).status).toBe(200);
   });

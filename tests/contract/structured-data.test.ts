@@ -169,7 +169,6 @@ describe('structured data', () => {
 
   it('uses the vocabulary of schema.org as the compiler knows it', {
     tags: ['looks'],
-    timeout: 60_000,
   }, async () => {
     const things = new Set(
       htmlPages().flatMap(([path]) => thingsOf(path).map((thing) => JSON.stringify(thing))),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editableTexts, type Place } from '#app/i18n/editable-texts.ts';
 import { MESSAGES } from '#app/i18n/site-words.ts';
 import { OFFLINE_PAGE } from '#app/offline/stored-pages.ts';
@@ -11,6 +11,7 @@ import { LANGUAGES, type Language, languageOf, localizedPath, withoutLanguage } 
 import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Answered, answer, askForEverything } from '#tests/support/everything.ts';
+import { waitUntil } from '#tests/support/wait.ts';
 
 /**
  * The proof that no text has a second copy: every stored text, and every shipped one that can be changed, becomes a word of its
@@ -106,10 +107,7 @@ async function becomes(shortName: string, facts: Facts, day = facts.showing.day)
     .set({ facts: JSON.stringify(named) })
     .execute();
   const manifest = async () => (await site.request('/manifest.webmanifest')).text();
-  await vi.waitUntil(async () => (await manifest()).includes(`"${shortName}"`), {
-    interval: 5,
-    timeout: 10_000,
-  });
+  await waitUntil(async () => (await manifest()).includes(`"${shortName}"`));
 }
 
 const { event, refund, links, congress, batches, groupDiscounts } = shippedFacts;

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { answer } from '#tests/support/everything.ts';
 import { aLeader, aLecture, aSpeaker } from '#tests/support/factories.ts';
+import { waitFor } from '#tests/support/wait.ts';
 
 /** A speaker, a lecture and a member of the leadership: each with a text that is translated and one that is not. */
 const lecture = aLecture().with({
@@ -34,7 +35,7 @@ beforeAll(async () => {
     .insertInto('leadership_team')
     .values(aLeader(99).with({ title: 'Conselheira' }).row)
     .execute();
-  await vi.waitFor(async () => expect(await page('/en/sobre')).toContain('Conselheira'), { timeout: 10_000 });
+  await waitFor(async () => expect(await page('/en/sobre')).toContain('Conselheira'));
 }, 120_000);
 afterAll(() => site.close());
 

@@ -9,7 +9,6 @@ test('a newsletter is written with a fact in two languages, tried out, sent and 
   page,
   site,
 }) => {
-  test.setTimeout(60_000);
   await site.database
     .insertInto('newsletter_subscribers')
     .values([

@@ -156,7 +156,6 @@ test('the next page and the copies are those of a new build', { tag: '@faults' }
   line,
 }) => {
   const folder = await createTestFolder();
-  test.setTimeout(120_000); // a second server is made and started
   const wording = { text: 'O que ainda dá para fazer, até quando e onde.', earlier: 'Da versão anterior.' };
   const root = await makeEarlierBuild(folder.path, wording);
   const earlier = await startServerProcess(site.environment, { root });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { nextEditionFacts } from '#congress/editions/rules.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { dumpContent } from '#tests/support/content-dump.ts';
@@ -8,6 +8,7 @@ import { createTestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { SEALING_KEY } from '#tests/support/sealing-key.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
+import { waitFor } from '#tests/support/wait.ts';
 import { ADMINISTRATOR, KEY, signIn } from './scene.ts';
 
 it('an edition is closed whole or not at all: `kill -9` of the server in the middle', {
@@ -39,11 +40,11 @@ it('an edition is closed whole or not at all: `kill -9` of the server in the mid
       AND state <> 'idle' AND (NOT ${waiting} OR wait_event_type = 'Lock')`.execute(database);
     return rows.length;
   };
-  await vi.waitFor(async () => expect(await running(true)).toBe(1), { timeout: 20_000 });
+  await waitFor(async () => expect(await running(true)).toBe(1));
   await server.stop('SIGKILL');
   await inTheWay.query('ROLLBACK');
   await inTheWay.end();
-  await vi.waitFor(async () => expect(await running(false)).toBe(0), { timeout: 20_000 });
+  await waitFor(async () => expect(await running(false)).toBe(0));
   expect(await answered).not.toBeNull();
   expect(await dumpContent(database)).toEqual(before);
   await drop();

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { dumpContent } from '#tests/support/content-dump.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { aSpeaker } from '#tests/support/factories.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { SEALING_KEY } from '#tests/support/sealing-key.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
+import { waitFor } from '#tests/support/wait.ts';
 import { ADMINISTRATOR, KEY, signIn } from './scene.ts';
 
 /** Of each of two tables. */
 const DRAFTS = 40;
 /** Milliseconds that a server may take until it does what is due. */
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = 60_000;
 
 it('a release is published whole or not at all, and once: `kill -9` of the server in the middle, at its time', {
   tags: ['faults'],
@@ -70,17 +71,17 @@ it('a release is published whole or not at all, and once: `kill -9` of the serve
   // A server looks at once what became due while none was there.
   await server.stop('SIGKILL');
   server = await start();
-  await vi.waitFor(async () => expect(await running(true)).toBe(1), PATIENCE);
+  await waitFor(async () => expect(await running(true)).toBe(1), PATIENCE);
   await server.stop('SIGKILL');
   await inTheWay.query('ROLLBACK');
   await inTheWay.end();
-  await vi.waitFor(async () => expect(await running(false)).toBe(0), PATIENCE);
+  await waitFor(async () => expect(await running(false)).toBe(0), PATIENCE);
   expect(await dumpContent(database)).toEqual(before);
   expect(await state()).toEqual({ drafts: 2 * DRAFTS, published: 0, changes: 0 });
 
   server = await start();
   const once = { drafts: 0, published: 1, changes: 1 };
-  await vi.waitFor(async () => expect(await state()).toEqual(once), PATIENCE);
+  await waitFor(async () => expect(await state()).toEqual(once), PATIENCE);
   const { faq = [], speakers = [] } = await dumpContent(database);
   expect([faq, speakers].map(({ length }) => length)).toEqual(
     [before.faq, before.speakers].map((rows) => (rows?.length ?? 0) + DRAFTS),

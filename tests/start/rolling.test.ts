@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { volumePath } from '#congress/annals/addresses.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
@@ -10,6 +10,7 @@ import { type S3Server, startS3 } from '#tests/support/s3.ts';
 import { SEALING_KEY } from '#tests/support/sealing-key.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { http2Client, openSockets, startTraffic } from '#tests/support/traffic.ts';
+import { waitUntil } from '#tests/support/wait.ts';
 
 const problem = nginxProblem();
 /** How often each is restarted. */
@@ -110,7 +111,7 @@ describe.skipIf(problem)(
       timeout: 60_000 + ROUNDS * 120_000,
     }, async () => {
       const sockets = openSockets(proxy.url, KEY, SOCKETS);
-      await vi.waitUntil(() => sockets.subscribed() === SOCKETS, 30_000);
+      await waitUntil(() => sockets.subscribed() === SOCKETS);
       const written: string[] = [];
       const traffic = startTraffic(proxy.url, {
         askers: 4,
@@ -128,7 +129,7 @@ describe.skipIf(problem)(
           await server.stop();
           expect(server.process.exitCode, server.output()).toBe(0);
           servers[place] = await startServer(place);
-          await vi.waitUntil(() => sockets.subscribed() === SOCKETS, 30_000);
+          await waitUntil(() => sockets.subscribed() === SOCKETS);
         }
       }
       await traffic.stop();
@@ -143,9 +144,8 @@ describe.skipIf(problem)(
       expect(rows.map(({ name }) => name).sort()).toEqual(written.sort());
 
       await once(write('Quem todos ouvem'));
-      await vi.waitUntil(
-        () => sockets.heard.every((all) => all.some((text) => text.includes('Quem todos ouvem'))),
-        10_000,
+      await waitUntil(() =>
+        sockets.heard.every((all) => all.some((text) => text.includes('Quem todos ouvem'))),
       );
       sockets.stop();
       process.stdout.write(
@@ -181,10 +181,10 @@ describe.skipIf(problem)(
         `${volumePath(edition)}/${slug}-${hash.slice(0, 8)}.pdf`,
         ...[380, 720].map((width) => `/media/${pictures[0]?.hash.slice(0, 32)}/${width}.webp`),
       ];
-      await vi.waitUntil(async () => {
+      await waitUntil(async () => {
         const answers = await Promise.all(addresses.map((path) => once({ path })));
         return answers.every(({ status }) => status === 200);
-      }, 20_000);
+      });
       return addresses;
     }
 
@@ -222,9 +222,9 @@ describe.skipIf(problem)(
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const place of [0, 1]) {
           const [answered, written] = [traffic.answered(), writing.acknowledged.length];
-          await vi.waitUntil(() => traffic.answered() > answered + 200, 60_000);
+          await waitUntil(() => traffic.answered() > answered + 200, 60_000);
           await (servers[place] as ServerProcess).stop('SIGKILL');
-          await vi.waitUntil(() => writing.acknowledged.length > written + 5, 60_000);
+          await waitUntil(() => writing.acknowledged.length > written + 5, 60_000);
           servers[place] = await startServer(place);
         }
       }

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { waitUntil } from '#tests/support/wait.ts';
 
 // A start takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -49,7 +50,7 @@ it('a server that is asked to stop says so, serves on, finishes what is under wa
   const over = exited(running);
   process.kill('SIGTERM');
 
-  await vi.waitUntil(async () => (await fetch(`${url}/readyz`)).status === 503, 15_000);
+  await waitUntil(async () => (await fetch(`${url}/readyz`)).status === 503);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   // Whoever keeps its connection is sent away in time.
   const closes = await new Promise((done) =>
@@ -60,8 +61,8 @@ it('a server that is asked to stop says so, serves on, finishes what is under wa
   );
   expect(closes).toEqual([200, 'close']);
   // Refused: it takes no more connections.
-  await vi.waitUntil(async () => (await fetch(url).catch(() => null))?.status === 502, 15_000);
-  await vi.waitUntil(async () => (await fetch(url).catch(() => null)) === null, 15_000);
+  await waitUntil(async () => (await fetch(url).catch(() => null))?.status === 502);
+  await waitUntil(async () => (await fetch(url).catch(() => null)) === null);
   sending.end(form.slice(10));
   expect(await answered).toBe(200);
   expect(await over).toEqual([0, null]);
@@ -71,7 +72,7 @@ it('a second signal ends it at once', { tags: ['faults'] }, async () => {
   const { process, url } = await start({ DRAIN_SECONDS: '300' });
   const over = exited(server as ServerProcess);
   process.kill('SIGTERM');
-  await vi.waitUntil(async () => (await fetch(`${url}/readyz`)).status === 503, 15_000);
+  await waitUntil(async () => (await fetch(`${url}/readyz`)).status === 503);
   // What comes within a second is the first one's echo.
   const echoes = setInterval(() => process.kill('SIGTERM'), 100);
   const before = performance.now();

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { waitFor } from '#tests/support/wait.ts';
 import { anotherVisitor, attack, named } from '../attack.ts';
 import { rawRequest } from '../raw-request.ts';
 
@@ -79,10 +80,7 @@ export const mailHeaders = attack('injection.ts', {
     const folder = join(site.dataDir, 'mail');
     const enquiries = async () =>
       (await readdir(folder).catch(() => [])).filter((file) => file.includes('-enquiry-'));
-    await vi.waitFor(
-      async () => expect((await enquiries()).length).toBeGreaterThanOrEqual(sent.length),
-      20_000,
-    );
+    await waitFor(async () => expect((await enquiries()).length).toBeGreaterThanOrEqual(sent.length));
     for (const file of await readdir(folder)) {
       if (!file.endsWith('.eml')) continue;
       const { headers, to, cc, bcc } = await PostalMime.parse(await readFile(join(folder, file)));

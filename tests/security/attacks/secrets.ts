@@ -148,7 +148,7 @@ export const secretsInLogs = attack<() => Promise<unknown>>('secrets.ts', {
       key = rows[0]?.key ?? '';
       await tries();
       // A mail that cannot be delivered is told of, too.
-      await expect.poll(() => server.output(), { timeout: 10_000 }).toContain('mail not sent yet');
+      await expect.poll(() => server.output()).toContain('mail not sent yet');
       await pause(100);
       const output = server.output();
       expect(output).toContain('a form could not be kept');

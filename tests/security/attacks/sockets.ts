@@ -35,8 +35,7 @@ const changes = (table: string, schema = 'public') => ({
 });
 const answers = ({ told }: Socket) => told.filter((text) => text.includes('"phx_reply"'));
 const accepted = (one: Socket) => answers(one).filter((text) => text.includes('"status":"ok"'));
-const answered = (one: Socket, count: number) =>
-  expect.poll(() => answers(one).length, { timeout: 10_000 }).toBe(count);
+const answered = (one: Socket, count: number) => expect.poll(() => answers(one).length).toBe(count);
 const many = (target: Target, count: number) =>
   Promise.all(Array.from({ length: count }, () => open(target)));
 const long = (values: number, channel: number) => (place: number) => ({
@@ -116,9 +115,7 @@ export const sockets = attack<(target: Target) => Promise<unknown>>('sockets.ts'
       for (let place = 0; place < 300; place += 1)
         one.send('phx_join', changes('speakers'), `realtime:${place}`);
       await expect
-        .poll(() => one.told.filter((text) => text.includes('"ok"') || text.includes('"error"')).length, {
-          timeout: 5000,
-        })
+        .poll(() => one.told.filter((text) => text.includes('"ok"') || text.includes('"error"')).length)
         .toBeGreaterThan(200);
       expect(
         new Set(one.told.filter((text) => text.includes('"status":"ok"')).map((text) => JSON.parse(text)[2]))

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, localizedPath } from '#congress/language.ts';
 import { codeOf } from '#congress/programme/sessions.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { readCalendar } from '#tests/support/calendar.ts';
 import { aCourse, aLecture, aRoundTable } from '#tests/support/factories.ts';
+import { waitUntil } from '#tests/support/wait.ts';
 
 const course = aCourse();
 const lecture = aLecture().with({ time: '08:00 - 09:00' });
@@ -12,14 +13,11 @@ const onDayTwo = aLecture().with({ day: 2 });
 const [inside] = table.rows.slice(1);
 const insideId = inside?.id ?? '';
 
-/** A loaded machine gets longer. */
-const WAIT = { timeout: 10_000 };
-
 let site: TestApp;
 beforeAll(async () => {
   site = await createTestApp();
   for (const story of [course, lecture, table, onDayTwo]) await story.storedIn(site.database);
-  await vi.waitUntil(async () => (await idsAt('/programacao.ics')).length === 4, WAIT);
+  await waitUntil(async () => (await idsAt('/programacao.ics')).length === 4);
 });
 afterAll(() => site.close());
 
@@ -145,7 +143,7 @@ describe('after a change', () => {
     const [before] = (await calendarAt(path)).events;
     const change = { time: '16h às 17h30', theme: 'Outro tema' };
     await site.database.updateTable('program_items').set(change).where('id', '=', table.row.id).execute();
-    await vi.waitUntil(async () => (await fileAt(path)).includes('T160000'), WAIT);
+    await waitUntil(async () => (await fileAt(path)).includes('T160000'));
     const [after] = (await calendarAt(path)).events;
     expect(after?.uid).toBe(before?.uid);
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
@@ -156,7 +154,7 @@ describe('after a change', () => {
 
   it('that removed a talk it is gone', async () => {
     await site.database.deleteFrom('program_items').where('id', '=', onDayTwo.row.id).execute();
-    await vi.waitUntil(async () => (await idsAt('/programacao/dia/2.ics')).length === 0, WAIT);
+    await waitUntil(async () => (await idsAt('/programacao/dia/2.ics')).length === 0);
     expect(await idsAt(agenda(onDayTwo.row.id))).toEqual([]);
     expect((await site.request(`/programacao/atividade/${codeOf(onDayTwo.row.id)}.ics`)).status).toBe(404);
   });
