@@ -13,7 +13,7 @@ import { ADMINISTRATOR, KEY, signIn } from './scene.ts';
 
 it('an edition is closed whole or not at all: `kill -9` of the server in the middle', {
   tags: ['faults'],
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const { database, url, drop } = await createTestDatabase();
   const folder = await createTestFolder();

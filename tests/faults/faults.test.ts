@@ -11,7 +11,7 @@ import { tableOf } from './report.ts';
 import { twoServers } from './two-servers.ts';
 
 // The short form of tests/faults/run.ts: real servers and a real PostgreSQL, which take a while to start.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const said: string[] = [];
 afterEach(() => void said.splice(0));

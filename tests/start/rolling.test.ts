@@ -108,7 +108,7 @@ describe.skipIf(problem)(
     ];
 
     it('restarts each server in turn without a failed request', {
-      timeout: 60_000 + ROUNDS * 120_000,
+      timeout: 60_000 + ROUNDS * 240_000,
     }, async () => {
       const sockets = openSockets(proxy.url, KEY, SOCKETS);
       await waitUntil(() => sockets.subscribed() === SOCKETS);
@@ -210,7 +210,7 @@ describe.skipIf(problem)(
     }
 
     it('loses no request and no file when a server is killed under traffic', {
-      timeout: 120_000 + ROUNDS * 120_000,
+      timeout: 120_000 + ROUNDS * 240_000,
     }, async () => {
       const files = await storeFiles();
       const asked = [...reads, ...files];
@@ -222,9 +222,9 @@ describe.skipIf(problem)(
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const place of [0, 1]) {
           const [answered, written] = [traffic.answered(), writing.acknowledged.length];
-          await waitUntil(() => traffic.answered() > answered + 200, 60_000);
+          await waitUntil(() => traffic.answered() > answered + 200, 120_000);
           await (servers[place] as ServerProcess).stop('SIGKILL');
-          await waitUntil(() => writing.acknowledged.length > written + 5, 60_000);
+          await waitUntil(() => writing.acknowledged.length > written + 5, 120_000);
           servers[place] = await startServer(place);
         }
       }

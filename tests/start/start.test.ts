@@ -13,7 +13,7 @@ afterEach(async () => {
 
 for (const { who, identity, tags } of users)
   it(`started by ${who}, keeps every acknowledged write through a hard kill`, {
-    timeout: 120_000,
+    timeout: 300_000,
     tags,
   }, async () => {
     const folder = await createTestFolder();
