@@ -4,10 +4,12 @@ import { BrokenPictureError } from './data-string.ts';
 import { derive, toneOf } from './derive.ts';
 import type { Job, JobResult } from './worker.ts';
 
-let source: Buffer = Buffer.alloc(0);
+/** Of the job that was sent last: while another one waits for something, more may come. */
+let sent: Buffer = Buffer.alloc(0);
 
 async function make(job: Job): Promise<unknown> {
-  source = job.source ?? source;
+  const source = job.source ?? sent;
+  sent = source;
   if (job.work === 'derive') return await derive(source, ...job.as);
   if (job.work === 'toneOf') return await toneOf(source, ...job.as);
   // Whoever only makes pictures does without a reader of documents.

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
+import { aPdf } from '#tests/support/pdf.ts';
 import { BrokenPictureError } from './data-string.ts';
 import { createMediaWorker, type MediaWorker } from './worker.ts';
 
@@ -35,6 +36,14 @@ describe('the worker', () => {
     expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 380 });
     expect(await sharp(avif).metadata()).toMatchObject({ format: 'heif', width: 380 });
     expect(tone).toMatch(/^#e[0-9a-f]{5},#e[0-9a-f]{5}$/);
+  });
+
+  it('looks into a document while pictures are made', async () => {
+    const worker = workerOf();
+    const source = await photo();
+    const [fault, webp] = await Promise.all([worker.pdfFault(aPdf()), worker.derive(source, 380, 'webp')]);
+    expect(fault).toBeNull();
+    expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp' });
   });
 
   it('says of a picture that it is none, and makes the next', async () => {
