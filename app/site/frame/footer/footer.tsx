@@ -66,7 +66,7 @@ export function Footer() {
             <nav aria-label={t('language.label')}>
               <LanguageLinks
                 className="flex flex-wrap gap-x-5"
-                linkClassName="inline-flex min-h-11 items-center gap-2 no-underline underline-offset-4 hover:text-white hover:underline aria-[current]:font-semibold aria-[current]:text-white"
+                linkClassName="inline-flex min-h-11 items-center gap-2 no-underline underline-offset-4 hover:text-white hover:underline aria-[current]:font-semibold aria-[current]:text-white forced-colors:px-2"
               />
             </nav>
             <OfflineControl />
