@@ -36,7 +36,7 @@ const FAULTS: Record<PdfFault, string> = {
 
 /**
  * POST / with a PDF as the body, for who writes the content: keeps it and answers {hash}, which a paper's `pdf` names. Files that no
- * paper took within a day, nor has in its history, are forgotten with the next one.
+ * paper took within a day, nor has in its history or in a draft, are forgotten with the next one.
  */
 export function createPaperUploads(parameters: PaperFilesParameters): Hono {
   const { database, worker } = parameters;
@@ -76,7 +76,10 @@ async function keepPaperFile(
   await sql`DELETE FROM plenaria.files f WHERE created_at < clock_timestamp() - interval '1 day'
     AND NOT EXISTS (SELECT FROM papers WHERE pdf = f.hash)
     AND NOT EXISTS (SELECT FROM plenaria.history
-      WHERE table_name = 'papers' AND f.hash IN (before ->> 'pdf', after ->> 'pdf'))`.execute(database);
+      WHERE table_name = 'papers' AND f.hash IN (before ->> 'pdf', after ->> 'pdf'))
+    AND NOT EXISTS (SELECT FROM drafts WHERE table_name = 'papers' AND changes ->> 'pdf' = f.hash)`.execute(
+    database,
+  );
   return { hash };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aPdf } from '#tests/support/pdf.ts';
@@ -84,6 +84,18 @@ it('only administrators send files', async () => {
 it('files that no paper took go after a day', async () => {
   const { database } = app;
   await send(aPdf({ trailer: '/Lost true' }));
+  const drafted = aPdf({ trailer: '/Drafted true' });
+  await send(drafted);
+  const pdf = createHash('sha256').update(drafted).digest('hex');
+  await database
+    .insertInto('drafts')
+    .values({
+      table_name: 'papers',
+      row_id: randomUUID(),
+      author: 'Ana',
+      changes: JSON.stringify({ title: 'Em rascunho', pdf }),
+    })
+    .execute();
   await database
     .updateTable('plenaria.files')
     .set({ created_at: new Date('2020-01-01') })
@@ -91,6 +103,7 @@ it('files that no paper took go after a day', async () => {
   const { hash } = await publish(aPdf({ trailer: '/Last true' }));
   const kept = await database.selectFrom('plenaria.files').select('hash').execute();
   // Those that the paper had before are in its history.
-  expect(kept).toHaveLength(4);
+  expect(kept).toHaveLength(5);
+  expect(kept).toContainEqual({ hash: pdf });
   expect(kept).toContainEqual({ hash });
 });

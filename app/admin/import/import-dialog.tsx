@@ -95,7 +95,10 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
                 accept=".zip"
                 disabled={reading || busy}
                 onChoose={(file) =>
-                  void attempt(UNREAD, async () => setPictures(await readZip(file, zip.most)))
+                  void attempt(UNREAD, async () => {
+                    setPictures(new Map());
+                    setPictures(await readZip(file, zip.most));
+                  })
                 }
               />
             )}
@@ -157,6 +160,10 @@ function FileField({ label, hint, accept, disabled, onChoose }: FileFieldProps) 
           {...ties}
           type="file"
           {...{ accept, disabled }}
+          // A file that was corrected under its name is another one.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+          }}
           onChange={({ target: { files } }) => files?.[0] && onChoose(files[0])}
           className="block min-h-11 w-full rounded-inner border border-ink/25 bg-white p-2 text-[0.9375rem] file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-full file:border-0 file:bg-mist file:px-4 file:font-semibold"
         />

@@ -102,6 +102,25 @@ describe('a sheet of speakers', () => {
     });
   });
 
+  it('adds each that has no code yet beside those that have theirs', () => {
+    const rows = [ana, { ...ana, id: id(2), name: 'Rui' }];
+    const planned = plan(
+      speakers,
+      [
+        ['Código', 'Nome', 'Título', 'Biografia'],
+        ['', 'Ana Lima', 'Médica', 'Outra pessoa.'],
+        [ana.id, 'Ana Lima', 'Enfermeira', 'Cuida.'],
+        ['', 'Lia', 'Médica', 'Ouve.'],
+        ['', 'Noa', 'Médica', 'Ouve.'],
+        ['', 'Rui', 'Enfermeira', 'Cuida.'],
+      ],
+      { rows },
+    );
+    expect(planned.map(({ state }) => state)).toEqual(['new', 'same', 'new', 'new', 'same']);
+    expect(planned[0]?.id).not.toBe(ana.id);
+    expect(planned[4]?.id).toBe(id(2));
+  });
+
   it('says of each row that cannot be why', () => {
     const grid = [
       ['Código', 'Nome', 'Título', 'Biografia', 'Foto', 'Ordem'],

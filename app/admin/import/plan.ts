@@ -92,12 +92,21 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
     return row;
   }
 
+  const lines = sheet.grid.flatMap((cells, index) =>
+    index > sheet.top && cells.some(Boolean) ? [{ at: cellsAt(sheet.meanings, cells), line: index + 1 }] : [],
+  );
+  const codeOf = (at: CellAt) => at('id')?.toLowerCase() || undefined;
+  /** What a line names by its code belongs to no other line. */
+  const named = new Set(lines.map(({ at }) => codeOf(at)));
+
   function planned({ at, line }: { at: CellAt; line: number }): PlannedRow {
     const read = (before: Values | null) => readRow(at, before, description, { rows, event }, sheet.pictures);
-    const code = at('id')?.toLowerCase();
+    const code = codeOf(at);
     const found = code
       ? free.get(code)
-      : byKey.get(keyOf(written(description, read(null).values)))?.find(({ id }) => free.has(id));
+      : byKey
+          .get(keyOf(written(description, read(null).values)))
+          ?.find(({ id }) => free.has(id) && !named.has(id));
     if (found) free.delete(found.id);
     const { values, places, picture, problems } = read(found ? valuesOf(description, found) : null);
     const failed = sheet.meanings.filter((name) => name && isFormulaError(at(name) ?? ''));
@@ -111,7 +120,7 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
     const same = code ?? `${keyOf(written(description, values))}|${values.time ?? ''}`;
     const earlier = lineOf.get(same);
     if (!found && earlier && problems.length === 0) problems.push(`Repete a linha ${earlier}.`);
-    if (problems.length === 0) lineOf.set(same, line);
+    if (code || problems.length === 0) lineOf.set(same, line);
     const columns = withoutPicture(description, values);
     const id = found?.id ?? (code && UUID.test(code) ? code : newId());
     const title = description.row.title({ ...columns, id } as never);
@@ -129,9 +138,6 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
     );
   }
 
-  const lines = sheet.grid.flatMap((cells, index) =>
-    index > sheet.top && cells.some(Boolean) ? [{ at: cellsAt(sheet.meanings, cells), line: index + 1 }] : [],
-  );
   const isInside = ({ at }: { at: CellAt }) => Boolean(at('parent_id'));
   return [...lines.filter((line) => !isInside(line)), ...lines.filter(isInside)].map(planned);
 }

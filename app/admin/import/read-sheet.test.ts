@@ -117,4 +117,11 @@ describe('a text with separators', () => {
 it('pictures are found by their names, in whatever folder they are', async () => {
   const zip = zipSync({ 'fotos/Ana.JPG': new Uint8Array([1]), '__MACOSX/Ana.JPG': new Uint8Array([2]) });
   expect([...(await readZip(aFile(zip))).keys()]).toEqual(['ana.jpg']);
+  const [one, left] = [
+    new Uint8Array([1]),
+    { 'a/.DS_Store': new Uint8Array(), 'b/.DS_Store': new Uint8Array() },
+  ];
+  expect([...(await readZip(aFile(zipSync({ 'a/ana.jpg': one, ...left })))).keys()]).toEqual(['ana.jpg']);
+  const twice = zipSync({ 'ana/foto.jpg': one, 'rui/Foto.jpg': one });
+  await expect(readZip(aFile(twice))).rejects.toThrow('dois arquivos “foto.jpg”');
 });

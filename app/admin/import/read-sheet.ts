@@ -138,14 +138,21 @@ export async function readZip(file: Blob, most = 4 * LARGEST): Promise<Map<strin
   if (file.size > most)
     throw new UnreadableFile(`O zip passa de ${most / 1024 ** 2} MB. Divida os arquivos em partes.`);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const files = await unpacked(bytes, (name) => /\.\w+$/.test(name) && !/^__MACOSX/.test(name), 2 * most);
-  return new Map(
-    Object.entries(files).map(([name, content]) => [
-      pictureKey(name),
-      new Blob([content as Uint8Array<ArrayBuffer>]),
-    ]),
-  );
+  const isFile = (name: string) => /\.\w+$/.test(name) && !OF_THE_SYSTEM.test(name);
+  const byName = new Map<string, Blob>();
+  for (const [name, content] of Object.entries(await unpacked(bytes, isFile, 2 * most))) {
+    const key = pictureKey(name);
+    if (byName.has(key))
+      throw new UnreadableFile(
+        `O zip tem dois arquivos “${key}”. Dê a cada um outro nome e compacte de novo.`,
+      );
+    byName.set(key, new Blob([content as Uint8Array<ArrayBuffer>]));
+  }
+  return byName;
 }
+
+/** What file managers leave in folders. */
+const OF_THE_SYSTEM = /^__MACOSX|(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini)$/i;
 
 /** What a picture is found by: its name without folders, in small letters. */
 export const pictureKey = (name: string): string =>
