@@ -47,7 +47,7 @@ export function createDeliveries(parameters: DeliveryParameters) {
   const { issueLink, wording } = createNewsletter(parameters);
   const sending = pLimit(AT_ONCE);
 
-  /** The email to send, from now on nobody else's; null when there is none to send. */
+  /** The email to send, from now on nobody else's; null when there is none to send; under way when another try may still end. */
   async function claim(recipient: string) {
     return database.transaction().execute(async (tx) => {
       const { rows } = await sql<MailingsTable & { subscriber: Subscriber }>`
@@ -59,10 +59,7 @@ export function createDeliveries(parameters: DeliveryParameters) {
         tx,
       );
       const [found] = rows;
-      if (!found) {
-        await settleUnsent(tx, recipient);
-        return null;
-      }
+      if (!found) return (await settleUnsent(tx, recipient)) ? null : 'under way';
       const { subscriber, ...mailing } = found;
       const leaveUrl = await issueLink(tx, subscriber, 'leave');
       return mailingEmail(
@@ -75,8 +72,11 @@ export function createDeliveries(parameters: DeliveryParameters) {
     });
   }
 
-  /** Says why there is nothing to send: they left meanwhile, or a try before this one never told how it ended. */
-  async function settleUnsent(tx: Transaction, recipient: string): Promise<void> {
+  /**
+   * Says why there is nothing to send: they left meanwhile, or a try before this one never told how it ended.
+   * @returns false: that try may still tell
+   */
+  async function settleUnsent(tx: Transaction, recipient: string): Promise<boolean> {
     const abandoned = new Date(clock().getTime() - LIFETIMES.expireInSeconds * 1000);
     await sql`
       UPDATE plenaria.mailing_recipients r
@@ -85,6 +85,12 @@ export function createDeliveries(parameters: DeliveryParameters) {
         AND ((r.state = 'queued' AND m.stopped_at IS NULL) OR (r.state = 'sending' AND r.changed_at <= ${abandoned}))`.execute(
       tx,
     );
+    const underWay = tx
+      .selectFrom('plenaria.mailing_recipients')
+      .select('id')
+      .where('id', '=', recipient)
+      .where('state', '=', 'sending');
+    return (await underWay.executeTakeFirst()) === undefined;
   }
 
   async function settle({ mailing, recipient }: Delivery, state: DeliveryState, reason: string | null) {
@@ -117,6 +123,8 @@ export function createDeliveries(parameters: DeliveryParameters) {
   async function deliver({ id, data, retryCount }: JobWithMetadata<Delivery>): Promise<JobResult> {
     try {
       const email = await claim(data.recipient);
+      // Asked again later: somebody has to say how it ended.
+      if (email === 'under way') return { id, status: 'failed', output: { reason: email } };
       if (!email) {
         await finish(data.mailing);
         return { id, status: 'completed' };

@@ -51,16 +51,19 @@ async function publishDue(parameters: ReleaseParameters): Promise<void> {
     .orderBy('created_at')
     .$narrowType<{ publish_at: Date }>()
     .execute();
+  const unknown: unknown[] = [];
   for (const release of due) {
     try {
       if (await publish(release, database)) log.info({ release: release.id }, 'a release was published');
     } catch (error) {
       const reason = reasonOf(error);
-      if (reason === null) throw error;
       log.warn({ error, release: release.id }, 'a release could not be published');
-      await tell(release, reason, parameters);
+      if (reason === null) unknown.push(error);
+      else await tell(release, reason, parameters);
     }
   }
+  // After the others, which are not to wait for it.
+  if (unknown.length > 0) throw unknown[0];
 }
 
 /** Why somebody who was allowed to schedule is not allowed to publish any more. */
@@ -99,12 +102,23 @@ function reasonOf(error: unknown): string | null {
   if (!refusal || refusal.status >= 500) return null;
   const { code, details, message } = refusal.body;
   if (!details) return message.endsWith('no drafts') ? releaseTexts.empty : message;
-  const drafts = JSON.parse(details) as { name: string | null }[];
+  const drafts = draftsIn(details);
+  // PostgreSQL's own words.
+  if (!drafts) return message;
   const names = formatList(
     drafts.map(({ name }) => name ?? releaseTexts.unnamed),
     DEFAULT_LANGUAGE,
   );
   return fill(code === 'PT409' ? releaseTexts.overtaken : releaseTexts.refused, { names });
+}
+
+/** The drafts that a refusal to publish names (0040_publishing.sql). */
+function draftsIn(details: string): { name: string | null }[] | null {
+  try {
+    return JSON.parse(details);
+  } catch {
+    return null;
+  }
 }
 
 /** Once, with however many servers: the release fails and its scheduler gets the email in one transaction. */

@@ -33,10 +33,30 @@ test('a draft is seen by the team alone, previewed, scheduled, and public when i
   const block = page
     .getByRole('region', { name: 'Grade do dia' })
     .getByRole('button', { name: /Palestra de depois/ });
-  await block.press('ArrowDown');
-  await block.press('Enter');
+  const later = async () => {
+    await block.press('ArrowDown');
+    await block.press('Enter');
+  };
+  await later();
   await expect(admin.toast('Guardado como rascunho.')).toBeVisible();
   await expect(block).toContainText('09:05');
+
+  const colleagueMoves = (time: string) =>
+    site.database
+      .updateTable('drafts')
+      .set({ changes: sql`changes || jsonb_build_object('time', ${time}::text)` })
+      .execute();
+  await colleagueMoves('11:00 - 12:00');
+  await admin.toast('Guardado como rascunho.').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(admin.toast('Nada foi sobrescrito.')).toBeVisible();
+  await expect(block).toContainText('11:00');
+  await colleagueMoves('13:00 - 14:00');
+  await later();
+  await expect(admin.toast('Nada foi movido')).toBeVisible();
+  await expect(block).toContainText('13:00');
+  await later();
+  await later();
+  await expect(block).toContainText('13:10');
 
   await page.getByRole('tab', { name: 'Rascunhos' }).click();
   await page.getByRole('button', { name: 'Nova versão' }).click();
@@ -49,7 +69,7 @@ test('a draft is seen by the team alone, previewed, scheduled, and public when i
   const draft = page.getByRole('listitem').filter({ hasText: 'Palestra de antes' });
   await draft.getByRole('button').first().click();
   await expect(draft.getByText('Palestra de depois').first()).toBeVisible();
-  await expect(draft.getByText('09:05 - 10:05')).toBeVisible();
+  await expect(draft.getByText('13:10 - 14:10')).toBeVisible();
   await draft.getByLabel('Publicar com').selectOption('Programa, versão 2');
   await expect(release).toContainText('1 rascunho');
 

@@ -164,9 +164,9 @@ export function useKeptDraft() {
       });
       return true;
     },
-    /** What was kept is published now: a draft that cannot be removed says itself that the site changed after it. */
-    async drop(id: string): Promise<void> {
-      await client.from('drafts').delete().eq('id', id).select('id');
+    /** What was kept is published now: a draft that cannot be removed, or was changed meanwhile, says itself that the site changed after it. */
+    async drop({ id, updated_at }: Draft): Promise<void> {
+      await client.from('drafts').delete().eq('id', id).eq('updated_at', updated_at).select('id');
       await refreshDrafts(queries);
     },
   };

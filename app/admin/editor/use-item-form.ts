@@ -122,7 +122,7 @@ export function useItemForm({
     const before = over?.updatedAt ? over.values : null;
     const action = undo(() => takeBack(stored, before, mine), messages.updateFailed);
     // What was kept as a draft is published now.
-    if (opened) void drafts.drop(opened.id);
+    if (opened) void drafts.drop(opened);
     tellSaved(message, over && (before || row || single) ? { action } : {});
     // A form of its own stays where it is, with what was saved.
     if (single) return startFrom(stored as FullRow);

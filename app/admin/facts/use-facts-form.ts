@@ -97,7 +97,7 @@ export function useFactsForm({ stored, draft, kept, over, onDone }: FactsFormPar
       tellSaved(message, changedPaths(over.facts, facts).length > 0 ? { action: undo } : {});
       if (!draft) return;
       // What was kept as a draft is published now.
-      await drafts.drop(draft.id);
+      await drafts.drop(draft);
       onDone();
     });
   }

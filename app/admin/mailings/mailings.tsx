@@ -71,7 +71,11 @@ function MailingDraft({ mailing }: { mailing: Mailing | null }) {
       </div>
       <div className="grid grid-cols-1 gap-6">
         <EmailPreview written={draft.columns} />
-        <SendingCard mailing={mailing} saved={!draft.dirty} />
+        <SendingCard
+          mailing={mailing}
+          // What is sent is what is read here.
+          saved={!draft.dirty && (!mailing || draft.base.updatedAt === mailing.updated_at)}
+        />
       </div>
     </MailingPage>
   );

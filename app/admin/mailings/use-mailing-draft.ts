@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { toast } from '../../ui/toast.ts';
@@ -47,6 +47,13 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
     setBase(next);
     form.reset(next.values);
   }
+
+  const follow = useEffectEvent(() => {
+    if (!dirty && stored && stored.updated_at !== base.updatedAt) startFrom(stored);
+  });
+  // An untouched form follows what others save.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what is followed
+  useEffect(() => follow(), [stored?.updated_at]);
 
   /** Null: it is not the version any more that was changed. */
   async function write(mine: Values, over: Base): Promise<Mailing | null> {

@@ -65,26 +65,45 @@ export function useProgrammeChanges() {
       const moved = versions.filter((row) => isElsewhere(row, stored));
       // Where somebody else changed words alone, both changes fit together.
       if (moved.length === 0 && !added.some(isThere)) return write({ ...wanted, seen: stored });
-      const names = moved.map((row) => `“${titleOf(row)}”`).join(', ');
-      toast.error('Nada foi movido', {
-        description: `Outra pessoa mudou ${names} enquanto isso. A grade mostra como ficou: repita, se ainda for preciso.`,
-      });
+      sayMovedElsewhere(moved);
     }
   }
 
   /** Shows the change at once and resolves to whether it was tried to the end; without the server everything is as before. */
   async function save(wanted: ProgrammeChange): Promise<boolean> {
-    const before = queries.getQueryData<Row[]>(['content', TABLE]) ?? [];
     const members = new Map(
       changedMembers(wanted.seen, wanted.change(wanted.seen)).map((one) => [one.id, one]),
     );
     if (members.size === 0 && !wanted.added) return true;
     putRows<Row>(queries, TABLE, (rows) => rows?.map((row) => ({ ...row, ...members.get(row.id) })));
     const done = await attempt(FAILED, () => write(wanted), { again: () => void save(wanted) });
-    if (!done) putRows<Row>(queries, TABLE, () => before);
+    if (!done) {
+      // Of each row only what is still as this change left it: others may have changed meanwhile, for good.
+      const before = new Map(wanted.seen.map((row) => [row.id, row]));
+      putRows<Row>(queries, TABLE, (rows) =>
+        rows?.map((row) => {
+          const [mine, former] = [members.get(row.id), before.get(row.id)];
+          const isLeft = mine && former && isSame({ ...row, ...mine }, row);
+          return isLeft && row.updated_at === former.updated_at ? { ...row, ...placeIn(former, mine) } : row;
+        }),
+      );
+      void queries.invalidateQueries({ queryKey: ['content', TABLE] });
+    }
     return done;
   }
   return { save, busy };
+}
+
+/** The columns that a change writes, as they were before. */
+const placeIn = (former: Row, changed: Member): Partial<Row> =>
+  Object.fromEntries(Object.keys(changed).map((column) => [column, former[column as keyof Row]]));
+
+/** Nothing was written: these are not where the editor saw them. */
+export function sayMovedElsewhere(moved: readonly Row[]): void {
+  const names = moved.map((row) => `“${titleOf(row)}”`).join(', ');
+  toast.error('Nada foi movido', {
+    description: `Outra pessoa mudou ${names} enquanto isso. A grade mostra como ficou: repita, se ainda for preciso.`,
+  });
 }
 
 /** Of each changed item what is to be written. @param among only these */
@@ -106,7 +125,8 @@ export function changedMembers(
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-function isElsewhere(row: Row, stored: readonly Row[]): boolean {
+/** Whether a row has another place now, or none. */
+export function isElsewhere(row: Row, stored: readonly Row[]): boolean {
   const now = stored.find(({ id }) => id === row.id);
   return !now || PLACE.some((column) => !isSame(now[column], row[column]));
 }

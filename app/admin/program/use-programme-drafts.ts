@@ -1,21 +1,38 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import pLimit from 'p-limit';
+import { useMemo, useRef, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { refreshDrafts, type WholeDraft, type WrittenDraft } from '../content/drafts.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
-import { changedMembers, type ProgrammeChange, type Row } from './use-programme-changes.ts';
+import {
+  changedMembers,
+  isElsewhere,
+  type ProgrammeChange,
+  type Row,
+  sayMovedElsewhere,
+} from './use-programme-changes.ts';
 
 const TABLE = 'program_items';
 const KEY = ['drafts', TABLE];
 const NONE: WholeDraft[] = [];
+
+/** A draft as it was written at one time. */
+type Version = Pick<WholeDraft, 'row_id' | 'updated_at'>;
+
+const isVersion = (versions: readonly Version[], draft: WholeDraft | undefined) =>
+  versions.some(({ row_id, updated_at }) => row_id === draft?.row_id && updated_at === draft.updated_at);
 
 /** The programme with its drafts, and changes of several items kept as drafts together, with one way back. */
 export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enabled: boolean }) {
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
+  /** What is moved again at once is moved from where it then is. */
+  const [inTurn] = useState(() => pLimit(1));
+  /** The drafts that this editor has written last. */
+  const own = useRef<readonly Version[]>([]);
   const query = {
     queryKey: KEY,
     queryFn: async (): Promise<WholeDraft[]> =>
@@ -24,31 +41,61 @@ export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enable
   const { data: drafts = NONE } = useQuery({ ...query, enabled, refetchOnWindowFocus: 'always' });
   const rows = useMemo(() => withDrafts(stored, drafts), [stored, drafts]);
 
-  const put = (written: WrittenDraft[]) =>
-    answered(client.from('drafts').upsert(written, { onConflict: 'table_name,row_id' }).select('id'));
+  const put = (written: WrittenDraft[]): Promise<Version[]> =>
+    answered(
+      client.from('drafts').upsert(written, { onConflict: 'table_name,row_id' }).select('row_id,updated_at'),
+    );
 
   async function write({ seen, change, added = [], done }: ProgrammeChange) {
-    // Upon what somebody else has just kept: of a draft only what moves is another one.
-    const current = await queries.fetchQuery({ ...query, staleTime: 0 });
+    const current = await query.queryFn();
     const before = new Map(current.map((draft) => [draft.row_id, draft]));
-    const written = [...changedMembers(seen, change(seen)), ...added].map(
-      ({ id, ...columns }): WrittenDraft => {
-        const draft = before.get(id);
-        const version = stored.find((row) => row.id === id)?.updated_at ?? null;
-        return {
-          table_name: TABLE,
-          row_id: id,
-          changes: { ...draft?.changes, ...columns },
-          seen: draft ? draft.seen : version,
-        };
-      },
+    const now = withDrafts(stored, current);
+    const wanted = new Set(changedMembers(seen, change(seen)).map(({ id }) => id));
+    // What this editor has just moved is where they want it, also where the grid does not show it yet.
+    const moved = seen.filter(
+      (row) => wanted.has(row.id) && isElsewhere(row, now) && !isVersion(own.current, before.get(row.id)),
     );
+    if (moved.length > 0) {
+      await refreshDrafts(queries);
+      return sayMovedElsewhere(moved);
+    }
+    const members = changedMembers(now, change(now)).filter(({ id }) => wanted.has(id));
+    const written = [...members, ...added].map(({ id, ...columns }): WrittenDraft => {
+      const draft = before.get(id);
+      const version = stored.find((row) => row.id === id)?.updated_at ?? null;
+      return {
+        table_name: TABLE,
+        row_id: id,
+        changes: { ...draft?.changes, ...columns },
+        seen: draft ? draft.seen : version,
+      };
+    });
     if (written.length === 0) return;
-    await put(written);
+    const kept = await put(written);
+    own.current = kept;
     await refreshDrafts(queries);
-    const back = () =>
-      attempt('Erro ao desfazer', async () => {
-        const ids = written.map(({ row_id }) => row_id);
+    toast.success(done, {
+      description: 'Guardado como rascunho.',
+      action: { label: 'Desfazer', onClick: () => void undo(kept, before) },
+    });
+  }
+
+  /** Puts the drafts back as they were before, while nobody changed one of them since. */
+  const undo = (kept: readonly Version[], before: ReadonlyMap<string, WholeDraft>) =>
+    attempt('Erro ao desfazer', () =>
+      inTurn(async () => {
+        const drafts = await query.queryFn();
+        const isKept = ({ row_id }: Version) =>
+          isVersion(
+            kept,
+            drafts.find((draft) => draft.row_id === row_id),
+          );
+        if (!kept.every(isKept)) {
+          await refreshDrafts(queries);
+          const description = 'Um dos rascunhos mudou depois. Nada foi sobrescrito.';
+          return toast.error('Erro ao desfazer', { description });
+        }
+        const ids = kept.map(({ row_id }) => row_id);
         const former = ids.flatMap((id): WrittenDraft[] => {
           const draft = before.get(id);
           return draft ? [{ table_name: TABLE, row_id: id, changes: draft.changes, seen: draft.seen }] : [];
@@ -59,15 +106,11 @@ export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enable
           client.from('drafts').delete().eq('table_name', TABLE).in('row_id', fresh).select('id'),
         );
         await refreshDrafts(queries);
-      });
-    toast.success(done, {
-      description: 'Guardado como rascunho.',
-      action: { label: 'Desfazer', onClick: () => void back() },
-    });
-  }
+      }),
+    );
 
   const save = (wanted: ProgrammeChange): Promise<boolean> =>
-    attempt('Erro ao guardar o rascunho', () => write(wanted), { again: true });
+    attempt('Erro ao guardar o rascunho', () => inTurn(() => write(wanted)), { again: true });
   return { rows, save, busy };
 }
 

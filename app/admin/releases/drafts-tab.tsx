@@ -21,7 +21,10 @@ export function Drafts() {
   const selection = useDraftSelection(all);
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus({ preventScroll: true });
-  const loose = all.filter(({ release_id }) => release_id === null);
+  // One that was put into a release while that was published waits like those that are in none.
+  const isWaiting = (id: string | null) =>
+    id !== null && (!releases.data || waiting.some((one) => one.id === id));
+  const loose = all.filter(({ release_id }) => !isWaiting(release_id));
   return (
     <section aria-label="Rascunhos">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -165,12 +165,15 @@ function useReleaseChanges(release: Release, drafts: readonly Draft[]) {
   /** Its drafts stay; the way back puts them into it again. */
   const remove = () =>
     attempt('Erro ao remover a versão', async () => {
-      const { id, name, note, translations } = release;
+      const { id, name, note, translations, publish_at } = release;
       await answered(client.from('releases').delete().eq('id', id).select('id'));
       await refreshDrafts(queries);
       const back = async () => {
-        await answered(client.from('releases').insert({ id, name, note, translations }).select('id'));
+        await answered(client.from('releases').upsert({ id, name, note, translations }).select('id'));
         await putIntoRelease(client, idsOf(drafts), id);
+        // Last: at its time it is published with what is in it.
+        if (publish_at)
+          await answered(client.from('releases').update({ publish_at }).eq('id', id).select('id'));
         await refreshDrafts(queries);
       };
       toast.success('Versão removida. Os rascunhos continuam.', { action: undo(back) });
