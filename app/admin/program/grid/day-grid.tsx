@@ -66,7 +66,6 @@ export function DayGrid(parameters: DayGridProps) {
   );
   const onto = held?.move.onto ?? null;
   useEffect(() => onHover(onto), [onto, onHover]);
-  useEffect(() => document.getElementById(`edit-${arrived}`)?.focus(), [arrived]);
   const clashes = useMemo(() => clashesOnDay(items.filter((item) => item.day === day)), [items, day]);
   const clashesThere = useMemo(
     () => (onto === null ? clashes : clashesOnDay(items.filter((item) => item.day === onto))),
@@ -81,6 +80,12 @@ export function DayGrid(parameters: DayGridProps) {
   );
   const hours = hoursOf(stored);
   const byId = new Map(shown.map((one) => [one.item.id, one]));
+  const isHere = arrived !== undefined && byId.has(arrived);
+  // Once it is shown here: what is read meanwhile may not know of the move yet.
+  useEffect(() => {
+    if (isHere && document.activeElement === document.body)
+      document.getElementById(`edit-${arrived}`)?.focus();
+  }, [arrived, isHere]);
 
   return (
     <div className="mt-5" aria-busy={busy || undefined}>
