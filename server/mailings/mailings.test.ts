@@ -264,3 +264,17 @@ it('reaches of a group those alone who asked for the news and confirmed it, each
     ],
   });
 });
+
+it('counts as unclear what a server that died had begun, and ends', async () => {
+  await subscribe(1);
+  const id = await write();
+  await send(id);
+  const now = new Date(queueClock.now());
+  await query(sql`UPDATE plenaria.mailing_recipients SET state = 'sending', changed_at = ${now}`);
+  await pass(5);
+  expect((await mailings.report(id)).counts).toMatchObject({ sending: 1 });
+  for (let minute = 0; minute < 6; minute += 1) await pass(60);
+  expect((await mailings.report(id)).counts).toMatchObject({ sending: 0, unclear: 1, sent: 0 });
+  expect(await finishedAt()).not.toBeNull();
+  expect(smtp.received).toHaveLength(0);
+});

@@ -7,7 +7,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Email } from '#server/mail/email.ts';
 import { releaseJob } from '#server/releases/scheduled-releases.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { aLecture, aRoundTable, aSpeaker } from '#tests/support/factories.ts';
+import { aLecture, aPaper, aRoundTable, aSpeaker, aVolume } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { waitUntil } from '#tests/support/wait.ts';
 
@@ -205,6 +205,27 @@ it('publishes what was scheduled when its time has come, once, with two servers'
   expect(data).toEqual([{ author: editorsAddress, called: 'publish_release' }]);
   expect(await stored('releases', id)).toMatchObject({ failure: null, published_at: expect.any(Date) });
   expect(sent).toEqual([]);
+});
+
+it('says of a release why the database refused it, and publishes those after it', async () => {
+  const volume = await editor.from('volumes').insert(aVolume(8)).select('*').single().throwOnError();
+  await editor.from('papers').insert(aPaper(8)).throwOnError();
+  const { id: row_id, updated_at } = volume.data as { id: string; updated_at: string };
+  const cannotGo = await aRelease({ name: 'Sem o volume', publish_at: EVENING.toISOString() });
+  const removal = { table_name: 'volumes', row_id, changes: null, seen: updated_at, release_id: cannotGo.id };
+  await editor.from('drafts').insert(removal).throwOnError();
+  const { row, draft } = await aDraftOf('Kim');
+  const next = await aRelease({ name: 'A seguinte', publish_at: EVENING.toISOString() });
+  await editor.from('drafts').update({ release_id: next.id }).eq('id', draft).throwOnError();
+  site.clock.now = EVENING;
+  await job().run();
+  expect(await stored('speakers', row.id)).toMatchObject({ name: 'Kim Novo' });
+  expect(await stored('volumes', row_id)).toBeDefined();
+  expect(await stored('releases', cannotGo.id)).toMatchObject({
+    failure: expect.stringMatching(/./),
+    published_at: null,
+  });
+  expect(sent.splice(0)).toMatchObject([{ subject: 'Não foi publicado: Sem o volume' }]);
 });
 
 it('publishes nothing of what cannot be at its time: says why, and tells who scheduled it, once', async () => {
