@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Tables, Transaction } from './tables.ts';
@@ -8,6 +8,8 @@ export type ConnectOptions = pg.PoolConfig & {
   url?: string;
   /** Told when an idle connection breaks, for example because the database restarts. */
   onConnectionLost?: (error: Error) => void;
+  /** A connection in use over which nothing passed for so long is ended. Without it nobody asks. */
+  answerTimeoutMs?: number;
 };
 
 export type DatabaseConnection = {
@@ -32,10 +34,16 @@ export function connect(options: ConnectOptions): DatabaseConnection {
 }
 
 /** Connects lazily: an unreachable database shows at the first query. */
-export function openPool({ url, onConnectionLost, ...options }: ConnectOptions): pg.Pool {
+export function openPool({
+  url,
+  onConnectionLost,
+  answerTimeoutMs = 0,
+  ...options
+}: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
     ...TIMEOUTS,
+    stream: () => socketThatGivesUp(answerTimeoutMs),
     ...options,
     ...(url === undefined ? {} : { connectionString: url }),
   });
@@ -58,50 +66,20 @@ export async function connectAlone(options: pg.ClientConfig): Promise<pg.Client>
   }
 }
 
-/** Longer than any statement of a request may take (10 s, `server/data-api/bounds.ts`). */
-const IDLE_TIMEOUT_MS = 12_000;
-
-interface InUse {
-  /** What had come over the connection at the last check. */
-  bytes: number;
-  since: number;
-}
+/** Longer than any statement of a request may take (10 s, `server/data-api/bounds.ts`), and than the pool keeps idle connections. */
+export const ANSWER_TIMEOUT_MS = 12_000;
 
 /**
- * Ends connections that somebody holds and over which nothing came for so long: the other end is gone without a word, and
- * TCP itself would wait for a quarter of an hour. Whoever holds one gets an error. Not for migrations, which may be long
- * at work without a word.
- *
- * @returns what ends the watch
+ * The other end may be gone without a word, and TCP itself would wait for a quarter of an hour. Whoever holds the
+ * connection gets an error that is not that of a lost one: it is not tried again, for the next one may be as silent. Not for
+ * migrations, which may be long at work without a word.
  */
-export function endIdleConnections(pool: pg.Pool, { idleTimeoutMs = IDLE_TIMEOUT_MS } = {}): () => void {
-  const inUse = new Map<pg.PoolClient, InUse>();
-  const acquired = (client: pg.PoolClient) =>
-    void inUse.set(client, { bytes: streamOf(client).bytesRead, since: performance.now() });
-  const released = (_: Error | undefined, client: pg.PoolClient) => void inUse.delete(client);
-  pool.on('acquire', acquired).on('release', released);
-
-  const checks = setInterval(() => {
-    const now = performance.now();
-    for (const [client, seen] of inUse) {
-      const stream = streamOf(client);
-      if (stream.bytesRead !== seen.bytes) inUse.set(client, { bytes: stream.bytesRead, since: now });
-      else if (now - seen.since >= idleTimeoutMs) stream.destroy(noAnswer());
-    }
-  }, idleTimeoutMs / 10);
-  checks.unref();
-  return () => {
-    clearInterval(checks);
-    pool.off('acquire', acquired).off('release', released);
-  };
+function socketThatGivesUp(afterMs: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(afterMs, () => {
+    socket.destroy(Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' }));
+  });
 }
-
-/** Not as one that was lost: it is not tried again, for the next one may be as silent. */
-const noAnswer = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
-
-/** `pg` keeps its connection out of its types. */
-const streamOf = (client: pg.PoolClient) =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 /** Any number that only this file uses. */
 const LOCK = 7_536_201;

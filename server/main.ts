@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { connect, connectAlone, endIdleConnections, openPool } from '#database/connect.ts';
+import { ANSWER_TIMEOUT_MS, connect, connectAlone, openPool } from '#database/connect.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { loadPageContentWhenDue, loadSampleContent } from '#database/sample/load.ts';
@@ -35,15 +35,12 @@ export async function start(wanted: Config, log: Log, development = false) {
       : await startEmbedded({ dataDir: resolve(config.dataDir), log: (message) => log.info(message) });
     if (embedded) stops.push(embedded.stop);
     const connection: pg.ClientConfig = embedded?.connection ?? { connectionString: config.databaseUrl };
+    await prepareDatabase(connection, config);
     const onConnectionLost = (error: Error) => log.warn({ error }, 'a database connection was lost');
-    const { database, pool, close } = connect({ ...connection, onConnectionLost });
-    const publicPool = openPool({ ...connection, onConnectionLost, max: PUBLIC_BOUNDS.connections });
+    const bounded = { ...connection, onConnectionLost, answerTimeoutMs: ANSWER_TIMEOUT_MS };
+    const { database, pool, close } = connect(bounded);
+    const publicPool = openPool({ ...bounded, max: PUBLIC_BOUNDS.connections });
     stops.push(() => Promise.all([close(), publicPool.end()]));
-    await migrate(database);
-    await ensureFacts(database);
-    await loadPageContentWhenDue(database);
-    if (config.sampleContent) await loadSampleContent(database);
-    stops.push(endIdleConnections(pool), endIdleConnections(publicPool));
 
     const vite = development ? await developmentPages(server, log) : null;
     if (vite) stops.push(vite.close);
@@ -72,6 +69,19 @@ export async function start(wanted: Config, log: Log, development = false) {
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Over connections of its own: migrations may be long at work without a word. */
+async function prepareDatabase(connection: pg.ClientConfig, config: Config): Promise<void> {
+  const { database, close } = connect(connection);
+  try {
+    await migrate(database);
+    await ensureFacts(database);
+    await loadPageContentWhenDue(database);
+    if (config.sampleContent) await loadSampleContent(database);
+  } finally {
+    await close();
   }
 }
 
