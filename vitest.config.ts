@@ -56,8 +56,8 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     // Waiting is for conditions: a slow machine gets its time, a fast one loses none.
-    expect: { poll: { timeout: 30_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

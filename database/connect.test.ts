@@ -36,7 +36,7 @@ async function aWay() {
 
 it('a connection that fell silent under a query is ended, and the next query has another one', async () => {
   const { way, connection } = await aWay();
-  const pool = openPool({ ...connection, max: 1, answerTimeoutMs: 2000 });
+  const pool = openPool({ ...connection, max: 1, answerTimeoutMs: 4000 });
   stops.push(() => pool.end());
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   way.deaf = true;
@@ -48,10 +48,10 @@ it('a connection that fell silent under a query is ended, and the next query has
 it('one over which rows keep coming is left alone, however long it takes', async () => {
   const { connection } = await aWay();
   // Longer than a machine that is busy with other tests stands still.
-  const pool = openPool({ ...connection, max: 1, answerTimeoutMs: 4000 });
+  const pool = openPool({ ...connection, max: 1, answerTimeoutMs: 6000 });
   stops.push(() => pool.end());
   const client = await pool.connect();
-  for (let turn = 0; turn < 5; turn += 1) await client.query('SELECT pg_sleep(1)');
+  for (let turn = 0; turn < 4; turn += 1) await client.query('SELECT pg_sleep(1.6)');
   expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   client.release();
 });

@@ -122,8 +122,11 @@ it('what is there is replaced only when that is said, never under a running site
     /^A server is using .*: stop it first\.$/,
   );
   const server = await target.pool.connect();
-  expect((await command(restore, ['other', '--replace'], environment)).said).toMatch(
-    /^1 other connection uses the database: stop the site first/,
+  // Those of the restore before it may still be on their way out.
+  await waitFor(async () =>
+    expect((await command(restore, ['other', '--replace'], environment)).said).toMatch(
+      /^1 other connection uses the database: stop the site first/,
+    ),
   );
   server.release(true);
   const replaced = await waitFor(async () => {

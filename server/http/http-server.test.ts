@@ -49,7 +49,7 @@ async function isEnded(socket: Socket): Promise<string> {
 }
 
 it('headers that never end are ended, while others are served', async () => {
-  await serve({ headers: 100, request: 200 });
+  await serve({ headers: 1000, request: 2000 });
   const slow = isEnded(await say(HEAD));
   const other = await say(`${HEAD}\r\n123456789`);
   const [answer] = await once(other, 'data');
@@ -58,12 +58,12 @@ it('headers that never end are ended, while others are served', async () => {
 });
 
 it('so is a body that never ends', async () => {
-  await serve({ headers: 100, request: 200 });
+  await serve({ headers: 1000, request: 1500 });
   expect(await isEnded(await say(`${HEAD}\r\n123`))).toContain('408 Request Timeout');
 });
 
 it('so is an answer that nobody reads', async () => {
-  await serve({ idle: 100 });
+  await serve({ idle: 1000 });
   const asked = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
   (await say('GET /large HTTP/1.1\r\nHost: site\r\n\r\n')).pause();
   const [{ socket }, answer] = await asked;
@@ -72,7 +72,7 @@ it('so is an answer that nobody reads', async () => {
 });
 
 it('so is a connection that asks for nothing more, but not before', async () => {
-  await serve({ idle: 300 });
+  await serve({ idle: 2000 });
   const request = `${HEAD}\r\n123456789`;
   const socket = await say(request);
   const ended = isEnded(socket);

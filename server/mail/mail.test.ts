@@ -10,6 +10,7 @@ import { createQueue, type Queue } from '#server/jobs/queue.ts';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp.ts';
 import { waitFor } from '#tests/support/wait.ts';
 import type { Email } from './email.ts';
@@ -149,7 +150,7 @@ describe('over SMTP', () => {
   });
 
   it('waits for a server that is down, ever longer, and then arrives once', async () => {
-    const server = await startServer();
+    const server = await startServer(await freePort());
     await server.stop();
     const { mail, queueClock } = await startMail(server.url);
     await mail.enqueue(email);
@@ -171,7 +172,7 @@ describe('over SMTP', () => {
   });
 
   it('is sent by the next server after this one was stopped', async () => {
-    const server = await startServer();
+    const server = await startServer(await freePort());
     await server.stop();
     const first = await startMail(server.url);
     await first.mail.enqueue(email);
@@ -189,13 +190,15 @@ describe('over SMTP', () => {
     const { mail, queueClock } = await startMail(server.url);
     await mail.enqueue(email);
     const other = connect({ url: database.url });
-    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    await sql`SELECT pg_terminate_backend(pid, 60_000) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(other.database);
     await other.close();
     // Sent already, if the queue looked for work at its start only after the email was there.
     await expect.poll(() => states()).toHaveLength(1);
-    await turn(queueClock);
-    await expect.poll(() => server.received).toHaveLength(1);
+    await waitFor(async () => {
+      await turn(queueClock);
+      expect(server.received).toHaveLength(1);
+    });
   });
 
   it('gives up at once on a recipient that does not exist, and keeps the email aside', async () => {

@@ -12,6 +12,8 @@ export interface Person {
   password: string;
 }
 
+const WHO = '**/auth/v1/user';
+
 /** Signing in to the administrator area, its administrators and the own account. */
 export class AccountPage extends AdminPage {
   override readonly enter = this.page.getByRole('button', { name: 'Entrar', exact: true });
@@ -64,6 +66,15 @@ export class AccountPage extends AdminPage {
     await this.invitation.getByLabel('E-mail da pessoa').fill(email);
     await this.invitation.getByLabel('Função').selectOption(role);
     await this.invitation.getByRole('button', { name: 'Enviar o convite' }).click();
+  }
+
+  /** The area hears nothing when it asks by itself, each half minute, who is signed in. */
+  async doNotLookAgain() {
+    await this.page.route(WHO, (route) => route.abort());
+  }
+
+  async lookAgain() {
+    await this.page.unroute(WHO);
   }
 
   async leave() {

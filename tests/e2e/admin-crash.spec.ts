@@ -6,6 +6,7 @@ import { startEmbedded } from '#database/embedded.ts';
 import { forgetAbsence } from '#tests/support/console.ts';
 import { databaseUrl } from '#tests/support/database-url.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
 import { test as base, expect, type Site } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
@@ -35,7 +36,7 @@ const test = base.extend<{ admin: AdminPage }, { mortal: MortalSite }>({
         SAMPLE_CONTENT: '0',
       };
       const start = (PORT: string) => startServerProcess({ ...environment, PORT });
-      let server = await start('0');
+      let server = await start(`${await freePort()}`);
       let alive = true;
       const { url } = server;
       await use({

@@ -139,11 +139,22 @@ test.describe('a draft of somebody else', () => {
     await admin.list.getByRole('button', { name: `Remover ${name}` }).click();
     const keep = admin.dialog.getByRole('button', { name: 'Guardar como rascunho' });
     await expect(keep).toBeVisible();
+    let tell = () => {};
+    const told = new Promise<void>((done) => {
+      tell = done;
+    });
+    await page.route(/rest\/v1\/drafts/, async (route) => {
+      if (route.request().method() === 'GET') await told;
+      await route.continue();
+    });
     await sql`INSERT INTO drafts (table_name, row_id, changes, seen, author)
       SELECT 'speakers', id, '{"title": "Outra"}', updated_at, 'carla' FROM speakers WHERE name = ${name}`.execute(
       site.database,
     );
+    const refused = page.waitForResponse((response) => response.status() === 409);
     await keep.click();
+    await refused;
+    tell();
     await expect(admin.toast('Abra o item para ver o rascunho dela.')).toBeVisible();
     await expect(admin.row(name)).toContainText('Rascunho');
   });

@@ -157,7 +157,8 @@ test.describe('the leadership', () => {
         const box = await leadership.handle(name).boundingBox();
         return { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 20 };
       };
-      await expect(leadership.handle('Ana Lima')).toBeVisible();
+      // At rest: what is hovered has stopped moving.
+      await leadership.handle('Ana Lima').hover();
       const [from, to] = [await at('Ana Lima'), await at('Bia Reis')];
       const client = await page.context().newCDPSession(page);
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>

@@ -44,10 +44,12 @@ test('an invitation names a role, which shows each what it may use, and changes 
   await expect(notice).toHaveCount(0);
 
   // What is open follows as soon as it is looked at again; the server refuses before.
+  await theirs.doNotLookAgain();
   await account.giveRole(person.username, 'Revisão');
   await theirs.name.fill('Ana Recusada');
   await theirs.title.fill('Enfermeira');
   await theirs.bio.fill('Cuida de feridas.');
+  await theirs.lookAgain();
   await theirs.save.click();
   await expect(theirs.toast('Erro ao adicionar palestrante')).toContainText(
     'A sua função na equipe não permite',

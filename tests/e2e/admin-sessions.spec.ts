@@ -19,6 +19,7 @@ test('five sessions are seen and ended one by one, then the others, then all', a
     const there = new AccountPage(await context.newPage(), site);
     await there.signInAs(person, '#speakers');
     await there.tabs.waitFor();
+    await there.doNotLookAgain();
     elsewhere.push(there);
   }
   const living = async () => {
@@ -47,6 +48,7 @@ test('five sessions are seen and ended one by one, then the others, then all', a
     for (const there of ended) {
       waiting.delete(there);
       await there.fill({ name: 'Quem já saiu' });
+      await there.lookAgain();
       await there.save.click();
       await expect(there.toast('Erro ao adicionar palestrante')).toContainText('Sua sessão terminou.');
       await expect(there.enter).toBeVisible();

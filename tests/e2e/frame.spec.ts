@@ -223,7 +223,7 @@ test.describe('on a desktop', () => {
     } finally {
       await site.database.insertInto('committees').values(committees).execute();
     }
-    await expect(frame.submenu.getByRole('link')).toHaveCount(ABOUT.length, { timeout: 10_000 });
+    await expect(frame.submenu.getByRole('link')).toHaveCount(ABOUT.length);
   });
 
   test('the header is compact and casts a shadow past 50 px', async ({ page, site }) => {

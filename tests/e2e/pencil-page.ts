@@ -34,11 +34,14 @@ export class PencilPage {
 
   /** Takes a pencil as the mouse finds it: by going to what it is beside. */
   async take(beside: Locator, name: string): Promise<void> {
-    // Something may lie over it: the link of a whole card.
-    await beside.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const { x = 0, y = 0, width = 0, height = 0 } = (await beside.boundingBox()) ?? {};
-    await this.page.mouse.move(x + width / 2, y + height / 2);
-    await this.pencil(name).click();
+    // Once more where the page moved under the mouse: pictures above it came late.
+    await expect(async () => {
+      // Something may lie over it: the link of a whole card.
+      await beside.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const { x = 0, y = 0, width = 0, height = 0 } = (await beside.boundingBox()) ?? {};
+      await this.page.mouse.move(x + width / 2, y + height / 2);
+      await this.pencil(name).click({ timeout: 5000 });
+    }).toPass();
     await this.page.waitForURL('**/admin#**');
   }
 

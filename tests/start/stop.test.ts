@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { get, request } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
@@ -27,7 +29,7 @@ const exited = ({ process }: ServerProcess) =>
   new Promise((done) => process.once('exit', (...how) => done(how)));
 
 it('a server that is asked to stop says so, serves on, finishes what is under way, and ends well', async () => {
-  const { url, process } = await start({ DRAIN_SECONDS: '3' });
+  const { url, process } = await start({ DRAIN_SECONDS: '8' });
   const running = server as ServerProcess;
   // A form of which half is sent: a request under way.
   const form = new URLSearchParams({
@@ -47,6 +49,9 @@ it('a server that is asked to stop says so, serves on, finishes what is under wa
     sending.on('error', failed);
   });
   await new Promise((done) => sending.write(form.slice(0, 10), done));
+  // A request whose headers end when the server takes no more connections.
+  const late = connect(Number(new URL(url).port), '127.0.0.1');
+  await new Promise<void>((done) => late.write('GET / HTTP/1.1\r\nHost: site\r\n', () => done()));
   const over = exited(running);
   process.kill('SIGTERM');
 
@@ -60,9 +65,9 @@ it('a server that is asked to stop says so, serves on, finishes what is under wa
     }),
   );
   expect(closes).toEqual([200, 'close']);
-  // Refused: it takes no more connections.
-  await waitUntil(async () => (await fetch(url).catch(() => null))?.status === 502);
   await waitUntil(async () => (await fetch(url).catch(() => null)) === null);
+  late.write('\r\n');
+  expect(String((await once(late, 'data'))[0])).toContain('502 Bad Gateway');
   sending.end(form.slice(10));
   expect(await answered).toBe(200);
   expect(await over).toEqual([0, null]);

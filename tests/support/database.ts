@@ -27,8 +27,10 @@ export async function copyDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await createDatabase(name, template);
   const url = databaseUrl({ ...runningCluster().connection, database: name });
-  const { close, ...connection } = connect({ url });
-  const publicPool = openPool({ url, max: PUBLIC_BOUNDS.connections });
+  // A machine that runs several tests may stand still for longer than a database would in use.
+  const patient = { url, connectionTimeoutMillis: 60_000 };
+  const { close, ...connection } = connect(patient);
+  const publicPool = openPool({ ...patient, max: PUBLIC_BOUNDS.connections });
   const drop = async () => {
     await Promise.all([close(), publicPool.end()]);
     await dropDatabase(name);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import S3rver from '@20minutes/s3rver';
 import pLimit from 'p-limit';
 import { createTestFolder } from './folder.ts';
+import { freePort } from './free-port.ts';
 
 /** The one key that this S3 server knows, and its secret. */
 const KEY = 'S3RVER';
@@ -15,7 +16,7 @@ export type S3Server = Awaited<ReturnType<typeof startS3>>;
  * An S3 server on a port of its own, over files in a folder. It checks signatures, but for lists: those it reckons without the
  * slash that stands behind the bucket.
  */
-export async function startS3(port = 0) {
+export async function startS3() {
   const folder = await createTestFolder();
   const options = { silent: true, directory: folder.path };
   const strict = new S3rver({ ...options, configureBuckets: [{ name: BUCKET }] });
@@ -33,7 +34,7 @@ export async function startS3(port = 0) {
   });
   const listen = (wanted: number) =>
     new Promise<void>((done) => server.listen(wanted, '127.0.0.1', () => done()));
-  await listen(port);
+  await listen(await freePort());
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const away = () =>
     new Promise((done) => {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Milliseconds. Waiting is for conditions: a slow machine gets its time, a fast one loses none. */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 const INTERVAL = 10;
 
 type Check<T> = () => T | Promise<T>;
