@@ -41,7 +41,9 @@ test('a notice that is published appears on an open page, and ends there when it
   await notices.form.getByRole('textbox', { name: 'Aviso', exact: true }).fill('A sala 2 está lotada.');
   await notices.form.getByLabel('Até').fill(local(inMinutes(-60)));
   await notices.save.click();
-  await expect(notices.form.getByText('Informe até quando ele vale, depois do começo')).toBeVisible();
+  await expect(
+    notices.form.getByText('Informe até quando ele vale: depois do começo e de agora.'),
+  ).toBeVisible();
   await notices.form.getByLabel('Até').fill(local(inMinutes(60)));
   const { violations: inForm } = await new AxeBuilder({ page }).analyze();
   expect(inForm).toEqual([]);

@@ -85,7 +85,7 @@ export const faq: EditorDescription<'faq'> = {
         ...(condition ? [CONDITION_LABELS[condition]] : []),
       ].join(' · '),
   },
-  initial: { pages: 'home' },
+  initial: () => ({ pages: 'home' }),
   arrangement: orderOf('order_faq', 'das perguntas'),
   ...wordsOf(
     { one: 'pergunta', many: 'perguntas', feminine: true },

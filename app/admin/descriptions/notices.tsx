@@ -57,7 +57,8 @@ export function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDe
   };
   return {
     table: 'notices',
-    schema: NoticeFormSchema,
+    // Whoever writes for longer than the notice was to last would publish it already over.
+    schema: NoticeFormSchema.refine((notice) => !hasEnded(notice, now()), { path: ['ends_at'] }),
     fields: [
       {
         name: 'text',
@@ -75,7 +76,11 @@ export function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDe
         hint: 'Uma informação pode ser fechada por quem a leu; os outros avisos ficam até o fim. O urgente interrompe leitores de tela.',
       },
       time('starts_at', 'De', 'Informe desde quando ele vale'),
-      time('ends_at', 'Até', 'Informe até quando ele vale, depois do começo'),
+      time(
+        'ends_at',
+        'Até',
+        'Informe até quando ele vale: depois do começo e de agora. Para tirar um aviso do ar, remova-o',
+      ),
       {
         name: 'pages',
         label: 'Onde aparece',
@@ -101,11 +106,11 @@ export function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDe
           ' · ',
         ),
     },
-    initial: {
+    initial: () => ({
       level: 'information',
       starts_at: local(now()),
       ends_at: local(new Date(now().getTime() + USUAL_TIME)),
-    },
+    }),
     ...wordsOf(
       { one: 'aviso', many: 'avisos' },
       {

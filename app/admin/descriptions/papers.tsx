@@ -32,7 +32,7 @@ const optional = (name: string, label: string, hint = 'Opcional.') =>
 export const papersEditor = (volumes: readonly { edition: number }[]): EditorDescription<'papers'> => ({
   table: 'papers',
   schema: PaperFormSchema,
-  initial: { language: 'pt-BR' },
+  initial: () => ({ language: 'pt-BR' }),
   fields: [
     {
       name: 'edition',

@@ -48,7 +48,7 @@ export function sponsorsEditor({
       },
     ],
     // As the database enters it where nobody says another one (specification, section 3).
-    initial: { category: 'sponsor' },
+    initial: () => ({ category: 'sponsor' }),
     row: {
       ...companyRow,
       detail: (sponsor) => {

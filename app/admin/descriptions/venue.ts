@@ -48,7 +48,7 @@ export const venue: EditorDescription<'venue_details'> = {
     },
   ],
   row: { title: ({ title }) => title, detail: ({ kind }) => KIND_LABELS[kind] },
-  initial: { kind: 'airport' },
+  initial: () => ({ kind: 'airport' }),
   arrangement: orderOf('order_venue_details', 'da página do local'),
   ...wordsOf(
     { one: 'informação', many: 'informações', feminine: true },

@@ -45,7 +45,7 @@ export const editionName = (edition: number): string =>
 export const volumes: EditorDescription<'volumes'> = {
   table: 'volumes',
   schema: VolumeFormSchema,
-  initial: { language: 'pt-BR' },
+  initial: () => ({ language: 'pt-BR' }),
   fields: [
     {
       name: 'edition',

@@ -89,8 +89,8 @@ export interface FormDescription extends FormFields {
   single?: true;
   /** Further columns that go with a change. */
   also?(mine: Values, before: Values): Record<string, unknown>;
-  /** A new item, before anything is typed; empty otherwise. */
-  initial?: Values;
+  /** A new item, before anything is typed; empty otherwise. Asked for each new form: some of it is of its moment. */
+  initial?(): Values;
   /** What the next new item begins with, after one was added. */
   next?(added: Values): Values;
   /** What else follows from what the form holds: the values as they must be. */
@@ -226,8 +226,10 @@ export function labelOf({ fields }: FormFields, name: string): string {
 /** For a column that may be empty. */
 export const textOrNull = (value: string): string | null => value.trim() || null;
 
-export const emptyValues = (description: FormFields & Pick<FormDescription, 'initial'>): Values =>
-  Object.fromEntries(valueNames(description).map((name) => [name, description.initial?.[name] ?? '']));
+export function emptyValues(description: FormFields & Pick<FormDescription, 'initial'>): Values {
+  const initial = description.initial?.();
+  return Object.fromEntries(valueNames(description).map((name) => [name, initial?.[name] ?? '']));
+}
 
 /** The values of a stored row, as the form shows them. */
 export function valuesOf({ table, fields }: FormFields, row: object): Values {

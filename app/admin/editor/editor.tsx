@@ -160,7 +160,7 @@ function preset(description: EditorDescription, about: string, added: Values | u
   if (groups) return about ? { [groups.column]: about } : {};
   const asked: Values = Object.fromEntries(new URLSearchParams(about));
   const following = (added && next?.(added)) ?? {};
-  const agree = Object.entries({ ...initial, ...asked }).every(
+  const agree = Object.entries({ ...initial?.(), ...asked }).every(
     ([name, value]) => (following[name] ?? value) === value,
   );
   return agree ? { ...following, ...asked } : asked;

@@ -84,7 +84,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
   useEffect(() => arrive(), [focused, part]);
 
   // Until something is typed the form is for what is looked at now.
-  const beginning = row ? '' : JSON.stringify({ ...description.initial, ...parameters.preset });
+  const beginning = row ? '' : JSON.stringify({ ...description.initial?.(), ...parameters.preset });
   const beginAgain = useEffectEvent(() => {
     if (!row && !single && !dirty) item.startFrom(null);
   });

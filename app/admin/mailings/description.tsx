@@ -22,7 +22,7 @@ export const forWhom = ({ audience }: { audience: Audience }) => `Para quem: ${A
 export const MAILING: FormFields & Pick<FormDescription, 'schema' | 'initial'> = {
   table: 'mailings',
   schema: MailingFormSchema,
-  initial: { audience: 'subscribers', languages: Object.keys(LANGUAGE_NAMES).join() },
+  initial: () => ({ audience: 'subscribers', languages: Object.keys(LANGUAGE_NAMES).join() }),
   fields: [
     {
       name: 'subject',

@@ -53,7 +53,7 @@ export function programmeEditor(
   const description: EditorDescription<'program_items'> = {
     table: 'program_items',
     schema: ProgramItemDraftSchema,
-    initial: { day: `${lookedAt}`, type: 'palestra', streamed: 'false' },
+    initial: () => ({ day: `${lookedAt}`, type: 'palestra', streamed: 'false' }),
     fields: [
       {
         name: 'type',
