@@ -103,7 +103,7 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
   sponsorship: {
     texts: [
       'pages.sponsorship',
-      ...under('sponsorship', 'request', 'lastEdition', 'chatMessage', 'talk.chat'),
+      ...under('sponsorship', 'request', 'lastEdition', 'chatMessage', 'chatMessageClosed', 'talk.chat'),
       ...under('enquiry', 'consent.patrocinio', 'sent.patrocinio.next'),
     ],
     but: ['sponsorship.lastEdition.carousel'],
@@ -111,7 +111,8 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
   sponsorLanding: {
     texts: ['pages.sponsorLanding', ...under('sponsorship', 'landing', 'benefits', 'phases')],
     but: [
-      ...under('sponsorship.landing', 'statistics', 'stage', 'seats', 'sponsors.carousel'),
+      ...under('sponsorship.landing', 'statistics', 'statisticsOver', 'stage', 'seats', 'seatsOver'),
+      'sponsorship.landing.sponsors.carousel',
       ...under('sponsorship.landing.event', 'dates', 'place', 'hours'),
     ],
   },

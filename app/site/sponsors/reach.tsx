@@ -2,7 +2,7 @@ import { Clock, type LucideIcon, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { chatLink, ExternalButton } from '#app/site/frame/external-links.tsx';
-import { useFacts } from '#app/site/frame/site.ts';
+import { useFacts, useOffers } from '#app/site/frame/site.ts';
 import type { ButtonProps } from '#app/ui/button.tsx';
 import { factTexts } from '#congress/facts/format.ts';
 
@@ -61,8 +61,9 @@ interface SponsorChatProps extends Pick<ButtonProps, 'look' | 'size' | 'classNam
   children: ReactNode;
 }
 
-/** Opens the organisers' chat with an interest in sponsoring, written in the page's language. */
+/** Opens the organisers' chat with an interest in sponsoring what can be sponsored, written in the page's language. */
 export function SponsorChat(props: SponsorChatProps) {
   const { t } = useTranslation('sponsorship');
-  return <ExternalButton {...props} href={chatLink(useFacts(), t('chatMessage'))} />;
+  const message = t(useOffers().sponsorship ? 'chatMessage' : 'chatMessageClosed');
+  return <ExternalButton {...props} href={chatLink(useFacts(), message)} />;
 }

@@ -31,6 +31,28 @@ describe.each([
   });
 });
 
+describe.each([
+  ['pt-BR', 'patrocinar o 3º', 'patrocinar a próxima edição', 'Números que a 3ª edição esperava'],
+  ['en', 'sponsoring the 3rd', 'sponsoring the next edition', 'Figures that the 3rd edition expected'],
+  ['es', 'patrocinar el 3.', 'patrocinar la próxima edición', 'Cifras que la 3.ª edición esperaba'],
+] as const)('a chat in %s', (language, current, next, expected) => {
+  const hero = <Hero statistics={shippedFacts.statistics.sponsors} />;
+  const heroOn = (today: string, sponsorship: string | null = null) => {
+    const facts = { ...shippedFacts, deadlines: { registration: null, sponsorship } };
+    return markupOf(hero, { language, facts, today }).replace(/(?<=\?text=)[^"]*/, decodeURIComponent);
+  };
+
+  it('is about this edition while it can be sponsored, and about the next one from then on', () => {
+    expect(heroOn('2026-03-31', '2026-03-31')).toContain(current);
+    for (const closed of [heroOn('2026-04-01', '2026-03-31'), heroOn('2026-05-30')]) {
+      expect(closed).toContain(next);
+      expect(closed).not.toContain(current);
+    }
+    expect(heroOn('2026-05-30')).toContain(expected);
+    expect(heroOn('2026-04-01', '2026-03-31')).not.toContain(expected);
+  });
+});
+
 it('says when nobody answers on Saturdays by leaving them out', () => {
   const { support: hours } = shippedFacts;
   const support = { ...hours, saturday: { ...hours.saturday, open: false } };

@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES, trailOf } from '#app/pages.ts';
 import { Trail } from '#app/site/frame/page-header.tsx';
-import { useOffers } from '#app/site/frame/site.ts';
+import { useIsOver, useOffers } from '#app/site/frame/site.ts';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { StrataEdge } from '#app/ui/strata.tsx';
@@ -13,6 +13,7 @@ export function Hero({ statistics }: { statistics: Statistic[] }) {
   const { t: pages } = useTranslation('pages');
   const { localized } = useLanguage();
   const open = useOffers().sponsorship;
+  const over = useIsOver();
   return (
     <div className="on-dark under-header bg-ink text-white">
       <div className="container-page pt-8 lg:pt-12">
@@ -32,7 +33,10 @@ export function Hero({ statistics }: { statistics: Statistic[] }) {
           </div>
         </div>
         <Auditorium statistics={statistics} />
-        <StatisticBand statistics={statistics} label={t('landing.statistics')} />
+        <StatisticBand
+          statistics={statistics}
+          label={t(over ? 'landing.statisticsOver' : 'landing.statistics')}
+        />
       </div>
       <div className="pt-[clamp(3rem,7vw,6rem)]">
         <StrataEdge tones={['fill-petrol', 'fill-teal', 'fill-teal-bright', 'fill-(--page)']} turn={0.6} />
@@ -47,6 +51,7 @@ const TONES = ['stroke-coral', 'stroke-coral-soft', 'stroke-rose', 'stroke-teal-
 /** Everyone who is expected, a dot each, around the sponsor's place in the middle. */
 function Auditorium({ statistics }: { statistics: Statistic[] }) {
   const { t } = useTranslation('sponsorship');
+  const over = useIsOver();
   const rows = seatRows(statistics.find(({ id }) => id === 'professionals')?.value ?? 0);
   if (rows.length === 0) return null;
   return (
@@ -71,7 +76,7 @@ function Auditorium({ statistics }: { statistics: Statistic[] }) {
         </p>
       </div>
       <figcaption className="mt-5 text-center text-[0.9375rem] text-white/80">
-        {t('landing.seats')}
+        {t(over ? 'landing.seatsOver' : 'landing.seats')}
       </figcaption>
     </figure>
   );

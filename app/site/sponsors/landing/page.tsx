@@ -53,6 +53,7 @@ export default function SponsorLandingPage({
 
 export function EventSection({ youtubeId }: { youtubeId: string | null }) {
   const { t } = useTranslation('sponsorship');
+  const over = useIsOver();
   return (
     <section className="pt-[clamp(3rem,6vw,5rem)] pb-[clamp(4rem,9vw,7.5rem)]" aria-labelledby="film-title">
       <div className="container-page grid items-start gap-x-16 gap-y-12 lg:grid-cols-12">
@@ -61,7 +62,7 @@ export function EventSection({ youtubeId }: { youtubeId: string | null }) {
         </div>
         <div className="lg:col-span-5">
           <SectionHeading id="film-title" {...headingOf(t, 'landing.film', 'text')} />
-          <WhenAndWhere />
+          {!over && <WhenAndWhere />}
         </div>
       </div>
     </section>
