@@ -1,7 +1,7 @@
 import { phaseOn } from './phase.ts';
 import type { Batch, Facts, Plan } from './schema.ts';
 
-type BatchFacts = Pick<Facts, 'batches' | 'deadlines' | 'event' | 'showing' | 'nextEdition'>;
+type BatchFacts = Pick<Facts, 'batches' | 'deadlines' | 'event' | 'occupancy' | 'showing' | 'nextEdition'>;
 
 /** The batch whose prices hold on a day. */
 export interface BatchInForce extends Batch {
@@ -11,12 +11,12 @@ export interface BatchInForce extends Batch {
   next: Batch | null;
 }
 
-/** Null while nothing is sold: before the first batch, after the last, and once registration is closed. */
+/** Null while nothing is sold: before the first batch, after the last, once registration is closed, and with every place taken. */
 export function batchOn(facts: BatchFacts, day: string): BatchInForce | null {
-  const { batches, deadlines, event } = facts;
+  const { batches, deadlines, event, occupancy } = facts;
   const selling = ['selling', 'lastDays', 'running'].includes(phaseOn(facts, day));
-  if (!selling || day > event.lastDay || (deadlines.registration && day > deadlines.registration))
-    return null;
+  if (!selling || occupancy >= 100 || day > event.lastDay) return null;
+  if (deadlines.registration && day > deadlines.registration) return null;
   const begun = batches.findLast(({ from }) => from === null || from <= day);
   if (!begun || (begun.until !== null && begun.until < day)) return null;
   const number = batches.indexOf(begun) + 1;

@@ -54,6 +54,7 @@ export function leadOn(facts: Facts, day: string): Lead {
   if (phase === 'over') return 'over';
   if (phase === 'nextAnnounced') return 'next';
   if (offersOn(facts, day).registration) return 'register';
-  const { registration } = facts.deadlines;
-  return registration && day > registration ? 'closed' : 'soon';
+  // An opening is announced only where there will be one.
+  const toCome = facts.batches.some(({ from }) => from !== null && day < from && batchOn(facts, from));
+  return phase === 'announced' || toCome ? 'soon' : 'closed';
 }

@@ -127,9 +127,32 @@ describe('what is offered', () => {
 
 it.each([
   ['2025-06-02', 'register'],
-  ['2025-07-01', 'soon'],
+  ['2025-07-01', 'closed'],
+  ['2026-05-26', 'closed'],
   ['2026-05-28', 'now'],
   ['2026-05-30', 'over'],
 ])('on %s the shipped site leads to %s', (day, lead) => {
   expect(leadOn(shippedFacts, day)).toBe(lead);
+});
+
+describe('news of an opening', () => {
+  const facts = { ...shippedFacts, batches: [first, { ...first, from: '2026-05-23', until: null }] };
+
+  it('are offered while a batch is to come, in the last days too', () => {
+    expect(leadOn(facts, '2026-05-22')).toBe('soon');
+    expect(leadOn(facts, '2026-05-23')).toBe('register');
+    const announced = { ...shippedFacts, showing: { day: null, phase: 'announced' as const } };
+    expect(leadOn(announced, '2025-07-01')).toBe('soon');
+  });
+
+  it('are not of one that comes too late, nor once every place is taken', () => {
+    const deadlines = { ...facts.deadlines, registration: '2026-05-22' };
+    expect(leadOn({ ...facts, deadlines }, '2026-05-22')).toBe('closed');
+    const full = { ...facts, occupancy: 100 };
+    expect([leadOn(full, '2026-05-22'), leadOn(full, '2026-05-23')]).toEqual(['closed', 'closed']);
+    expect(offersOn({ ...shippedFacts, occupancy: 100 }, '2025-06-30')).toMatchObject({
+      registration: false,
+      promotion: false,
+    });
+  });
 });

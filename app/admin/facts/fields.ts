@@ -165,7 +165,9 @@ export const FACT_GROUPS: FactGroup[] = [
       field('event.someTalksStreamed', 'Algumas palestras são transmitidas', 'yesNo', {
         hint: 'Quais são marca-se em cada uma, na programação.',
       }),
-      field('occupancy', 'Vagas já preenchidas (%)', 'percent'),
+      field('occupancy', 'Vagas já preenchidas (%)', 'percent', {
+        hint: 'Com 100% as inscrições aparecem encerradas em todas as páginas.',
+      }),
       field('showing.day', 'O site se mostra como em', 'day', {
         ...optional,
         hint: 'Em branco: o dia de hoje. Preços, prazos e botões seguem este dia.',

@@ -310,6 +310,7 @@ describe('facts', () => {
     ]);
     const deadlines = { ...complete.deadlines, registration: '2025-06-30' };
     expect(look({}, { ...complete, deadlines }, '2025-07-01')).toEqual([]);
+    expect(look({}, { ...complete, occupancy: 100 }, '2025-07-01')).toEqual([]);
   });
 
   it('names registrations that cannot be bought', () => {

@@ -104,8 +104,8 @@ export function missingLinks(facts: Facts, today: string): Hint[] {
 
 /** Registrations that are offered and cannot be bought. */
 export function unsellablePlans(facts: Facts, today: string): Hint[] {
-  const { deadlines, batches, plans } = facts;
-  const closed = deadlines.registration !== null && today > deadlines.registration;
+  const { deadlines, batches, occupancy, plans } = facts;
+  const closed = occupancy >= 100 || (deadlines.registration !== null && today > deadlines.registration);
   if (closed || phaseOn(facts, today) === 'announced' || isOver(facts, today)) return [];
   const batch = batchOn(facts, today);
   if (!batch) {

@@ -14,7 +14,6 @@ import type { PublicSpeaker } from '#congress/content.ts';
 import { momentOf } from '#congress/day.ts';
 import { batchOn } from '#congress/facts/batches.ts';
 import { factTexts } from '#congress/facts/format.ts';
-import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 import { checkoutAddress, offeredPlans } from '#congress/registration/rules.ts';
@@ -105,7 +104,7 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
   };
 }
 
-/** What each plan costs now, and in every batch to come. */
+/** What each plan costs now, and in every batch to come; nothing while registration is closed. */
 function offers({ facts, language, today, address }: HeadTools): Offer[] {
   const current = batchOn(facts, today);
   if (!current) return [];
@@ -118,13 +117,7 @@ function offers({ facts, language, today, address }: HeadTools): Offer[] {
       ...(from && { validFrom: from }),
       ...(until && { validThrough: until }),
       url: checkoutAddress(facts.links.checkout, plan) ?? address(REGISTRATION_PATH),
-      availability: `https://schema.org/${availability(facts, index)}` as const,
+      availability: `https://schema.org/${index === 0 ? 'InStock' : 'PreOrder'}` as const,
     })),
   );
-}
-
-/** @param batch 0: the one in force */
-function availability({ occupancy }: Facts, batch: number): 'InStock' | 'PreOrder' | 'SoldOut' {
-  if (occupancy >= 100) return 'SoldOut';
-  return batch === 0 ? 'InStock' : 'PreOrder';
 }
