@@ -89,7 +89,8 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
   cancellations: {
     texts: [
       'pages.cancellations',
-      ...under('registration.cancellations', 'lead', 'leadClosed', 'ask', 'calculate', 'rules', 'table.note'),
+      ...under('registration.cancellations', 'lead', 'leadClosed', 'ask', 'calculate', 'rules'),
+      ...under('registration.cancellations.table', 'note', 'noteClosed'),
       ...under('registration.cancellations.calculator', 'label', 'title', 'lead'),
       ...under('registration.cancellations.calculator', 'transfer', 'neither', 'noRefund'),
       ...under('registration.cancellations', 'steps', 'mail', 'faq'),

@@ -54,6 +54,17 @@ describe('cancellations', () => {
     expect(text).toMatch(/Estudantes e técnicos R\$ 297,00 R\$ 148,50 ou transferência nada/);
   });
 
+  it.each([
+    ['pt-BR', 'preço atual', 'último preço'],
+    ['en', 'current price', 'last published price'],
+    ['es', 'precio actual', 'último precio'],
+  ] as const)('are counted from the last price once nothing is sold, in %s', (language, current, last) => {
+    const on = (today: string) => markupOf(<RefundTable facts={facts} />, { language, today });
+    expect(on('2025-06-30')).toContain(current);
+    expect(on('2025-07-01')).toContain(last);
+    expect(on('2025-07-01')).not.toContain(current);
+  });
+
   it('speak of a transfer only where there is one', () => {
     const page = (own: typeof facts) =>
       textOf(

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, CircleX, HandCoins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { useToday } from '#app/site/frame/site.ts';
+import { useOffers, useToday } from '#app/site/frame/site.ts';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { addDays } from '#congress/day.ts';
 import { formatDay, formatMoney } from '#congress/facts/format.ts';
@@ -74,6 +74,7 @@ export function RefundTable({ facts }: { facts: Facts }) {
   const { language } = useLanguage();
   const lastDay = refundLastDay(facts);
   const plans = paidPlans(facts, useToday());
+  const { registration } = useOffers();
   const money = (centavos: number) => formatMoney(centavos, language);
   return (
     <div>
@@ -119,7 +120,9 @@ export function RefundTable({ facts }: { facts: Facts }) {
           })}
         </tbody>
       </table>
-      <p className="mt-4 max-w-2xl text-[0.9375rem] text-ink-soft">{t('cancellations.table.note')}</p>
+      <p className="mt-4 max-w-2xl text-[0.9375rem] text-ink-soft">
+        {t(registration ? 'cancellations.table.note' : 'cancellations.table.noteClosed')}
+      </p>
     </div>
   );
 }
