@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../day.ts';
 import { shippedFacts } from '../facts/shipped.ts';
-import { AUDIENCES, dayOfStep, nextStep, onDay, stepKey, stepsOf } from './rules.ts';
+import { AUDIENCES, dayOfStep, nextStep, offeredSteps, onDay, stepKey, stepsOf, stepsOn } from './rules.ts';
 
 const facts = shippedFacts;
 const on = (today: string) => stepsOf(facts).map((step) => onDay(step, today));
@@ -114,6 +114,44 @@ describe('a step on a day', () => {
         }
       }),
     );
+  });
+});
+
+describe('the steps that can be taken', () => {
+  const deadlines = { registration: '2026-05-20', sponsorship: null };
+  const phase = (phase: 'announced' | 'over') => ({ ...facts, showing: { day: null, phase } });
+  const ids = (steps: { id: string }[]) => steps.map(({ id }) => id);
+
+  it('leave out what nobody can have on its last day', () => {
+    expect(ids(offeredSteps({ ...facts, deadlines }, '2025-06-02'))).not.toContain('registration');
+    const endless = facts.batches.map((batch) => ({ ...batch, until: null }));
+    expect(ids(offeredSteps({ ...facts, deadlines, batches: endless }, '2025-06-02'))).toContain(
+      'registration',
+    );
+    for (const closed of [phase('announced'), { ...facts, occupancy: 100 }])
+      expect(ids(offeredSteps(closed, '2025-06-02'))).not.toContain('batch');
+  });
+
+  it('remember what could be had, whatever the phase and the places taken today', () => {
+    for (const closed of [phase('over'), { ...facts, occupancy: 100 }])
+      expect(stepsOn(closed, '2025-07-01')).toContainEqual(
+        expect.objectContaining({ id: 'batch', state: 'closed' }),
+      );
+  });
+
+  it('leave out between two batches what is open before and after', () => {
+    const [first] = facts.batches;
+    if (!first) throw new Error('The shipped record has a batch.');
+    const batches = [first, { ...first, from: '2025-08-01', until: null }];
+    const idsOn = (today: string) => ids(stepsOn({ ...facts, deadlines, batches }, today));
+    expect(idsOn('2025-06-30')).toContain('registration');
+    expect(idsOn('2025-07-01')).not.toContain('registration');
+    expect(idsOn('2025-08-01')).toContain('registration');
+  });
+
+  it('are all of the past once the facts end the edition', () => {
+    const open = stepsOn(phase('over'), '2025-06-02').filter(({ state }) => state !== 'closed');
+    expect(ids(open)).toEqual(['certificate', 'annals']);
   });
 });
 

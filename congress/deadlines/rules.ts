@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '../day.ts';
-import { LAST_DAYS } from '../facts/phase.ts';
+import { isOver, LAST_DAYS } from '../facts/phase.ts';
 import type { Facts } from '../facts/schema.ts';
+import { type Offers, offersOn } from '../phase/offers.ts';
 import { refundLastDay } from '../registration/refund.ts';
 
 export const AUDIENCES = ['attendee', 'author', 'leader', 'sponsor'] as const;
@@ -37,6 +38,19 @@ type StepId =
   | 'certificate'
   | 'annals';
 
+/** What has to be offered so that a step can be done; without one it is the congress itself that sets its day. */
+const OFFERS: Partial<Record<StepId, keyof Offers>> = {
+  batch: 'registration',
+  groupList: 'registration',
+  registration: 'registration',
+  abstract: 'submission',
+  finalVersion: 'finalVersion',
+  refund: 'refund',
+  sponsorRequest: 'sponsorship',
+  certificate: 'certificates',
+  annals: 'annals',
+};
+
 export interface DatedStep extends Step {
   state: StepState;
   /** Until it closes; until it opens while it is upcoming. Null when closed or open for good. */
@@ -69,6 +83,32 @@ export function stepsOf(facts: Facts): Step[] {
     opening('annals', addDays(event.lastDay, 1), links.annalsCurrent, ['author']),
   ];
   return steps.sort((a, b) => (dayOfStep(a) < dayOfStep(b) ? -1 : dayOfStep(a) > dayOfStep(b) ? 1 : 0));
+}
+
+/**
+ * The steps without deadlines for what cannot be had on their last day. Of a day that has passed its dates alone tell whether
+ * it could: the phase and the places taken are those of today.
+ */
+export function offeredSteps(facts: Facts, today: string): Step[] {
+  const byDates = { ...facts, occupancy: 0, showing: { ...facts.showing, phase: null } };
+  return stepsOf(facts).filter(({ id, closes }) => {
+    const offer = OFFERS[id];
+    return !offer || !closes || offersOn(closes < today ? byDates : facts, closes)[offer];
+  });
+}
+
+/** The steps as they are on a day: none of them can be done that is not offered on it. */
+export function stepsOn(facts: Facts, today: string): DatedStep[] {
+  const offers = offersOn(facts, today);
+  const { lastDay } = facts.event;
+  // Once the edition is over nothing of it can be done any more, even where the facts end it early.
+  const day = isOver(facts, today) && today <= lastDay ? addDays(lastDay, 1) : today;
+  return offeredSteps(facts, day)
+    .map((step) => onDay(step, day))
+    .filter(({ id, state }) => {
+      const offer = OFFERS[id];
+      return !offer || offers[offer] || ['upcoming', 'awaited', 'closed'].includes(state);
+    });
 }
 
 /** A batch ends where another one follows; the last one only while its promotion is announced. */

@@ -1,13 +1,15 @@
 import { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 import type { Translate } from '#app/i18n/translate.ts';
 import { atVenue, type Calendar, publishedCalendar, wholeDays } from '#app/site/calendar/published.server.ts';
-import { dayOfStep, type Step, stepKey, stepsOf } from '#congress/deadlines/rules.ts';
+import { dayOfStep, offeredSteps, type Step, stepKey } from '#congress/deadlines/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
 import { adviceOf, PLACES, titleOf } from './wording.ts';
 
 interface DeadlineCalendar {
   facts: Facts;
+  /** The day that the site shows itself on. */
+  today: string;
   language: Language;
   /** Canonical origin of the site, without a trailing slash. */
   origin: string;
@@ -27,9 +29,9 @@ const REFRESH = 12 * HOUR;
  */
 const STAMP = new Date('2025-01-01T00:00:00Z');
 
-/** Every step as an all-day event (RFC 5545). A deadline stands on its last day. */
+/** Every step that can be taken as an all-day event (RFC 5545). A deadline stands on its last day. */
 export function deadlineCalendar(parameters: DeadlineCalendar): string {
-  const { facts, language, origin, t } = parameters;
+  const { facts, today, language, origin, t } = parameters;
   const calendar = publishedCalendar({
     name: t('calendar.name'),
     description: t('lead'),
@@ -41,7 +43,7 @@ export function deadlineCalendar(parameters: DeadlineCalendar): string {
     origin,
     refresh: REFRESH,
   });
-  for (const step of stepsOf(facts)) addStep(calendar, step, parameters);
+  for (const step of offeredSteps(facts, today)) addStep(calendar, step, parameters);
   return calendar.toString();
 }
 

@@ -6,14 +6,14 @@ import { stepKey, stepsOf } from '#congress/deadlines/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language, languageOf } from '#congress/language.ts';
-import { spoken } from '#tests/support/spoken.ts';
+import { SHIPPED_DAY, spoken } from '#tests/support/spoken.ts';
 import { deadlineCalendar } from './calendar.server.ts';
 
 const ORIGIN = 'https://tecer.example';
 
 function fileOf(language: Language, facts: Facts = shippedFacts, revision = 7): string {
   const t = siteWords(language, spoken(facts)).of('deadlines');
-  return deadlineCalendar({ facts, language, origin: ORIGIN, revision, t });
+  return deadlineCalendar({ facts, today: SHIPPED_DAY, language, origin: ORIGIN, revision, t });
 }
 
 /** The calendar as another program reads it. */

@@ -7,12 +7,13 @@ import type { Route } from './+types/calendar';
 /** Every deadline as a calendar to download or subscribe to, one per language. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const values = context.get(pageContext);
-  const { facts, content, origin } = values;
+  const { facts, today, content, origin } = values;
   const language = languageOf(url.pathname);
   const t = siteWords(language, values).of('deadlines');
   const { deadlineCalendar } = await import('./calendar.server.ts');
   const file = deadlineCalendar({
     facts,
+    today,
     language,
     origin,
     revision: Number(content?.version ?? 0),

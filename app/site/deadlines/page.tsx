@@ -9,8 +9,7 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { countOf } from '#congress/counts/kinds.ts';
-import { addDays } from '#congress/day.ts';
-import { type Audience, type DatedStep, nextStep, onDay, stepsOf } from '#congress/deadlines/rules.ts';
+import { type Audience, type DatedStep, nextStep, stepsOn } from '#congress/deadlines/rules.ts';
 import { isOver } from '#congress/facts/phase.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import type { Route } from './+types/page';
@@ -65,12 +64,10 @@ export default function DeadlinesPage({ loaderData }: Route.ComponentProps) {
 function Deadlines({ audience, today }: { audience: Audience | 'everyone'; today: string }) {
   const { t } = useTranslation('deadlines');
   const facts = useFacts();
-  const { lastDay } = facts.event;
   const over = isOver(facts, today);
-  const steps = stepsOf(facts)
-    .filter((step) => audience === 'everyone' || step.audiences.includes(audience))
-    // Once the edition is over nothing of it can be done any more, even where the facts end it early.
-    .map((step) => onDay(step, over && today <= lastDay ? addDays(lastDay, 1) : today));
+  const steps = stepsOn(facts, today).filter(
+    (step) => audience === 'everyone' || step.audiences.includes(audience),
+  );
   const next = nextStep(steps);
   return (
     <div className="pb-[clamp(4rem,9vw,7.5rem)]">
