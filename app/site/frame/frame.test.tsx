@@ -7,6 +7,7 @@ import { NOTICE_PATHS } from '#congress/notices/rules.ts';
 import { says, writtenFacts } from '#tests/support/fact-values.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import { ErrorBoundary, Shell } from './frame.tsx';
+import { TopBanner } from './header/top-banner.tsx';
 
 const shellOf = (language: Language, facts: typeof shippedFacts | null) =>
   markupOf(
@@ -32,6 +33,18 @@ it.each(LANGUAGES)('with the facts says them, in %s', (language) => {
   const markup = shellOf(language, shippedFacts);
   for (const place of ['tel:', 'mailto:', 'wa.me', shippedFacts.congress.shortName])
     expect(markup).toContain(place);
+});
+
+it.each([
+  ['2026-05-26', 'Falta 1 dia para o congresso'],
+  ['2026-05-27', 'das vagas já preenchidas'],
+])('counts the days before the congress, and none once it is there: %s', (today, said) => {
+  const facts = {
+    ...shippedFacts,
+    batches: shippedFacts.batches.map((batch) => ({ ...batch, until: null })),
+    showing: { day: null, phase: 'lastDays' as const },
+  };
+  expect(textsOf(markupOf(<TopBanner />, { facts, today }))).toContain(said);
 });
 
 const Nothing = () => null;

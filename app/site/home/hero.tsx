@@ -11,7 +11,13 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { offersOn } from '#congress/phase/offers.ts';
 import drawing from './healing.svg?url';
 
-export function Hero({ facts }: { facts: Facts }) {
+interface HeroProps {
+  facts: Facts;
+  /** The page has photographs further down. */
+  hasPhotos: boolean;
+}
+
+export function Hero({ facts, hasPhotos }: HeroProps) {
   const { t } = useTranslation('home');
   const today = useToday();
   const phase = phaseOn(facts, today);
@@ -30,7 +36,7 @@ export function Hero({ facts }: { facts: Facts }) {
                 ? t(`hero.phases.${phase}`)
                 : t('hero.subtitle')}
             </p>
-            <Ways />
+            <Ways hasPhotos={hasPhotos} />
           </div>
           {/* The film of the previous edition lies over the layers. */}
           {facts.congress.edition > 1 && (
@@ -59,7 +65,7 @@ export function Hero({ facts }: { facts: Facts }) {
   );
 }
 
-function Ways() {
+function Ways({ hasPhotos }: Pick<HeroProps, 'hasPhotos'>) {
   const { t } = useTranslation('home');
   const { t: frame } = useTranslation('frame');
   const { language, localized } = useLanguage();
@@ -73,12 +79,19 @@ function Ways() {
       </LinkButton>
       {over ? (
         <>
+          {lead !== 'over' && (
+            <LinkButton size="large" look="quiet" href={localized(PAGES.certificates.path)}>
+              {frame('nav.certificates')}
+            </LinkButton>
+          )}
           <LinkButton size="large" look="quiet" href={localized(PAGES.annals.path)}>
             {frame('nav.annals')}
           </LinkButton>
-          <LinkButton size="large" look="quiet" href="#galeria">
-            {t('hero.photographs')}
-          </LinkButton>
+          {hasPhotos && (
+            <LinkButton size="large" look="quiet" href="#galeria">
+              {t('hero.photographs')}
+            </LinkButton>
+          )}
         </>
       ) : (
         lead !== 'now' && (

@@ -8,6 +8,7 @@ import { markupOf } from '#tests/support/markup.tsx';
 import { About } from './about.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Gallery } from './gallery.tsx';
+import { Hero } from './hero.tsx';
 import { PreviousEditions } from './previous-editions.tsx';
 import { ProgrammeSection } from './programme-section.tsx';
 import { SpeakersSection } from './speakers-section.tsx';
@@ -18,6 +19,17 @@ const textOf = (section: React.ReactNode) =>
   markupOf(section)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
+
+it('leads after the congress to what it says is there, and to photographs where there are some', () => {
+  const nextEdition = { firstDay: '2027-05-20', lastDay: null };
+  for (const own of [facts, { ...facts, nextEdition }]) {
+    const heroWith = (hasPhotos: boolean) =>
+      markupOf(<Hero facts={own} hasPhotos={hasPhotos} />, { facts: own, today: '2026-05-30' });
+    expect(heroWith(true)).toContain('href="#galeria"');
+    expect(heroWith(false)).not.toContain('href="#galeria"');
+    for (const path of ['/certificados', '/anais']) expect(heroWith(false)).toContain(`href="${path}"`);
+  }
+});
 
 describe('before the content is there', () => {
   it('says that it is being loaded', () => {

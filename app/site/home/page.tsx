@@ -66,7 +66,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const today = useToday();
   return (
     <>
-      <Hero facts={facts} />
+      <Hero facts={facts} hasPhotos={photos.length > 0} />
       <UntranslatedNote
         of={[
           ...(welcome ? [welcome] : []),

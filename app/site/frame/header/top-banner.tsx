@@ -33,6 +33,9 @@ export function TopBanner() {
   const { facts, today } = useSite();
   const { lead, href } = useLead();
   const selling = lead === 'register';
+  const countsDays = facts !== null && phaseOn(facts, today) === 'lastDays';
+  // The facts may keep the last days on while the congress is there.
+  const daysLeft = countsDays ? daysBetween(today, firstDayOf(facts)) : 0;
   return (
     <aside
       aria-label={t('banner.label')}
@@ -50,8 +53,8 @@ export function TopBanner() {
             <span className="mr-auto">
               {!selling
                 ? t(`lead.${lead}.banner`)
-                : phaseOn(facts, today) === 'lastDays'
-                  ? t('banner.lastDays', { count: daysBetween(today, firstDayOf(facts)) })
+                : daysLeft > 0
+                  ? t('banner.lastDays', { count: daysLeft })
                   : t('banner.filled')}
             </span>
             <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap underline decoration-coral-soft decoration-2 underline-offset-4">
