@@ -120,7 +120,7 @@ const contrary: Facts = {
   refund: { ...refund, transferToNextEdition: false },
   links: { ...links, certificatesCurrent: 'https://a.example', annalsCurrent: 'https://a.example' },
   video: { youtubeId: '0123456789a' },
-  deadlines: { registration: '2026-05-01', sponsorship: '2026-04-01' },
+  deadlines: { registration: '2026-04-30', sponsorship: '2026-04-01' },
   batches: [batch('2025-07-01', '2025-08-31'), batch('2025-09-01', '2026-04-30')],
 };
 
@@ -155,7 +155,8 @@ describe.each<[string, readonly Language[], RegExp, string[]]>([
 
     await becomes('During', shippedFacts, '2026-05-28');
     await ask('/', '/programacao');
-    await becomes('Sold', shippedFacts, '2025-07-10');
+    const announced = { ...shippedFacts.showing, phase: 'announced' as const };
+    await becomes('Announced', { ...shippedFacts, showing: announced }, '2025-07-10');
     await ask(...EVERY_PAGE);
     await closeEdition(3);
     await becomes('Contrary', contrary, '2025-09-10');

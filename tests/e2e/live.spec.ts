@@ -51,6 +51,36 @@ test('an open page shows a fact that was changed', async ({ page, site }) => {
   }
 });
 
+test('an open page turns with the day of the congress', async ({ page, site }) => {
+  const stored = await site.database.selectFrom('event_facts').select('facts').executeTakeFirstOrThrow();
+  const write = (facts: Facts) =>
+    site.database
+      .updateTable('event_facts')
+      .set({ facts: JSON.stringify(facts) })
+      .execute();
+  const before = FactsSchema.parse(stored.facts);
+  try {
+    await write({ ...before, showing: { day: null, phase: null } });
+    const area = page.locator('#avisos');
+    await expect
+      .poll(async () => (await page.request.get('/')).text())
+      .not.toContain(`data-day="${before.showing.day}"`);
+    await page.clock.install({ time: new Date('2026-05-27T22:00:00-03:00') });
+    const joined = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+    await page.goto('/');
+    await joined;
+    await expect(area).toHaveAttribute('data-zone', before.event.timeZone);
+    const asked = page.waitForRequest(
+      (request) =>
+        request.resourceType() === 'fetch' && request.method() === 'GET' && request.url() === `${site.url}/`,
+    );
+    await page.clock.fastForward(2 * 60 * 60_000);
+    await asked;
+  } finally {
+    await write(before);
+  }
+});
+
 test('leaving a public page closes its line', async ({ page, site }) => {
   const line = await startLine(site.url);
   await page.goto(line.url);

@@ -1,6 +1,8 @@
 import { COPIED_AT } from '#app/offline/cache.ts';
 import { styled } from '#app/styles/whole.ts';
 import type { ContentTable } from '#congress/content-tables.ts';
+import { dayOf } from '#congress/day.ts';
+import { NOTICES_ID } from '../frame/notices/dismissed.ts';
 import { createCatchUp } from './catch-up.ts';
 import { createLiveConnection, LOAD_FAILURES } from './live-connection.ts';
 import { showOfflineLine } from './offline.ts';
@@ -13,7 +15,12 @@ const PAUSE_AFTER = 60_000;
 /** Without the network for so long, the page shows since when its content is unchanged. Milliseconds. */
 const NOTICE_AFTER = 60_000;
 
-/** Shows every change of the public content in the open page. */
+/** Milliseconds between two looks at the clock: a timer until midnight would stand still while the machine sleeps. */
+const LOOK_AT_CLOCK = 10_000;
+/** The clock of this machine may be so far ahead of the server's: at its midnight the server's page is yesterday's. Milliseconds. */
+const CLOCK_AHEAD = 60_000;
+
+/** Shows every change of the public content in the open page, and each new day. */
 export function followContent(): void {
   const { key: publishableKey, copiedAt } = document.documentElement.dataset;
   if (!publishableKey) return;
@@ -47,6 +54,15 @@ export function followContent(): void {
     disconnected,
   });
 
+  let day = shownDay();
+  function turnDay() {
+    const before = day;
+    day = shownDay();
+    if (day === before) return;
+    catchUp.changed();
+    setTimeout(catchUp.changed, CLOCK_AHEAD);
+  }
+
   async function refresh() {
     disconnected();
     const isFresh = await refreshPage().catch(() => false);
@@ -76,9 +92,11 @@ export function followContent(): void {
       return;
     }
     connection.open();
+    turnDay();
     catchUp.now();
   }
 
+  setInterval(turnDay, LOOK_AT_CLOCK);
   document.addEventListener('visibilitychange', visibilityChanged);
   addEventListener('online', () => {
     connection.open();
@@ -93,6 +111,12 @@ export function followContent(): void {
     catchUp.changed();
   }
   visibilityChanged();
+}
+
+/** The day that the site shows itself on: the one of its facts, or today where the congress is. */
+function shownDay(): string | undefined {
+  const { day, zone } = document.getElementById(NOTICES_ID)?.dataset ?? {};
+  return day ?? (zone && dayOf(new Date(), zone));
 }
 
 /**
