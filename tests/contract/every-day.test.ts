@@ -19,9 +19,11 @@ const LEFT = /\.(png|pdf|pptx)$|\/anais\/primeiro-congresso\/./;
 /** Of other languages the pages with prices; what is no more than its frame, and each speaker and activity, is read by `npm run looks`. */
 const LEFT_BRIEFLY =
   /\.(png|pdf|pptx)$|^\/(en|es)\/(?!(inscricoes-grupo|cancelamentos)$)|\/(anais\/primeiro-congresso|palestrantes|atividade)\/.|^\/(dados|acessibilidade|politica-privacidade|termos-uso|comissoes)/;
-/** What a phase that the facts name changes most. */
-const LEFT_BY_PHASES =
-  /^(?!\/((en|es)(\/|$))?(prazos|inscricoes-grupo|cancelamentos|programacao|trabalhos-cientificos|patrocinio|patrocinadorlp)?(\.ics)?$)/;
+/** What a phase that the facts name changes most, in all languages, and briefly. */
+const CHANGED =
+  '(prazos|inscricoes-grupo|cancelamentos|programacao|trabalhos-cientificos|patrocinio|patrocinadorlp)?(\\.ics)?$';
+const LEFT_BY_PHASES = new RegExp(`^(?!/((en|es)(/|$))?${CHANGED})`);
+const LEFT_BY_PHASES_BRIEFLY = new RegExp(`^(?!/${CHANGED})`);
 
 const [first] = shippedFacts.batches;
 if (!first) throw new Error('The shipped record has a batch.');
@@ -81,23 +83,26 @@ describe.each([
     for (const day of turningDays(facts)) expect(await wrongOn(day, LEFT_BRIEFLY)).toEqual([]);
   });
 
-  it.each(PHASES)(
-    'nothing contradicts anything in the phase %s, whatever the day',
-    { tags, timeout: 240_000 },
-    async (phase) => {
-      const named = {
-        ...facts,
-        congress: { ...facts.congress, shortName: phase },
-        showing: { day: null, phase },
-      };
-      await becomes(named);
-      try {
-        for (const day of PHASE_DAYS) expect(await wrongOn(day, LEFT_BY_PHASES, named)).toEqual([]);
-      } finally {
-        await becomes(facts);
-      }
-    },
-  );
+  describe.each(PHASES)('in the phase %s', (phase) => {
+    const named: Facts = {
+      ...facts,
+      congress: { ...facts.congress, shortName: phase },
+      showing: { day: null, phase },
+    };
+    beforeAll(() => becomes(named));
+    afterAll(() => becomes(facts));
+
+    it('nothing contradicts anything on days of each kind', { tags, timeout: 240_000 }, async () => {
+      for (const day of PHASE_DAYS) expect(await wrongOn(day, LEFT_BY_PHASES_BRIEFLY, named)).toEqual([]);
+    });
+
+    it('nothing contradicts anything on the days on which something changes', {
+      tags: ['looks'],
+      timeout: 3_600_000,
+    }, async () => {
+      for (const day of turningDays(facts)) expect(await wrongOn(day, LEFT_BY_PHASES, named)).toEqual([]);
+    });
+  });
 
   it.each(months())(
     'nothing contradicts anything on any day of %s',
@@ -126,6 +131,7 @@ function turningDays({ event, papers, batches, deadlines, refund }: Facts): stri
   const ends = [
     ...batches.flatMap(({ from, until }) => [from && addDays(from, -1), until]),
     deadlines.registration,
+    deadlines.sponsorship,
     papers.submissionDeadline,
     papers.finalVersionDeadline,
     addDays(event.firstDay, -refund.daysBefore),

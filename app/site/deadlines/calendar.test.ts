@@ -88,6 +88,12 @@ it('follows a moved deadline under the same name, as a newer copy', () => {
   expect(moved?.sequence).toBeGreaterThan(read(fileOf('pt-BR')).find('abstract')?.sequence ?? 0);
 });
 
+it('reminds nobody of what cannot be had', () => {
+  const announced = { ...shippedFacts, showing: { day: null, phase: 'announced' as const } };
+  expect(read(fileOf('pt-BR')).find('batch-1')).toBeDefined();
+  expect(read(fileOf('pt-BR', announced)).find('batch-1')).toBeUndefined();
+});
+
 it('states the refund that is in force', () => {
   const refund = { ...shippedFacts.refund, transferToNextEdition: false };
   expect(read(fileOf('en')).find('refund')?.description).toContain('transfer');
