@@ -181,6 +181,28 @@ describe('an edition that is closed', () => {
     expect(await dump()).toEqual(before);
   });
 
+  it('waits, as its taking back does, for what is scheduled: that would be published into another edition', async () => {
+    const whileScheduled = async (work: () => ReturnType<typeof call>) => {
+      const scheduled = { name: 'Programa', publish_at: new Date('2099-01-01') };
+      const { id } = await site.database
+        .insertInto('releases')
+        .values(scheduled)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const { body } = await work();
+      await site.database.deleteFrom('releases').where('id', '=', id).execute();
+      return [body.code, body.message];
+    };
+    const before = await dump();
+    const refused = ['PT409', 'A release is scheduled'];
+    expect(await whileScheduled(close)).toEqual(refused);
+    expect(await dump()).toEqual(before);
+    const { body } = await close();
+    expect(await whileScheduled(() => takeBack(body[0]))).toEqual(refused);
+    expect((await takeBack(body[0])).status).toBe(200);
+    expect(await dump()).toEqual(before);
+  });
+
   it('is one of many: none of them weighs on the pages of the current one', async () => {
     const sizes: number[] = [];
     for (let edition = 4; edition <= 10; edition += 1) {

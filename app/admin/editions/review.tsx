@@ -1,12 +1,17 @@
+import { Link } from 'react-router';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import { editionPath } from '#congress/editions/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { hashOf } from '../address.ts';
+import { DRAFTS_TAB, useDrafts, useWaitingReleases } from '../content/drafts.ts';
 import { useAllContent } from '../content/queries.ts';
 import { countedRows } from '../content/tables.ts';
 import { editionName } from '../descriptions/volumes.tsx';
 import { FACT_GROUPS } from '../facts/fields.ts';
 import { changedPaths, shownText, typedFacts } from '../facts/record.ts';
+import { counted } from '../overview/hint.ts';
 import { Version } from '../parts/version.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import type { Closing, Review as Reviewed } from './use-closing.ts';
@@ -26,6 +31,8 @@ export function Review({ closing, review: { facts } }: { closing: Closing; revie
   const { base, handedOn, close, leaveReview } = closing;
   const { attempt, busy } = useAttempt();
   const content = useAllContent();
+  const drafts = useDrafts();
+  const scheduled = useWaitingReleases().filter(({ publish_at, failure }) => publish_at && !failure).length;
   const tables = CONTENT_TABLE_NAMES.filter((table) => !APART.includes(table));
   const goesOn = (table: ContentTable) => (handedOn as readonly ContentTable[]).includes(table);
   const [ends, begins] = [base.facts.congress.edition, facts.congress.edition].map(editionName);
@@ -54,12 +61,17 @@ export function Review({ closing, review: { facts } }: { closing: Closing; revie
               Voltar e mudar
             </Button>
           </DialogCancel>
-          <Button busy={busy} onClick={() => attempt('Erro ao encerrar a edição', close).then(leaveReview)}>
+          <Button
+            busy={busy}
+            disabled={scheduled > 0}
+            onClick={() => attempt('Erro ao encerrar a edição', close).then(leaveReview)}
+          >
             {busy ? 'Encerrando…' : `Encerrar a ${ends}`}
           </Button>
         </>
       }
     >
+      <Waiting drafts={drafts.data?.length ?? 0} scheduled={scheduled} />
       <dl className="mt-5 grid gap-3">
         {points.map(([title, text]) => (
           <div key={title}>
@@ -83,5 +95,32 @@ export function Review({ closing, review: { facts } }: { closing: Closing; revie
           ))}
       </dl>
     </Dialog>
+  );
+}
+
+/** What the team has not published: by the clock it would come into the next edition. */
+function Waiting({ drafts, scheduled }: Record<'drafts' | 'scheduled', number>) {
+  if (drafts + scheduled === 0) return null;
+  return (
+    <Notice
+      look="bad"
+      className="mt-5"
+      title={[
+        ...(drafts > 0 ? [counted(drafts, 'rascunho à espera', 'rascunhos à espera')] : []),
+        ...(scheduled > 0 ? [counted(scheduled, 'versão agendada', 'versões agendadas')] : []),
+      ].join(' · ')}
+      text={
+        scheduled > 0
+          ? 'O que está agendado seria publicado na próxima edição. Publique agora ou tire da agenda; depois encerre.'
+          : 'O que não for publicado antes fica fora desta edição, e o de itens que saem não pode mais ser publicado.'
+      }
+    >
+      <Link
+        to={hashOf({ tab: DRAFTS_TAB })}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-teal"
+      >
+        Abrir os rascunhos
+      </Link>
+    </Notice>
   );
 }

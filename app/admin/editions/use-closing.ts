@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { get, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { HANDED_ON, type HandedOn, nextEditionFacts } from '#congress/editions/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Change, readChanges, takeBack } from '../content/changes.ts';
+import { refreshDrafts } from '../content/drafts.ts';
+import { DRAFTS } from '../drafts.ts';
 import { factsQuery, type StoredFacts } from '../facts/queries.ts';
-import { changedIn, readFacts, type Typed, typedFacts } from '../facts/record.ts';
+import { changedIn, fieldsOf, readFacts, type Typed, typedFacts } from '../facts/record.ts';
 import { byField } from '../facts/use-facts-form.ts';
 import { usePageData } from '../page-data.ts';
 import { useAttempt } from '../requests/attempt.ts';
@@ -18,7 +20,8 @@ import { useSession } from '../session/session.tsx';
 export const HANDED_ON_NAMES = Object.keys(HANDED_ON) as HandedOn[];
 const PROPOSED = HANDED_ON_NAMES.filter((table) => HANDED_ON[table]);
 
-const DRAFT = 'plenaria-draft/close_edition';
+/** What was prepared for an edition is nothing for the one after it. */
+const draftOf = (edition: number) => `${DRAFTS}close_edition/${edition}`;
 const DraftSchema = z.object({
   changed: z.record(z.string(), z.string()),
   handedOn: z.array(z.enum(HANDED_ON_NAMES)),
@@ -37,7 +40,8 @@ export function useClosing(stored: StoredFacts) {
   const { refresh } = usePageData();
   const queries = useQueryClient();
   const { attempt, undo, busy } = useAttempt();
-  const [draft] = useState(() => DraftSchema.safeParse(readStored('browser', DRAFT)).data);
+  const key = draftOf(stored.facts.congress.edition);
+  const [draft] = useState(() => DraftSchema.safeParse(readStored('browser', key)).data);
   const [base, setBase] = useState(stored);
   const [handedOn, setHandedOn] = useState<readonly HandedOn[]>(draft?.handedOn ?? PROPOSED);
   const [review, setReview] = useState<Review | null>(null);
@@ -55,8 +59,8 @@ export function useClosing(stored: StoredFacts) {
   const begun = Object.keys(changed).length > 0 || handedOn.join() !== PROPOSED.join();
 
   useEffect(() => {
-    if (begun) writeStored('browser', DRAFT, { changed, handedOn });
-    else removeStored('browser', DRAFT);
+    if (begun) writeStored('browser', key, { changed, handedOn });
+    else removeStored('browser', key);
   });
   // What others change in the facts meanwhile goes on, too.
   const follow = useEffectEvent(() => {
@@ -76,7 +80,7 @@ export function useClosing(stored: StoredFacts) {
         const description = 'Confira as datas e os preços e tente de novo.';
         return toast.error('Alguém acabou de alterar os dados do evento', { description });
       }
-      await queries.invalidateQueries({ queryKey: ['content'] });
+      await Promise.all([queries.invalidateQueries({ queryKey: ['content'] }), refreshDrafts(queries)]);
       setReview({ facts, seen: newest?.id ?? 0 });
     });
 
@@ -89,8 +93,9 @@ export function useClosing(stored: StoredFacts) {
     if (!review) return;
     const call = client.rpc('close_edition', { ...review, carried: handedOn });
     const [change] = (await answered(call)) as Change[];
-    removeStored('browser', DRAFT);
     await done();
+    // Until the next edition is there, each rendering keeps what was prepared.
+    removeStored('browser', key);
     const text = `A ${base.facts.congress.edition}ª edição foi encerrada. O site é o da ${review.facts.congress.edition}ª.`;
     toast.success(text, { action: undo(() => reopen(change)) });
   }
@@ -105,10 +110,15 @@ export function useClosing(stored: StoredFacts) {
     ...{ form, typed, changed, base, begun, busy, review, handedOn, check, close },
     handOn: (table: HandedOn, goesOn: boolean) =>
       setHandedOn(HANDED_ON_NAMES.filter((one) => (one === table ? goesOn : handedOn.includes(one)))),
-    /** All other days again, at the same distance from the first day that is typed. */
+    /** All other days again, at the same distance from the first day that is typed; the rest stays as it is typed. */
     proposeDays(firstDay: string) {
       const announced = { ...base.facts, nextEdition: { firstDay, lastDay: null } };
-      form.reset(typedFacts(nextEditionFacts(announced)), { keepDefaultValues: true });
+      const proposed = typedFacts(nextEditionFacts(announced));
+      for (const { path, kind } of fieldsOf(form.getValues())) {
+        const day: unknown = get(proposed, path);
+        if (kind === 'day' && day !== undefined) form.setValue(path, day);
+      }
+      form.clearErrors();
     },
     leaveReview: () => setReview(null),
   };

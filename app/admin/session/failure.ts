@@ -122,5 +122,7 @@ export function explain(failure: unknown): string {
   if (SAID_BY_SERVER.includes(code) && message) return message;
   if (/^The congress has no (day|auditorium)/.test(message))
     return 'Uma das atividades é em uma sala ou em um dia que os dados do evento não têm mais. Acrescente-os lá e tente de novo.';
+  if (message.startsWith('A release is scheduled'))
+    return 'Uma versão está agendada. Em “Rascunhos”, publique-a ou tire-a da agenda, e tente de novo.';
   return BY_CODE[code] ?? BY_KIND[kindOf(failure)];
 }
