@@ -2,10 +2,17 @@ import type { PublicContent } from '../content.ts';
 import type { ContentTable } from '../content-tables.ts';
 import { addDays, daysBetween } from '../day.ts';
 import type { Facts } from '../facts/schema.ts';
+import type { Edition } from './schema.ts';
 
 /** The editions before the one that the facts are about, the first one first. */
 export const earlierEditions = (content: Pick<PublicContent, 'editions' | 'facts'> | null) =>
   content?.editions.filter(({ number }) => number < content.facts.congress.edition) ?? [];
+
+/** Whether the annals of an edition can be read, on this site or elsewhere. */
+export const hasAnnals = (
+  { number, annals }: Pick<Edition, 'number' | 'annals'>,
+  volumes: readonly number[],
+) => volumes.includes(number) || Boolean(annals);
 
 /** The pages of a closed edition, without a language. */
 export const editionPath = (number: number): string => `/edicoes/${number}`;

@@ -215,6 +215,14 @@ describe('an edition that is closed', () => {
     const cards = (await (await site.request('/certificados')).text()).match(/<article/g);
     expect(cards).toHaveLength(11);
     expect((await site.request('/en/edicoes/7/palestrantes')).status).toBe(200);
+    const certificates = 'https://eventos.tecer.example/edicao-7/entrar';
+    await site.database.updateTable('editions').set({ certificates }).where('number', '=', 7).execute();
+    // Who led it, what welcomed, what was seen and said, in the page's language; and what it left, once it is known.
+    await waitFor(async () => {
+      const page = await (await site.request('/en/edicoes/7')).text();
+      for (const shown of ['Helena', 'id="about-welcome"', 'id="gallery-title"', '<blockquote', certificates])
+        expect(page).toContain(shown);
+    });
     expect((await site.request('/edicoes/12')).status).toBe(404);
     const current = await site.request('/es/edicoes/11/programacao');
     expect([current.status, current.headers.get('Location')]).toEqual([302, '/es/programacao']);

@@ -1,32 +1,24 @@
-import { Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { useWholeContent } from '../content/queries.ts';
-import { type ContentRows, EDITED } from '../content/tables.ts';
-import type { EditorDescription, FieldDescription } from '../editor/description.ts';
+import { EDITED } from '../content/tables.ts';
+import type { EditorDescription } from '../editor/description.ts';
 import { ContentState } from '../editor/item-list.tsx';
 import { usePageData } from '../page-data.ts';
 import { Select } from '../parts/select.tsx';
-import { useAttempt } from '../requests/attempt.ts';
+import { Downloads } from './downloads.tsx';
 import { type PlannedRow, planOf } from './plan.ts';
 import { PlannedRows } from './planned-rows.tsx';
-import { readPasted, readSheets, readZip } from './read-sheet.ts';
+import { readPasted, readSheets } from './read-sheet.ts';
 import { type ImportedTable, sheetColumns } from './sheet-columns.ts';
-import { UNREAD, useImport, useSheets } from './use-import.ts';
-import { saveCsv, saveWorkbook, sheetOf, templateOf } from './write-sheet.ts';
+import { useFiles, useImport, useSheets, ZIPS } from './use-import.ts';
 
 interface ImportDialogProps {
   description: EditorDescription<ImportedTable>;
   onClose(): void;
 }
-
-/** What comes in a .zip file beside the sheet, and how many bytes it may have. */
-const ZIPS: Partial<Record<FieldDescription['kind'], { label: string; most?: number }>> = {
-  picture: { label: 'Imagens (.zip)' },
-  file: { label: 'Arquivos PDF (.zip)', most: 500 * 1024 ** 2 },
-};
 
 /** A list goes out as a spreadsheet, and comes in from one: chosen, matched, looked at, and only then written. */
 export default function ImportDialog({ description, onClose }: ImportDialogProps) {
@@ -36,17 +28,16 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
   const rows = query.data;
   const columns = useMemo(() => sheetColumns(description), [description]);
   const { sheets, chosen, read, choose, setMeanings, busy: readingSheet } = useSheets(columns);
-  const [pictures, setPictures] = useState<ReadonlyMap<string, Blob>>(new Map());
-  const { attempt, busy: readingZip } = useAttempt();
+  const zip = description.fields.map(({ kind }) => ZIPS[kind]).find(Boolean);
+  const { files, progress, read: readFiles, busy: readingZip } = useFiles(zip);
   const reading = readingSheet || readingZip;
-  const { importRows, busy } = useImport(description);
+  const { importRows, busy } = useImport(table);
   const planned = useMemo(() => {
     if (!rows || !chosen) return [];
-    const sheet = { ...chosen, pictures: new Set(pictures.keys()) };
+    const sheet = { ...chosen, pictures: files };
     return planOf({ sheet, description, rows, event: facts.event });
-  }, [chosen, pictures, description, rows, facts]);
+  }, [chosen, files, description, rows, facts]);
   const willWrite = planned.filter(({ state }) => state === 'new' || state === 'changed').length;
-  const zip = description.fields.map(({ kind }) => ZIPS[kind]).find(Boolean);
 
   return (
     <Dialog
@@ -65,8 +56,8 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
           <Button
             look="calm"
             busy={busy}
-            disabled={willWrite === 0}
-            onClick={async () => (await importRows(planned, pictures)) && onClose()}
+            disabled={willWrite === 0 || reading}
+            onClick={async () => (await importRows(planned)) && onClose()}
           >
             {buttonText(planned, willWrite)}
           </Button>
@@ -94,15 +85,22 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
                 hint="Opcional. A planilha diz o nome do arquivo de cada uma."
                 accept=".zip"
                 disabled={reading || busy}
-                onChoose={(file) =>
-                  void attempt(UNREAD, async () => {
-                    setPictures(new Map());
-                    setPictures(await readZip(file, zip.most));
-                  })
-                }
+                onChoose={readFiles}
               />
             )}
           </div>
+          {progress && (
+            <p className="mt-4">
+              <label>
+                {`Conferindo os arquivos: ${progress.done} de ${progress.all}`}
+                <progress
+                  value={progress.done}
+                  max={progress.all}
+                  className="mt-2 block w-full accent-petrol"
+                />
+              </label>
+            </p>
+          )}
           <details className="mt-4">
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-petrol underline underline-offset-4">
               Ou colar células copiadas
@@ -139,7 +137,8 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
               columns={columns.map(({ name, heading }) => ({ value: name, label: heading }))}
               onChange={setMeanings}
             />
-            {rows && <PlannedRows rows={planned} />}
+            {/* What is wrong with a file is not known before. */}
+            {rows && !readingZip && <PlannedRows rows={planned} />}
           </>
         )}
       </div>
@@ -177,45 +176,6 @@ function buttonText(planned: readonly PlannedRow[], willWrite: number): string {
   const rows = willWrite === 1 ? 'Importar 1 linha' : `Importar ${willWrite} linhas`;
   if (willWrite === 0) return 'Nada a importar';
   return faulty === 0 ? rows : `${rows}, sem ${faulty === 1 ? 'a que tem erro' : `as ${faulty} com erro`}`;
-}
-
-interface DownloadsProps extends Pick<ImportDialogProps, 'description'> {
-  /** Not there yet: a list half loaded must not look like the whole. */
-  rows: ContentRows[ImportedTable][] | undefined;
-}
-
-/** The list as a file, and an empty one to fill in. */
-function Downloads({ description, rows }: DownloadsProps) {
-  const { attempt, busy } = useAttempt();
-  const { tab } = EDITED[description.table];
-  const files = [
-    { label: 'Exportar .xlsx', save: rows && (() => saveWorkbook(tab, sheetOf(description, rows))) },
-    { label: 'Exportar .csv', save: rows && (() => saveCsv(tab, sheetOf(description, rows))) },
-    { label: 'Modelo em branco', save: () => saveWorkbook(`${tab}-modelo`, templateOf(description)) },
-  ];
-  return (
-    <section aria-labelledby="export-title">
-      <h3 id="export-title" className="font-semibold text-lg">
-        Exportar
-      </h3>
-      <p className="mt-1 text-ink-soft">
-        O que sai daqui pode ser mudado e importado de novo. Imagens e arquivos ficam de fora.
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {files.map(({ label, save }) => (
-          <Button
-            key={label}
-            look="quiet"
-            disabled={busy || !save}
-            onClick={() => save && void attempt('Erro ao salvar o arquivo', save)}
-          >
-            <Download className="size-4" aria-hidden />
-            {label}
-          </Button>
-        ))}
-      </div>
-    </section>
-  );
 }
 
 interface MeaningsProps {

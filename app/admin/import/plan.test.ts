@@ -8,6 +8,7 @@ import { speakers } from '../descriptions/speakers.ts';
 import { sponsorsEditor } from '../descriptions/sponsors.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { programmeEditor } from '../program/description.ts';
+import type { BroughtFile } from './brought-files.ts';
 import { planOf } from './plan.ts';
 import { headingRow, type ImportedTable, matchedColumns, sheetColumns } from './sheet-columns.ts';
 import { sheetOf } from './write-sheet.ts';
@@ -20,10 +21,10 @@ const id = (number: number) => `00000000-0000-4000-8000-${`${number}`.padStart(1
 function plan<Table extends ImportedTable>(
   description: EditorDescription<Table>,
   grid: string[][],
-  { rows = [], pictures = [] }: { rows?: ContentRows[Table][]; pictures?: string[] } = {},
+  { rows = [], pictures = [] }: { rows?: ContentRows[Table][]; pictures?: [string, BroughtFile][] } = {},
 ) {
   const meanings = matchedColumns(grid[0] ?? [], sheetColumns(description));
-  return planOf({ sheet: { grid, top: 0, meanings, pictures: new Set(pictures) }, description, rows, event });
+  return planOf({ sheet: { grid, top: 0, meanings, pictures: new Map(pictures) }, description, rows, event });
 }
 
 const ana = {
@@ -129,7 +130,7 @@ describe('a sheet of speakers', () => {
       [ana.id, 'Ana', 'Enfermeira', 'Cuida.', '', ''],
       ['7', 'Rui', 'Médico', 'Fala.', 'rui.png', ''],
     ];
-    const planned = plan(speakers, grid, { rows: [ana], pictures: ['rui.png'] });
+    const planned = plan(speakers, grid, { rows: [ana], pictures: [['rui.png', { value: 'data:rui' }]] });
     expect(planned.map(({ line, problems }) => [line, problems])).toEqual(
       [
         [

@@ -1,6 +1,6 @@
 import type { Facts } from '#congress/facts/schema.ts';
 import { slugOf } from '#congress/text.ts';
-import { newId } from '../content/rows.ts';
+import { newId, versionsOf } from '../content/rows.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
 import {
   columnsOf,
@@ -10,6 +10,7 @@ import {
   valueNames,
   valuesOf,
 } from '../editor/description.ts';
+import type { BroughtFiles } from './brought-files.ts';
 import { cellOf } from './cells.ts';
 import { type CellAt, type ReadRow, readRow } from './read-row.ts';
 import { isFormulaError } from './read-sheet.ts';
@@ -39,7 +40,7 @@ export interface Sheet {
   /** The column that each heading means; '' for one that means none. */
   meanings: readonly string[];
   /** The pictures that came along, as `pictureKey` names them. */
-  pictures: ReadonlySet<string>;
+  pictures: BroughtFiles;
 }
 
 interface PlanParameters<Table extends ImportedTable> {
@@ -142,6 +143,19 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
   return [...lines.filter((line) => !isInside(line)), ...lines.filter(isInside)].map(planned);
 }
 
+/** The rows that are written, as `import_rows` takes them, and the versions that were seen of those that are there. */
+export function toWrite(planned: readonly PlannedRow[]) {
+  const rows = planned.filter(({ state }) => state === 'new' || state === 'changed');
+  return {
+    members: rows.map(({ id, columns, picture }) => {
+      if (!picture) return { id, ...columns };
+      const { column, value, empties } = picture;
+      return { id, ...columns, ...(empties && { [empties]: null }), [column]: value };
+    }),
+    seen: versionsOf(rows.flatMap(({ stored }) => stored ?? [])),
+  };
+}
+
 function refuse(row: PlannedRow, problem: string) {
   row.problems.push(problem);
   Object.assign(row, { state: 'faulty', changes: [], columns: {} });
@@ -194,7 +208,10 @@ function differenceOf(
         before: `${stored[name] ?? ''}`,
         after: `${place ?? ''}`,
       })),
-      ...(picture ? [{ label: labelOf(description, picture.column), before: '', after: picture.name }] : []),
+      // Of pictures nobody knows here whether they are the stored ones.
+      ...(picture && picture.value !== stored[picture.column]
+        ? [{ label: labelOf(description, picture.column), before: '', after: picture.name }]
+        : []),
     ],
     columns: {
       ...Object.fromEntries(Object.entries(all).filter(([name]) => changed.has(name))),

@@ -9,6 +9,7 @@ import {
   type Values,
   valueNames,
 } from '../editor/description.ts';
+import type { BroughtFiles } from './brought-files.ts';
 import { choicesOf, hourOf, meaningOf, type Surroundings, wholeNumber } from './cells.ts';
 import { pictureKey } from './read-sheet.ts';
 import { headingOf, PLACES } from './sheet-columns.ts';
@@ -21,8 +22,8 @@ export interface ReadRow {
   values: Values;
   /** Its numbers in the order of the list; null: blank. What the sheet has no column for is absent. */
   places: Record<string, number | null>;
-  /** Its picture: the column, its name in the zip, and the column that spoke of the former one alone. */
-  picture: { column: string; name: string; empties: string | undefined } | null;
+  /** Its picture: the column, its name in the zip, what is written of it, and the column that spoke of the former one alone. */
+  picture: { column: string; name: string; value: string; empties: string | undefined } | null;
   /** Why it cannot be what it says. */
   problems: string[];
 }
@@ -33,7 +34,7 @@ export function readRow(
   before: Values | null,
   description: FormDescription,
   surroundings: Surroundings,
-  pictures: ReadonlySet<string>,
+  pictures: BroughtFiles,
 ): ReadRow {
   const problems: string[] = [];
   const typed = { ...(before ?? emptyValues(description)) };
@@ -128,15 +129,17 @@ function readPlaces(
 function readPicture(
   at: CellAt,
   { fields }: FormDescription,
-  pictures: ReadonlySet<string>,
+  pictures: BroughtFiles,
   problems: string[],
 ): ReadRow['picture'] {
   const field = fields.find(({ kind }) => kind === 'picture' || kind === 'file');
   const name = field && at(field.name);
   if (!field || !name) return null;
-  if (!pictures.has(pictureKey(name)))
+  const brought = pictures.get(pictureKey(name));
+  if (!brought)
     problems.push(
       `${field.label}: o zip ${field.kind === 'file' ? 'dos arquivos' : 'das imagens'} não tem “${name}”.`,
     );
-  return { column: field.name, name, empties: field.empties };
+  else if (brought.fault) problems.push(`${field.label}: “${name}” não serve. ${brought.fault}`);
+  return { column: field.name, name, value: brought?.value ?? '', empties: field.empties };
 }

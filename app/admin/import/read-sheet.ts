@@ -158,6 +158,9 @@ const OF_THE_SYSTEM = /^__MACOSX|(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini)$/i;
 export const pictureKey = (name: string): string =>
   name.trim().split(/[\\/]/).at(-1)?.normalize('NFC').toLowerCase() ?? '';
 
+/** The files of a volume. */
+export const MOST_OF_PAPERS = 500 * 1024 ** 2;
+
 /** What is wanted of a .zip file; refused before it is unpacked when it would become larger than `most` bytes. */
 async function unpacked(bytes: Uint8Array, wanted: (name: string) => boolean, most: number) {
   const { unzipSync } = await import('fflate');

@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import pLimit from 'p-limit';
 import { useState } from 'react';
-import { PICTURE_MESSAGES } from '#congress/pictures/rules.ts';
-import { readPicture } from '../../ui/picture/read-picture.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Change, useWayBack } from '../content/changes.ts';
-import { versionsOf } from '../content/rows.ts';
-import type { EditorDescription } from '../editor/description.ts';
+import type { FieldDescription } from '../editor/description.ts';
 import { useAttempt } from '../requests/attempt.ts';
-import { answered, explain, isSessionOver, UnreadableFile } from '../session/failure.ts';
-import { useSession } from '../session/session.tsx';
-import type { PlannedRow, Sheet } from './plan.ts';
-import { pictureKey, type ReadSheet, refuseLarge } from './read-sheet.ts';
+import { answered } from '../session/failure.ts';
+import { type Session, useSession } from '../session/session.tsx';
+import { type BroughtFiles, bringFiles, type Preparation, papersBy, pictures } from './brought-files.ts';
+import { type PlannedRow, type Sheet, toWrite } from './plan.ts';
+import { MOST_OF_PAPERS, type ReadSheet, readZip, refuseLarge } from './read-sheet.ts';
 import {
   countKnown,
   headingRow,
@@ -21,6 +18,20 @@ import {
 } from './sheet-columns.ts';
 
 export const UNREAD = 'Não foi possível ler o arquivo';
+
+/** What comes in a .zip file beside the sheet. */
+interface Zip {
+  label: string;
+  /** How many bytes it may have. */
+  most?: number;
+  preparation(request: Session['request']): Preparation;
+}
+
+/** By the kind of field that it is for. */
+export const ZIPS: Partial<Record<FieldDescription['kind'], Zip>> = {
+  picture: { label: 'Imagens (.zip)', preparation: () => pictures },
+  file: { label: 'Arquivos PDF (.zip)', most: MOST_OF_PAPERS, preparation: papersBy },
+};
 
 /** The sheets of what was read, and which of them is imported: at first the one of which most columns are known. */
 export function useSheets(columns: readonly SheetColumn[]) {
@@ -57,31 +68,40 @@ export function useSheets(columns: readonly SheetColumn[]) {
   };
 }
 
+/** The files of a zip, made ready to be written while what is wrong with one can still be said at its row. */
+export function useFiles(zip: Zip | undefined) {
+  const { request } = useSession();
+  const { attempt, busy } = useAttempt();
+  const [files, setFiles] = useState<BroughtFiles>(new Map());
+  const [progress, setProgress] = useState<{ done: number; all: number }>();
+
+  const read = ({ preparation, most }: Zip, file: Blob) =>
+    attempt(UNREAD, async () => {
+      setFiles(new Map());
+      const found = await readZip(file, most);
+      const ready = bringFiles(found, preparation(request), (done) => setProgress({ done, all: found.size }));
+      setFiles(await ready.finally(() => setProgress(undefined)));
+    });
+
+  return { files, progress, busy, read: (file: Blob) => zip && void read(zip, file) };
+}
+
 const UNDONE = { done: 'Importação desfeita.', failed: 'Erro ao desfazer a importação' };
 
 /** Writes planned rows as one whole, and offers the way back. */
-export function useImport({ table, fields }: EditorDescription<ImportedTable>) {
-  const { client, request } = useSession();
-  const isFile = fields.some(({ kind }) => kind === 'file');
+export function useImport(table: ImportedTable) {
+  const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
   const wayBack = useWayBack(table, UNDONE);
 
   /** Resolves to whether it was done. Nothing is written where somebody else changed one of the rows that were seen. */
-  function importRows(planned: readonly PlannedRow[], pictures: ReadonlyMap<string, Blob>) {
-    const writing = planned.filter(({ state }) => state === 'new' || state === 'changed');
+  function importRows(planned: readonly PlannedRow[]) {
+    const written = toWrite(planned);
     return attempt('Erro ao importar a planilha', async () => {
-      // Photographs are large while they are made smaller.
-      const limited = pLimit(isFile ? 4 : 2);
-      const members = await Promise.all(
-        writing.map((row) => limited(memberOf, row, pictures, isFile ? sent : shrunk)),
-      );
-      const seen = versionsOf(writing.flatMap(({ stored }) => stored ?? []));
       try {
-        const [change] = (await answered(
-          client.rpc('import_rows', { list: table, members, seen }),
-        )) as Change[];
-        toast.success(`Importação concluída: ${countOf(writing.length)}.`, {
+        const [change] = (await answered(client.rpc('import_rows', { list: table, ...written }))) as Change[];
+        toast.success(`Importação concluída: ${countOf(written.members.length)}.`, {
           duration: 20_000,
           action: change && wayBack(change),
         });
@@ -91,37 +111,7 @@ export function useImport({ table, fields }: EditorDescription<ImportedTable>) {
     });
   }
 
-  /** @throws RequestFailure where it is not published */
-  const sent = async (file: Blob) => {
-    const body = new Blob([file], { type: 'application/pdf' });
-    const answer = await request('/functions/v1/paper-files', { method: 'POST', body });
-    return ((await answer.json()) as { hash: string }).hash;
-  };
-
   return { importRows, busy };
 }
 
 const countOf = (rows: number) => (rows === 1 ? '1 linha' : `${rows} linhas`);
-
-/** @throws UnreadableFile where it is no picture */
-async function shrunk(file: Blob): Promise<string> {
-  const read = await readPicture(file);
-  if (read.problem !== undefined) throw new UnreadableFile(PICTURE_MESSAGES[read.problem]);
-  return read.picture;
-}
-
-/** A row as it is written, with its picture or file. @throws UnreadableFile where that is not what it should be */
-async function memberOf(
-  { id, columns, picture, line }: PlannedRow,
-  files: ReadonlyMap<string, Blob>,
-  stored: (file: Blob) => Promise<string>,
-) {
-  const file = picture && files.get(pictureKey(picture.name));
-  if (!file) return { id, ...columns };
-  const { column, empties, name } = picture;
-  const value = await stored(file).catch((failure: unknown) => {
-    if (isSessionOver(failure)) throw failure;
-    throw new UnreadableFile(`Linha ${line}, ${name}: ${explain(failure)}`);
-  });
-  return { id, ...columns, ...(empties && { [empties]: null }), [column]: value };
-}

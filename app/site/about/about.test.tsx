@@ -8,7 +8,11 @@ import { Story } from './story.tsx';
 import { VenueAndOrganiser, Welcome } from './welcome.tsx';
 
 const earlier = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ id: `${index}`, number: index + 1 }));
+  Array.from({ length: count }, (_, index) => ({
+    id: `${index}`,
+    number: index + 1,
+    annals: index === 1 ? 'https://revista.tecer.example/2' : null,
+  }));
 const ofEdition = (edition: number): Facts => ({
   ...shippedFacts,
   congress: { ...shippedFacts.congress, edition },
@@ -52,6 +56,18 @@ describe('the story', () => {
       facts: ofEdition(5),
     });
     expect(fifth.match(/Mais uma camada/g)).toHaveLength(2);
+  });
+
+  it('has room for any number of editions, and leads to no annals that are not there', () => {
+    const tenth = markupOf(<Story facts={ofEdition(11)} annals={[1]} earlier={earlier(10)} />, {
+      facts: ofEdition(11),
+    });
+    expect(tenth.match(/<li/g)).toHaveLength(11);
+    expect(tenth).toContain('lg:grid-cols-4');
+    expect(tenth.match(/href="[^"]*anais[^"]*"/g)).toEqual([
+      'href="/anais/primeiro-congresso"',
+      'href="/anais"',
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
 import { ArrowLink } from '#app/ui/button.tsx';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
@@ -15,6 +16,9 @@ const THREADS = [-14, 0, 14].map((apart, index) =>
   line((x) => 40 + apart * Math.cos(x / 330 + index) - 4 * Math.sin(x / 250)),
 );
 
+/** Side by side so that each has room to be read; the others stand below them. */
+const COLUMNS = ['', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4'];
+
 interface StoryProps {
   facts: Facts;
   /** The editions whose annals are on this site. */
@@ -26,6 +30,7 @@ interface StoryProps {
 export function Story({ facts, annals, earlier }: StoryProps) {
   const { t } = useTranslation('people');
   const { edition } = facts.congress;
+  const columns = Math.min(earlier.length + 1, COLUMNS.length);
   return (
     <section className="on-dark" aria-labelledby="about-story">
       <StrataEdge
@@ -35,20 +40,22 @@ export function Story({ facts, annals, earlier }: StoryProps) {
       <div className="overflow-hidden bg-ink pt-12 pb-[clamp(4rem,9vw,7.5rem)] text-white">
         <div className="container-page">
           <SectionHeading id="about-story" {...headingOf(t, 'about.story', 'text')} onDark />
-          <div className="relative mt-14 lg:mt-16">
-            <Threads />
-            <ol className="relative grid gap-x-10 gap-y-10 max-lg:border-teal max-lg:border-l-2 max-lg:pl-7 lg:auto-cols-fr lg:grid-flow-col">
-              {earlier.map((one) => (
-                <Edition
-                  key={one.id}
-                  number={one.number}
-                  earlier={one}
-                  annals={annals.includes(one.number) ? volumePath(one.number) : '/anais'}
-                />
-              ))}
-              <Edition number={edition} annals="/anais" />
-            </ol>
-          </div>
+          <ol
+            className={`mt-14 grid gap-x-10 gap-y-10 max-lg:border-teal max-lg:border-l-2 max-lg:pl-7 lg:mt-16 ${COLUMNS[columns - 1]}`}
+          >
+            {earlier.map((one, index) => (
+              <Edition
+                key={one.id}
+                number={one.number}
+                earlier={one}
+                annals={
+                  annals.includes(one.number) ? volumePath(one.number) : one.annals ? PAGES.annals.path : null
+                }
+                begins={index % columns === 0}
+              />
+            ))}
+            <Edition number={edition} annals={null} begins={earlier.length % columns === 0} />
+          </ol>
           {earlier.length > 0 && (
             <StatisticBand statistics={facts.statistics.editions} label={t('about.story.statistics')} />
           )}
@@ -62,10 +69,13 @@ interface EditionProps {
   number: number;
   /** Undefined: the current one. */
   earlier?: PublicEdition;
-  annals: string;
+  /** Where its annals are told of; null: it has none, or none yet. */
+  annals: string | null;
+  /** It is the first of those that stand side by side. */
+  begins: boolean;
 }
 
-function Edition({ number, earlier, annals }: EditionProps) {
+function Edition({ number, earlier, annals, begins }: EditionProps) {
   const { t } = useTranslation('people');
   const { language, localized } = useLanguage();
   const ordinal = formatOrdinal(number, language, { feminine: true });
@@ -73,7 +83,8 @@ function Edition({ number, earlier, annals }: EditionProps) {
   const story = current ? 'current' : (TOLD[number - 1] ?? 'other');
   const link = { onDark: true, className: 'mt-3 mr-7' };
   return (
-    <li className="relative" data-reveal>
+    <li className="relative isolate" data-reveal>
+      {begins && <Threads />}
       <span
         className={`absolute top-1.5 size-4 rounded-full border-3 border-ink max-lg:-left-[2.3rem] lg:top-7 ${current ? 'bg-coral' : 'bg-teal-bright'}`}
         aria-hidden
@@ -94,7 +105,7 @@ function Edition({ number, earlier, annals }: EditionProps) {
           {t('about.story.programme')}
         </ArrowLink>
       )}
-      {!current && (
+      {annals && (
         <ArrowLink {...link} href={localized(annals)} aria-label={t('about.story.annalsOf', { ordinal })}>
           {t('about.story.annals')}
         </ArrowLink>
@@ -103,13 +114,13 @@ function Edition({ number, earlier, annals }: EditionProps) {
   );
 }
 
-/** The threads that run from edition to edition where they stand side by side. */
+/** The threads that run from edition to edition where they stand side by side: beyond both sides of any screen. */
 function Threads() {
   return (
     <svg
       viewBox="0 0 1600 80"
       preserveAspectRatio="none"
-      className="absolute inset-x-[calc(50%-50vw)] top-0 hidden h-[4.5rem] w-screen fill-none lg:block"
+      className="absolute top-0 -left-[50vw] -z-10 hidden h-[4.5rem] w-[200vw] fill-none lg:block"
       strokeWidth="2"
       aria-hidden
     >

@@ -49,6 +49,13 @@ describe.each([
   });
 });
 
+it('an edition without certificates says that they will come, whatever its number', () => {
+  const [first] = cardsOf(markupOf(<Editions facts={shippedFacts} earlier={[{ number: 1 }]} />));
+  expect(first).toContain('em breve');
+  expect(first).toContain('Os certificados desta edição serão publicados aqui.');
+  expect(first).not.toContain('na plataforma');
+});
+
 it('questions about certificates end at the contact form, which already knows what it is about', () => {
   const questions = [{ id: '1', question: 'Quando?', answer: 'Depois.' }];
   expect(markupOf(<Questions questions={questions} />, { language: 'en' })).toContain(

@@ -19,7 +19,7 @@ export function Editions({ facts: { links, congress }, earlier }: EditionsProps)
   const over = useIsOver();
   const editions = [
     ...earlier.map(({ number, certificates }) => {
-      const told = TOLD[number - 1] ?? (certificates ? 'currentReady' : 'awaited');
+      const told = certificates ? (TOLD[number - 1] ?? 'currentReady') : 'awaited';
       return { number, text: t(`certificates.${told}`), href: certificates ?? null };
     }),
     {

@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
-import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { volumePath } from '#congress/annals/addresses.ts';
 import type { PublicEdition } from '#congress/content.ts';
 import { earlierEditions, editionPath } from '#congress/editions/rules.ts';
 import { factTexts, formatDays, formatOrdinal } from '#congress/facts/format.ts';
 import { textLanguage } from '#congress/language.ts';
 import type { Route } from './+types/page';
+import { WhatIsLeft } from './what-is-left.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   const { content } = args.context.get(pageContext);
@@ -47,7 +46,7 @@ export default function EditionsPage({ loaderData: { earlier, volumes } }: Route
 function Earlier({ edition, hasVolume }: { edition: PublicEdition; hasVolume: boolean }) {
   const { t } = useTranslation('pastEditions');
   const { language, localized } = useLanguage();
-  const { number, first_day, last_day, city, story, certificates, annals, content } = edition;
+  const { number, first_day, last_day, city, story, content } = edition;
   const dates = first_day && formatDays(first_day, last_day ?? first_day, language);
   const ordinal = formatOrdinal(number, language, { feminine: true });
   const of = <span className="sr-only">{t('of', { ordinal })}</span>;
@@ -72,21 +71,7 @@ function Earlier({ edition, hasVolume }: { edition: PublicEdition; hasVolume: bo
           </LinkButton>
         </>
       )}
-      {hasVolume && (
-        <LinkButton look="quiet" href={localized(volumePath(number))}>
-          {t('annals')} {of}
-        </LinkButton>
-      )}
-      {!hasVolume && annals && (
-        <ExternalButton look="quiet" href={annals}>
-          {t('annals')} {of}
-        </ExternalButton>
-      )}
-      {certificates && (
-        <ExternalButton look="quiet" href={certificates}>
-          {t('certificates')} {of}
-        </ExternalButton>
-      )}
+      <WhatIsLeft edition={edition} hasVolume={hasVolume} />
     </Card>
   );
 }

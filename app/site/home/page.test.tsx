@@ -80,9 +80,24 @@ describe('without content', () => {
     const gallery = textOf(<Gallery photos={[]} statistics={editions} testimonials={[]} />);
     expect(gallery).not.toMatch(/imagens|participantes dizem|O que dizem/);
     expect(gallery).toContain('2.000+');
-    expect(markupOf(<PreviousEditions facts={facts} editions={[]} testimonials={[]} />)).not.toContain(
-      '<figure',
-    );
+    const none = <PreviousEditions facts={facts} editions={[]} annals={[]} testimonials={[]} />;
+    expect(markupOf(none)).not.toContain('<figure');
+  });
+
+  it('offers of each edition before the annals and certificates that it has', () => {
+    const editions = [
+      { id: 'a', number: 1, certificates: 'https://eventos.tecer.example/1' },
+      { id: 'b', number: 2, annals: 'https://revista.tecer.example/2' },
+      { id: 'c', number: 3 },
+    ];
+    const links = markupOf(
+      <PreviousEditions facts={facts} editions={editions} annals={[1]} testimonials={[]} />,
+    ).match(/aria-label="[^"]*"/g);
+    expect(links).toEqual([
+      'aria-label="Anais da 1ª edição"',
+      'aria-label="Certificados da 1ª edição"',
+      'aria-label="Anais da 2ª edição"',
+    ]);
   });
 
   it('welcomes with its own words, or with the stored ones', () => {

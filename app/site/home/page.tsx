@@ -52,13 +52,14 @@ function shownOf(content: PublicContent | null, language: Language) {
     testimonials: content?.testimonials ?? [],
     changes: content?.programmeChanges ?? [],
     editions: earlierEditions(content),
+    annals: content?.volumes.map(({ edition }) => edition) ?? [],
     welcome: content?.welcome ?? null,
   };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { speakers, sessions, links, sponsorLevels, welcome } = loaderData;
-  const { photos, testimonials, changes, questions, editions } = loaderData;
+  const { photos, testimonials, changes, questions, editions, annals } = loaderData;
   const { t } = useTranslation('home');
   const { localized } = useLanguage();
   const facts = useFacts();
@@ -110,6 +111,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <PreviousEditions
         facts={facts}
         editions={editions}
+        annals={annals}
         testimonials={testimonials.filter(({ edition }) => edition)}
       />
     </>

@@ -4,7 +4,7 @@ import { useNamedStatistics } from '#app/site/frame/statistic-band.tsx';
 import { ArrowLink } from '#app/ui/button.tsx';
 import { headingOf, Section } from '#app/ui/section-heading.tsx';
 import type { PublicEdition, PublicTestimonial } from '#congress/content.ts';
-import { editionPath } from '#congress/editions/rules.ts';
+import { editionPath, hasAnnals } from '#congress/editions/rules.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE, textLanguage } from '#congress/language.ts';
@@ -14,11 +14,13 @@ const STORIES = ['first', 'second'] as const;
 interface PreviousEditionsProps {
   facts: Facts;
   editions: readonly PublicEdition[];
+  /** The editions whose annals are on this site. */
+  annals: readonly number[];
   /** What people said of one of them. */
   testimonials: readonly PublicTestimonial[];
 }
 
-export function PreviousEditions({ facts, editions, testimonials }: PreviousEditionsProps) {
+export function PreviousEditions({ facts, editions, annals, testimonials }: PreviousEditionsProps) {
   const { t } = useTranslation('home');
   const { t: frame } = useTranslation('frame');
   const statistics = useNamedStatistics(facts.statistics.editions);
@@ -35,7 +37,11 @@ export function PreviousEditions({ facts, editions, testimonials }: PreviousEdit
       </ul>
       <ol className="mt-12 grid gap-3">
         {editions.map((edition) => (
-          <Edition key={edition.id} edition={edition} />
+          <Edition
+            key={edition.id}
+            edition={edition}
+            left={{ annals: hasAnnals(edition, annals), certificates: Boolean(edition.certificates) }}
+          />
         ))}
       </ol>
       {testimonials.length > 0 && (
@@ -49,7 +55,15 @@ export function PreviousEditions({ facts, editions, testimonials }: PreviousEdit
   );
 }
 
-function Edition({ edition }: { edition: PublicEdition }) {
+const LEFT = ['annals', 'certificates'] as const;
+
+interface EditionProps {
+  edition: PublicEdition;
+  /** What there is of it. */
+  left: Record<(typeof LEFT)[number], boolean>;
+}
+
+function Edition({ edition, left }: EditionProps) {
   const { t } = useTranslation('home');
   const { language, localized } = useLanguage();
   const ordinal = formatOrdinal(edition.number, language, { feminine: true });
@@ -72,7 +86,7 @@ function Edition({ edition }: { edition: PublicEdition }) {
             {t('editions.programme')}
           </ArrowLink>
         )}
-        {(['annals', 'certificates'] as const).map((page) => (
+        {LEFT.filter((page) => left[page]).map((page) => (
           <ArrowLink
             key={page}
             href={localized(PAGES[page].path)}

@@ -1,9 +1,13 @@
-import { pageContext } from '#app/context.ts';
+import { knownContent, pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES, trailOf } from '#app/pages.ts';
+import { Leadership } from '#app/site/about/leadership.tsx';
+import { Welcome } from '#app/site/about/welcome.tsx';
 import { Committees } from '#app/site/committees/page.tsx';
 import { headOf } from '#app/site/frame/head.ts';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
+import { Gallery } from '#app/site/home/gallery.tsx';
 import { useBase } from '#app/site/past/base.ts';
 import { inEdition } from '#app/site/past/editions.ts';
 import { programmeThings } from '#app/site/programme/structured-data.ts';
@@ -11,11 +15,14 @@ import { SponsorsSection, shownLevels } from '#app/site/sponsors/sponsor-logos.t
 import { LinkButton } from '#app/ui/button.tsx';
 import { languageOf } from '#congress/language.ts';
 import { committeesOf } from '#congress/people/rules.ts';
+import { WhatIsLeft } from '../what-is-left.tsx';
 import type { Route } from './+types/page';
 
 export async function loader(args: Route.LoaderArgs) {
   const edition = await inEdition(args);
   const { content, facts, base } = edition.context.get(pageContext);
+  const number = Number(args.params.edition);
+  const { editions, volumes } = knownContent(args.context);
   const levels = shownLevels(content?.sponsors ?? [], facts, languageOf(args.url.pathname));
   return {
     head: headOf(edition, (tools) => {
@@ -28,18 +35,28 @@ export async function loader(args: Route.LoaderArgs) {
         structured: programmeThings(tools, []),
       };
     }),
+    // What is known of it today: annals and certificates come when it is over.
+    left: editions.find((one) => one.number === number),
+    hasVolume: volumes.some((volume) => volume.edition === number),
+    welcome: content?.welcome ?? null,
+    leadership: content?.leadership ?? [],
+    photos: content?.photos ?? [],
+    // Those of other editions stand with those on the home page.
+    testimonials: (content?.testimonials ?? []).filter((one) => !one.edition || one.edition === number),
     committees: committeesOf(content?.committees ?? []),
     // Decided here: a strip without logos is still being loaded.
     levels: levels.length > 0 ? levels : null,
   };
 }
 
-/** A closed edition: when and where it was, and the ways to its programme and its speakers. */
-export default function EditionPage({ loaderData: { committees, levels } }: Route.ComponentProps) {
+/** A closed edition: the ways to its programme, its speakers and what it left; then what the home and `/sobre` said of it. */
+export default function EditionPage({ loaderData }: Route.ComponentProps) {
+  const { left, hasVolume, welcome, leadership, committees, photos, testimonials, levels } = loaderData;
   const { t } = useTranslation('pastEditions');
   const { t: pages } = useTranslation('pages');
   const { localized } = useLanguage();
   const base = useBase();
+  const facts = useFacts();
   return (
     <>
       <PageHeader
@@ -52,9 +69,21 @@ export default function EditionPage({ loaderData: { committees, levels } }: Rout
         <LinkButton look="quiet" size="large" href={localized(base + PAGES.speakers.path)}>
           {t('speakers.name')}
         </LinkButton>
+        {left && <WhatIsLeft edition={left} hasVolume={hasVolume} size="large" />}
       </PageHeader>
-      <UntranslatedNote of={committees.flatMap((committee) => [committee, ...committee.members])} />
+      <UntranslatedNote
+        of={[
+          ...(welcome ? [welcome] : []),
+          ...leadership,
+          ...committees.flatMap((committee) => [committee, ...committee.members]),
+          ...photos,
+          ...testimonials,
+        ]}
+      />
+      {welcome && <Welcome welcome={welcome} facts={facts} />}
+      {leadership.length > 0 && <Leadership leadership={leadership} hasCommittees={false} />}
       {committees.length > 0 && <Committees committees={committees} />}
+      <Gallery photos={photos} statistics={[]} testimonials={testimonials} />
       {levels && <SponsorsSection levels={levels} />}
     </>
   );
