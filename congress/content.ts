@@ -162,6 +162,8 @@ export interface PageValues {
   now: Date;
   /** Its day, where the congress is (`YYYY-MM-DD`). */
   today: string;
+  /** The machine's own moment, for what other machines compare. */
+  clockTime: Date;
   /** Canonical origin of the site, without a trailing slash. */
   origin: string;
   /** The texts of an edition's papers by their ids. They are many: no snapshot holds them. */

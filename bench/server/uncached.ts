@@ -69,6 +69,7 @@ export async function measureUncached(folder: string) {
     });
     const values = {
       now: new Date(),
+      clockTime: new Date(),
       today: snapshot.facts().showing.day ?? '',
       origin: ORIGIN,
       publishableKey: 'sb_publishable_of_the_benchmark',

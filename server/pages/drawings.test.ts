@@ -49,6 +49,7 @@ it.each([
     content,
     facts,
     now: new Date(),
+    clockTime: new Date(),
     today: facts.event.firstDay,
     origin: 'http://localhost',
     publishableKey: 'key',

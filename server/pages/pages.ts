@@ -79,8 +79,9 @@ export function createPages(parameters: PagesParameters) {
   /** The moment that the site shows itself at, and its day where the congress is. */
   function shown() {
     const { showing, event } = snapshot.facts();
-    const now = shownMoment(clock(), showing.day, event.timeZone);
-    return { now, today: dayOf(now, event.timeZone) };
+    const clockTime = clock();
+    const now = shownMoment(clockTime, showing.day, event.timeZone);
+    return { now, today: dayOf(now, event.timeZone), clockTime };
   }
 
   const secure = publicUrl.startsWith('https:');

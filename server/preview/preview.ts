@@ -154,6 +154,7 @@ async function preview(
     ...(mark && { mark }),
     now,
     today: dayOf(now, event.timeZone),
+    clockTime: clock(),
     origin: publicUrl,
     paperTexts: withUnsavedTexts(snapshot.paperTexts, unsaved?.papers?.upserts ?? []),
     past: snapshot.past,

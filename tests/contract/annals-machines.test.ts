@@ -163,6 +163,8 @@ describe.each(['primeiro', 'segundo'])('the volume of the %s congress', (ordinal
     const deposit = await answer.text();
     expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
     expect(deposit.match(/<conference_paper /g)).toHaveLength(PAPERS / 2);
+    // Of the machine's clock, whatever day the site shows itself on.
+    expect(deposit).toContain('<timestamp>20260302120000</timestamp>');
     expect(deposit).toContain('<given_name>Ana</given_name><surname>da Silva Neto</surname>');
     expect(deposit).toContain('<jats:p>Cuidar.</jats:p><jats:p>Observar.</jats:p></jats:abstract>');
     expect(schemaFaults(deposit, 'crossref-deposit')).toEqual([]);

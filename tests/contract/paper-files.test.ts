@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aPdf } from '#tests/support/pdf.ts';
+import { waitFor } from '#tests/support/wait.ts';
 
 const PAPER = '/anais/primeiro-congresso/mudanca-de-decubito-guiada-por-relogio-visual';
 
@@ -58,6 +59,24 @@ it('a paper has its file, kept for ever under what it holds, and says so to mach
   expect(page).toContain(`href="${address}"`);
 });
 
+it('a paper says all that Google Scholar reads of one in proceedings', async () => {
+  await publish(aPdf({ trailer: '/Tagged true' }));
+  const numbers = { isbn: '978-0-306-40615-7', issn: '2049-3630' };
+  await app.database.updateTable('volumes').set(numbers).where('edition', '=', 1).execute();
+  // Its issue apart: a volume of proceedings has none.
+  const documented = [
+    ...['title', 'author', 'publication_date', 'conference_title', 'issn', 'isbn', 'volume'],
+    ...['firstpage', 'lastpage', 'pdf_url'],
+  ].map((tag) => `citation_${tag}`);
+  await waitFor(async () => {
+    const page = await (await app.request(PAPER)).text();
+    expect(page.match(/(?<=<meta name=")citation_\w+(?=" content="[^"])/g)).toEqual(
+      expect.arrayContaining(documented),
+    );
+    expect(page).toContain('<meta name="citation_volume" content="1"/>');
+  });
+});
+
 it('the address of an older file, and one without any, lead to the file of now', async () => {
   const older = await publish(aPdf({ trailer: '/Older true' }));
   const { address } = await publish(aPdf({ trailer: '/Newer true' }));
@@ -103,7 +122,7 @@ it('files that no paper took go after a day', async () => {
   const { hash } = await publish(aPdf({ trailer: '/Last true' }));
   const kept = await database.selectFrom('plenaria.files').select('hash').execute();
   // Those that the paper had before are in its history.
-  expect(kept).toHaveLength(5);
+  expect(kept).toHaveLength(6);
   expect(kept).toContainEqual({ hash: pdf });
   expect(kept).toContainEqual({ hash });
 });

@@ -13,7 +13,7 @@ import { textLanguage } from '#congress/language.ts';
 
 const TOLD = ['first', 'second'] as const;
 const THREADS = [-14, 0, 14].map((apart, index) =>
-  line((x) => 40 + apart * Math.cos(x / 330 + index) - 4 * Math.sin(x / 250)),
+  line((x) => 40 + apart * Math.cos(x / 165 + index) - 4 * Math.sin(x / 125)),
 );
 
 /** Side by side so that each has room to be read; the others stand below them. */

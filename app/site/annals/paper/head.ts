@@ -80,7 +80,8 @@ function highwire(
   volume: Volume,
   { congress, url, pdf }: Places & { congress: string },
 ): MetaDescriptor[] {
-  const pages = pageNumbers(paper);
+  // An electronic paper has one number, "e15".
+  const [firstPage, lastPage = firstPage] = paper.pages?.split('-') ?? [];
   return named([
     ['citation_title', paper.title],
     ...paper.authors.flatMap((author): Named[] => [
@@ -94,8 +95,9 @@ function highwire(
     ['citation_publisher', volume.publisher],
     ['citation_issn', volume.issn],
     ['citation_isbn', volume.isbn],
-    ['citation_firstpage', pages && `${pages.first}`],
-    ['citation_lastpage', pages && `${pages.last}`],
+    ['citation_volume', `${volume.edition}`],
+    ['citation_firstpage', firstPage],
+    ['citation_lastpage', lastPage],
     ['citation_doi', paper.doi],
     ['citation_language', paper.language],
     ['citation_keywords', paper.descriptors.join('; ')],

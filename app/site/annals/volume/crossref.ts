@@ -13,10 +13,10 @@ import type { Route } from './+types/crossref';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = volumeAt(context, params.volume);
   if (!found) return new Response(null, { status: 404 });
-  const { facts, now, origin, paperTexts } = context.get(pageContext);
+  const { facts, clockTime, origin, paperTexts } = context.get(pageContext);
   const texts = await paperTexts(found.volume.edition);
   const deposit = crossrefDeposit(found.volume, found.papers, {
-    ...{ origin, texts, now },
+    ...{ origin, texts, clockTime },
     depositor: facts.organiser.name,
     email: facts.contact.email,
   });
@@ -27,16 +27,16 @@ interface Deposit {
   /** The site's address, without a slash at the end. */
   origin: string;
   texts: ReadonlyMap<string, PaperTexts>;
-  /** A later deposit has a later time. */
-  now: Date;
+  /** Crossref refuses a deposit whose time is not after that of the one before: whatever day the site shows itself on. */
+  clockTime: Date;
   depositor: string;
   email: string;
 }
 
 /** The deposit of a volume and of those of its papers that have a DOI. */
 export function crossrefDeposit(volume: PublicVolume, papers: readonly Paper[], deposit: Deposit) {
-  const { origin, texts, now, depositor, email } = deposit;
-  const timestamp = now.toISOString().replace(/\D/g, '').slice(0, 14);
+  const { origin, texts, clockTime, depositor, email } = deposit;
+  const timestamp = clockTime.toISOString().replace(/\D/g, '').slice(0, 14);
   const language = volume.language.slice(0, 2);
   return html`<?xml version="1.0" encoding="UTF-8"?>
 <doi_batch version="5.4.0" xmlns="http://www.crossref.org/schema/5.4.0" xmlns:jats="http://www.ncbi.nlm.nih.gov/JATS1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.crossref.org/schema/5.4.0 https://www.crossref.org/schemas/crossref5.4.0.xsd">
