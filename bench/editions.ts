@@ -19,7 +19,7 @@ import { table } from './table.ts';
 const EDITIONS = 10;
 const FIRST = 3;
 const CHANGES = 20;
-const PAGES = ['/', '/programacao', '/certificados', '/edicoes'];
+const PAGES = ['/', '/programacao', '/sobre', '/certificados', '/anais', '/edicoes'];
 /** In the middle of the archive. */
 const KEPT = FIRST + EDITIONS / 2;
 

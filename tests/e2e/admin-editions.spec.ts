@@ -8,6 +8,7 @@ test('an edition is closed and the next one opened by hand, and it is undone', a
   await page.getByRole('button', { name: 'Preparar o encerramento' }).click();
   const form = page.getByRole('form', { name: 'Próxima edição' });
   await expect(form.getByLabel('Primeiro dia')).toHaveValue('2027-05-27');
+  await form.getByLabel('1º lote: Profissionais de saúde').fill('397,00');
   await form.getByLabel('Primeiro dia').fill('2027-06-10');
   await form.getByRole('button', { name: 'Calcular tudo a partir do primeiro dia' }).click();
   await expect(form.getByLabel('Último dia')).toHaveValue('2027-06-11');
@@ -17,7 +18,6 @@ test('an edition is closed and the next one opened by hand, and it is undone', a
   await check.click();
   await expect(form.getByText('O fim não pode vir antes do começo').first()).toBeVisible();
   await form.getByLabel('Último dia').fill('2027-06-12');
-  await form.getByLabel('1º lote: Profissionais de saúde').fill('397,00');
   // What was prepared is there after a while, too.
   await page.reload();
   await expect(form.getByLabel('Último dia')).toHaveValue('2027-06-12');
@@ -25,8 +25,20 @@ test('an edition is closed and the next one opened by hand, and it is undone', a
   await expect(admin.dialog).toContainText('em /edicoes/3');
   await expect(admin.dialog).toContainText('Sai das páginas de hoje');
   await expect(admin.dialog).toContainText('12 de junho de 2027');
+  // Typed before the days were calculated again.
   await expect(admin.dialog).toContainText('397,00');
-  await admin.dialog.getByRole('button', { name: 'Encerrar a 3ª edição' }).click();
+  const close = admin.dialog.getByRole('button', { name: 'Encerrar a 3ª edição' });
+  await admin.dialog.getByRole('button', { name: 'Voltar e mudar' }).click();
+  const scheduled = { name: 'Programa final', publish_at: new Date('2099-01-01') };
+  await site.database.insertInto('releases').values(scheduled).execute();
+  await check.click();
+  await expect(admin.dialog).toContainText('1 versão agendada');
+  await expect(close).toBeDisabled();
+  await site.database.deleteFrom('releases').execute();
+  await admin.dialog.getByRole('button', { name: 'Voltar e mudar' }).click();
+  await check.click();
+  await expect(admin.dialog).not.toContainText('agendada');
+  await close.click();
   await expect(admin.toast('A 3ª edição foi encerrada. O site é o da 4ª.')).toBeVisible();
   await expect(admin.row('3ª edição')).toContainText('28 e 29 de maio de 2026');
 

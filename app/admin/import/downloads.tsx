@@ -4,6 +4,7 @@ import { type ContentRows, EDITED } from '../content/tables.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import type { ImportedTable } from './sheet-columns.ts';
+import { savePapers } from './write-papers.ts';
 import { saveCsv, saveWorkbook, sheetOf, templateOf } from './write-sheet.ts';
 
 interface DownloadsProps {
@@ -19,6 +20,21 @@ export function Downloads({ description, rows }: DownloadsProps) {
   const files = [
     { label: 'Exportar .xlsx', save: rows && (() => saveWorkbook(tab, sheetOf(description, rows))) },
     { label: 'Exportar .csv', save: rows && (() => saveCsv(tab, sheetOf(description, rows))) },
+    ...(description.table === 'papers'
+      ? [
+          {
+            label: 'Exportar .zip com os PDFs',
+            save:
+              rows &&
+              (() =>
+                savePapers(
+                  tab,
+                  description as unknown as EditorDescription<'papers'>,
+                  rows as ContentRows['papers'][],
+                )),
+          },
+        ]
+      : []),
     { label: 'Modelo em branco', save: () => saveWorkbook(`${tab}-modelo`, templateOf(description)) },
   ];
   return (
@@ -27,7 +43,10 @@ export function Downloads({ description, rows }: DownloadsProps) {
         Exportar
       </h3>
       <p className="mt-1 text-ink-soft">
-        O que sai daqui pode ser mudado e importado de novo. Imagens e arquivos ficam de fora.
+        O que sai daqui pode ser mudado e importado de novo.{' '}
+        {description.table === 'papers'
+          ? 'O .zip traz também a planilha, que nomeia os PDFs.'
+          : 'Imagens ficam de fora.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {files.map(({ label, save }) => (

@@ -138,7 +138,7 @@ export async function readZip(file: Blob, most = 4 * LARGEST): Promise<Map<strin
   if (file.size > most)
     throw new UnreadableFile(`O zip passa de ${most / 1024 ** 2} MB. Divida os arquivos em partes.`);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const isFile = (name: string) => /\.\w+$/.test(name) && !OF_THE_SYSTEM.test(name);
+  const isFile = (name: string) => /\.\w+$/.test(name) && !OF_NO_ROW.test(name);
   const byName = new Map<string, Blob>();
   for (const [name, content] of Object.entries(await unpacked(bytes, isFile, 2 * most))) {
     const key = pictureKey(name);
@@ -151,8 +151,8 @@ export async function readZip(file: Blob, most = 4 * LARGEST): Promise<Map<strin
   return byName;
 }
 
-/** What file managers leave in folders. */
-const OF_THE_SYSTEM = /^__MACOSX|(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini)$/i;
+/** What file managers leave in folders, and the sheet that an export puts beside its files. */
+const OF_NO_ROW = /^__MACOSX|(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*\.(xlsx|ods|csv))$/i;
 
 /** What a picture is found by: its name without folders, in small letters. */
 export const pictureKey = (name: string): string =>

@@ -6,17 +6,26 @@ import { saveFile } from '../parts/save-file.tsx';
 import { cellOf } from './cells.ts';
 import { sheetColumns } from './sheet-columns.ts';
 
-/** A list as a spreadsheet that can be imported again without a change: the headings, then the rows. */
+/**
+ * A list as a spreadsheet that can be imported again without a change: the headings, then the rows.
+ *
+ * @param files what the file of each row is called that has one, by its id; without it the sheet names none
+ */
 export function sheetOf<Table extends ContentTable>(
   description: EditorDescription<Table>,
   rows: readonly ContentRows[Table][],
+  files?: ReadonlyMap<string, string>,
 ): string[][] {
-  const columns = sheetColumns(description).filter(({ exported }) => exported);
   const fields = new Map(description.fields.map((field) => [field.name, field]));
+  const isFile = (name: string) => fields.get(name)?.kind === 'file';
+  const columns = sheetColumns(description).filter(
+    ({ name, exported }) => exported || (files && isFile(name)),
+  );
   const lines = rows.map((row) => {
     const values = valuesOf(description, columnsOf(description, valuesOf(description, row)));
     return columns.map(({ name }) => {
       const field = fields.get(name);
+      if (isFile(name)) return files?.get(row.id) ?? '';
       if (field) return cellOf(field, values, rows);
       return values[name] ?? `${(row as Record<string, unknown>)[name] ?? ''}`;
     });
@@ -33,11 +42,15 @@ export const templateOf = (description: EditorDescription): string[][] => [
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export async function saveWorkbook(name: string, cells: string[][]): Promise<void> {
+export async function workbookOf(name: string, cells: string[][]): Promise<Uint8Array<ArrayBuffer>> {
   const { writeXlsx } = await import('hucre/xlsx');
   const columns = (cells[0] ?? []).map(() => ({ width: 24 }));
   const bytes = await writeXlsx({ sheets: [{ name, rows: cells, columns, freezePane: { rows: 1 } }] });
-  saveFile(`${name}.xlsx`, bytes as Uint8Array<ArrayBuffer>, WORKBOOK);
+  return bytes as Uint8Array<ArrayBuffer>;
+}
+
+export async function saveWorkbook(name: string, cells: string[][]): Promise<void> {
+  saveFile(`${name}.xlsx`, await workbookOf(name, cells), WORKBOOK);
 }
 
 export async function saveCsv(name: string, [fields = [], ...data]: string[][]): Promise<void> {
