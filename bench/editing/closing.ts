@@ -17,7 +17,7 @@ export async function closeEdition(hands: Hands): Promise<void> {
   const dialog = page.getByRole('alertdialog');
   const typeDay = async (label: string, day: string) => {
     hands.elsewhere({ clicks: 1, keys: DAY_KEYS });
-    await form.getByLabel(label, { exact: true }).fill(day);
+    await form.getByLabel(label).fill(day);
   };
   await hands.click(page.getByRole('button', { name: 'Preparar o encerramento' }));
   await hands.click(form.getByRole('checkbox', { name: 'Depoimentos' }));
