@@ -17,7 +17,7 @@ import {
   type SheetColumn,
 } from './sheet-columns.ts';
 
-export const UNREAD = 'Não foi possível ler o arquivo';
+const UNREAD = 'Não foi possível ler o arquivo';
 
 /** What comes in a .zip file beside the sheet. */
 interface Zip {
