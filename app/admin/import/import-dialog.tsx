@@ -9,7 +9,7 @@ import { ContentState } from '../editor/item-list.tsx';
 import { usePageData } from '../page-data.ts';
 import { Select } from '../parts/select.tsx';
 import { Downloads } from './downloads.tsx';
-import { type PlannedRow, planOf } from './plan.ts';
+import { type PlannedRow, planOf, writtenOf } from './plan.ts';
 import { PlannedRows } from './planned-rows.tsx';
 import { readPasted, readSheets } from './read-sheet.ts';
 import { type ImportedTable, sheetColumns } from './sheet-columns.ts';
@@ -37,7 +37,7 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
     const sheet = { ...chosen, pictures: files };
     return planOf({ sheet, description, rows, event: facts.event });
   }, [chosen, files, description, rows, facts]);
-  const willWrite = planned.filter(({ state }) => state === 'new' || state === 'changed').length;
+  const willWrite = writtenOf(planned).length;
 
   return (
     <Dialog

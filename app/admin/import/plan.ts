@@ -143,9 +143,13 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
   return [...lines.filter((line) => !isInside(line)), ...lines.filter(isInside)].map(planned);
 }
 
-/** The rows that are written, as `import_rows` takes them, and the versions that were seen of those that are there. */
+/** The rows that are written. */
+export const writtenOf = (planned: readonly PlannedRow[]) =>
+  planned.filter(({ state }) => state === 'new' || state === 'changed');
+
+/** They as `import_rows` takes them, and the versions that were seen of those that are there. */
 export function toWrite(planned: readonly PlannedRow[]) {
-  const rows = planned.filter(({ state }) => state === 'new' || state === 'changed');
+  const rows = writtenOf(planned);
   return {
     members: rows.map(({ id, columns, picture }) => {
       if (!picture) return { id, ...columns };
