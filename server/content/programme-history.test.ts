@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextEditionFacts } from '#congress/editions/rules.ts';
+import type { Facts } from '#congress/facts/schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
-import { aLecture, aRoundTable } from '#tests/support/factories.ts';
+import { aLecture, aRoundTable, aSpeaker } from '#tests/support/factories.ts';
 import { createProgrammeHistory } from './programme-history.ts';
 
 describe('a change of the programme, from the editor to the reader', () => {
@@ -105,11 +109,86 @@ describe('a change of the programme, from the editor to the reader', () => {
     expect(await feed()).not.toContain(`Mudou: ${moved?.theme}`);
   });
 
+  it('is told beside the facts that are published with it; that this is taken back is none, and forgets nothing', async () => {
+    const told = await kinds();
+    const { facts, updated_at: seen } = await stored('event_facts', 1);
+    const renamed = structuredClone(facts as Facts);
+    for (const room of renamed.rooms) if (room.id === 'bandeirantes') room.name['pt-BR'] = 'Sala nova';
+    const { data: moved } = await admin
+      .from('program_items')
+      .select('id,updated_at')
+      .match({ type: 'palestra', auditorium: 'Auditório Anhanguera' })
+      .is('parent_id', null)
+      .limit(1)
+      .single()
+      .throwOnError();
+    const drafts = [
+      { table_name: 'event_facts', row_id: '1', changes: { facts: renamed }, seen },
+      {
+        ...{ table_name: 'program_items', row_id: moved.id, seen: moved.updated_at },
+        changes: { auditorium: null },
+      },
+      { table_name: 'speakers', row_id: randomUUID(), changes: aSpeaker().row, seen: null },
+    ];
+    const published = await publish('Versão 2', drafts);
+    await expect.poll(kinds).toEqual(['Versão 2', 'Mudou', ...told]);
+    await admin.rpc('take_back', { change: published.transaction_id }).throwOnError();
+    await expect.poll(kinds).toEqual(told);
+  });
+
+  it('is that of an edition as long as it is not closed', async () => {
+    const told = await kinds();
+    const closed = await closeEdition();
+    await expect.poll(kinds).toEqual([]);
+    expect(await page()).toContain('Nada mudou até agora');
+    await admin.rpc('take_back', { change: closed.transaction_id }).throwOnError();
+    await expect.poll(kinds).toEqual(told);
+    expect(await createProgrammeHistory(site.database).changes()).toHaveLength(told.length);
+  });
+
   it('is not that the sample goes, and nothing of before is told any more', async () => {
     await admin.rpc('remove_sample_content', {}).throwOnError();
     await expect.poll(() => page()).toContain('Nada mudou até agora');
     expect(entriesOf(await feed())).toEqual([]);
   });
+
+  it('begins in the next edition after its programme was loaded', async () => {
+    const { id: row_id, ...changes } = aLecture().row;
+    await publish('Versão 3', [{ table_name: 'program_items', row_id, changes, seen: null }]);
+    await expect.poll(kinds).toEqual(['Versão 3', 'Nova']);
+    await closeEdition();
+    const [changed, other] = [aLecture().row, aLecture().row];
+    await admin.from('program_items').insert([changed, other]).throwOnError();
+    await admin.from('program_items').update({ title: 'Outro nome' }).eq('id', changed.id).throwOnError();
+    await expect.poll(kinds).toEqual(['Mudou']);
+  });
+
+  async function publish(name: string, drafts: object[]) {
+    const releases = admin.from('releases').insert({ name, note: 'Saiu.' }).select('id');
+    const { data: release } = await releases.single().throwOnError();
+    const ofIt = drafts.map((draft) => ({ ...draft, release_id: release.id }));
+    await admin.from('drafts').insert(ofIt).throwOnError();
+    const { data } = await admin.rpc('publish_release', { release: release.id }).throwOnError();
+    return data[0];
+  }
+
+  async function closeEdition() {
+    const { facts } = await stored('event_facts', 1);
+    const { rows } = await sql<{ id: string }>`SELECT max(id) AS id FROM content_history`.execute(
+      site.database,
+    );
+    const next = { facts: nextEditionFacts(facts as Facts), carried: [], seen: Number(rows[0]?.id) };
+    const { data } = await admin.rpc('close_edition', next).throwOnError();
+    return data[0];
+  }
+
+  /** What begins each entry of the feed. */
+  const kinds = async () => entriesOf(await feed()).map(({ title }) => title.replace(/:.*/, ''));
+
+  async function stored(table: string, id: string | number) {
+    const { data } = await admin.from(table).select('*').eq('id', id).single().throwOnError();
+    return data as Record<string, unknown>;
+  }
 });
 
 const dayName = (day: number) => ['27 de maio', '28 de maio', '29 de maio'][day];

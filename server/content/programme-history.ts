@@ -18,20 +18,36 @@ interface Line extends HistoryLine {
   anew: boolean;
 }
 
-/** What happened to the programme, read once and from then on only what is new. Never who did it. */
+interface Reading {
+  horizon: string;
+  /** See `OPENED`. */
+  opened: string;
+  lines: Line[];
+}
+
+/** Before every transaction. Those of a restored backup are below zero. */
+const ALWAYS = '-9223372036854775808';
+
+/** What happened to the programme of the current edition, read once and from then on only what is new. Never who did it. */
 export function createProgrammeHistory(database: Database) {
   let lines = new Map<string, Line>();
   let changes: ProgrammeChange[] = [];
-  /** Every transaction before this one was over when the history was last read. Those of a restored backup are below zero. */
-  let horizon = '-9223372036854775808';
+  /** Every transaction before this one was over when the history was last read. */
+  let horizon = ALWAYS;
+  let opened = '';
   return {
     /** What visitors are told, newest first. */
     async changes(): Promise<ProgrammeChange[]> {
-      const { rows } = await newLines(horizon).execute(database);
-      const [read] = rows;
-      if (!read) throw new Error('The history of the programme could not be read.');
-      horizon = read.horizon;
-      const fresh = read.lines.filter(({ id }) => !lines.has(id));
+      let reading = await readLines(database, horizon);
+      if (reading.opened !== opened) {
+        // Another edition's programme, from its beginning.
+        if (horizon !== ALWAYS) reading = await readLines(database, ALWAYS);
+        opened = reading.opened;
+        lines = new Map();
+        changes = [];
+      }
+      horizon = reading.horizon;
+      const fresh = reading.lines.filter(({ id }) => !lines.has(id));
       if (fresh.length === 0) return changes;
       const all = [...lines.values(), ...fresh].sort((a, b) => Number(a.id) - Number(b.id));
       const newest = all.slice(-MOST_LINES);
@@ -44,17 +60,27 @@ export function createProgrammeHistory(database: Database) {
 
 const MOST_RELEASES = 50;
 
-/** What visitors are told of changes that were published together, newest first: of those that touched the programme. */
+/**
+ * What visitors are told of changes that were published together, newest first: of those that touched the programme of the
+ * current edition.
+ */
 export async function readProgrammeReleases(database: Database): Promise<ProgrammeRelease[]> {
   const { rows } = await sql<ProgrammeRelease>`
     SELECT r.id, r.name, r.note, r.translations,
       to_char(r.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
     FROM releases r JOIN plenaria.history h ON h.id = r.change_id
-    WHERE r.note ~ '\\S' AND EXISTS (SELECT FROM plenaria.history line
+    WHERE r.note ~ '\\S' AND h.id > ${OPENED} AND EXISTS (SELECT FROM plenaria.history line
       WHERE line.transaction_id = h.transaction_id AND line.table_name = 'program_items')
     ORDER BY r.published_at DESC LIMIT ${sql.lit(MOST_RELEASES)}`.execute(database);
   return rows;
 }
+
+/** Whether a line `e` of the history closes an edition, or opens it again because that was taken back. */
+const TURNS = sql`e.table_name = 'editions' AND e.before ->> 'content' IS DISTINCT FROM e.after ->> 'content'`;
+
+/** The line of the history by which the current edition was opened, the one before it being closed; 0: the first one here. */
+const OPENED = sql`(SELECT coalesce(max(e.id), 0) FROM plenaria.history e
+  JOIN editions closed ON closed.id::text = e.row_id AND closed.content = e.after ->> 'content' WHERE ${TURNS})`;
 
 /** What a visitor may see of a version of an activity. */
 const publicVersion = (column: 'before' | 'after') => {
@@ -66,27 +92,46 @@ const publicVersion = (column: 'before' | 'after') => {
     'translations', ${version} -> 'translations') END`;
 };
 
-const withoutTranslations = (column: 'before' | 'after') =>
-  sql`${sql.ref(`h.${column}`)} - ARRAY['translations', 'updated_at']`;
+const without = (column: 'before' | 'after', ...names: string[]) =>
+  sql`${sql.ref(`h.${column}`)} - ${sql.lit(`{updated_at,${names.join(',')}}`)}::text[]`;
+
+/** Items follow the facts when a room is renamed: it is the same room. */
+const FOLLOWS_ITS_ROOM = sql`${without('before', 'auditorium')} = ${without('after', 'auditorium')} AND EXISTS (
+  SELECT FROM plenaria.history f, plenaria.rooms_of(f.before -> 'facts') earlier
+    JOIN plenaria.rooms_of(f.after -> 'facts') later USING (id)
+  WHERE f.table_name = 'event_facts' AND f.transaction_id = h.transaction_id
+    AND (earlier.name, later.name) = (h.before ->> 'auditorium', h.after ->> 'auditorium'))`;
+
+/** What was done to the row of a line, which itself may only take that back: a publication that is taken back is still none of the sample. */
+const ORIGIN = sql`(SELECT o.transaction_id, o.called FROM plenaria.history o
+  WHERE o.table_name = h.table_name AND o.row_id = h.row_id AND o.id <= h.id AND o.called IS DISTINCT FROM 'take_back'
+  ORDER BY o.id DESC LIMIT 1)`;
 
 // Numbers are given out before they are committed, so a later read may find a smaller one: only transactions tell what is new.
-const newLines = (horizon: string) => sql<{ horizon: string; lines: Line[] }>`
+async function readLines(database: Database, horizon: string): Promise<Reading> {
+  const { rows } = await sql<Reading>`
+  WITH opened AS (SELECT ${OPENED} AS id),
+  -- With an edition its programme goes, and comes back.
+  lines AS NOT MATERIALIZED (
+    SELECT h.* FROM plenaria.history h, opened WHERE h.table_name = 'program_items' AND h.id > opened.id
+      AND NOT EXISTS (SELECT FROM plenaria.history e WHERE e.transaction_id = h.transaction_id AND ${TURNS})),
   -- The programme was first loaded by the transaction of its first row: nobody had seen another one before.
-  WITH loaded AS (
-    SELECT h.transaction_id FROM plenaria.history h WHERE h.table_name = 'program_items' ORDER BY h.id LIMIT 1),
+  loaded AS (SELECT transaction_id FROM lines ORDER BY id LIMIT 1),
   newest AS (
-    SELECT h.id, h.row_id, h.transaction_id, h.changed_at, h.called, h.before, h.after FROM plenaria.history h
-    WHERE h.table_name = 'program_items' AND h.transaction_id >= ${horizon}::bigint
+    SELECT h.id, h.table_name, h.row_id, h.changed_at, h.before, h.after FROM lines h
+    WHERE h.transaction_id >= ${horizon}::bigint
       AND (h.action <> 'INSERT' OR h.transaction_id <> (SELECT transaction_id FROM loaded))
       -- A translation is no change of the programme.
-      AND ${withoutTranslations('before')} IS DISTINCT FROM ${withoutTranslations('after')}
-      -- Items follow the facts when a room is renamed: it is the same room.
-      AND NOT EXISTS (SELECT FROM plenaria.history f
-        WHERE f.table_name = 'event_facts' AND f.transaction_id = h.transaction_id)
+      AND ${without('before', 'translations')} IS DISTINCT FROM ${without('after', 'translations')}
+      AND (${FOLLOWS_ITS_ROOM}) IS NOT TRUE
     ORDER BY h.id DESC LIMIT ${sql.lit(MOST_LINES)})
-  SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
+  SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, (SELECT id::text FROM opened) AS opened,
     (SELECT coalesce(json_agg(json_build_object('id', h.id::text, 'item', h.row_id,
         'at', to_char(h.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'anew', coalesce(h.called NOT IN ('publish_drafts', 'publish_release'), true) AND EXISTS (SELECT FROM plenaria.history other
-          WHERE other.transaction_id = h.transaction_id AND other.table_name <> 'program_items'),
-        'before', ${publicVersion('before')}, 'after', ${publicVersion('after')})), '[]') FROM newest h) AS lines`;
+        'anew', coalesce(origin.called NOT IN ('publish_drafts', 'publish_release'), true) AND EXISTS (SELECT FROM plenaria.history other
+          WHERE other.transaction_id = origin.transaction_id AND other.table_name <> 'program_items'),
+        'before', ${publicVersion('before')}, 'after', ${publicVersion('after')})), '[]')
+      FROM newest h LEFT JOIN LATERAL ${ORIGIN} origin ON true) AS lines`.execute(database);
+  if (!rows[0]) throw new Error('The history of the programme could not be read.');
+  return rows[0];
+}
