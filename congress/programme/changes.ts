@@ -1,3 +1,4 @@
+import { dayOf, daysBetween } from '../day.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../language.ts';
 import { folded } from '../text.ts';
 import type { Translations } from '../translations.ts';
@@ -88,8 +89,8 @@ export type ProgrammeChange = {
   /** The session's name in links. */
   code: string;
 } & (
-  | { kind: 'added'; after: SessionSnapshot }
-  | { kind: 'cancelled'; before: SessionSnapshot }
+  | { kind: 'added'; before?: never; after: SessionSnapshot }
+  | { kind: 'cancelled'; before: SessionSnapshot; after?: never }
   | { kind: 'changed'; before: SessionSnapshot; after: SessionSnapshot; aspects: Aspect[] }
 );
 
@@ -106,6 +107,9 @@ export interface ProgrammeRelease {
 /** Whoever corrects a change within this time has made one change. */
 const CORRECTION_MS = 15 * 60_000;
 const MOST_CHANGES = 200;
+
+/** A change so many days before a day of the congress, or on it, was made at the last minute. */
+const LAST_MINUTE_DAYS = 2;
 
 /** Lines of one session that follow each other closely. */
 interface Correction {
@@ -192,6 +196,22 @@ function snapshotOf(version: Version): SessionSnapshot {
     ...(translations && { translations }),
   };
 }
+
+/**
+ * Of the changes those that whoever comes today may not have heard of: of what is planned for today, or was.
+ *
+ * @param day of the programme
+ * @param today the calendar day that it is
+ */
+export const lastMinuteChanges = (
+  changes: readonly ProgrammeChange[],
+  { day, today, timeZone }: { day: Day; today: string; timeZone: string },
+): ProgrammeChange[] =>
+  changes.filter(
+    (change) =>
+      daysBetween(dayOf(new Date(change.at), timeZone), today) <= LAST_MINUTE_DAYS &&
+      [change.before?.day, change.after?.day].includes(day),
+  );
 
 /**
  * A change as pages of one language show it.

@@ -4,6 +4,7 @@ import { PlanContext } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { SponsorsSection } from '#app/site/sponsors/sponsor-logos.tsx';
 import { shippedFacts } from '#congress/facts/shipped.ts';
+import type { ProgrammeChange, SessionSnapshot } from '#congress/programme/changes.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import { About } from './about.tsx';
 import { CallToAction } from './call-to-action.tsx';
@@ -12,6 +13,7 @@ import { Hero } from './hero.tsx';
 import { PreviousEditions } from './previous-editions.tsx';
 import { ProgrammeSection } from './programme-section.tsx';
 import { SpeakersSection } from './speakers-section.tsx';
+import { TodaySection } from './today-section.tsx';
 
 const facts = shippedFacts;
 
@@ -135,4 +137,22 @@ describe('facts that change', () => {
   it('offers only plans that are on sale', () => {
     expect(textOf(<FeesSection facts={facts} />)).not.toContain('dupla');
   });
+});
+
+it('tells on a day of the congress what changed of it in the last days, with the day where that is another', () => {
+  const session: SessionSnapshot = { title: 'Laser', day: 1, time: '09:00 - 10:00', auditorium: null };
+  const moved = (at: string, from: number, to: number): ProgrammeChange => ({
+    ...{ id: at, at, code: '0123456789', kind: 'changed', aspects: ['when'] },
+    before: { ...session, day: from },
+    after: { ...session, day: to },
+  });
+  const changes = [
+    moved('2026-05-28T12:05:00Z', 2, 1),
+    moved('2026-05-28T02:30:00Z', 1, 2),
+    moved('2026-05-27T20:00:00Z', 0, 2),
+    moved('2026-05-25T20:00:00Z', 1, 2),
+  ];
+  const section = markupOf(<TodaySection sessions={[]} changes={changes} />, { today: '2026-05-28' });
+  const times = [...section.matchAll(/<time[^>]*>([^<]*)/g)].map(([, text]) => text);
+  expect(times).toEqual(['09:05', '27 de maio, 23:30']);
 });

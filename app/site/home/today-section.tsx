@@ -6,7 +6,8 @@ import { ChangeEntry } from '#app/site/programme/changes/change-entry.tsx';
 import { PlanContext } from '#app/site/programme/plan/days-and-rooms.tsx';
 import Today from '#app/site/programme/today.island.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import type { ProgrammeChange } from '#congress/programme/changes.ts';
+import { formatDay } from '#congress/facts/format.ts';
+import { lastMinuteChanges, type ProgrammeChange } from '#congress/programme/changes.ts';
 import { programmeDayOf } from '#congress/programme/days-and-rooms.ts';
 import { momentIn } from '#congress/programme/now.ts';
 import type { Session } from '#congress/programme/sessions.ts';
@@ -24,40 +25,48 @@ interface TodaySectionProps {
 /** On a day of the congress: what changed at short notice, what is on now, and what comes next. */
 export function TodaySection({ sessions, changes }: TodaySectionProps) {
   const { event, rooms, showing } = useFacts();
-  const day = programmeDayOf(useToday(), event);
-  const ofDay = sessions.filter((session) => session.day === day);
-  if (day === null || ofDay.length === 0) return null;
+  const today = useToday();
+  const day = programmeDayOf(today, event);
+  if (day === null) return null;
   const { preCongressDay, firstDay, lastDay, timeZone } = event;
   const plan = { event: { preCongressDay, firstDay, lastDay }, rooms };
+  const ofDay = sessions.filter((session) => session.day === day);
+  const news = lastMinuteChanges(changes, { day, today, timeZone }).slice(0, MOST_CHANGES);
+  if (ofDay.length + news.length === 0) return null;
   return (
     <div className="pt-12 lg:pt-16">
       <PlanContext value={plan}>
-        <Changes changes={changes.filter((change) => isOn(change, day)).slice(0, MOST_CHANGES)} />
+        <Changes changes={news} />
       </PlanContext>
-      <Island
-        component={Today}
-        starts="at-once"
-        words={['programmePage.now', 'programmePage.zone', 'programme.dayNames']}
-        props={{
-          sessions: ofDay,
-          plan,
-          timeZone,
-          shownDay: showing.day,
-          expected: day === 0 ? 1 : rooms.length,
-        }}
-      />
+      {ofDay.length > 0 && (
+        <Island
+          component={Today}
+          starts="at-once"
+          words={['programmePage.now', 'programmePage.zone', 'programme.dayNames']}
+          props={{
+            sessions: ofDay,
+            plan,
+            timeZone,
+            shownDay: showing.day,
+            expected: day === 0 ? 1 : rooms.length,
+          }}
+        />
+      )}
     </div>
   );
 }
 
-const isOn = (change: ProgrammeChange, day: number) =>
-  (change.kind === 'cancelled' ? change.before : change.after).day === day;
-
 function Changes({ changes }: { changes: readonly ProgrammeChange[] }) {
   const { t } = useTranslation('home');
-  const { localized } = useLanguage();
+  const { language, localized } = useLanguage();
   const { timeZone } = useFacts().event;
+  const today = useToday();
   if (changes.length === 0) return null;
+  const clockOf = ({ at }: ProgrammeChange) => {
+    const { date, minute } = momentIn(new Date(at), timeZone);
+    const day = date === today ? [] : [formatDay(date, language, { year: false })];
+    return [...day, clockTime(minute)].join(', ');
+  };
   return (
     <section className="container-page mb-8" aria-labelledby="last-changes">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -71,7 +80,7 @@ function Changes({ changes }: { changes: readonly ProgrammeChange[] }) {
       <ol className="mt-5 grid gap-4 lg:grid-cols-3">
         {changes.map((change) => (
           <li key={change.id} className="min-w-0">
-            <ChangeEntry change={change} clock={clockTime(momentIn(new Date(change.at), timeZone).minute)} />
+            <ChangeEntry change={change} clock={clockOf(change)} />
           </li>
         ))}
       </ol>

@@ -15,7 +15,7 @@ const BADGES: Record<ProgrammeChange['kind'] | 'release', string> = {
 
 interface ChangeEntryProps {
   change: ProgrammeChange;
-  /** The hour at which it was made, by the clocks where the congress is. */
+  /** The hour at which it was made, by the clocks where the congress is; with its day where that is said nowhere else. */
   clock: string;
 }
 

@@ -97,10 +97,8 @@ export default function ProgrammeChangesPage({ loaderData }: Route.ComponentProp
   );
 }
 
-const snapshotsOf = (change: ProgrammeChange) => [
-  ...('before' in change ? [change.before] : []),
-  ...('after' in change ? [change.after] : []),
-];
+const snapshotsOf = ({ before, after }: ProgrammeChange) =>
+  [before, after].filter((one) => one !== undefined);
 
 function Nothing() {
   const { t } = useTranslation('programmeChanges');
