@@ -41,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language}
       data-version={followed ? VERSION : undefined}
       data-key={followed ? site.publishableKey : undefined}
+      data-edition={site?.facts?.congress.edition}
       data-answer={site?.answer ? '' : undefined}
       data-counted={followed && site.facts?.counting.on ? '' : undefined}
     >

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Facts } from '#congress/facts/schema.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { aLecture } from '#tests/support/factories.ts';
 import { expect, type Site, test } from '#tests/support/site.ts';
@@ -151,6 +152,32 @@ test('what changed is told where the visitor is, until they take note of it', as
   expect(feed.root).toBe('http://www.w3.org/2005/Atom');
   expect(feed.titles).toContain(`Nova: ${aurora}`);
   expect(new Set(feed.ids).size).toBe(feed.titles.length);
+});
+
+test('an agenda is of one edition: the next one has its own, and the one before is as it was when a closing is taken back', async ({
+  page,
+  site,
+}) => {
+  await using talks = await threeTalks(site);
+  const [aurora] = talks.titles;
+  const stored = await site.database.selectFrom('event_facts').select('facts').executeTakeFirstOrThrow();
+  const facts = stored.facts as Facts;
+  const open = (edition: number) =>
+    site.database
+      .updateTable('event_facts')
+      .set({ facts: JSON.stringify({ ...facts, congress: { ...facts.congress, edition } }) })
+      .execute();
+  const agenda = new AgendaPage(page);
+  await agenda.open(PROGRAMME);
+  await agenda.star(aurora).click();
+  await agenda.openLive(AGENDA);
+  await expect(agenda.entries.locator('h3')).toHaveText([aurora]);
+  const current = facts.congress.edition;
+  await open(current + 1);
+  await expect(agenda.empty).toBeVisible();
+  await expect(agenda.news).toHaveCount(0);
+  await open(current);
+  await expect(agenda.entries.locator('h3')).toHaveText([aurora]);
 });
 
 test('a browser that keeps nothing says so, and the agenda lasts as long as the tab', {

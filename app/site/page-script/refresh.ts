@@ -23,7 +23,8 @@ export function showPage(html: string): void {
     return;
   }
   document.title = page.title;
-  document.documentElement.dataset.version = page.documentElement.dataset.version;
+  for (const name of ['version', 'edition'] as const)
+    document.documentElement.dataset[name] = page.documentElement.dataset[name];
   Idiomorph.morph(document.body, [...page.body.childNodes], {
     morphStyle: 'innerHTML',
     callbacks: {

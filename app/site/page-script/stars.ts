@@ -26,6 +26,10 @@ export function startStars(): void {
       reloadAgenda();
       startNewIslands();
     });
-  document.addEventListener(REFRESHED, showStars);
+  document.addEventListener(REFRESHED, () => {
+    // It may be of another edition now.
+    reloadAgenda();
+    showStars();
+  });
   showStars();
 }

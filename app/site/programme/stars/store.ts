@@ -1,6 +1,8 @@
-import { readAgenda, type StarredSession, writeAgenda } from '#congress/programme/starred.ts';
+import { merged, readAgenda, type StarredSession, writeAgenda } from '#congress/programme/starred.ts';
 
 const KEY = 'minha-agenda';
+/** Each edition has an agenda of its own: its sessions mean nothing to another one. */
+const keyOfEdition = () => `${KEY}-${document.documentElement.dataset.edition}`;
 
 let agenda: readonly StarredSession[] = [];
 let codes = new Set<string>();
@@ -11,11 +13,21 @@ const listeners = new Set<() => void>();
 /** A browser that refuses to store it may still do so for this tab. */
 function storedText(): string | null {
   try {
-    return sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
+    const key = keyOfEdition();
+    takeOver(key);
+    return sessionStorage.getItem(key) ?? localStorage.getItem(key);
   } catch {
     // A browser that stores nothing: the agenda lasts as long as the page.
     return stored ?? null;
   }
+}
+
+/** What was starred before agendas were an edition's belongs to the first one that finds it. */
+function takeOver(key: string): void {
+  const older = localStorage.getItem(KEY);
+  if (older === null || document.documentElement.dataset.edition === undefined) return;
+  localStorage.setItem(key, writeAgenda(merged(readAgenda(localStorage.getItem(key)), readAgenda(older))));
+  localStorage.removeItem(KEY);
 }
 
 /** Takes over what another tab wrote, or this one on an earlier page. */
@@ -32,7 +44,7 @@ function show(sessions: readonly StarredSession[]) {
   for (const listener of listeners) listener();
 }
 
-/** The starred sessions, the same in every part of the page and every tab. */
+/** The starred sessions of the edition that the page is of, the same in every part of the page and every tab. */
 export function agendaNow(): readonly StarredSession[] {
   if (stored === undefined) reloadAgenda();
   return agenda;
@@ -60,14 +72,15 @@ export function changeAgenda(change: (agenda: readonly StarredSession[]) => Star
 }
 
 function write(text: string): boolean {
+  const key = keyOfEdition();
   try {
-    localStorage.setItem(KEY, text);
-    sessionStorage.removeItem(KEY);
+    localStorage.setItem(key, text);
+    sessionStorage.removeItem(key);
     stored = text;
     return true;
   } catch {
     try {
-      sessionStorage.setItem(KEY, text);
+      sessionStorage.setItem(key, text);
       stored = text;
     } catch {
       // It lasts as long as the page.
