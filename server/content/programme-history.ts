@@ -20,8 +20,8 @@ interface Line extends HistoryLine {
 
 interface Reading {
   horizon: string;
-  /** See `OPENED`. */
-  opened: string;
+  /** The line by which the programme was loaded; null: there is none yet. */
+  loaded: string | null;
   lines: Line[];
 }
 
@@ -34,15 +34,15 @@ export function createProgrammeHistory(database: Database) {
   let changes: ProgrammeChange[] = [];
   /** Every transaction before this one was over when the history was last read. */
   let horizon = ALWAYS;
-  let opened = '';
+  let loaded: string | null = null;
   return {
     /** What visitors are told, newest first. */
     async changes(): Promise<ProgrammeChange[]> {
       let reading = await readLines(database, horizon);
-      if (reading.opened !== opened) {
-        // Another edition's programme, from its beginning.
+      if (reading.loaded !== loaded) {
+        // Another programme, an edition's perhaps: from its beginning.
         if (horizon !== ALWAYS) reading = await readLines(database, ALWAYS);
-        opened = reading.opened;
+        loaded = reading.loaded;
         lines = new Map();
         changes = [];
       }
@@ -115,17 +115,21 @@ async function readLines(database: Database, horizon: string): Promise<Reading> 
   lines AS NOT MATERIALIZED (
     SELECT h.* FROM plenaria.history h, opened WHERE h.table_name = 'program_items' AND h.id > opened.id
       AND NOT EXISTS (SELECT FROM plenaria.history e WHERE e.transaction_id = h.transaction_id AND ${TURNS})),
-  -- The programme was first loaded by the transaction of its first row: nobody had seen another one before.
-  loaded AS (SELECT transaction_id FROM lines ORDER BY id LIMIT 1),
+  -- The programme was loaded by the transaction of its first row that was not taken back: nobody had seen another one before.
+  loaded AS (SELECT id, transaction_id FROM lines h
+    -- Asked of the first rows alone, which a join would not do.
+    WHERE action = 'INSERT' AND (SELECT gone.id FROM lines gone WHERE gone.row_id = h.row_id AND gone.id > h.id
+      AND gone.action = 'DELETE' AND gone.called = 'take_back' LIMIT 1) IS NULL
+    ORDER BY id LIMIT 1),
   newest AS (
     SELECT h.id, h.table_name, h.row_id, h.changed_at, h.before, h.after FROM lines h
-    WHERE h.transaction_id >= ${horizon}::bigint
+    WHERE h.transaction_id >= ${horizon}::bigint AND h.id >= (SELECT id FROM loaded)
       AND (h.action <> 'INSERT' OR h.transaction_id <> (SELECT transaction_id FROM loaded))
       -- A translation is no change of the programme.
       AND ${without('before', 'translations')} IS DISTINCT FROM ${without('after', 'translations')}
       AND (${FOLLOWS_ITS_ROOM}) IS NOT TRUE
     ORDER BY h.id DESC LIMIT ${sql.lit(MOST_LINES)})
-  SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, (SELECT id::text FROM opened) AS opened,
+  SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, (SELECT id::text FROM loaded) AS loaded,
     (SELECT coalesce(json_agg(json_build_object('id', h.id::text, 'item', h.row_id,
         'at', to_char(h.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'anew', coalesce(origin.called NOT IN ('publish_drafts', 'publish_release'), true) AND EXISTS (SELECT FROM plenaria.history other
