@@ -13,6 +13,12 @@ export interface Plan {
   rooms: readonly Room[];
 }
 
+/** What the facts say of it, and nothing else: a page sends it along. */
+export const planOf = ({ event, rooms }: Pick<Facts, 'event' | 'rooms'>): Plan => {
+  const { preCongressDay, firstDay, lastDay } = event;
+  return { event: { preCongressDay, firstDay, lastDay }, rooms };
+};
+
 /** The days of the programme: that of the courses, if there is one, and every congress day. */
 export function daysOf({ preCongressDay, firstDay, lastDay }: EventDays): Day[] {
   const days = Array.from({ length: daysBetween(firstDay, lastDay) + 1 }, (_, index) => index + 1);

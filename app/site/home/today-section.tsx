@@ -6,12 +6,11 @@ import { ChangeEntry } from '#app/site/programme/changes/change-entry.tsx';
 import { PlanContext } from '#app/site/programme/plan/days-and-rooms.tsx';
 import Today from '#app/site/programme/today.island.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { dayOf, timeOf } from '#congress/day.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import { lastMinuteChanges, type ProgrammeChange } from '#congress/programme/changes.ts';
-import { programmeDayOf } from '#congress/programme/days-and-rooms.ts';
-import { momentIn } from '#congress/programme/now.ts';
+import { planOf, programmeDayOf } from '#congress/programme/days-and-rooms.ts';
 import type { Session } from '#congress/programme/sessions.ts';
-import { clockTime } from '#congress/programme/times.ts';
 
 /** As many as can be read on the way to a room. */
 const MOST_CHANGES = 3;
@@ -24,12 +23,12 @@ interface TodaySectionProps {
 
 /** On a day of the congress: what changed at short notice, what is on now, and what comes next. */
 export function TodaySection({ sessions, changes }: TodaySectionProps) {
-  const { event, rooms, showing } = useFacts();
+  const facts = useFacts();
+  const { timeZone } = facts.event;
   const today = useToday();
-  const day = programmeDayOf(today, event);
+  const day = programmeDayOf(today, facts.event);
   if (day === null) return null;
-  const { preCongressDay, firstDay, lastDay, timeZone } = event;
-  const plan = { event: { preCongressDay, firstDay, lastDay }, rooms };
+  const plan = planOf(facts);
   const ofDay = sessions.filter((session) => session.day === day);
   const news = lastMinuteChanges(changes, { day, today, timeZone }).slice(0, MOST_CHANGES);
   if (ofDay.length + news.length === 0) return null;
@@ -47,8 +46,8 @@ export function TodaySection({ sessions, changes }: TodaySectionProps) {
             sessions: ofDay,
             plan,
             timeZone,
-            shownDay: showing.day,
-            expected: day === 0 ? 1 : rooms.length,
+            shownDay: facts.showing.day,
+            expected: day === 0 ? 1 : plan.rooms.length,
           }}
         />
       )}
@@ -63,9 +62,9 @@ function Changes({ changes }: { changes: readonly ProgrammeChange[] }) {
   const today = useToday();
   if (changes.length === 0) return null;
   const clockOf = ({ at }: ProgrammeChange) => {
-    const { date, minute } = momentIn(new Date(at), timeZone);
-    const day = date === today ? [] : [formatDay(date, language, { year: false })];
-    return [...day, clockTime(minute)].join(', ');
+    const moment = new Date(at);
+    const [day, time] = [dayOf(moment, timeZone), timeOf(moment, timeZone)];
+    return day === today ? time : `${formatDay(day, language, { year: false })}, ${time}`;
   };
   return (
     <section className="container-page mb-8" aria-labelledby="last-changes">

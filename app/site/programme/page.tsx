@@ -10,7 +10,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';
 import { offersOn } from '#congress/phase/offers.ts';
-import { programmeDayOf } from '#congress/programme/days-and-rooms.ts';
+import { planOf, programmeDayOf } from '#congress/programme/days-and-rooms.ts';
 import { PARAMETERS, readQuery, writeQuery } from '#congress/programme/filter.ts';
 import { sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import type { Route } from './+types/page';
@@ -25,8 +25,7 @@ export const handle = {
 export function loader(args: Route.LoaderArgs) {
   const { content, facts, today } = args.context.get(pageContext);
   const { event, links } = facts;
-  const { preCongressDay, firstDay, lastDay, timeZone } = event;
-  const plan = { event: { preCongressDay, firstDay, lastDay }, rooms: facts.rooms };
+  const plan = planOf(facts);
   const sessions = content && sessionsOf(content.programItems);
   const language = languageOf(args.url.pathname);
   const schedules = SCHEDULES.map((schedule) => ({
@@ -39,7 +38,7 @@ export function loader(args: Route.LoaderArgs) {
       sessions,
       links: content ? speakerLinks(content.programItems, content.speakers) : {},
       plan,
-      timeZone,
+      timeZone: event.timeZone,
       shownDay: facts.showing.day,
       // No page outlives the day it was made on.
       today: programmeDayOf(today, event),

@@ -7,6 +7,7 @@ import { PushControl } from '#app/site/frame/notices/notices.tsx';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { useFacts, useSite } from '#app/site/frame/site.ts';
 import { TextLink } from '#app/ui/button.tsx';
+import { planOf } from '#congress/programme/days-and-rooms.ts';
 import { sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import { StarWords } from '../stars/agenda-link.tsx';
 import type { Route } from './+types/page';
@@ -21,7 +22,7 @@ export default function AgendaPage({ loaderData: { sessions } }: Route.Component
   const { t } = useTranslation('agendaPage');
   const { localized } = useLanguage();
   const { origin } = useSite();
-  const { event, rooms } = useFacts();
+  const plan = planOf(useFacts());
   return (
     <>
       <PageHeader page="agenda" lead={t('lead')} />
@@ -30,7 +31,7 @@ export default function AgendaPage({ loaderData: { sessions } }: Route.Component
         {sessions ? (
           <Island
             component={Agenda}
-            props={{ sessions, plan: { event, rooms }, origin }}
+            props={{ sessions, plan, origin }}
             words={['agenda', 'agendaPage', 'pages.agenda']}
             starts="starred"
             readsHash

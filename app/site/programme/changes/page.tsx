@@ -7,11 +7,10 @@ import { PushControl } from '#app/site/frame/notices/notices.tsx';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { dayOf, timeOf } from '#congress/day.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import type { ProgrammeChange } from '#congress/programme/changes.ts';
-import { momentIn } from '#congress/programme/now.ts';
-import { clockTime } from '#congress/programme/times.ts';
 import { PlanContext } from '../plan/days-and-rooms.tsx';
 import { AgendaLink } from '../stars/agenda-link.tsx';
 import type { Route } from './+types/page';
@@ -35,8 +34,8 @@ export function loader(args: Route.LoaderArgs) {
   const told = entries
     ?.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .map((entry) => {
-      const { date, minute } = momentIn(new Date(entry.at), facts.event.timeZone);
-      return { ...entry, date, clock: clockTime(minute) };
+      const [moment, { timeZone }] = [new Date(entry.at), facts.event];
+      return { ...entry, date: dayOf(moment, timeZone), clock: timeOf(moment, timeZone) };
     });
   return {
     head: [...pageHead(args, 'programmeChanges'), feed],
@@ -77,17 +76,14 @@ export default function ProgrammeChangesPage({ loaderData }: Route.ComponentProp
                 {formatDay(day, language)}
               </h2>
               <ol className="mt-6 grid gap-4">
-                {entries.map((entry) =>
-                  'change' in entry ? (
-                    <li key={entry.change.id} id={entry.change.id} className="min-w-0 rounded-card">
-                      <ChangeEntry change={entry.change} clock={entry.clock} />
+                {entries.map((entry) => {
+                  const { id } = 'change' in entry ? entry.change : entry.release;
+                  return (
+                    <li key={id} id={id} className="min-w-0 rounded-card">
+                      {'change' in entry ? <ChangeEntry {...entry} /> : <ReleaseEntry {...entry} />}
                     </li>
-                  ) : (
-                    <li key={entry.release.id} id={entry.release.id} className="min-w-0 rounded-card">
-                      <ReleaseEntry release={entry.release} clock={entry.clock} />
-                    </li>
-                  ),
-                )}
+                  );
+                })}
               </ol>
             </section>
           ))}

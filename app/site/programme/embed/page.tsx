@@ -11,7 +11,7 @@ import { isLanguage, languageOf, localizedPath, textLanguage, withoutLanguage } 
 import { daysOf } from '#congress/programme/days-and-rooms.ts';
 import { findSessions, PARAMETERS, readQuery, sessionPath } from '#congress/programme/filter.ts';
 import { type Session, sessionsOf, withLectures } from '#congress/programme/sessions.ts';
-import { PlanContext, useDayTitle, useRoomName } from '../plan/days-and-rooms.tsx';
+import { PlanContext, useDayTitle, usePlace } from '../plan/days-and-rooms.tsx';
 import { SessionText } from '../session/session-card.tsx';
 import type { Route } from './+types/page';
 
@@ -100,8 +100,7 @@ function Item({ session }: { session: Session }) {
   const { t: page } = useTranslation('programmePage');
   const { t: frame } = useTranslation('frame');
   const { localized } = useLanguage();
-  const roomName = useRoomName();
-  const place = session.auditorium ? roomName(session.auditorium) : session.day > 0 && page('everywhere');
+  const place = usePlace(session);
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-ink/12 border-b py-3 sm:grid-cols-[8rem_1fr_auto]">
       <div className="max-sm:col-span-2">

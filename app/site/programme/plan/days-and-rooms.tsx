@@ -11,6 +11,7 @@ import {
   type Plan,
   roomName,
 } from '#congress/programme/days-and-rooms.ts';
+import type { Session } from '#congress/programme/sessions.ts';
 
 /** The days and rooms of the congress, for whatever shows sessions: on a page the facts, in an island what it was given. */
 export const PlanContext = createContext<Plan | null>(null);
@@ -40,6 +41,14 @@ export function useDayTitle(): (day: Day) => string {
   const { event } = usePlan();
   const year = useBase() !== '';
   return (day) => `${dayName(day, language, t)}, ${dayDate(day, event, language, { year })}`;
+}
+
+/** Where a session is, for who knows the house: its room in the language of the page, or all of them. Courses are in none. */
+export function usePlace({ auditorium, day }: Session): string | null {
+  const { t } = useTranslation('programmePage');
+  const roomName = useRoomName();
+  if (auditorium) return roomName(auditorium);
+  return day > 0 ? t('everywhere') : null;
 }
 
 /** The name of a session's room in the language of the page. */

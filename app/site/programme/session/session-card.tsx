@@ -11,7 +11,7 @@ import { linesIn, type Session } from '#congress/programme/sessions.ts';
 import { timeText } from '#congress/programme/times.ts';
 import { says } from '#congress/search.ts';
 import { folded } from '#congress/text.ts';
-import { useRoomName } from '../plan/days-and-rooms.tsx';
+import { usePlace } from '../plan/days-and-rooms.tsx';
 import { StarButton } from '../stars/star-button.tsx';
 import { RunningMark } from './running.tsx';
 
@@ -36,10 +36,8 @@ function colours({ roundTable, speaker, moderator }: Session): string {
 export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
   const { session, children, ...text } = props;
   const { t } = useTranslation('programme');
-  const { t: page } = useTranslation('programmePage');
-  const roomName = useRoomName();
   const id = anchorOf(session.code);
-  const place = session.auditorium ? roomName(session.auditorium) : session.day > 0 && page('everywhere');
+  const place = usePlace(session);
   return (
     <article
       id={id}
