@@ -65,13 +65,15 @@ export function createFeedback({ database, snapshot, clock, config, log, pages }
     }
 
     if ('problem' in body) return show(body.problem === 'tooLarge' ? 413 : 400, texts[body.problem], path);
-    if (!isFromThisSite(c.req.raw.headers, config.publicUrl)) return show(403, texts.elsewhere, path);
     const found = talkAt(code);
     if (!found) return show(404, texts.feedback.unknown);
     if (found.state !== 'open') return show(409, texts.feedback[found.state]);
+    const form = { name: 'opiniao' as const, typed, errors: {} };
+    // As from the page with VLibras (server/forms/routes.ts).
+    if (!isFromThisSite(c.req.raw.headers, config.publicUrl))
+      return show(403, { ...texts.elsewhere, form }, path);
     const given = `opiniao-${code}`;
     if (getCookie(c, given)) return show(409, texts.feedback.again);
-    const form = { name: 'opiniao' as const, typed, errors: {} };
     const { data, error } = FeedbackSchema.safeParse(typed);
     if (!data) {
       const wrong = new Set(error.issues.map(({ path: [field] }) => field));

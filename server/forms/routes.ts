@@ -91,12 +91,14 @@ export function createForms(parameters: FormsParameters): Hono {
     }
 
     if ('problem' in body) return answer(body.problem === 'tooLarge' ? 413 : 400, texts[body.problem]);
-    if (!isFromThisSite(c.req.raw.headers, config.publicUrl)) return answer(403, texts.elsewhere);
     const name = typed['form-name'];
     if (!isFormName(name)) return answer(400, texts.unknownForm);
 
     const path = FORM_PATHS[name];
     const form = { name, typed, errors: {} };
+    // The page with VLibras belongs to no site (librasPolicy): what was typed there is sent from the answer, which does.
+    if (!isFromThisSite(c.req.raw.headers, config.publicUrl))
+      return answer(403, { ...texts.elsewhere, path, form });
     const sender = visitorRateLimitKey(c, config.trustProxy);
     const seconds = await secondsToWait(stored, sender);
     if (seconds > 0) {

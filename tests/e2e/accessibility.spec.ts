@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { barriers } from '#tests/support/barriers.ts';
 import { LOOKED_AT, nameless } from '#tests/support/looks.ts';
 import { expect, test } from '#tests/support/site.ts';
+import { FORMS } from './enquiry-forms.ts';
+import { EnquiryPage } from './enquiry-page.ts';
 
 /** What is wider than the screen, or cut off by the box that it stands in. */
 const lost = (page: Page) =>
@@ -120,7 +122,7 @@ test.describe('VLibras', () => {
     }
   } }`;
 
-  test.use({ expectedErrors: /vlibras\.gov\.br|ERR_FAILED/ });
+  test.use({ expectedErrors: /vlibras\.gov\.br|ERR_FAILED|status of 403/ });
 
   test('is loaded for the page that asks for it, out of reach of what the browser keeps for the site', async ({
     page,
@@ -152,6 +154,22 @@ test.describe('VLibras', () => {
       expect(policy).not.toMatch(/vlibras|unsafe-eval|sandbox/);
     }
     expect(asked).toHaveLength(1);
+  });
+
+  test('leaves the forms in use: what was typed beside it is sent from the page that answers', async ({
+    page,
+    context,
+  }) => {
+    await context.route(HOST, (route) => route.fulfill({ contentType: 'text/javascript', body: PLUGIN }));
+    await page.goto('/contato?libras=1');
+    const contact = new EnquiryPage(page, 'contato');
+    const { typed, sent } = FORMS.contato;
+    await contact.fill(typed);
+    await contact.submit.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta um passo: confira e envie');
+    expect(await contact.typed(Object.keys(typed))).toEqual(typed);
+    await contact.submit.click();
+    await expect(page.getByText(sent[0])).toBeVisible();
   });
 
   test('that cannot be had is said to be away, and the page stays', async ({ page, context }) => {
