@@ -6,8 +6,8 @@ export const PALETTE = {
   white: '#ffffff',
   /** Text, dark grounds. */
   ink: '#0e2f36',
-  /** Secondary text: 6.3:1 on gauze. */
-  'ink-soft': '#46636a',
+  /** Secondary text: at least 7:1 on white, gauze, rose-light and mist. */
+  'ink-soft': '#345057',
   /** Primary actions. */
   petrol: '#14505a',
   'petrol-deep': '#0f3f48',
@@ -37,7 +37,7 @@ export const PALETTE = {
 export const NIGHT_PALETTE: Record<keyof typeof PALETTE, string> = {
   white: '#12333b',
   ink: '#e4f0ee',
-  'ink-soft': '#a5c0c1',
+  'ink-soft': '#acc6c7',
   petrol: '#8fd3c9',
   'petrol-deep': '#b4e3dc',
   teal: '#6cc7bc',

@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CRITERIA } from './criteria.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 /** WCAG 2.2, level A and level AA. */
 const REQUIRED = {
@@ -35,10 +37,23 @@ it.each(['A', 'AA'] as const)('every criterion of level %s is there once', (leve
 });
 
 it('every test that is named exists, and every criterion names its items of the Brazilian standard', () => {
-  const root = join(import.meta.dirname, '../..');
   const named = [...new Set(CRITERIA.flatMap(({ tests }) => tests))];
   expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   expect(
-    CRITERIA.filter(({ nbr }) => nbr.length === 0 || !nbr.every((item) => /^5\.\d+\.\d+$/.test(item))),
+    CRITERIA.filter(
+      ({ nbr, level }) =>
+        (nbr.length === 0 && level !== 'AAA') || !nbr.every((item) => /^5\.\d+\.\d+$/.test(item)),
+    ),
   ).toEqual([]);
+});
+
+it('what is said of the keyboard is kept by tests that press its keys', () => {
+  const ofKeyboard = CRITERIA.filter(({ id }) =>
+    ['2.1.1', '2.1.2', '2.4.1', '2.4.3', '2.4.7', '2.4.11', '3.2.1'].includes(id),
+  );
+  const named = [...new Set(ofKeyboard.flatMap(({ tests }) => tests))];
+  const pressed = named.filter((file) =>
+    /tabThrough\(|\.press\(/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(pressed).toEqual(named);
 });

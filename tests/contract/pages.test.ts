@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MESSAGES } from '#app/i18n/site-words.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath, withoutLanguage } from '#congress/language.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { type Answered, askedBy, askForEverything, PAGE_ADDRESSES } from '#tests/support/everything.ts';
+import {
+  type Answered,
+  answer,
+  askedBy,
+  askForEverything,
+  PAGE_ADDRESSES,
+  readable,
+} from '#tests/support/everything.ts';
+import { readSchedule } from '#tests/support/schedule.ts';
 
 /** What every page in every language has to have, whoever wrote it. */
 
@@ -32,6 +41,54 @@ function inHead(html: string, value: string, ...others: string[]): string[] {
     .filter((element) => others.every((other) => element.includes(` ${other}`)))
     .map((element) => new RegExp(`\\s${value}="([^"]*)"`, 'i').exec(element)?.[1] ?? '');
 }
+
+const clock = new Intl.DateTimeFormat('pt-BR', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: shippedFacts.event.timeZone,
+});
+const clockIn = (moment?: Date) => moment && clock.format(moment);
+
+/** The sessions that a day of the programme's page shows, as it words them. */
+const shownOn = (html: string) =>
+  html
+    .split(/(?=<article id=)/)
+    .slice(1)
+    .map((article) => {
+      const one = (pattern: RegExp) => pattern.exec(article)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
+      return {
+        anchor: one(/^<article id="([^"]*)"/),
+        time: one(/tabular-nums">([^<]*)/),
+        room: one(/<p class="gridded:sr-only">(.*?)<\/p>/),
+        title: one(/<h4 id="[^"]*"[^>]*>(.*?)<\/h4>/),
+        text: readable(article),
+      };
+    });
+
+describe.each(LANGUAGES)('the programme for other apps, in %s', (language) => {
+  it('holds what its page shows, item by item, and nothing else', async () => {
+    const path = localizedPath('/programacao', language);
+    const schedule = readSchedule(await (await site.request(`${path}/schedule.xml`)).text());
+    expect(schedule.days).toHaveLength(3);
+    let compared = 0;
+    for (const [day, date] of schedule.days.entries()) {
+      const shown = shownOn((await answer(await site.request(`${path}?dia=${day}`))).source);
+      const listed = schedule.events.filter((event) => event.day === date);
+      const found = new Map(listed.map((event) => [new URL(event.url).hash.slice(1), event]));
+      expect([...found.keys()].sort()).toEqual(shown.map(({ anchor }) => anchor).sort());
+      for (const { anchor, time, room, title, text } of shown) {
+        const event = found.get(anchor);
+        expect(`${clockIn(event?.from)} - ${clockIn(event?.to)}`, title).toBe(time);
+        expect(event?.title).toContain(title);
+        for (const said of [event?.room, ...(event?.persons ?? [])]) expect(text, title).toContain(said);
+        if (room) expect(event?.room, title).toBe(room);
+        compared += 1;
+      }
+    }
+    expect(compared).toBe(schedule.events.length);
+    expect(compared).toBeGreaterThan(40);
+  });
+});
 
 describe.each(PAGE_ADDRESSES)('$path', ({ name, path, language }) => {
   it('answers in its language with one heading of the first level', () => {
@@ -76,6 +133,19 @@ describe('all pages', () => {
     );
     expect(said.filter((text) => text.trim().length < 12)).toEqual([]);
     expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
+  });
+
+  it('are shown in no frame of another site, but for the embedded programme', async () => {
+    const more = ['/admin', '/nada', '/minha-pagina', '/sem-conexao', '/local?libras=1'];
+    const asked: [string, Answered][] = [];
+    for (const path of more)
+      asked.push([path, await answer(await site.request(path, { headers: { Accept: 'text/html' } }))]);
+    const framed = [...pages(), ...asked].filter(
+      ([, { policy }]) => !/frame-ancestors 'none'(;|$)/.test(policy),
+    );
+    expect(framed.map(([path]) => path)).toEqual([]);
+    const embed = await site.request('/embed/programacao');
+    expect(embed.headers.get('Content-Security-Policy')).toMatch(/frame-ancestors \*(;|$)/);
   });
 
   it('show no unfinished word', () => {

@@ -13,6 +13,8 @@ export interface Answered {
   /** The addresses of this site that it links to, with their anchors. */
   links: string[];
   bytes: Buffer;
+  /** Its Content-Security-Policy. */
+  policy: string;
 }
 
 /** The addresses of every page in every language. */
@@ -47,7 +49,8 @@ export function askedBy(link: string): string {
 export async function answer(response: Response): Promise<Answered> {
   const type = response.headers.get('Content-Type') ?? '';
   const bytes = Buffer.from(await response.arrayBuffer());
-  const common = { status: response.status, type, bytes };
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
+  const common = { status: response.status, type, bytes, policy };
   if (type.startsWith('image/')) return { ...common, text: '', source: '', links: [] };
   if (type === 'application/pdf') return { ...common, text: await printed(bytes), source: '', links: [] };
   if (/officedocument/.test(type)) return { ...common, text: await unpacked(bytes), source: '', links: [] };

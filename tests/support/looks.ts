@@ -1,12 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { PAGES } from '#app/pages.ts';
-
-/** Where to look: every page by its name, and one of each kind that the pages lead to. */
-export const LOOKED_AT: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, path])),
-  volume: '/anais/primeiro-congresso',
-  paper: '/anais/primeiro-congresso/mudanca-de-decubito-guiada-por-relogio-visual',
-};
 
 /** How much wider than the screen the page is. */
 export const overflow = (page: Page) =>

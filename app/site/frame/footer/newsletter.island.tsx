@@ -51,7 +51,7 @@ export default function Newsletter({ typed, errors: found, aboutNext = false }: 
               setOutcome(null);
               form.clearErrors();
             }}
-            className="min-h-12 w-full rounded-full border border-white/30 bg-white/10 px-5 text-base text-white transition-colors placeholder:text-white/70 hover:border-white/60 aria-invalid:border-coral"
+            className="min-h-12 w-full rounded-full border border-white/60 bg-white/10 px-5 text-base text-white transition-colors placeholder:text-white/80 hover:border-white aria-invalid:border-coral"
           />
         </div>
         <Button type="submit" busy={busy} className="min-h-12">

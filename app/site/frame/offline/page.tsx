@@ -22,7 +22,7 @@ export default function OfflinePage() {
   return (
     <div data-reload-when-online>
       <MessagePage title={t('page.title')} text={t('page.text')} mark="· · ·">
-        <nav aria-label={t('page.kept')} className="mt-5">
+        <nav aria-label={t('page.kept')} className="mt-5" data-print="hide">
           <ul className="grid gap-x-8 sm:grid-cols-2">
             {STORED_PAGES.map((name) => (
               <li key={name} className="border-b border-mist-deep">

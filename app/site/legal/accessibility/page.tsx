@@ -90,7 +90,7 @@ function Row({ criterion: { id, level, nbr, state, name, how, tests } }: { crite
       <th scope="row" className="py-3 pr-4 font-normal">
         <span className="font-semibold">{`${id} (${level})`}</span>
         <span className="block hyphens-auto">{name[language]}</span>
-        <span className="block text-ink-soft text-sm">{`NBR ${nbr.join(', ')}`}</span>
+        {nbr.length > 0 && <span className="block text-ink-soft text-sm">{`NBR ${nbr.join(', ')}`}</span>}
       </th>
       <td className="py-3">
         <span className="font-semibold">{t(`states.${state}`)}</span>

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import type { Translate } from '#app/i18n/translate.ts';
 import { clean } from '#app/site/calendar/published.server.ts';
 import type { PublicContent } from '#congress/content.ts';
-import { addDays, daysBetween, momentOf } from '#congress/day.ts';
+import { addDays, momentOf } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
 import { type Day, dateOfDay, daysOf, roomName } from '#congress/programme/days-and-rooms.ts';
@@ -34,20 +34,21 @@ function scheduleOf(source: ScheduleSource) {
   const ids = new Map(content.programItems.map(({ id }) => [codeOf(id), id]));
   const sessions = sessionsOf(content.programItems);
   const address = `${origin}${localizedPath('/programacao', language)}`;
-  const first = event.preCongressDay ?? event.firstDay;
+  const days = daysOf(event);
   return {
     version: versionOf(content),
     base_url: `${origin}/`,
     conference: {
       acronym: acronymOf(content.facts),
       title: plain(`${congress.shortName}: ${congress.name[language]}`),
-      start: first,
+      start: event.preCongressDay ?? event.firstDay,
       end: event.lastDay,
-      daysCount: daysBetween(first, event.lastDay) + 1,
+      // Courses may be on the first day, or some days before: it counts what is listed.
+      daysCount: days.length,
       timeslot_duration: SLOT,
       time_zone_name: event.timeZone,
       url: address,
-      days: daysOf(event).map((day, index) => {
+      days: days.map((day, index) => {
         const date = dateOfDay(day, event);
         const ofDay = sessions
           .filter((session) => session.day === day)

@@ -3,7 +3,7 @@ import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import { siteWords } from '#app/i18n/site-words.ts';
 import type { PublicContent, PublicProgramItem } from '#congress/content.ts';
-import { momentOf } from '#congress/day.ts';
+import { addDays, momentOf } from '#congress/day.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
 import { dateOfDay, roomName, storedName } from '#congress/programme/days-and-rooms.ts';
@@ -152,6 +152,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
     });
   });
 });
+
+it.each(['on the first day', 'some days before'])(
+  'counts the days that it lists, with courses %s',
+  (when) => {
+    const { event } = shippedFacts;
+    const preCongressDay = when === 'some days before' ? addDays(event.firstDay, -4) : event.firstDay;
+    const source = sourceOf([anItem(0)], 'pt-BR');
+    const facts = { ...shippedFacts, event: { ...event, preCongressDay } };
+    const file = scheduleXml({ ...source, content: { ...source.content, facts } });
+    const { days } = readSchedule(file);
+    expect(days).toEqual([preCongressDay, event.firstDay, event.lastDay]);
+    expect(file).toContain(`<days>${days.length}</days>`);
+  },
+);
 
 it('a round table brings its lectures and who gives them in one event: apps show one at a time in a room', () => {
   const table = anItem(1, { type: 'mesa_redonda', theme: 'Biofilme', speaker: null, moderator: 'Lia Prado' });

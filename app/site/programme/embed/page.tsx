@@ -6,7 +6,8 @@ import { PAGES, type PageHandle } from '#app/pages.ts';
 import { headOf } from '#app/site/frame/head.ts';
 import { Logo } from '#app/site/frame/logo.tsx';
 import { UntranslatedNote } from '#app/site/frame/page-header.tsx';
-import { useFacts } from '#app/site/frame/site.ts';
+import { useFacts, useSite } from '#app/site/frame/site.ts';
+import { TextLink } from '#app/ui/button.tsx';
 import { isLanguage, languageOf, localizedPath, textLanguage, withoutLanguage } from '#congress/language.ts';
 import { daysOf } from '#congress/programme/days-and-rooms.ts';
 import { findSessions, PARAMETERS, readQuery, sessionPath } from '#congress/programme/filter.ts';
@@ -43,12 +44,15 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export default function EmbeddedProgramme({ loaderData: { days } }: Route.ComponentProps) {
+export default function EmbeddedProgramme({
+  loaderData: { days },
+}: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('programme');
   const { t: pages } = useTranslation('pages');
   const { t: frame } = useTranslation('frame');
   const { localized } = useLanguage();
   const facts = useFacts();
+  const { url } = useSite();
   return (
     <PlanContext value={facts}>
       <main className="mx-auto max-w-5xl p-4 sm:p-6">
@@ -68,8 +72,12 @@ export default function EmbeddedProgramme({ loaderData: { days } }: Route.Compon
         {days ? (
           days.map((one) => <DayList key={one.day} {...one} />)
         ) : (
-          <p role="status" className="py-12 text-ink-soft">
-            {t('loading')}
+          // No script asks again.
+          <p className="flex flex-wrap items-center gap-x-4 py-12 text-ink-soft">
+            {t('soon')}
+            <TextLink href={url.pathname + url.search} className="inline-flex min-h-11 items-center">
+              {t('reload')}
+            </TextLink>
           </p>
         )}
         <p className="mt-6 text-ink-soft text-sm">{t('mayChange')}</p>

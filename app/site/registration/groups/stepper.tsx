@@ -55,7 +55,7 @@ export function Stepper({ name, labelledBy, describedBy, first, people, words, o
         onKeyDown={onKeyDown}
         onInput={keepInRange}
         onFocus={(event) => event.target.select()}
-        className="h-12 w-18 appearance-none rounded-inner border border-ink/25 bg-white text-center font-display font-semibold text-xl tabular-nums transition-colors [-moz-appearance:textfield] hover:border-ink/60 [&::-webkit-inner-spin-button]:appearance-none"
+        className="h-12 w-18 appearance-none rounded-inner border border-ink/60 bg-white text-center font-display font-semibold text-xl tabular-nums transition-colors [-moz-appearance:textfield] hover:border-ink [&::-webkit-inner-spin-button]:appearance-none"
       />
       <StepButton
         name={STEP.more}

@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { OFFLINE_PAGE } from '#app/offline/stored-pages.ts';
+import { PAGES } from '#app/pages.ts';
+import { addDays } from '#congress/day.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { askedAbout, feedbackPath } from '#congress/feedback/rules.ts';
+import { DEFAULT_LANGUAGE, type Language, localizedPath } from '#congress/language.ts';
+import { OWN_PAGE_PATH } from '#congress/own-pages/fields.ts';
+import { speakerSlug } from '#congress/people/speakers.ts';
+import { sessionsOf } from '#congress/programme/sessions.ts';
+import { expect, type Site } from './site.ts';
+
+/** An address, or what has to be so that there is one. */
+type Place = string | ((site: Site) => Promise<string>);
+
+export const MISSING = 'missing';
+
+/** Where to look: every page by its name, and one of each kind that the pages lead to. */
+export const LOOKED_AT: Record<string, Place> = {
+  ...Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, path])),
+  volume: '/anais/primeiro-congresso',
+  paper: '/anais/primeiro-congresso/mudanca-de-decubito-guiada-por-relogio-visual',
+  embed: '/embed/programacao',
+  offline: OFFLINE_PAGE,
+  [MISSING]: '/nao-ha',
+  speaker: async ({ database }) => {
+    const speakers = database.selectFrom('speakers').select(['id', 'name']).limit(1);
+    return `/palestrantes/${speakerSlug(await speakers.executeTakeFirstOrThrow())}`;
+  },
+  edition: (site) => closedEdition(site),
+  editionProgramme: async (site) => `${await closedEdition(site)}/programacao`,
+  feedback: async ({ database }) => {
+    const showing = { day: addDays(shippedFacts.event.firstDay, 1), phase: null };
+    const facts = JSON.stringify({ ...shippedFacts, showing, feedback: { on: true, speakers: true } });
+    await database.updateTable('event_facts').set({ facts }).execute();
+    const sessions = sessionsOf(await database.selectFrom('program_items').selectAll().execute());
+    return feedbackPath(askedAbout(sessions).find(({ day }) => day === 1)?.code ?? '');
+  },
+  ownPage: async ({ database }) => {
+    const token = 'w'.repeat(43);
+    const { id } = await database.selectFrom('speakers').select('id').limit(1).executeTakeFirstOrThrow();
+    const times = { created_at: new Date(), expires_at: new Date(Date.now() + 86_400_000) };
+    const link = { table_name: 'speakers', row_id: id, token_hash: hash('sha256', token), language: 'pt-BR' };
+    await database
+      .insertInto('plenaria.own_pages')
+      .values({ ...link, ...times })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return `${OWN_PAGE_PATH}?token=${token}`;
+  },
+};
+
+/** What the site says now, as the edition before; only who may write content keeps one. */
+async function closedEdition({ database }: Site): Promise<string> {
+  await database.transaction().execute(async (transaction) => {
+    await sql`SELECT set_config('request.jwt.claims', json_build_object('sub', id)::text, true)
+      FROM plenaria.users`.execute(transaction);
+    await sql`UPDATE editions SET closed_at = now(), content = plenaria.keep_edition() WHERE number = 2`.execute(
+      transaction,
+    );
+  });
+  return '/edicoes/2';
+}
+
+/** Opens one of them, once the site shows it. Its test forgets what the browser says of the missing one. */
+export async function open(
+  name: string,
+  { page, site }: { page: Page; site: Site },
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<void> {
+  const place = LOOKED_AT[name] ?? '';
+  const path = localizedPath(typeof place === 'string' ? place : await place(site), language);
+  const status = async () => (await fetch(site.url + path, { headers: { Accept: 'text/html' } })).status;
+  await expect.poll(status, path).toBe(name === MISSING ? 404 : 200);
+  await page.goto(path);
+}
