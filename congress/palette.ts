@@ -6,8 +6,8 @@ export const PALETTE = {
   white: '#ffffff',
   /** Text, dark grounds. */
   ink: '#0e2f36',
-  /** Secondary text: at least 7:1 on white, gauze, rose-light and mist. */
-  'ink-soft': '#345057',
+  /** Secondary text: at least 7:1 on the light grounds. */
+  'ink-soft': '#304c53',
   /** Primary actions. */
   petrol: '#14505a',
   'petrol-deep': '#0f3f48',

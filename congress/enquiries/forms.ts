@@ -25,8 +25,14 @@ export type Subject = (typeof SUBJECTS)[number];
 /** The field that people do not see and robots fill in. */
 export const SPAM_TRAP = 'bot-field';
 
+/** What somebody needs at the venue: our own field of the contact form, which tells of health and is forgotten earlier than the rest. */
+export const NEEDS = 'acessibilidade';
+
 /** The most characters of each field; `email` is as long as a mail address can be. */
-export const MOST_CHARACTERS = { nome: 200, empresa: 200, email: 254, telefone: 60, mensagem: 5000 };
+export const MOST_CHARACTERS = {
+  ...{ nome: 200, empresa: 200, email: 254, telefone: 60 },
+  ...{ [NEEDS]: 500, mensagem: 5000 },
+};
 
 /**
  * What a sent form, or a link of an email, is answered with where a browser navigates: the application shows it in place of
@@ -53,7 +59,7 @@ export const FORM_PATHS: Record<FormName, string> = {
 };
 
 export interface FormField {
-  name: 'nome' | 'empresa' | 'email' | 'telefone' | 'assunto' | 'mensagem';
+  name: 'nome' | 'empresa' | 'email' | 'telefone' | 'assunto' | typeof NEEDS | 'mensagem';
   required: boolean;
 }
 
@@ -74,6 +80,7 @@ export const FORM_FIELDS: Record<FormName, FormField[]> = {
     required('email'),
     optional('telefone'),
     required('assunto'),
+    optional(NEEDS),
     required('mensagem'),
   ],
   newsletter: [required('email')],

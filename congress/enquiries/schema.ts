@@ -1,7 +1,7 @@
 // The small edition of Zod: a browser fetches these rules with the forms.
 import * as z from 'zod/mini';
 import type { Language } from '../language.ts';
-import { type EnquiryName, type FormName, formTexts, MOST_CHARACTERS, SUBJECTS } from './forms.ts';
+import { type EnquiryName, type FormName, formTexts, MOST_CHARACTERS, NEEDS, SUBJECTS } from './forms.ts';
 
 /** What is kept where an optional message was left empty (specification, section 5). */
 const NO_MESSAGE = 'Sem mensagem';
@@ -18,7 +18,7 @@ export function enquirySchemas(language: Language) {
   const words = formTexts[language].errors;
   const text = (error: string) => z.string({ error });
   const tooLong = (most: number) => words.tooLong.replace('{{most}}', `${most}`);
-  const line = (field: 'nome' | 'empresa' | 'telefone', missing: string = words[field]) =>
+  const line = (field: 'nome' | 'empresa' | 'telefone' | typeof NEEDS, missing: string) =>
     text(missing).check(
       z.overwrite((value) => value.replace(/\s+/g, ' ').trim()),
       z.regex(/^[^\p{Cc}\p{Cs}]*$/u, words.characters),
@@ -38,10 +38,13 @@ export function enquirySchemas(language: Language) {
 
   return {
     patrocinio: z.object({
-      nome: line('nome').check(z.minLength(2, words.nome)),
-      empresa: line('empresa').check(z.minLength(2, words.empresa)),
+      nome: line('nome', words.nome).check(z.minLength(2, words.nome)),
+      empresa: line('empresa', words.empresa).check(z.minLength(2, words.empresa)),
       email,
-      telefone: line('telefone').check(z.minLength(10, words.telefone), z.regex(TELEPHONE, words.telefone)),
+      telefone: line('telefone', words.telefone).check(
+        z.minLength(10, words.telefone),
+        z.regex(TELEPHONE, words.telefone),
+      ),
       mensagem: z.pipe(
         z.optional(paragraphs),
         z.transform((message) => message || NO_MESSAGE),
@@ -50,8 +53,12 @@ export function enquirySchemas(language: Language) {
     contato: z.object({
       nome: line('nome', words.nameMissing).check(z.minLength(1, words.nameMissing)),
       email,
-      telefone: z._default(z.optional(line('telefone')), ''),
+      telefone: z._default(z.optional(line('telefone', words.telefone)), ''),
       assunto: z.enum(SUBJECTS, words.assunto),
+      [NEEDS]: z.pipe(
+        z.optional(line(NEEDS, words.characters)),
+        z.transform((needs) => needs || undefined),
+      ),
       mensagem: paragraphs.check(z.minLength(1, words.mensagem)),
     }),
     newsletter: z.object({

@@ -4,6 +4,8 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { codeOf } from '#congress/programme/sessions.ts';
 import { createLog } from '#server/log.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { answer } from '#tests/support/everything.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1';
@@ -112,6 +114,37 @@ it('refuses what is not there, what is spelled otherwise, and what another site 
   const fields = { kind: 'page', subject: '/prazos', language: 'es' };
   expect((await click(fields, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
   expect(await counted()).toEqual([]);
+});
+
+it('gives each sponsor a sheet of its clicks, day by day and language by language', async () => {
+  const id = await sponsor();
+  await app.pool.query(
+    `INSERT INTO plenaria.counts (day, kind, subject, language, count) VALUES
+      ('2026-02-20', 'sponsor', $1, 'pt-BR', 1200), ('2026-02-20', 'sponsor', $1, 'en', 31),
+      ('2026-03-01', 'sponsor', $1, 'es', 7), ('2025-06-01', 'sponsor', $1, 'es', 100000),
+      ('2026-03-01', 'sponsor', 'another', 'es', 5000), ('2026-03-01', 'page', '/', 'es', 6000)`,
+    [id],
+  );
+  const { token } = await signedIn(app);
+  const headers = { apikey: app.publishableKey, Authorization: `Bearer ${token}` };
+  const ask = (path: string) => app.request(`/functions/v1/counts${path}`, { headers });
+  const { days } = await (await ask(`?period=month&sponsor=${id}`)).json();
+  expect(days.map(({ day, language, count }: Record<string, unknown>) => [day, language, count])).toEqual([
+    ['2026-02-20', 'en', 31],
+    ['2026-02-20', 'pt-BR', 1200],
+    ['2026-03-01', 'es', 7],
+  ]);
+  const sheet = await answer(await ask(`/sponsors/${id}?period=month`));
+  expect(sheet.type).toBe('application/pdf');
+  for (const said of [
+    '1.238 cliques no logotipo',
+    '1º de fevereiro – 2 de março de 2026',
+    'Quando Português English Español Total',
+    '20 de fevereiro 1.200 31 0 1.231',
+    '1º de março 0 0 7 7',
+    'Total 1.200 31 7 1.238',
+  ])
+    expect(sheet.text).toContain(said);
 });
 
 it('adds later what the database could not take, and what was counted before the end', async () => {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayOf } from '#congress/day.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
+import { RETENTION } from '#congress/legal/rules.ts';
+import { eraseExpired } from '#server/privacy/retention.ts';
 import { BROWSER, createTestForms, type TestForms } from '#tests/support/forms.ts';
 import { FORM_BOUNDS } from './bounds.ts';
 
@@ -75,6 +78,27 @@ describe('a form that is right', () => {
         ['Idioma do visitante', 'espanhol'],
       ],
     });
+  });
+
+  it('keeps what somebody needs where only the team reads it, until some time after the congress', async () => {
+    expect((await forms.post({ ...contact, acessibilidade: ' Rampa ' })).status).toBe(200);
+    expect(await newest()).toMatchObject({ fields: { acessibilidade: 'Rampa' } });
+    const email = (await forms.emails(ORGANISERS)).at(-1);
+    expect(email?.details).toContainEqual([
+      'Precisa de algum recurso de acessibilidade?',
+      'Sim: leia em Mensagens, na área administrativa',
+    ]);
+    expect(JSON.stringify(email)).not.toContain('Rampa');
+
+    // Whenever it was sent: the database knows that by a clock of its own.
+    const lastDay = addDays(dayOf(new Date(), 'UTC'), 100);
+    const facts = () => ({ ...shippedFacts, event: { ...shippedFacts.event, lastDay } });
+    const eraseOn = (day: string) =>
+      eraseExpired({ database: forms.database, facts, clock: () => new Date(`${day}T12:00:00Z`) });
+    const kept = addDays(lastDay, RETENTION.accessNeedsDays);
+    expect(await eraseOn(kept)).toMatchObject({ enquiries: 0, accessNeeds: 0 });
+    expect(await eraseOn(addDays(kept, 1))).toMatchObject({ enquiries: 0, accessNeeds: 1 });
+    expect((await newest())?.fields).toEqual(expect.not.objectContaining({ acessibilidade: 'Rampa' }));
   });
 
   it('may be multipart, and names its subject in words', async () => {

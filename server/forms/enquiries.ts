@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FORM_FIELDS, type FormName, MOST_CHARACTERS } from '#congress/enquiries/forms.ts';
+import { FORM_FIELDS, type FormName, MOST_CHARACTERS, NEEDS } from '#congress/enquiries/forms.ts';
 import type { Enquiry } from '#congress/enquiries/schema.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
@@ -66,7 +66,8 @@ const LINK = /https?:\/\/|\bwww\.|\[url\b|<a\s/gi;
 function advertises({ fields }: Enquiry, { links }: Pick<FormBounds, 'links'>): boolean {
   const named = [fields.nome, 'empresa' in fields ? fields.empresa : ''].join(' ');
   // Nobody is called by a link.
-  return (named.match(LINK) ?? []).length > 0 || (fields.mensagem.match(LINK) ?? []).length > links;
+  const written = [fields.mensagem, NEEDS in fields ? fields[NEEDS] : ''].join(' ');
+  return (named.match(LINK) ?? []).length > 0 || (written.match(LINK) ?? []).length > links;
 }
 
 /** Whether the same text or the same sender came too often in the last day. */

@@ -1,5 +1,5 @@
 import { TEAM_ROLE_NAMES, type TeamRole } from '#congress/accounts/rights.ts';
-import { formTexts, type Subject } from '#congress/enquiries/forms.ts';
+import { formTexts, NEEDS, type Subject } from '#congress/enquiries/forms.ts';
 import type { Enquiry } from '#congress/enquiries/schema.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import { placeholderTexts } from '#congress/facts/placeholders.ts';
@@ -18,12 +18,12 @@ import type { Email } from './email.ts';
  */
 export function enquiryEmail({ form, fields }: Enquiry, visitors: Language, facts: Facts): Email {
   const labels = formTexts[DEFAULT_LANGUAGE];
-  const details = Object.entries(fields)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]): [string, string] => [
-      labels.fields[name as keyof typeof labels.fields],
-      name === 'assunto' ? labels.subjects[value as Subject] : value,
-    ]);
+  // A mailbox forgets nothing: what somebody needs for accessibility is read where it is erased in time.
+  const said = (name: string, value: string) =>
+    name === NEEDS ? enquiryTexts.needs : name === 'assunto' ? labels.subjects[value as Subject] : value;
+  const details = Object.entries(fields).flatMap(([name, value]): [string, string][] =>
+    value ? [[labels.fields[name as keyof typeof labels.fields], said(name, value)]] : [],
+  );
   const values: Record<string, string> =
     form === 'patrocinio' ? { empresa: fields.empresa } : { assunto: labels.subjects[fields.assunto] };
   return {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import { addDays, dayOf, momentOf } from '#congress/day.ts';
+import { NEEDS } from '#congress/enquiries/forms.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { RETENTION } from '#congress/legal/rules.ts';
 import type { Database } from '#database/tables.ts';
@@ -98,11 +99,16 @@ export async function eraseExpired({ database, facts, clock }: Omit<RetentionPar
 async function forgetAccessNeeds(database: Database, { event }: Facts, now: Date): Promise<number> {
   const day = dayOf(now, event.timeZone);
   if (day <= addDays(event.lastDay, RETENTION.accessNeedsDays)) return 0;
-  const { numUpdatedRows } = await database
+  const end = new Date(momentOf(addDays(event.lastDay, 1), '00:00', event.timeZone));
+  const ofPages = await database
     .updateTable('plenaria.own_page_answers')
     .set({ needs: null })
     .where('needs', 'is not', null)
-    .where('consented_at', '<', new Date(momentOf(addDays(event.lastDay, 1), '00:00', event.timeZone)))
+    .where('consented_at', '<', end)
     .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const ofEnquiries = await sql`
+    UPDATE enquiries SET fields = fields - ${NEEDS}::text WHERE fields ? ${NEEDS} AND created_at < ${end}`.execute(
+    database,
+  );
+  return Number(ofPages.numUpdatedRows + (ofEnquiries.numAffectedRows ?? 0n));
 }

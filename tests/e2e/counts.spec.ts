@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { shippedFacts } from '#congress/facts/shipped.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
 
@@ -47,7 +49,25 @@ test('what visitors open and click is counted, and the team sees it and gives ea
   const clicks = area.getByRole('region', { name: 'Cliques nos logotipos' });
   const row = clicks.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('2 cliques');
-  const saving = area.waitForEvent('download');
-  await row.getByRole('button', { name: `PDF de ${name}` }).click();
-  expect((await saving).suggestedFilename()).toMatch(/^cliques-.+\.pdf$/);
+  async function saved(format: 'PDF' | 'CSV') {
+    const saving = area.waitForEvent('download');
+    await row.getByRole('button', { name: `${format} de ${name}` }).click();
+    const file = await saving;
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  }
+  // What it says: server/counts/counts.test.ts.
+  expect(await saved('PDF')).toMatchObject({ name: expect.stringMatching(/^cliques-.+\.pdf$/) });
+  const csv = await saved('CSV');
+  expect(csv.name).toMatch(/^cliques-.+\.csv$/);
+  expect(
+    csv.content
+      .toString()
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split(/\r?\n/),
+  ).toEqual(['Dia;Idioma;Cliques', expect.stringMatching(/^\d{4}-\d\d-\d\d;English;2$/)]);
+
+  const facts = JSON.stringify({ ...shippedFacts, counting: { on: false } });
+  await site.database.updateTable('event_facts').set({ facts }).execute();
+  await expect(clicks.getByText('A contagem está desligada')).toBeVisible();
 });

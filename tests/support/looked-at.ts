@@ -55,8 +55,12 @@ export const LOOKED_AT: Record<string, Place> = {
 /** What the site says now, as the edition before; only who may write content keeps one. */
 async function closedEdition({ database }: Site): Promise<string> {
   await database.transaction().execute(async (transaction) => {
-    await sql`SELECT set_config('request.jwt.claims', json_build_object('sub', id)::text, true)
-      FROM plenaria.users`.execute(transaction);
+    await sql`WITH session AS (INSERT INTO plenaria.sessions (user_id, refresh_key)
+        SELECT id, '' FROM plenaria.users WHERE team_role = 'owner' LIMIT 1 RETURNING id, user_id)
+      SELECT set_config('request.jwt.claims',
+        json_build_object('role', 'authenticated', 'sub', user_id, 'session_id', id)::text, true) FROM session`.execute(
+      transaction,
+    );
     await sql`UPDATE editions SET closed_at = now(), content = plenaria.keep_edition() WHERE number = 2`.execute(
       transaction,
     );

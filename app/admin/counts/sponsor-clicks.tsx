@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { spreadsheet } from '../../ui/spreadsheet.ts';
 import { useContent } from '../content/queries.ts';
 import { ItemList, type ItemListProps } from '../editor/item-list.tsx';
+import { SwitchedOff } from '../facts/switched-off.tsx';
 import { usePageData } from '../page-data.ts';
 import { Card } from '../parts/card.tsx';
 import { saveFile } from '../parts/save-file.tsx';
@@ -41,6 +42,9 @@ function SponsorClicks() {
     data?.subjects.find(({ kind, subject }) => kind === 'sponsor' && subject === code)?.count ?? 0;
   return (
     <Card title="Cliques nos logotipos" lead={data && formatDays(data.since, data.until, 'pt-BR')}>
+      {!facts.counting.on && (
+        <SwitchedOff fact="counting.on">A contagem está desligada: nenhum clique novo é contado.</SwitchedOff>
+      )}
       <div className="mt-5 max-w-60">
         <PeriodSelect period={period} onChange={setPeriod} />
       </div>

@@ -1,13 +1,14 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { AREA_LOOK, CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
-import { type FormField, formTexts, MOST_CHARACTERS, SUBJECTS } from '#congress/enquiries/forms.ts';
+import { type FormField, formTexts, MOST_CHARACTERS, NEEDS, SUBJECTS } from '#congress/enquiries/forms.ts';
 
 const INPUTS = {
   nome: { type: 'text', autoComplete: 'name' },
   empresa: { type: 'text', autoComplete: 'organization' },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   telefone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  acessibilidade: { type: 'text', autoComplete: 'off' },
 } as const;
 /** From here on the counter is shown. */
 const NEARLY_FULL = 0.9;
@@ -33,6 +34,7 @@ export function EnquiryField({ field: { name, required }, control, error, writte
       required={required}
       {...(error && { error })}
       {...(name === 'telefone' && { hint: t('phoneHint') })}
+      {...(name === NEEDS && { hint: t('needsHint') })}
       {...(isMessage && { aside: <Counter written={written} /> })}
     >
       {(ties) => {

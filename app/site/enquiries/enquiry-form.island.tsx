@@ -3,13 +3,22 @@ import * as z from 'zod/mini';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { type FieldErrors, useFormElement, useSending } from '#app/islands/sending.ts';
 import { Button, TextLink } from '#app/ui/button.tsx';
-import { type EnquiryName, FORM_FIELDS, formTexts, SPAM_TRAP } from '#congress/enquiries/forms.ts';
+import {
+  type EnquiryName,
+  FORM_FIELDS,
+  type FormField,
+  formTexts,
+  NEEDS,
+  SPAM_TRAP,
+} from '#congress/enquiries/forms.ts';
 import { enquirySchemas } from '#congress/enquiries/schema.ts';
 import { EnquiryField } from './enquiry-field.tsx';
 import { type ContactTexts, FormOutcome } from './form-outcome.tsx';
 
 // The site's Content-Security-Policy allows no code made at run time; without this Zod would try.
 z.config({ jitless: true });
+
+const WIDE: FormField['name'][] = [NEEDS, 'mensagem'];
 
 interface EnquiryFormProps {
   name: EnquiryName;
@@ -64,7 +73,7 @@ export default function EnquiryForm({ name, typed, errors: found, contact }: Enq
       <p className="text-ink-soft text-sm">{t('marks')}</p>
       <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
         {FORM_FIELDS[name].map((field) => (
-          <div key={field.name} className={field.name === 'mensagem' ? 'sm:col-span-2' : undefined}>
+          <div key={field.name} className={WIDE.includes(field.name) ? 'sm:col-span-2' : undefined}>
             <EnquiryField
               field={field}
               control={{ ...form.register(field.name), defaultValue: typed[field.name] }}

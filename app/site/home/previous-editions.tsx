@@ -121,7 +121,7 @@ export function Quote({ text, name, role, untranslated, size = 'medium', classNa
       </blockquote>
       <figcaption className="mt-5 text-[0.9375rem]">
         <span className="block font-semibold">{name}</span>
-        {role && <span className="opacity-80">{role}</span>}
+        {role && <span>{role}</span>}
       </figcaption>
     </figure>
   );

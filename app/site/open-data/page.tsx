@@ -1,4 +1,4 @@
-import { ArrowUpRight, Braces } from 'lucide-react';
+import { ArrowUpRight, Braces, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { pageContext } from '#app/context.ts';
@@ -75,7 +75,8 @@ const { data, error } = await supabase
   .order('time');`;
   return (
     <Section id="ask-title" title={t('ask.title')} lead={t('ask.lead')}>
-      <div className="mt-10 grid gap-8 lg:grid-cols-2">
+      {/* One below the other: side by side their lines would break. */}
+      <div className="mt-10 grid gap-8">
         <Example title={t('ask.curl')}>{curl}</Example>
         <Example title={t('ask.client')}>{client}</Example>
       </div>
@@ -112,12 +113,15 @@ function Table({ table: { name, columns } }: { table: OpenTable }) {
   const { t } = useTranslation('openData');
   const about = tableWords(name, t);
   return (
-    <details className="rounded-card bg-white px-5 py-1 sm:px-6">
-      <summary className="min-h-11 cursor-pointer py-3">
-        <h3 className="inline font-semibold">
-          <Code>{name}</Code>
-        </h3>
-        {about && <span className="mt-1 block text-ink-soft sm:ml-4 sm:inline">{about}</span>}
+    <details className="group rounded-card bg-white px-5 py-1 sm:px-6">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+        <span className="grid gap-x-6 gap-y-1 sm:grid-cols-[14rem_1fr] sm:items-baseline">
+          <h3 className="font-semibold">
+            <Code>{name}</Code>
+          </h3>
+          {about && <span className="text-ink-soft">{about}</span>}
+        </span>
+        <ChevronDown className="size-5 shrink-0 text-teal transition-[rotate] duration-300 ease-heal group-open:rotate-180" />
       </summary>
       <p className="mt-1">
         <Code>GET /rest/v1/{name}</Code>

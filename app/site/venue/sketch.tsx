@@ -40,33 +40,17 @@ export const VENUE_ICONS: Record<VenueKind, LucideIcon> = {
   facility: Info,
 };
 
-/** Where each way reaches the drawing, in percent from the left and from above. */
-const ARRIVALS: Record<(typeof VENUE_PARTS.ways)[number], string> = {
-  airport: 'left-[7%] top-[74%]',
-  train: 'left-[84%] top-[14%]',
-  bus: 'left-[27%] top-[67%]',
-  car: 'left-[70%] top-[56%]',
-  foot: 'left-[43%] top-[21%]',
-};
-
-const STREET = 'M-20 372C180 350 330 300 480 262S820 196 980 150';
-const CROSSING = 'M430-20C450 90 470 180 500 262S560 420 590 520';
-const LANES = [
-  'M-20 120C120 140 250 120 438 60',
-  'M170-20C190 90 210 210 236 330',
-  'M560 400C690 380 830 370 980 330',
+/** Circles of ground as one sees them standing in the middle, from the outermost in. */
+const GROUND = [
+  { rx: 640, ry: 190, fill: 'fill-mist-deep' },
+  { rx: 460, ry: 134, fill: 'fill-rose' },
+  { rx: 300, ry: 86, fill: 'fill-rose-light' },
+  { rx: 150, ry: 42, fill: 'fill-gauze' },
 ];
-const BLOCKS = [
-  'M30 30h110v66q-60 4-110-8z',
-  'M210 24h190v24q-100 52-184 58z',
-  'M40 160q70 8 138-4l22 140q-80 26-160 34z',
-  'M520 20h300v150q-160 30-290 62-24-110-10-212z',
-  'M270 150q90-10 164-44l24 130q-110 30-170 56z',
-  'M620 420q120-22 320-50v110H640z',
-  'M60 420q220-30 400-110l50 150H60z',
-];
+const PLATE =
+  'max-w-full rounded-inner border border-transparent px-4 py-2 text-center font-semibold text-sm leading-snug shadow-lift sm:px-6 sm:text-base';
 
-/** The venue and its streets, drawn of the facts and to no scale. What it shows is said below it. */
+/** A signpost that names the venue and its streets, and the ways that lead there: no map, so that nothing in it can be wrong. */
 export function VenueSketch({ ways }: { ways: readonly VenueKind[] }) {
   const { t } = useTranslation('venue');
   const { language } = useLanguage();
@@ -74,62 +58,51 @@ export function VenueSketch({ ways }: { ways: readonly VenueKind[] }) {
   return (
     <figure className="min-w-0">
       <div
-        className="relative aspect-[4/3] overflow-hidden rounded-panel border border-mist-deep bg-mist sm:aspect-[16/10]"
+        className="relative isolate flex min-h-80 flex-col items-center overflow-hidden rounded-panel border border-mist-deep bg-mist px-5 pt-9 pb-6 sm:aspect-[16/10] sm:min-h-0 sm:pt-10"
         aria-hidden
       >
         <svg
-          viewBox="0 0 960 500"
-          preserveAspectRatio="xMidYMid slice"
-          className="absolute inset-0 size-full fill-none"
+          viewBox="0 0 960 260"
+          preserveAspectRatio="xMidYMax slice"
+          className="absolute inset-x-0 bottom-0 -z-10 h-1/2 w-full"
           aria-hidden
         >
-          {BLOCKS.map((path, index) => (
-            <path key={path} d={path} className={index % 3 === 1 ? 'fill-rose' : 'fill-mist-deep'} />
+          {GROUND.map(({ fill, ...radii }) => (
+            <ellipse key={fill} cx="480" cy="190" {...radii} className={fill} />
           ))}
-          {LANES.map((path) => (
-            <path key={path} d={path} className="stroke-gauze" strokeWidth="14" />
-          ))}
-          <path d={CROSSING} className="stroke-gauze" strokeWidth="26" />
-          <path d={STREET} className="stroke-coral-soft" strokeWidth="46" />
-          <path d={STREET} className="stroke-gauze" strokeWidth="36" />
-          <path d={STREET} className="stroke-teal-bright" strokeWidth="3" strokeDasharray="16 14" />
         </svg>
-        {VENUE_PARTS.ways
-          .filter((way) => ways.includes(way))
-          .map((way) => {
-            const Icon = VENUE_ICONS[way];
-            return (
-              <span
-                key={way}
-                className={`absolute grid size-9 -translate-1/2 place-items-center rounded-full border border-transparent bg-petrol text-white sm:size-11 ${ARRIVALS[way]}`}
-              >
-                <Icon className="size-4.5 sm:size-5" />
-              </span>
-            );
-          })}
-        <span className="absolute top-[47%] left-[52%] flex max-w-[70%] -translate-x-1/2 -translate-y-full flex-col items-center">
-          <span className="rounded-full border border-transparent bg-coral-deep px-4 py-1.5 text-center font-semibold text-sm text-white leading-snug sm:text-base">
-            {venueName}
-          </span>
-          <MapPin className="size-9 fill-coral-soft text-coral-deep" />
+        <span className={`${PLATE} on-dark relative bg-coral-deep text-white sm:text-lg`}>{venueName}</span>
+        <MapPin
+          className="-mt-1 size-14 shrink-0 fill-coral-soft text-coral-deep sm:size-16"
+          strokeWidth={1.5}
+        />
+        <div className="relative -mt-2 flex w-full grow flex-col items-center gap-2">
+          <span className="absolute top-0 -bottom-1 -z-10 w-1.5 rounded-full bg-ink-soft" />
+          <span className={`${PLATE} on-dark -rotate-2 mt-5 bg-petrol text-white`}>{venueStreet}</span>
+          {venueCrossStreet && (
+            <span className={`${PLATE} on-dark rotate-1 bg-petrol-deep text-white`}>{venueCrossStreet}</span>
+          )}
+        </div>
+        <span className="flex flex-wrap justify-center gap-2 sm:gap-3">
+          {VENUE_PARTS.ways
+            .filter((way) => ways.includes(way))
+            .map((way) => {
+              const Icon = VENUE_ICONS[way];
+              return (
+                <span
+                  key={way}
+                  className="grid size-10 place-items-center rounded-full border border-mist-deep bg-white text-petrol sm:size-11"
+                >
+                  <Icon className="size-4.5 sm:size-5" />
+                </span>
+              );
+            })}
         </span>
-        <Street place="right-[4%] bottom-[4%]">{venueStreet}</Street>
-        {venueCrossStreet && <Street place="top-[4%] left-[4%]">{venueCrossStreet}</Street>}
       </div>
       <figcaption className="mt-3 text-ink-soft text-sm">
         {t('sketch.caption')}
         {venueCrossStreet && ` ${t('sketch.crossing')}`}
       </figcaption>
     </figure>
-  );
-}
-
-function Street({ place, children }: { place: string; children: string }) {
-  return (
-    <span
-      className={`absolute max-w-[60%] rounded-inner border border-transparent bg-gauze px-3 py-1 text-ink text-sm leading-snug ${place}`}
-    >
-      {children}
-    </span>
   );
 }

@@ -82,6 +82,13 @@ const breakable = (text: string) =>
     </Fragment>
   ));
 
+/** A state is told by its words; its ground lets one find the others. */
+const GROUNDS: Record<Criterion['state'], string> = {
+  met: 'bg-mist',
+  partly: 'bg-rose',
+  notHere: 'bg-white',
+};
+
 function Row({ criterion: { id, level, nbr, state, name, how, tests } }: { criterion: Criterion }) {
   const { t } = useTranslation('accessibility');
   const { language } = useLanguage();
@@ -93,8 +100,10 @@ function Row({ criterion: { id, level, nbr, state, name, how, tests } }: { crite
         {nbr.length > 0 && <span className="block text-ink-soft text-sm">{`NBR ${nbr.join(', ')}`}</span>}
       </th>
       <td className="py-3">
-        <span className="font-semibold">{t(`states.${state}`)}</span>
-        <span className="block">{how[language]}</span>
+        <span className={`inline-block rounded-full px-3 py-0.5 font-semibold text-sm ${GROUNDS[state]}`}>
+          {t(`states.${state}`)}
+        </span>
+        <span className="mt-1 block">{how[language]}</span>
         <span className="wrap-anywhere block text-ink-soft text-sm">
           {tests.length > 0
             ? breakable(`${t('table.test')} ${formatList(tests, language)}`)

@@ -110,7 +110,7 @@ function Item({ session }: { session: Session }) {
   const { localized } = useLanguage();
   const place = usePlace(session);
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-ink/12 border-b py-3 sm:grid-cols-[8rem_1fr_auto]">
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-ink/12 border-b py-3 sm:grid-cols-[11rem_1fr_auto]">
       <div className="max-sm:col-span-2">
         <p className="font-display font-semibold text-petrol tabular-nums">{session.time}</p>
         {place && <p className="text-ink-soft text-sm">{place}</p>}
