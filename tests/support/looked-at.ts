@@ -61,7 +61,7 @@ async function closedEdition({ database }: Site): Promise<string> {
         json_build_object('role', 'authenticated', 'sub', user_id, 'session_id', id)::text, true) FROM session`.execute(
       transaction,
     );
-    await sql`UPDATE editions SET closed_at = now(), content = plenaria.keep_edition() WHERE number = 2`.execute(
+    await sql`UPDATE editions SET closed_at = now(), content = plenaria.keep_edition() WHERE number = 2 AND closed_at IS NULL`.execute(
       transaction,
     );
   });
