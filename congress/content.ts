@@ -58,6 +58,12 @@ export interface Changed {
   changedAt: string;
 }
 
+/**
+ * The parameter with which an open page names the newest change that it was told of (`Changed.revision`): a CDN has no copy for it
+ * from before the change, and the page's answer is the same.
+ */
+export const REVISION_PARAMETER = 'revision';
+
 /** The tables that public pages show, by their names in the database. */
 export type PublicTable = ContentTable | 'event_facts';
 

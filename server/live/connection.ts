@@ -24,6 +24,8 @@ export interface ConnectionContext extends OutboxContext {
   limits: ConnectionLimits;
   audiences: Audiences<Listener>;
   catalogue: LiveCatalogue;
+  /** The number of the newest change that pages show. */
+  revision: () => string | undefined;
   identify: Identify;
   log: Log;
 }
@@ -211,7 +213,8 @@ export class Connection implements Droppable {
     };
     this.#channels.set(topic, channel);
     if (bindings.length > 0) channel.audience = this.#context.audiences.add(receiver, channel);
-    this.#reply(head, 'ok', `{"postgres_changes":${echo}}`);
+    const revision = this.#context.revision();
+    this.#reply(head, 'ok', `{"postgres_changes":${echo}${revision ? `,"revision":${revision}` : ''}}`);
     if (presence) {
       this.#push({ joinRef: channel.joinRef, ref: null, topic, event: 'presence_state', payload: {} });
     }

@@ -39,6 +39,7 @@ it('says to each selection what it asked for', () => {
           table: 'speakers',
           type: 'UPDATE',
           commit_timestamp: '1970-01-01T00:00:00.000Z',
+          revision: 1,
           columns: columns.filter(({ name }) => wanted(name)),
           record: Object.fromEntries(Object.entries(after).filter(([name]) => wanted(name))),
           old_record: { id: '7' },

@@ -51,7 +51,7 @@ function dataOf(
   fields: readonly Field[],
   wanted: (name: string) => boolean,
 ): (string | Buffer)[] {
-  const { table, action: type, changedAt, before, rowId } = change;
+  const { id, table, action: type, changedAt, before, rowId } = change;
   const { record, omitted } = fitting(
     fields.filter(({ name }) => wanted(name)),
     change.omitted.filter(wanted),
@@ -61,6 +61,8 @@ function dataOf(
     table,
     type,
     commit_timestamp: changedAt.toISOString(),
+    // Ours: by it our pages ask for what shows this change.
+    revision: Number(id),
     columns: columns.filter(({ name }) => wanted(name)),
     // As upstream with row-level security: of the old row only the key.
     ...(type === 'INSERT' ? {} : { old_record: { id: before?.id ?? rowId } }),

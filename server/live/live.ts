@@ -9,6 +9,7 @@ import { teamRoleOf } from '#server/auth/parts.ts';
 import { INVALID_KEY } from '#server/auth/request.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
+import type { Snapshot } from '#server/content/snapshot.ts';
 import type { LiveCatalogue } from '#server/data-api/catalogue.ts';
 import { isSameSecret } from '#server/http/same-secret.ts';
 import { rateLimitKey, senderAddress } from '#server/http/visitor-address.ts';
@@ -37,6 +38,7 @@ export interface LiveParameters {
   clock: Clock;
   database: Database;
   catalogue: LiveCatalogue;
+  snapshot: Pick<Snapshot, 'content'>;
   log: Log;
   /** How many proxies are believed about where a socket comes from. */
   trustProxy: number;
@@ -77,6 +79,7 @@ export function createLive(parameters: LiveParameters) {
     limits: new ConnectionLimits(clock, parameters.limits),
     audiences: new Audiences<Listener>(),
     catalogue: parameters.catalogue,
+    revision: () => parameters.snapshot.content()?.version,
     identify: (token: unknown) => identify(token, { publishableKey, verifyAccessToken }),
     closeTimeoutMs,
     log,

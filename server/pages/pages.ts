@@ -20,6 +20,7 @@ import { type Target, targetOf } from './address.ts';
 import type { PageBuild } from './build.ts';
 import { makeReady } from './make-ready.ts';
 import { PageCache } from './page-cache.ts';
+import { createRevisions } from './revisions.ts';
 
 interface PagesParameters {
   /** Called for every render, so that the development server can hand over the newest code. */
@@ -67,6 +68,7 @@ export function createPages(parameters: PagesParameters) {
   /** The query parameters that would change a cached answer, by its address. */
   const queries = new Map<string, readonly string[]>();
   const underWay = new Map<string, Promise<Response | ReadyAnswer>>();
+  const revisions = createRevisions(() => Number(snapshot.content()?.version ?? 0));
   let generation = 0;
   let quarterHour = Number.NaN;
   let today: string | undefined;
@@ -203,6 +205,7 @@ export function createPages(parameters: PagesParameters) {
   }
 
   async function respond(request: Request): Promise<Response> {
+    if (revisions.isAhead(request.url)) await revisions.reached(request.url);
     dropOutdated();
     const url = new URL(request.url);
     const target = targetOf(url, await build());
@@ -216,7 +219,9 @@ export function createPages(parameters: PagesParameters) {
     if (isMissingDocument(answer)) return respond(new Request(missingPage(url), request));
     if (target.cacheable && isOpened(answer, request))
       pageAnswered?.(url.pathname, Object.fromEntries(request.headers));
-    return readyResponse(answer, request);
+    const response = readyResponse(answer, request);
+    if (revisions.isAhead(request.url)) response.headers.delete('CDN-Cache-Control');
+    return response;
   }
 
   /** For one request alone. */
@@ -244,6 +249,7 @@ export function createPages(parameters: PagesParameters) {
       const path = query < 0 ? url : url.slice(0, query);
       const names = query < 0 ? [] : (queries.get(path) ?? []);
       if (names.some((name) => url.includes(`${name}=`, query))) return undefined;
+      if (query >= 0 && revisions.isAhead(url)) return undefined;
       const answer = cache.get(path);
       if (answer && isOpened(answer, request)) pageAnswered?.(path, request.headers);
       return answer;
@@ -269,6 +275,7 @@ export function createPages(parameters: PagesParameters) {
      */
     invalidate() {
       clear();
+      revisions.read();
       // The notices may be others: the next request looks when the first of them turns.
       quarterHour = Number.NaN;
       nextTurn = Number.POSITIVE_INFINITY;

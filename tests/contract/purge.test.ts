@@ -48,6 +48,7 @@ const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" widt
 
 it('a burst of changes is told once, signed, and again until it is taken', async () => {
   answers.push(503);
+  const madeUp = site.request('/palestrantes?revision=999999999999');
   await site.database
     .insertInto('speakers')
     .values(Array.from({ length: 60 }, () => aSpeaker().row))
@@ -59,7 +60,12 @@ it('a burst of changes is told once, signed, and again until it is taken', async
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   const signature = createHmac('sha256', SECRET).update(signed).digest('base64');
   expect(headers['webhook-signature']).toBe(`v1,${signature}`);
-  expect((await site.request('/palestrantes')).headers.get('cache-tag')).toBe('pages');
+  const page = await site.request('/palestrantes');
+  expect([page.headers.get('cache-tag'), page.headers.get('cdn-cache-control')]).toEqual([
+    'pages',
+    expect.stringContaining('max-age=10'),
+  ]);
+  expect((await madeUp).headers.get('cdn-cache-control'), 'older than what was asked for').toBeNull();
 });
 
 it('a removed picture is named by the tag that it was sent with', async () => {

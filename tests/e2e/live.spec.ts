@@ -79,6 +79,34 @@ test('an open page turns with the day of the congress', async ({ page, site }) =
   });
 });
 
+test('behind a CDN with an old copy a page shows what changed, while it is open and before', async ({
+  page,
+  site,
+}) => {
+  const cdn = await startLine(site.url, { keepsPages: true });
+  const name = 'Pessoa de quem a cópia nada sabe';
+  const shown = page.locator('main').getByText(name).first();
+  const client = await administratorClient(site);
+  try {
+    const socket = page.waitForEvent('websocket');
+    await page.goto(`${cdn.url}/palestrantes`);
+    await (await socket).waitForEvent('framereceived', ({ payload }) =>
+      `${payload}`.includes('Subscribed to PostgreSQL'),
+    );
+    const added = await client.from('speakers').insert({ name, title: 'Enfermeira', bio: 'Cuida.' });
+    expect(added.error).toBeNull();
+    await expect(shown).toBeAttached();
+    const copy = await fetch(`${cdn.url}/palestrantes`);
+    expect(await copy.text(), 'the copy is as old as before').not.toContain(name);
+    await page.reload();
+    await expect(shown).toBeAttached();
+    expect(page.url(), 'the address stays').toBe(`${cdn.url}/palestrantes`);
+  } finally {
+    await client.from('speakers').delete().eq('name', name);
+    await cdn.close();
+  }
+});
+
 test('leaving a public page closes its line', async ({ page, site }) => {
   const line = await startLine(site.url);
   await page.goto(line.url);

@@ -1,6 +1,7 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 /** `up`, `down` (no connection), `silent` (taken and never answered), or a status with which a broken server answers. */
 type State = 'up' | 'down' | 'silent' | number;
@@ -21,8 +22,15 @@ export interface Line {
   close(): Promise<void>;
 }
 
-export async function startLine(first: string): Promise<Line> {
+interface Copy {
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+/** @param keepsPages true: a CDN that answers each address from its first copy for as long as it runs, whatever a browser asks for */
+export async function startLine(first: string, { keepsPages = false } = {}): Promise<Line> {
   let target = new URL(first);
+  const copies = new Map<string | undefined, Copy>();
   const tunnels = new Set<Duplex>();
   const pass = (from: IncomingMessage, to: ServerResponse) => {
     const { state } = line;
@@ -30,11 +38,25 @@ export async function startLine(first: string): Promise<Line> {
     if (state === 'silent') return;
     if (typeof state === 'number') return to.writeHead(state, { 'Content-Type': 'text/plain' }).end('broken');
     const { method, url: path, headers } = from;
+    const copy = copies.get(path);
+    if (copy && method !== 'POST')
+      return to.writeHead(200, copy.headers).end(method === 'GET' ? copy.body : undefined);
+    if (keepsPages) headers['accept-encoding'] = 'identity';
     if (line.missing.has(path ?? '')) return to.writeHead(404, { 'Content-Type': 'text/plain' }).end();
-    const passed = ask({ host: target.hostname, port: target.port, method, path, headers }, (answer) => {
-      to.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(to);
-    });
+    const passed = ask(
+      { host: target.hostname, port: target.port, method, path, headers },
+      async (answer) => {
+        to.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(to);
+        if (
+          keepsPages &&
+          method === 'GET' &&
+          answer.statusCode === 200 &&
+          answer.headers['cdn-cache-control']
+        )
+          copies.set(path, { headers: answer.headers, body: await buffer(answer) });
+      },
+    );
     passed.on('error', () => to.destroy());
     from.pipe(passed);
   };

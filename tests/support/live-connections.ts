@@ -35,7 +35,11 @@ export function liveConnections({
   const log = createLog({ logLevel: 'silent' });
   const limits = new ConnectionLimits(clock, narrower);
   const audiences = new Audiences<Listener>();
-  const context = { limits, audiences, catalogue, identify, closeTimeoutMs: 1000, log, metrics: undefined };
+  const revision = () => undefined;
+  const context = {
+    ...{ limits, audiences, catalogue, revision, identify },
+    ...{ closeTimeoutMs: 1000, log, metrics: undefined },
+  };
   const server = createSocketServer();
   const tell = createBroadcaster({
     audiences,

@@ -61,6 +61,7 @@ export async function createWireServer(
     clock,
     database,
     catalogue: createCatalogue(database, clock),
+    snapshot: { content: () => null },
     log,
     trustProxy: 0,
     headers: {},

@@ -37,9 +37,9 @@ const HEARTBEAT = 25_000;
 
 interface Parameters {
   publishableKey: string;
-  changed: (table: ContentTable) => void;
-  /** Changes are reported from now on; earlier ones may have been missed. */
-  joined: () => void;
+  changed: (table: ContentTable, revision: number) => void;
+  /** Changes are reported from now on; earlier ones, the newest of which has this number, may have been missed. */
+  joined: (revision: number) => void;
   disconnected: () => void;
 }
 
@@ -74,10 +74,10 @@ export function createLiveConnection({ publishableKey, changed, joined, disconne
       answered = true;
       const [, , topic, event, payload] = JSON.parse(data);
       if (topic === 'phoenix') return;
-      if (event === 'postgres_changes') changed(payload.data.table);
+      if (event === 'postgres_changes') changed(payload.data.table, payload.data.revision);
       else if (event === 'phx_reply' && payload.status === 'ok') {
         attempts = 0;
-        joined();
+        joined(payload.response.revision);
       } else if (event === 'phx_error') setTimeout(join, REJOIN_WITHIN * Math.random());
       else if (event === 'phx_reply') current.close();
     };

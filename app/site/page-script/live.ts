@@ -1,5 +1,6 @@
 import { COPIED_AT } from '#app/offline/cache.ts';
 import { styled } from '#app/styles/whole.ts';
+import { REVISION_PARAMETER } from '#congress/content.ts';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { dayOf } from '#congress/day.ts';
 import { NOTICES_ID } from '../frame/notices/dismissed.ts';
@@ -27,6 +28,8 @@ export function followContent(): void {
   let freshAt = new Date(copiedAt ?? performance.timeOrigin);
   let pause = 0;
   let noticeTimer = 0;
+  /** The newest change that this page was told of. */
+  let revision = 0;
   const unloaded = new Set<ContentTable>();
 
   const catchUp = createCatchUp({
@@ -40,14 +43,16 @@ export function followContent(): void {
 
   const connection = createLiveConnection({
     publishableKey,
-    changed(table) {
+    changed(table, change) {
+      revision = change;
       unloaded.add(table);
       catchUp.changed();
     },
-    joined() {
+    joined(newest) {
+      revision = newest;
       connected();
       // Changes that came before the connection was there.
-      void newestVersion().then((newest) => {
+      void newestVersion(revision).then((newest) => {
         if (newest !== document.documentElement.dataset.version) catchUp.changed();
       });
     },
@@ -65,7 +70,7 @@ export function followContent(): void {
 
   async function refresh() {
     disconnected();
-    const isFresh = await refreshPage().catch(() => false);
+    const isFresh = await refreshPage(revision).catch(() => false);
     if (isFresh) {
       freshAt = new Date();
       unloaded.clear();
@@ -119,16 +124,20 @@ function shownDay(): string | undefined {
   return day ?? (zone && dayOf(new Date(), zone));
 }
 
+/** The page's own address to the server, and to a CDN one of which it has no copy from before the change. */
+const addressAt = (revision: number) =>
+  `${location.pathname}${location.search ? `${location.search}&` : '?'}${REVISION_PARAMETER}=${revision}`;
+const REVISION = new RegExp(`[?&]${REVISION_PARAMETER}=\\d+$`);
+
 /**
  * Fetches the page again and shows it. Nothing changes when it cannot be had.
  * @returns whether the page is as new as the server's
  */
-async function refreshPage(): Promise<boolean> {
-  const { pathname, search } = location;
+async function refreshPage(revision: number): Promise<boolean> {
   const controller = new AbortController();
   const giveUp = () => controller.abort();
   let timer = setTimeout(giveUp, BEGINS_WITHIN);
-  const answer = await fetch(pathname + search, {
+  const answer = await fetch(addressAt(revision), {
     cache: 'no-cache',
     headers: { Accept: 'text/html' },
     signal: controller.signal,
@@ -141,14 +150,15 @@ async function refreshPage(): Promise<boolean> {
   clearTimeout(timer);
   // Only now that there is a network: what is imported without an answer stays unanswered.
   const { showPage } = await styled(import('./refresh.ts'));
-  if (answer.redirected) history.replaceState(history.state, '', answer.url + location.hash);
+  if (answer.redirected)
+    history.replaceState(history.state, '', answer.url.replace(REVISION, '') + location.hash);
   showPage(html);
   return true;
 }
 
 /** Which version of the content the server's page shows; null where it does not say. */
-async function newestVersion(): Promise<string | null> {
-  const answer = await fetch(location.href, {
+async function newestVersion(revision: number): Promise<string | null> {
+  const answer = await fetch(addressAt(revision), {
     method: 'HEAD',
     cache: 'no-store',
     signal: AbortSignal.timeout(5000),
