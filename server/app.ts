@@ -123,6 +123,7 @@ export async function createApp(parameters: AppParameters) {
     sockets: () => live.size,
     cache: pages.cacheSize,
     mail: mail.counts,
+    purge: purge?.counts,
   });
   const hono = createRoutes({
     ...shared,

@@ -1,8 +1,10 @@
 import pLimit from 'p-limit';
+import type { Database } from '#database/tables.ts';
 import type { PaperCopies } from './annals/files.ts';
-import { type Purge, paperTag, pictureTag } from './cdn/purge.ts';
+import type { Purge } from './cdn/purge.ts';
 import type { ContentChange } from './content/read-changes.ts';
 import type { Snapshot } from './content/snapshot.ts';
+import { takeRemovedFiles } from './files/removed-files.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Pictures } from './media/pictures.ts';
@@ -10,6 +12,7 @@ import type { Pages } from './pages/pages.ts';
 import type { Push } from './push/push.ts';
 
 interface Parameters {
+  database: Database;
   log: Log;
   snapshot: Snapshot;
   pages: Pages;
@@ -28,7 +31,7 @@ const PRUNE_AGAIN_MS = 60_000;
  * made. Browsers ask for them over the next 0.4 s, and whoever comes before they are there shares one rendering.
  */
 export function followChanges(parameters: Parameters) {
-  const { log, snapshot, pages, live, pictures, paperCopies, push, purge } = parameters;
+  const { database, log, snapshot, pages, live, pictures, paperCopies, push, purge } = parameters;
   // An older reading must not take a newer one's place.
   const oneAtATime = pLimit(1);
   let pruningAgain: NodeJS.Timeout | undefined;
@@ -53,10 +56,9 @@ export function followChanges(parameters: Parameters) {
   async function prune(): Promise<void> {
     clearTimeout(pruningAgain);
     try {
-      await Promise.all([
-        pictures.prune((gone) => purge?.files(gone.map(pictureTag))),
-        paperCopies.prune((gone) => purge?.files(gone.map(paperTag))),
-      ]);
+      await Promise.all([pictures.prune(), paperCopies.prune()]);
+      // Only now: a CDN that forgets them must not be given them again.
+      await takeRemovedFiles(database, async (removed, within) => purge?.files(removed, within));
     } catch (error) {
       log.warn({ error }, 'files that no page shows any more could not be removed');
       pruningAgain = setTimeout(prune, PRUNE_AGAIN_MS).unref();

@@ -6,7 +6,7 @@ import { pdfName, pdfPath, volumePath } from '#congress/annals/addresses.ts';
 import { nameParts } from '#congress/annals/names.ts';
 import { LANGUAGES, localizedPath, withoutLanguage } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';
-import { paperTag } from '#server/cdn/purge.ts';
+import { fileTag } from '#server/cdn/purge.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import { ApiError } from '#server/data-api/errors.ts';
 import type { CallerParameters } from '#server/data-api/identify.ts';
@@ -109,7 +109,7 @@ export function createPaperFiles({ snapshot, log, paperCopies }: PaperFilesParam
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${pdfName(paper, nameParts(paper.authors[0]?.name ?? '').family, volume.published)}"`,
       'Cache-Control': IMMUTABLE,
-      'Cache-Tag': paperTag(paper.pdf ?? ''),
+      'Cache-Tag': fileTag('paper', paper.pdf ?? ''),
       ETag: `"${paper.pdf}"`,
     };
     if (c.req.header('if-none-match')?.includes(`${paper.pdf}`)) return c.body(null, 304, headers);
@@ -157,12 +157,11 @@ export function createPaperCopies({ database, storage, log }: Parameters) {
     /** @throws the database's error when there is no copy and it cannot be read */
     read: async (hash: string): Promise<Buffer | undefined> =>
       (await storage.read(fileOf(hash))) ?? copy(hash),
-    /** Removes the copies that no paper has any more; `tell` is given their hashes before. */
-    async prune(tell: (gone: string[]) => unknown): Promise<void> {
+    /** Removes the copies that no paper has any more. */
+    async prune(): Promise<void> {
       const papers = await database.selectFrom('papers').select('pdf').where('pdf', 'is not', null).execute();
       const current = new Set(papers.map(({ pdf }) => `${pdf}.pdf`));
       const gone = (await storage.list(FOLDER)).filter((name) => !current.has(name));
-      await tell(gone.map((name) => name.replace('.pdf', '')));
       await Promise.all(gone.map((name) => storage.remove(`${FOLDER}/${name}`)));
     },
   };

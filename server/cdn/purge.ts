@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Job, JobResult } from 'pg-boss';
 import type { Clock } from '#congress/clock.ts';
+import type { Database } from '#database/tables.ts';
+import type { RemovedFile } from '#server/files/removed-files.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Log } from '#server/log.ts';
 import { messageOf } from '#server/operation/redact.ts';
 
 interface PurgeParameters {
+  database: Database;
   queue: Queue;
   config: { purgeUrl: string; purgeSecret: string };
   clock: Clock;
@@ -14,11 +18,17 @@ interface PurgeParameters {
 
 export type Purge = ReturnType<typeof createPurge>;
 
-const QUEUE = 'purge';
+const SOON = { retryDelay: 1, retryBackoff: true, expireInSeconds: 60 };
+const PAGES_QUEUE = 'purge';
 // 1 s, 2 s, 4 s … then every five minutes: about an hour in all. What is late is of no use: a CDN keeps no page for longer.
-const RETRIES = { retryLimit: 18, retryDelay: 1, retryBackoff: true, retryDelayMax: 300 };
-const LIFETIMES = { expireInSeconds: 60, deleteAfterSeconds: 600 };
-/** By then every server shows the change. */
+const PAGES_RETRIES = { ...SOON, retryLimit: 18, retryDelayMax: 300, deleteAfterSeconds: 600 };
+const FILES_QUEUE = 'purge-files';
+// 1 s, 2 s, 4 s … then every hour: a week in all, for a CDN keeps them for a year. What is given up stays to be seen for another.
+const FILES_RETRIES = {
+  ...SOON,
+  ...{ retryLimit: 180, retryDelayMax: 3600, deleteAfterSeconds: 7 * 24 * 3600 },
+};
+/** By then every server shows the change, and has removed what it removes. */
 const DELAY_SECONDS = 1;
 /** Of the servers that hear of the same change one tells the CDN. */
 const ONCE_IN_SECONDS = 60;
@@ -28,20 +38,7 @@ const TIMEOUT_MS = 10_000;
  * Tells whoever runs a CDN what it keeps that is old (PURGE_URL), once a burst of changes: a message of Standard Webhooks
  * (https://www.standardwebhooks.com), tried again by the queue until it is taken.
  */
-export function createPurge({ queue, config, clock, log }: PurgeParameters) {
-  const queueTags = (tags: string[], key: string) =>
-    queue
-      .send(
-        QUEUE,
-        { tags },
-        {
-          startAfter: DELAY_SECONDS,
-          singletonKey: key,
-          singletonSeconds: ONCE_IN_SECONDS,
-        },
-      )
-      .catch((error: unknown) => log.error({ error }, 'the CDN cannot be told what is old'));
-
+export function createPurge({ database, queue, config, clock, log }: PurgeParameters) {
   async function deliver({ id, data }: Job<{ tags: string[] }>): Promise<JobResult> {
     try {
       await send(id, data.tags);
@@ -75,24 +72,45 @@ export function createPurge({ queue, config, clock, log }: PurgeParameters) {
 
   return {
     /** @param occasion what made them old; every server names it alike */
-    pages: (occasion: string) => queueTags([PAGES_TAG], occasion),
-    /** Files whose addresses name their content, which nobody may see any more. */
-    files: async (tags: string[]) => {
-      if (tags.length > 0) await queueTags(tags, tags.toSorted().join());
+    pages: (occasion: string) =>
+      queue
+        .send(
+          PAGES_QUEUE,
+          { tags: [PAGES_TAG] },
+          { startAfter: DELAY_SECONDS, singletonKey: occasion, singletonSeconds: ONCE_IN_SECONDS },
+        )
+        .catch((error: unknown) => log.error({ error }, 'the CDN cannot be told what is old')),
+    /**
+     * Files which nobody may see any more, taken on exactly when the transaction `within` commits.
+     * @throws when the database does not take it
+     */
+    async files(removed: RemovedFile[], within: Database) {
+      if (removed.length === 0) return;
+      const tags = removed.map(({ kind, hash }) => fileTag(kind, hash));
+      await queue.send(FILES_QUEUE, { tags }, { startAfter: DELAY_SECONDS, db: queue.within(within) });
+    },
+    /** How many messages about removed files wait, and how many were given up. */
+    async counts() {
+      const { rows } = await sql<{ waiting: number; undelivered: number }>`
+        SELECT count(*) FILTER (WHERE state < 'completed')::int AS waiting,
+               count(*) FILTER (WHERE state = 'failed')::int AS undelivered
+        FROM pgboss.job WHERE name = ${FILES_QUEUE}`.execute(database);
+      return rows[0] ?? { waiting: 0, undelivered: 0 };
     },
     /** Begins to send; the queue has to be started. */
     async start() {
-      await queue.createQueue(QUEUE, { ...RETRIES, ...LIFETIMES });
-      await queue.work(
-        QUEUE,
-        { pollingIntervalSeconds: 1, perJobResults: true, includeMetadata: false },
-        (jobs: Job<{ tags: string[] }>[]) => Promise.all(jobs.map(deliver)),
-      );
+      await queue.createQueue(PAGES_QUEUE, PAGES_RETRIES);
+      await queue.createQueue(FILES_QUEUE, FILES_RETRIES);
+      for (const name of [PAGES_QUEUE, FILES_QUEUE])
+        await queue.work(
+          name,
+          { pollingIntervalSeconds: 1, perJobResults: true, includeMetadata: false },
+          (jobs: Job<{ tags: string[] }>[]) => Promise.all(jobs.map(deliver)),
+        );
     },
   };
 }
 
 /** What a CDN keeps under one name (`Cache-Tag`), so that it can be told to forget it. */
 export const PAGES_TAG = 'pages';
-export const pictureTag = (hash: string) => `picture-${hash}`;
-export const paperTag = (hash: string) => `paper-${hash}`;
+export const fileTag = (kind: RemovedFile['kind'], hash: string) => `${kind}-${hash}`;

@@ -40,19 +40,10 @@ export const isDerived = async (storage: FileStorage, derivation: Derivation): P
 export const removeDerived = (storage: FileStorage, hash: string): Promise<void> =>
   storage.remove(folderOf(hash));
 
-/**
- * Removes what no row shows any more, and older recipes.
- *
- * @param tell is given the hashes of the pictures among them, before they go: whatever fails then, it was told
- */
-export async function removeDerivedExcept(
-  storage: FileStorage,
-  shown: ReadonlySet<string>,
-  tell: (gone: string[]) => unknown,
-): Promise<void> {
+/** Removes what no row shows any more, and older recipes. */
+export async function removeDerivedExcept(storage: FileStorage, shown: ReadonlySet<string>): Promise<void> {
   const older = (await storage.list(FOLDER)).filter((recipe) => recipe !== RECIPE);
   const gone = (await storage.list(`${FOLDER}/${RECIPE}`)).filter((hash) => !shown.has(hash));
-  await tell(gone);
   await Promise.all([
     ...older.map((recipe) => storage.remove(`${FOLDER}/${recipe}`)),
     ...gone.map((hash) => removeDerived(storage, hash)),

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { pictureTag } from '#server/cdn/purge.ts';
+import { fileTag } from '#server/cdn/purge.ts';
 import { forAnySite, IMMUTABLE } from '#server/http/headers.ts';
 import { type Derivation, readDerivation } from './derivations.ts';
 import type { MediaLog, Pictures } from './pictures.ts';
@@ -45,7 +45,7 @@ function pictureHeaders(derivation: Derivation, tag: string): Record<string, str
   return {
     'content-type': `image/${derivation.format}`,
     'cache-control': IMMUTABLE,
-    'cache-tag': pictureTag(derivation.hash),
+    'cache-tag': fileTag('picture', derivation.hash),
     etag: tag,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'",

@@ -175,9 +175,8 @@ export function createPictures({ database, storage, log, worker, background = pL
     async prepare(pictures: readonly ShownPicture[]): Promise<void> {
       await Promise.all(pictures.map((picture) => later(picture.hash, () => prepareOne(picture))));
     },
-    /** Removes derived pictures that no row shows any more: a deleted portrait must not stay reachable. `tell` is given their hashes. */
-    prune: async (tell: (gone: string[]) => unknown = () => undefined): Promise<void> =>
-      removeDerivedExcept(storage, await shownHashes(database), tell),
+    /** Removes derived pictures that no row shows any more: a deleted portrait must not stay reachable. */
+    prune: async (): Promise<void> => removeDerivedExcept(storage, await shownHashes(database)),
     /** Begins nothing more in the background; resolves when what is under way is done. */
     async stop() {
       stopped = true;

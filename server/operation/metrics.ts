@@ -23,6 +23,8 @@ export interface Sources {
   sockets: () => number;
   cache: () => { pages: number; bytes: number };
   mail: () => Promise<{ waiting: number; undelivered: number }>;
+  /** Messages to a CDN about removed files; none where no CDN wants to be told. */
+  purge: (() => Promise<{ waiting: number; undelivered: number }>) | undefined;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -30,7 +32,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** A request: from an answer out of memory to a page of an hour's data. */
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const WORK_SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
-/** For the mail queue's figures. */
+/** For the figures of queues. */
 const TIMEOUT_MS = 1000;
 
 /** The figures of one server, each by its name in Prometheus. */
@@ -113,7 +115,12 @@ function countReady(ready: Ready, registers: Registry[]) {
 }
 
 function watchSources(sources: Sources, registers: Registry[]) {
-  const { pool, databaseIsThere, storageIsThere, isReady, sockets, cache, mail } = sources;
+  const { pool, databaseIsThere, storageIsThere, isReady, sockets, cache, mail, purge } = sources;
+  /** What a queue says, which is in the database. */
+  const queued = async (counts: () => Promise<object>) =>
+    databaseIsThere()
+      ? await Promise.race([counts().catch(() => ({})), pause(TIMEOUT_MS, {}, { ref: false })])
+      : {};
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name: `plenaria_${name}`,
@@ -152,9 +159,11 @@ function watchSources(sources: Sources, registers: Registry[]) {
   gauges(
     'mail_letters',
     'Emails in the queue of all servers by state; missing while the database is away',
-    async () => {
-      const late = pause(TIMEOUT_MS, {}, { ref: false });
-      return databaseIsThere() ? await Promise.race([mail().catch(() => ({})), late]) : {};
-    },
+    () => queued(mail),
+  );
+  gauges(
+    'cdn_messages',
+    'Messages to PURGE_URL about removed files by state; missing while the database is away',
+    () => (purge ? queued(purge) : {}),
   );
 }

@@ -86,6 +86,8 @@ beforeAll(async () => {
     .execute();
   await addAccountsUnderWay(first.database);
   await first.app.catchUp();
+  // It takes what is there off the list: this one comes afterwards.
+  await first.pool.query("INSERT INTO plenaria.removed_files (kind, hash) VALUES ('paper', repeat('d', 64))");
 
   file = join(folder.path, 'backup');
   await writeBackup({ database: first.database, file, now: first.clock.now, version: '1.2.3', ...SEALED });

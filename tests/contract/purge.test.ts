@@ -1,9 +1,12 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createLog } from '#server/log.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { aSpeaker } from '#tests/support/factories.ts';
+import { aPaper, aSpeaker, aVolume } from '#tests/support/factories.ts';
+import { aPdf } from '#tests/support/pdf.ts';
 
 const SECRET = 'a secret of the test, long enough';
 
@@ -26,11 +29,12 @@ const receiver = createServer(async (request, response) => {
   response.writeHead(status).end();
 });
 
+const log = createLog({ logLevel: 'silent' });
 let site: TestApp;
 beforeAll(async () => {
   await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
   const purgeUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/purge`;
-  site = await createTestApp({ config: { purgeUrl, purgeSecret: SECRET }, cachedPages: false });
+  site = await createTestApp({ config: { purgeUrl, purgeSecret: SECRET }, cachedPages: false, log });
 });
 afterAll(async () => {
   await site.close();
@@ -39,7 +43,7 @@ afterAll(async () => {
 
 const nothingWaits = async () => {
   const { rows } = await site.pool.query(
-    "SELECT FROM pgboss.job WHERE name = 'purge' AND state IN ('created', 'retry', 'active')",
+    "SELECT FROM pgboss.job WHERE name LIKE 'purge%' AND state IN ('created', 'retry', 'active')",
   );
   return rows.length === 0;
 };
@@ -68,15 +72,50 @@ it('a burst of changes is told once, signed, and again until it is taken', async
   expect((await madeUp).headers.get('cdn-cache-control'), 'older than what was asked for').toBeNull();
 });
 
-it('a removed picture is named by the tag that it was sent with', async () => {
-  await site.database
-    .insertInto('speakers')
-    .values({ ...aSpeaker().withPicture(picture).row, id: ID })
-    .execute();
+it('a removed picture is named by the tag that it was sent with, each time that it is removed', async () => {
+  const add = () =>
+    site.database
+      .insertInto('speakers')
+      .values({ ...aSpeaker().withPicture(picture).row, id: ID })
+      .execute();
+  const remove = () => site.database.deleteFrom('speakers').where('id', '=', ID).execute();
+  const told = (tag: string | null) => received.filter(({ tags }) => tags.includes(tag ?? '')).length;
+  await add();
   const { rows } = await site.pool.query<{ hash: string }>('SELECT hash FROM plenaria.images');
   const sent = await site.request(`/media/${rows[0]?.hash}/96.webp`);
   const tag = sent.headers.get('cache-tag');
   expect([sent.status, tag]).toEqual([200, `picture-${rows[0]?.hash}`]);
-  await site.database.deleteFrom('speakers').where('id', '=', ID).execute();
-  await expect.poll(() => received.some(({ tags }) => tags.includes(tag ?? ''))).toBe(true);
+  // A new server has no copies, and the CDN has.
+  await rm(`${site.dataDir}/media`, { recursive: true });
+  answers.push(503);
+  await remove();
+  await expect.poll(() => told(tag)).toBe(1);
+  await add();
+  await remove();
+  await expect.poll(() => told(tag)).toBe(2);
+  await expect.poll(() => site.app.metrics.text()).toMatch(/^plenaria_cdn_messages\{state="waiting"\} 0$/m);
+});
+
+it('a removed paper that cannot be told of now is told of later', async () => {
+  const pdf = randomUUID();
+  await site.pool.query('INSERT INTO plenaria.files (hash, content) VALUES ($1, $2)', [pdf, aPdf()]);
+  await site.database
+    .insertInto('volumes')
+    .values(aVolume(1) as never)
+    .execute();
+  const paper = { ...aPaper(1), authors: JSON.stringify(aPaper(1).authors), pdf };
+  await site.database
+    .insertInto('papers')
+    .values(paper as never)
+    .execute();
+  await site.pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'not now'; END $$;
+    CREATE TRIGGER refuse BEFORE INSERT ON pgboss.job FOR EACH ROW EXECUTE FUNCTION refuse()`);
+  const warned = vi.spyOn(log, 'warn');
+  await site.database.updateTable('papers').set({ pdf: null }).where('pdf', '=', pdf).execute();
+  const failed = 'files that no page shows any more could not be removed';
+  await expect.poll(() => warned.mock.calls.some((words) => words.includes(failed))).toBe(true);
+  await site.pool.query('DROP TRIGGER refuse ON pgboss.job');
+  await site.database.updateTable('speakers').set({ title: 'Doutora' }).execute();
+  await expect.poll(() => received.map(({ tags }) => tags)).toContainEqual([`paper-${pdf}`]);
 });

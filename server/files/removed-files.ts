@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '#database/tables.ts';
+
+/** What visitors were given under an address that names its content, and no row shows any more (0063_removed_files.sql). */
+export interface RemovedFile {
+  kind: 'picture' | 'paper';
+  hash: string;
+}
+
+/**
+ * Takes them off the database's list, once for all servers, if `tell` takes them on: it is given the same transaction. What is shown
+ * again meanwhile is none.
+ */
+export async function takeRemovedFiles(
+  database: Database,
+  tell: (removed: RemovedFile[], within: Database) => Promise<void>,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<RemovedFile>`
+      WITH taken AS (DELETE FROM plenaria.removed_files RETURNING kind, hash)
+      SELECT DISTINCT kind, hash FROM taken t
+        WHERE NOT EXISTS (SELECT FROM plenaria.images WHERE t.kind = 'picture' AND hash = t.hash)
+          AND NOT EXISTS (SELECT FROM papers WHERE t.kind = 'paper' AND pdf = t.hash)`.execute(transaction);
+    await tell(rows, transaction);
+  });
+}
