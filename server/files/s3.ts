@@ -60,7 +60,11 @@ export function createS3Storage({
   let asksAgainAt = 0;
 
   async function ask<Result>(question: () => Promise<Result>): Promise<Result> {
-    if (problem && clock().getTime() < asksAgainAt) throw new Error(WORDS[problem]);
+    if (problem) {
+      if (clock().getTime() < asksAgainAt) throw new Error(WORDS[problem]);
+      // One finds out whether it is back, which may take until the time-out; the others go on without it.
+      asksAgainAt = clock().getTime() + PAUSE_MS;
+    }
     try {
       const answer = await question();
       if (problem) log.info('the file storage is back');
@@ -99,11 +103,14 @@ export function createS3Storage({
     write,
     list: (folder) =>
       ask(async () => (await keysIn(folder, { delimiter: '/' })).map((name) => name.replace(/\/$/, ''))),
-    remove: (key) =>
-      ask(async () => {
+    async remove(key) {
+      const removed = await ask(async () => {
         const inside = (await keysIn(key)).map((name) => `${prefix}${key}/${name}`);
-        await bucket.deleteObjects([prefix + key, ...inside]);
-      }),
+        return bucket.deleteObjects([prefix + key, ...inside]);
+      });
+      // Of a single file, and no reason to leave the rest alone.
+      if (!removed.every(Boolean)) throw new Error(`the file storage did not remove all of ${key}`);
+    },
     problem: () => problem,
     /** Finds out whether it can be used; what is wrong is logged. */
     probe: () => write(PROBE, Buffer.from('Written by each server when it starts.\n')).catch(() => undefined),

@@ -1,3 +1,5 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { type S3Server, startS3 } from '#tests/support/s3.ts';
@@ -15,11 +17,13 @@ afterAll(async () => {
   await folder.remove();
 });
 
-function s3Storage(settings: Parameters<S3Server['url']>[0] = {}) {
+const s3Storage = (settings: Parameters<S3Server['url']>[0] = {}) => storageAt(s3.url(settings));
+
+function storageAt(url: string) {
   const state = { now: new Date('2026-03-02T12:00:00Z') };
   const logged: string[] = [];
   const note = (...words: unknown[]) => logged.push(String(words.at(-1)));
-  const location = readS3Location(s3.url(settings)) as S3Location;
+  const location = readS3Location(url) as S3Location;
   const storage = createS3Storage({ location, clock: () => state.now, log: { error: note, info: note } });
   return { storage, logged, state };
 }
@@ -76,6 +80,56 @@ it('that is away is asked again after five seconds, and meanwhile there is nothi
   expect(`${await storage.read('papers/a.pdf')}`).toBe('there');
   expect(storage.problem()).toBeNull();
   expect(logged).toEqual([expect.stringMatching(/cannot be reached/), 'the file storage is back']);
+});
+
+/** A storage whose service answers so. */
+async function withService(
+  answer: RequestListener,
+  test: (of: ReturnType<typeof storageAt>) => Promise<void>,
+) {
+  const service = createServer(answer);
+  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
+  try {
+    await test(storageAt(`http://a:b@127.0.0.1:${(service.address() as AddressInfo).port}/bucket`));
+  } finally {
+    service.close();
+    service.closeAllConnections();
+  }
+}
+
+it('says so when a single file was not removed, and is used as before', async () => {
+  const answers: Record<string, string> = {
+    GET: '<ListBucketResult><Contents><Key>media/aa/96.webp</Key></Contents></ListBucketResult>',
+    POST: `<DeleteResult><Deleted><Key>media/aa</Key></Deleted>
+      <Error><Key>media/aa/96.webp</Key><Code>AccessDenied</Code></Error></DeleteResult>`,
+  };
+  await withService(
+    ({ method = '' }, response) => response.setHeader('Content-Type', 'application/xml').end(answers[method]),
+    async ({ storage }) => {
+      await expect(storage.remove('media/aa')).rejects.toThrow('did not remove all of media/aa');
+      expect(storage.problem()).toBeNull();
+    },
+  );
+});
+
+it('that takes connections and is silent is waited for by one at a time', async () => {
+  let broken = true;
+  const asked: string[] = [];
+  await withService(
+    ({ url = '' }, response) => {
+      asked.push(url);
+      if (broken) response.destroy();
+    },
+    async ({ storage, state }) => {
+      await storage.read('a');
+      expect(storage.problem()).toBe('away');
+      broken = false;
+      state.now = new Date(state.now.getTime() + 5000);
+      void storage.read('b');
+      expect(await storage.read('c'), 'it does not wait').toBeUndefined();
+      await expect.poll(() => asked).toEqual(['/bucket/a', '/bucket/b']);
+    },
+  );
 });
 
 it('reads the setting, with a key that has signs of its own', () => {
