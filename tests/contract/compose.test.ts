@@ -27,7 +27,10 @@ const compose = async () =>
     volumes: Record<string, unknown>;
   };
 
-it('both servers understand what compose.yaml tells them', async () => {
+it.each([
+  ['nginx', '', 1],
+  ['a CDN before nginx', '2', 2],
+])('both servers understand what compose.yaml tells them, behind %s', async (_, own, trustProxy) => {
   const { services } = await compose();
   for (const name of ['server-1', 'server-2']) {
     const { environment } = { environment: {}, ...services[name] };
@@ -37,13 +40,14 @@ it('both servers understand what compose.yaml tells them', async () => {
         value
           .replace(/\$\{POSTGRES_PASSWORD[^}]*\}/, 'word')
           .replace(/\$\{SEALING_KEY[^}]*\}/, SEALING_KEY)
-          .replace(/\$\{SITE_NAME[^}]*\}/, 'congress.example'),
+          .replace(/\$\{SITE_NAME[^}]*\}/, 'congress.example')
+          .replace(/\$\{TRUST_PROXY:-(\d)\}/, own || '$1'),
       ]),
     );
     expect(readEnvironment(filled)).toMatchObject({
       publicUrl: 'https://congress.example',
       databaseUrl: 'postgres://plenaria:word@database:5432/plenaria',
-      trustProxy: 1,
+      trustProxy,
     });
     expect(services[name]?.read_only).toBe(true);
     expect(services[name]?.ports, 'only the proxy is reached from outside').toBeUndefined();
@@ -71,6 +75,9 @@ it('the proxy is given every variable of its template, and the addresses of the 
   const { services, volumes } = await compose();
   const template = await read('operations/nginx/plenaria.conf.template');
   const { proxy } = services;
+  // The servers find the visitor in it, as many places from its end as TRUST_PROXY says.
+  const forwarded = [...template.matchAll(/X-Forwarded-For (.*);/g)].map(([, value]) => value);
+  expect(forwarded).toEqual(['$proxy_add_x_forwarded_for', '$proxy_add_x_forwarded_for']);
   expect(variablesOf(template).filter((name) => !(name in (proxy?.environment ?? {})))).toEqual([]);
   for (const place of [1, 2]) {
     const address = services[`server-${place}`]?.networks.inside.ipv4_address;
