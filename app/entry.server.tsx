@@ -46,6 +46,7 @@ export default async function handleRequest(
 /** A public page: a document whose islands alone are hydrated. */
 function renderDocument(router: EntryContext, url: URL, values: PageValues): string {
   const { content, facts, today, mark, origin, publishableKey, failureCode, answer = null } = values;
+  const { behindCdn = false } = values;
   const language = languageOf(url.pathname);
   const failed = router.staticHandlerContext.errors !== null;
   // Facts that could not be read are not shown.
@@ -56,6 +57,7 @@ function renderDocument(router: EntryContext, url: URL, values: PageValues): str
     today,
     origin,
     publishableKey,
+    tellsOpening: behindCdn && router.staticHandlerContext.statusCode === 200,
     failureCode: failureCode(language),
     failed,
     url,

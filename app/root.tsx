@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-key={followed ? site.publishableKey : undefined}
       data-edition={site?.facts?.congress.edition}
       data-answer={site?.answer ? '' : undefined}
-      data-counted={followed && site.facts?.counting.on ? '' : undefined}
+      data-counted={followed && site.facts?.counting.on ? (site.tellsOpening ? 'page' : '') : undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -183,6 +183,8 @@ export interface PageValues {
   publishableKey: string;
   /** false: the server has nothing to send emails with, and writes them to a folder. */
   sendsMail: boolean;
+  /** Pages are answered from copies, too: each tells by itself that it was opened, where that is counted. */
+  behindCdn?: boolean;
   /** In words, what a visitor whose request failed can tell; '' outside of a request. */
   failureCode(language: Language): string;
   /** Shown in place of the page. */

@@ -95,8 +95,10 @@ export async function createApp(parameters: AppParameters) {
   const keptDrawing = createKeptDrawings({ storage, worker: volumeWorker, log });
   const pages = createPages({
     ...{ ...parameters.pages, ...shared, draw, keptDrawing },
+    behindCdn: config.behindCdn,
     pageAnswered(path, headers) {
-      if (opensPage(headers)) counts.add('page', withoutLanguage(path), languageOf(path));
+      if (!config.behindCdn && opensPage(headers))
+        counts.add('page', withoutLanguage(path), languageOf(path));
     },
   });
   const worker = createMediaWorker();

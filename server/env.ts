@@ -9,9 +9,10 @@ import packageJson from '../package.json' with { type: 'json' };
 export const version: string = packageJson.version;
 
 /** What the environment says, validated. Field names are the variables' in camel case. */
-export type Config = Omit<z.infer<typeof EnvironmentSchema>, 'publicUrl'> & {
+export type Config = Omit<z.infer<typeof EnvironmentSchema>, 'publicUrl' | 'behindCdn'> & {
   /** The canonical origin, without a slash at the end. */
   publicUrl: string;
+  behindCdn: boolean;
   /** The OpenID Connect providers of OAUTH_<PROVIDER>_…, named in lower case. */
   oauthProviders: OauthProvider[];
 };
@@ -39,6 +40,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
   if (data.purgeUrl && !data.purgeSecret) throw new EnvironmentError('PURGE_SECRET is missing');
   return {
     ...data,
+    behindCdn: data.behindCdn ?? data.purgeUrl !== undefined,
     publicUrl: data.publicUrl ?? `http://localhost:${data.port}`,
     oauthProviders: readOauthProviders(given),
   };
@@ -148,6 +150,8 @@ const EnvironmentSchema = z.object({
     .default(PUSH_SERVICES),
   captchaSecret: z.string().optional(),
   smsHookUrl: address(['http', 'https']).optional(),
+  /** Whether pages are answered from copies, too; that somebody wants to be told of old ones says so by itself. */
+  behindCdn: switchedOn.optional(),
   /** What is told which of a CDN's copies are old, and what signs it. */
   purgeUrl: address(['http', 'https']).optional(),
   purgeSecret: z

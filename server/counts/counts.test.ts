@@ -212,6 +212,19 @@ it('leaves nothing behind by which two visits are found to be of one person', as
     expect(JSON.stringify([one, two])).not.toContain(told);
 });
 
+it('leaves it to the pages behind a CDN to say that they were opened', async () => {
+  const behind = await createTestApp({ config: { behindCdn: true } });
+  try {
+    const told = async (path: string) =>
+      / data-counted="(.*?)"/.exec(await (await behind.request(path, { headers: OPENING })).text())?.[1];
+    expect([await told('/prazos'), await told('/nada')]).toEqual(['page', '']);
+    await behind.counts.write();
+    expect((await behind.pool.query('SELECT FROM plenaria.counts')).rows).toEqual([]);
+  } finally {
+    await behind.close();
+  }
+});
+
 it('counts nothing, and asks for nothing, where the facts say so', async () => {
   const facts = { ...shippedFacts, counting: { on: false } };
   await app.database

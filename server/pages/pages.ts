@@ -32,6 +32,7 @@ interface PagesParameters {
   publishableKey: string;
   /** false: emails are only written to a folder. */
   sendsMail: boolean;
+  behindCdn?: boolean;
   draw: PageValues['draw'];
   keptDrawing: PageValues['keptDrawing'];
   headers: Record<string, string>;
@@ -62,7 +63,7 @@ const QUIET_MS = 2000;
 /** Server-rendered pages, cached as ready buffers until the content changes. */
 export function createPages(parameters: PagesParameters) {
   const { build, snapshot, clock, publicUrl, publishableKey, headers, log, cached, metrics } = parameters;
-  const { catalogue, sendsMail, draw, keptDrawing, pageAnswered } = parameters;
+  const { catalogue, sendsMail, behindCdn = false, draw, keptDrawing, pageAnswered } = parameters;
   const cache = new PageCache(PAGES);
   const queryCache = new PageCache(QUERIES);
   /** The query parameters that would change a cached answer, by its address. */
@@ -104,6 +105,7 @@ export function createPages(parameters: PagesParameters) {
       base: '',
       publishableKey,
       sendsMail,
+      behindCdn,
       draw,
       keptDrawing,
       failureCode: requestCode,

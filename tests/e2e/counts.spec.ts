@@ -71,3 +71,19 @@ test('what visitors open and click is counted, and the team sees it and gives ea
   await site.database.updateTable('event_facts').set({ facts }).execute();
   await expect(clicks.getByText('A contagem está desligada')).toBeVisible();
 });
+
+test('behind a CDN a page says itself that it was opened', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    // As the document comes there, before its script runs.
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.dataset.counted = 'page';
+    });
+  });
+  await page.goto(`${site.url}/es/contato`);
+  const told = site.database
+    .selectFrom('plenaria.counts')
+    .select(['kind', 'count'])
+    .where('language', '=', 'es');
+  // This server, behind none, has counted it, too.
+  await expect.poll(() => told.execute()).toEqual([{ kind: 'page', count: '2' }]);
+});

@@ -30,6 +30,7 @@ export function markupOf(
     publishableKey: 'sb_publishable_test',
     failureCode: '',
     failed: false,
+    tellsOpening: false,
     answer: null,
     url: new URL(localizedPath(path, language), origin),
   };

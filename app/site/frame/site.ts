@@ -15,6 +15,8 @@ export interface Site {
   origin: string;
   /** The public anonymous key with which a browser follows live changes. */
   publishableKey: string;
+  /** The page tells by itself that it was opened, where that is counted. */
+  tellsOpening: boolean;
   /** The address of the page. */
   url: URL;
   /** By which the log of a failed request is found, in the language of the page; '' where there is none. */

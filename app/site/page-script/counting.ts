@@ -5,10 +5,11 @@ const COUNTS = '/counts';
 
 /**
  * Counts clicks on links that name what they lead to, `data-counts="kind subject"`, where the staff let anything be counted. The
- * server counts the pages that it answers; one that the browser had fetched ahead is opened without it.
+ * server counts the pages that it answers; one that the browser had fetched ahead is opened without it, and so is each behind a CDN.
  */
 export function startCounting(): void {
-  if (document.documentElement.dataset.counted === undefined) return;
+  const { counted } = document.documentElement.dataset;
+  if (counted === undefined) return;
   for (const event of ['click', 'auxclick'] as const)
     document.addEventListener(event, ({ target, button }) => {
       const link = target instanceof Element ? target.closest<HTMLElement>('[data-counts]') : null;
@@ -17,8 +18,8 @@ export function startCounting(): void {
       if (kind && subject && button <= 1) count(kind, subject);
     });
   const [arrival] = performance.getEntriesByType('navigation');
-  if (arrival && 'deliveryType' in arrival && arrival.deliveryType === 'navigational-prefetch')
-    count('page', withoutLanguage(location.pathname));
+  const ahead = arrival && 'deliveryType' in arrival && arrival.deliveryType === 'navigational-prefetch';
+  if (ahead || counted === 'page') count('page', withoutLanguage(location.pathname));
 }
 
 function count(kind: string, subject: string): void {
