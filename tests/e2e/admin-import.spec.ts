@@ -46,6 +46,7 @@ test('speakers come in from a spreadsheet with their pictures, and the whole of 
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Linha 2' })).toContainText(
     'Título: Enfermeira → Doutora',
   );
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Linha 3' })).toContainText('Biografia: Ouve.');
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Importar 2 linhas, sem a que tem erro' }).click();
   const done = speakers.toast('Importação concluída: 2 linhas.');
@@ -73,5 +74,7 @@ test('the programme that goes out comes in again without a change', async ({ pag
     .setInputFiles({ name: 'programa.xlsx', mimeType: 'application/octet-stream', buffer: file });
   await expect(dialog.getByRole('status')).toHaveText(/^0 com erro · 0 novas · 0 alteradas · \d+ iguais$/);
   await expect(dialog.getByText('Todas as colunas foram reconhecidas')).toBeVisible();
+  await dialog.getByText(/^Ver \d+ iguais$/).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Cerimônia de abertura' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Nada a importar' })).toBeDisabled();
 });

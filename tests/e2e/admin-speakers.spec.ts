@@ -60,6 +60,8 @@ test.describe('speakers', () => {
     await expect(admin.toast('Palestrante adicionado com sucesso!')).toBeVisible();
     await expect(admin.row(name)).toBeVisible();
     await expect(admin.name).toHaveValue('');
+    // The next one is typed at once.
+    await expect(admin.name).toBeFocused();
     expect(await stored()).toMatchObject([{ name, image: null }]);
 
     await admin.edit(name);
@@ -85,6 +87,16 @@ test.describe('speakers', () => {
     const changes = page.getByRole('region', { name: 'Últimas alterações' });
     await expect(changes.getByText(name).first()).toBeVisible();
     await expect(changes.getByText(/removeu /).first()).toBeVisible();
+    await site.database.deleteFrom('speakers').where('name', '=', name).execute();
+  });
+
+  test('are left by the form of a phone for the row of who was added', async ({ page, admin, site }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const name = `Noa Nova ${randomUUID().slice(0, 8)}`;
+    await admin.signIn('#speakers/new');
+    await admin.fill({ name });
+    await admin.save.click();
+    await expect(admin.list.getByRole('button', { name: `Editar ${name}` })).toBeFocused();
     await site.database.deleteFrom('speakers').where('name', '=', name).execute();
   });
 

@@ -18,6 +18,13 @@ import { ItemRemoval } from './removal.tsx';
 import { DraftedItemForm } from './team-drafts.tsx';
 import type { Added } from './use-item-form.ts';
 
+/** How the form was closed last. */
+interface Closed {
+  /** The next form has the focus where it is in sight: the button that was pressed is gone. */
+  goesOn: boolean;
+  added: string | undefined;
+}
+
 /** A whole editor by its description: the list, the form in add or edit mode, removal with undo. */
 export function Editor<Table extends ContentTable>({
   description,
@@ -38,11 +45,13 @@ export function Editor<Table extends ContentTable>({
   // Each round is a fresh form: after a save, a cancel, an undone cancel.
   const [round, setRound] = useState(0);
   const [added, setAdded] = useState<Added>();
+  const [closed, setClosed] = useState<Closed>({ goesOn: false, added: undefined });
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusReturn(item, heading, added?.id);
+  useFocusReturn(item, heading, closed.added);
 
   function close(stored?: Added) {
     if (stored) setAdded(stored);
+    setClosed({ goesOn: item === '' || (item === 'new' && stored !== undefined), added: stored?.id });
     setRound((current) => current + 1);
     // Whoever adds to a group goes on there.
     goTo(stored && groupOfNew(item) && description.groups ? { tab, item } : { tab });
@@ -57,7 +66,7 @@ export function Editor<Table extends ContentTable>({
     });
   }
 
-  const shared = { description, focused: item !== '', onDone: close, onCancel: cancelled };
+  const shared = { description, focused: item !== '' || closed.goesOn, onDone: close, onCancel: cancelled };
   const edits = useSession().may('writeDrafts');
   const adds = edits && !description.unstored;
   const group = groupOfNew(item);
@@ -174,17 +183,17 @@ function unstoredRow(description: EditorDescription, id: string): FullRow | null
   return { ...columns, id, created_at: '', updated_at: draft?.updatedAt ?? '' };
 }
 
-/** When the form closes the focus goes back to what opened it, or on to what was added. */
+/** When the form closes the focus goes back to what opened it or on to what was added, unless it is in the next form already. */
 function useFocusReturn(item: string, heading: { current: HTMLElement | null }, added: string | undefined) {
   const last = useRef(item);
   useEffect(() => {
     const before = last.current;
     last.current = item;
-    if (item || !before) return;
+    if (item || !before || document.activeElement?.closest('form')?.checkVisibility()) return;
     const opener = document.getElementById(
       before === 'new' ? 'add-item' : isNew(before) ? `add-${before}` : `edit-${before}`,
     );
     const row = isNew(before) ? document.getElementById(`edit-${added}`) : null;
-    (opener ?? row ?? heading.current)?.focus({ preventScroll: opener === null && row === null });
+    (row ?? opener ?? heading.current)?.focus({ preventScroll: opener === null && row === null });
   }, [item, heading, added]);
 }

@@ -57,7 +57,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
   const { may } = useSession();
   const writes = may('writeContent');
   const edits = writes || may('writeDrafts');
-  const { part } = useAdminAddress();
+  const { item: opened, part } = useAdminAddress();
   const { form, values, dirty, base, recovered, conflict } = item;
   const { isSubmitting, errors } = form.formState;
   const { words } = description;
@@ -234,7 +234,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
               {words.remove}
             </Button>
           )}
-          {(editing || dirty || (focused && !single)) && (
+          {(editing || dirty || (opened && !single)) && (
             <Button look="quiet" disabled={isSubmitting} onClick={cancel}>
               {edits ? 'Cancelar' : 'Fechar'}
             </Button>

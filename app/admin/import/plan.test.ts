@@ -95,6 +95,12 @@ describe('a sheet of speakers', () => {
       // What the sheet does not tell is not written.
       columns: { name: 'ana lima', title: 'Doutora' },
     });
+    // Of a new row all that it says is shown, so that a column in the wrong place is seen.
+    expect(planned[2]?.changes).toEqual([
+      { label: 'Nome', before: '', after: 'Lia' },
+      { label: 'Título', before: '', after: 'Médica' },
+      { label: 'Biografia', before: '', after: 'Ouve.' },
+    ]);
     expect(planned[2]?.columns).toMatchObject({
       name: 'Lia',
       title: 'Médica',

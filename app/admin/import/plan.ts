@@ -24,6 +24,7 @@ export interface PlannedRow extends Pick<ReadRow, 'picture' | 'problems'> {
   line: number;
   title: string;
   state: 'new' | 'changed' | 'same' | 'faulty';
+  /** Of a new row all that it says. */
   changes: { label: string; before: string; after: string }[];
   id: string;
   /** The stored row that it is about. */
@@ -128,11 +129,11 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
     const row = { line, title, id, picture, problems, stored: found ?? null };
     if (problems.length > 0) return { ...row, state: 'faulty', changes: [], columns: {} };
     rows.push({ ...columns, id, created_at: '', updated_at: '' });
+    const difference = differenceOf(description, found ?? null, { values, places, picture }, rows);
     if (!found) {
       const added = { ...columns, ...filled(places) };
-      return checkUnique({ ...row, state: 'new', changes: [], columns: added }, values);
+      return checkUnique({ ...row, ...difference, state: 'new', columns: added }, values);
     }
-    const difference = differenceOf(description, found, { values, places, picture }, rows);
     return checkUnique(
       { ...row, ...difference, state: difference.changes.length > 0 ? 'changed' : 'same' },
       values,
@@ -184,16 +185,17 @@ function withoutPicture(description: EditorDescription, values: Values): Record<
   return columns;
 }
 
-/** What differs between a stored row and what the sheet says of it, for people and for the database. */
+/** What differs between a stored row, or none, and what the sheet says of it, for people and for the database. */
 function differenceOf(
   description: EditorDescription,
-  stored: Stored,
+  stored: Stored | null,
   { values, places, picture }: Pick<ReadRow, 'values' | 'places' | 'picture'>,
   rows: readonly StoredRow[],
 ): Pick<PlannedRow, 'changes' | 'columns'> {
-  const [before, after] = [written(description, valuesOf(description, stored)), written(description, values)];
-  const different = valueNames(description).filter((name) => before[name] !== after[name]);
-  const moved = Object.entries(places).filter(([name, place]) => place !== (stored[name] ?? null));
+  const before = stored ? written(description, valuesOf(description, stored)) : {};
+  const after = written(description, values);
+  const different = valueNames(description).filter((name) => (before[name] ?? '') !== (after[name] ?? ''));
+  const moved = Object.entries(places).filter(([name, place]) => place !== (stored?.[name] ?? null));
   const all = withoutPicture(description, values);
   const changed = new Set(different.map((name) => (name.includes(':') ? 'translations' : name)));
   const shown = (name: string, of: Values) => {
@@ -204,12 +206,12 @@ function differenceOf(
     changes: [
       ...different.map((name) => ({
         label: labelOf(description, name),
-        before: shown(name, before),
+        before: stored ? shown(name, before) : '',
         after: shown(name, after),
       })),
       ...moved.map(([name, place]) => ({
         label: headingOf(description, name),
-        before: `${stored[name] ?? ''}`,
+        before: `${stored?.[name] ?? ''}`,
         after: `${place ?? ''}`,
       })),
       // Of pictures nobody knows here whether they are the stored ones.

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { formatCount } from '#congress/facts/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { Mark } from '../parts/mark.tsx';
 import type { PlannedRow } from './plan.ts';
 
@@ -9,50 +12,77 @@ const STATES: Record<PlannedRow['state'], [one: string, many: string]> = {
   same: ['igual', 'iguais'],
 };
 
-/** What would become of each row: what is wrong first, then what is new and what changes; what stays is only counted. */
+/** What would become of each row: what is wrong first, then what is new and what changes; what stays only when asked for. */
 export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
+  const [open, setOpen] = useState(false);
   const states = Object.keys(STATES) as PlannedRow['state'][];
   const of = (state: PlannedRow['state']) => rows.filter((row) => row.state === state);
+  const count = (state: PlannedRow['state']) =>
+    `${of(state).length} ${STATES[state][of(state).length === 1 ? 0 : 1]}`;
+  const same = of('same');
   return (
     <section aria-label="O que vai mudar">
       <p role="status" className="font-semibold">
-        {states
-          .map((state) => `${of(state).length} ${STATES[state][of(state).length === 1 ? 0 : 1]}`)
-          .join(' · ')}
+        {states.map(count).join(' · ')}
       </p>
-      <ol className="mt-3 grid gap-2">
-        {states
-          .filter((state) => state !== 'same')
-          .flatMap(of)
-          .map((row) => (
-            // What is out of sight is not drawn: a sheet may have thousands of rows.
-            <li
-              key={row.line}
-              className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto] rounded-inner border border-mist-deep bg-white px-4 py-3"
-            >
-              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="text-ink-soft text-sm tabular-nums">{`Linha ${row.line}`}</span>
-                <span className="min-w-0 break-words font-semibold">{row.title || 'Sem título'}</span>
-                <Mark warm={row.state === 'faulty'}>{STATES[row.state][0]}</Mark>
-              </p>
-              <ul className="mt-1 grid gap-1 text-[0.9375rem]">
-                {row.problems.map((problem) => (
-                  <li key={problem} className="font-medium text-coral-deep">
-                    {problem}
-                  </li>
-                ))}
-                {row.changes.map(({ label, before, after }) => (
-                  <li key={label} className="break-words">
-                    <span className="text-ink-soft">{`${label}: `}</span>
-                    {before && <del className="text-ink-soft">{before}</del>}
-                    {before && ' → '}
-                    <ins className="no-underline">{after || 'em branco'}</ins>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-      </ol>
+      <Rows rows={states.filter((state) => state !== 'same').flatMap(of)} />
+      {same.length > 0 && (
+        <details className="mt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-petrol underline underline-offset-4">
+            {`Ver ${count('same')}`}
+          </summary>
+          {open && <Rows rows={same} />}
+        </details>
+      )}
     </section>
+  );
+}
+
+/** So many at a time: a sheet may have thousands of rows of a dozen values. */
+const SHOWN = 100;
+
+function Rows({ rows }: { rows: readonly PlannedRow[] }) {
+  const [shown, setShown] = useState(SHOWN);
+  return (
+    <>
+      <ol className="mt-3 grid gap-2">
+        {rows.slice(0, shown).map((row) => (
+          <Row key={row.line} row={row} />
+        ))}
+      </ol>
+      {rows.length > shown && (
+        <Button look="quiet" className="mt-3" onClick={() => setShown(shown + SHOWN)}>
+          {`Mostrar mais: há outras ${formatCount(rows.length - shown, 'pt-BR')}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ row: { line, title, state, problems, changes } }: { row: PlannedRow }) {
+  return (
+    <li className="rounded-inner border border-mist-deep bg-white px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-ink-soft text-sm tabular-nums">{`Linha ${line}`}</span>
+        <span className="min-w-0 break-words font-semibold">{title || 'Sem título'}</span>
+        <Mark warm={state === 'faulty'}>{STATES[state][0]}</Mark>
+      </p>
+      <ul className="mt-1 grid gap-1 text-[0.9375rem]">
+        {problems.map((problem) => (
+          <li key={problem} className="font-medium text-coral-deep">
+            {problem}
+          </li>
+        ))}
+        {changes.map(({ label, before, after }) => (
+          // Of a new row it is enough to see that each value is in its place.
+          <li key={label} className={`break-words ${state === 'new' ? 'line-clamp-2' : ''}`}>
+            <span className="text-ink-soft">{`${label}: `}</span>
+            {before && <del className="text-ink-soft">{before}</del>}
+            {before && ' → '}
+            <ins className="no-underline">{after || 'em branco'}</ins>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }
