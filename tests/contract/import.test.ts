@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MOST_ROWS } from '#app/admin/import/read-sheet.ts';
 import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
 import { aLecture, aRoundTable, aSpeaker } from '#tests/support/factories.ts';
 
@@ -76,6 +77,36 @@ it('puts lectures into round tables that come in with them', async () => {
   expect((await importRows([table, lecture], [], 'program_items')).error).toBeNull();
   const { data } = await admin.from('program_items').select('time').eq('id', lecture.id).single();
   expect(data?.time).toBe(table.time);
+});
+
+it('as large as a sheet may be is written and taken back within the time of a statement', async () => {
+  const members = Array.from({ length: MOST_ROWS }, (_, index) => ({
+    ...aLecture().row,
+    title: `Grande ${index}`,
+  }));
+  const count = async () =>
+    (
+      await admin
+        .from('program_items')
+        .select('id', { count: 'exact', head: true })
+        .like('title', 'Grande %')
+    ).count;
+  const { data, error } = await importRows(members, [], 'program_items');
+  expect(error).toBeNull();
+  expect(data?.[0].parts).toMatchObject([{ table_name: 'program_items', action: 'INSERT', rows: MOST_ROWS }]);
+  expect(await count()).toBe(MOST_ROWS);
+  expect((await admin.rpc('take_back', { change: data?.[0].transaction_id })).error).toBeNull();
+  expect(await count()).toBe(0);
+});
+
+it('writes rows that name other columns in the order in which they come', async () => {
+  const [one, other] = [aRoundTable().row, aRoundTable().row];
+  const { order_position: _, ...second } = { order_position: null, ...other };
+  const inside = { ...aLecture().row, time: '08:00', parent_id: other.id };
+  const members = [{ ...one, order_position: 1 }, second, { ...inside, order_position: 2 }, { id: one.id }];
+  expect((await importRows(members, [], 'program_items')).error).toBeNull();
+  const { data } = await admin.from('program_items').select('time').eq('id', inside.id).single();
+  expect(data?.time).toBe(other.time);
 });
 
 it('is for administrators alone', async () => {

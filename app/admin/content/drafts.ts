@@ -73,10 +73,34 @@ export function useDraftOf(table: DraftedTable, id: string): Draft | undefined {
   return useDrafts().data?.find((draft) => draft.table_name === table && draft.row_id === id);
 }
 
-/** With the pictures that they may hold. */
-export async function readDrafts(client: DataClient, ids: readonly string[]): Promise<WholeDraft[]> {
-  return answered(client.from('drafts').select('*').in('id', ids).order('created_at'));
+/** An address has room for so many ids. */
+const NAMED_AT_ONCE = 200;
+
+/** Asks for many drafts in parts, one after the other. */
+async function inParts<Row>(
+  ids: readonly string[],
+  ask: (part: readonly string[]) => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let from = 0; from < ids.length; from += NAMED_AT_ONCE)
+    rows.push(...(await ask(ids.slice(from, from + NAMED_AT_ONCE))));
+  return rows;
 }
+
+/** With the pictures that they may hold. */
+export const readDrafts = (client: DataClient, ids: readonly string[]): Promise<WholeDraft[]> =>
+  inParts(ids, (part) => answered(client.from('drafts').select('*').in('id', part).order('created_at')));
+
+/** Removes drafts and returns them whole. @param until what was changed later stays */
+export const deleteDrafts = (
+  client: DataClient,
+  ids: readonly string[],
+  until?: string,
+): Promise<WholeDraft[]> =>
+  inParts(ids, (part) => {
+    const removal = client.from('drafts').delete().in('id', part);
+    return answered((until ? removal.lte('updated_at', until) : removal).select('*'));
+  });
 
 /** @param release null: they are in none any more */
 export async function putIntoRelease(
@@ -84,7 +108,9 @@ export async function putIntoRelease(
   ids: readonly string[],
   release: string | null,
 ): Promise<void> {
-  await answered(client.from('drafts').update({ release_id: release }).in('id', ids).select('id'));
+  await inParts(ids, (part) =>
+    answered(client.from('drafts').update({ release_id: release }).in('id', part).select('id')),
+  );
 }
 
 /** All of them, those that wait by their time, and the published ones last. */

@@ -38,6 +38,7 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
     return planOf({ sheet, description, rows, event: facts.event });
   }, [chosen, files, description, rows, facts]);
   const willWrite = writtenOf(planned).length;
+  const write = async (asDrafts: boolean) => (await importRows(planned, { asDrafts })) && onClose();
 
   return (
     <Dialog
@@ -53,11 +54,14 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
               Fechar
             </Button>
           </DialogCancel>
+          <Button look="quiet" disabled={busy || willWrite === 0 || reading} onClick={() => void write(true)}>
+            Guardar como rascunhos
+          </Button>
           <Button
             look="calm"
             busy={busy}
             disabled={willWrite === 0 || reading}
-            onClick={async () => (await importRows(planned)) && onClose()}
+            onClick={() => void write(false)}
           >
             {buttonText(planned, willWrite)}
           </Button>

@@ -7,7 +7,8 @@ import { useAttempt } from '../requests/attempt.ts';
 import { answered } from '../session/failure.ts';
 import { type Session, useSession } from '../session/session.tsx';
 import { type BroughtFiles, bringFiles, type Preparation, papersBy, pictures } from './brought-files.ts';
-import { type PlannedRow, type Sheet, toWrite } from './plan.ts';
+import { useImportedDrafts } from './imported-drafts.ts';
+import { type PlannedRow, type Sheet, toWrite, writtenOf } from './plan.ts';
 import { MOST_OF_PAPERS, type ReadSheet, readZip, refuseLarge } from './read-sheet.ts';
 import {
   countKnown,
@@ -94,11 +95,13 @@ export function useImport(table: ImportedTable) {
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
   const wayBack = useWayBack(table, UNDONE);
+  const keepDrafts = useImportedDrafts(table);
 
   /** Resolves to whether it was done. Nothing is written where somebody else changed one of the rows that were seen. */
-  function importRows(planned: readonly PlannedRow[]) {
+  function importRows(planned: readonly PlannedRow[], { asDrafts }: { asDrafts: boolean }) {
     const written = toWrite(planned);
-    return attempt('Erro ao importar a planilha', async () => {
+    return attempt(asDrafts ? 'Erro ao guardar os rascunhos' : 'Erro ao importar a planilha', async () => {
+      if (asDrafts) return keepDrafts(writtenOf(planned), written.members);
       try {
         const [change] = (await answered(client.rpc('import_rows', { list: table, ...written }))) as Change[];
         toast.success(`Importação concluída: ${countOf(written.members.length)}.`, {

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { formatList } from '#congress/facts/format.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Change, useWayBack } from '../content/changes.ts';
-import { type Draft, putIntoRelease, refreshDrafts } from '../content/drafts.ts';
+import { type Draft, deleteDrafts, putIntoRelease, refreshDrafts } from '../content/drafts.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { nameOf } from '../session/admin-user.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { countOf, idsOf, refusedNames } from './rules.ts';
 
-/** What is done with drafts besides publishing them: with all of them, or with none. */
+/** What is done with drafts besides publishing them. */
 export function useDraftChanges() {
   const { client, may, user } = useSession();
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function useDraftChanges() {
   /** With a way back. */
   const remove = (drafts: readonly Draft[]) =>
     attempt('Erro ao remover', async () => {
-      const removed = await answered(client.from('drafts').delete().in('id', idsOf(drafts)).select('*'));
+      const removed = await deleteDrafts(client, idsOf(drafts));
       await refreshDrafts(queries);
       const back = async () => {
         const rows = removed.map(({ name: _, removes: __, updated_at: ___, ...columns }) => columns);

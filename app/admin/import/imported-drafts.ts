@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../ui/toast.ts';
+import { deleteDrafts, refreshDrafts, type WrittenDraft } from '../content/drafts.ts';
+import { newId } from '../content/rows.ts';
+import { countOf } from '../releases/rules.ts';
+import { useAttempt } from '../requests/attempt.ts';
+import { answered, RequestFailure, UnreadableFile } from '../session/failure.ts';
+import { useSession } from '../session/session.tsx';
+import type { PlannedRow } from './plan.ts';
+import type { ImportedTable } from './sheet-columns.ts';
+
+const DUPLICATE = '23505';
+
+/** Keeps planned rows as drafts of the team, all or none, and offers the way back. */
+export function useImportedDrafts(table: ImportedTable) {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const { undo } = useAttempt();
+
+  /** @param members what is written of each row. @throws UnreadableFile where one of them has a draft already */
+  return async (planned: readonly PlannedRow[], members: readonly { id: string }[]) => {
+    const written = members.map(({ id, ...changes }, index): WrittenDraft & { id: string } => {
+      const seen = planned[index]?.stored?.updated_at ?? null;
+      return { id: newId(), table_name: table, row_id: id, changes, seen };
+    });
+    try {
+      const kept = await answered(client.from('drafts').insert(written).select('id,updated_at'));
+      toast.success(`${countOf(kept.length)} na aba Rascunhos.`, {
+        description: 'Só a equipe vê o que foi importado, até que seja publicado.',
+        duration: 20_000,
+        action: undo(() => takeBack(kept)),
+      });
+    } catch (failure) {
+      if (failure instanceof RequestFailure && failure.code === DUPLICATE) await sayWhich(planned);
+      throw failure;
+    } finally {
+      await refreshDrafts(queries);
+    }
+  };
+
+  async function sayWhich(planned: readonly PlannedRow[]): Promise<never> {
+    const drafts = await answered(client.from('drafts').select('row_id').eq('table_name', table));
+    const drafted = new Set(drafts.map(({ row_id }) => row_id));
+    const lines = planned.filter(({ id }) => drafted.has(id)).map(({ line, title }) => `${line} (${title})`);
+    throw new UnreadableFile(
+      `Já há rascunhos destas linhas: ${lines.join(', ')}. Publique-os ou remova-os primeiro.`,
+    );
+  }
+
+  /** What somebody changed since stays. */
+  async function takeBack(kept: readonly { id: string; updated_at: string }[]) {
+    const newest = kept
+      .map(({ updated_at }) => updated_at)
+      .toSorted()
+      .at(-1);
+    const ids = kept.map(({ id }) => id);
+    const removed = await deleteDrafts(client, ids, newest);
+    await refreshDrafts(queries);
+    if (removed.length === kept.length) toast.success('Rascunhos da importação removidos.');
+    else toast.error('Nem tudo foi desfeito', { description: 'O que mudou depois continua nos rascunhos.' });
+  }
+}
