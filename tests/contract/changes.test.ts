@@ -201,3 +201,31 @@ it('says who changed what, finds it by either name, and lists who has changed an
   ]);
   await admin.from('speakers').delete().eq('id', added?.id);
 });
+
+it('goes on saying who did it once they have left the team, with pictures by their fingerprints', async () => {
+  const token = await api.tokenOf();
+  const { row } = aSpeaker().withPicture();
+  const { data: added } = await api.as(token).from('speakers').insert(row).select('id').single();
+  const { data: change } = await admin
+    .from('content_changes')
+    .select('author,changed_by,transaction_id')
+    .order('id', { ascending: false })
+    .limit(1)
+    .single()
+    .throwOnError();
+  await api.database.deleteFrom('plenaria.users').where('id', '=', change?.changed_by).execute();
+  const again = () =>
+    admin.from('content_changes').select('author').eq('transaction_id', change?.transaction_id).single();
+  expect((await again()).data).toEqual({ author: change?.author });
+  const { data: people } = await admin.from('content_authors').select('name').eq('id', change?.changed_by);
+  expect(people).toEqual([{ name: change?.author }]);
+  const { data: lines } = await admin
+    .from('content_history')
+    .select('before:was,after:became')
+    .in('transaction_id', [change?.transaction_id]);
+  const fingerprint = expect.stringMatching(/^[0-9a-f]{12}$/);
+  expect(lines).toEqual([
+    { before: null, after: expect.objectContaining({ id: added?.id, image: fingerprint }) },
+  ]);
+  await admin.from('speakers').delete().eq('id', added?.id);
+});

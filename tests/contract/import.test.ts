@@ -85,12 +85,8 @@ it('as large as a sheet may be is written and taken back within the time of a st
     title: `Grande ${index}`,
   }));
   const count = async () =>
-    (
-      await admin
-        .from('program_items')
-        .select('id', { count: 'exact', head: true })
-        .like('title', 'Grande %')
-    ).count;
+    (await admin.from('program_items').select('id', { count: 'exact', head: true }).like('title', 'Grande %'))
+      .count;
   const { data, error } = await importRows(members, [], 'program_items');
   expect(error).toBeNull();
   expect(data?.[0].parts).toMatchObject([{ table_name: 'program_items', action: 'INSERT', rows: MOST_ROWS }]);

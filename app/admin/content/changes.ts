@@ -27,7 +27,7 @@ export interface Change {
   id: number;
   transaction_id: number;
   changed_by: string | null;
-  /** What the team calls who made it; null where they are gone. */
+  /** What the team calls who made it, or called them before they left; null: they left when no name was kept yet. */
   author: string | null;
   changed_at: string;
   /** The database's function that did all of it, if one did: `import_rows`. */
@@ -126,6 +126,26 @@ export async function readLines(client: DataClient, { transaction_id }: Change, 
     answered(lines('id').is('superseded', true).limit(1)),
   ]);
   return { lines: first as unknown as HistoryLine[], superseded: superseded.length > 0 };
+}
+
+const LINES_AT_ONCE = 500;
+
+/** All lines of some changes, the oldest first, with a picture's fingerprint in its place. */
+export async function readRecord(client: DataClient, changes: readonly Change[]) {
+  const lines: (HistoryLine & Pick<Change, 'transaction_id'> & { action: Action })[] = [];
+  const transactions = changes.map(({ transaction_id }) => transaction_id);
+  for (let page: typeof lines | undefined; !page || page.length === LINES_AT_ONCE; ) {
+    const request = client
+      .from('content_history')
+      .select('id,transaction_id,table_name,action,before:was,after:became')
+      .in('transaction_id', transactions)
+      .gt('id', lines.at(-1)?.id ?? 0)
+      .order('id')
+      .limit(LINES_AT_ONCE);
+    page = (await answered(request)) as typeof lines;
+    lines.push(...page);
+  }
+  return lines;
 }
 
 /** Makes all that a change touched what it was before, in one transaction; null: it was so already. */

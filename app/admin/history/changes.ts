@@ -23,6 +23,10 @@ const ACTS: Record<string, string> = {
 const NAMED = 3;
 const LONGEST_NAME = 80;
 
+/** What was done, in a word or two: "mudou", "importou uma planilha". */
+export const actOf = ({ called }: Change, action: ChangePart['action']) =>
+  (called && ACTS[called]) || VERBS[action];
+
 /** Who made a change and what they did: "Ana Souza mudou Maria Lima (foto e título)". */
 export function sentence(change: Change, forms: Forms, reader: { id: string } | undefined): string {
   const { parts, called } = change;
@@ -64,7 +68,7 @@ function listed(texts: string[]): string {
 /** Where a change was made: "Palestrante", "Texto do site em Contato"; of several kinds of things each. */
 export const subjects = ({ parts }: Change) => listed([...new Set(parts.map(subject))]);
 
-function subject({ table_name, row_id }: ChangePart): string {
+export function subject({ table_name, row_id }: Pick<ChangePart, 'table_name' | 'row_id'>): string {
   if (table_name === 'event_facts') return 'Dados do evento';
   const { label, noun } = EDITED[table_name];
   if (!row_id) return label;

@@ -8,7 +8,7 @@ import { cellOf } from '../import/cells.ts';
 import { headingOf, PLACES } from '../import/sheet-columns.ts';
 
 /** A column that a change changed, with what it held before and holds after, in words; '': nothing. */
-interface Difference {
+export interface Difference {
   column: string;
   label: string;
   before: string;

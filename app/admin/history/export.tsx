@@ -1,41 +1,35 @@
 import { Download } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { type Change, type HistoryFilter, readChanges } from '../content/changes.ts';
-import { useForms } from '../descriptions/all.ts';
+import { type Change, type HistoryFilter, readChanges, readRecord } from '../content/changes.ts';
 import { saveCsv, saveWorkbook } from '../import/write-sheet.ts';
-import { moment } from '../moment.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
-import { authorOf, rowsOf, sentence, subjects } from './changes.ts';
+import { recordLines } from './record.ts';
+import { useDifferences } from './row-differences.tsx';
 
-const PAGE = 1000;
-const HEADINGS = ['Quando', 'Quem', 'O que fez', 'Onde', 'Itens'];
+/** An address has room for the numbers of so many changes. */
+const PAGE = 200;
+const HEADINGS = ['Quando', 'Quem', 'O que fez', 'Onde', 'Item', 'Campo', 'Antes', 'Depois'];
 const FORMATS = [
   { label: 'Exportar .xlsx', save: saveWorkbook },
   { label: 'Exportar .csv', save: saveCsv },
 ];
 
-/** Saves the changes that are shown, and the older ones, as a spreadsheet for the record. */
+/** Saves the changes that are shown, and the older ones, field by field as a spreadsheet for the record. */
 export function HistoryExport({ filter }: { filter: HistoryFilter }) {
   const { client } = useSession();
-  const forms = useForms();
+  const differencesOf = useDifferences();
   const { attempt, busy } = useAttempt();
 
-  async function all(): Promise<Change[]> {
-    const changes: Change[] = [];
+  async function all(): Promise<string[][]> {
+    const lines: string[][] = [];
     for (let page: Change[] | undefined; !page || page.length === PAGE; ) {
-      page = await readChanges(client, { filter, before: changes.at(-1)?.id, limit: PAGE });
-      changes.push(...page);
+      page = await readChanges(client, { filter, before: page?.at(-1)?.id, limit: PAGE });
+      const record = page.length > 0 ? await readRecord(client, page) : [];
+      lines.push(...recordLines(page, record, differencesOf));
     }
-    return changes;
+    return lines;
   }
-  const lineOf = (change: Change) => [
-    moment(change.changed_at),
-    authorOf(change, undefined),
-    sentence(change, forms, undefined),
-    subjects(change),
-    `${rowsOf(change)}`,
-  ];
   return (
     <div className="flex flex-wrap gap-2">
       {FORMATS.map(({ label, save }) => (
@@ -45,7 +39,7 @@ export function HistoryExport({ filter }: { filter: HistoryFilter }) {
           busy={busy}
           onClick={() =>
             attempt('Erro ao exportar o histórico', async () =>
-              save('historico', [HEADINGS, ...(await all()).map(lineOf)]),
+              save('historico', [HEADINGS, ...(await all())]),
             )
           }
         >

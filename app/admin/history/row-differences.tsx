@@ -11,21 +11,26 @@ interface RowDifferencesProps {
   titles: { before: string; after: string };
 }
 
-/** What differs between two versions of a row, side by side. */
-export function RowDifferences({ line: { table_name, before, after }, titles }: RowDifferencesProps) {
+/** What differs between two versions of a row, in the words of its form. */
+export function useDifferences() {
   const forms = useForms();
   const content = useAllContent();
   const { facts } = usePageData();
-  const changed =
+  return ({ table_name, before, after }: RowDifferencesProps['line']) =>
     table_name === 'event_facts'
       ? factDifferences(facts, before, after)
       : differences(forms[table_name], before, after, content[table_name] ?? []);
-  const name = rowName(after ?? before ?? {});
+}
+
+/** The same side by side. */
+export function RowDifferences({ line, titles }: RowDifferencesProps) {
+  const differencesOf = useDifferences();
+  const name = rowName(line.after ?? line.before ?? {});
   return (
     <>
       {name && <p className="mb-2 font-semibold">{name}</p>}
       <dl className="grid gap-3">
-        {changed.map((one) => (
+        {differencesOf(line).map((one) => (
           <div key={one.column}>
             <dt className="text-sm font-semibold text-ink-soft">{one.label}</dt>
             <dd className="mt-1 grid gap-2 sm:grid-cols-2">

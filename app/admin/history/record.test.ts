@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import type { Change, HistoryLine } from '../content/changes.ts';
+import { formsOf } from '../descriptions/all.ts';
+import { differences } from './differences.ts';
+import { recordLines } from './record.ts';
+
+const forms = formsOf(shippedFacts, []);
+const part = { table_name: 'speakers', action: 'UPDATE', row_id: 'a', name: 'Ana', columns: '' } as const;
+const change: Change = {
+  ...{ id: 9, transaction_id: 7, changed_by: 'rui', author: 'Rui Alves', called: null },
+  ...{ changed_at: '2026-02-03T10:00:00+00:00', parts: [{ ...part, rows: 1 }] },
+};
+const line = (before: object | null, after: object | null) => ({
+  ...{ id: 9, transaction_id: 7, table_name: 'speakers', action: 'UPDATE' },
+  ...{ before: before && { id: 'a', ...before }, after: after && { id: 'a', ...after } },
+});
+const recorded = (change: Change, one: ReturnType<typeof line>) =>
+  recordLines([change], [one] as never, ({ before, after }: HistoryLine) =>
+    differences(forms.speakers, before, after, []),
+  );
+
+it('records each field that changed with both of its values, and a picture by its fingerprint', () => {
+  const before = { name: 'Ana', bio: 'Uma.', title: 'Enfermeira', image: 'abc' };
+  const after = { name: 'Ana', bio: 'Outra.', title: 'Doutora', image: 'def' };
+  const about = [expect.stringContaining('2026'), 'Rui Alves', 'mudou', 'Palestrante', 'Ana'];
+  expect(recorded(change, line(before, after))).toEqual([
+    [...about, 'Título', 'Enfermeira', 'Doutora'],
+    [...about, 'Biografia', 'Uma.', 'Outra.'],
+    [...about, 'Foto', 'Imagem abc', 'Imagem def'],
+  ]);
+});
+
+it('has a line, too, for a change that no field shows, and says what was called', () => {
+  const moved = recorded({ ...change, called: 'take_back' }, line({ name: 'Ana' }, { name: 'Ana' }));
+  expect(moved.map((cells) => cells.slice(2))).toEqual([
+    ['restaurou uma versão', 'Palestrante', 'Ana', '', '', ''],
+  ]);
+});
