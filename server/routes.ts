@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
+import { may } from '#congress/accounts/rights.ts';
 import { createPaperFiles, createPaperUploads, type PaperFilesParameters } from './annals/files.ts';
 import { createOai, type OaiParameters } from './annals/oai.ts';
 import type { Auth } from './auth/auth.ts';
@@ -12,7 +13,7 @@ import {
   createCountsRoutes,
 } from './counts/routes.ts';
 import { createDataApi, type DataApiParameters } from './data-api/routes.ts';
-import { createTeamAnswer } from './data-api/transaction.ts';
+import { createTeamAnswer, teamRoleOf } from './data-api/transaction.ts';
 import { createFeedback, type FeedbackParameters } from './feedback/routes.ts';
 import { createForms, type FormsParameters } from './forms/routes.ts';
 import { createFunctions, type FunctionsParameters } from './functions/admin-auth.ts';
@@ -51,7 +52,7 @@ type Parts = DataApiParameters &
   CountsForTeamParameters & {
     /** Of every answer. */
     headers: Record<string, string>;
-    mail: Pick<Mail, 'counts'>;
+    mail: Pick<Mail, 'counts' | 'stuck'>;
     health: Hono;
     auth: Auth;
     files: PageSource['files'];
@@ -115,13 +116,22 @@ const READING = {
   message: 'Só a equipe do conteúdo vê os e-mails que não saíram.',
 } as const;
 
-/** GET /: how many emails wait to be sent and how many could not be delivered, for the team: {waiting, undelivered}. */
+/**
+ * GET /: how many emails wait to be sent and how many could not be delivered, and which have not gone out for long, for the team:
+ * {waiting, undelivered, stuck}. Whom they are for is told to who may read what visitors leave.
+ */
 function mailState({ mail, ...caller }: Parts): Hono {
   const answer = createTeamAnswer(caller, {
     failure: 'the emails could not be counted',
     unexpected: 'Os e-mails não puderam ser conferidos. Tente de novo.',
   });
-  return new Hono().get('/', (c) => answer(c, READING, async () => c.json(await mail.counts())));
+  return new Hono().get('/', (c) =>
+    answer(c, READING, async (who) => {
+      const named = may(await teamRoleOf(caller.pool, who), 'readEnquiries');
+      const [counts, stuck] = await Promise.all([mail.counts(), mail.stuck()]);
+      return c.json({ ...counts, stuck: stuck.map((email) => ({ ...email, to: named ? email.to : null })) });
+    }),
+  );
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;

@@ -171,6 +171,18 @@ describe('over SMTP', () => {
     expect(await states()).toEqual(['mail completed']);
   });
 
+  it('is told of once it has waited for a quarter of an hour, and when it is given up', async () => {
+    const server = await startServer();
+    await server.stop();
+    const { mail, queueClock } = await startMail(server.url);
+    await mail.enqueue(email);
+    await turn(queueClock);
+    expect(await mail.stuck()).toEqual([]);
+    const since = new Date(START.getTime() - 15 * MINUTE);
+    await sql`UPDATE pgboss.job SET created_on = ${since}`.execute(database.database);
+    expect(await mail.stuck()).toEqual([{ kind: 'enquiry', to: email.to, undelivered: false }]);
+  });
+
   it('is sent by the next server after this one was stopped', async () => {
     const server = await startServer(await freePort());
     await server.stop();
@@ -208,6 +220,7 @@ describe('over SMTP', () => {
     await turn(queueClock);
     expect(await states()).toEqual(['mail failed', 'mail-undelivered created']);
     expect(server.received).toEqual([]);
+    expect(await mail.stuck()).toEqual([{ kind: 'enquiry', to: 'unknown@tecer.example', undelivered: true }]);
   });
 
   it('cannot be given further headers or recipients by a visitor', async () => {

@@ -39,6 +39,9 @@ const LIFETIMES = {
   // Sent emails hold personal data and working links: they leave the database soon.
   deleteAfterSeconds: 60,
 };
+/** After so long somebody should look; mail servers ask for a second try within minutes. */
+const LATE_MS = 15 * 60_000;
+const MOST_STUCK = 100;
 const BATCH = { batchSize: 5, pollingIntervalSeconds: 2, burstWhenBatchFull: true } as const;
 
 /**
@@ -87,6 +90,15 @@ export function createMail(parameters: MailParameters) {
                count(*) FILTER (WHERE name = ${UNDELIVERED})::int AS undelivered
         FROM pgboss.job WHERE name IN (${QUEUE}, ${UNDELIVERED}) AND state < 'completed'`.execute(database);
       return rows[0] ?? { waiting: 0, undelivered: 0 };
+    },
+    /** The newest of the emails that were given up or have waited for long, each by what it is and whom it is for. */
+    async stuck() {
+      const { rows } = await sql<{ kind: string; to: string; undelivered: boolean }>`
+        SELECT data ->> 'kind' AS kind, data ->> 'to' AS "to", name = ${UNDELIVERED} AS undelivered
+        FROM pgboss.job WHERE name IN (${QUEUE}, ${UNDELIVERED}) AND state < 'completed'
+          AND (name = ${UNDELIVERED} OR created_on <= ${new Date(parameters.clock().getTime() - LATE_MS)})
+        ORDER BY created_on DESC LIMIT ${MOST_STUCK}`.execute(database);
+      return rows;
     },
   };
 }

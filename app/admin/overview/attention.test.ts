@@ -79,8 +79,24 @@ function look(content: Partial<LoadedContent>, facts: Facts = complete, today = 
 it('complains about nothing that is not loaded yet, and about nothing that is complete', () => {
   expect(look({})).toEqual([]);
   const site = { content: nothing, pictures: {}, facts: complete, today: BEFORE };
-  expect(attention({ ...site, undelivered: 2 })).toMatchObject([
-    { urgency: 'wrong', text: '2 e-mails não puderam ser entregues' },
+  const emails = [
+    { kind: 'enquiry', to: 'equipe@x.example', undelivered: true },
+    { kind: 'newsletter-confirmation', to: 'ana@x.example', undelivered: true },
+    { kind: 'recovery', to: null, undelivered: false },
+  ];
+  expect(attention({ ...site, emails })).toMatchObject([
+    {
+      ...{ urgency: 'wrong', text: '2 e-mails não puderam ser entregues' },
+      detail: expect.stringContaining(
+        'aviso de uma mensagem recebida para equipe@x.example e confirmação da newsletter para ana@x.example',
+      ),
+      fixes: [{ address: { tab: 'overview', item: 'enquiries' } }],
+    },
+    {
+      ...{ urgency: 'wrong', text: '1 e-mail espera há mais de 15 minutos' },
+      detail: expect.stringContaining('mensagem sobre uma conta. '),
+      fixes: [{ address: { tab: 'overview', item: 'administrators' } }],
+    },
   ]);
   const whole = { speakers: [speaker('Ana Lima')], program_items: [lecture('a', { speaker: 'Ana Lima' })] };
   expect(look(whole)).toEqual([]);

@@ -10,7 +10,8 @@ import {
 } from './content-hints.ts';
 import { exampleAddresses, exampleFilm, exampleWebsites } from './example-hints.ts';
 import { missingLinks, unsellablePlans, untranslatedFacts } from './facts-hints.ts';
-import { counted, type Hint, URGENCIES } from './hint.ts';
+import { type Hint, URGENCIES } from './hint.ts';
+import { type StuckEmail, stuckEmails } from './mail-hints.ts';
 
 interface SiteState {
   content: LoadedContent;
@@ -19,8 +20,8 @@ interface SiteState {
   facts: Facts;
   /** In the congress's time zone, `YYYY-MM-DD`. */
   today: string;
-  /** How many emails could not be delivered. */
-  undelivered?: number | undefined;
+  /** What did not go out. */
+  emails?: readonly StuckEmail[] | undefined;
   /** What is published together. */
   releases?: readonly Pick<Release, 'name' | 'failure'>[] | undefined;
 }
@@ -31,11 +32,11 @@ export function attention({
   pictures,
   facts,
   today,
-  undelivered = 0,
+  emails = [],
   releases = [],
 }: SiteState): Hint[] {
   const hints = [
-    ...undeliveredMail(undelivered),
+    ...stuckEmails(emails),
     ...failedReleases(releases),
     ...unsellablePlans(facts, today),
     ...contradictory(content, facts, today),
@@ -50,19 +51,6 @@ export function attention({
     ...untranslatedFacts(facts),
   ];
   return hints.toSorted((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
-}
-
-function undeliveredMail(count: number): Hint[] {
-  if (count === 0) return [];
-  return [
-    {
-      urgency: 'wrong',
-      text: `${counted(count, 'e-mail não pôde', 'e-mails não puderam')} ser ${count === 1 ? 'entregue' : 'entregues'}`,
-      detail:
-        'O servidor de e-mail recusou. Confira os endereços; quem cuida do servidor pode enviar de novo.',
-      fixes: [{ label: 'Ver as mensagens', address: { tab: 'overview', item: 'enquiries' } }],
-    },
-  ];
 }
 
 function failedReleases(releases: NonNullable<SiteState['releases']>): Hint[] {

@@ -15,22 +15,27 @@ import { attention } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
 import { counted } from './hint.ts';
 import { LatestChanges } from './latest-changes.tsx';
+import type { StuckEmail } from './mail-hints.ts';
 import { ShownDay } from './shown-day.tsx';
 import { type Summary, summaries } from './summary.ts';
 import { TranslationsCard } from './translations.tsx';
 
 /** What it takes to mend something in a part of the overview. */
-const RIGHT_FOR: Record<string, Right> = { facts: 'writeFacts', enquiries: 'readEnquiries' };
+const RIGHT_FOR: Record<string, Right> = {
+  facts: 'writeFacts',
+  enquiries: 'readEnquiries',
+  administrators: 'manageTeam',
+};
 
 /** The first thing an editor sees: what wants attention, how much there is of everything, and what changed last. */
 export function Digest() {
   const { facts, today, pictures } = usePageData();
   const content = useAllContent();
   const { may } = useSession();
-  const undelivered = useUndelivered();
+  const emails = useStuckEmails();
   const { data: releases } = useReleases();
   const loading = Object.values(content).some((rows) => rows === undefined);
-  const hints = attention({ content, pictures, facts, today, undelivered, releases }).map((hint) => ({
+  const hints = attention({ content, pictures, facts, today, emails, releases }).map((hint) => ({
     ...hint,
     fixes: hint.fixes.filter(({ address }) => may(RIGHT_FOR[address.item ?? ''] ?? 'writeContent')),
   }));
@@ -56,16 +61,16 @@ export function Digest() {
   );
 }
 
-/** How many emails could not be delivered. */
-function useUndelivered(): number | undefined {
+/** The emails that did not go out. */
+function useStuckEmails(): StuckEmail[] | undefined {
   const { request } = useSession();
   const { data } = useQuery({
     queryKey: ['mail'],
     refetchOnWindowFocus: 'always',
-    queryFn: async ({ signal }): Promise<{ undelivered: number }> =>
+    queryFn: async ({ signal }): Promise<{ stuck: StuckEmail[] }> =>
       (await request('/functions/v1/mail', { signal })).json(),
   });
-  return data?.undelivered;
+  return data?.stuck;
 }
 
 function Figure({ summary: { label, value, hint, tab } }: { summary: Summary }) {

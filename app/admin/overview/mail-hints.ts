@@ -1,0 +1,63 @@
+import type { ToAddress } from '../address.ts';
+import { DRAFTS_TAB } from '../content/drafts.ts';
+import { counted, type Fix, type Hint, listed } from './hint.ts';
+
+/** An email that did not go out, as the server tells the team (`server/mail/mail.ts`). */
+export interface StuckEmail {
+  kind: string;
+  /** Null: its address is not for this person to read. */
+  to: string | null;
+  /** It was given up; otherwise it is tried still. */
+  undelivered: boolean;
+}
+
+const messages = { label: 'Ver as mensagens', address: { tab: 'overview', item: 'enquiries' } };
+const people = { label: 'Ver os administradores', address: { tab: 'overview', item: 'administrators' } };
+
+/** What emails are called, and where what they are about can be looked at. Every other one is about somebody's account. */
+const KINDS: Record<string, { name: string; fix: Fix }> = {
+  enquiry: { name: 'aviso de uma mensagem recebida', fix: messages },
+  'newsletter-confirmation': { name: 'confirmação da newsletter', fix: messages },
+  'newsletter-welcome': { name: 'boas-vindas da newsletter', fix: messages },
+  'newsletter-already': { name: 'nova inscrição na newsletter', fix: messages },
+  'own-page': {
+    name: 'link da própria página',
+    fix: { label: 'Ver os palestrantes', address: { tab: 'speakers' } },
+  },
+  'mailing-trial': {
+    name: 'teste de um boletim',
+    fix: { label: 'Ver os boletins', address: { tab: 'mailings' } },
+  },
+  'release-failed': {
+    name: 'aviso de publicação',
+    fix: { label: 'Ver os rascunhos', address: { tab: DRAFTS_TAB } },
+  },
+};
+const ACCOUNT = { name: 'mensagem sobre uma conta', fix: people };
+
+/** What did not go out, by whether it is tried still. */
+export function stuckEmails(emails: readonly StuckEmail[]): Hint[] {
+  const givenUp = emails.filter(({ undelivered }) => undelivered);
+  const late = emails.filter(({ undelivered }) => !undelivered);
+  return [
+    hintOf(
+      givenUp,
+      `${counted(givenUp.length, 'e-mail não pôde ser entregue', 'e-mails não puderam ser entregues')}`,
+      'O servidor de e-mail recusou. Confira os endereços; quem cuida do servidor pode enviar de novo.',
+    ),
+    hintOf(
+      late,
+      `${counted(late.length, 'e-mail espera', 'e-mails esperam')} há mais de 15 minutos`,
+      'O servidor de e-mail não responde ou não aceita. O envio é tentado por dois dias e meio; quem cuida do servidor vê o motivo no registro.',
+    ),
+  ].flat();
+}
+
+function hintOf(emails: readonly StuckEmail[], text: string, why: string): Hint[] {
+  if (emails.length === 0) return [];
+  const kinds = emails.map(({ kind, to }) => ({ ...(KINDS[kind] ?? ACCOUNT), to }));
+  const named = listed(kinds.map(({ name, to }) => (to ? `${name} para ${to}` : name)));
+  const placeOf = ({ tab, item }: ToAddress) => `${tab} ${item ?? ''}`;
+  const fixes = [...new Map(kinds.map(({ fix }) => [placeOf(fix.address), fix])).values()];
+  return [{ urgency: 'wrong', text, detail: `${named}. ${why}`, fixes }];
+}
