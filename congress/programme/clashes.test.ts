@@ -41,10 +41,19 @@ describe('the same room', () => {
     ['when one ends as the other begins', aLecture('a', '10:30 - 11:00')],
     ['in the other auditorium', aLecture('a', '09:00 - 10:00', { auditorium: anhanguera })],
     ['on another day', aLecture('a', '09:00 - 10:00', { day: 2 })],
-    ['for courses', aLecture('a', '09:30 - 10:30', { day: 0 })],
     ['against its own stored version', aLecture('b', '09:00 - 10:00')],
   ])('is free %s', (_, candidate) => {
     expect(told(candidate, [stored])).toEqual([]);
+  });
+
+  it('is where a course says that it is: its place, and no auditorium', () => {
+    const course = (id: string, time: string, location: string | null) =>
+      aLecture(id, time, { day: 0, auditorium: null, location });
+    const morning = course('b', '09:00 - 12:00', 'Sala 1');
+    expect(told(course('a', '11:00 - 13:00', ' Sala 1'), [morning])).toEqual(['room b']);
+    expect(told(course('a', '14:00 - 17:00', 'Sala 1'), [morning])).toEqual(['gap']);
+    for (const elsewhere of ['Sala 2', null])
+      expect(told(course('a', '11:00 - 13:00', elsewhere), [morning])).toEqual([]);
   });
 
   it('is both auditoriums for what concerns everybody', () => {

@@ -1,3 +1,4 @@
+import { columnOf } from './moves.ts';
 import { comparable, peopleOf } from './people.ts';
 import type { ShownItem } from './schema.ts';
 import { sharesRoom } from './sessions.ts';
@@ -5,7 +6,7 @@ import { overlaps, type TimeRange, timeRange } from './times.ts';
 
 /** What an editor should know before an item of the programme is saved. Nothing here is forbidden. */
 export type Clash =
-  /** Another session is in the same auditorium at the same time. */
+  /** Another session is in the same auditorium, or another course in the same place, at the same time. */
   | { kind: 'room'; with: ShownItem; auditorium: string | null }
   /** Somebody speaks or moderates in two places at the same time. */
   | { kind: 'person'; with: ShownItem; name: string }
@@ -107,22 +108,26 @@ function meetingsAmong(sessions: readonly Timed[]): Map<ShownItem, Timed[]> {
   return meetings;
 }
 
-/** Courses have rooms of their own, and what is inside a round table is where its round table is. */
-const hasRoom = ({ day, parent_id }: ShownItem) => day !== 0 && !parent_id;
+/** A course that names no place is in nobody's way, and what is inside a round table is where its round table is. */
+const hasRoom = (item: ShownItem) => !item.parent_id && (item.day !== 0 || columnOf(item) !== null);
+
+/** Courses are where they say, each in one place; what names no auditorium on another day concerns all of them. */
+const sharesPlace = (one: ShownItem, other: ShownItem) =>
+  one.day === 0 ? columnOf(one) === columnOf(other) : sharesRoom(one, other);
 
 /** @param meeting what is at the same time */
 function clashesWith({ item, range }: Timed, meeting: readonly Timed[], around: Around): Clash[] {
   const roundTable = around.byId.get(item.parent_id ?? '');
   const inRoom = meeting.filter(
-    (other) => hasRoom(item) && hasRoom(other.item) && sharesRoom(item, other.item),
+    (other) => hasRoom(item) && hasRoom(other.item) && sharesPlace(item, other.item),
   );
   return [
     ...(roundTable && !isWithin(range, timeRange(roundTable.time))
       ? [{ kind: 'outside' as const, roundTable }]
       : []),
-    ...inRoom.map((other) => ({ kind: 'room' as const, with: other.item, auditorium: item.auditorium })),
+    ...inRoom.map((other) => ({ kind: 'room' as const, with: other.item, auditorium: columnOf(item) })),
     ...personClashes(item, meeting, around),
-    ...tooLong(hasRoom(item) ? range : null),
+    ...tooLong(hasRoom(item) && item.day !== 0 ? range : null),
     ...overfull(roundTable ?? item, around),
   ];
 }
@@ -163,10 +168,10 @@ const endOf = ({ start, end }: TimeRange) => end ?? start;
 /** Gaps of each room; what names no room concerns all, and is one sitting of every room. */
 function gapsAmong(sessions: readonly Timed[]): Gap[] {
   const all = sessions.filter(({ item }) => hasRoom(item)).toSorted(byStart);
-  const rooms = Map.groupBy(all, ({ item }) => item.auditorium || null);
+  const rooms = Map.groupBy(all, ({ item }) => columnOf(item));
   const forAll = rooms.get(null) ?? [];
   rooms.delete(null);
-  const isForAll = ({ after, before }: Gap) => !after.auditorium && !before.auditorium;
+  const isForAll = ({ after, before }: Gap) => columnOf(after) === null && columnOf(before) === null;
   return [
     ...[...rooms.values()].flatMap((own) =>
       gapsIn([...own, ...forAll].toSorted(byStart)).filter((gap) => !isForAll(gap)),
