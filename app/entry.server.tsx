@@ -45,8 +45,8 @@ export default async function handleRequest(
 
 /** A public page: a document whose islands alone are hydrated. */
 function renderDocument(router: EntryContext, url: URL, values: PageValues): string {
-  const { content, facts, today, mark, origin, publishableKey, failureCode, answer = null } = values;
-  const { behindCdn = false } = values;
+  const { content, facts, today, mark, origin, publishableKey, sendsMail } = values;
+  const { failureCode, answer = null, behindCdn = false } = values;
   const language = languageOf(url.pathname);
   const failed = router.staticHandlerContext.errors !== null;
   // Facts that could not be read are not shown.
@@ -58,6 +58,7 @@ function renderDocument(router: EntryContext, url: URL, values: PageValues): str
     origin,
     publishableKey,
     tellsOpening: behindCdn && router.staticHandlerContext.statusCode === 200,
+    sendsMail,
     failureCode: failureCode(language),
     failed,
     url,

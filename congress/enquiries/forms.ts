@@ -28,6 +28,9 @@ export const SPAM_TRAP = 'bot-field';
 /** What somebody needs at the venue: our own field of the contact form, which tells of health and is forgotten earlier than the rest. */
 export const NEEDS = 'acessibilidade';
 
+/** A box, `on` where the sender asks for the newsletter, too: no field of the specification's forms. */
+export const NEWS_BOX = 'novidades';
+
 /** The most characters of each field; `email` is as long as a mail address can be. */
 export const MOST_CHARACTERS = {
   ...{ nome: 200, empresa: 200, email: 254, telefone: 60 },

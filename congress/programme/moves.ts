@@ -24,7 +24,11 @@ export const NO_MOVE: Move = { later: 0, longer: 0, aside: 0, onto: null };
 /** A column of a day's grid: an auditorium, or for the courses the place that they name; null: they name none. */
 export type Column = string | null;
 
-export const columnOf = ({ day, location, auditorium }: ProgramItem): Column =>
+export const columnOf = ({
+  day,
+  location,
+  auditorium,
+}: Pick<ProgramItem, 'day' | 'location' | 'auditorium'>): Column =>
   (day === 0 ? location?.trim() : auditorium) || null;
 
 /** The columns of a day. On the congress days what is in no auditorium stands across all of them. */

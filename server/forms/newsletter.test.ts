@@ -35,6 +35,37 @@ async function confirmed(email: string) {
 }
 
 describe('subscribing', () => {
+  it.each([
+    [{ 'form-name': 'contato', assunto: 'outros', mensagem: 'Bom dia.' }, 'Responderemos no e-mail'],
+    [
+      { 'form-name': 'patrocinio', empresa: 'Gaze Viva', telefone: '(11) 95555-0100' },
+      'Entraremos em contato',
+    ],
+  ])('is a box in the form of an enquiry, too: %j', async (form, thanks) => {
+    const email = `ana@${form['form-name']}.example`;
+    const enquiry = { ...form, nome: 'Ana Prado', email };
+    expect((await forms.post(enquiry)).status).toBe(200);
+    expect(await subscriber(email)).toBeUndefined();
+    const response = await forms.post({ ...enquiry, novidades: 'on' });
+    expect(await response.json()).toMatchObject({
+      success: true,
+      message: expect.stringMatching(new RegExp(`^${thanks}.*link de confirmação`)),
+    });
+    expect(await subscriber(email)).toMatchObject({ status: 'pending', language: 'pt-BR' });
+    expect(await lastEmail(email)).toMatchObject({ kind: 'newsletter-confirmation' });
+    const kept = await forms.database
+      .selectFrom('enquiries')
+      .select('fields')
+      .where('email', '=', email)
+      .execute();
+    expect(kept).toHaveLength(2);
+    expect(kept[1]).toEqual(kept[0]);
+    // What is not right asks for nothing.
+    const wrong = await forms.post({ ...enquiry, email: 'rui@sa.example', nome: '', novidades: 'on' });
+    expect(wrong.status).toBe(422);
+    expect(await subscriber('rui@sa.example')).toBeUndefined();
+  });
+
   it('keeps the address as pending and asks its owner, in the language of the visitor', async () => {
     const response = await subscribe('Bia@Feridas.example', { language: 'en' });
     expect(response.status).toBe(200);

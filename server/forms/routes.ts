@@ -5,6 +5,7 @@ import {
   FORM_PATHS,
   type FormAnswer,
   type FormName,
+  NEWS_BOX,
   SPAM_TRAP,
 } from '#congress/enquiries/forms.ts';
 import { type Enquiry, enquirySchemas, errorsOf } from '#congress/enquiries/schema.ts';
@@ -66,6 +67,8 @@ export function createForms(parameters: FormsParameters): Hono {
     }
     const { data: fields, error } = schemas[form].safeParse(typed);
     if (error) return errorsOf(error);
+    // First: who sends the whole again because the rest failed is mailed once (`mailSpacing`).
+    if (asksForNews(form, typed)) await newsletter.subscribe(fields.email, language);
     const many = (await secondsToWait(emailed, sender)) > 0;
     await storeEnquiry({ ...parameters, bounds }, { form, fields } as Enquiry, language, many);
     return null;
@@ -120,7 +123,11 @@ export function createForms(parameters: FormsParameters): Hono {
       c.header('Retry-After', '30');
       return answer(503, { ...texts.failure[name], path, form, failed: true });
     }
-    return answer(200, { ...texts.success[name], path });
+    const said = [
+      texts.success[name].text,
+      ...(asksForNews(name, typed) ? [texts.success.newsletter.text] : []),
+    ];
+    return answer(200, { ...texts.success[name], text: said.join(' '), path });
   });
   routes.route('/newsletter', newsletterRoutes(newsletter, parameters));
   return routes;
@@ -129,6 +136,10 @@ export function createForms(parameters: FormsParameters): Hono {
 type Status = 200 | 400 | 403 | 413 | 422 | 429 | 503;
 
 const isFormName = (name: string | undefined): name is FormName => FORM_NAMES.includes(name as FormName);
+
+/** Besides what an enquiry is about. */
+const asksForNews = (form: FormName, typed: Record<string, string>) =>
+  form !== 'newsletter' && typed[NEWS_BOX] === 'on';
 
 function languageOfForm(field: string | undefined, referer: string | undefined): Language {
   if (isLanguage(field)) return field;

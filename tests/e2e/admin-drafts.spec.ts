@@ -78,6 +78,7 @@ test('a draft is seen by the team alone, previewed, scheduled, and public when i
   await expect(admin.frame.getByText('Palestra de depois').first()).toBeAttached();
   await admin.close.click();
   await release.getByRole('button', { name: 'Agendar' }).click();
+  await expect(release.getByText('Este servidor ainda não envia e-mails')).toBeVisible();
   await page.getByLabel('Publicar em').fill('2099-05-20T18:00');
   await release.getByRole('button', { name: 'Agendar' }).click();
   await expect(release).toContainText('será publicada em 20/05/2099 às 18:00');

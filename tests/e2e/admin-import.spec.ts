@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { barriers } from '#tests/support/barriers.ts';
+import { forgetRefusals } from '#tests/support/console.ts';
 import { AdminPeoplePage } from './admin-people-page.ts';
 import { expect, test } from './admin-test.ts';
 
@@ -65,6 +66,7 @@ test('a sheet can wait as drafts, which are published from their tab; a row that
   page,
   site,
   someone,
+  consoleErrors,
 }) => {
   const speakers = new AdminPeoplePage(page, site, 'Palestrantes');
   const { dialog } = speakers;
@@ -96,7 +98,11 @@ test('a sheet can wait as drafts, which are published from their tab; a row that
   await expect(speakers.toast('Rascunhos da importação removidos.')).toBeVisible();
   expect(await drafts()).toEqual([]);
 
+  await page.route('**/rest/v1/drafts**', (route) => route.fulfill({ status: 413, json: {} }), { times: 1 });
   await keep();
+  await expect(speakers.toast('Erro ao guardar os rascunhos')).toContainText('Divida a planilha');
+  forgetRefusals(consoleErrors);
+  await dialog.getByRole('button', { name: 'Guardar como rascunhos' }).click();
   await expect(speakers.toast('2 rascunhos na aba Rascunhos.')).toBeVisible();
   await keep();
   await expect(speakers.toast('Erro ao guardar os rascunhos')).toContainText(`2 (${someone})`);

@@ -15,7 +15,10 @@ for (const name of NAMES) {
       await enquiry.open(`${site.url}/${name}`);
       const nome = `${typed.nome} ${name}`;
       await enquiry.fill({ ...typed, nome });
+      await enquiry.field('novidades').check();
       await enquiry.submit.click();
+      await expect(enquiry.success).toContainText('link de confirmação');
+      await expect(enquiry.field('novidades')).not.toBeChecked();
       for (const text of sent) await expect(enquiry.success).toContainText(text);
       await expect(enquiry.success).toBeInViewport();
       await expect(enquiry.submit).toBeFocused();
@@ -82,7 +85,9 @@ for (const name of NAMES) {
       await page.goto(`${site.url}/${name}`);
       const nome = `${typed.nome} com pressa`;
       await enquiry.fill({ ...typed, nome });
+      await enquiry.field('novidades').check();
       await enquiry.submit.click();
+      await expect(page.getByText('enlace de confirmación')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(sent[0]);
       release();
       const kept = await site.database.selectFrom('enquiries').select('fields').execute();

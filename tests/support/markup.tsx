@@ -15,12 +15,19 @@ interface Around {
   today?: string;
   /** The address of the page, without its language. */
   path?: string;
+  sendsMail?: boolean;
 }
 
 /** What the server writes for a piece of a public page. */
 export function markupOf(
   piece: ReactNode,
-  { language = 'pt-BR', facts = shippedFacts, today = SHIPPED_DAY, path = '/' }: Around = {},
+  {
+    language = 'pt-BR',
+    facts = shippedFacts,
+    today = SHIPPED_DAY,
+    path = '/',
+    sendsMail = true,
+  }: Around = {},
 ): string {
   const origin = 'http://localhost:3000';
   const site = {
@@ -28,6 +35,7 @@ export function markupOf(
     today,
     origin,
     publishableKey: 'sb_publishable_test',
+    sendsMail,
     failureCode: '',
     failed: false,
     tellsOpening: false,

@@ -122,6 +122,10 @@ it('pictures are found by their names, in whatever folder they are', async () =>
     { 'a/.DS_Store': new Uint8Array(), 'b/.DS_Store': new Uint8Array() },
   ];
   expect([...(await readZip(aFile(zipSync({ 'a/ana.jpg': one, ...left })))).keys()]).toEqual(['ana.jpg']);
+  // Refused by what it would become, before any of it is unpacked.
+  const bomb = aFile(zipSync({ 'a.jpg': new Uint8Array(1500), 'b.jpg': new Uint8Array(1500) }));
+  await expect(readZip(bomb, 1024)).rejects.toThrow('grande demais');
+  expect((await readZip(bomb, 2048)).get('b.jpg')?.size).toBe(1500);
   const twice = zipSync({ 'ana/foto.jpg': one, 'rui/Foto.jpg': one });
   await expect(readZip(aFile(twice))).rejects.toThrow('dois arquivos “foto.jpg”');
 });

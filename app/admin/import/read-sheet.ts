@@ -1,3 +1,4 @@
+import type { UnzipFileFilter } from 'fflate';
 import type { Sheet } from 'hucre/xlsx';
 import { UnreadableFile } from '../session/failure.ts';
 
@@ -65,7 +66,9 @@ async function readText(text: string): Promise<ReadSheet[]> {
 
 async function readWorkbook(bytes: Uint8Array): Promise<ReadSheet[]> {
   const { zipSync } = await import('fflate');
-  const files = await unpacked(bytes, (name) => /\.(xml|rels)$|^mimetype$/.test(name), LARGEST_UNPACKED);
+  const isPart = (name: string) => /\.(xml|rels)$|^mimetype$/.test(name);
+  const names = await namesIn(bytes, isPart, LARGEST_UNPACKED);
+  const files = await unpacked(bytes, ({ name }) => names.has(name));
   // Packed again without compression: what is unpacked later is no larger than what was counted.
   const plain = zipSync(files, { level: 0 });
   const sheets = await ('content.xml' in files ? openDocumentSheets(plain) : excelSheets(plain)).catch(() => {
@@ -130,22 +133,24 @@ function textOf(value: Sheet['rows'][number][number]): string {
 }
 
 /**
- * The files of a .zip file by their names without folders, in small letters.
+ * The files of a .zip file by their names without folders, in small letters. They are unpacked one after the other, and the
+ * browser keeps them where it likes: in memory there is the .zip file and one of them.
  *
- * @param most bytes that it may have; it may become twice as large
+ * @param most bytes that it may have, 250 MB unless told; it may become twice as large
  */
-export async function readZip(file: Blob, most = 4 * LARGEST): Promise<Map<string, Blob>> {
+export async function readZip(file: Blob, most = 25 * LARGEST): Promise<Map<string, Blob>> {
   if (file.size > most)
     throw new UnreadableFile(`O zip passa de ${most / 1024 ** 2} MB. Divida os arquivos em partes.`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isFile = (name: string) => /\.\w+$/.test(name) && !OF_NO_ROW.test(name);
   const byName = new Map<string, Blob>();
-  for (const [name, content] of Object.entries(await unpacked(bytes, isFile, 2 * most))) {
+  for (const name of await namesIn(bytes, isFile, 2 * most)) {
     const key = pictureKey(name);
     if (byName.has(key))
       throw new UnreadableFile(
         `O zip tem dois arquivos “${key}”. Dê a cada um outro nome e compacte de novo.`,
       );
+    const { [name]: content } = await unpacked(bytes, (one) => one.name === name);
     byName.set(key, new Blob([content as Uint8Array<ArrayBuffer>]));
   }
   return byName;
@@ -161,16 +166,26 @@ export const pictureKey = (name: string): string =>
 /** The files of a volume. */
 export const MOST_OF_PAPERS = 500 * 1024 ** 2;
 
-/** What is wanted of a .zip file; refused before it is unpacked when it would become larger than `most` bytes. */
-async function unpacked(bytes: Uint8Array, wanted: (name: string) => boolean, most: number) {
-  const { unzipSync } = await import('fflate');
+/** The names of what is wanted of a .zip file; refused before anything is unpacked when it would become larger than `most` bytes. */
+async function namesIn(
+  bytes: Uint8Array,
+  wanted: (name: string) => boolean,
+  most: number,
+): Promise<Set<string>> {
+  const names = new Set<string>();
   let total = 0;
-  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
+  await unpacked(bytes, ({ name, originalSize }) => {
     if (!wanted(name)) return false;
     total += originalSize;
     if (total > most) throw new UnreadableFile('O arquivo fica grande demais quando é aberto.');
-    return true;
-  };
+    names.add(name);
+    return false;
+  });
+  return names;
+}
+
+async function unpacked(bytes: Uint8Array, filter: UnzipFileFilter) {
+  const { unzipSync } = await import('fflate');
   try {
     return unzipSync(bytes, { filter });
   } catch (error) {

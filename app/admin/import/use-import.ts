@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast.ts';
 import { type Change, useWayBack } from '../content/changes.ts';
 import type { FieldDescription } from '../editor/description.ts';
 import { useAttempt } from '../requests/attempt.ts';
-import { answered } from '../session/failure.ts';
+import { answered, kindOf, UnreadableFile } from '../session/failure.ts';
 import { type Session, useSession } from '../session/session.tsx';
 import { type BroughtFiles, bringFiles, type Preparation, papersBy, pictures } from './brought-files.ts';
 import { useImportedDrafts } from './imported-drafts.ts';
@@ -101,9 +101,11 @@ export function useImport(table: ImportedTable) {
   function importRows(planned: readonly PlannedRow[], { asDrafts }: { asDrafts: boolean }) {
     const written = toWrite(planned);
     return attempt(asDrafts ? 'Erro ao guardar os rascunhos' : 'Erro ao importar a planilha', async () => {
-      if (asDrafts) return keepDrafts(writtenOf(planned), written.members);
+      if (asDrafts) return keepDrafts(writtenOf(planned), written.members).catch(sayToSplit);
       try {
-        const [change] = (await answered(client.rpc('import_rows', { list: table, ...written }))) as Change[];
+        const [change] = (await answered(client.rpc('import_rows', { list: table, ...written })).catch(
+          sayToSplit,
+        )) as Change[];
         toast.success(`Importação concluída: ${countOf(written.members.length)}.`, {
           duration: 20_000,
           action: change && wayBack(change),
@@ -115,6 +117,14 @@ export function useImport(table: ImportedTable) {
   }
 
   return { importRows, busy };
+}
+
+/** What is too large then is no picture, but all of them together. */
+function sayToSplit(failure: unknown): never {
+  if (kindOf(failure) !== 'tooLarge') throw failure;
+  throw new UnreadableFile(
+    'As imagens juntas passam do que se envia de uma vez (64 MB). Divida a planilha e importe em partes, com o mesmo zip.',
+  );
 }
 
 const countOf = (rows: number) => (rows === 1 ? '1 linha' : `${rows} linhas`);

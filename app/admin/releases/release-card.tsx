@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { type Draft, putIntoRelease, type Release, readDrafts, refreshDrafts } from '../content/drafts.ts';
 import { updateSeen } from '../content/rows.ts';
 import { EDITED } from '../content/tables.ts';
+import { MailNote } from '../mail-note.tsx';
 import { moment } from '../moment.ts';
 import { usePageData } from '../page-data.ts';
 import { Card } from '../parts/card.tsx';
@@ -129,21 +130,24 @@ function ScheduleForm({ release, onClose }: { release: Release; onClose(): void 
     return undefined;
   }
   return (
-    <ShortForm
-      fields={{
-        wall: {
-          label: 'Publicar em',
-          type: 'datetime-local',
-          initial,
-          hint: 'Pelo relógio do congresso. O que não puder ser publicado nessa hora é avisado por e-mail a quem agendou.',
-        },
-      }}
-      focus="wall"
-      send={send}
-      submit="Agendar"
-      submitting="Agendando…"
-      onCancel={onClose}
-    />
+    <>
+      <MailNote />
+      <ShortForm
+        fields={{
+          wall: {
+            label: 'Publicar em',
+            type: 'datetime-local',
+            initial,
+            hint: 'Pelo relógio do congresso. O que não puder ser publicado nessa hora é avisado por e-mail a quem agendou.',
+          },
+        }}
+        focus="wall"
+        send={send}
+        submit="Agendar"
+        submitting="Agendando…"
+        onCancel={onClose}
+      />
+    </>
   );
 }
 

@@ -3,12 +3,14 @@ import * as z from 'zod/mini';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { type FieldErrors, useFormElement, useSending } from '#app/islands/sending.ts';
 import { Button, TextLink } from '#app/ui/button.tsx';
+import { Choice } from '#app/ui/choice.tsx';
 import {
   type EnquiryName,
   FORM_FIELDS,
   type FormField,
   formTexts,
   NEEDS,
+  NEWS_BOX,
   SPAM_TRAP,
 } from '#congress/enquiries/forms.ts';
 import { enquirySchemas } from '#congress/enquiries/schema.ts';
@@ -27,10 +29,12 @@ interface EnquiryFormProps {
   /** What the server found wrong with that. */
   errors: FieldErrors;
   contact: ContactTexts;
+  sendsMail: boolean;
 }
 
-export default function EnquiryForm({ name, typed, errors: found, contact }: EnquiryFormProps) {
+export default function EnquiryForm({ name, typed, errors: found, contact, sendsMail }: EnquiryFormProps) {
   const { t } = useTranslation('enquiry');
+  const { t: frame } = useTranslation('frame');
   const { language, localized } = useLanguage();
   const schema = enquirySchemas(language)[name];
   const { form, busy, outcome, setOutcome, errors, onSubmit } = useSending({ schema, errors: found });
@@ -83,6 +87,13 @@ export default function EnquiryForm({ name, typed, errors: found, contact }: Enq
           </div>
         ))}
       </div>
+      <Choice
+        field={form.register(NEWS_BOX)}
+        chosen={typed[NEWS_BOX] === 'on'}
+        label={t('news.label')}
+        hint={sendsMail ? t('news.hint') : frame('noMail')}
+        className="mt-6"
+      />
       <p className="mt-6 text-ink-soft text-sm">
         {t(`consent.${name}`)} <TextLink href={localized('/politica-privacidade')}>{t('privacy')}</TextLink>
       </p>
@@ -93,7 +104,7 @@ export default function EnquiryForm({ name, typed, errors: found, contact }: Enq
         outcome={outcome}
         said={(kind) => ({
           title: t(`${kind}.${name}.title`),
-          text: (outcome?.kind === 'refused' && outcome.text) || t(`${kind}.${name}.text`),
+          text: (outcome && 'text' in outcome && outcome.text) || t(`${kind}.${name}.text`),
           next: kind === 'sent' ? t(`sent.${name}.next`) : t('kept'),
         })}
         announced={isInvalid && t('invalid.announced', { count: Object.keys(outcome.errors).length })}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MESSAGES } from '#app/i18n/site-words.ts';
 import { type EnquiryName, FORM_FIELDS, formTexts, SUBJECTS } from '#congress/enquiries/forms.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import { markupOf } from '#tests/support/markup.tsx';
@@ -22,6 +23,18 @@ describe.each(LANGUAGES)('before scripts, in %s', (language) => {
     for (const token of ['name', 'email', 'tel']) expect(markup).toContain(` autoComplete="${token}"`);
     // What is said later is said in places that are there from the start.
     expect(markup).toContain('<div role="status"></div><div role="alert"></div>');
+  });
+
+  it('asks besides for the news, in a box that nobody has ticked, and says so where no email can be sent', () => {
+    for (const form of ['patrocinio', 'contato'] as const) {
+      const box = formOf(form, language).match(/<input type="checkbox"[^>]*>/)?.[0];
+      expect(box).toMatch(/ name="novidades" value="on"/);
+      expect(box).not.toMatch(/ (?:checked|required)=/);
+    }
+    const { noMail } = MESSAGES[language].frame as { noMail: string };
+    const around = { language, path: '/contato' };
+    expect(markupOf(<Enquiry form="contato" />, around)).not.toContain(noMail);
+    expect(markupOf(<Enquiry form="contato" />, { ...around, sendsMail: false })).toContain(noMail);
   });
 
   it('the contact form offers the seven subjects', () => {

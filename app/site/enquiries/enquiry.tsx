@@ -12,11 +12,17 @@ import type { ContactTexts } from './form-outcome.tsx';
  */
 export function Enquiry({ form: name }: { form: EnquiryName }) {
   const contact = useContactTexts();
-  const { url, answer } = useSite();
+  const { url, answer, sendsMail } = useSite();
   const asked = url.searchParams.get('assunto');
   const subject = SUBJECTS.find((known) => known === asked) ?? '';
   const { typed = { assunto: subject }, errors = {} } = answer?.form ?? {};
-  return <Island component={EnquiryForm} words={['enquiry']} props={{ name, typed, errors, contact }} />;
+  return (
+    <Island
+      component={EnquiryForm}
+      words={['enquiry', 'frame.noMail']}
+      props={{ name, typed, errors, contact, sendsMail }}
+    />
+  );
 }
 
 /** How the organisers are reached, of the facts; an island is handed them. */

@@ -1,5 +1,6 @@
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
+import { MESSAGES } from '#app/i18n/site-words.ts';
 import { PAGES } from '#app/pages.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
@@ -45,6 +46,19 @@ it.each([
     showing: { day: null, phase: 'lastDays' as const },
   };
   expect(textsOf(markupOf(<TopBanner />, { facts, today }))).toContain(said);
+});
+
+it.each(LANGUAGES)('tells who subscribes that no email can be sent, in %s', (language) => {
+  const markup = (sendsMail: boolean) =>
+    markupOf(
+      <Shell hasCommittees notices={[]}>
+        …
+      </Shell>,
+      { language, sendsMail },
+    );
+  const { noMail } = MESSAGES[language].frame as { noMail: string };
+  expect(markup(true)).not.toContain(noMail);
+  expect(markup(false)).toContain(noMail);
 });
 
 const Nothing = () => null;

@@ -17,6 +17,8 @@ export interface Site {
   publishableKey: string;
   /** The page tells by itself that it was opened, where that is counted. */
   tellsOpening: boolean;
+  /** False: the server has nothing to send emails with. */
+  sendsMail: boolean;
   /** The address of the page. */
   url: URL;
   /** By which the log of a failed request is found, in the language of the page; '' where there is none. */

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import type { UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { type FieldErrors, useFormElement, useSending } from '#app/islands/sending.ts';
 import { type ContactTexts, FormOutcome } from '#app/site/enquiries/form-outcome.tsx';
 import { draftKey, removeStored } from '#app/ui/browser-storage.ts';
 import { Button, TextLink } from '#app/ui/button.tsx';
+import { Choice } from '#app/ui/choice.tsx';
 import { AREA_LOOK, Labelled } from '#app/ui/labelled.tsx';
 import { OWN_FIELDS, type OwnPageFault, type OwnPageForm } from '#congress/own-pages/fields.ts';
 import { ownPageSchema } from '#congress/own-pages/schema.ts';
@@ -26,10 +27,12 @@ interface OwnFormProps {
   address: string;
   /** The day on which they agreed before, in words. */
   consentedOn: string | null;
+  sendsMail: boolean;
 }
 
-export default function OwnForm({ form: own, contact, address, consentedOn }: OwnFormProps) {
+export default function OwnForm({ form: own, contact, address, consentedOn, sendsMail }: OwnFormProps) {
   const { t } = useTranslation('ownPage');
+  const { t: frame } = useTranslation('frame');
   const { table, typed, faults } = own;
   const sending = useSending({ schema: ownPageSchema(table), errors: faults, address });
   const { form, busy, outcome, errors } = sending;
@@ -97,7 +100,7 @@ export default function OwnForm({ form: own, contact, address, consentedOn }: Ow
             field={form.register('news')}
             chosen={typed.news === 'on'}
             label={t('news.label')}
-            hint={t('news.hint')}
+            hint={sendsMail ? t('news.hint') : frame('noMail')}
             className="mt-6"
           />
         )}
@@ -171,44 +174,5 @@ function Consent({ register, given, since, error }: ConsentProps) {
         {t('consent.policy')}
       </TextLink>
     </Choice>
-  );
-}
-
-interface ChoiceProps {
-  field: UseFormRegisterReturn;
-  required?: boolean;
-  /** At first. */
-  chosen: boolean;
-  label: string;
-  hint: string;
-  /** In the place of the hint. */
-  error?: string | undefined;
-  className: string;
-  children?: ReactNode;
-}
-
-/** Something to agree to, with what it means below. */
-function Choice({ field, required, chosen, label, hint, error, className, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={`border-mist border-t pt-6 ${className}`}>
-      <label className="flex items-start gap-3">
-        <input
-          type="checkbox"
-          {...field}
-          value="on"
-          required={required}
-          defaultChecked={chosen}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={id}
-          className="mt-1 size-6 shrink-0 accent-petrol"
-        />
-        <span>{label}</span>
-      </label>
-      <p id={id} className={`mt-2 text-sm ${error ? 'font-medium text-coral-deep' : 'text-ink-soft'}`}>
-        {error ?? hint}
-      </p>
-      {children}
-    </div>
   );
 }

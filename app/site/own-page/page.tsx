@@ -48,7 +48,7 @@ const STEPS = ['send', 'read', 'again'] as const;
 
 function Keeping({ form, talks }: Exclude<Shown, { ended: LinkEnd }>) {
   const { t } = useTranslation('ownPage');
-  const { url } = useSite();
+  const { url, sendsMail } = useSite();
   const language = languageOf(url.pathname);
   const contact = useContactTexts();
   const until = formatDay(form.until, language);
@@ -78,13 +78,14 @@ function Keeping({ form, talks }: Exclude<Shown, { ended: LinkEnd }>) {
       </section>
       <Island
         component={OwnForm}
-        words={['ownPage', 'frame.newTab']}
+        words={['ownPage', 'frame.newTab', 'frame.noMail']}
         starts="at-once"
         props={{
           form,
           contact,
           address: url.pathname + url.search,
           consentedOn: form.consentedOn && formatDay(form.consentedOn, language),
+          sendsMail,
         }}
       />
     </div>

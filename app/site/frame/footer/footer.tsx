@@ -8,7 +8,7 @@ import { AccessibilitySymbol, LibrasLink } from '../accessibility.tsx';
 import { LanguageLinks } from '../header/language-switcher.tsx';
 import { Logo } from '../logo.tsx';
 import { OfflineControl } from '../offline/offline.tsx';
-import { useIsOver, useKnownFacts } from '../site.ts';
+import { useIsOver, useKnownFacts, useSite } from '../site.ts';
 import { FOOTER } from '../site-map.ts';
 import Newsletter from './newsletter.island.tsx';
 import strata from './strata.svg?url';
@@ -18,6 +18,7 @@ export function Footer() {
   const { language, localized } = useLanguage();
   const congress = useKnownFacts()?.congress;
   const over = useIsOver();
+  const { sendsMail } = useSite();
   const places = over ? FOOTER.filter(({ name }) => name !== 'prices') : FOOTER;
   return (
     <footer data-print="hide">
@@ -49,8 +50,8 @@ export function Footer() {
             <ContactBlock />
             <Island
               component={Newsletter}
-              words={['frame.newsletter', 'frame.footer.privacy']}
-              props={{ aboutNext: over }}
+              words={['frame.newsletter', 'frame.noMail', 'frame.footer.privacy']}
+              props={{ aboutNext: over, sendsMail }}
             />
           </div>
           <div className="mt-12 flex flex-wrap items-center gap-x-10 gap-y-4 border-t border-white/15 pt-6 text-sm text-white/80">
