@@ -98,10 +98,12 @@ test('a sheet can wait as drafts, which are published from their tab; a row that
   await expect(speakers.toast('Rascunhos da importação removidos.')).toBeVisible();
   expect(await drafts()).toEqual([]);
 
-  await page.route('**/rest/v1/drafts**', (route) => route.fulfill({ status: 413, json: {} }), { times: 1 });
+  await page.route('**/rest/v1/drafts**', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 413, json: {} }) : route.fallback(),
+  );
   await keep();
   await expect(speakers.toast('Erro ao guardar os rascunhos')).toContainText('Divida a planilha');
-  forgetRefusals(consoleErrors);
+  await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Guardar como rascunhos' }).click();
   await expect(speakers.toast('2 rascunhos na aba Rascunhos.')).toBeVisible();
   await keep();
@@ -117,6 +119,7 @@ test('a sheet can wait as drafts, which are published from their tab; a row that
     .where('name', '=', 'Rascunhada Um')
     .returning('title');
   expect(await published.execute()).toEqual([{ title: 'Médica' }]);
+  forgetRefusals(consoleErrors);
 });
 
 test('the programme that goes out comes in again without a change', async ({ page, site }) => {

@@ -66,7 +66,7 @@ test('an editor mails a link, and its person fills in their own page on a teleph
   await expect(consent).toHaveAccessibleDescription(/Without your consent/);
   await consent.check();
   await expect(news).not.toBeChecked();
-  await expect(news).toHaveAccessibleDescription(/^A message to confirm comes/);
+  await expect(news).toHaveAccessibleDescription(/^For now this site sends no e-mails/);
   await news.check();
   await form.getByRole('button', { name: 'Send to the team' }).click();
   await expect(form.getByText('We have received your page!')).toBeVisible();

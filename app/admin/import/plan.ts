@@ -215,7 +215,7 @@ function differenceOf(
         after: `${place ?? ''}`,
       })),
       // Of pictures nobody knows here whether they are the stored ones.
-      ...(picture && picture.value !== stored[picture.column]
+      ...(picture && picture.value !== stored?.[picture.column]
         ? [{ label: labelOf(description, picture.column), before: '', after: picture.name }]
         : []),
     ],
