@@ -102,40 +102,47 @@ const FOLLOWS_ITS_ROOM = sql`${without('before', 'auditorium')} = ${without('aft
   WHERE f.table_name = 'event_facts' AND f.transaction_id = h.transaction_id
     AND (earlier.name, later.name) = (h.before ->> 'auditorium', h.after ->> 'auditorium'))`;
 
-/** What was done to the row of a line, which itself may only take that back: a publication that is taken back is still none of the sample. */
+/**
+ * The change that a line belongs to or, where it only takes one back, that one: to take back that the sample went is to begin
+ * anew as well, to take back a publication is not.
+ */
 const ORIGIN = sql`(SELECT o.transaction_id, o.called FROM plenaria.history o
   WHERE o.table_name = h.table_name AND o.row_id = h.row_id AND o.id <= h.id AND o.called IS DISTINCT FROM 'take_back'
   ORDER BY o.id DESC LIMIT 1)`;
 
+/** Whether it touched other content as well, and was no publication. See `Line`. */
+const BEGINS_ANEW = sql`coalesce(origin.called NOT IN ('publish_drafts', 'publish_release'), true)
+  AND EXISTS (SELECT FROM plenaria.history other
+    WHERE other.transaction_id = origin.transaction_id AND other.table_name <> 'program_items')`;
+
 // Numbers are given out before they are committed, so a later read may find a smaller one: only transactions tell what is new.
 async function readLines(database: Database, horizon: string): Promise<Reading> {
   const { rows } = await sql<Reading>`
-  WITH opened AS (SELECT ${OPENED} AS id),
-  -- With an edition its programme goes, and comes back.
-  lines AS NOT MATERIALIZED (
-    SELECT h.* FROM plenaria.history h, opened WHERE h.table_name = 'program_items' AND h.id > opened.id
-      AND NOT EXISTS (SELECT FROM plenaria.history e WHERE e.transaction_id = h.transaction_id AND ${TURNS})),
-  -- The programme was loaded by the transaction of its first row that was not taken back: nobody had seen another one before.
-  loaded AS (SELECT id, transaction_id FROM lines h
-    -- Asked of the first rows alone, which a join would not do.
-    WHERE action = 'INSERT' AND (SELECT gone.id FROM lines gone WHERE gone.row_id = h.row_id AND gone.id > h.id
-      AND gone.action = 'DELETE' AND gone.called = 'take_back' LIMIT 1) IS NULL
-    ORDER BY id LIMIT 1),
-  newest AS (
-    SELECT h.id, h.table_name, h.row_id, h.changed_at, h.before, h.after FROM lines h
-    WHERE h.transaction_id >= ${horizon}::bigint AND h.id >= (SELECT id FROM loaded)
-      AND (h.action <> 'INSERT' OR h.transaction_id <> (SELECT transaction_id FROM loaded))
-      -- A translation is no change of the programme.
-      AND ${without('before', 'translations')} IS DISTINCT FROM ${without('after', 'translations')}
-      AND (${FOLLOWS_ITS_ROOM}) IS NOT TRUE
-    ORDER BY h.id DESC LIMIT ${sql.lit(MOST_LINES)})
-  SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, (SELECT id::text FROM loaded) AS loaded,
-    (SELECT coalesce(json_agg(json_build_object('id', h.id::text, 'item', h.row_id,
-        'at', to_char(h.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'anew', coalesce(origin.called NOT IN ('publish_drafts', 'publish_release'), true) AND EXISTS (SELECT FROM plenaria.history other
-          WHERE other.transaction_id = origin.transaction_id AND other.table_name <> 'program_items'),
-        'before', ${publicVersion('before')}, 'after', ${publicVersion('after')})), '[]')
-      FROM newest h LEFT JOIN LATERAL ${ORIGIN} origin ON true) AS lines`.execute(database);
+    WITH opened AS (SELECT ${OPENED} AS id),
+    -- With an edition its programme goes, and comes back.
+    lines AS NOT MATERIALIZED (
+      SELECT h.* FROM plenaria.history h, opened WHERE h.table_name = 'program_items' AND h.id > opened.id
+        AND NOT EXISTS (SELECT FROM plenaria.history e WHERE e.transaction_id = h.transaction_id AND ${TURNS})),
+    -- The programme was loaded by the transaction of its first row that was not taken back: nobody had seen another one before.
+    loaded AS (SELECT id, transaction_id FROM lines h
+      -- Asked of the first rows alone, which a join would not do.
+      WHERE action = 'INSERT' AND (SELECT gone.id FROM lines gone WHERE gone.row_id = h.row_id AND gone.id > h.id
+        AND gone.action = 'DELETE' AND gone.called = 'take_back' LIMIT 1) IS NULL
+      ORDER BY id LIMIT 1),
+    newest AS (
+      SELECT h.id, h.table_name, h.row_id, h.changed_at, h.before, h.after FROM lines h
+      WHERE h.transaction_id >= ${horizon}::bigint AND h.id >= (SELECT id FROM loaded)
+        AND (h.action <> 'INSERT' OR h.transaction_id <> (SELECT transaction_id FROM loaded))
+        -- A translation is no change of the programme.
+        AND ${without('before', 'translations')} IS DISTINCT FROM ${without('after', 'translations')}
+        AND (${FOLLOWS_ITS_ROOM}) IS NOT TRUE
+      ORDER BY h.id DESC LIMIT ${sql.lit(MOST_LINES)})
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, (SELECT id::text FROM loaded) AS loaded,
+      (SELECT coalesce(json_agg(json_build_object('id', h.id::text, 'item', h.row_id,
+          'at', to_char(h.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'anew', ${BEGINS_ANEW},
+          'before', ${publicVersion('before')}, 'after', ${publicVersion('after')})), '[]')
+        FROM newest h LEFT JOIN LATERAL ${ORIGIN} origin ON true) AS lines`.execute(database);
   if (!rows[0]) throw new Error('The history of the programme could not be read.');
   return rows[0];
 }
