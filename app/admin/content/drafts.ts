@@ -52,6 +52,8 @@ export interface Release {
   updated_at: string;
 }
 
+export const countOfDrafts = (count: number) => (count === 1 ? '1 rascunho' : `${count} rascunhos`);
+
 const LISTED = 'id,table_name,row_id,seen,author,sent_by,release_id,name,removes,updated_at';
 
 const draftsQuery = (client: DataClient) =>

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
-import { deleteDrafts, refreshDrafts, type WrittenDraft } from '../content/drafts.ts';
+import { countOfDrafts, deleteDrafts, refreshDrafts, type WrittenDraft } from '../content/drafts.ts';
 import { newId } from '../content/rows.ts';
-import { countOf } from '../releases/rules.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { answered, RequestFailure, UnreadableFile } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -25,7 +24,7 @@ export function useImportedDrafts(table: ImportedTable) {
     });
     try {
       const kept = await answered(client.from('drafts').insert(written).select('id,updated_at'));
-      toast.success(`${countOf(kept.length)} na aba Rascunhos.`, {
+      toast.success(`${countOfDrafts(kept.length)} na aba Rascunhos.`, {
         description: 'Só a equipe vê o que foi importado, até que seja publicado.',
         duration: 20_000,
         action: undo(() => takeBack(kept)),

@@ -1,14 +1,13 @@
 import { FolderPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useDrafts, useReleases, useWaitingReleases } from '../content/drafts.ts';
+import { countOfDrafts, useDrafts, useReleases, useWaitingReleases } from '../content/drafts.ts';
 import { Card } from '../parts/card.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { Allowed } from '../session/rights.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { DraftsPreview, ReleaseCard } from './release-card.tsx';
 import { ReleaseForm } from './release-form.tsx';
-import { countOf } from './rules.ts';
 import { SelectionBar, useDraftSelection } from './selection.tsx';
 
 /** What the team keeps until it is published: by releases, then what is in none. */
@@ -52,7 +51,7 @@ export function Drafts() {
             title="Nova versão"
             lead={
               selection.chosen.length > 0
-                ? `Com ${countOf(selection.chosen.length)} na escolha, para serem publicados juntos.`
+                ? `Com ${countOfDrafts(selection.chosen.length)} na escolha, para serem publicados juntos.`
                 : 'Rascunhos que são publicados juntos, agora ou na hora marcada.'
             }
           >

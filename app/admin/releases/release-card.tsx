@@ -3,7 +3,14 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type Draft, putIntoRelease, type Release, readDrafts, refreshDrafts } from '../content/drafts.ts';
+import {
+  countOfDrafts,
+  type Draft,
+  putIntoRelease,
+  type Release,
+  readDrafts,
+  refreshDrafts,
+} from '../content/drafts.ts';
 import { updateSeen } from '../content/rows.ts';
 import { EDITED } from '../content/tables.ts';
 import { MailNote } from '../mail-note.tsx';
@@ -19,7 +26,7 @@ import { useSession } from '../session/session.tsx';
 import { ShortForm } from '../session/short-form.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { ReleaseForm } from './release-form.tsx';
-import { countOf, idsOf, unsavedOf } from './rules.ts';
+import { idsOf, unsavedOf } from './rules.ts';
 import type { DraftSelection } from './selection.tsx';
 import { usePublishing } from './use-draft-changes.ts';
 
@@ -37,7 +44,7 @@ export function ReleaseCard({ release, drafts, selection }: SelectableProps) {
   const [form, setForm] = useState<'name' | 'time'>();
   const close = () => setForm(undefined);
   const { name, note, publish_at, failure } = release;
-  const count = countOf(drafts.length);
+  const count = countOfDrafts(drafts.length);
   return (
     <Card
       title={name}

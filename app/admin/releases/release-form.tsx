@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { LANGUAGE_NAMES } from '#congress/language.ts';
 import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { toast } from '../../ui/toast.ts';
-import { type Draft, putIntoRelease, type Release, refreshDrafts } from '../content/drafts.ts';
+import { countOfDrafts, type Draft, putIntoRelease, type Release, refreshDrafts } from '../content/drafts.ts';
 import { newId, updateSeen } from '../content/rows.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { type ShortField, ShortForm } from '../session/short-form.tsx';
-import { countOf, idsOf } from './rules.ts';
+import { idsOf } from './rules.ts';
 
 interface ReleaseFormProps {
   /** Absent: a new one. */
@@ -63,7 +63,7 @@ export function ReleaseForm({ release, drafts = [], onCreated, onClose }: Releas
 
 const createdWith = (count: number) =>
   count > 0
-    ? `Versão criada, com ${countOf(count)}.`
+    ? `Versão criada, com ${countOfDrafts(count)}.`
     : 'Versão criada. Marque rascunhos e escolha-a em “Publicar com…”.';
 
 function fieldsOf(release?: Release): Record<string, ShortField> {

@@ -4,8 +4,6 @@ import { UnsavedSchema } from '#congress/preview/schema.ts';
 import type { Draft, WholeDraft } from '../content/drafts.ts';
 import type { UnsavedParts } from '../preview/page.ts';
 
-export const countOf = (count: number) => (count === 1 ? '1 rascunho' : `${count} rascunhos`);
-
 export const idsOf = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
 
 /** Drafts as the preview lays them over the content. */

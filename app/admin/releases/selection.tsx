@@ -2,10 +2,10 @@ import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type Draft, useWaitingReleases } from '../content/drafts.ts';
+import { countOfDrafts, type Draft, useWaitingReleases } from '../content/drafts.ts';
 import { Allowed } from '../session/rights.tsx';
 import { ShortForm } from '../session/short-form.tsx';
-import { countOf, idsOf } from './rules.ts';
+import { idsOf } from './rules.ts';
 import { useDraftChanges, usePublishing } from './use-draft-changes.ts';
 
 /** Several drafts that something is done with together: those of the chosen that are still there. */
@@ -49,7 +49,7 @@ export function SelectionBar({ selection, ...on }: SelectionBarProps) {
       }
     >
       <p role="status" className="text-sm font-semibold text-petrol empty:hidden">
-        {chosen.length > 0 && `${countOf(chosen.length)} na escolha`}
+        {chosen.length > 0 && `${countOfDrafts(chosen.length)} na escolha`}
       </p>
       {chosen.length > 0 && <SelectionActions selection={selection} {...on} />}
     </section>
@@ -124,7 +124,7 @@ function ReleaseChoice({ drafts, onNew, onMoved, onCancel }: ReleaseChoiceProps)
     }
     if (await move(drafts, release || null)) {
       const name = waiting.find(({ id }) => id === release)?.name;
-      toast.success(`${countOf(drafts.length)} ${name ? `em “${name}”` : 'fora das versões'}.`);
+      toast.success(`${countOfDrafts(drafts.length)} ${name ? `em “${name}”` : 'fora das versões'}.`);
       onMoved();
     }
     return undefined;

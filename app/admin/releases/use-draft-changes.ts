@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { formatList } from '#congress/facts/format.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Change, useWayBack } from '../content/changes.ts';
-import { type Draft, deleteDrafts, putIntoRelease, refreshDrafts } from '../content/drafts.ts';
+import { countOfDrafts, type Draft, deleteDrafts, putIntoRelease, refreshDrafts } from '../content/drafts.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { nameOf } from '../session/admin-user.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
-import { countOf, idsOf, refusedNames } from './rules.ts';
+import { idsOf, refusedNames } from './rules.ts';
 
 /** What is done with drafts besides publishing them. */
 export function useDraftChanges() {
@@ -34,7 +34,7 @@ export function useDraftChanges() {
       };
       const [only] = drafts;
       const one = only?.sent_by ? 'Rascunho recusado.' : 'Rascunho removido.';
-      toast.success(drafts.length === 1 ? one : `${countOf(drafts.length)} removidos.`, {
+      toast.success(drafts.length === 1 ? one : `${countOfDrafts(drafts.length)} removidos.`, {
         action: removed.length > 0 ? undo(back) : undefined,
       });
     });
