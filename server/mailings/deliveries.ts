@@ -111,11 +111,11 @@ export function createDeliveries(parameters: DeliveryParameters) {
     await finish(mailing);
   }
 
-  /** Whoever settles the last address ends the mailing. */
+  /** Whoever settles the last address ends the mailing, also one that was stopped when nothing else waited any more. */
   async function finish(mailing: string): Promise<void> {
     await sql`
       UPDATE mailings SET finished_at = ${clock()}
-      WHERE id = ${mailing} AND finished_at IS NULL AND stopped_at IS NULL AND NOT EXISTS (
+      WHERE id = ${mailing} AND finished_at IS NULL AND NOT EXISTS (
         SELECT FROM plenaria.mailing_recipients r
         WHERE r.mailing_id = mailings.id AND r.state IN ('queued', 'sending'))`.execute(database);
   }
@@ -145,21 +145,23 @@ export function createDeliveries(parameters: DeliveryParameters) {
   }
 
   return {
-    /** Queues what waits of a mailing, and answers how much that is. */
+    /** Queues what waits of a mailing, with what never told how it ended, and answers how much that is. */
     async queue(tx: Transaction, mailing: string): Promise<number> {
       const waiting = await tx
         .selectFrom('plenaria.mailing_recipients')
         .select('id')
         .where('mailing_id', '=', mailing)
-        .where('state', '=', 'queued')
+        .where('state', 'in', ['queued', 'sending'])
         .execute();
       const jobs = waiting.map(({ id }) => ({ data: { mailing, recipient: id } satisfies Delivery }));
       if (jobs.length > 0) await queue.insert(QUEUE, jobs, { db: queue.within(tx) });
       return jobs.length;
     },
+    /** What was begun is left: somebody has to say how it ended. */
     async unqueue(tx: Transaction, mailing: string): Promise<void> {
-      await sql`DELETE FROM pgboss.job
-        WHERE name = ${QUEUE} AND state < 'active' AND data ->> 'mailing' = ${mailing}`.execute(tx);
+      await sql`DELETE FROM pgboss.job USING plenaria.mailing_recipients r
+        WHERE name = ${QUEUE} AND job.state < 'active' AND data ->> 'mailing' = ${mailing}
+          AND r.id::text = data ->> 'recipient' AND r.state = 'queued'`.execute(tx);
     },
     /** Begins to send; the queue has to be started. */
     async start(): Promise<void> {

@@ -265,7 +265,18 @@ it('reaches of a group those alone who asked for the news and confirmed it, each
   });
 });
 
-it('counts as unclear what a server that died had begun, and ends', async () => {
+it.each([
+  ['goes on', async () => {}],
+  ['is stopped meanwhile', async (id: string) => expect(await mailings.stop(id, 'Bia')).toBe(true)],
+  [
+    'was stopped, its deliveries forgotten, and goes on',
+    async (id: string) => {
+      await mailings.stop(id, 'Bia');
+      await query(sql`DELETE FROM pgboss.job WHERE name = 'mailings'`);
+      expect(await send(id)).toBe(1);
+    },
+  ],
+])('counts as unclear what a server that died had begun, and ends, where it %s', async (_, then) => {
   await subscribe(1);
   const id = await write();
   await send(id);
@@ -273,6 +284,7 @@ it('counts as unclear what a server that died had begun, and ends', async () => 
   await query(sql`UPDATE plenaria.mailing_recipients SET state = 'sending', changed_at = ${now}`);
   await pass(5);
   expect((await mailings.report(id)).counts).toMatchObject({ sending: 1 });
+  await then(id);
   for (let minute = 0; minute < 6; minute += 1) await pass(60);
   expect((await mailings.report(id)).counts).toMatchObject({ sending: 0, unclear: 1, sent: 0 });
   expect(await finishedAt()).not.toBeNull();

@@ -83,7 +83,7 @@ export function createMailings(parameters: DeliveryParameters) {
           .forUpdate()
           .executeTakeFirst();
         if (!mailing) return 'gone';
-        if (mailing.started_at && !mailing.stopped_at) return 'under-way';
+        if (mailing.started_at && (mailing.finished_at || !mailing.stopped_at)) return 'under-way';
         if (!mailing.isSeen) return 'changed';
         if (faultsOf(mailing as MailingText, facts, today).length > 0) return 'faulty';
         if (!mailing.started_at) await addRecipients(tx, id);
