@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { codeOf, sessionsOf, titleOf } from '#congress/programme/sessions.ts';
 import { timeText } from '#congress/programme/times.ts';
 import { ItemRow, type RowActions } from '../editor/item-row.tsx';
-import { idsOf, moved } from '../editor/order.ts';
+import { idsOf, mergedOrder, moved } from '../editor/order.ts';
 import { SortableList } from '../parts/sortable-list.tsx';
 import { useSession } from '../session/session.tsx';
 import { lecturesOf } from './description.ts';
-import { type Row, useProgrammeChanges } from './use-programme-changes.ts';
+import { type ProgrammeChange, type Row, useProgrammeChanges } from './use-programme-changes.ts';
 
 interface LectureRowsProps extends RowActions<'program_items'> {
   table: Row;
@@ -19,23 +19,17 @@ interface LectureRowsProps extends RowActions<'program_items'> {
 export function LectureRows({ table, rows, fixed, ...actions }: LectureRowsProps) {
   const { save, busy } = useProgrammeChanges();
   const writes = useSession().may('writeContent');
-  const [session] = sessionsOf([table, ...lecturesOf(table.id, rows)]);
-  const byCode = new Map(rows.map((row) => [codeOf(row.id), row]));
-  const lectures = (session?.lectures ?? []).flatMap(({ code, inside }) => {
-    const row = byCode.get(code);
-    return row ? [{ row, inside }] : [];
-  });
-  const ids = idsOf(lectures.map(({ row }) => row));
+  const lectures = orderedLectures(table, rows);
+  const ids = lectures.map(({ row }) => row.id);
 
-  function put(columns: (row: Row) => Partial<Row>, done: string) {
-    const change = (seen: readonly Row[]) =>
-      seen.map((row) => (row.parent_id === table.id ? { ...row, ...columns(row) } : row));
-    void save({ seen: rows, change, done });
-  }
-  function order(row: Row, place: number) {
-    const next = moved(ids, row.id, place);
-    put(({ id }) => ({ order_position: next.indexOf(id) + 1 }), 'Ordem das palestras salva.');
-  }
+  const put = (change: ProgrammeChange['change'], done: string) => void save({ seen: rows, change, done });
+  const order = (row: Row, place: number) =>
+    put(ordering(table, moved(ids, row.id, place)), 'Ordem das palestras salva.');
+  const time = (lecture: Row, minutes: number | null) =>
+    put(
+      (seen) => seen.map((row) => (row.id === lecture.id ? { ...row, minutes } : row)),
+      `${titleOf(lecture)}: duração salva.`,
+    );
 
   return (
     <div className="ml-4 border-coral-soft border-l-3 pl-3" aria-busy={busy || undefined}>
@@ -58,15 +52,34 @@ export function LectureRows({ table, rows, fixed, ...actions }: LectureRowsProps
               key={row.minutes}
               row={row}
               time={inside && timeText(inside)}
-              onChange={(minutes) =>
-                put(({ id }) => (id === row.id ? { minutes } : {}), `${titleOf(row)}: duração salva.`)
-              }
+              onChange={(minutes) => time(row, minutes)}
             />
           </ItemRow>
         )}
       </SortableList>
     </div>
   );
+}
+
+/** The lectures of a round table as the programme shows them. */
+function orderedLectures(table: Row, rows: readonly Row[]) {
+  const inside = lecturesOf(table.id, rows);
+  const byCode = new Map(inside.map((row) => [codeOf(row.id), row]));
+  const [session] = sessionsOf([table, ...inside]);
+  return (session?.lectures ?? []).flatMap(({ code, inside }) => {
+    const row = byCode.get(code);
+    return row ? [{ row, inside }] : [];
+  });
+}
+
+/** Puts its lectures into an order; one that somebody else added meanwhile stays behind the one that it stands behind. */
+export function ordering(table: Row, ids: readonly string[]): ProgrammeChange['change'] {
+  return (rows) => {
+    const next = mergedOrder(ids, idsOf(orderedLectures(table, rows).map(({ row }) => row)));
+    return rows.map((row) =>
+      row.parent_id === table.id ? { ...row, order_position: next.indexOf(row.id) + 1 } : row,
+    );
+  };
 }
 
 interface MinutesProps {
