@@ -161,6 +161,8 @@ export interface NotesTable {
   text: string;
   /** A name; of the caller unless given. */
   author: Generated<string>;
+  /** Their account; of the caller unless given. */
+  written_by: ColumnType<string | null, string | null | undefined, never>;
   created_at: Time;
 }
 
@@ -174,6 +176,8 @@ export interface DraftsTable extends Row {
   seen: OptionalTime;
   /** A name; of the caller unless given. */
   author: Generated<string>;
+  /** Who of the team wrote it last: the caller. */
+  written_by: ColumnType<string | null, string | null | undefined, string | null>;
   /** Who sent it by a link of their own. */
   sent_by: ColumnType<string | null, string | null | undefined, string | null>;
   release_id: ColumnType<string | null, string | null | undefined, string | null>;

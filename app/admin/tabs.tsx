@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { rightToWrite } from '#congress/accounts/rights.ts';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { DRAFTS_TAB } from './content/drafts.ts';
 import { EDITED } from './content/tables.ts';
@@ -36,7 +37,7 @@ export interface AdminTab extends Guarded {
 
 const tabOf = (table: ContentTable, panel: ReactNode): AdminTab => {
   const { tab, label } = EDITED[table];
-  return { id: tab, label, panel, read: 'readContent', write: 'writeContent', drafts: true };
+  return { id: tab, label, panel, read: 'readContent', write: rightToWrite(table), drafts: true };
 };
 
 export const OVERVIEW: AdminTab = { id: 'overview', label: 'Visão geral', panel: <Overview /> };

@@ -17,7 +17,7 @@ export const TEAM_ROLE_NAMES: Record<TeamRole, string> = {
  * Enquiries stand for all that visitors send and leave behind, subscriptions included.
  */
 const RIGHTS = [
-  ...(['readContent', 'writeContent', 'writeNotes', 'writeDrafts', 'writeFacts'] as const),
+  ...(['readContent', 'writeContent', 'writeNotes', 'writeDrafts', 'writeFacts', 'writeEditions'] as const),
   ...(['readEnquiries', 'writeEnquiries', 'manageTeam'] as const),
 ];
 export type Right = (typeof RIGHTS)[number];
@@ -49,6 +49,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
       { read: 'everybody', write: 'writeContent' },
     ]),
   ),
+  editions: { read: 'everybody', write: 'writeEditions' },
   event_facts: { read: 'readContent', write: 'writeFacts' },
   glossary: { read: 'readContent', write: 'writeContent' },
   outdated_translations: { read: 'readContent', write: 'writeContent' },
@@ -72,8 +73,14 @@ export function mayRead(role: TeamRole | null, table: string): boolean {
   return read === 'everybody' || (read !== undefined && may(role, read));
 }
 
-/** Whether a role may write to a table of the data API. */
-export function mayWrite(role: TeamRole | null | undefined, table: string): boolean {
+/** The right that it takes to write to a table of the data API; null: nobody has it. */
+export function rightToWrite(table: string): Right | null {
   const { write = 'nobody' } = TABLE_RIGHTS[table] ?? {};
-  return write !== 'nobody' && may(role, write);
+  return write === 'nobody' ? null : write;
+}
+
+/** Whether a role may do so. */
+export function mayWrite(role: TeamRole | null | undefined, table: string): boolean {
+  const right = rightToWrite(table);
+  return right !== null && may(role, right);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { may, type TeamRole } from '#congress/accounts/rights.ts';
+import { may, mayWrite, type TeamRole } from '#congress/accounts/rights.ts';
 import type { Clock } from '#congress/clock.ts';
 import { formatDateTime, formatList } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -83,13 +83,12 @@ function publish({ id, publish_at, scheduled_by }: DueRelease, database: Databas
       .forUpdate()
       .executeTakeFirst();
     if (!release) return false;
-    const { rows } = await sql<{ role: TeamRole | null; facts: boolean }>`
+    const { rows } = await sql<{ role: TeamRole | null; tables: string[] }>`
       SELECT (SELECT team_role FROM plenaria.users WHERE id = ${scheduled_by}::uuid) AS role,
-        EXISTS (SELECT FROM drafts WHERE release_id = ${id} AND table_name = 'event_facts') AS facts`.execute(
-      tx,
-    );
-    const [by] = rows;
-    if (!may(by?.role, 'writeContent') || (by?.facts && !may(by.role, 'writeFacts'))) throw new NotAllowed();
+        ARRAY(SELECT DISTINCT table_name FROM drafts WHERE release_id = ${id}) AS tables`.execute(tx);
+    const [{ role, tables } = { role: null, tables: [] }] = rows;
+    const mayPublish = may(role, 'writeContent') && tables.every((table) => mayWrite(role, table));
+    if (!mayPublish) throw new NotAllowed();
     await sql`SELECT plenaria.publish_whole(${id}::uuid)`.execute(tx);
     return true;
   });

@@ -174,24 +174,30 @@ it('publishes nothing where a rule refuses one of them', async () => {
 
 it('lets a reviewer write drafts, and neither publish, schedule nor change what is scheduled', async () => {
   const { client: reviewer } = await clientOf('reviewer');
-  const { row, draft } = await aDraftOf('Gil');
-  expect(
-    (
-      await reviewer
-        .from('drafts')
-        .update({ table_name: 'speakers', changes: { name: 'Gilda' } })
-        .eq('id', draft)
-    ).error,
-  ).toBeNull();
+  const { row } = await aDraftOf('Gil');
+  const rename = (name: string) =>
+    reviewer
+      .from('drafts')
+      .update({ table_name: 'speakers', changes: { name } })
+      .eq('row_id', row.id)
+      .select('id');
+  // That of the editor is not theirs to change.
+  expect((await rename('Gilda')).data).toEqual([]);
+  await editor.from('drafts').delete().eq('row_id', row.id).throwOnError();
+  const written = {
+    table_name: 'speakers',
+    row_id: row.id,
+    changes: { name: 'Gil Novo' },
+    seen: row.updated_at,
+  };
+  const { data: own } = await reviewer.from('drafts').insert(written).select('id').single().throwOnError();
+  const draft = own?.id as string;
+  expect((await rename('Gilda')).data).toEqual([{ id: draft }]);
   expect((await reviewer.rpc('publish_drafts', { drafts: [draft] })).error?.code).toBe('42501');
   expect((await reviewer.from('releases').insert({ name: 'Minha' })).error?.code).toBe('42501');
   const { id } = await aRelease({ name: 'À noite', publish_at: EVENING.toISOString() });
   await editor.from('drafts').update({ release_id: id }).eq('id', draft).throwOnError();
-  const late = await reviewer
-    .from('drafts')
-    .update({ table_name: 'speakers', changes: { name: 'Outro' } })
-    .eq('id', draft);
-  expect(late.error?.code).toBe('42501');
+  expect((await rename('Outro')).error?.code).toBe('42501');
   const joins = { table_name: 'speakers', row_id: randomUUID(), changes: aSpeaker().row, release_id: id };
   expect((await reviewer.from('drafts').insert(joins)).error?.code).toBe('42501');
   await editor.from('releases').delete().eq('id', id).throwOnError();
@@ -231,6 +237,43 @@ it('says of a release why the database refused it, and publishes those after it'
     published_at: null,
   });
   expect(sent.splice(0)).toMatchObject([{ subject: 'Não foi publicado: Sem o volume' }]);
+});
+
+it('publishes by the rights of who scheduled it, whoever an editor says that was', async () => {
+  const { userId: owner } = await signedIn(site);
+  const { facts, updated_at } =
+    (await stored<{ facts: typeof shippedFacts; updated_at: Date }>('event_facts', '1')) ?? {};
+  const changes = { facts: { ...facts, venue: { ...facts?.venue, city: 'Santos' } } };
+  const { id } = await aRelease({
+    name: 'Em nome de outra',
+    scheduled_by: owner,
+    published_at: NOW.toISOString(),
+  });
+  const draft = {
+    table_name: 'event_facts',
+    row_id: '1',
+    changes,
+    seen: updated_at?.toISOString(),
+    release_id: id,
+  };
+  await editor.from('drafts').insert(draft).throwOnError();
+  for (const columns of [
+    { publish_at: EVENING.toISOString() },
+    { scheduled_by: owner, published_at: null, failure: 'x', change_id: 1 },
+  ])
+    await editor.from('releases').update(columns).eq('id', id).throwOnError();
+  expect(await stored('releases', id)).toMatchObject({ failure: null, published_at: null, change_id: null });
+  site.clock.now = EVENING;
+  await job().run();
+  expect(await stored('releases', id)).toMatchObject({
+    failure: expect.stringContaining('agendou'),
+    published_at: null,
+  });
+  expect(await stored('event_facts', '1')).toMatchObject({ facts });
+  expect(sent.splice(0)).toMatchObject([
+    { to: editorsAddress, subject: 'Não foi publicado: Em nome de outra' },
+  ]);
+  await editor.from('releases').delete().eq('id', id).throwOnError();
 });
 
 it('publishes nothing of what cannot be at its time: says why, and tells who scheduled it, once', async () => {

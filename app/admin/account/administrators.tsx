@@ -43,9 +43,10 @@ const administratorsQuery = ({ request }: Pick<Session, 'request'>) =>
   });
 
 const WHAT_ROLES_DO: Record<TeamRole, string> = {
-  owner: 'tudo, também pessoas, dados do evento e mensagens',
+  owner: 'tudo, também pessoas, dados do evento, edições e mensagens',
   editor: 'altera o conteúdo do site',
-  reviewer: 'lê o conteúdo, o histórico e a pré-visualização, sem alterar',
+  reviewer:
+    'lê o conteúdo, o histórico e a pré-visualização, deixa notas e guarda rascunhos; quem edita os publica',
   reader: 'lê as mensagens e os assinantes, e nada mais',
 };
 

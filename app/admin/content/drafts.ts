@@ -20,6 +20,8 @@ export interface Draft {
   /** The version that it was written over; null: a new row. */
   seen: string | null;
   author: string;
+  /** Their id; null: nobody of the team wrote it. */
+  written_by: string | null;
   /** Who sent it by a link of their own. */
   sent_by: string | null;
   release_id: string | null;
@@ -54,7 +56,7 @@ export interface Release {
 
 export const countOfDrafts = (count: number) => (count === 1 ? '1 rascunho' : `${count} rascunhos`);
 
-const LISTED = 'id,table_name,row_id,seen,author,sent_by,release_id,name,removes,updated_at';
+const LISTED = 'id,table_name,row_id,seen,author,written_by,sent_by,release_id,name,removes,updated_at';
 
 const draftsQuery = (client: DataClient) =>
   queryOptions({
@@ -68,6 +70,13 @@ const draftsQuery = (client: DataClient) =>
 export function useDrafts() {
   const { client, may } = useSession();
   return useQuery({ ...draftsQuery(client), enabled: may('readContent') });
+}
+
+/** Whether somebody may write in the place of a draft, or without one: who publishes nothing leaves those of others as they are. */
+export function useDraftRights() {
+  const { may, user } = useSession();
+  return (draft?: Draft): boolean =>
+    may('writeContent') || (may('writeDrafts') && (!draft || draft.written_by === user?.id));
 }
 
 /** The draft of a row, if there is one. */

@@ -31,7 +31,7 @@ export interface ItemListProps<Table extends ContentTable> extends RowActions<Ta
 /** The list of an editor with its empty, loading and error states. */
 export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>) {
   const { description, editing } = props;
-  const { may } = useSession();
+  const { mayWrite } = useSession();
   const { words, arrangement, groups } = description;
   const { label } = EDITED[description.table];
   const query = useContent(description.table);
@@ -85,7 +85,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
         <OrderedRows
           {...props}
           matches={matches}
-          fixed={sought.trim() !== '' || kept !== '' || !may('writeContent')}
+          fixed={sought.trim() !== '' || kept !== '' || !mayWrite(description.table)}
         />
       ) : (
         <ul className="mt-5 grid grid-cols-1 gap-2.5">

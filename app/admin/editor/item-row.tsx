@@ -34,8 +34,8 @@ export const ItemRow = memo(Line) as typeof Line;
 
 function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
   const { description, pictures, editing, row, controls } = props;
-  const { may } = useSession();
-  const writes = may('writeContent');
+  const { may, mayWrite } = useSession();
+  const writes = mayWrite(description.table);
   const edits = may('writeDrafts');
   const draft = useDraftOf(description.table, row.id);
   const title = description.row.title(row);

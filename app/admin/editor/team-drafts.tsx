@@ -9,6 +9,7 @@ import {
   DRAFTS_TAB,
   type Draft,
   readDrafts,
+  useDraftRights,
   useDrafts,
   useReleases,
   type WholeDraft,
@@ -109,6 +110,7 @@ interface DraftNoticeProps {
 
 function DraftNotice({ draft, isShown, onSwitch, isOvertaken }: DraftNoticeProps) {
   const { data: releases } = useReleases();
+  const mayChange = useDraftRights()(draft);
   const release = releases?.find(({ id }) => id === draft.release_id);
   const title = draft.removes
     ? 'Há um rascunho que remove este item.'
@@ -121,6 +123,7 @@ function DraftNotice({ draft, isShown, onSwitch, isOvertaken }: DraftNoticeProps
         {`${draft.sent_by ? `Enviado por ${draft.sent_by}` : `Escrito por ${draft.author}`} em ${moment(draft.updated_at)}.`}
         {release && ` Faz parte de “${release.name}”.`}
       </p>
+      {!mayChange && <p>Só quem o escreveu e quem edita o conteúdo o mudam.</p>}
       {isOvertaken && isShown && (
         <p>O que está no site mudou depois dele. Confira, e guarde o rascunho de novo para que valha.</p>
       )}

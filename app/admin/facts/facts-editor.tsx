@@ -5,7 +5,7 @@ import { type FieldError, get } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, focusField } from '../../ui/notice.tsx';
 import { useAdminAddress } from '../address.ts';
-import { useDrafts } from '../content/drafts.ts';
+import { useDraftRights, useDrafts } from '../content/drafts.ts';
 import { type Opened, OpenedDraft } from '../editor/team-drafts.tsx';
 import { usePageData } from '../page-data.ts';
 import { PreviewButton } from '../preview/preview-button.tsx';
@@ -67,9 +67,9 @@ function OpenedFacts({ stored, opened: { draft, kept, notice }, onDone }: Opened
 
 function StoredFactsForm({ notice, ...parameters }: FactsFormParameters & { notice: ReactNode }) {
   const facts = useFactsForm(parameters);
-  const { may } = useSession();
-  const writes = may('writeFacts');
-  const edits = writes || may('writeDrafts');
+  const writes = useSession().may('writeFacts');
+  const mayDraft = useDraftRights()(parameters.kept);
+  const edits = writes || mayDraft;
   const isOpen = facts.dirty || parameters.draft !== null;
   const { form, base, typed, dirty } = facts;
   const { isSubmitting, errors } = form.formState;

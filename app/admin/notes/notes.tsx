@@ -10,7 +10,6 @@ import { EDITED } from '../content/tables.ts';
 import { moment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { useAttempt, useRowRemoval } from '../requests/attempt.ts';
-import { nameOf } from '../session/admin-user.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -22,6 +21,8 @@ interface Note {
   row_id: string;
   text: string;
   author: string;
+  /** Their id. */
+  written_by: string | null;
   created_at: string;
 }
 
@@ -102,7 +103,7 @@ function NoteLine({ note }: { note: Note }) {
       <p className="break-words whitespace-pre-line">{note.text}</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-sm text-ink-soft">{`${note.author} · ${moment(note.created_at)}`}</p>
-        {(may('writeContent') || (user && nameOf(user) === note.author)) && (
+        {(may('writeContent') || (user && user.id === note.written_by)) && (
           <Button look="quiet" busy={busy} onClick={resolve}>
             {busy ? 'Resolvendo…' : 'Resolvida'}
           </Button>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Right } from '#congress/accounts/rights.ts';
-import { hashOf, useAdminAddress } from '../address.ts';
+import { hashOf, type ToAddress, useAdminAddress } from '../address.ts';
 import { DRAFTS_TAB, useDrafts, useReleases } from '../content/drafts.ts';
 import { useAllContent } from '../content/queries.ts';
 import { SampleCard } from '../history/sample.tsx';
@@ -20,12 +20,14 @@ import { ShownDay } from './shown-day.tsx';
 import { type Summary, summaries } from './summary.ts';
 import { TranslationsCard } from './translations.tsx';
 
-/** What it takes to mend something in a part of the overview. */
+/** What it takes to mend something in a part of the overview, or in a tab. */
 const RIGHT_FOR: Record<string, Right> = {
   facts: 'writeFacts',
   enquiries: 'readEnquiries',
   administrators: 'manageTeam',
+  editions: 'writeEditions',
 };
+const rightFor = ({ tab, item = '' }: ToAddress) => RIGHT_FOR[item] ?? RIGHT_FOR[tab] ?? 'writeContent';
 
 /** The first thing an editor sees: what wants attention, how much there is of everything, and what changed last. */
 export function Digest() {
@@ -37,7 +39,7 @@ export function Digest() {
   const loading = Object.values(content).some((rows) => rows === undefined);
   const hints = attention({ content, pictures, facts, today, emails, releases }).map((hint) => ({
     ...hint,
-    fixes: hint.fixes.filter(({ address }) => may(RIGHT_FOR[address.item ?? ''] ?? 'writeContent')),
+    fixes: hint.fixes.filter(({ address }) => may(rightFor(address))),
   }));
   return (
     <div className="grid gap-8">

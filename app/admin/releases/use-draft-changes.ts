@@ -2,16 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { formatList } from '#congress/facts/format.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Change, useWayBack } from '../content/changes.ts';
-import { countOfDrafts, type Draft, deleteDrafts, putIntoRelease, refreshDrafts } from '../content/drafts.ts';
+import {
+  countOfDrafts,
+  type Draft,
+  deleteDrafts,
+  putIntoRelease,
+  refreshDrafts,
+  useDraftRights,
+} from '../content/drafts.ts';
 import { useAttempt } from '../requests/attempt.ts';
-import { nameOf } from '../session/admin-user.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { idsOf, refusedNames } from './rules.ts';
 
 /** What is done with drafts besides publishing them. */
 export function useDraftChanges() {
-  const { client, may, user } = useSession();
+  const { client } = useSession();
+  const mayRemove = useDraftRights();
   const queries = useQueryClient();
   const { attempt, undo, busy } = useAttempt();
 
@@ -39,9 +46,6 @@ export function useDraftChanges() {
       });
     });
 
-  /** Whose it is not, and who does not publish, leaves it. */
-  const mayRemove = ({ author }: Draft) =>
-    may('writeContent') || (user !== undefined && nameOf(user) === author);
   return { move, remove, mayRemove, isChanging: busy };
 }
 

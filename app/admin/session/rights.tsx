@@ -8,7 +8,7 @@ export interface Guarded {
   /** To be shown. */
   read?: Right;
   /** To change what it shows. */
-  write?: Right;
+  write?: Right | null;
   /** What it shows can be changed by a draft, too. */
   drafts?: true;
 }

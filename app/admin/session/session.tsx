@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
-import { may, type Right, TEAM_ROLE_NAMES } from '#congress/accounts/rights.ts';
+import { may, mayWrite, type Right, TEAM_ROLE_NAMES } from '#congress/accounts/rights.ts';
 import { toast } from '../../ui/toast.ts';
 import { type AdminUser, forgetAdmin, signIn, storeAdmin, storedAdmin } from './admin-user.ts';
 import { dataClient } from './data-client.ts';
@@ -264,6 +264,8 @@ interface Person {
   user: AdminUser | undefined;
   /** Whether their role in the team lets them. */
   may(right: Right): boolean;
+  /** The same of writing to a table, by its name. */
+  mayWrite(table: string): boolean;
 }
 
 export type Session = { state: SessionState } & Person &
@@ -280,7 +282,12 @@ export function SessionProvider({ children, ...parameters }: SessionParameters &
   useEffect(() => session.follow(), [session]);
   const value = useMemo(() => {
     const user = state.status === 'in' ? state.user : undefined;
-    return { state, user, may: (right: Right) => may(user?.team_role, right), ...session };
+    const role = user?.team_role;
+    return {
+      ...{ state, user, ...session },
+      may: (right: Right) => may(role, right),
+      mayWrite: (table: string) => mayWrite(role, table),
+    };
   }, [state, session]);
   return <Context value={value}>{children}</Context>;
 }
