@@ -64,8 +64,17 @@ interface SentDraft {
  * @throws ApiError 400 as for the table itself
  */
 export function checkDrafts({ json, columns }: Payload): void {
-  if (!columns.includes('changes')) return;
-  for (const { table_name, changes } of parseJson(json) as SentDraft[]) {
+  if (columns.includes('changes')) checkChanges(parseJson(json) as SentDraft[]);
+}
+
+/** @param members those of `change_drafts`; the database refuses what is no list of objects @throws ApiError as `checkDrafts` */
+export function checkDraftMembers(list: unknown, members: unknown): void {
+  const sent = Array.isArray(members) ? (members as (SentDraft | null)[]) : [];
+  checkChanges(sent.map((member) => ({ table_name: `${list}`, changes: member?.changes ?? null })));
+}
+
+function checkChanges(drafts: SentDraft[]): void {
+  for (const { table_name, changes } of drafts) {
     if (typeof table_name !== 'string')
       throw new ApiError(400, '22023', 'Changes are sent with the "table_name" that they are for');
     if (!changes) continue;

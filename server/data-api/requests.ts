@@ -1,7 +1,7 @@
 import type { Access } from './access.ts';
 import { changesToMake, checkContentType, parseJson, readText, rowsToInsert } from './body.ts';
 import { type Callable, type Catalogue, FUNCTIONS, type Table } from './catalogue.ts';
-import { checkDrafts, checkFacts, checkRecord, checkTexts } from './checks.ts';
+import { checkDraftMembers, checkDrafts, checkFacts, checkRecord, checkTexts } from './checks.ts';
 import { ApiError, notSingular } from './errors.ts';
 import type { Caller } from './identify.ts';
 import type { Query } from './parse-query.ts';
@@ -119,7 +119,9 @@ export async function callFunction(parts: Parts, name: string): Promise<Response
     required.every((one) => names.includes(one)) &&
     names.every((one) => required.includes(one) || optional.includes(one));
   if (!known || !fits(known)) throw unknownFunction(name, names);
-  if (name === 'close_edition') checkRecord(Object.fromEntries(given).facts);
+  const { facts, list, members }: Record<string, unknown> = Object.fromEntries(given);
+  if (name === 'close_edition') checkRecord(facts);
+  if (name === 'change_drafts') checkDraftMembers(list, members);
   const table = await catalogue.table(known.returns);
   const shape: Shape = { wanted: true, singular, stripNulls };
   const statement = callStatement(name, given, table, query, shape);

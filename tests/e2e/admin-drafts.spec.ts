@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { releaseJob } from '#server/releases/scheduled-releases.ts';
 import { barriers } from '#tests/support/barriers.ts';
+import { forgetRefusals } from '#tests/support/console.ts';
 import { aLecture, aSpeaker } from '#tests/support/factories.ts';
 import { expect, type Site } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
@@ -13,6 +14,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('a draft is seen by the team alone, previewed, scheduled, and public when its time has come', async ({
   page,
   site,
+  consoleErrors,
 }) => {
   const lecture = { ...aLecture().row, title: 'Palestra de antes', day: 1 };
   await site.database.insertInto('program_items').values(lecture).execute();
@@ -49,6 +51,7 @@ test('a draft is seen by the team alone, previewed, scheduled, and public when i
   await colleagueMoves('11:00 - 12:00');
   await admin.toast('Guardado como rascunho.').getByRole('button', { name: 'Desfazer' }).click();
   await expect(admin.toast('Nada foi sobrescrito.')).toBeVisible();
+  forgetRefusals(consoleErrors);
   await expect(block).toContainText('11:00');
   await colleagueMoves('13:00 - 14:00');
   await later();
@@ -210,4 +213,16 @@ test('several drafts are put into a version, removed and published together', as
   }>`SELECT (parts -> 0 ->> 'rows')::int AS rows FROM content_changes
     WHERE called = 'publish_drafts' ORDER BY id DESC LIMIT 1`.execute(site.database);
   expect(rows).toEqual([{ rows: 3 }]);
+
+  // While it is being removed it is published elsewhere: visitors may be reading its note.
+  await page.route(/\/rest\/v1\/releases/, async (route) => {
+    if (route.request().method() === 'DELETE')
+      await sql`UPDATE releases SET published_at = now() WHERE name = 'Versão dos escolhidos'`.execute(
+        site.database,
+      );
+    await route.continue();
+  });
+  await release.getByRole('button', { name: 'Remover versão' }).click();
+  await expect(admin.toast('Outra pessoa acabou de mudar esta versão.')).toBeVisible();
+  await expect(release).toBeHidden();
 });

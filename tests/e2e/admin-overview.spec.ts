@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
+import { sql } from 'kysely';
 import { barriers } from '#tests/support/barriers.ts';
 import { forgetRefusals } from '#tests/support/console.ts';
 import { test as base, expect, type Site } from '#tests/support/site.ts';
@@ -260,6 +261,7 @@ test('what was removed or changed comes back from the history', async ({ page, i
   await takeBack(removed, 'Trazer de volta');
   const restored = inbox.toast('Versão restaurada.');
   await restored.getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect(restored).toBeHidden();
   expect(await speaker()).toMatchObject({ bio: 'Outra biografia.' });
   await expect(changes.first()).toContainText(`Você restaurou uma versão: adicionou ${name}`);
 
@@ -280,5 +282,18 @@ test('what was removed or changed comes back from the history', async ({ page, i
   const about = `;admin;restaurou uma versão;Palestrante;${name}`;
   expect(sheet).toContain(`${about};Biografia;Outra biografia.;Cuida de feridas.`);
   expect(sheet).toContain(`${about};Nome;;${name}`);
+
+  // A card that is open says that something came later, of the facts as well.
+  const saveFacts = () => sql`UPDATE event_facts SET updated_at = now()`.execute(site.database);
+  await saveFacts();
+  await history.getByLabel('O que foi feito').selectOption('Tudo');
+  await history.getByLabel('Buscar no histórico').fill('');
+  await history.getByLabel('O que mudou').selectOption('Dados do evento');
+  const facts = changes.filter({ has: page.locator('[aria-expanded="true"]') });
+  await changes.first().getByRole('button').first().click();
+  await expect(facts.getByRole('button', { name: 'Voltar ao que era antes' })).toBeVisible();
+  await expect(facts).not.toContainText('desfaz também o que veio depois');
+  await saveFacts();
+  await expect(facts).toContainText('desfaz também o que veio depois');
   await site.database.deleteFrom('speakers').where('name', '=', name).execute();
 });

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { TIME_ZONE } from '../moment.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import type { DataClient } from '../session/data-client.ts';
-import { answered } from '../session/failure.ts';
+import { answered, isOutdated } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { EDITED } from './tables.ts';
 
@@ -117,15 +117,24 @@ export const authorsQuery = (client: DataClient) =>
       answered(client.from('content_authors').select('id,name').order('name').abortSignal(signal)),
   });
 
-/** The first lines of a change, and whether another change touched one of its rows later. */
+/**
+ * The first lines of a change, whether another change touched one of its rows later, and the newest line of the history that
+ * these answers know of.
+ */
 export async function readLines(client: DataClient, { transaction_id }: Change, limit: number) {
+  // First: what is written while the others are read was not seen.
+  const [newest] = await readChanges(client, { limit: 1 });
   const lines = (columns: string) =>
     client.from('content_history').select(columns).eq('transaction_id', transaction_id).order('id');
   const [first, superseded] = await Promise.all([
     answered(lines('id,table_name,before,after').limit(limit)),
     answered(lines('id').is('superseded', true).limit(1)),
   ]);
-  return { lines: first as unknown as HistoryLine[], superseded: superseded.length > 0 };
+  return {
+    lines: first as unknown as HistoryLine[],
+    superseded: superseded.length > 0,
+    seen: newest?.id ?? 0,
+  };
 }
 
 const LINES_AT_ONCE = 500;
@@ -148,9 +157,18 @@ export async function readRecord(client: DataClient, changes: readonly Change[])
   return lines;
 }
 
-/** Makes all that a change touched what it was before, in one transaction; null: it was so already. */
-export async function takeBack(client: DataClient, { transaction_id }: Change): Promise<Change | null> {
-  const taken = await answered(client.rpc('take_back', { change: transaction_id }));
+/**
+ * Makes all that a change touched what it was before, in one transaction; null: it was so already.
+ *
+ * @param seen the newest line of the history that somebody looked at before; that of the change: nothing came after it
+ * @throws RequestFailure PT409 when one of the rows was changed since, and nothing was written
+ */
+export async function takeBack(
+  client: DataClient,
+  { transaction_id, id }: Change,
+  seen = id,
+): Promise<Change | null> {
+  const taken = await answered(client.rpc('take_back', { change: transaction_id, seen }));
   return (taken as Change[])[0] ?? null;
 }
 
@@ -159,20 +177,22 @@ export async function takeBack(client: DataClient, { transaction_id }: Change): 
  *
  * @param table null: of several tables
  */
-export function useWayBack(table: ContentTable | null, words: { done: string; failed: string }) {
+export function useWayBack(table: ContentTable | null, words: { done: string; failed?: string }) {
   const { client } = useSession();
   const queries = useQueryClient();
   const { undo } = useAttempt();
+  const { done, failed = 'Erro ao desfazer' } = words;
 
   async function back(change: Change) {
-    const { superseded } = await readLines(client, change, 1);
-    if (superseded) {
+    try {
+      await takeBack(client, change);
+    } catch (failure) {
+      if (!isOutdated(failure)) throw failure;
       const description = 'Alguém alterou uma das linhas depois. Nada foi sobrescrito: veja o histórico.';
-      return toast.error(words.failed, { description });
+      return toast.error(failed, { description });
     }
-    await takeBack(client, change);
     await queries.invalidateQueries(table ? { queryKey: ['content', table] } : {});
-    toast.success(words.done);
+    toast.success(done);
   }
-  return (change: Change) => undo(() => back(change), words.failed);
+  return (change: Change) => undo(() => back(change), failed);
 }

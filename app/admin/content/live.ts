@@ -1,10 +1,10 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
+import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import { usePageData } from '../page-data.ts';
 import { useSession } from '../session/session.tsx';
-import { refreshDrafts } from './drafts.ts';
+import { type DraftedTable, refreshDrafts } from './drafts.ts';
 
 /** A change that touches many rows arrives as many messages: they are answered together. */
 const DEBOUNCE_MS = 60;
@@ -12,15 +12,18 @@ const DEBOUNCE_MS = 60;
 /** That something changed is enough: the lists are asked for what it is. */
 const KEY = ['id'];
 
-/** Follows the content tables while the dashboard is open. Only lists are refreshed; what somebody types is theirs. */
+const FOLLOWED: readonly DraftedTable[] = [...CONTENT_TABLE_NAMES, 'event_facts'];
+
+/** Follows the content and the facts while the dashboard is open. Only lists are refreshed; what somebody types is theirs. */
 export function useLiveContent(): { live: boolean } {
   const { client } = useSession();
   const queries = useQueryClient();
   const { refresh } = usePageData();
   const [live, setLive] = useState(false);
 
-  const reload = useEffectEvent((tables: Iterable<ContentTable>) => {
-    for (const table of tables) queries.invalidateQueries({ queryKey: ['content', table] });
+  const reload = useEffectEvent((tables: Iterable<DraftedTable>) => {
+    for (const table of tables)
+      queries.invalidateQueries({ queryKey: table === 'event_facts' ? ['facts'] : ['content', table] });
     queries.invalidateQueries({ queryKey: ['history'] });
     queries.invalidateQueries({ queryKey: ['outdated'] });
     void refreshDrafts(queries);
@@ -31,8 +34,8 @@ export function useLiveContent(): { live: boolean } {
     let over = false;
     let channel: RealtimeChannel | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const changed = new Set<ContentTable>();
-    const collect = (tables: ContentTable[]) => {
+    const changed = new Set<DraftedTable>();
+    const collect = (tables: readonly DraftedTable[]) => {
       for (const table of tables) changed.add(table);
       timer ??= setTimeout(() => {
         timer = undefined;
@@ -45,7 +48,7 @@ export function useLiveContent(): { live: boolean } {
       await client.realtime.setAuth();
       if (over) return;
       channel = client.channel('admin-content');
-      for (const table of CONTENT_TABLE_NAMES) {
+      for (const table of FOLLOWED) {
         const changes = { event: '*', schema: 'public', table, select: KEY } as const;
         channel.on('postgres_changes', changes, () => collect([table]));
       }
@@ -53,7 +56,7 @@ export function useLiveContent(): { live: boolean } {
         if (over) return;
         setLive(status === 'SUBSCRIBED');
         // What happened while nobody listened is not sent again.
-        if (status === 'SUBSCRIBED') collect(CONTENT_TABLE_NAMES);
+        if (status === 'SUBSCRIBED') collect(FOLLOWED);
       });
     }
     follow();

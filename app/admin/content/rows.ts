@@ -74,6 +74,12 @@ export async function updateSeen<Row>(
 export const updateRow = (client: DataClient, table: ContentTable, seen: StoredVersion, columns: Columns) =>
   updateSeen<StoredRow>(client, table, seen, columns, listSelection(table));
 
+/** Removes the version that was seen. False: somebody else changed or removed it since, and nothing was written. */
+export async function deleteSeen(client: DataClient, table: string, seen: StoredVersion): Promise<boolean> {
+  const removed = client.from(table).delete().eq('id', seen.id).eq('updated_at', seen.updated_at);
+  return (await answered(removed.select('id'))).length > 0;
+}
+
 /** Removes a row and returns it whole, so that it can be put back; null when it was gone already. */
 export async function deleteRow(
   client: DataClient,

@@ -7,7 +7,7 @@ import { type FullRow, readRows } from '../content/rows.ts';
 import { type ContentRows, listSelection, type StoredRow } from '../content/tables.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import type { DataClient } from '../session/data-client.ts';
-import { answered, RequestFailure } from '../session/failure.ts';
+import { answered, isOutdated } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import type { Arrangement, EditorDescription } from './description.ts';
 import { idsOf, inOrder, mergedOrder, sameOrder } from './order.ts';
@@ -136,7 +136,7 @@ async function saveOrder<Table extends ContentTable>(
     const call = client.rpc(arrangement.rpc, { members, seen: witness }).select(listSelection(table));
     return (await answered(call)) as unknown as ContentRows[Table][];
   } catch (error) {
-    if (error instanceof RequestFailure && error.code === 'PT409') return null;
+    if (isOutdated(error)) return null;
     throw error;
   }
 }

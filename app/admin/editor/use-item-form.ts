@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import { type Draft, useKeptDraft, type WholeDraft } from '../content/drafts.ts';
 import { putRows } from '../content/queries.ts';
 import {
-  deleteRow,
+  deleteSeen,
   type FullRow,
   insertRow,
   isAsAdded,
@@ -143,7 +143,7 @@ export function useItemForm({
   async function takeBack(stored: StoredRow, before: Values | null, mine: Values) {
     const back = before
       ? await updateRow(client, table, stored, changedColumns(description, before, mine))
-      : await deleteRow(client, table, stored.id);
+      : await deleteSeen(client, table, stored);
     await queries.invalidateQueries({ queryKey: ['content', table] });
     if (back) return toast.success('Alteração desfeita.');
     toast.error(messages.updateFailed, {

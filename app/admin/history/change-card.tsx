@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mayWrite } from '#congress/accounts/rights.ts';
 import { formatCount } from '#congress/facts/format.ts';
 import { toast } from '../../ui/toast.ts';
-import { type Change, readLines, takeBack } from '../content/changes.ts';
+import { type Change, readLines, takeBack, useWayBack } from '../content/changes.ts';
 import { useReleases } from '../content/drafts.ts';
 import { useForms } from '../descriptions/all.ts';
 import { moment } from '../moment.ts';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
-import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { rowsOf, sentence, subjects } from './changes.ts';
@@ -20,7 +18,7 @@ const SHOWN = 40;
 
 /** One change: what it was, and opened what it changed and how to take it back. */
 export function ChangeCard({ change }: { change: Change }) {
-  const { client, user } = useSession();
+  const { client, user, mayWrite } = useSession();
   const forms = useForms();
   const release = useReleases().data?.find(({ change_id }) => change_id === change.id);
   const [open, setOpen] = useState(false);
@@ -57,8 +55,8 @@ export function ChangeCard({ change }: { change: Change }) {
           {lines.data.lines.length === SHOWN && rowsOf(change) > SHOWN && (
             <p className="mt-5 text-ink-soft">{`E mais ${formatCount(rowsOf(change) - SHOWN, 'pt-BR')}.`}</p>
           )}
-          {change.parts.every(({ table_name }) => mayWrite(user?.team_role, table_name)) && (
-            <TakeBack change={change} superseded={lines.data.superseded} />
+          {change.parts.every(({ table_name }) => mayWrite(table_name)) && (
+            <TakeBack change={change} superseded={lines.data.superseded} seen={lines.data.seen} />
           )}
         </>
       )}
@@ -68,29 +66,25 @@ export function ChangeCard({ change }: { change: Change }) {
 
 const FAILED = 'Erro ao restaurar';
 
+interface TakeBackProps {
+  change: Change;
+  /** Whether something came later, and the newest line of the history that this was read with. */
+  superseded: boolean;
+  seen: number;
+}
+
 /** Puts everything that a change touched back as it was before it, with a way to think again. */
-function TakeBack({ change, superseded }: { change: Change; superseded: boolean }) {
+function TakeBack({ change, superseded, seen }: TakeBackProps) {
   const { client, user } = useSession();
   const forms = useForms();
   const queries = useQueryClient();
-  const { attempt } = useAttempt();
+  const wayBack = useWayBack(null, { done: 'Restauração desfeita.', failed: FAILED });
   const rows = rowsOf(change);
 
-  async function put(taken: Change) {
-    const made = await takeBack(client, taken);
-    await queries.invalidateQueries();
-    return made;
-  }
-
   async function restore() {
-    const made = await put(change);
-    const undo = async () => {
-      if (made) await put(made);
-      toast.success('Restauração desfeita.');
-    };
-    toast.success('Versão restaurada.', {
-      action: { label: 'Desfazer', onClick: () => attempt(FAILED, undo) },
-    });
+    // Where it was refused, too: what came later is shown before somebody tries again.
+    const made = await takeBack(client, change, seen).finally(() => queries.invalidateQueries());
+    toast.success('Versão restaurada.', { action: made ? wayBack(made) : undefined });
   }
 
   const all = (wanted: string) => change.parts.every(({ action }) => action === wanted);

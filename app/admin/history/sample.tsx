@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import { formatCount } from '#congress/facts/format.ts';
 import { toast } from '../../ui/toast.ts';
-import { type Change, takeBack } from '../content/changes.ts';
+import { type Change, useWayBack } from '../content/changes.ts';
 import { countedRows } from '../content/tables.ts';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
-import { useAttempt } from '../requests/attempt.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 
@@ -37,16 +36,11 @@ function useSample() {
 function useSampleChange(call: 'remove_sample_content' | 'restore_sample_content', done: string) {
   const { client } = useSession();
   const queries = useQueryClient();
-  const { undo } = useAttempt();
+  const wayBack = useWayBack(null, { done: 'Alteração desfeita.' });
   return async () => {
     const [change] = (await answered(client.rpc(call, {}))) as Change[];
     await queries.invalidateQueries();
-    const back = async () => {
-      if (change) await takeBack(client, change);
-      await queries.invalidateQueries();
-      toast.success('Alteração desfeita.');
-    };
-    toast.success(done, { action: change && undo(back) });
+    toast.success(done, { action: change && wayBack(change) });
   };
 }
 

@@ -7,7 +7,7 @@ import { putRows } from '../content/queries.ts';
 import { versionsOf } from '../content/rows.ts';
 import type { ContentRows } from '../content/tables.ts';
 import { useAttempt } from '../requests/attempt.ts';
-import { answered, RequestFailure } from '../session/failure.ts';
+import { answered, isOutdated } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 
 export type Row = ContentRows['program_items'];
@@ -54,7 +54,7 @@ export function useProgrammeChanges() {
       await reread();
       toast.success(done, { action: made && wayBack(made) });
     } catch (failure) {
-      if (!(failure instanceof RequestFailure && failure.code === 'PT409')) throw failure;
+      if (!isOutdated(failure)) throw failure;
       const stored = await reread();
       const isThere = ({ id }: Member) => stored.some((row) => row.id === id);
       // An answer that got lost on its way leaves our own version there.

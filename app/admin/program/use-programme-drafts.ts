@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { useMemo, useRef, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
-import { refreshDrafts, type WholeDraft, type WrittenDraft } from '../content/drafts.ts';
+import { refreshDrafts, type WholeDraft } from '../content/drafts.ts';
 import { useAttempt } from '../requests/attempt.ts';
-import { answered } from '../session/failure.ts';
+import { answered, isOutdated } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import {
   changedMembers,
@@ -17,6 +17,9 @@ import {
 const TABLE = 'program_items';
 const KEY = ['drafts', TABLE];
 const NONE: WholeDraft[] = [];
+
+/** A draft to write; without `changes` there is none of the row any more. */
+type Member = { id: string } & Partial<Pick<WholeDraft, 'changes' | 'seen'>>;
 
 /** A draft as it was written at one time. */
 type Version = Pick<WholeDraft, 'row_id' | 'updated_at'>;
@@ -41,37 +44,41 @@ export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enable
   const { data: drafts = NONE } = useQuery({ ...query, enabled, refetchOnWindowFocus: 'always' });
   const rows = useMemo(() => withDrafts(stored, drafts), [stored, drafts]);
 
-  const put = (written: WrittenDraft[]): Promise<Version[]> =>
-    answered(
-      client.from('drafts').upsert(written, { onConflict: 'table_name,row_id' }).select('row_id,updated_at'),
-    );
+  /** @param over the drafts of these rows as they were read @throws RequestFailure PT409 when they are others by now */
+  const put = async (members: Member[], over: readonly Version[]): Promise<Version[]> => {
+    const seen = over.map(({ row_id, updated_at }) => ({ id: row_id, updated_at }));
+    const call = client.rpc('change_drafts', { list: TABLE, members, seen });
+    return (await answered(call.select('row_id,updated_at'))) as Version[];
+  };
 
-  async function write({ seen, change, added = [], done }: ProgrammeChange) {
+  async function write(wanted: ProgrammeChange): Promise<void> {
+    const { seen, change, added = [], done } = wanted;
     const current = await query.queryFn();
     const before = new Map(current.map((draft) => [draft.row_id, draft]));
     const now = withDrafts(stored, current);
-    const wanted = new Set(changedMembers(seen, change(seen)).map(({ id }) => id));
+    const touched = new Set(changedMembers(seen, change(seen)).map(({ id }) => id));
     // What this editor has just moved is where they want it, also where the grid does not show it yet.
     const moved = seen.filter(
-      (row) => wanted.has(row.id) && isElsewhere(row, now) && !isVersion(own.current, before.get(row.id)),
+      (row) => touched.has(row.id) && isElsewhere(row, now) && !isVersion(own.current, before.get(row.id)),
     );
     if (moved.length > 0) {
       await refreshDrafts(queries);
       return sayMovedElsewhere(moved);
     }
-    const members = changedMembers(now, change(now)).filter(({ id }) => wanted.has(id));
-    const written = [...members, ...added].map(({ id, ...columns }): WrittenDraft => {
+    const members = changedMembers(now, change(now)).filter(({ id }) => touched.has(id));
+    const written = [...members, ...added].map(({ id, ...columns }) => {
       const draft = before.get(id);
       const version = stored.find((row) => row.id === id)?.updated_at ?? null;
-      return {
-        table_name: TABLE,
-        row_id: id,
-        changes: { ...draft?.changes, ...columns },
-        seen: draft ? draft.seen : version,
-      };
+      return { id, changes: { ...draft?.changes, ...columns }, seen: draft ? draft.seen : version };
     });
     if (written.length === 0) return;
-    const kept = await put(written);
+    const over = written.flatMap(({ id }) => before.get(id) ?? []);
+    const kept = await put(written, over).catch((failure: unknown) => {
+      if (!isOutdated(failure)) throw failure;
+      return null;
+    });
+    // Somebody kept one of these drafts since: what they changed is looked at, and goes on in it.
+    if (!kept) return write(wanted);
     own.current = kept;
     await refreshDrafts(queries);
     toast.success(done, {
@@ -84,27 +91,17 @@ export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enable
   const undo = (kept: readonly Version[], before: ReadonlyMap<string, WholeDraft>) =>
     attempt('Erro ao desfazer', () =>
       inTurn(async () => {
-        const drafts = await query.queryFn();
-        const isKept = ({ row_id }: Version) =>
-          isVersion(
-            kept,
-            drafts.find((draft) => draft.row_id === row_id),
-          );
-        if (!kept.every(isKept)) {
-          await refreshDrafts(queries);
-          const description = 'Um dos rascunhos mudou depois. Nada foi sobrescrito.';
-          return toast.error('Erro ao desfazer', { description });
-        }
-        const ids = kept.map(({ row_id }) => row_id);
-        const former = ids.flatMap((id): WrittenDraft[] => {
-          const draft = before.get(id);
-          return draft ? [{ table_name: TABLE, row_id: id, changes: draft.changes, seen: draft.seen }] : [];
+        const former = kept.map(({ row_id }): Member => {
+          const draft = before.get(row_id);
+          return { id: row_id, ...(draft && { changes: draft.changes, seen: draft.seen }) };
         });
-        const fresh = ids.filter((id) => !before.has(id));
-        if (former.length > 0) await put(former);
-        await answered(
-          client.from('drafts').delete().eq('table_name', TABLE).in('row_id', fresh).select('id'),
-        );
+        try {
+          await put(former, kept);
+        } catch (failure) {
+          if (!isOutdated(failure)) throw failure;
+          const description = 'Um dos rascunhos mudou depois. Nada foi sobrescrito.';
+          toast.error('Erro ao desfazer', { description });
+        }
         await refreshDrafts(queries);
       }),
     );

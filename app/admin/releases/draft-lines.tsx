@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { mayWrite } from '#congress/accounts/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { hashOf, type ToAddress } from '../address.ts';
 import { type Draft, readDrafts, useWaitingReleases } from '../content/drafts.ts';
@@ -68,8 +67,7 @@ function DraftLine({ draft, selection }: { draft: Draft; selection: DraftSelecti
   const [open, setOpen] = useState(false);
   const { client } = useSession();
   const isOfFacts = table_name === 'event_facts';
-  // What somebody else saves of the facts is not announced live.
-  const facts = useQuery({ ...factsQuery(client), enabled: isOfFacts, refetchOnMount: 'always' }).data;
+  const facts = useQuery({ ...factsQuery(client), enabled: isOfFacts }).data;
   const rows = isOfFacts ? facts && [{ id: '1', updated_at: facts.updated_at }] : content[table_name];
   const stored = rows?.find(({ id }) => id === row_id);
   const noun = isOfFacts ? 'Dados do evento' : EDITED[table_name].noun.one;
@@ -113,7 +111,7 @@ function DraftLine({ draft, selection }: { draft: Draft; selection: DraftSelecti
 
 /** What a draft changes, and what can be done with it. */
 function DraftDetails({ draft }: { draft: Draft }) {
-  const { client, may, user } = useSession();
+  const { client, may, mayWrite } = useSession();
   const { publish, busy } = usePublishing();
   const { remove, mayRemove, isChanging } = useDraftChanges();
   const { table_name, row_id, sent_by } = draft;
@@ -139,7 +137,7 @@ function DraftDetails({ draft }: { draft: Draft }) {
       )}
       {may('writeContent') && <ReleaseChoice draft={draft} />}
       <div className="mt-5 flex flex-wrap gap-3">
-        {mayWrite(user?.team_role, table_name) && (
+        {mayWrite(table_name) && (
           <Button look="calm" busy={busy} onClick={() => void publish({ drafts: [draft.id] })}>
             {busy ? 'Publicando…' : sent_by ? 'Aceitar e publicar' : 'Publicar agora'}
           </Button>

@@ -11,7 +11,7 @@ import {
   readDrafts,
   refreshDrafts,
 } from '../content/drafts.ts';
-import { updateSeen } from '../content/rows.ts';
+import { deleteSeen, updateSeen } from '../content/rows.ts';
 import { EDITED } from '../content/tables.ts';
 import { MailNote } from '../mail-note.tsx';
 import { moment } from '../moment.ts';
@@ -168,17 +168,17 @@ function useReleaseChanges(release: Release, drafts: readonly Draft[]) {
       const changed = await updateSeen(client, 'releases', release, columns, 'id');
       await refreshDrafts(queries);
       if (changed) return toast.success(done);
-      toast.error('Nada mudou', {
-        description: 'Outra pessoa acabou de mudar esta versão. Confira e tente de novo.',
-      });
+      sayChanged();
     });
 
   /** Its drafts stay; the way back puts them into it again. */
   const remove = () =>
     attempt('Erro ao remover a versão', async () => {
       const { id, name, note, translations, publish_at } = release;
-      await answered(client.from('releases').delete().eq('id', id).select('id'));
+      const removed = await deleteSeen(client, 'releases', release);
       await refreshDrafts(queries);
+      // It may have been published just now, and its note be read by visitors.
+      if (!removed) return sayChanged();
       const back = async () => {
         await answered(client.from('releases').upsert({ id, name, note, translations }).select('id'));
         await putIntoRelease(client, idsOf(drafts), id);
@@ -191,6 +191,11 @@ function useReleaseChanges(release: Release, drafts: readonly Draft[]) {
     });
   return { change, remove, isChanging: busy };
 }
+
+const sayChanged = () =>
+  toast.error('Nada mudou', {
+    description: 'Outra pessoa acabou de mudar esta versão. Confira e tente de novo.',
+  });
 
 /** The site as it would be with these drafts. */
 export function DraftsPreview({ drafts, label }: { drafts: readonly Draft[]; label?: string }) {

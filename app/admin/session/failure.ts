@@ -103,6 +103,9 @@ export function kindOf(failure: unknown): Kind {
   return !status || status >= 500 || status === 429 || status === 408 ? 'unavailable' : 'refused';
 }
 
+/** Whether nothing was written because somebody else wrote since what the request says it saw. */
+export const isOutdated = (failure: unknown) => failure instanceof RequestFailure && failure.code === 'PT409';
+
 /** Whether a refusal says that the session is over. */
 export function isSessionOver(failure: unknown): boolean {
   const { name, code = '' } = failure as Failure;
