@@ -241,9 +241,9 @@ it('says of a release why the database refused it, and publishes those after it'
 
 it('publishes by the rights of who scheduled it, whoever an editor says that was', async () => {
   const { userId: owner } = await signedIn(site);
-  const { facts, updated_at } =
-    (await stored<{ facts: typeof shippedFacts; updated_at: Date }>('event_facts', '1')) ?? {};
-  const changes = { facts: { ...facts, venue: { ...facts?.venue, city: 'Santos' } } };
+  const read = editor.from('event_facts').select('facts,updated_at').single().throwOnError();
+  const { facts, updated_at: seen } = (await read).data as { facts: typeof shippedFacts; updated_at: string };
+  const changes = { facts: { ...facts, venue: { ...facts.venue, city: 'Santos' } } };
   const { id } = await aRelease({
     name: 'Em nome de outra',
     scheduled_by: owner,
@@ -253,7 +253,7 @@ it('publishes by the rights of who scheduled it, whoever an editor says that was
     table_name: 'event_facts',
     row_id: '1',
     changes,
-    seen: updated_at?.toISOString(),
+    seen,
     release_id: id,
   };
   await editor.from('drafts').insert(draft).throwOnError();
