@@ -83,8 +83,8 @@ export const FORM_FIELDS: Record<FormName, FormField[]> = {
     required('email'),
     optional('telefone'),
     required('assunto'),
-    optional(NEEDS),
     required('mensagem'),
+    optional(NEEDS),
   ],
   newsletter: [required('email')],
 };

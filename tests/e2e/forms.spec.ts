@@ -115,7 +115,10 @@ for (const name of NAMES) {
       await enquiry.submit.dblclick();
       await expect(enquiry.success).toContainText(sent[0]);
       expect(posted.map((form) => Object.fromEntries(form))).toEqual([
-        { 'form-name': name, language: 'pt-BR', 'bot-field': '', ...typed },
+        {
+          ...{ 'form-name': name, language: 'pt-BR', 'bot-field': '', ...typed },
+          ...(name === 'contato' && { acessibilidade: '' }),
+        },
       ]);
     });
   });
@@ -203,6 +206,8 @@ test('the keyboard is enough', async ({ page, site }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('Where is it?');
   await page.keyboard.press('Tab');
+  await page.keyboard.type('A ramp');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await expect(enquiry.form.getByRole('link', { name: 'Privacy policy' })).toBeFocused();
@@ -210,9 +215,8 @@ test('the keyboard is enough', async ({ page, site }) => {
   await expect(enquiry.submit).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(enquiry.success).toContainText('Message sent successfully!');
-  expect(posted.map((form) => [form.get('assunto'), form.get('novidades')])).toEqual([
-    ['certificados', 'on'],
-  ]);
+  const sent = posted.map((form) => ['assunto', 'acessibilidade', 'novidades'].map((name) => form.get(name)));
+  expect(sent).toEqual([['certificados', 'A ramp', 'on']]);
 });
 
 test('the address may name the subject, until another is chosen', async ({ page, site }) => {
