@@ -9,9 +9,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
-  timeout: 180_000,
+  timeout: 240_000,
   // Waiting is for conditions: a slow machine gets its time, a fast one loses none.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   use: {
     browserName: 'chromium',
     screenshot: 'only-on-failure',

@@ -57,7 +57,7 @@ export default defineConfig({
     unstubGlobals: true,
     // Waiting is for conditions: a slow machine gets its time, a fast one loses none.
     expect: { poll: { timeout: 60_000 } },
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });

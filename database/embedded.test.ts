@@ -1,15 +1,12 @@
 import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EmbeddedProcess, startEmbeddedProcess } from '#tests/support/embedded-process.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { isRoot, ordinary, users } from '#tests/support/users.ts';
 import { waitUntil } from '#tests/support/wait.ts';
 import { startEmbedded } from './embedded.ts';
-
-// Each test creates clusters on a real disk, which may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: Awaited<ReturnType<typeof createTestFolder>>;
 const processes: EmbeddedProcess[] = [];

@@ -15,8 +15,6 @@ import { waitFor } from '#tests/support/wait.ts';
 import { backUp, restore } from './commands.ts';
 import { askForNewPassphrase, askForPassphrase, explain } from './terminal.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const run = promisify(execFile);
 const PASSPHRASE = 'frase longa de teste';
 let folder: Awaited<ReturnType<typeof createTestFolder>>;

@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBackup } from '#database/backup/read-backup.ts';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -10,9 +10,6 @@ import { backUpInChild, backupJob } from './schedule.ts';
 
 const PASSPHRASE = 'frase longa de teste';
 const HOUR = 3600_000;
-
-// Processes of low priority, on a machine that may be busy.
-vi.setConfig({ testTimeout: 80_000 });
 
 let folder: Awaited<ReturnType<typeof createTestFolder>>;
 let database: TestDatabase;

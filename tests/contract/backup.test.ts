@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBackup } from '#database/backup/read-backup.ts';
 import { restoreBackup } from '#database/backup/restore-backup.ts';
 import { writeBackup } from '#database/backup/write-backup.ts';
@@ -13,8 +13,6 @@ import { createTestFolder } from '#tests/support/folder.ts';
 import { addAccountsUnderWay, everyRow } from '#tests/support/installation.ts';
 
 /** An installation that was used, its backup, and the same restored into a database of another cluster's kind: empty. */
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PASSPHRASE = 'frase longa de teste';
 const SEALED = { passphrase: PASSPHRASE, workFactor: 8 };
@@ -86,6 +84,7 @@ beforeAll(async () => {
     .execute();
   await addAccountsUnderWay(first.database);
   await first.app.catchUp();
+  await first.pool.query("INSERT INTO plenaria.former_members VALUES (gen_random_uuid(), 'Rui Saiu')");
   // It takes what is there off the list: this one comes afterwards.
   await first.pool.query("INSERT INTO plenaria.removed_files (kind, hash) VALUES ('paper', repeat('d', 64))");
 

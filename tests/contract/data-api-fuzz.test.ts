@@ -235,7 +235,7 @@ it('no request of a stranger fails the server, changes anything or sees what is 
   );
   expect(api.failures).toEqual([]);
   expect(await stored()).toBe(before);
-}, 120_000);
+});
 
 it('nor does a request of an administrator fail the server', async () => {
   const token = await api.tokenOf();
@@ -246,4 +246,4 @@ it('nor does a request of an administrator fail the server', async () => {
     { numRuns: RUNS },
   );
   expect(api.failures).toEqual([]);
-}, 120_000);
+});

@@ -101,7 +101,7 @@ describe.each(languages)('the examples in $language', ({ language, start }) => {
   let result: Run;
   beforeAll(async () => {
     if (language === 'js' || hasShell) result = await start(examples);
-  }, 120_000);
+  });
 
   describe.skipIf(language === 'sh' && !hasShell)('run', () => {
     it('to the end, without a complaint', () => {

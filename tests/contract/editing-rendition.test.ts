@@ -44,7 +44,7 @@ const elementsOf = (html: string) =>
     .replace(/^.*<body/s, '')
     .split('<');
 
-it('is the page that visitors see, but for its marks', { timeout: 240_000 }, async () => {
+it('is the page that visitors see, but for its marks', async () => {
   for (const path of ADDRESSES) {
     const { html, sources } = await rendition(path);
     expect(sources, path).not.toEqual([]);

@@ -108,7 +108,7 @@ describe('after every fact has changed', () => {
     await changeFacts(site, otherFacts);
     await waitUntil(() => isChanged(site));
     after = await askForEverything(site, LEFT_BRIEFLY);
-  }, 240_000);
+  });
   afterAll(() => site.close());
 
   it('nothing says a fact of before', () => {
@@ -117,7 +117,7 @@ describe('after every fact has changed', () => {
     expect(leftovers(after, telling)).toEqual([]);
   });
 
-  it('neither do sheets and volumes in other languages', { tags: ['looks'], timeout: 240_000 }, async () => {
+  it('neither do sheets and volumes in other languages', { tags: ['looks'] }, async () => {
     expect(leftovers(await askForEverything(site, LEFT), telling)).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('after every fact has changed', () => {
     expect(image.bytes.equals(homeImage.bytes)).toBe(false);
   });
 
-  it('every page in every language has a picture', { tags: ['looks'], timeout: 120_000 }, async () => {
+  it('every page in every language has a picture', { tags: ['looks'] }, async () => {
     for (const { name, language, path } of PAGE_ADDRESSES) {
       expect(await shareImage(site, name, language), path).toMatchObject({ status: 200, type: 'image/png' });
     }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await createTestApp({ sampleContent: true, cachedPages: false });
   everything = await askForEverything(site, /\.png$|^\/modelos\/|\.(?:ics|pdf|pptx|ris|bib)$/);
   listed = entriesOf(sourceOf('/sitemap.xml'));
-}, 240_000);
+});
 afterAll(() => site.close());
 
 interface Listed {

@@ -27,7 +27,7 @@ let everything: Map<string, Answered>;
 beforeAll(async () => {
   site = await createTestApp({ sampleContent: true, cachedPages: false });
   everything = await askForEverything(site, LEFT);
-}, 240_000);
+});
 afterAll(() => site.close());
 
 const sourceOf = (path: string) => everything.get(path)?.source ?? '';

@@ -60,7 +60,7 @@ let everything: Map<string, Answered>;
 beforeAll(async () => {
   site = await createTestApp({ sampleContent: true, cachedPages: false });
   everything = await askForEverything(site, /\.(png|pdf|pptx|ics|ris|bib)$|^\/modelos\//);
-}, 240_000);
+});
 afterAll(() => site.close());
 
 const scriptsOf = (html: string) => html.match(/<script type="application\/ld\+json">.*?<\/script>/gs) ?? [];

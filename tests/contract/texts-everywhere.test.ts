@@ -133,7 +133,7 @@ describe.each<[string, readonly Language[], RegExp, string[]]>([
     meanings.length = 0;
     said.clear();
     site = await createTestApp({ sampleContent: true, now: NOW, cachedPages: false });
-  }, 120_000);
+  });
   afterAll(() => site.close());
 
   it('every text is said where it belongs', { tags, timeout: 300_000 }, async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     inOneLine(answered),
     answered.status,
   ]);
-}, 240_000);
+});
 afterAll(() => site.close());
 
 describe.each(['en', 'es'] as const)('a first start in %s', (language) => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
     .values(aLeader(99).with({ title: 'Conselheira' }).row)
     .execute();
   await waitFor(async () => expect(await page('/en/sobre')).toContain('Conselheira'));
-}, 120_000);
+});
 afterAll(() => site.close());
 
 describe('what has no translation', () => {

@@ -180,7 +180,7 @@ for (const [moment, die] of Object.entries(MOMENTS)) {
     await expect(page.getByText('Conectando…')).toBeVisible();
 
     await mortal.restart();
-    await expect(page.getByText('Ao vivo')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Ao vivo')).toBeVisible();
     expect(await typed()).toEqual(after);
     await admin.save.click();
     await expect(admin.toast('Palestrante atualizado com sucesso!')).toBeVisible();

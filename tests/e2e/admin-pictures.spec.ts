@@ -49,7 +49,7 @@ test.describe('pictures', () => {
     await admin.signIn('#speakers');
     await admin.edit(someone);
     await admin.file.setInputFiles(photograph);
-    await expect(admin.picture).toBeVisible({ timeout: 20_000 });
+    await expect(admin.picture).toBeVisible();
     await admin.save.click();
     await expect(admin.toast('Palestrante atualizado com sucesso!')).toBeVisible();
     const { content } = await storedPicture(site, someone);

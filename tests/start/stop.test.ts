@@ -1,14 +1,11 @@
 import { once } from 'node:events';
 import { get, request } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { waitUntil } from '#tests/support/wait.ts';
-
-// A start takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: ServerProcess | undefined;
 let database: TestDatabase | undefined;

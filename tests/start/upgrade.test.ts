@@ -1,13 +1,10 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { migrate } from '#database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-
-// Builds and starts take their time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
 
 const ROOT = join(import.meta.dirname, '../..');
 const KEY = 'sb_publishable_of_the_upgrade_test';

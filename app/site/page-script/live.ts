@@ -126,8 +126,7 @@ function shownDay(): string | undefined {
 
 /** The page's own address to the server, and to a CDN one of which it has no copy from before the change. */
 const addressAt = (revision: number) =>
-  `${location.pathname}${location.search ? `${location.search}&` : '?'}${REVISION_PARAMETER}=${revision}`;
-const REVISION = new RegExp(`[?&]${REVISION_PARAMETER}=\\d+$`);
+  `${location.pathname}${location.search || '?'}&${REVISION_PARAMETER}=${revision}`;
 
 /**
  * Fetches the page again and shows it. Nothing changes when it cannot be had.
@@ -150,8 +149,7 @@ async function refreshPage(revision: number): Promise<boolean> {
   clearTimeout(timer);
   // Only now that there is a network: what is imported without an answer stays unanswered.
   const { showPage } = await styled(import('./refresh.ts'));
-  if (answer.redirected)
-    history.replaceState(history.state, '', answer.url.replace(REVISION, '') + location.hash);
+  if (answer.redirected) history.replaceState(history.state, '', answer.url + location.hash);
   showPage(html);
   return true;
 }
