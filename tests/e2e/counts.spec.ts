@@ -70,6 +70,11 @@ test('what visitors open and click is counted, and the team sees it and gives ea
   const facts = JSON.stringify({ ...shippedFacts, counting: { on: false } });
   await site.database.updateTable('event_facts').set({ facts }).execute();
   await expect(clicks.getByText('A contagem está desligada')).toBeVisible();
+  await site.database
+    .updateTable('event_facts')
+    .set({ facts: JSON.stringify(shippedFacts) })
+    .execute();
+  await expect(clicks.getByText('A contagem está desligada')).toBeHidden();
 });
 
 test('behind a CDN a page says itself that it was opened', async ({ page, site }) => {

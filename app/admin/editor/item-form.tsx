@@ -1,5 +1,5 @@
 import { ArrowLeft, PencilLine } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { type FieldErrors, get } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import { DEFAULT_LANGUAGE, type Language } from '#congress/language.ts';
@@ -81,8 +81,9 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
     else if (editing) heading.current?.focus();
     else form.setFocus(description.fields[0]?.name ?? '');
   });
+  // Before anybody sees it: a focus that comes late takes what is typed to another field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: being asked for is what moves the focus
-  useEffect(() => arrive(), [focused, part]);
+  useLayoutEffect(() => arrive(), [focused, part]);
 
   // Until something is typed the form is for what is looked at now.
   const beginning = row ? '' : JSON.stringify({ ...description.initial?.(), ...parameters.preset });

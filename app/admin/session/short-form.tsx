@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useLayoutEffect, useState } from 'react';
 import { type RegisterOptions, type UseFormReturn, useForm } from 'react-hook-form';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
@@ -58,7 +58,8 @@ export function ShortForm<Name extends string>(props: ShortFormProps<Name>) {
   });
   const { setFocus } = form;
   const { isSubmitting } = form.formState;
-  useEffect(() => {
+  // Before anybody sees it: a focus that comes late takes what is typed to another field.
+  useLayoutEffect(() => {
     if (focus) setFocus(focus, { shouldSelect: true });
   }, [focus, setFocus]);
 
