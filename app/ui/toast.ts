@@ -4,7 +4,7 @@ export interface ToastOptions {
   action?: { label: string; onClick(): void } | undefined;
   /** Leads on to another page. */
   link?: { label: string; href: string };
-  /** Milliseconds on the screen. Errors and toasts with an action stay longer of themselves. */
+  /** Milliseconds on the screen. Errors and toasts with an action stay longer, and wait until the page is used. */
   duration?: number;
   /** For taking it away before its time; another one with the same id takes its place. */
   id?: string;
@@ -22,6 +22,9 @@ const LINK = 'mt-1 inline-flex min-h-9 items-center font-semibold text-white und
 
 /** What is shown, the oldest first, each with its time. An animation serves as a clock: it stands still in a hidden window. */
 const shown = new Map<HTMLElement, Animation>();
+/** Those whose time begins with the next move of a mouse, a finger or a key: an undo must not go while a person looks away. */
+const unnoticed = new Set<Animation>();
+const USE = ['pointermove', 'pointerdown', 'keydown', 'wheel'];
 let cameFrom: EventTarget | null = null;
 
 function say(look: keyof typeof LOOKS, text: string, options: ToastOptions = {}): void {
@@ -71,8 +74,9 @@ function say(look: keyof typeof LOOKS, text: string, options: ToastOptions = {})
 
   dismiss(id);
   region.firstElementChild?.prepend(toast);
-  const duration = options.duration ?? (action || link || look === 'error' ? 12_000 : 5_000);
-  const clock = toast.animate(null, { duration });
+  const waits = Boolean(action || link) || look === 'error';
+  const clock = toast.animate(null, { duration: options.duration ?? (waits ? 12_000 : 5_000) });
+  if (waits) unnoticed.add(clock);
   clock.onfinish = () => remove(toast);
   shown.set(toast, clock);
   const [oldest, ...others] = [...shown.keys()].filter((each) => !each.querySelector('[role="alert"]'));
@@ -99,6 +103,7 @@ function openRegion(): HTMLElement | null {
     region.addEventListener('focusin', ({ relatedTarget }) => {
       if (!region.contains(relatedTarget as Node | null)) cameFrom = relatedTarget;
     });
+    for (const event of USE) addEventListener(event, () => startWaiting(region), { passive: true });
     addEventListener('keydown', ({ altKey, code }) => {
       if (altKey && code === 'KeyT') region.querySelector('button')?.focus();
     });
@@ -111,12 +116,20 @@ function openRegion(): HTMLElement | null {
 
 function pauseWhileRead(region: HTMLElement): void {
   const isRead = region.matches(':hover, :focus-within');
-  for (const clock of shown.values()) clock[isRead ? 'pause' : 'play']();
+  for (const clock of shown.values()) clock[isRead || unnoticed.has(clock) ? 'pause' : 'play']();
+}
+
+function startWaiting(region: HTMLElement): void {
+  if (unnoticed.size === 0) return;
+  unnoticed.clear();
+  pauseWhileRead(region);
 }
 
 function remove(toast: HTMLElement): void {
   const hadFocus = toast.contains(document.activeElement);
-  shown.get(toast)?.cancel();
+  const clock = shown.get(toast);
+  clock?.cancel();
+  if (clock) unnoticed.delete(clock);
   shown.delete(toast);
   toast.remove();
   if (hadFocus && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });

@@ -125,9 +125,17 @@ test('the day of the site is told, left for today with one click, and taken back
   await inbox.dialog.getByRole('button', { name: 'Mostrar o dia de hoje' }).click();
   await expect(day).toContainText('O site segue o dia de hoje.');
   await expect.poll(home).not.toContain('Quero me inscrever');
+  const undo = inbox.toast('O site segue o dia de hoje.');
+  // Its time: the one animation of it that moves nothing.
+  const clock = () =>
+    undo.evaluate(
+      (toast) => toast.getAnimations().find((animation) => !(animation instanceof CSSTransition))?.playState,
+    );
+  expect(await clock()).toBe('paused');
   expect(await barriers(page)).toEqual([]);
-
-  await inbox.toast('O site segue o dia de hoje.').getByRole('button', { name: 'Desfazer' }).click();
+  await page.mouse.move(700, 400);
+  await expect.poll(clock).toBe('running');
+  await undo.getByRole('button', { name: 'Desfazer' }).click();
   await expect(day).toContainText('2 de junho de 2025');
   await expect.poll(home).toContain('Quero me inscrever');
 });
