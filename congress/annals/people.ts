@@ -1,27 +1,51 @@
-import { nameParts } from './names.ts';
-import type { Person } from './schema.ts';
+import { type NameParts, nameParts } from './names.ts';
+import { isBody, type Person } from './schema.ts';
+
+type Named = Pick<Person, 'name' | 'organization'>;
+
+/** A body's one name, or the parts of a person's. */
+export const authorName = (author: Named): { body: string } | NameParts =>
+  isBody(author) ? { body: author.name } : nameParts(author.name);
+
+/** Under which name an author is filed: a body's whole name, a person's family name. */
+export function entryName(author: Named): string {
+  const name = authorName(author);
+  return 'body' in name ? name.body : name.family;
+}
 
 /** The name in the order in which it is said. */
-export function fullName({ name }: Pick<Person, 'name'>): string {
-  if (!name.includes(',')) return name;
-  const { given, particle, family } = nameParts(name);
+export function fullName(author: Named): string {
+  const parts = authorName(author);
+  if ('body' in parts || !author.name.includes(',')) return author.name;
+  const { given, particle, family } = parts;
   return [given, particle, family].filter(Boolean).join(' ');
 }
 
 /** The name as it is filed: "Silva Júnior, João Carlos da". */
-export function filedName({ name }: Pick<Person, 'name'>): string {
-  const { given, particle, family } = nameParts(name);
+export function filedName(author: Named): string {
+  const parts = authorName(author);
+  if ('body' in parts) return parts.body;
+  const { given, particle, family } = parts;
   return [family, [given, particle].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
 const CORRESPONDING = 'correspondente';
+/** What a line says of a body whose name does not, and of a person whose name looks like a body's. */
+const KINDS = new Map([
+  ['entidade', true],
+  ['pessoa', false],
+]);
+const kindWord = (organization: boolean | undefined) =>
+  [...KINDS].find(([, isOne]) => isOne === organization)?.[0] ?? '';
 
-/** People as editors and spreadsheets write them: one a line, "nome | instituição | ORCID | correspondente". A semicolon
+/** People as editors and spreadsheets write them: one a line, "nome | instituição | ORCID | correspondente | entidade". A semicolon
  * ends a line, too. */
 export const peopleText = (people: readonly Person[]): string =>
   people
-    .map(({ name, institution, orcid, corresponding }) =>
-      [name, institution, orcid, corresponding ? CORRESPONDING : ''].join(' | ').replace(/[ |]+$/, ''),
+    .map(({ name, institution, orcid, corresponding, organization }) =>
+      [name, institution, orcid, corresponding ? CORRESPONDING : '', kindWord(organization)]
+        .join(' | ')
+        .replace(/[ |]+$/, ''),
     )
     .join('\n');
 
@@ -34,7 +58,9 @@ export const peopleOf = (text: string): Person[] =>
       const [name = '', ...others] = line.split('|').map((part) => part.trim());
       const person: Person = { name };
       for (const other of others.filter(Boolean)) {
-        if (other.toLowerCase() === CORRESPONDING) person.corresponding = true;
+        const kind = KINDS.get(other.toLowerCase());
+        if (kind !== undefined) person.organization = kind;
+        else if (other.toLowerCase() === CORRESPONDING) person.corresponding = true;
         else if (/\d{4}-\d{4}/.test(other)) person.orcid = other.replace(/^https?:\/\/orcid\.org\//, '');
         else person.institution = other;
       }

@@ -4,8 +4,8 @@ import { samplePapers } from '#tests/support/annals.ts';
 import { searchWords } from '../search.ts';
 import { folded } from '../text.ts';
 import { volumeSlug } from './addresses.ts';
-import { isDepositable, nameParts } from './names.ts';
-import { fullName, peopleOf, peopleText } from './people.ts';
+import { isDepositable, nameParts, namesBody } from './names.ts';
+import { filedName, fullName, peopleOf, peopleText } from './people.ts';
 import {
   abstractParts,
   excerpt,
@@ -62,8 +62,33 @@ describe('names', () => {
     expect(names.map(isDepositable)).toEqual([true, false, false, false, true]);
   });
 
+  it.each([
+    ['Ministério da Saúde', true],
+    ['GRUPO DE ESTUDOS EM FERIDAS', true],
+    ['Sociedade Brasileira de Estomaterapia', true],
+    ['European Pressure Ulcer Advisory Panel', true],
+    ['World Health Organization', true],
+    ['Conselho Federal de Enfermagem, Brasil', true],
+    ['Conselho, Ana', false],
+    ['Ana Hospital', false],
+    ['João Redes da Liga', false],
+    ['Ana Lima', false],
+  ])('%s names a body: %s', (name, body) => {
+    expect(namesBody(name)).toBe(body);
+    expect(fullName({ name })).toBe(body ? name : fullName({ name, organization: false }));
+  });
+
+  it('of bodies stay whole, whatever they look like when the editor says so', () => {
+    expect(filedName({ name: 'Feridas em Foco', organization: true })).toBe('Feridas em Foco');
+    expect(filedName({ name: 'Rede Lima', organization: false })).toBe('Lima, Rede');
+    expect(filedName({ name: 'Ministério da Saúde' })).toBe('Ministério da Saúde');
+  });
+
   it('come back from the text that editors write', () => {
     const people = [
+      { name: 'Feridas em Foco', organization: true },
+      { name: 'Grupo de Estudos em Feridas 2', institution: 'UFMG' },
+      { name: 'Rede Lima', organization: false },
       {
         name: 'Ana Lima',
         institution: 'Hospital São Luiz',

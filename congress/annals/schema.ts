@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../language.ts';
 import { translationsSchema } from '../translations.ts';
-import { isDepositable } from './names.ts';
+import { isDepositable, namesBody } from './names.ts';
 
 /** A DOI without the address it is resolved at. */
 export const DOI = /^10\.\d{4,9}\/[!-~]+$/;
@@ -38,15 +38,28 @@ const doi = z.string().regex(DOI).nullish();
 /** What Crossref takes for the name of a place, a publisher, a volume or an institution (schema 5.4.0). */
 const line = filled.min(2).max(255);
 
-/** Somebody who wrote or edited, as they are named on the paper: "João Carlos da Silva Júnior" (`nameParts` knows which is which). */
-const PersonSchema = z.strictObject({
-  name: filled.refine(isDepositable),
-  institution: line.optional(),
-  /** As `0000-0002-1825-0097`. */
-  orcid: z.string().refine(isOrcid).optional(),
-  /** Whoever answers letters about the paper. */
-  corresponding: z.boolean().optional(),
-});
+/** Whether an author or editor is a body, which has one name and no family name. */
+export const isBody = ({
+  name,
+  organization,
+}: {
+  name: string;
+  organization?: boolean | undefined;
+}): boolean => organization ?? namesBody(name);
+
+/** An author or editor, as named on the paper: "João Carlos da Silva Júnior" (`nameParts` finds the parts), "Ministério da Saúde". */
+const PersonSchema = z
+  .strictObject({
+    name: filled.max(255),
+    /** Whether it is a body, such as a ministry; left out, its name says so (`isBody`). */
+    organization: z.boolean().optional(),
+    institution: line.optional(),
+    /** As `0000-0002-1825-0097`. */
+    orcid: z.string().refine(isOrcid).optional(),
+    /** Whoever answers letters about the paper. */
+    corresponding: z.boolean().optional(),
+  })
+  .refine((person) => isBody(person) || isDepositable(person.name), { path: ['name'] });
 export type Person = z.infer<typeof PersonSchema>;
 
 /** A paper published in the annals of an edition, as stored. */

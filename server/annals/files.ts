@@ -3,7 +3,7 @@ import { type Context, Hono, type Next } from 'hono';
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { pdfName, pdfPath, volumePath } from '#congress/annals/addresses.ts';
-import { nameParts } from '#congress/annals/names.ts';
+import { entryName } from '#congress/annals/people.ts';
 import { LANGUAGES, localizedPath, withoutLanguage } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';
 import { fileTag } from '#server/cdn/purge.ts';
@@ -107,7 +107,7 @@ export function createPaperFiles({ snapshot, log, paperCopies }: PaperFilesParam
     }
     const headers = {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${pdfName(paper, nameParts(paper.authors[0]?.name ?? '').family, volume.published)}"`,
+      'Content-Disposition': `inline; filename="${pdfName(paper, paper.authors[0] ? entryName(paper.authors[0]) : '', volume.published)}"`,
       'Cache-Control': IMMUTABLE,
       'Cache-Tag': fileTag('paper', paper.pdf ?? ''),
       ETag: `"${paper.pdf}"`,

@@ -38,6 +38,7 @@ beforeAll(async () => {
     authors: [
       { name: 'Ana da Silva Neto', institution: 'Hospital & Escola', orcid: '0000-0002-1825-0097' },
       { name: 'Cher' },
+      { name: 'Grupo de Estudos em Feridas' },
     ],
     translations: { en: { title: 'Wound', abstract: 'Objective: to care.' } },
   }));
@@ -72,6 +73,12 @@ async function harvest(verb: string, query: string): Promise<string[]> {
 }
 
 describe('a harvest', () => {
+  it('names people as they are filed, and bodies as they are', async () => {
+    const record = await ask(`verb=ListRecords&${PREFIX}`);
+    const creators = ['Silva Neto, Ana da', 'Cher', 'Grupo de Estudos em Feridas'];
+    expect(all(record, 'dc:creator').slice(0, 3)).toEqual(creators);
+  });
+
   it('has every record once, and the same ones again', async () => {
     const first = await harvest('ListRecords', '');
     expect(new Set(first).size).toBe(PAPERS);
@@ -166,6 +173,9 @@ describe.each(['primeiro', 'segundo'])('the volume of the %s congress', (ordinal
     // Of the machine's clock, whatever day the site shows itself on.
     expect(deposit).toContain('<timestamp>20260302120000</timestamp>');
     expect(deposit).toContain('<given_name>Ana</given_name><surname>da Silva Neto</surname>');
+    expect(deposit).toContain(
+      '<organization sequence="additional" contributor_role="author">Grupo de Estudos em Feridas</organization>',
+    );
     expect(deposit).toContain('<jats:p>Cuidar.</jats:p><jats:p>Observar.</jats:p></jats:abstract>');
     expect(schemaFaults(deposit, 'crossref-deposit')).toEqual([]);
   });
@@ -175,7 +185,11 @@ describe.each(['primeiro', 'segundo'])('the volume of the %s congress', (ordinal
     expect(papers).toHaveLength(PAPERS / 2);
     expect(papers[0]).toMatchObject({
       titles: [{ lang: 'pt-BR' }, { title: 'Wound', titleType: 'TranslatedTitle', lang: 'en' }],
-      creators: [{ name: 'Silva Neto, Ana da', familyName: 'da Silva Neto' }, { name: 'Cher' }],
+      creators: [
+        { name: 'Silva Neto, Ana da', familyName: 'da Silva Neto' },
+        { name: 'Cher' },
+        { name: 'Grupo de Estudos em Feridas', nameType: 'Organizational' },
+      ],
       publicationYear: 2024,
     });
   });

@@ -1,4 +1,6 @@
 import { Cite } from '@citation-js/core';
+import { parse } from '@retorquere/bibtex-parser';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameParts } from '#congress/annals/names.ts';
 import { fullName } from '#congress/annals/people.ts';
@@ -12,7 +14,7 @@ import {
   volumeCitations,
 } from './citations.server.ts';
 
-const reading = { url: 'https://tecer.example/anais/trabalho', day: '2026-05-02' };
+const reading = { url: 'https://tecer.example/anais/trabalho', day: '2026-05-02', language: 'en' } as const;
 const [first] = samplePapers;
 if (!first) throw new Error('The sample has no papers.');
 const paper = {
@@ -31,6 +33,17 @@ describe('a reference', () => {
         '1º Congresso Brasileiro de Cuidado em Feridas; 2022 May 26-27; São Paulo. ' +
         'São Paulo: Associação Tecer de Cuidado em Feridas; 2022 [cited 2026 May 2]. p. 112-5. ' +
         'Available from: https://tecer.example/anais/trabalho',
+    );
+  });
+
+  it.each([
+    ['pt-BR', '2022 maio 26-27', '[citado 2026 maio 2]', 'Disponível em: https'],
+    ['es', '2022 mayo 26-27', '[citado 2026 mayo 2]', 'Disponible en: https'],
+  ] as const)('in Vancouver has the words of a page in %s, and ABNT always its own', (language, ...words) => {
+    const { text } = vancouverCitation(paper, sampleVolume, { ...reading, language });
+    for (const each of words) expect(text).toContain(each);
+    expect(abntCitation(paper, sampleVolume, { ...reading, language })).toEqual(
+      abntCitation(paper, sampleVolume, reading),
     );
   });
 
@@ -79,6 +92,79 @@ describe('a reference', () => {
     const { html, text } = abntCitation(odd, sampleVolume, reading);
     expect(html).toContain('Pele &#38; &lt;i&#62;pH&lt;/i&#62;');
     expect(text).toContain('Pele & <i>pH</i>');
+  });
+});
+
+describe('an author that is a body', () => {
+  const byBodies = {
+    ...paper,
+    authors: [
+      { name: 'Ministério da Saúde' },
+      { name: 'Grupo de Estudos em Feridas' },
+      { name: 'Sociedade Brasileira de Estomaterapia' },
+      { name: 'Feridas em Foco', organization: true },
+      { name: 'Ana Lima' },
+    ],
+  };
+
+  it('with an "and" in its name is one author of a BibTeX file', () => {
+    const authors = [{ name: 'Ministry of Health and Care' }];
+    expect(bibtexFile({ ...paper, authors }, sampleVolume, reading.url)).toContain(
+      'author = {{Ministry of Health and Care}},',
+    );
+  });
+
+  it('keeps its one name in every style and file', () => {
+    expect(vancouverCitation(byBodies, sampleVolume, reading).text).toMatch(
+      /^Ministério da Saúde, Grupo de Estudos em Feridas, Sociedade Brasileira de Estomaterapia, Feridas em Foco, Lima A\. Dor/,
+    );
+    expect(abntCitation(byBodies, sampleVolume, reading).text).toMatch(
+      /^MINISTÉRIO DA SAÚDE; GRUPO DE ESTUDOS EM FERIDAS; SOCIEDADE BRASILEIRA DE ESTOMATERAPIA; FERIDAS EM FOCO; LIMA, Ana\. Dor/,
+    );
+    expect(bibtexFile(byBodies, sampleVolume, reading.url)).toContain(
+      'author = {{Ministério da Saúde} and {Grupo de Estudos em Feridas} and {Sociedade Brasileira de Estomaterapia} and {Feridas em Foco} and Lima, Ana},',
+    );
+    const ris = risFile(byBodies, sampleVolume, reading.url);
+    expect(ris.match(/^AU {2}- .*$/gm)?.map((line) => line.slice(6).trim())).toEqual([
+      'Ministério da Saúde',
+      'Grupo de Estudos em Feridas',
+      'Sociedade Brasileira de Estomaterapia',
+      'Feridas em Foco',
+      'Lima, Ana',
+    ]);
+  });
+});
+
+describe('a BibTeX file', () => {
+  /** As another program reads it: the parser of Better BibTeX for Zotero. */
+  function read(file: string) {
+    const { entries, errors } = parse(file, { sentenceCase: false });
+    expect(errors).toEqual([]);
+    return entries[0]?.fields;
+  }
+
+  it.each([
+    'Solução de PHMB a 0,1% em feridas & queimaduras #2',
+    'Curva de cicatrização } e outra { chave',
+    'Custo (US$ 5) de pH_7 ~ x^2 \\ y < 3 > 2 | z',
+  ])('%s', (title) => {
+    const file = bibtexFile({ ...paper, title }, sampleVolume, reading.url);
+    expect(read(file)?.title).toBe(title);
+  });
+
+  it('is read as it was written, whatever the title and the names hold', () => {
+    const sign = fc.constantFrom(...'&%#$_~^\\{}<>|"\'`-?!abcÁçº→ ');
+    const text = fc
+      .string({ unit: sign, minLength: 1 })
+      .map((middle) => `a${middle.trim().replace(/\s+/g, ' ')}z`);
+    fc.assert(
+      fc.property(text, text, (title, family) => {
+        const named = { ...paper, title, authors: [{ name: `Ana ${family.replace(/ /g, '')}` }] };
+        const fields = read(bibtexFile(named, sampleVolume, reading.url));
+        expect(fields?.title).toBe(title);
+        expect(fields?.author).toEqual([{ firstName: 'Ana', lastName: family.replace(/ /g, '') }]);
+      }),
+    );
   });
 });
 

@@ -3,8 +3,7 @@ import type { ScholarlyArticle } from 'schema-dts';
 import { trailOf } from '#app/pages.ts';
 import { headOf } from '#app/site/frame/head.ts';
 import { paperPath, pdfPath, volumePath } from '#congress/annals/addresses.ts';
-import { nameParts } from '#congress/annals/names.ts';
-import { filedName, fullName } from '#congress/annals/people.ts';
+import { authorName, filedName, fullName } from '#congress/annals/people.ts';
 import { pageNumbers, pageRange, wholeAbstract } from '#congress/annals/rules.ts';
 import type { Paper as ListedPaper, PaperTexts } from '#congress/annals/schema.ts';
 import type { PublicVolume as Volume } from '#congress/content.ts';
@@ -140,7 +139,9 @@ function article(
     headline: paper.title,
     name: paper.title,
     author: paper.authors.map((author) => {
-      const { given, particle, family } = nameParts(author.name);
+      const parts = authorName(author);
+      if ('body' in parts) return { '@type': 'Organization' as const, name: parts.body };
+      const { given, particle, family } = parts;
       return {
         '@type': 'Person' as const,
         name: fullName(author),

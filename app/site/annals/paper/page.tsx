@@ -11,7 +11,7 @@ import { fullName } from '#congress/annals/people.ts';
 import { abstractParts, pageRange, paperAt, translatedAbstracts } from '#congress/annals/rules.ts';
 import type { PublicVolume } from '#congress/content.ts';
 import { formatDays, formatOrdinal } from '#congress/facts/format.ts';
-import { LANGUAGE_NAMES, type Language } from '#congress/language.ts';
+import { LANGUAGE_NAMES, type Language, languageOf } from '#congress/language.ts';
 import { Descriptors } from '../descriptors.tsx';
 import { Cite } from '../references.tsx';
 import { Doi, Entry } from '../volume/publication-data.tsx';
@@ -31,7 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
   const texts = (await paperTexts(volume.edition)).get(place.paper.id);
   const paper: Paper = { ...place.paper, abstract: '', translations: {}, ...texts };
   // One address for all languages: that of the paper's own.
-  const reading = { url: origin + paperPath(paper), day: today };
+  const { pathname } = new URL(args.request.url);
+  const reading = { url: origin + paperPath(paper), day: today, language: languageOf(pathname) };
   const neighbour = (other: typeof previous) => other && { path: paperPath(other), title: other.title };
   return {
     head: paperHead(args, paper, volume),

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { pageContext } from '#app/context.ts';
 import { paperPath, pdfPath, volumePath } from '#congress/annals/addresses.ts';
-import { nameParts } from '#congress/annals/names.ts';
+import { authorName } from '#congress/annals/people.ts';
 import { abstractParts, pageNumbers } from '#congress/annals/rules.ts';
 import type { Paper, PaperTexts, Person } from '#congress/annals/schema.ts';
 import type { PublicVolume } from '#congress/content.ts';
@@ -63,9 +63,13 @@ ${papers.flatMap((paper) => (paper.doi ? [conferencePaper(paper, volume, { origi
 
 function people(persons: readonly Person[], role: 'author' | 'editor') {
   if (persons.length === 0) return '';
-  return html`<contributors>${persons.map(({ name, institution, orcid }, index) => {
-    const { given, particle, family } = nameParts(xmlText(name));
-    return html`<person_name sequence="${index === 0 ? 'first' : 'additional'}" contributor_role="${role}">${given && html`<given_name>${given}</given_name>`}<surname>${[particle, family].filter(Boolean).join(' ')}</surname>${institution && html`<affiliations><institution><institution_name>${xmlText(institution)}</institution_name></institution></affiliations>`}${orcid && html`<ORCID>https://orcid.org/${orcid}</ORCID>`}</person_name>`;
+  return html`<contributors>${persons.map((person, index) => {
+    const { institution, orcid } = person;
+    const parts = authorName({ ...person, name: xmlText(person.name) });
+    const place = html`sequence="${index === 0 ? 'first' : 'additional'}" contributor_role="${role}"`;
+    if ('body' in parts) return html`<organization ${place}>${parts.body}</organization>`;
+    const { given, particle, family } = parts;
+    return html`<person_name ${place}>${given && html`<given_name>${given}</given_name>`}<surname>${[particle, family].filter(Boolean).join(' ')}</surname>${institution && html`<affiliations><institution><institution_name>${xmlText(institution)}</institution_name></institution></affiliations>`}${orcid && html`<ORCID>https://orcid.org/${orcid}</ORCID>`}</person_name>`;
   })}</contributors>`;
 }
 

@@ -1,7 +1,6 @@
 import { pageContext } from '#app/context.ts';
 import { paperPath, pdfPath } from '#congress/annals/addresses.ts';
-import { nameParts } from '#congress/annals/names.ts';
-import { filedName } from '#congress/annals/people.ts';
+import { authorName, filedName } from '#congress/annals/people.ts';
 import { wholeAbstract } from '#congress/annals/rules.ts';
 import type { Paper, PaperTexts } from '#congress/annals/schema.ts';
 import type { PublicVolume } from '#congress/content.ts';
@@ -29,7 +28,9 @@ function datacite(paper: Paper, volume: PublicVolume, origin: string, texts: Pap
     ...(pdf && { contentUrl: origin + pdf, formats: ['application/pdf'] }),
     types: { resourceTypeGeneral: 'ConferencePaper', resourceType: paper.type ?? 'Conference paper' },
     creators: paper.authors.map((author) => {
-      const { given, particle, family } = nameParts(author.name);
+      const parts = authorName(author);
+      if ('body' in parts) return { name: parts.body, nameType: 'Organizational' };
+      const { given, particle, family } = parts;
       return {
         name: filedName(author),
         nameType: 'Personal',

@@ -56,7 +56,11 @@ export async function loader(args: Route.LoaderArgs) {
         ...elsewhere.map(({ number }) => number),
       ]),
     ].sort((a, b) => a - b),
-    citations: volumeCitations(volume, { url: origin + path, day: dayOf(now, facts.event.timeZone) }),
+    citations: volumeCitations(volume, {
+      url: origin + path,
+      day: dayOf(now, facts.event.timeZone),
+      language: languageOf(url.pathname),
+    }),
     papers: papers.map((paper) => ({ ...paper, authors: paper.authors.map(fullName) })),
     found: search.words ? abstractsFound(papers, await paperTexts(volume.edition), search) : {},
     search: url.search,

@@ -20,7 +20,11 @@ function words() {
   return volumeWords({
     ...{ volume, papers, language: 'en', origin: 'https://tecer.example', changed: '2026-05-02' },
     texts: new Map(papers.map((paper) => [paper.id, paper])),
-    citations: volumeCitations(volume, { url: 'https://tecer.example/anais', day: '2026-05-02' }),
+    citations: volumeCitations(volume, {
+      url: 'https://tecer.example/anais',
+      day: '2026-05-02',
+      language: 'pt-BR',
+    }),
     words: siteWords('en', spoken()),
   });
 }

@@ -22,7 +22,9 @@ export async function volumeFile(
   const words = volumeWords({
     ...{ volume, papers, language, origin, changed },
     texts: await paperTexts(volume.edition),
-    citations: volumeCitations(volume, { url: origin + volumePath(volume.edition), day: changed }),
+    citations: volumeCitations(volume, {
+      ...{ url: origin + volumePath(volume.edition), day: changed, language },
+    }),
     words: siteWords(language, values),
   });
   const name = `annals-${volume.edition}-${language}`;
