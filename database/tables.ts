@@ -215,6 +215,16 @@ export interface FilesTable {
   created_at: Generated<Date>;
 }
 
+/** Emails that strangers caused, as they are counted (0066_paced_emails.sql). */
+export interface PacedEmailsTable {
+  id: string;
+  pace: string;
+  network: string;
+  mailbox: string;
+  asked_at: Date;
+  released_at: Date | null;
+}
+
 /** Browsers that asked for notices (0033_notices.sql). */
 export interface PushSubscriptionsTable {
   id: Generated<string>;
@@ -223,6 +233,9 @@ export interface PushSubscriptionsTable {
   auth: string;
   language: string;
   created_at: Generated<Date>;
+  confirmed_at: Date | null;
+  failing_since: Date | null;
+  network: string | null;
 }
 
 /** The notices that messages were queued for. */
@@ -338,6 +351,7 @@ export interface ContentTables {
   'plenaria.files': FilesTable;
   'plenaria.newsletter_tokens': NewsletterTokensTable;
   'plenaria.mailing_recipients': MailingRecipientsTable;
+  'plenaria.paced_emails': PacedEmailsTable;
   'plenaria.push_subscriptions': PushSubscriptionsTable;
   'plenaria.pushed_notices': PushedNoticesTable;
   'plenaria.vapid_keys': VapidKeysTable;

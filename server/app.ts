@@ -156,6 +156,7 @@ export async function createApp(parameters: AppParameters) {
       await mailings.start();
       await push.start();
       await purge?.start();
+      await scheduleJob(queue, mail.job, { log, now: true });
       await scheduleJob(queue, push.job, { log, now: true });
       const releases = releaseJob({ database, mail, facts, clock, config, log });
       await scheduleJob(queue, releases, { log, now: true });

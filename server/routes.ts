@@ -117,8 +117,8 @@ const READING = {
 } as const;
 
 /**
- * GET /: how many emails wait to be sent and how many could not be delivered, and which have not gone out for long, for the team:
- * {waiting, undelivered, stuck}. Whom they are for is told to who may read what visitors leave.
+ * GET /: how many emails wait to be sent, how many of what strangers asked for wait for their turn and how many could not be
+ * delivered, and which have not gone out for long, for the team: {waiting, paced, undelivered, stuck}. Whom they are for is told to who may read what visitors leave.
  */
 function mailState({ mail, ...caller }: Parts): Hono {
   const answer = createTeamAnswer(caller, {

@@ -39,6 +39,14 @@ export const RETENTION = {
   formerSubscriberMonths: 6,
   /** Days for which a mail that could not be delivered is kept for an operator to look at. */
   undeliveredMailDays: 30,
+  /** Hours for which is counted what emails a network caused, and which mailbox they went to. */
+  pacedEmailHours: 24,
+  /** Days for which an email may wait for its turn: its link is good no longer. */
+  waitingEmailDays: 7,
+  /** Hours that a push service has to say that it knows a browser. */
+  unknownBrowserHours: 24,
+  /** Days after which a browser gets no more notices that none reached; its next visit asks for them again. */
+  failingBrowserDays: 7,
   /** Days for which is kept to which addresses a mailing went, and what became of it. */
   mailingRecipientDays: 90,
   /** Days for which a session that was ended for misuse, ended by itself or was never used is kept for an operator to look at. */

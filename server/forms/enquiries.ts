@@ -17,17 +17,23 @@ interface EnquiryParameters {
 
 /**
  * Stores an enquiry and accepts the organisers' mail about it in one transaction: both, or neither and an error. A doubtful
- * one (`many`: its sender sends so many) waits in the administrators' inbox, and nobody is notified.
+ * one waits in the administrators' inbox, and nobody is notified; `many`: so many came lately.
+ * @param network a rate-limit key
  */
 export async function storeEnquiry(
   { database, mail, facts, bounds }: EnquiryParameters,
   enquiry: Enquiry,
   language: Language,
-  many: boolean,
+  network: string,
 ): Promise<void> {
   await database.transaction().execute(async (tx) => {
-    const repeated = !many && (await wasSentBefore(tx, enquiry, bounds));
-    const doubt = many ? 'many' : repeated ? 'repeated' : advertises(enquiry, bounds) ? 'links' : null;
+    const repeated = await wasSentBefore(tx, enquiry, bounds);
+    const suspicious = repeated ? 'repeated' : advertises(enquiry, bounds) ? 'links' : null;
+    const notify = async () =>
+      (await mail.enqueue(enquiryEmail(enquiry, language, facts()), tx, network)) === 'queued'
+        ? null
+        : 'many';
+    const doubt = suspicious ?? (await notify());
     await tx
       .insertInto('enquiries')
       .values({
@@ -38,7 +44,6 @@ export async function storeEnquiry(
         privacy_version: facts().privacy.since,
       })
       .execute();
-    if (!doubt) await mail.enqueue(enquiryEmail(enquiry, language, facts()), tx);
   });
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PACES, type Pace } from '#server/mail/bounds.ts';
 import { BROWSER, createTestForms, ORIGIN, type TestForms } from '#tests/support/forms.ts';
+import { createForms } from './routes.ts';
 
 let forms: TestForms;
 beforeAll(async () => {
@@ -134,6 +136,69 @@ describe('subscribing', () => {
     later(24 * 3600);
     await subscribe(email);
     expect(await forms.emails(email)).toHaveLength(6);
+  });
+
+  it('counts all the addresses of one mailbox together, and writes to them as they were typed', async () => {
+    const addresses = Array.from({ length: 40 }, (_, number) => `caixa+${number}@gmail.com`);
+    for (const [place, email] of addresses.entries()) {
+      later(61);
+      expect((await subscribe(place % 2 ? email.replace('caixa', 'c.a.i.x.a') : email)).status).toBe(200);
+    }
+    const sent = await Promise.all(
+      addresses.map(async (email, place) =>
+        forms.emails(place % 2 ? email.replace('caixa', 'c.a.i.x.a') : email),
+      ),
+    );
+    expect(sent.flat().map(({ to }) => to)).toEqual(
+      [0, 1, 2, 3, 4].map((number) => `${number % 2 ? 'c.a.i.x.a' : 'caixa'}+${number}@gmail.com`),
+    );
+    // Nothing is kept of who is not written to.
+    expect(await subscriber('caixa+30@gmail.com')).toBeUndefined();
+  });
+
+  it('says that the email comes later when it does, and takes nothing when too many wait', async () => {
+    const newsletter: Pace = { ...PACES.newsletter, network: [{ most: 1, seconds: 600 }], waiting: 12 };
+    const mail = forms.mailAt({ newsletter });
+    const routes = createForms({ ...forms.parameters, mail });
+    const address = { incoming: { socket: { remoteAddress: '198.51.100.7' } } };
+    const ask = async (name: string, more = {}) => {
+      const body = new URLSearchParams({
+        'form-name': 'newsletter',
+        email: `${name}@praca.example`,
+        ...more,
+      });
+      const response = await routes.request('/', { method: 'POST', body, headers: {} }, address);
+      return { status: response.status, headers: response.headers, ...((await response.json()) as object) };
+    };
+    expect(await ask('ana')).toMatchObject({ message: expect.stringContaining('Enviamos um e-mail') });
+    expect(await ask('bia')).toMatchObject({
+      status: 200,
+      title: 'Falta só confirmar',
+      message: expect.stringContaining('chega mais tarde, quando for a sua vez'),
+    });
+    expect(await subscriber('bia@praca.example')).toMatchObject({ status: 'pending' });
+    for (const name of ['caio', 'davi']) expect(await ask(name)).toMatchObject({ status: 200 });
+    const full = await ask('eva', { language: 'en' });
+    expect(full).toMatchObject({ status: 429, success: false, error: 'Too many requests at once' });
+    expect(full.headers.get('Retry-After')).toBe('600');
+    expect(await subscriber('eva@praca.example')).toBeUndefined();
+    // An enquiry is kept all the same.
+    const enquiry = {
+      'form-name': 'contato',
+      nome: 'Eva',
+      assunto: 'outros',
+      mensagem: 'Oi',
+      novidades: 'on',
+    };
+    expect(await ask('eva', enquiry)).toMatchObject({
+      ...{ status: 200, success: true },
+      message: expect.stringMatching(/^Responderemos .* o seu não foi guardado/),
+    });
+    later(601);
+    await mail.job.run();
+    expect(await forms.emails('bia@praca.example')).toMatchObject([{ kind: 'newsletter-confirmation' }]);
+    expect((await post((await forms.emails('bia@praca.example'))[0]?.button?.url ?? '')).status).toBe(200);
+    expect(await subscriber('bia@praca.example')).toMatchObject({ status: 'confirmed' });
   });
 
   it('is one subscription, however many ask at the same time', async () => {

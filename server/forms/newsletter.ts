@@ -14,7 +14,6 @@ import {
   welcomeEmail,
 } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
-import { FORM_BOUNDS } from './bounds.ts';
 
 export interface NewsletterParameters {
   database: Database;
@@ -22,8 +21,18 @@ export interface NewsletterParameters {
   facts: () => Facts;
   snapshot: Pick<Snapshot, 'content'>;
   clock: Clock;
-  /** `mailSpacing`: seconds between two emails to one address. */
-  config: { publicUrl: string; mailSpacing: number };
+  config: { publicUrl: string };
+}
+
+/** When the email comes that a subscription is confirmed by; `full`: never, for too many wait. */
+export type Subscribed = 'now' | 'later' | 'full';
+
+class NotMailed extends Error {
+  readonly outcome: 'enough' | 'full';
+  constructor(outcome: 'enough' | 'full') {
+    super(`no email: ${outcome}`);
+    this.outcome = outcome;
+  }
 }
 
 export type LinkPurpose = 'confirm' | 'leave';
@@ -77,18 +86,6 @@ export function createNewsletter(parameters: NewsletterParameters) {
     return `${config.publicUrl}/newsletter/${purpose}?${query}`;
   }
 
-  async function mayMail(tx: Tx, subscriberId: string): Promise<boolean> {
-    const now = clock().getTime();
-    const { latest, count } = await tx
-      .selectFrom('plenaria.newsletter_tokens')
-      .select((of) => [of.fn.max('created_at').as('latest'), of.fn.countAll<string>().as('count')])
-      .where('subscriber_id', '=', subscriberId)
-      .where('created_at', '>', new Date(now - DAY))
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= FORM_BOUNDS.emailsToSubscriber) return false;
-    return !latest || now - new Date(latest).getTime() >= config.mailSpacing * 1000;
-  }
-
   async function askedAgain(tx: Tx, email: string, language: Language): Promise<LinkedSubscriber | null> {
     const known = await tx
       .selectFrom('newsletter_subscribers')
@@ -96,7 +93,7 @@ export function createNewsletter(parameters: NewsletterParameters) {
       .where(sql<boolean>`lower(email) = ${email}`)
       .forUpdate()
       .executeTakeFirst();
-    if (!known || !(await mayMail(tx, known.id))) return null;
+    if (!known) return null;
     // Whoever is not written to any more shows by the link that the address exists again.
     if (known.status === 'confirmed' && known.bounces < MOST_BOUNCES) return linked(known);
     await tx
@@ -110,10 +107,13 @@ export function createNewsletter(parameters: NewsletterParameters) {
   return {
     wording,
     issueLink,
-    /** Asks for the newsletter. Answers nothing: whether the address is known is nobody's business. */
-    async subscribe(typed: string, language: Language): Promise<void> {
+    /**
+     * Asks for the newsletter: when the email comes. Whether the address is known is nobody's business.
+     * @param network a rate-limit key
+     */
+    async subscribe(typed: string, language: Language, network: string): Promise<Subscribed> {
       const email = typed.toLowerCase();
-      await database.transaction().execute(async (tx) => {
+      const asking = database.transaction().execute(async (tx) => {
         const created = await tx
           .insertInto('newsletter_subscribers')
           .values({ email, language, requested_at: clock(), privacy_version: facts().privacy.since })
@@ -121,12 +121,20 @@ export function createNewsletter(parameters: NewsletterParameters) {
           .returning(['id', 'email', 'status', 'language'])
           .executeTakeFirst();
         const subscriber = created ? linked(created) : await askedAgain(tx, email, language);
-        if (!subscriber) return;
+        // Removed just now, by its owner's wish.
+        if (!subscriber) return 'now';
         const message =
           subscriber.status === 'confirmed'
             ? alreadySubscribedEmail(subscriber, await issueLink(tx, subscriber, 'leave'), wording())
             : confirmationEmail(subscriber, await issueLink(tx, subscriber, 'confirm'), wording());
-        await mail.enqueue(message, tx);
+        const outcome = await mail.enqueue(message, tx, network);
+        // Nothing is stored of who is not written to.
+        if (outcome === 'enough' || outcome === 'full') throw new NotMailed(outcome);
+        return outcome === 'waits' ? 'later' : 'now';
+      });
+      return asking.catch((error: unknown) => {
+        if (!(error instanceof NotMailed)) throw error;
+        return error.outcome === 'full' ? 'full' : 'now';
       });
     },
 

@@ -24,11 +24,12 @@ import {
   type LinkPurpose,
   type Newsletter,
   type NewsletterParameters,
+  type Subscribed,
 } from './newsletter.ts';
 import { isFromThisSite, readFormBody, wantsPage } from './request.ts';
 
 export interface FormsParameters extends NewsletterParameters {
-  config: Pick<Config, 'publicUrl' | 'mailSpacing' | 'trustProxy'>;
+  config: Pick<Config, 'publicUrl' | 'trustProxy'>;
   log: Log;
   /** Makes the page that answers a browser. */
   pages: Pick<Pages, 'renderAnswer'>;
@@ -45,33 +46,31 @@ export function createForms(parameters: FormsParameters): Hono {
   const newsletter = createNewsletter(parameters);
   const duration = bounds.period;
   const stored = new RateLimiterMemory({ points: bounds.keptOfSender, duration });
-  const emailed = new RateLimiterMemory({ points: bounds.emailedOfSender, duration, keyPrefix: 'emailed' });
 
-  /** Stores a valid form; null when it did, else what is wrong with its fields. */
+  /** Stores a valid form; else says what is wrong with its fields. */
   async function store(
     form: FormName,
     typed: Record<string, string>,
     language: Language,
     sender: string,
-  ): Promise<Record<string, string> | null> {
+  ): Promise<Stored> {
+    const wantsNews = form === 'newsletter' || typed[NEWS_BOX] === 'on';
     if (typed[SPAM_TRAP]) {
       await storeSpam(database, form, typed, language);
-      return null;
+      return { news: wantsNews ? 'now' : null };
     }
     const schemas = enquirySchemas(language);
     if (form === 'newsletter') {
       const { data, error } = schemas.newsletter.safeParse(typed);
-      if (error) return errorsOf(error);
-      await newsletter.subscribe(data.email, language);
-      return null;
+      if (error) return { errors: errorsOf(error) };
+      return { news: await newsletter.subscribe(data.email, language, sender) };
     }
     const { data: fields, error } = schemas[form].safeParse(typed);
-    if (error) return errorsOf(error);
+    if (error) return { errors: errorsOf(error) };
     // First: who sends the whole again because the rest failed is mailed once (`mailSpacing`).
-    if (asksForNews(form, typed)) await newsletter.subscribe(fields.email, language);
-    const many = (await secondsToWait(emailed, sender)) > 0;
-    await storeEnquiry({ ...parameters, bounds }, { form, fields } as Enquiry, language, many);
-    return null;
+    const news = wantsNews ? await newsletter.subscribe(fields.email, language, sender) : null;
+    await storeEnquiry({ ...parameters, bounds }, { form, fields } as Enquiry, language, sender);
+    return { news };
   }
 
   const routes = new Hono();
@@ -109,13 +108,15 @@ export function createForms(parameters: FormsParameters): Hono {
       c.header('Retry-After', `${seconds}`);
       return answer(429, { ...texts.tooMany, text, path, form });
     }
+    let news: Subscribed | null;
     try {
-      const errors = await store(name, typed, language, sender);
-      if (errors) {
+      const result = await store(name, typed, language, sender);
+      if ('errors' in result) {
         // Only what is stored counts.
         await stored.reward(sender);
-        return answer(422, { ...texts.invalid, path, form: { ...form, errors } });
+        return answer(422, { ...texts.invalid, path, form: { ...form, errors: result.errors } });
       }
+      news = result.news;
     } catch (error) {
       await stored.reward(sender);
       // Nothing was stored, so nothing is acknowledged: the visitor is asked to send it again.
@@ -123,9 +124,15 @@ export function createForms(parameters: FormsParameters): Hono {
       c.header('Retry-After', '30');
       return answer(503, { ...texts.failure[name], path, form, failed: true });
     }
+    if (name === 'newsletter' && news === 'full') {
+      await stored.reward(sender);
+      c.header('Retry-After', `${FULL_SECONDS}`);
+      return answer(429, { ...texts.newsletter.full, path, form });
+    }
+    const ofNews = news && { now: texts.success.newsletter, ...texts.newsletter }[news];
     const said = [
-      texts.success[name].text,
-      ...(asksForNews(name, typed) ? [texts.success.newsletter.text] : []),
+      ...(name === 'newsletter' ? [] : [texts.success[name].text]),
+      ...(ofNews ? [ofNews.text] : []),
     ];
     return answer(200, { ...texts.success[name], text: said.join(' '), path });
   });
@@ -133,13 +140,15 @@ export function createForms(parameters: FormsParameters): Hono {
   return routes;
 }
 
+/** `news`: when the email to confirm comes, where the newsletter was asked for. */
+type Stored = { errors: Record<string, string> } | { news: Subscribed | null };
+
+/** After which some of the emails that wait will have gone. */
+const FULL_SECONDS = 600;
+
 type Status = 200 | 400 | 403 | 413 | 422 | 429 | 503;
 
 const isFormName = (name: string | undefined): name is FormName => FORM_NAMES.includes(name as FormName);
-
-/** Besides what an enquiry is about. */
-const asksForNews = (form: FormName, typed: Record<string, string>) =>
-  form !== 'newsletter' && typed[NEWS_BOX] === 'on';
 
 function languageOfForm(field: string | undefined, referer: string | undefined): Language {
   if (isLanguage(field)) return field;

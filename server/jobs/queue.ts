@@ -1,5 +1,11 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import { type Db, PgBoss, type Clock as QueueClock } from 'pg-boss';
+import {
+  type Db,
+  PgBoss,
+  type Queue as PgBossQueue,
+  type Clock as QueueClock,
+  type QueueOptions,
+} from 'pg-boss';
 import type { Clock } from '#congress/clock.ts';
 import type { Log } from '#server/log.ts';
 
@@ -80,6 +86,20 @@ function queueDatabase(database: Executor): Db & Pick<Queue, 'within'> {
   };
 }
 
+/**
+ * A queue with these numbers, also where an earlier version of the server created it with others. The library asks for a queue
+ * that it has not used yet over a connection of its own: asked here, so that no transaction waits for one, while all others
+ * may be waiting for the lock that it holds.
+ */
+export async function ensureQueue(queue: Queue, name: string, options: QueueNumbers): Promise<void> {
+  await queue.createQueue(name, options);
+  await queue.updateQueue(name, options);
+  await queue.findJobs(name, { id: NO_JOB });
+}
+
+type QueueNumbers = Pick<PgBossQueue, 'deadLetter' | keyof QueueOptions>;
+const NO_JOB = '00000000-0000-4000-8000-000000000000';
+
 /** Work that is due by the clock, done by one of the servers over a database. What fails is done again when it is next due. */
 export interface Job {
   name: string;
@@ -91,6 +111,8 @@ export interface Job {
 /** When each job is due. */
 export const SCHEDULE = {
   retention: { name: 'erase-expired-data', cron: '7 * * * *' },
+  /** Only looks whether the turn of an email has come. */
+  emails: { name: 'release-emails', cron: '* * * * *' },
   /** Only looks whether a notice has begun. */
   notices: { name: 'announce-notices', cron: '* * * * *' },
   /** Only looks whether a release is due. */

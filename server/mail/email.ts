@@ -4,11 +4,12 @@ import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 import { PALETTE } from '#congress/palette.ts';
 import { fill, serverTexts } from '#server/texts/texts.ts';
+import type { EmailKind } from './kinds.ts';
 
 /** What an email says. Its look, its plain text and its headers are made when it is sent. */
-export interface Email {
-  /** What it is, for the log and the file name: `enquiry`, `newsletter-confirmation`, `recovery` … */
-  kind: string;
+export interface Email<Kind extends EmailKind = EmailKind> {
+  /** What it is, for its pace, the log and the file name. */
+  kind: Kind;
   /** One bare address. */
   to: string;
   language: Language;

@@ -16,7 +16,7 @@ import type { Email } from './email.ts';
  * Tells the organisers of an enquiry: to the contact address of the facts, in Portuguese like the administrator area.
  * A reply goes to the visitor.
  */
-export function enquiryEmail({ form, fields }: Enquiry, visitors: Language, facts: Facts): Email {
+export function enquiryEmail({ form, fields }: Enquiry, visitors: Language, facts: Facts): Email<'enquiry'> {
   const labels = formTexts[DEFAULT_LANGUAGE];
   // A mailbox forgets nothing: what somebody needs for accessibility is read where it is erased in time.
   const said = (name: string, value: string) =>
@@ -54,7 +54,11 @@ export interface Wording {
 type NewsletterEmail = Parameters<typeof emailWords>[0];
 
 /** Asks the owner of an address whether the newsletter is really wanted. */
-export function confirmationEmail(subscriber: Subscriber, confirmUrl: string, wording: Wording): Email {
+export function confirmationEmail(
+  subscriber: Subscriber,
+  confirmUrl: string,
+  wording: Wording,
+): Email<'newsletter-confirmation'> {
   const { button, closing, ...words } = wordsOf('confirmation', subscriber, wording);
   return {
     ...newsletterEmail('confirmation', subscriber, words),
@@ -69,7 +73,7 @@ export function welcomeEmail(
   leaveUrl: string,
   wording: Wording,
   publicUrl: string,
-): Email {
+): Email<'newsletter-welcome'> {
   const { button, ...words } = wordsOf('welcome', subscriber, wording);
   return {
     ...newsletterEmail('welcome', subscriber, words),
@@ -79,7 +83,11 @@ export function welcomeEmail(
 }
 
 /** To somebody who subscribes again. The page says the same as to everybody, so the email has to. */
-export function alreadySubscribedEmail(subscriber: Subscriber, leaveUrl: string, wording: Wording): Email {
+export function alreadySubscribedEmail(
+  subscriber: Subscriber,
+  leaveUrl: string,
+  wording: Wording,
+): Email<'newsletter-already'> {
   return { ...newsletterEmail('already', subscriber, wordsOf('already', subscriber, wording)), leaveUrl };
 }
 
@@ -89,11 +97,11 @@ const wordsOf = <Name extends NewsletterEmail>(
   { facts, siteTexts, today }: Wording,
 ) => emailWords(name, language, siteTexts, placeholderTexts(facts, language, today));
 
-function newsletterEmail(
-  name: NewsletterEmail,
+function newsletterEmail<Name extends NewsletterEmail>(
+  name: Name,
   { email: to, language }: Subscriber,
   { subject, greeting, text }: { subject: string; greeting: string; text: string },
-): Email {
+): Email<`newsletter-${Name}`> {
   return { kind: `newsletter-${name}`, to, language, subject, greeting, paragraphs: [text] };
 }
 
@@ -104,7 +112,7 @@ export function mailingEmail(
   leaveUrl: string,
   wording: Wording,
   publicUrl: string,
-): Email {
+): Email<'mailing'> {
   const { facts, today } = wording;
   const { email: to, language } = subscriber;
   const { subject, paragraphs, button } = mailingWords(mailing, language, facts, today);
@@ -127,6 +135,13 @@ export function mailingEmail(
 
 type AccountEmailName = Exclude<keyof typeof accountTexts, 'code'>;
 
+/** `emailChangeNew` as a kind: `email-change-new`. */
+type KindOf<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? First extends Lowercase<First>
+    ? `${First}${KindOf<Rest>}`
+    : `-${Lowercase<First>}${KindOf<Rest>}`
+  : '';
+
 interface AccountEmailContents {
   row: { email: string | null; new_email: string | null; team_role?: TeamRole | null };
   to: string;
@@ -137,19 +152,24 @@ interface AccountEmailContents {
 }
 
 /** An email about an account, in Portuguese like the administrator area. */
-export function accountEmail(name: AccountEmailName, { row, to, code, url }: AccountEmailContents): Email {
-  const { subject, greeting, text, closing, ...more } = accountTexts[name];
+export function accountEmail<Name extends AccountEmailName>(
+  name: Name,
+  { row, to, code, url }: AccountEmailContents,
+): Email<KindOf<Name>> {
+  const words: Record<'subject' | 'greeting' | 'text' | 'closing', string> & { button?: string } =
+    accountTexts[name];
+  const { subject, greeting, text, closing, button } = words;
   const role = row.team_role ? TEAM_ROLE_NAMES[row.team_role] : '';
   const filled = fill(text, { address: row.email ?? to, newAddress: row.new_email ?? to, role });
   return {
-    kind: name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`),
+    kind: name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`) as KindOf<Name>,
     to,
     language: DEFAULT_LANGUAGE,
     subject,
     greeting,
     paragraphs: url ? [filled, accountTexts.code] : [filled],
     ...(code && { code }),
-    ...(url && 'button' in more && { button: { label: more.button, url } }),
+    ...(url && button && { button: { label: button, url } }),
     closing: [closing],
   };
 }
@@ -165,7 +185,10 @@ interface OwnPageEmailContents {
 }
 
 /** The link by which somebody keeps their own page. */
-export function ownPageEmail({ to, name, language, url, until }: OwnPageEmailContents, facts: Facts): Email {
+export function ownPageEmail(
+  { to, name, language, url, until }: OwnPageEmailContents,
+  facts: Facts,
+): Email<'own-page'> {
   const { subject, greeting, text, button, closing } = serverTexts[language].emails.ownPage;
   return {
     kind: 'own-page',

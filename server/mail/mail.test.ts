@@ -19,8 +19,8 @@ import { createMail, type Mail } from './mail.ts';
 const START = new Date('2026-03-02T12:00:00Z');
 const MINUTE = 60_000;
 
-const email: Email = {
-  kind: 'enquiry',
+const email: Email<'own-page'> = {
+  kind: 'own-page',
   to: 'organizacao@tecer.example',
   language: 'pt-BR',
   subject: 'Pedido de patrocínio: Gaze Viva',
@@ -61,7 +61,7 @@ function createServer(
   const mail = createMail({
     database: connected,
     queue,
-    config: { smtpUrl, mailFrom: undefined, dataDir: folder.path },
+    config: { smtpUrl, mailFrom: undefined, dataDir: folder.path, mailSpacing: 60 },
     facts: () => shippedFacts,
     clock,
     log,
@@ -180,7 +180,7 @@ describe('over SMTP', () => {
     expect(await mail.stuck()).toEqual([]);
     const since = new Date(START.getTime() - 15 * MINUTE);
     await sql`UPDATE pgboss.job SET created_on = ${since}`.execute(database.database);
-    expect(await mail.stuck()).toEqual([{ kind: 'enquiry', to: email.to, undelivered: false }]);
+    expect(await mail.stuck()).toEqual([{ kind: 'own-page', to: email.to, undelivered: false }]);
   });
 
   it('is sent by the next server after this one was stopped', async () => {
@@ -220,7 +220,9 @@ describe('over SMTP', () => {
     await turn(queueClock);
     expect(await states()).toEqual(['mail failed', 'mail-undelivered created']);
     expect(server.received).toEqual([]);
-    expect(await mail.stuck()).toEqual([{ kind: 'enquiry', to: 'unknown@tecer.example', undelivered: true }]);
+    expect(await mail.stuck()).toEqual([
+      { kind: 'own-page', to: 'unknown@tecer.example', undelivered: true },
+    ]);
   });
 
   it('cannot be given further headers or recipients by a visitor', async () => {

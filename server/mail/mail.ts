@@ -5,29 +5,35 @@ import type { Job, JobResult } from 'pg-boss';
 import type { Clock } from '#congress/clock.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { RETENTION } from '#congress/legal/rules.ts';
-import type { Database } from '#database/tables.ts';
+import type { Database, Transaction } from '#database/tables.ts';
 import type { Config } from '#server/env.ts';
-import type { Queue } from '#server/jobs/queue.ts';
+import { ensureQueue, type Queue, SCHEDULE, type Job as ScheduledJob } from '#server/jobs/queue.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
 import { messageOf } from '#server/operation/redact.ts';
+import { PACES, type PaceName, type Paces } from './bounds.ts';
 import { type Email, renderEmail } from './email.ts';
+import { EMAIL_KINDS, type EmailKind, type UnpacedKind } from './kinds.ts';
+import { createPacing } from './pacing.ts';
 import { fileTransport, type MailTransport, smtpTransport } from './transport.ts';
 
 interface MailParameters {
   database: Database;
   queue: Queue;
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailSpacing'>;
   /** Read whenever an email is sent: the sender's name and the signature come from them. */
   facts: () => Facts;
   clock: Clock;
   log: Log;
   metrics?: Pick<Metrics, 'mailSent' | 'mailFailures'>;
+  paces?: Paces;
 }
 
 export type Mail = ReturnType<typeof createMail>;
 
 const QUEUE = 'mail';
+/** Where emails wait that strangers caused and that are over their pace. */
+const WAITING = 'mail-waiting';
 /** Where emails end that could not be delivered: kept for a while for an operator to look at or send again. */
 const UNDELIVERED = 'mail-undelivered';
 
@@ -42,6 +48,17 @@ const LIFETIMES = {
 /** After so long somebody should look; mail servers ask for a second try within minutes. */
 const LATE_MS = 15 * 60_000;
 const MOST_STUCK = 100;
+/**
+ * What becomes of an accepted email: it is queued for sending, waits until its pace allows that, or is none of these because
+ * its mailbox has had enough of them or too many wait (`Turn`).
+ */
+export type Outcome = 'queued' | 'waits' | 'enough' | 'full';
+
+/** In which transaction an email is accepted, and for what anyone can cause, the rate-limit key of who does. */
+type Circumstances<Kind extends EmailKind> = [Kind] extends [UnpacedKind]
+  ? [within?: Database]
+  : [within: Database | undefined, network: string];
+
 const BATCH = { batchSize: 5, pollingIntervalSeconds: 2, burstWhenBatchFull: true } as const;
 
 /**
@@ -50,18 +67,56 @@ const BATCH = { batchSize: 5, pollingIntervalSeconds: 2, burstWhenBatchFull: tru
  * same Message-ID.
  */
 export function createMail(parameters: MailParameters) {
-  const { database, queue, config } = parameters;
+  const { database, queue, config, clock, paces = PACES } = parameters;
+  const pacing = createPacing({ clock, paces, config });
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl)
     : fileTransport(join(config.dataDir, 'mail'));
+
+  async function enqueuePaced(
+    email: Email,
+    asked: Parameters<typeof pacing.ask>[1],
+    tx: Transaction,
+  ): Promise<Outcome> {
+    const { turn, id } = await pacing.ask(tx, asked);
+    if (turn === 'enough' || turn === 'full') return turn;
+    await queue.send(turn === 'now' ? QUEUE : WAITING, email, { id, db: queue.within(tx) });
+    return turn === 'now' ? 'queued' : 'waits';
+  }
+
+  /** Gives those to the queue whose turn has come. */
+  async function release(): Promise<void> {
+    for (const pace of Object.keys(paces) as PaceName[])
+      await database.transaction().execute(async (tx) => {
+        await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`release ${pace}`}, 0))`.execute(tx);
+        const ids = await pacing.release(tx, pace);
+        if (ids.length === 0) return;
+        const db = queue.within(tx);
+        // Those that were erased meanwhile are not found.
+        await queue.redrive(WAITING, { ids, destination: QUEUE, limit: ids.length, db });
+      });
+  }
 
   return {
     /**
      * Accepts an email for sending. Given the transaction that somebody is in, it is accepted exactly when that
      * transaction commits. Throws when the database does not take it.
      */
-    async enqueue(email: Email, within?: Database): Promise<void> {
+    async enqueue<Kind extends EmailKind>(
+      email: Email<Kind>,
+      ...[within, network]: Circumstances<Kind>
+    ): Promise<Outcome> {
+      const kind = EMAIL_KINDS[email.kind];
+      if (kind.by === 'anyone') {
+        if (network === undefined)
+          throw new Error(`an email of anyone's, ${email.kind}, needs whom to count it by`);
+        const asked = { pace: kind.pace, to: email.to, network };
+        // A transaction within one would be a second connection.
+        if (within?.isTransaction) return enqueuePaced(email, asked, within as Transaction);
+        return database.transaction().execute((tx) => enqueuePaced(email, asked, tx));
+      }
       await queue.send(QUEUE, email, within && { db: queue.within(within) });
+      return 'queued';
     },
     /**
      * Sends an email at once, past the queue: for who keeps account of each try.
@@ -71,25 +126,30 @@ export function createMail(parameters: MailParameters) {
     send: (email: Email, id: string) => send({ id, data: email }, transport, parameters),
     /** Begins to send; the queue has to be started. Call once, before `enqueue`. */
     async start() {
-      await queue.createQueue(UNDELIVERED, { retentionSeconds: RETENTION.undeliveredMailDays * 24 * 3600 });
-      await queue.createQueue(QUEUE, { ...RETRIES, ...LIFETIMES, deadLetter: UNDELIVERED });
-      // What an earlier version of the server created gets today's numbers.
-      await queue.updateQueue(QUEUE, { ...RETRIES, ...LIFETIMES, deadLetter: UNDELIVERED });
+      const days = (count: number) => ({ retentionSeconds: count * 24 * 3600 });
+      await ensureQueue(queue, UNDELIVERED, days(RETENTION.undeliveredMailDays));
+      await ensureQueue(queue, WAITING, days(RETENTION.waitingEmailDays));
+      await ensureQueue(queue, QUEUE, { ...RETRIES, ...LIFETIMES, deadLetter: UNDELIVERED });
       await queue.work(
         QUEUE,
         { ...BATCH, perJobResults: true, includeMetadata: false },
         (jobs: Job<Email>[]) => Promise.all(jobs.map((job) => deliver(job, transport, parameters))),
       );
     },
+    /** Lets those go on that wait for their turn. */
+    job: { ...SCHEDULE.emails, run: release } satisfies ScheduledJob,
     /** After the queue was stopped. */
     stop: transport.close,
-    /** How many emails wait, and how many were given up. */
+    /** How many emails wait for the mail server, how many of strangers wait for their turn, and how many were given up. */
     async counts() {
-      const { rows } = await sql<{ waiting: number; undelivered: number }>`
+      const { rows } = await sql<MailCounts>`
         SELECT count(*) FILTER (WHERE name = ${QUEUE})::int AS waiting,
+               count(*) FILTER (WHERE name = ${WAITING})::int AS paced,
                count(*) FILTER (WHERE name = ${UNDELIVERED})::int AS undelivered
-        FROM pgboss.job WHERE name IN (${QUEUE}, ${UNDELIVERED}) AND state < 'completed'`.execute(database);
-      return rows[0] ?? { waiting: 0, undelivered: 0 };
+        FROM pgboss.job WHERE name IN (${QUEUE}, ${WAITING}, ${UNDELIVERED}) AND state < 'completed'`.execute(
+        database,
+      );
+      return rows[0] ?? { waiting: 0, paced: 0, undelivered: 0 };
     },
     /** The newest of the emails that were given up or have waited for long, each by what it is and whom it is for. */
     async stuck() {
@@ -101,6 +161,12 @@ export function createMail(parameters: MailParameters) {
       return rows;
     },
   };
+}
+
+export interface MailCounts {
+  waiting: number;
+  paced: number;
+  undelivered: number;
 }
 
 async function deliver(

@@ -33,7 +33,7 @@ beforeEach(async () => {
   const facts = () => shippedFacts;
   queue = createQueue({ database, clock, log, queueClock });
   const shared = { database, queue, clock, facts, log, snapshot: { content: () => null } };
-  const config = { smtpUrl: smtp.url, mailFrom: undefined, dataDir: '/nowhere' };
+  const config = { smtpUrl: smtp.url, mailFrom: undefined, dataDir: '/nowhere', mailSpacing: 0 };
   const mail = createMail({ ...shared, config });
   const parameters = {
     ...shared,
@@ -187,7 +187,7 @@ it('writes no more to an address that twice did not exist, until it signs up aga
   }
   await pass(60);
   const [subscriber] = await query(sql<{ email: string }>`SELECT email FROM newsletter_subscribers`);
-  await newsletter.subscribe(subscriber?.email ?? '', 'en');
+  await newsletter.subscribe(subscriber?.email ?? '', 'en', '203.0.113.7');
   const stored = () =>
     testDatabase.database.selectFrom('newsletter_subscribers').selectAll().executeTakeFirstOrThrow();
   expect(await stored()).toMatchObject({ status: 'pending', language: 'en' });

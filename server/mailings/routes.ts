@@ -98,7 +98,7 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
       const { email: to } = await accountOf(caller);
       if (!to) throw refused('A sua conta não tem e-mail. Acrescente um em “Minha conta”.');
       const email = emailOf(mailing, to, language);
-      await mail.enqueue({ ...email, kind: 'mailing-trial', subject: `[Teste] ${email.subject}` });
+      await mail.enqueue({ ...email, kind: 'mailing-trial' as const, subject: `[Teste] ${email.subject}` });
       return c.json({ to });
     }),
   );

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { MailCounts } from '#server/mail/mail.ts';
 
 /** Every kind of request there is: labels must not grow with what anybody requests. */
 export type Kind = 'page' | 'data-api' | 'auth' | 'forms' | 'media' | 'preview' | 'health';
@@ -22,7 +23,7 @@ export interface Sources {
   isReady: () => boolean;
   sockets: () => number;
   cache: () => { pages: number; bytes: number };
-  mail: () => Promise<{ waiting: number; undelivered: number }>;
+  mail: () => Promise<MailCounts>;
   /** Messages to a CDN about removed files; none where no CDN wants to be told. */
   purge: (() => Promise<{ waiting: number; undelivered: number }>) | undefined;
 }

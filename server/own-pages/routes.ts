@@ -94,7 +94,8 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
     if ('answer' in read) {
       const { pathname, search } = new URL(c.req.url);
       // First, for a page that was kept must not be answered as if it were not; asking again is harmless.
-      if (read.answer.news && link.email) await subscribe(link.email, languageOf(pathname));
+      if (read.answer.news && link.email)
+        await subscribe(link.email, languageOf(pathname), visitorRateLimitKey(c, trustProxy));
       const ended = await ownPages.keep(c.req.query('token') ?? '', read.answer);
       if (ended) return refuse(c, ended);
       if (!wantsPage(c.req.header('Accept'))) return c.json({ success: true });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
@@ -71,6 +72,37 @@ describe('one round', () => {
     await enquire(false);
     const shorter = { ...shippedFacts, privacy: { ...shippedFacts.privacy, enquiryMonths: 3 } };
     expect((await round(later({ months: 3, minutes: 1 }), shorter)).enquiries).toBe(1);
+  });
+
+  it('keeps the newest subscriptions that wait to be confirmed, and no more of them than may wait', async () => {
+    const ask = (email: string, status: 'pending' | 'confirmed', requested_at: Date) =>
+      test.database.insertInto('newsletter_subscribers').values({ email, status, requested_at }).execute();
+    await ask('antiga@x.example', 'pending', KEPT);
+    await ask('fica@x.example', 'confirmed', KEPT);
+    await ask('nova@x.example', 'pending', later({ minutes: 1 }));
+    await ask('novissima@x.example', 'pending', later({ minutes: 2 }));
+    const { unconfirmed } = await eraseExpired({
+      database: test.database,
+      facts: () => shippedFacts,
+      clock: () => later({ minutes: 3 }),
+      bounds: { unconfirmed: 2 },
+    });
+    expect(unconfirmed).toBe(1);
+    expect(await addresses()).toEqual(['fica@x.example', 'nova@x.example', 'novissima@x.example']);
+  });
+
+  it('forgets what emails were counted by after a day, and what waited for longer than its link is good', async () => {
+    const ask = (asked_at: Date, released_at: Date | null) =>
+      test.database
+        .insertInto('plenaria.paced_emails')
+        .values({ id: randomUUID(), pace: 'newsletter', network: 'n', mailbox: 'm', asked_at, released_at })
+        .execute();
+    await ask(KEPT, later({ minutes: 60 }));
+    await ask(KEPT, null);
+    expect((await round(later({ days: 1, minutes: 60 }))).pacedEmails).toBe(0);
+    expect((await round(later({ days: 1, minutes: 61 }))).pacedEmails).toBe(1);
+    expect((await round(later({ days: 7 }))).pacedEmails).toBe(0);
+    expect((await round(later({ days: 7, minutes: 1 }))).pacedEmails).toBe(1);
   });
 
   it('erases spam sooner than what people sent', async () => {

@@ -5,6 +5,7 @@ import { NEEDS } from '#congress/enquiries/forms.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { RETENTION } from '#congress/legal/rules.ts';
 import type { Database } from '#database/tables.ts';
+import { FORM_BOUNDS, type FormBounds } from '#server/forms/bounds.ts';
 import { type Job, SCHEDULE } from '#server/jobs/queue.ts';
 import type { Log } from '#server/log.ts';
 
@@ -14,6 +15,7 @@ interface RetentionParameters {
   facts: () => Facts;
   clock: Clock;
   log: Log;
+  bounds?: Pick<FormBounds, 'unconfirmed'>;
 }
 
 /** Erases personal data whose time is over, as the privacy policy promises. */
@@ -32,7 +34,12 @@ export function retentionJob(parameters: RetentionParameters): Job {
  * One round of erasing, by the facts and the clock of this moment. Each is one idempotent statement: several servers
  * may do it at the same time, and a round that failed is made up by the next. Answers how many rows of each kind it was.
  */
-export async function eraseExpired({ database, facts, clock }: Omit<RetentionParameters, 'log'>) {
+export async function eraseExpired({
+  database,
+  facts,
+  clock,
+  bounds = FORM_BOUNDS,
+}: Omit<RetentionParameters, 'log'>) {
   const before = ({ months = 0, days = 0, hours = 0 }) =>
     sql`${clock()}::timestamptz - make_interval(months => ${months}, days => ${days}, hours => ${hours})`;
   const rowsOf = async (statement: RawBuilder<unknown>) =>
@@ -50,7 +57,15 @@ export async function eraseExpired({ database, facts, clock }: Omit<RetentionPar
     spam: await erase('enquiries', sql`spam AND created_at < ${before({ days: RETENTION.spamDays })}`),
     unconfirmed: await erase(
       'newsletter_subscribers',
-      sql`status = 'pending' AND requested_at < ${before({ days: RETENTION.unconfirmedDays })}`,
+      sql`status = 'pending' AND (requested_at < ${before({ days: RETENTION.unconfirmedDays })} OR id IN (
+        SELECT id FROM newsletter_subscribers WHERE status = 'pending'
+        ORDER BY requested_at DESC OFFSET ${bounds.unconfirmed}))`,
+    ),
+    // They count no more; or their link would have ended before their turn came, and the queue has erased what they said.
+    pacedEmails: await erase(
+      'plenaria.paced_emails',
+      sql`released_at < ${before({ hours: RETENTION.pacedEmailHours })}
+        OR asked_at < ${before({ days: RETENTION.waitingEmailDays })}`,
     ),
     formerSubscribers: await erase(
       'newsletter_subscribers',
@@ -77,6 +92,11 @@ export async function eraseExpired({ database, facts, clock }: Omit<RetentionPar
       UPDATE plenaria.mailing_recipients AS r SET email = NULL, reason = NULL
       FROM mailings m WHERE m.id = r.mailing_id AND r.email IS NOT NULL
         AND coalesce(m.finished_at, m.stopped_at) < ${before({ days: RETENTION.mailingRecipientDays })}`),
+    pushSubscriptions: await erase(
+      'plenaria.push_subscriptions',
+      sql`(confirmed_at IS NULL AND created_at < ${before({ hours: RETENTION.unknownBrowserHours })})
+        OR failing_since < ${before({ days: RETENTION.failingBrowserDays })}`,
+    ),
     households: await erase(
       'plenaria.known_households',
       sql`seen_at < ${before({ days: RETENTION.knownHouseholdDays })}`,

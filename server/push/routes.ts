@@ -2,18 +2,17 @@ import { ECDH } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { LANGUAGES } from '#congress/language.ts';
-import type { Database } from '#database/tables.ts';
 import type { Config } from '#server/env.ts';
 import { forOwnPages } from '#server/forms/request.ts';
 import { readBody } from '#server/http/body.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
 import { requestField } from '#server/operation/request-context.ts';
 import type { Push } from './push.ts';
-import { isAllowed } from './services.ts';
+import { endpointAt } from './services.ts';
 
 export interface PushRoutesParameters {
-  database: Database;
-  push: Pick<Push, 'vapidKeys'>;
+  push: Pick<Push, 'vapidKeys' | 'subscribe' | 'unsubscribe'>;
   config: Pick<Config, 'publicUrl' | 'pushServices' | 'trustProxy'>;
   log: Log;
 }
@@ -21,15 +20,19 @@ export interface PushRoutesParameters {
 /** Of a subscription as browsers write it. */
 const MOST_BYTES = 4096;
 
-/** A point of P-256, 65 bytes in base64url, with which messages can be encrypted. */
+/** A point of P-256, uncompressed, 65 bytes in base64url: with another one no message can be encrypted. */
 const PublicKey = z.string().refine((key) => {
   try {
-    return ECDH.convertKey(key, 'prime256v1', 'base64url').length === 65;
+    ECDH.convertKey(key, 'prime256v1', 'base64url');
+    return Buffer.from(key, 'base64url').length === 65;
   } catch {
     return false;
   }
 });
-const Secret = z.string().refine((secret) => Buffer.from(secret, 'base64url').length === 16);
+/** 16 bytes. */
+const Secret = z.string().regex(/^[\w-]{22}={0,2}$/);
+/** After so many seconds push services have answered for some of those that wait. */
+const FULL_SECONDS = 60;
 
 const Endpoint = z.object({ endpoint: z.url().max(2000) });
 const Subscription = Endpoint.extend({
@@ -41,26 +44,25 @@ const Subscription = Endpoint.extend({
  * Which browsers get notices. GET: the key that a browser shows its push service. POST, as the browser wrote its subscription
  * with the language of the page: it gets them from now on. DELETE {endpoint}: it gets none any more. Whoever knows an endpoint is its browser.
  */
-export function createPushRoutes({ database, push, config, log }: PushRoutesParameters): Hono {
+export function createPushRoutes({ push, config, log }: PushRoutesParameters): Hono {
   const routes = new Hono();
   routes.use(forOwnPages(config));
   routes.get('/', async (c) => c.json({ publicKey: (await push.vapidKeys()).publicKey }));
   routes.post('/', async (c) => {
     const { data } = Subscription.safeParse(await json(c.req.raw));
     if (!data) return c.json({ error: 'not a subscription' }, 400);
-    const { endpoint, keys, language } = data;
-    if (!isAllowed(endpoint, config.pushServices)) return c.json({ error: 'not a known push service' }, 422);
-    await database
-      .insertInto('plenaria.push_subscriptions')
-      .values({ endpoint, ...keys, language })
-      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ ...keys, language }))
-      .execute();
-    return c.body(null, 204);
+    const endpoint = endpointAt(data.endpoint, config.pushServices);
+    if (!endpoint) return c.json({ error: 'not a known push service' }, 422);
+    if (await push.subscribe({ ...data, endpoint }, visitorRateLimitKey(c, config.trustProxy)))
+      return c.body(null, 204);
+    c.header('Retry-After', `${FULL_SECONDS}`);
+    return c.json({ error: 'too many subscriptions wait for their push service' }, 429);
   });
   routes.delete('/', async (c) => {
     const { data } = Endpoint.safeParse(await json(c.req.raw));
     if (!data) return c.json({ error: 'no endpoint' }, 400);
-    await database.deleteFrom('plenaria.push_subscriptions').where('endpoint', '=', data.endpoint).execute();
+    const endpoint = endpointAt(data.endpoint, config.pushServices);
+    if (endpoint) await push.unsubscribe(endpoint);
     return c.body(null, 204);
   });
   routes.onError((error, c) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowed, isPushService, PUSH_SERVICES } from './services.ts';
+import { endpointAt, isPushService, PUSH_SERVICES, serviceOf } from './services.ts';
 
 describe('an address that a stranger gives', () => {
   it.each([
@@ -17,10 +17,32 @@ describe('an address that a stranger gives', () => {
     ['https://127.0.0.1/', false],
     ['https://[::1]/', false],
     ['https://localhost/', false],
+    ['https://fcm.googleapis.com./fcm/send/abc', false],
+    ['https://fcm.googleapis.com/fcm/send/abc?n=1', false],
+    ['https://fcm.googleapis.com/fcm/send/abc#1', false],
+    ['https://fcm.googleapis.com/fcm/send/%61bc', false],
+    ['https://fcm.googleapis.com//fcm/send/abc', false],
+    ['https://web.push.apple.com/a b', false],
+    ['https://db5p.notify.windows.com/w/', false],
+    ['https://db5p.notify.windows.com/w/?token=abc&n=1', false],
+    ['https://db5p.notify.windows.com/w/?token=abc&token=abc', false],
     ['file:///etc/passwd', false],
     ['nothing', false],
   ])('%s is a push service’s: %s', (endpoint, allowed) => {
-    expect(isAllowed(endpoint, PUSH_SERVICES)).toBe(allowed);
+    expect(endpointAt(endpoint, PUSH_SERVICES)).toBe(allowed ? endpoint : null);
+  });
+
+  it.each([
+    ['HTTPS://FCM.googleapis.com:443/x/../fcm/send/abc', 'https://fcm.googleapis.com/fcm/send/abc'],
+    ['https://a.notify.windows.com/w/?token=a%2bb%3d', 'https://a.notify.windows.com/w/?token=a%2Bb%3D'],
+    ['https://a.notify.windows.com/w/?%74oken=a%2Bb%3D', 'https://a.notify.windows.com/w/?token=a%2Bb%3D'],
+  ])('%s has one spelling, %s', (address, spelling) => {
+    expect(endpointAt(address, PUSH_SERVICES)).toBe(spelling);
+  });
+
+  it('belongs to one service', () => {
+    expect(serviceOf('https://web.push.apple.com', PUSH_SERVICES)).toBe('https://*.push.apple.com');
+    expect(serviceOf('https://push.apple.com', PUSH_SERVICES)).toBeUndefined();
   });
 });
 

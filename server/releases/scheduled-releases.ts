@@ -143,7 +143,13 @@ async function tell(release: DueRelease, reason: string, parameters: ReleasePara
   });
 }
 
-function failureEmail(to: string, name: string, time: string, reason: string, publicUrl: string): Email {
+function failureEmail(
+  to: string,
+  name: string,
+  time: string,
+  reason: string,
+  publicUrl: string,
+): Email<'release-failed'> {
   const { subject, greeting, text, button, closing } = releaseTexts;
   return {
     kind: 'release-failed',

@@ -3,8 +3,8 @@ import english from './en.json' with { type: 'json' };
 import spanish from './es.json' with { type: 'json' };
 import portuguese from './pt-BR.json' with { type: 'json' };
 
-/** What the server says itself: in emails, and in answers to forms. What it shares with the forms is theirs (`formTexts`). */
-export const serverTexts: Record<Language, Pick<typeof portuguese, 'formAnswers' | 'emails'>> = {
+/** What the server says itself: in emails, in answers to forms and to browsers that ask for notices. What it shares with the forms is theirs (`formTexts`). */
+export const serverTexts: Record<Language, Pick<typeof portuguese, 'formAnswers' | 'emails' | 'push'>> = {
   'pt-BR': portuguese,
   en: english,
   es: spanish,

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,11 @@ import { waitUntil } from '#tests/support/wait.ts';
 
 const NOW = new Date('2026-05-28T13:00:00Z');
 const inMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000).toISOString();
+
+const onTheCurve = createECDH('prime256v1');
+onTheCurve.generateKeys();
+const HALF_A_POINT = onTheCurve.getPublicKey('base64url', 'compressed');
+const OFF_THE_CURVE = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]).toString('base64url');
 
 let service: Awaited<ReturnType<typeof startPushService>>;
 let site: TestApp;
@@ -53,24 +59,29 @@ describe('on the pages', () => {
 describe('on devices', () => {
   const ask = (method: string, body?: object) =>
     site.request('/push', { method, ...(body && { body: JSON.stringify(body) }) });
-  const sentTo = (path: string) => service.received.filter((one) => one.path === path);
+  const sentTo = (path: string) =>
+    service.received.filter((one) => one.path === path && one.headers.topic !== 'welcome');
   const isDone = async () => {
     const { rows } = await sql<{ left: number }>`SELECT count(*)::int AS left FROM pgboss.job
-      WHERE name = 'push' AND state < 'completed'`.execute(site.database);
+      WHERE name LIKE 'push-%' AND state < 'completed'`.execute(site.database);
     return rows[0]?.left === 0;
   };
 
+  const subscribed = () =>
+    site.database.selectFrom('plenaria.push_subscriptions').selectAll().orderBy('created_at').execute();
+
   it('reaches each that asked, once, encrypted for it and signed by the site, and none that left', async () => {
     const [ana, ben, gone] = [service.aBrowser('/ana'), service.aBrowser('/ben'), service.aBrowser('/gone')];
-    service.answers.set('/gone', [410]);
+    service.answers.set('/gone', [201, 410]);
     // A push service in trouble: nothing is lost.
-    service.answers.set('/ana', [503]);
+    service.answers.set('/ana', [201, 503]);
     for (const [{ subscription }, language] of [
       [ana, 'pt-BR'],
       [ben, 'en'],
       [gone, 'es'],
     ] as const)
       expect((await ask('POST', { ...subscription, language })).status).toBe(204);
+    await waitUntil(async () => (await subscribed()).filter(({ confirmed_at }) => confirmed_at).length === 3);
     const { id } = await publish('Chove: use a entrada da avenida.', {
       ...{ level: 'urgent', pages: ['contact'], translations: { en: { text: 'It rains.' } } },
     });
@@ -99,8 +110,6 @@ describe('on devices', () => {
     const { payload } = await jwtVerify(token, keys, { audience: service.url });
     expect(payload.sub).toBe(`mailto:${shippedFacts.contact.email}`);
 
-    const subscribed = () =>
-      site.database.selectFrom('plenaria.push_subscriptions').select('endpoint').execute();
     expect(await subscribed()).toHaveLength(2);
     expect((await ask('DELETE', { endpoint: ana.subscription.endpoint })).status).toBe(204);
     // What was sent is not sent again when its text is corrected.
@@ -109,8 +118,36 @@ describe('on devices', () => {
     await waitUntil(() => sentTo('/ben').length > 1);
     await waitUntil(isDone);
     expect([sentTo('/ana').length, sentTo('/ben').length, sentTo('/gone').length]).toEqual([1, 2, 0]);
-    expect(await subscribed()).toEqual([{ endpoint: ben.subscription.endpoint }]);
+    expect(await subscribed()).toMatchObject([{ endpoint: ben.subscription.endpoint, failing_since: null }]);
   });
+
+  it('begins with a message that shows it works, and asks once for what a browser says again', async () => {
+    const browser = service.aBrowser('/bia');
+    await ask('POST', { ...browser.subscription, language: 'en' });
+    await waitUntil(isDone);
+    const [welcome] = service.received.filter(({ path }) => path === '/bia');
+    expect(welcome && browser.read(welcome)).toMatchObject({
+      ...{ title: shippedFacts.congress.shortName, language: 'en', url: '/en/programacao', urgent: false },
+      text: 'Notices are on: this is how they reach this device.',
+    });
+    expect(welcome?.headers).toMatchObject({ ttl: '60', topic: 'welcome' });
+    expect((await ask('POST', { ...browser.subscription, language: 'es' })).status).toBe(204);
+    await waitUntil(isDone);
+    expect(service.asked.filter((path) => path === '/bia')).toHaveLength(1);
+    const [row] = (await subscribed()).filter(({ endpoint }) => endpoint.endsWith('/bia'));
+    expect(row).toMatchObject({ language: 'es', network: null, confirmed_at: expect.any(Date) });
+  });
+
+  it.each([404, 410, 400, 403])(
+    'forgets an invented browser at once: its service answers %i',
+    async (status) => {
+      const { subscription } = service.aBrowser(`/invented-${status}`);
+      service.answers.set(`/invented-${status}`, [status]);
+      expect((await ask('POST', { ...subscription, language: 'en' })).status).toBe(204);
+      await waitUntil(isDone);
+      expect((await subscribed()).map(({ endpoint }) => endpoint)).not.toContain(subscription.endpoint);
+    },
+  );
 
   it('keeps its key sealed', async () => {
     await ask('GET');
@@ -121,12 +158,17 @@ describe('on devices', () => {
   it.each([
     ['a place inside', { endpoint: 'http://127.0.0.1:5432/' }, 422],
     ['a place outside that is no push service', { endpoint: 'https://example.org/' }, 422],
+    ['another spelling of a place', { endpoint: 'HERE?again=1' }, 422],
     ['no address', { endpoint: 'push' }, 400],
     ['a language that the site has not', { language: 'fr' }, 400],
     ['keys that encrypt nothing', { keys: { p256dh: 'AAAA', auth: 'AAAA' } }, 400],
+    ['a key that is no point', { keys: { p256dh: OFF_THE_CURVE, auth: 'A'.repeat(22) } }, 400],
+    ['half a point', { keys: { p256dh: HALF_A_POINT, auth: 'A'.repeat(22) } }, 400],
   ])('asks no push service at %s', async (_, wrong, status) => {
     const { subscription } = service.aBrowser('/wrong');
-    expect((await ask('POST', { ...subscription, language: 'en', ...wrong })).status).toBe(status);
+    const body = JSON.stringify({ ...subscription, language: 'en', ...wrong });
+    const sent = { method: 'POST', body: body.replace('HERE', subscription.endpoint) };
+    expect((await site.request('/push', sent)).status).toBe(status);
   });
 
   it('takes no subscriptions that another site sends', async () => {

@@ -93,7 +93,7 @@ test('a draft is seen by the team alone, previewed, scheduled, and public when i
   const evening = new Date('2099-05-20T21:00:00Z');
   const job = releaseJob({
     database: site.database,
-    mail: { enqueue: async () => undefined },
+    mail: { enqueue: async () => 'queued' },
     facts: () => shippedFacts,
     clock: () => evening,
     config: { publicUrl: site.url },

@@ -7,7 +7,7 @@ import type { Attack, Target } from './attack.ts';
 import { bombs, pollution } from './attacks/bodies.ts';
 import { headers, refusedSockets } from './attacks/headers.ts';
 import { answerHeaders, mailHeaders } from './attacks/injection.ts';
-import { floods, formFloods } from './attacks/limits.ts';
+import { floods, formFloods, inventedBrowsers, mailBombs } from './attacks/limits.ts';
 import { rawMarkup, reflectedMarkup, storedMarkup } from './attacks/markup.ts';
 import { insideRequests } from './attacks/outgoing.ts';
 import { patterns, readers } from './attacks/patterns.ts';
@@ -24,7 +24,18 @@ import { pictures } from './attacks/uploads.ts';
  * tries the long ones too, writes it.
  */
 const ATTACKS: Attack[] = [
-  ...[headers, refusedSockets, floods, formFloods, forgedTokens, endedSessions, levels, refreshTokens],
+  ...[
+    headers,
+    refusedSockets,
+    floods,
+    formFloods,
+    mailBombs,
+    inventedBrowsers,
+    forgedTokens,
+    endedSessions,
+    levels,
+    refreshTokens,
+  ],
   ...[
     returnAddresses,
     pathTricks,

@@ -7,6 +7,7 @@ import { FORM_BOUNDS } from '#server/forms/bounds.ts';
 import { createForms, type FormsParameters } from '#server/forms/routes.ts';
 import { createQueue } from '#server/jobs/queue.ts';
 import { createLog } from '#server/log.ts';
+import { PACES, type Paces } from '#server/mail/bounds.ts';
 import type { Email } from '#server/mail/email.ts';
 import { createMail } from '#server/mail/mail.ts';
 import { readPageBuild } from '#server/pages/build.ts';
@@ -32,8 +33,11 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
   const log = createLog({ logLevel: 'silent' });
   const facts = () => shippedFacts;
   const queue = createQueue({ database, clock, log, queueClock: new TestClock(state.now) });
-  const config = { dataDir: folder.path, smtpUrl: undefined, mailFrom: undefined };
-  const mail = createMail({ database, queue, config, facts, clock, log });
+  const config = { dataDir: folder.path, smtpUrl: undefined, mailFrom: undefined, mailSpacing: 60 };
+  /** The emails that strangers cause, at another pace. */
+  const mailAt = (paces: Partial<Paces>) =>
+    createMail({ database, queue, config, facts, clock, log, paces: { ...PACES, ...paces } });
+  const mail = mailAt({});
   await queue.start();
   await mail.start();
   const built = (await import(join(BUILD, 'server/index.js'))) as ServerBuild;
@@ -60,8 +64,8 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
     clock,
     log,
     pages,
-    config: { publicUrl: ORIGIN, mailSpacing: 60, trustProxy: 0 },
-    bounds: { ...FORM_BOUNDS, keptOfSender: 100_000, emailedOfSender: 100_000 },
+    config: { publicUrl: ORIGIN, trustProxy: 0 },
+    bounds: { ...FORM_BOUNDS, keptOfSender: 100_000 },
     ...overrides,
   };
   const routes = createForms(parameters);
@@ -69,6 +73,7 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
     database,
     routes,
     parameters,
+    mailAt,
     clock: state,
     /** The emails accepted for an address, oldest first: nothing updates them, so they lie as they came. */
     async emails(to: string): Promise<Email[]> {

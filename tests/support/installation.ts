@@ -59,6 +59,8 @@ export async function addAccountsUnderWay(database: Database): Promise<void> {
     INSERT INTO plenaria.pushed_notices VALUES ('00000000-0000-4000-8000-000000000007');
     INSERT INTO plenaria.push_subscriptions (endpoint, p256dh, auth, language)
       VALUES ('https://push.example/1', 'BA', 'BB', 'es');
+    INSERT INTO plenaria.paced_emails VALUES
+      ('00000000-0000-4000-8000-000000000010', 'newsletter', repeat('a', 32), repeat('b', 32), '2026-03-02', NULL);
     INSERT INTO public.notes (table_name, row_id, text, author) VALUES ('faq', '1', 'Falta a hora', 'Ana');
     INSERT INTO public.releases (id, name, publish_at) VALUES ('00000000-0000-4000-8000-000000000008', 'Versão 2', '2100-01-01');
     INSERT INTO public.drafts (table_name, row_id, seen, author, release_id)

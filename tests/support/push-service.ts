@@ -8,16 +8,23 @@ export interface ReceivedPush {
   body: Buffer;
 }
 
-/** A push service on a free port: it keeps what it is sent, and answers with the next of `answers`, in the end with 201. */
+/**
+ * A push service on a free port: it keeps what it is sent, and answers with the next of `answers`, in the end with 201; 0 is no
+ * answer at all.
+ */
 export async function startPushService() {
   const received: ReceivedPush[] = [];
+  /** The path of every request, whatever the answer. */
+  const asked: string[] = [];
   /** By the path of a subscription. */
   const answers = new Map<string, number[]>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { url: path = '/', headers } = request;
+    asked.push(path);
     const status = answers.get(path)?.shift() ?? 201;
+    if (status === 0) return;
     if (status === 201) received.push({ path, headers, body: Buffer.concat(chunks) });
     response.writeHead(status).end();
   });
@@ -26,6 +33,7 @@ export async function startPushService() {
   return {
     url,
     received,
+    asked,
     answers,
     stop: () => new Promise((done) => server.close(done).closeAllConnections()),
     /** A browser with a subscription at this service. */

@@ -43,7 +43,12 @@ export async function createWireServer(
     log,
     sealing: createSealing([newSealingKey()]),
     congressNames: () => ['Plenária'],
-    mail: { enqueue: async (email) => void emails.push(email) },
+    mail: {
+      enqueue: async (email, ..._circumstances) => {
+        emails.push(email);
+        return 'queued';
+      },
+    },
     config: {
       publicUrl: 'http://localhost:3000',
       accessTokenTtl: 3600,

@@ -102,6 +102,18 @@ it('complains about nothing that is not loaded yet, and about nothing that is co
   expect(look(whole)).toEqual([]);
 });
 
+it('says how many confirmations wait for their turn', () => {
+  const site = { content: nothing, pictures: {}, facts: complete, today: BEFORE };
+  expect(attention({ ...site, paced: 0 })).toEqual([]);
+  expect(attention({ ...site, paced: 1 })).toMatchObject([{ text: '1 confirmação à espera da sua vez' }]);
+  expect(attention({ ...site, paced: 40 })).toMatchObject([
+    {
+      ...{ urgency: 'missing', text: '40 confirmações à espera da sua vez' },
+      fixes: [{ address: { tab: 'overview', item: 'enquiries' } }],
+    },
+  ]);
+});
+
 it('says which release could not be published at its time, and why', () => {
   const releases = [
     { name: 'Versão 2', failure: 'Mudou: Ana.' },

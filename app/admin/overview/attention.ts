@@ -11,7 +11,7 @@ import {
 import { exampleAddresses, exampleFilm, exampleWebsites } from './example-hints.ts';
 import { missingLinks, unsellablePlans, untranslatedFacts } from './facts-hints.ts';
 import { type Hint, URGENCIES } from './hint.ts';
-import { type StuckEmail, stuckEmails } from './mail-hints.ts';
+import { pacedEmails, type StuckEmail, stuckEmails } from './mail-hints.ts';
 
 interface SiteState {
   content: LoadedContent;
@@ -22,6 +22,8 @@ interface SiteState {
   today: string;
   /** What did not go out. */
   emails?: readonly StuckEmail[] | undefined;
+  /** How many emails wait for their turn. */
+  paced?: number | undefined;
   /** What is published together. */
   releases?: readonly Pick<Release, 'name' | 'failure'>[] | undefined;
 }
@@ -33,10 +35,12 @@ export function attention({
   facts,
   today,
   emails = [],
+  paced = 0,
   releases = [],
 }: SiteState): Hint[] {
   const hints = [
     ...stuckEmails(emails),
+    ...pacedEmails(paced),
     ...failedReleases(releases),
     ...unsellablePlans(facts, today),
     ...contradictory(content, facts, today),

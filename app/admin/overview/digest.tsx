@@ -34,10 +34,18 @@ export function Digest() {
   const { facts, today, pictures } = usePageData();
   const content = useAllContent();
   const { may } = useSession();
-  const emails = useStuckEmails();
+  const mail = useMailState();
   const { data: releases } = useReleases();
   const loading = Object.values(content).some((rows) => rows === undefined);
-  const hints = attention({ content, pictures, facts, today, emails, releases }).map((hint) => ({
+  const hints = attention({
+    content,
+    pictures,
+    facts,
+    today,
+    emails: mail?.stuck,
+    paced: mail?.paced,
+    releases,
+  }).map((hint) => ({
     ...hint,
     fixes: hint.fixes.filter(({ address }) => may(rightFor(address))),
   }));
@@ -63,16 +71,16 @@ export function Digest() {
   );
 }
 
-/** The emails that did not go out. */
-function useStuckEmails(): StuckEmail[] | undefined {
+/** The emails that did not go out, and how many wait for their turn. */
+function useMailState() {
   const { request } = useSession();
   const { data } = useQuery({
     queryKey: ['mail'],
     refetchOnWindowFocus: 'always',
-    queryFn: async ({ signal }): Promise<{ stuck: StuckEmail[] }> =>
+    queryFn: async ({ signal }): Promise<{ stuck: StuckEmail[]; paced: number }> =>
       (await request('/functions/v1/mail', { signal })).json(),
   });
-  return data?.stuck;
+  return data;
 }
 
 function Figure({ summary: { label, value, hint, tab } }: { summary: Summary }) {

@@ -53,6 +53,20 @@ export function stuckEmails(emails: readonly StuckEmail[]): Hint[] {
   ].flat();
 }
 
+/** Those that visitors asked for faster than they are sent. */
+export function pacedEmails(count: number): Hint[] {
+  if (count === 0) return [];
+  return [
+    {
+      urgency: 'missing',
+      text: counted(count, 'confirmação à espera da sua vez', 'confirmações à espera da sua vez'),
+      detail:
+        'Muita gente pediu as novidades ao mesmo tempo: os e-mails de confirmação saem aos poucos, para que nenhum provedor os tome por spam. Nenhum se perde. Se são muitos e ninguém convidou para a lista agora, alguém pode estar escrevendo endereços de outras pessoas: avise quem cuida do servidor.',
+      fixes: [messages],
+    },
+  ];
+}
+
 function hintOf(emails: readonly StuckEmail[], text: string, why: string): Hint[] {
   if (emails.length === 0) return [];
   const kinds = emails.map(({ kind, to }) => ({ ...(KINDS[kind] ?? ACCOUNT), to }));

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { TEAM_ROLES, type TeamRole } from '#congress/accounts/rights.ts';
 import type { Transaction } from '#database/tables.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { isPending, readAccount, setUser, storedMetadata, type User, usersBy } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 import { mailLink, readEmail, redirectOf, spaceOut } from '../links-and-codes/send.ts';
@@ -73,6 +74,7 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
     await mailLink(parts, transaction, {
       row: { ...row, team_role },
       ...{ kind: 'confirmation', to: email, redirectTo, pkce: null },
+      network: visitorRateLimitKey(c, parts.trustProxy),
     });
     return row.id;
   });

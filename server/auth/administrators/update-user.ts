@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Transaction } from '#database/tables.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { accountEmail } from '#server/mail/emails.ts';
 import { forgetTokens } from '../accounts/one-time-tokens.ts';
 import {
@@ -84,7 +85,12 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
       await spaceOut(parts, transaction, locked, 'email_change_new');
       await dropEmailChange(transaction, row.id);
       const changing: UserRow = { ...locked, new_email: newEmail, new_email_confirmed: null };
-      await mailEmailChange(parts, transaction, changing, { redirectTo: redirectOf(parts, c), pkce });
+      const network = visitorRateLimitKey(c, parts.trustProxy);
+      await mailEmailChange(parts, transaction, changing, {
+        redirectTo: redirectOf(parts, c),
+        pkce,
+        network,
+      });
     }
   });
   if (newPhone) await sendPhoneCode(parts, { userId: row.id, to: newPhone });

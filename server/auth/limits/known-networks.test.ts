@@ -33,7 +33,7 @@ const started = () =>
     database: test.database,
     clock: () => NOW,
     log: createLog({ logLevel: 'silent' }),
-    mail: { enqueue: async () => undefined },
+    mail: { enqueue: async () => 'queued' },
     sealing: createSealing([SEALING_KEY]),
     congressNames: () => [],
     config: readEnvironment({}),

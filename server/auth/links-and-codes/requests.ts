@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Database } from '#database/tables.ts';
-import { visitorAddress } from '#server/http/visitor-address.ts';
+import { rateLimitKey, visitorAddress } from '#server/http/visitor-address.ts';
 import { accountEmail } from '#server/mail/emails.ts';
 import { issueToken } from '../accounts/one-time-tokens.ts';
 import { lockUser, type UserRow, usersBy, usersToHave } from '../accounts/users.ts';
@@ -95,7 +95,8 @@ async function mailRequestedLink(
     const row = await recipient(parts, transaction, found, { sender, unknown });
     if (!row) return;
     await spaceOut(parts, transaction, row, link.kind);
-    await mailLink(parts, transaction, { row, to: email, redirectTo, pkce, ...link });
+    const network = rateLimitKey(sender);
+    await mailLink(parts, transaction, { row, to: email, redirectTo, pkce, network, ...link });
   });
   return {};
 }
@@ -139,7 +140,7 @@ async function resendEmailChange(
     const row = await recipient(parts, transaction, found, { sender, unknown: `email_change ${email}` });
     if (!row) return;
     await spaceOut(parts, transaction, row, 'email_change_new');
-    await mailEmailChange(parts, transaction, row, { redirectTo, pkce });
+    await mailEmailChange(parts, transaction, row, { redirectTo, pkce, network: rateLimitKey(sender) });
   });
   return {};
 }

@@ -56,6 +56,8 @@ export interface WantedLink {
   to: string;
   redirectTo: string;
   pkce: Challenge | null;
+  /** The rate-limit key of who asks for it. */
+  network: string;
   /** In the link, when not the kind's own. */
   type?: string;
 }
@@ -64,7 +66,7 @@ export interface WantedLink {
 export async function mailLink(
   parts: AuthParts,
   transaction: Transaction,
-  { row, kind, to, redirectTo, pkce, type = LINKS[kind].type }: WantedLink,
+  { row, kind, to, redirectTo, pkce, network, type = LINKS[kind].type }: WantedLink,
 ): Promise<void> {
   const { name, method } = LINKS[kind];
   const now = parts.clock();
@@ -73,7 +75,7 @@ export async function mailLink(
   const { code, token } = await issueToken(transaction, { userId: row.id, kind, relatesTo: to, flowId }, now);
   const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
   const url = `${parts.publicUrl}/auth/v1/verify?${query}`;
-  await parts.mail.enqueue(accountEmail(name, { row, to, code, url }), transaction);
+  await parts.mail.enqueue(accountEmail(name, { row, to, code, url }), transaction, network);
 }
 
 /** Asks both addresses of an e-mail change for their consent, or the one that has not given it yet. */
@@ -81,7 +83,7 @@ export async function mailEmailChange(
   parts: AuthParts,
   transaction: Transaction,
   row: UserRow,
-  target: Pick<WantedLink, 'redirectTo' | 'pkce'>,
+  target: Pick<WantedLink, 'redirectTo' | 'pkce' | 'network'>,
 ): Promise<void> {
   const { email, new_email: newEmail, new_email_confirmed: confirmed } = row;
   if (email && confirmed !== 'current') {

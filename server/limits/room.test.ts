@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { mayTake } from './room.ts';
+
+const PLACES = 1000;
+
+/** Each key takes as much as it may, in turns. Answers how many places each has. */
+function filled(keys: number): number[] {
+  const taken = Array<number>(keys).fill(0);
+  let all = 0;
+  for (let took = true; took; ) {
+    took = false;
+    for (const [key, own = 0] of taken.entries())
+      if (mayTake({ own, all }, PLACES)) {
+        taken[key] = own + 1;
+        all += 1;
+        took = true;
+      }
+  }
+  return taken;
+}
+
+it.each([1, 2, 7, 50, 200])('leaves a place for who comes new, whatever %i keys have taken', (keys) => {
+  const taken = filled(keys);
+  const all = taken.reduce((sum, own) => sum + own);
+  expect(all).toBeLessThan(PLACES);
+  expect(mayTake({ own: 0, all }, PLACES)).toBe(true);
+  expect(Math.max(...taken) - Math.min(...taken)).toBeLessThanOrEqual(1);
+});
+
+it('gives one key alone a fifth of the room, and no more than the room to all', () => {
+  expect(filled(1)).toEqual([PLACES / 5]);
+  expect(mayTake({ own: 0, all: PLACES }, PLACES)).toBe(false);
+});

@@ -1,0 +1,39 @@
+import type { PaceName } from './bounds.ts';
+
+/** Who has an email sent. What `anyone` can cause has a pace. */
+type Cause =
+  | { by: 'anyone'; pace: PaceName }
+  /** Its reader alone: by a link that only the email before this one carries. */
+  | { by: 'reader' }
+  /** A member of the team who is signed in, or something that a member had scheduled. */
+  | { by: 'team' };
+
+/**
+ * Every kind of email, and who causes it. An email of a kind that is not here does not compile, nor does one that anyone can
+ * cause and that is queued without whom to count it by (`Mail.enqueue`).
+ */
+export const EMAIL_KINDS = {
+  enquiry: { by: 'anyone', pace: 'organisers' },
+  'newsletter-confirmation': { by: 'anyone', pace: 'newsletter' },
+  'newsletter-already': { by: 'anyone', pace: 'newsletter' },
+  'newsletter-welcome': { by: 'reader' },
+  mailing: { by: 'team' },
+  'mailing-trial': { by: 'team' },
+  'own-page': { by: 'team' },
+  'release-failed': { by: 'team' },
+  // Asked for without a sign-in: POST /recover and /resend.
+  recovery: { by: 'anyone', pace: 'accounts' },
+  invitation: { by: 'anyone', pace: 'accounts' },
+  'email-change-current': { by: 'anyone', pace: 'accounts' },
+  'email-change-new': { by: 'anyone', pace: 'accounts' },
+  reauthentication: { by: 'team' },
+  'password-changed': { by: 'team' },
+  'recovery-code-used': { by: 'team' },
+} as const satisfies Record<string, Cause>;
+
+export type EmailKind = keyof typeof EMAIL_KINDS;
+
+/** The kinds that no stranger can cause. */
+export type UnpacedKind = {
+  [Kind in EmailKind]: (typeof EMAIL_KINDS)[Kind] extends { by: 'anyone' } ? never : Kind;
+}[EmailKind];

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Clock } from '#congress/clock.ts';
+import type { Language } from '#congress/language.ts';
+import type { Database, Transaction } from '#database/tables.ts';
+import { hashedKey } from '#server/limits/hashed-key.ts';
+import { mayTake } from '#server/limits/room.ts';
+import type { PushBounds } from './bounds.ts';
+
+export interface NewSubscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  language: Language;
+}
+
+/** Which browsers get notices, and what is known of whether they exist. */
+export function createSubscriptions({ database, clock, bounds }: Parameters) {
+  async function hasRoom(tx: Transaction, network: string): Promise<boolean> {
+    // Those of one network take turns, so that each counts the one before.
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`push ${network}`}, 0))`.execute(tx);
+    const { rows } = await sql<{ total: number; all: number; own: number }>`
+      SELECT count(*)::int AS total, count(*) FILTER (WHERE confirmed_at IS NULL)::int AS "all",
+        count(*) FILTER (WHERE confirmed_at IS NULL AND network = ${network})::int AS own
+      FROM plenaria.push_subscriptions`.execute(tx);
+    return rows.some(
+      ({ total, ...unconfirmed }) => total < bounds.subscriptions && mayTake(unconfirmed, bounds.unconfirmed),
+    );
+  }
+
+  return {
+    /** @returns the id of a new one, `known`, or `full`: no more are taken now. @param key a rate-limit key */
+    async add(tx: Transaction, { endpoint, keys, language }: NewSubscription, key: string) {
+      const { numUpdatedRows } = await tx
+        .updateTable('plenaria.push_subscriptions')
+        .set({ ...keys, language })
+        .where('endpoint', '=', endpoint)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) return 'known';
+      const network = hashedKey(key);
+      if (!(await hasRoom(tx, network))) return 'full';
+      const created = await tx
+        .insertInto('plenaria.push_subscriptions')
+        .values({ endpoint, ...keys, language, network, created_at: clock() })
+        // At the same moment.
+        .onConflict((conflict) => conflict.column('endpoint').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return created ?? 'known';
+    },
+    /** Its push service took a message. */
+    async confirm(id: string): Promise<void> {
+      await database
+        .updateTable('plenaria.push_subscriptions')
+        .set(({ fn, val }) => ({
+          confirmed_at: fn.coalesce('confirmed_at', val(clock())),
+          failing_since: null,
+          network: null,
+        }))
+        .where('id', '=', id)
+        .where((row) => row.or([row('confirmed_at', 'is', null), row('failing_since', 'is not', null)]))
+        .execute();
+    },
+    /** A message did not get through. One that fails for long ends (server/privacy/retention.ts). */
+    async fail(id: string): Promise<void> {
+      await database
+        .updateTable('plenaria.push_subscriptions')
+        .set({ failing_since: clock() })
+        .where('id', '=', id)
+        .where('failing_since', 'is', null)
+        .execute();
+    },
+    async remove(by: { id: string } | { endpoint: string }): Promise<void> {
+      const [[column, value] = []] = Object.entries(by) as ['id' | 'endpoint', string][];
+      if (column && value)
+        await database.deleteFrom('plenaria.push_subscriptions').where(column, '=', value).execute();
+    },
+    /** All of them: the oldest that work first, then those that fail, then those of which nothing is known. */
+    inOrder: (tx: Transaction) =>
+      tx
+        .selectFrom('plenaria.push_subscriptions')
+        .select(['id', 'endpoint'])
+        .select((row) =>
+          row
+            .and([row('confirmed_at', 'is not', null), row('failing_since', 'is', null)])
+            .$castTo<boolean>()
+            .as('works'),
+        )
+        .orderBy('works', 'desc')
+        .orderBy(sql`confirmed_at IS NULL`)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+  };
+}
+
+interface Parameters {
+  database: Database;
+  clock: Clock;
+  bounds: PushBounds;
+}
