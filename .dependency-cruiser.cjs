@@ -39,6 +39,16 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'runs-without-development-packages',
+      comment: 'Production is installed without them: they may build and serve development alone.',
+      severity: 'error',
+      from: {
+        path: '^(app|congress|server|database)/',
+        pathNot: '/build-plugin[.]ts$|^app/routes[.]ts$|^server/pages/build[.]ts$',
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-circular-files',
       comment: 'Two files that need each other, if only for a type, are one, or hide a third.',
       severity: 'error',
@@ -65,7 +75,7 @@ module.exports = {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     // Tests may take anything from anywhere: followed, they would tie every folder to every other.
-    exclude: { path: ['^(node_modules|build|[.]react-router)/', '[.]test[.](tsx?|mjs)$'] },
+    exclude: { path: ['^(build|[.]react-router)/', '[.]test[.](tsx?|mjs)$'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],

@@ -7,7 +7,7 @@ COPY package.json package-lock.json ./
 # No install scripts: the one that counts would fetch a second Node.
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN NODE_ENV=production npm run build
+RUN NODE_ENV=production npm run build && npm run --silent sbom > build/sbom.cdx.json
 
 FROM node:${NODE}-bookworm-slim AS packages
 WORKDIR /plenaria

@@ -5,7 +5,7 @@ import { start } from '../scripts/run.mjs';
 
 start(async () => {
   await ensureInstalled();
-  await ensureInstalled('bench', 'what only the benchmarks need');
+  await ensureInstalled({ folder: 'bench', what: 'what only the benchmarks need' });
   await ensureBuilt();
   return 0;
 });

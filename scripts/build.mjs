@@ -8,10 +8,15 @@ import { root, step } from './run.mjs';
 const sources = ['app', 'congress', 'public', 'package-lock.json', 'package.json', 'tsconfig.json'];
 const stamp = path.join(root, 'build/.sources');
 
-/** Builds the pages unless the last build was made from exactly these sources. */
+/** Whether the last build was made from exactly these sources. */
+export function isBuilt(current = fingerprint()) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === current;
+}
+
+/** Builds the pages unless they are built. */
 export async function ensureBuilt() {
   const current = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
+  if (isBuilt(current)) return;
   rmSync(stamp, { force: true });
   await step('Building the pages', pinnedNode(), [installedProgram('@react-router/dev'), 'build'], {
     env: { ...process.env, NODE_ENV: 'production' },

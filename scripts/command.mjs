@@ -7,6 +7,6 @@ import { root, run, start } from './run.mjs';
 const [program, ...args] = process.argv.slice(2);
 
 start(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ toRun: true });
   return await run(pinnedNode(), [path.join(root, program), ...args], { cwd: process.cwd() });
 });

@@ -2,38 +2,43 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, root, run, say } from './run.mjs';
 
-/** Runs `npm ci` in a folder of the product unless what is installed is what its package-lock.json asks for. */
-export async function ensureInstalled(
+/**
+ * Runs `npm ci` in a folder of the product unless what is installed is what its package-lock.json asks for. Never `npm
+ * install` instead: it may take other versions, or bytes of another hash, than the lock file names.
+ *
+ * @param options.toRun what only building and testing need may be missing
+ */
+export async function ensureInstalled({
   folder = '.',
   what = 'the dependencies (a minute or two the first time)',
-) {
-  if (isInstalled(folder)) return;
+  toRun = false,
+} = {}) {
+  if (isInstalled(folder, toRun)) return;
   say(`Installing ${what}`);
-  // `npm ci` insists on an entry for every platform, which a lock file written behind a partial registry does not
-  // have; `npm install` keeps to the versions of the lock file too.
-  if (await npm(folder, 'ci')) return say('Installed.');
-  say('Trying once more with npm install');
-  if (!(await npm(folder, 'install', '--no-save'))) fail('The dependencies could not be installed.');
+  const inFolder = folder === '.' ? [] : [`--prefix=${folder}`];
+  // Building and testing need the development dependencies, whatever NODE_ENV or npm's settings say.
+  if (!(await npm('ci', ...inFolder, '--include=dev', '--include=optional')))
+    fail('The dependencies could not be installed as package-lock.json names them: npm says why above.');
   say('Installed.');
 }
 
-/** Whether a folder's node_modules is what its package-lock.json asks for. */
-export function isInstalled(folder = '.') {
-  const installed = readJson(path.join(folder, 'node_modules/.package-lock.json'));
-  return installed !== undefined && isComplete(readJson(path.join(folder, 'package-lock.json')), installed);
+/** Removes what only building and testing need. */
+export async function prune() {
+  say('Removing what only building and testing need');
+  if (!(await npm('prune', '--omit=dev'))) fail('The development dependencies could not be removed.');
 }
 
-/** Whether it succeeded. Building and testing need the development dependencies, whatever NODE_ENV or npm's settings say. */
-async function npm(folder, ...command) {
-  const args = [
-    ...command,
-    ...(folder === '.' ? [] : [`--prefix=${folder}`]),
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
+/** Whether a folder's node_modules is what its package-lock.json asks for: all of it, or what the site needs to run. */
+export function isInstalled(folder = '.', toRun = false) {
+  const installed = readJson(path.join(folder, 'node_modules/.package-lock.json'));
+  return (
+    installed !== undefined && isComplete(readJson(path.join(folder, 'package-lock.json')), installed, toRun)
+  );
+}
+
+/** Whether it succeeded. */
+async function npm(...command) {
+  const args = [...command, '--no-audit', '--no-fund', '--loglevel=error'];
   // The npm that runs us, else the one on the PATH.
   const own = process.env.npm_execpath;
   const code = own?.endsWith('npm-cli.js')
@@ -46,9 +51,10 @@ async function npm(folder, ...command) {
  * Whether everything the lock file needs is there in its version. npm writes its record of what it installed last, so
  * an interrupted installation has none.
  */
-function isComplete(lock, installed) {
+function isComplete(lock, installed, toRun) {
   return Object.entries(lock.packages).every(([where, wanted]) => {
     if (where === '' || wanted.optional || wanted.devOptional || wanted.peer) return true;
+    if (toRun && wanted.dev) return true;
     return installed.packages[where]?.version === wanted.version;
   });
 }

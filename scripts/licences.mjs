@@ -31,9 +31,11 @@ const SAID_ELSEWHERE = { duck: 'BSD-2-Clause', 'png-js': 'MIT' };
 export function productionPackages(folder) {
   const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
   const found = new Map();
-  for (const [place, { version, dev, link, optional, license = 'unknown' }] of Object.entries(packages)) {
+  for (const [place, entry] of Object.entries(packages)) {
+    const { version, dev, link, optional, license = 'unknown' } = entry;
     if (place === '' || dev || link) continue;
-    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    // A package that is installed under another's name says its own.
+    const name = entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const licence = SAID_ELSEWHERE[name] ?? license;
     found.set(`${name} ${version}`, { name, version, optional: Boolean(optional), licence });
   }

@@ -1,14 +1,14 @@
 // `npm start` and `npm run dev`. Plain JavaScript for any Node from 20 on: nothing may be installed yet.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt, isBuilt } from './build.mjs';
 import { ensureInstalled, pinnedNode } from './install.mjs';
 import { root, run, start } from './run.mjs';
 import { ENVIRONMENT, HEAP } from './server-node.mjs';
 
 start(async () => {
-  await ensureInstalled();
   const development = process.argv.includes('--dev');
+  await ensureInstalled({ toRun: !development && isBuilt() });
   if (!development) await ensureBuilt();
   process.env.NODE_ENV = development ? 'development' : 'production';
   for (const [name, value] of Object.entries(ENVIRONMENT)) process.env[name] ??= value;

@@ -36,12 +36,18 @@ function servedByCompose() {
   return status === 0 && String(stdout).trim() !== '';
 }
 
-/** One server after the other: while one is exchanged, the other serves. The first one migrates. */
+/**
+ * One server after the other: while one is exchanged, the other serves. The first one migrates. The database is started
+ * anew only when compose.yaml describes it otherwise than before: pages go on without it for those seconds.
+ */
 async function upgradeCompose() {
   await step('Building the image', 'docker', ['compose', 'build', 'server-1']);
   await backUp('docker', ['compose', 'exec', '-T', 'server-1', 'npm', 'run', 'backup']);
-  for (const server of ['server-1', 'server-2'])
-    await step(`Exchanging ${server}`, 'docker', ['compose', 'up', '-d', '--no-deps', '--wait', server]);
+  const { stdout } = spawnSync('docker', ['compose', 'config', '--services'], { cwd: root });
+  // One that is elsewhere is no service here: operations/compose/hosted.yaml.
+  const services = String(stdout).split('\n');
+  for (const service of ['database', 'server-1', 'server-2'].filter((name) => services.includes(name)))
+    await step(`Exchanging ${service}`, 'docker', ['compose', 'up', '-d', '--no-deps', '--wait', service]);
 }
 
 async function upgradeHere() {
@@ -50,9 +56,9 @@ async function upgradeHere() {
   mkdirSync(next, { recursive: true });
   for (const name of sources) cpSync(path.join(root, name), path.join(next, name), { recursive: true });
   if (installed) symlinkSync(path.join(root, 'node_modules'), path.join(next, 'node_modules'));
-  await step('Making the new version', process.execPath, [path.join(next, 'scripts/prepare.mjs')], {
-    cwd: next,
-  });
+  // Packages of its own are without those that only building needs.
+  const make = installed ? 'scripts/prepare.mjs' : 'scripts/production.mjs';
+  await step('Making the new version', process.execPath, [path.join(next, make)], { cwd: next });
   await tryOut();
   await backUp('npm', ['run', 'backup']);
   putInPlace(installed ? ['build'] : ['build', 'node_modules']);

@@ -1,9 +1,14 @@
+import { execFile, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect as connectTcp } from 'node:net';
 import { join } from 'node:path';
+import { connect as connectTls, createServer } from 'node:tls';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readEnvironment } from '#server/env.ts';
+import { createTestFolder } from '#tests/support/folder.ts';
 import { variablesOf } from '#tests/support/nginx.ts';
 import { SEALING_KEY } from '#tests/support/sealing-key.ts';
 
@@ -11,6 +16,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFile(join(ROOT, file), 'utf8');
 
 interface Service {
+  entrypoint?: string[];
   image?: string;
   build?: string;
   environment: Record<string, string>;
@@ -46,7 +52,8 @@ it.each([
     );
     expect(readEnvironment(filled)).toMatchObject({
       publicUrl: 'https://congress.example',
-      databaseUrl: 'postgres://plenaria:word@database:5432/plenaria',
+      databaseUrl:
+        'postgres://plenaria:word@database:5432/plenaria?sslmode=verify-full&sslrootcert=/tls/database.crt',
       trustProxy,
     });
     expect(services[name]?.read_only).toBe(true);
@@ -55,6 +62,59 @@ it.each([
     expect(Number.parseInt(services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThan(8 + 10 + 3 + 10);
   }
 });
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+it.skipIf(!hasOpenssl)(
+  'PostgreSQL has a certificate that the servers trust, for the name they call it by',
+  async () => {
+    const { services } = await compose();
+    const [, , name = '', folder = ''] = services.database?.entrypoint ?? [];
+    const url = new URL(`${services['server-1']?.environment.DATABASE_URL}`.replace(/\$\{[^}]*\}/, 'word'));
+    expect([url.hostname, url.searchParams.get('sslmode')]).toEqual([name, 'verify-full']);
+    for (const service of ['database', 'server-1', 'server-2'])
+      expect(services[service]?.volumes.join(' ')).toContain(`database-tls:${folder}`);
+
+    const test = await createTestFolder();
+    try {
+      const made = await startDatabase(name, test.path);
+      expect(made.command).toMatch(/^postgres -c ssl=on /);
+      expect(await isTrusted(name, made)).toBe(true);
+      expect(await isTrusted('elsewhere', made)).toBe(false);
+      // The next start has the certificate that the servers have read.
+      expect((await startDatabase(name, test.path)).certificate).toBe(made.certificate);
+    } finally {
+      await test.remove();
+    }
+  },
+);
+
+/** Runs what the container runs, without PostgreSQL and its account. */
+async function startDatabase(name: string, folder: string) {
+  const programs = join(folder, 'programs');
+  await mkdir(programs, { recursive: true });
+  await writeFile(join(programs, 'docker-entrypoint.sh'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+  await writeFile(join(programs, 'chown'), '#!/bin/sh\n', { mode: 0o755 });
+  const script = join(ROOT, 'operations/compose/database.sh');
+  const env = { PATH: `${programs}:${process.env.PATH}` };
+  const { stdout: command } = await promisify(execFile)('sh', [script, name, folder], { env });
+  const fileOf = (setting: string) => readFile(RegExp(`${setting}=(\\S+)`).exec(command)?.[1] ?? '', 'utf8');
+  return { command, certificate: await fileOf('ssl_cert_file'), key: await fileOf('ssl_key_file') };
+}
+
+async function isTrusted(name: string, { certificate, key }: { certificate: string; key: string }) {
+  const server = createServer({ cert: certificate, key }, (socket) => socket.end());
+  server.on('tlsClientError', () => undefined);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const socket = connectTcp((server.address() as AddressInfo).port, '127.0.0.1');
+  const line = connectTls({ socket, servername: name, ca: certificate });
+  const trusted = await new Promise<boolean>((done) => {
+    line.once('secureConnect', () => done(true));
+    line.once('error', () => done(false));
+  });
+  line.destroy();
+  await new Promise((done) => server.close(done));
+  return trusted;
+}
 
 it('a database elsewhere takes the place of compose.yaml’s own, for every server', async () => {
   // Compose's own tags say what of the first file is taken away.

@@ -86,8 +86,9 @@ const languages = [
   {
     language: 'js' as const,
     start: (examples: Example[]) =>
-      // Read from standard input, a module finds the packages of the folder it is run in.
-      run(process.execPath, ['--input-type=module', '-'], javaScript(examples), ROOT, environment),
+      // As the document says, whatever Node the machine has. Read from standard input, a module finds the packages of
+      // the folder it is run in.
+      run('npx', ['node', '--input-type=module', '-'], javaScript(examples), ROOT, environment),
   },
   {
     language: 'sh' as const,
@@ -95,6 +96,22 @@ const languages = [
     start: (examples: Example[]) => run('sh', ['-s'], shell(examples), folder.path, environment),
   },
 ];
+
+it('the document names the Node that the client needs, and how to have it', async () => {
+  const manifest = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8'));
+  const [needed] = manifest('node_modules/@supabase/supabase-js/package.json').engines.node.match(/\d+/);
+  expect(DOCUMENT).toContain(`The client needs Node ${needed} or newer`);
+  const [least] = manifest('package.json').engines.node.match(/\d+/);
+  expect(DOCUMENT.replace(/\s+/g, ' ')).toContain(`starts on Node ${least}`);
+  const { printed } = await run(
+    'npx',
+    ['node'],
+    `console.log('${MARK}\\n' + process.versions.node)`,
+    ROOT,
+    {},
+  );
+  expect(printed).toEqual([[manifest('package.json').dependencies.node]]);
+});
 
 describe.each(languages)('the examples in $language', ({ language, start }) => {
   const examples = examplesIn(language);

@@ -1,1 +1,0 @@
-export function ensureInstalled(folder?: string, what?: string): Promise<void>;

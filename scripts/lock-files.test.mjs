@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { productionPackages } from './licences.mjs';
+import { root } from './run.mjs';
+
+const lockFile = (name) => JSON.parse(readFileSync(path.join(root, name), 'utf8'));
+
+describe.each(['package-lock.json', 'bench/package-lock.json'])('%s', (name) => {
+  const packages = Object.entries(lockFile(name).packages).filter(([place]) => place !== '');
+
+  it('says of every package which bytes it has', () => {
+    expect(packages.length).toBeGreaterThan(50);
+    // A bundled one comes inside the archive of another, whose hash stands for both.
+    const withoutHash = packages.filter(
+      ([, { integrity, inBundle }]) => !inBundle && !/^sha512-[\w+/]{86}==$/.test(integrity),
+    );
+    expect(withoutHash.map(([place]) => place)).toEqual([]);
+  });
+
+  it('names no registry', () => {
+    expect(packages.filter(([, { resolved }]) => resolved).map(([place]) => place)).toEqual([]);
+  });
+});
+
+it('the list of what is shipped (SBOM) is npm’s own, and has every package that runs in production', async () => {
+  const [npm, ...args] = lockFile('package.json').scripts.sbom.split(' ');
+  const { stdout } = await promisify(execFile)(npm, [...args, '--offline'], {
+    cwd: root,
+    maxBuffer: 16e6,
+    shell: process.platform === 'win32',
+  });
+  const { bomFormat, components } = JSON.parse(stdout);
+  expect(bomFormat).toBe('CycloneDX');
+  const listed = components.map(({ name, version }) => `${name} ${version}`);
+  // With `--omit=dev` npm 11 would leave out React and others that tests need as well.
+  const runs = productionPackages(root).map(({ name, version }) => `${name} ${version}`);
+  expect(runs.filter((one) => !listed.includes(one))).toEqual([]);
+});
