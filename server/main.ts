@@ -23,7 +23,7 @@ const BUSY_MS = 5000;
 
 /** Starts everything in order, and knows how to stop it in the opposite one. */
 export async function start(wanted: Config, log: Log, development = false) {
-  const server = createHttpServer();
+  const server = createHttpServer(wanted);
   const config = wanted.port === 0 ? await withFreePort(wanted, server) : wanted;
   const stops: Array<() => unknown> = [];
   const stop = async () => {

@@ -17,8 +17,11 @@ import { createTeamAnswer, teamRoleOf } from './data-api/transaction.ts';
 import { createFeedback, type FeedbackParameters } from './feedback/routes.ts';
 import { createForms, type FormsParameters } from './forms/routes.ts';
 import { createFunctions, type FunctionsParameters } from './functions/admin-auth.ts';
+import { boundBodies } from './http/bodies/takes.ts';
 import { cors, resourcePolicy } from './http/headers.ts';
+import { decodablePaths } from './http/paths.ts';
 import { readyResponse, writeReady } from './http/ready-answer.ts';
+import { refusalOf } from './http/refused.ts';
 import type { Mail } from './mail/mail.ts';
 import { createMailingRoutes, type MailingRoutesParameters } from './mailings/routes.ts';
 import { createMedia, type MediaParameters } from './media/media.ts';
@@ -34,6 +37,7 @@ import type { Pages } from './pages/pages.ts';
 import { createPreview, type PreviewParameters } from './preview/preview.ts';
 import { createPrivacy, type PrivacyParameters } from './privacy/routes.ts';
 import { createPushRoutes, type PushRoutesParameters } from './push/routes.ts';
+import { answerRefusal } from './refusals.ts';
 
 type Parts = DataApiParameters &
   PreviewParameters &
@@ -71,8 +75,10 @@ export function createRoutes(parts: Parts): Hono {
       if (!answer.has(name)) answer.set(name, value);
     answeredBy(routePath(c));
   });
-  hono.route('/', health);
   for (const base of ['/rest/v1/*', '/auth/v1/*', '/functions/v1/*']) hono.use(base, cors());
+  // Before all routes: none sees a body that it did not ask for, nor an address that says nothing.
+  hono.use(decodablePaths, boundBodies(parts));
+  hono.route('/', health);
   hono.route('/rest/v1', createDataApi(parts));
   hono.route('/auth/v1', auth.routes);
   hono.route('/functions/v1/preview', createPreview(parts));
@@ -104,6 +110,8 @@ export function createRoutes(parts: Parts): Hono {
     return readyResponse(file, c.req.raw);
   });
   hono.onError((error, c) => {
+    const refused = refusalOf(error);
+    if (refused) return answerRefusal(c, refused, pages, log);
     log.error({ error }, 'a request failed');
     const message = 'Unexpected failure, please try again.';
     return c.json({ code: 'unexpected_failure', message, ...requestField() }, 500);

@@ -58,7 +58,8 @@ export const ownPageSchema = (table: OwnPageTable) =>
     consent: z.literal('on', fault('consent')),
     /** Whether they also want the newsletter: only a tick is a yes. */
     news: z.catch(z.enum(['on', '']), ''),
-    seen: z._default(z.string(), ''),
+    /** The version that was looked at; '' for what is no moment. */
+    seen: z.catch(z.iso.datetime({ offset: true }).check(z.regex(/^(?!0000)/)), ''),
   });
 
 export type OwnPageAnswer = z.output<ReturnType<typeof ownPageSchema>> & Record<string, string>;

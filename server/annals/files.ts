@@ -9,11 +9,14 @@ import type { Database } from '#database/tables.ts';
 import { fileTag } from '#server/cdn/purge.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import { ApiError } from '#server/data-api/errors.ts';
-import type { CallerParameters } from '#server/data-api/identify.ts';
+import { type CallerParameters, ofTeam } from '#server/data-api/identify.ts';
 import { createTeamAnswer } from '#server/data-api/transaction.ts';
 import type { FileStorage } from '#server/files/storage.ts';
-import { readBody } from '#server/http/body.ts';
+import { KIND_BOUNDS, KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
+import { takes } from '#server/http/bodies/takes.ts';
 import { IMMUTABLE } from '#server/http/headers.ts';
+import { decodedPath } from '#server/http/paths.ts';
+import { Refused, throwRefusal } from '#server/http/refused.ts';
 import type { PdfFault } from '#server/media/pdf-fault.ts';
 import type { MediaLog } from '#server/media/pictures.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
@@ -24,7 +27,6 @@ export interface PaperFilesParameters extends CallerParameters {
   paperCopies: Pick<PaperCopies, 'read'>;
 }
 
-const MOST_BYTES = 20 * 1024 * 1024;
 const WRITING = { right: 'writeContent', message: 'Só quem edita o conteúdo envia arquivos.' } as const;
 
 const FAULTS: Record<PdfFault, string> = {
@@ -45,21 +47,26 @@ export function createPaperUploads(parameters: PaperFilesParameters): Hono {
     unexpected: 'O arquivo não pôde ser guardado. Tente de novo.',
   });
   const routes = new Hono();
-  routes.post('/', (c) =>
-    answer(c, WRITING, async () => {
-      const file = await readBody(c.req.raw, MOST_BYTES);
-      if (!file)
-        throw new ApiError(
-          413,
-          'file_refused',
-          'O arquivo passa de 20 MB. Reduza as imagens e envie de novo.',
-        );
+  routes.post('/', takes('bytes', KIND_BOUNDS.bytes), (c) =>
+    answer(c, WRITING, async (caller) => {
+      const file = await c.var.body(ofTeam(caller, KNOWN_PEOPLE.ofWriter)).catch(tooLarge);
       const kept = await keepPaperFile(database, worker, file);
       if ('fault' in kept) throw new ApiError(422, 'file_refused', kept.fault);
       return c.json(kept);
     }),
   );
   return routes;
+}
+
+/** @throws ApiError 413 in words for editors; the failure itself where it is another */
+function tooLarge(failure: unknown): never {
+  if (!(failure instanceof Refused && failure.reason === 'bodyTooLarge')) throw failure;
+  const megabytes = (failure.most ?? 0) / 1024 / 1024;
+  throw new ApiError(
+    413,
+    'file_refused',
+    `O arquivo passa de ${megabytes} MB. Reduza as imagens e envie de novo.`,
+  );
 }
 
 /** Looks into a file and keeps it. @returns its hash, or in words for editors why it is not kept */
@@ -92,7 +99,7 @@ export function createPaperFiles({ snapshot, log, paperCopies }: PaperFilesParam
   const oneOfFew = pLimit(4);
   const routes = new Hono();
   const answer = async (c: Context, next: Next) => {
-    const path = withoutLanguage(decodeURIComponent(new URL(c.req.url).pathname));
+    const path = withoutLanguage(decodedPath(c));
     const { volumes = [], papers = [] } = snapshot.content() ?? {};
     const volume = volumes.find(({ edition }) => path.startsWith(`${volumePath(edition)}/`));
     const ofVolume = papers.filter(({ edition, pdf }) => edition === volume?.edition && pdf);
@@ -118,6 +125,7 @@ export function createPaperFiles({ snapshot, log, paperCopies }: PaperFilesParam
       if (!file) return next();
       return c.body(new Uint8Array(file), 200, headers);
     } catch (error) {
+      throwRefusal(error);
       log.error({ error }, 'a paper’s file could not be read');
       return c.text('File not available at the moment', 503, { 'Retry-After': '5' });
     }

@@ -7,6 +7,9 @@ import type { Clock } from '#congress/clock.ts';
 import { xmlText } from '#congress/text.ts';
 import type { Database } from '#database/tables.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
+import { KIND_BOUNDS } from '#server/http/bodies/bounds.ts';
+import { takes } from '#server/http/bodies/takes.ts';
+import { throwRefusal } from '#server/http/refused.ts';
 import type { Log } from '#server/log.ts';
 import { createOaiRecords, dublinCore, type OaiRecord } from './oai-records.ts';
 
@@ -53,15 +56,15 @@ class OaiError extends Error {
 /** What sets, formats, identifiers, dates and our tokens consist of: an answer repeats them. */
 const VALUE = /^[\w.:~!*'()-]+$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** The granularity of the protocol: `YYYY-MM-DDThh:mm:ssZ`. */
-const second = z.iso.datetime({ precision: 0 });
+/** The granularity of the protocol: `YYYY-MM-DDThh:mm:ssZ`. No calendar has a year 0, PostgreSQL's neither. */
+const second = z.iso.datetime({ precision: 0 }).regex(/^(?!0000)/);
 
 /** What is listed, and after which record it goes on: a token says all of it, so that it outlives the server that gave it. */
 const ListingSchema = z.strictObject({
   from: second.optional(),
   until: second.optional(),
-  edition: z.number().int().optional(),
-  after: z.strictObject({ stamp: second, id: z.uuid(), listed: z.number().int() }).optional(),
+  edition: z.int32().optional(),
+  after: z.strictObject({ stamp: second, id: z.uuid(), listed: z.int32() }).optional(),
 });
 type Listing = z.infer<typeof ListingSchema>;
 
@@ -92,7 +95,7 @@ export function createOai(parameters: OaiParameters): Hono {
 
   const routes = new Hono();
   routes.get('/', (c) => answer(c, new URL(c.req.url).searchParams));
-  routes.post('/', async (c) => answer(c, new URLSearchParams(await c.req.text())));
+  routes.post('/', takes('parameters', KIND_BOUNDS.parameters), async (c) => answer(c, await c.var.body()));
 
   async function answer(c: Context, query: URLSearchParams) {
     let said: Xml;
@@ -106,6 +109,7 @@ export function createOai(parameters: OaiParameters): Hono {
       said = await oneOfFew(() => VERBS[verb](given));
     } catch (error) {
       if (!(error instanceof OaiError)) {
+        throwRefusal(error);
         log.error({ error }, 'a harvester could not be answered');
         return c.text('Not available at the moment', 503, { 'Retry-After': '30' });
       }

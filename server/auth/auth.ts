@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
+import { ignoresBody } from '#server/http/bodies/takes.ts';
+import { refusalOf } from '#server/http/refused.ts';
 import { requestField } from '#server/operation/request-context.ts';
 import {
   changeRole,
@@ -14,7 +16,14 @@ import {
   type FirstAdministrator,
 } from './administrators/first-start.ts';
 import { updateUser } from './administrators/update-user.ts';
-import { API_VERSION, API_VERSION_HEADER, AuthError, errorResponse, validationFailed } from './errors.ts';
+import {
+  API_VERSION,
+  API_VERSION_HEADER,
+  AuthError,
+  authErrorOf,
+  errorResponse,
+  validationFailed,
+} from './errors.ts';
 import { createFactorRoutes } from './factors/factors.ts';
 import { createRecoveryCodeRoutes } from './factors/recovery-codes.ts';
 import { answerInSteps } from './limits/tries.ts';
@@ -24,7 +33,7 @@ import { type AuthParameters, type AuthParts, createParts, teamRoleOf } from './
 import { type Credentials, signInWithPassword } from './passwords/sign-in.ts';
 import { unlinkIdentity } from './providers/identities.ts';
 import { authorize, authorizeOrReturn, callback } from './providers/sign-in.ts';
-import { INVALID_KEY, showsKey } from './request.ts';
+import { INVALID_KEY, showsKey, takesJson } from './request.ts';
 import { requireBearer, requireFinished, requireFullLevel } from './sessions/bearer.ts';
 import type { Claims, Device } from './sessions/sessions.ts';
 import { token } from './token.ts';
@@ -108,33 +117,33 @@ function createAuthRoutes(parts: AuthParts): Hono {
     }),
   );
 
-  routes.post('/signup', () => {
+  routes.post('/signup', ignoresBody, () => {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   });
-  routes.post('/token', async (c) => c.json(await token(parts, c)));
-  routes.post('/recover', async (c) => c.json(await answerInSteps(() => recover(parts, c))));
-  routes.post('/resend', async (c) => c.json(await answerInSteps(() => resend(parts, c))));
+  routes.post('/token', takesJson, async (c) => c.json(await token(parts, c)));
+  routes.post('/recover', takesJson, async (c) => c.json(await answerInSteps(() => recover(parts, c))));
+  routes.post('/resend', takesJson, async (c) => c.json(await answerInSteps(() => resend(parts, c))));
   routes.get('/reauthenticate', async (c) => c.json(await reauthenticate(parts, await bearer(c))));
-  routes.post('/verify', async (c) => c.json(await verifyPosted(parts, c)));
+  routes.post('/verify', takesJson, async (c) => c.json(await verifyPosted(parts, c)));
   leadsOn('/verify', 303, (c) => verifyOpened(parts, c));
 
-  routes.post('/invite', async (c) => c.json(await invite(parts, c, await bearer(c))));
+  routes.post('/invite', takesJson, async (c) => c.json(await invite(parts, c, await bearer(c))));
   routes.get('/admin/users', async (c) => c.json(await listAdministrators(parts, await bearer(c))));
-  routes.put('/admin/users/:id', async (c) =>
+  routes.put('/admin/users/:id', takesJson, async (c) =>
     c.json(await changeRole(parts, c, await bearer(c), c.req.param('id'))),
   );
-  routes.delete('/admin/users/:id', async (c) =>
+  routes.delete('/admin/users/:id', ignoresBody, async (c) =>
     c.json(await removeAdministrator(parts, await bearer(c), c.req.param('id'))),
   );
 
   routes.get('/user', async (c) => c.json((await anyBearer(c)).account.user));
-  routes.put('/user', async (c) => c.json(await updateUser(parts, c, await anyBearer(c))));
+  routes.put('/user', takesJson, async (c) => c.json(await updateUser(parts, c, await anyBearer(c))));
   routes.get('/user/sessions', async (c) => {
     const { account, session } = await fullBearer(c);
     const listed = await sessions.list(account.row.id);
     return c.json({ sessions: listed.map((row) => ({ ...row, current: row.id === session.id })) });
   });
-  routes.delete('/user/sessions/:id', async (c) => {
+  routes.delete('/user/sessions/:id', ignoresBody, async (c) => {
     const { account } = await fullBearer(c);
     const { data: id } = z.uuid().safeParse(c.req.param('id'));
     const ended = id ? await sessions.end({ id, userId: account.row.id }, 'local') : 0;
@@ -149,14 +158,14 @@ function createAuthRoutes(parts: AuthParts): Hono {
     const url = await authorize(parts, c, account.row.id);
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
   });
-  routes.delete('/user/identities/:id', async (c) =>
+  routes.delete('/user/identities/:id', ignoresBody, async (c) =>
     c.json(await unlinkIdentity(parts, await fullBearer(c), c.req.param('id'))),
   );
 
   routes.route('/factors', createFactorRoutes(parts, bearer));
   routes.route('/recovery-codes', createRecoveryCodeRoutes(parts, bearer));
 
-  routes.post('/logout', async (c) => {
+  routes.post('/logout', ignoresBody, async (c) => {
     const who = await anyBearer(c);
     const scope = c.req.query('scope') || 'global';
     if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
@@ -171,6 +180,8 @@ function createAuthRoutes(parts: AuthParts): Hono {
   routes.notFound((c) => errorResponse(c, new AuthError(404, 'not_found', 'There is no such endpoint')));
   routes.onError((error, c) => {
     if (error instanceof AuthError) return errorResponse(c, error);
+    const refused = refusalOf(error);
+    if (refused) return errorResponse(c, authErrorOf(refused));
     if (error instanceof HTTPException) {
       return errorResponse(c, new AuthError(400, 'validation_failed', 'Malformed request'));
     }

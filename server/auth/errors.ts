@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Refused } from '#server/http/refused.ts';
 
 /** The version of the error shape, and the header that tells the client which one it got. */
 export const API_VERSION = '2024-01-01';
@@ -36,6 +37,22 @@ export class AccessTokenError extends Error {
     this.name = 'AccessTokenError';
     this.reason = reason;
   }
+}
+
+const CODES = {
+  bodyTooLarge: 'request_too_large',
+  bodyNotTaken: 'request_too_large',
+  bodyUnreadable: 'bad_json',
+  bodyAborted: 'bad_json',
+  crowded: 'over_request_rate_limit',
+  unreadablePath: 'validation_failed',
+  impossibleValue: 'validation_failed',
+};
+
+/** A refusal of every route, in the words of this one. */
+export function authErrorOf({ reason, status, message, retryAfter }: Refused): AuthError {
+  const said = reason === 'bodyUnreadable' ? 'Could not parse request body as JSON' : message;
+  return new AuthError(status, CODES[reason], said, { ...(retryAfter && { retryAfter }) });
 }
 
 export const validationFailed = (message: string) => new AuthError(400, 'validation_failed', message);

@@ -1,31 +1,25 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { readBody } from '#server/http/body.ts';
+import { type Takes, takes } from '#server/http/bodies/takes.ts';
 import { isSameSecret } from '#server/http/same-secret.ts';
 import { visitorAddress } from '#server/http/visitor-address.ts';
-import { AuthError, validationFailed } from './errors.ts';
+import { validationFailed } from './errors.ts';
 import type { Device } from './sessions/sessions.ts';
 
-const LARGEST_BODY = 256 * 1024;
+/** What the endpoints of accounts take: JSON of at most so many bytes. */
+export const takesJson = takes('json', 256 * 1024);
 
 /** What a session remembers of the device that opened it. `trustProxy`: how many proxies in front are believed. */
 export function deviceOf(c: Context, trustProxy: number): Device {
   return { ip: visitorAddress(c, trustProxy), userAgent: c.req.header('user-agent') ?? null };
 }
 
-/** The JSON body as `schema` wants it; throws AuthError 400 or 413. Nothing may hold a NUL, PostgreSQL refuses it. */
+/** The JSON body as `schema` wants it; throws AuthError 400, Refused. Nothing may hold a NUL, PostgreSQL refuses it. */
 export async function readJson<Schema extends z.ZodType>(
-  c: Context,
+  c: Context<Takes<'json'>>,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const bytes = await readBody(c.req.raw, LARGEST_BODY);
-  if (!bytes) throw new AuthError(413, 'request_too_large', 'Request body is too large');
-  let body: unknown;
-  try {
-    body = JSON.parse(bytes.toString());
-  } catch {
-    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
-  }
+  const body = await c.var.body();
   if (!isStorable(body)) throw validationFailed('The text holds characters that cannot be stored');
   const parsed = schema.safeParse(body);
   if (!parsed.success) {

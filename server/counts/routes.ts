@@ -10,7 +10,8 @@ import { ApiError } from '#server/data-api/errors.ts';
 import type { CallerParameters } from '#server/data-api/identify.ts';
 import { createTeamAnswer } from '#server/data-api/transaction.ts';
 import type { Config } from '#server/env.ts';
-import { forOwnPages, readFormBody } from '#server/forms/request.ts';
+import { forOwnPages } from '#server/forms/request.ts';
+import { takes } from '#server/http/bodies/takes.ts';
 import type { PageBuild } from '#server/pages/build.ts';
 import { type Counts, isPerson } from './counts.ts';
 
@@ -20,6 +21,9 @@ export interface CountsRoutesParameters {
   config: Pick<Config, 'publicUrl' | 'trustProxy'>;
   pages: { respond(request: Request): Promise<Response> };
 }
+
+/** Of three short fields, percent-encoded. */
+const MOST_BYTES = 4096;
 
 const Counted = z.object({
   kind: z.enum(COUNT_KINDS),
@@ -51,9 +55,9 @@ export function createCountsRoutes({ counts, snapshot, config, pages }: CountsRo
 
   const routes = new Hono();
   routes.use(forOwnPages(config));
-  routes.post('/', async (c) => {
-    const body = await readFormBody(c.req.raw);
-    const { data } = Counted.safeParse('fields' in body ? body.fields : {});
+  routes.post('/', takes('form', MOST_BYTES), async (c) => {
+    const { fields } = await c.var.body();
+    const { data } = Counted.safeParse(fields);
     if (!data || !(await exists(data.kind, data.subject, data.language)))
       return c.json({ error: 'nothing that is counted' }, 422);
     if (isPerson(c.req.header('User-Agent'))) counts.add(data.kind, data.subject, data.language);

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
-import type { HttpBindings } from '@hono/node-server';
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Connection } from '#server/http/connection.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 import { type Access, createPublicAccess, whenTaken } from './access.ts';
@@ -25,12 +25,12 @@ function connectionFrom(remoteAddress = '203.0.113.7') {
       socket.emit('close');
     },
   });
-  const outgoing = Object.assign(new EventEmitter(), { destroyed: false });
+  const response = Object.assign(new EventEmitter(), { destroyed: false });
   return {
     socket,
     /** The whole answer was taken. */
-    take: () => outgoing.emit('close'),
-    bindings: { incoming: { socket }, outgoing } as unknown as HttpBindings,
+    take: () => response.emit('close'),
+    bindings: { socket, response } as unknown as Connection,
   };
 }
 

@@ -1,22 +1,26 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type pg from 'pg';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { may, type TeamRole } from '#congress/accounts/rights.ts';
+import { KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
+import type { Sender } from '#server/http/bodies/takes.ts';
+import { type Connection, connectionOf } from '#server/http/connection.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { ADMINISTRATOR_BOUNDS, PUBLIC_BOUNDS } from './bounds.ts';
 import { ApiError } from './errors.ts';
+import { type Caller, ofTeam } from './identify.ts';
 import { parseQuery, type Query } from './parse-query.ts';
 import { parsePublicQuery } from './public-query.ts';
 import type { Outcome } from './statements.ts';
-import { runAs, type TransactionRequest } from './transaction.ts';
+import { runAs, teamRoleOf, type TransactionRequest } from './transaction.ts';
 
 /** How much of the server a caller may use. */
 export interface Access {
-  /** The most bytes of a body. */
-  body: number;
-  /** Told of the bytes that are held of a body or an answer while they come. @throws ApiError when there is no room */
+  /** Whose bodies are read, and how much of each. */
+  sender: Sender;
+  /** Told of the bytes that are held of an answer while they come. @throws ApiError when there is no room */
   hold(bytes: number): void;
   /** @throws ApiError when the query cannot be understood or asks for too much */
   parseQuery(search: string): Query;
@@ -24,12 +28,52 @@ export interface Access {
   run(request: TransactionRequest): Promise<Outcome>;
 }
 
-export const administratorAccess = (pool: pg.Pool): Access => ({
-  body: ADMINISTRATOR_BOUNDS.body,
-  hold: () => undefined,
-  parseQuery,
-  run: (request) => runAs(pool, request),
-});
+/**
+ * Shares out what is there for the team, by `ADMINISTRATOR_BOUNDS`: nobody takes the connections of another, and all of them leave
+ * some to sign-in, forms and pages.
+ */
+export function createTeamAccess(pool: pg.Pool) {
+  const all = pLimit(ADMINISTRATOR_BOUNDS.connections);
+  /** Those with a request under way, by their account. */
+  const people = new Map<string, { requests: number; semaphore: LimitFunction }>();
+
+  const accessOf = (caller: Caller, role: TeamRole, run: Access['run']): Access => {
+    const writes = may(role, 'writeDrafts');
+    const { statementTime, readerStatementTime } = ADMINISTRATOR_BOUNDS;
+    return {
+      sender: writes
+        ? ofTeam(caller, KNOWN_PEOPLE.ofWriter)
+        : { ...ofTeam(caller), most: PUBLIC_BOUNDS.body },
+      hold: () => undefined,
+      parseQuery,
+      run: (request) => run({ ...request, statementTime: writes ? statementTime : readerStatementTime }),
+    };
+  };
+
+  return {
+    /**
+     * Answers one request of somebody who is signed in; null when they are not of the team.
+     * @throws ApiError 429 when one person has too many under way; what `answer` throws
+     */
+    async serve(caller: Caller, answer: (access: Access) => Promise<Response>): Promise<Response | null> {
+      const { sub } = caller.claims;
+      if (caller.role === 'anon' || sub === undefined) return null;
+      const own = people.get(sub) ?? { requests: 0, semaphore: pLimit(ADMINISTRATOR_BOUNDS.connectionsOfOne) };
+      if (own.requests >= ADMINISTRATOR_BOUNDS.requestsOfOne) throw tooManyRequests(1);
+      people.set(sub, own);
+      own.requests += 1;
+      const inTurn = <Result>(work: () => Promise<Result>) => own.semaphore(() => all(work));
+      try {
+        const role = await inTurn(() => teamRoleOf(pool, caller));
+        if (!role) return null;
+        return await answer(accessOf(caller, role, (request) => inTurn(() => runAs(pool, request))));
+      } finally {
+        own.requests -= 1;
+        if (own.requests === 0) people.delete(sub);
+      }
+    },
+  };
+}
 
 /** What one rate-limit key uses at the moment. */
 interface Usage {
@@ -88,7 +132,7 @@ export function createPublicAccess({ pool, trustProxy }: { pool: pg.Pool; trustP
   }
 
   return {
-    /** What all together hold now, in bytes and requests. */
+    /** What all together hold now of their answers, in bytes, and their requests. */
     all: all as Readonly<typeof all>,
     /**
      * Answers one request. It counts until its answer was taken.
@@ -101,7 +145,7 @@ export function createPublicAccess({ pool, trustProxy }: { pool: pg.Pool; trustP
       const visit = enter(name);
       try {
         const response = await answer({
-          body: PUBLIC_BOUNDS.body,
+          sender: { most: PUBLIC_BOUNDS.body },
           hold: visit.hold,
           parseQuery: parsePublicQuery,
           run: (request) =>
@@ -109,7 +153,7 @@ export function createPublicAccess({ pool, trustProxy }: { pool: pg.Pool; trustP
               runAs(pool, { ...request, statementTime: PUBLIC_BOUNDS.statementTime, hold: visit.hold }),
             ),
         });
-        whenTaken(c.env as Partial<HttpBindings> | undefined, visit.held(), visit.leave);
+        whenTaken(connectionOf(c), visit.held(), visit.leave);
         return response;
       } catch (error) {
         visit.leave();
@@ -120,13 +164,8 @@ export function createPublicAccess({ pool, trustProxy }: { pool: pg.Pool; trustP
 }
 
 /** Calls `done` when the answer was taken, or when the caller is gone: one who is too slow is sent away. */
-export function whenTaken(
-  { incoming, outgoing }: Partial<HttpBindings> = {},
-  bytes: number,
-  done: () => void,
-): void {
-  const socket = incoming?.socket;
-  if (!outgoing || !socket || socket.destroyed || outgoing.destroyed) {
+export function whenTaken({ socket, response }: Partial<Connection>, bytes: number, done: () => void): void {
+  if (!response || !socket || socket.destroyed || response.destroyed) {
     done();
     return;
   }
@@ -134,11 +173,11 @@ export function whenTaken(
   const late = setTimeout(() => socket.destroy(), seconds * 1000);
   const end = () => {
     clearTimeout(late);
-    outgoing.off('close', end);
+    response.off('close', end);
     socket.off('close', end);
     done();
   };
-  outgoing.once('close', end);
+  response.once('close', end);
   // An answer that waits behind another one gets no event when its connection ends.
   socket.once('close', end);
 }

@@ -1,24 +1,4 @@
-import { readBody } from '#server/http/body.ts';
-import { ApiError, invalidBody } from './errors.ts';
-
-/** The body as text. @throws ApiError 413 beyond `limit` bytes, 400 PGRST102 when it is not UTF-8; what `hold` throws */
-export async function readText(
-  request: Request,
-  limit: number,
-  hold?: (bytes: number) => void,
-): Promise<string> {
-  const body = await readBody(request, limit, hold);
-  if (!body) {
-    throw new ApiError(413, 'body_too_large', `The request body is larger than ${limit} bytes`, {
-      hint: 'Send less at once, or a smaller picture.',
-    });
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
-  } catch {
-    throw invalidBody('The request body is not valid UTF-8');
-  }
-}
+import { invalidBody } from './errors.ts';
 
 /** The body's type must be JSON, or missing. @throws ApiError 400 PGRST102 */
 export function checkContentType(header: string | null): void {

@@ -1,6 +1,6 @@
 /*
- * The bounds of the data API for everybody who is no administrator: what one query may ask for, and what one network
- * (a rate-limit key) and all together may use up. No page of the site needs any of it: pages are read from memory.
+ * The bounds of the data API: what one query of the public may ask for, what one network (a rate-limit key) and all together
+ * may use up, and what one person of the team may. No page of the site needs any of it: pages are read from memory.
  * Change them here. Times are in seconds, sizes in bytes, lengths in characters, unless the name says otherwise.
  */
 
@@ -33,7 +33,7 @@ export const PUBLIC_BOUNDS = {
   statementTime: 3,
   /** Of one answer: one row with the largest picture (7 MB), or eighty with portraits of 100 kB. */
   answer: 8 * 1024 * 1024,
-  /** Bodies and answers that lie in memory until they were read, for one network and for all. */
+  /** Answers that lie in memory until they were read, for one network and for all. */
   heldOfOne: 8 * 1024 * 1024,
   held: 16 * 1024 * 1024,
   /** Of a request. Nobody but an administrator writes, so it is only read to be refused. */
@@ -51,7 +51,14 @@ export const PUBLIC_BOUNDS = {
 };
 
 export const ADMINISTRATOR_BOUNDS = {
+  /** Of one statement of who writes content: a committee list with its portraits. */
   statementTime: 10,
-  /** Committee lists carry their portraits. */
-  body: 64 * 1024 * 1024,
+  /** Of one of somebody who only reads or answers: the longest list of enquiries takes a tenth of one. */
+  readerStatementTime: 5,
+  /** Connections for all of the team together, of the ten that sign-in, forms and pages need, too. */
+  connections: 6,
+  /** Of them for one person at a time: the administrator area asks for twenty lists at once, each in milliseconds. */
+  connectionsOfOne: 4,
+  /** Requests of one person under way, those that wait for their turn included. */
+  requestsOfOne: 64,
 };

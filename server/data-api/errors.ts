@@ -1,3 +1,4 @@
+import { Refused } from '#server/http/refused.ts';
 /** The body of every error of the data API. */
 export interface ErrorBody {
   code: string;
@@ -79,6 +80,25 @@ const asDatabaseError = (error: unknown): DatabaseError | null => {
     : null;
 };
 
+/** A refusal of every route, in the words of this one. */
+export function apiErrorOf({ reason, status, message, most, retryAfter }: Refused): ApiError {
+  if (reason === 'bodyTooLarge')
+    return new ApiError(413, 'body_too_large', `The request body is larger than ${most} bytes`, {
+      hint: 'Send less at once, or a smaller picture.',
+    });
+  if (reason === 'bodyUnreadable') return invalidBody('The request body is not valid');
+  const headers: Record<string, string> = retryAfter ? { 'retry-after': `${retryAfter}` } : {};
+  return new ApiError(status, CODES[reason], message, { headers });
+}
+
+const CODES = {
+  bodyNotTaken: 'body_not_taken',
+  bodyAborted: 'PGRST102',
+  crowded: '53200',
+  unreadablePath: 'PGRST125',
+  impossibleValue: '22023',
+};
+
 /** Whether PostgreSQL gave up one of two transactions that waited for each other: the same can be tried again. */
 export function isPassingConflict(error: unknown): boolean {
   const code = asDatabaseError(error)?.code ?? '';
@@ -104,6 +124,7 @@ export function isLostConnection(error: unknown): boolean {
  */
 export function describeFailure(error: unknown, role: string): ApiError | null {
   if (error instanceof ApiError) return error;
+  if (error instanceof Refused) return apiErrorOf(error);
   const refused = asDatabaseError(error);
   if (!refused) {
     const { code, message } = error as { code?: string; message?: string };

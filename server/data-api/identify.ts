@@ -3,6 +3,8 @@ import type { Database } from '#database/tables.ts';
 import { AccessTokenError } from '#server/auth/errors.ts';
 import { bearerOf, INVALID_KEY } from '#server/auth/request.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
+import { KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
+import type { Sender } from '#server/http/bodies/takes.ts';
 import { ApiError, describeFailure, errorResponse } from './errors.ts';
 
 export interface Caller {
@@ -25,6 +27,11 @@ interface Keys {
   /** Verifies signature and expiry; throws AccessTokenError. */
   verifyAccessToken(token: string): Promise<Pick<Claims, 'sub' | 'role' | 'aal' | 'session_id'>>;
 }
+
+/** Whose bodies a caller of the team sends: counted by the account, in a share that is enough for what they do. */
+export const ofTeam = ({ claims }: Caller, share = KNOWN_PEOPLE.ofReader): Sender => ({
+  known: claims.sub === undefined ? undefined : { name: `team:${claims.sub}`, share },
+});
 
 /** What it takes to answer callers by what the database lets them do. */
 export interface CallerParameters extends Keys {

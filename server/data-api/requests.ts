@@ -1,5 +1,5 @@
 import type { Access } from './access.ts';
-import { changesToMake, checkContentType, parseJson, readText, rowsToInsert } from './body.ts';
+import { changesToMake, checkContentType, parseJson, rowsToInsert } from './body.ts';
 import { type Callable, type Catalogue, FUNCTIONS, type Table } from './catalogue.ts';
 import { checkDraftMembers, checkDrafts, checkFacts, checkRecord, checkTexts } from './checks.ts';
 import { ApiError, notSingular } from './errors.ts';
@@ -25,6 +25,8 @@ export interface Parts {
   catalogue: Catalogue;
   caller: Caller;
   request: Request;
+  /** The body as text, read whole. Throws Refused. */
+  readText: () => Promise<string>;
   /** The query string, without `?`. */
   search: string;
 }
@@ -63,7 +65,7 @@ export async function writeRows(
 ): Promise<Response> {
   const { access, catalogue, caller, request } = parts;
   checkProfile(request.headers.get('content-profile'));
-  const body = await readText(request, access.body, access.hold);
+  const body = await parts.readText();
   const { singular, stripNulls } = parseAccept(request.headers.get('accept'));
   const preferences = parsePreferences(request.headers.get('prefer'));
   const query = access.parseQuery(parts.search);
@@ -106,7 +108,7 @@ function writeStatement({ method, table, query, body, preferences, shape }: Writ
 export async function callFunction(parts: Parts, name: string): Promise<Response> {
   const { access, catalogue, request } = parts;
   checkProfile(request.headers.get('content-profile'));
-  const body = await readText(request, access.body, access.hold);
+  const body = await parts.readText();
   const { singular, stripNulls } = parseAccept(request.headers.get('accept'));
   const preferences = parsePreferences(request.headers.get('prefer'));
   const query = access.parseQuery(parts.search);

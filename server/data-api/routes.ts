@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono';
 import type pg from 'pg';
+import { KIND_BOUNDS } from '#server/http/bodies/bounds.ts';
+import { ignoresBody, type Takes, takes } from '#server/http/bodies/takes.ts';
 import { requestId } from '#server/operation/request-context.ts';
-import { type Access, administratorAccess, createPublicAccess } from './access.ts';
+import { type Access, createPublicAccess, createTeamAccess } from './access.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ApiError } from './errors.ts';
 import { answerCaller, type CallerParameters } from './identify.ts';
 import { callFunction, type Parts, readRows, writeRows } from './requests.ts';
-import { teamRoleOf } from './transaction.ts';
 
 export interface DataApiParameters extends CallerParameters {
   /** The connections of everybody but administrators, whose requests run on those of `database`. */
@@ -22,20 +23,22 @@ export interface DataApiParameters extends CallerParameters {
  */
 export function createDataApi(parameters: DataApiParameters): Hono {
   const { catalogue, pool, publicPool, trustProxy, log, database: _, ...keys } = parameters;
-  const administrators = administratorAccess(pool);
+  const team = createTeamAccess(pool);
   const everybody = createPublicAccess({ pool: publicPool, trustProxy });
   const failures = { ...keys, log, failure: 'a data request failed', unexpected };
   /** Whatever is asked for, the caller is identified first. */
-  const serve = (answer: (parts: Parts, name: string) => Promise<Response>) => (c: Context) =>
+  const serve = (answer: (parts: Parts, name: string) => Promise<Response>) => (c: Context<Takes<'text'>>) =>
     answerCaller(c.req.raw, failures, async (caller) => {
       const { search } = new URL(c.req.url);
       const parts = { catalogue, caller, request: c.req.raw, search: search.slice(1) };
-      const answerWith = (access: Access) => answer({ ...parts, access }, c.req.param('name') ?? '');
-      if (await teamRoleOf(pool, caller)) return answerWith(administrators);
-      return everybody.serve(c, answerWith);
+      const answerWith = (access: Access) =>
+        answer({ ...parts, access, readText: () => c.var.body(access.sender) }, c.req.param('name') ?? '');
+      return (await team.serve(caller, answerWith)) ?? everybody.serve(c, answerWith);
     });
   const refuse = (refusal: (method: string) => ApiError) =>
     serve(({ request }) => Promise.reject(refusal(request.method)));
+  // So much of who writes content; of the others less (access.ts).
+  const body = takes('text', KIND_BOUNDS.text);
   return new Hono()
     .get(
       '/:name',
@@ -43,20 +46,23 @@ export function createDataApi(parameters: DataApiParameters): Hono {
     )
     .post(
       '/:name',
+      body,
       serve((parts, name) => writeRows(parts, name, 'POST')),
     )
     .patch(
       '/:name',
+      body,
       serve((parts, name) => writeRows(parts, name, 'PATCH')),
     )
     .delete(
       '/:name',
+      body,
       serve((parts, name) => writeRows(parts, name, 'DELETE')),
     )
-    .post('/rpc/:name', serve(callFunction))
-    .all('/:name', refuse(unsupported))
-    .all('/rpc/:name', refuse(unsupported))
-    .all('*', refuse(invalidPath));
+    .post('/rpc/:name', body, serve(callFunction))
+    .all('/:name', ignoresBody, refuse(unsupported))
+    .all('/rpc/:name', ignoresBody, refuse(unsupported))
+    .all('*', ignoresBody, refuse(invalidPath));
 }
 
 const invalidPath = () => new ApiError(404, 'PGRST125', 'Invalid path specified in request URL');

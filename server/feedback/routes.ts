@@ -20,8 +20,11 @@ import type { Database } from '#database/tables.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import type { Config } from '#server/env.ts';
 import { FORM_BOUNDS } from '#server/forms/bounds.ts';
-import { isFromThisSite, readFormBody } from '#server/forms/request.ts';
+import { isFromThisSite, readForm } from '#server/forms/request.ts';
+import { KIND_BOUNDS } from '#server/http/bodies/bounds.ts';
+import { takes } from '#server/http/bodies/takes.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
+import { throwRefusal } from '#server/http/refused.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
 import type { Pages } from '#server/pages/pages.ts';
@@ -52,9 +55,9 @@ export function createFeedback({ database, snapshot, clock, config, log, pages }
   }
 
   const routes = new Hono();
-  routes.post('/:code', async (c) => {
+  routes.post('/:code', takes('form', KIND_BOUNDS.form), async (c) => {
     const code = c.req.param('code');
-    const body = await readFormBody(c.req.raw);
+    const body = await readForm(c, c.var.body());
     const typed = 'fields' in body ? body.fields : {};
     const language = isLanguage(typed.language) ? typed.language : DEFAULT_LANGUAGE;
     const texts = serverTexts[language].formAnswers;
@@ -64,7 +67,7 @@ export function createFeedback({ database, snapshot, clock, config, log, pages }
       return c.html(html, status, headers);
     }
 
-    if ('problem' in body) return show(body.problem === 'tooLarge' ? 413 : 400, texts[body.problem], path);
+    if ('problem' in body) return show(body.status, texts[body.problem], path);
     const found = talkAt(code);
     if (!found) return show(404, texts.feedback.unknown);
     if (found.state !== 'open') return show(409, texts.feedback[found.state]);
@@ -94,6 +97,7 @@ export function createFeedback({ database, snapshot, clock, config, log, pages }
       const row = { talk: code, title: original?.title ?? title, language, ...data };
       await database.insertInto('feedback').values(row).execute();
     } catch (failure) {
+      throwRefusal(failure);
       log.error({ error: failure }, 'feedback could not be kept');
       c.header('Retry-After', '30');
       return show(503, { ...texts.failure.contato, form, failed: true }, path);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { PACES, type Pace } from '#server/mail/bounds.ts';
+import { withBodies } from '#tests/support/bodies.ts';
 import { BROWSER, createTestForms, type TestForms } from '#tests/support/forms.ts';
 import { FORM_BOUNDS, type FormBounds } from './bounds.ts';
 import { createForms } from './routes.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => forms.close());
 
 const bounded = (bounds: Partial<FormBounds>) =>
-  createForms({ ...forms.parameters, bounds: { ...FORM_BOUNDS, ...bounds } });
+  withBodies(createForms({ ...forms.parameters, bounds: { ...FORM_BOUNDS, ...bounds } }));
 const count = async () => (await forms.database.selectFrom('enquiries').select('id').execute()).length;
 
 describe('one address', () => {
@@ -37,7 +38,7 @@ describe('one address', () => {
     routes.request(
       '/',
       { method: 'POST', body: new URLSearchParams({ ...contact, ...fields }), headers },
-      { incoming: { socket: { remoteAddress: address } } },
+      { socket: { remoteAddress: address } },
     );
 
   it('may send so many forms, then waits, while others go on', async () => {
@@ -97,7 +98,7 @@ describe('one address', () => {
 
     const config = { ...forms.parameters.config, trustProxy: 1 };
     const bounds = { ...FORM_BOUNDS, keptOfSender: 1 };
-    const behind = createForms({ ...forms.parameters, config, bounds });
+    const behind = withBodies(createForms({ ...forms.parameters, config, bounds }));
     const from = (claim: string) => send(behind, '10.0.0.1', { 'X-Forwarded-For': claim });
     expect((await from('203.0.113.7')).status).toBe(200);
     expect((await from('198.51.100.1, 203.0.113.7')).status).toBe(429);
@@ -142,7 +143,7 @@ it('whatever one network sends, no more is kept of it than its number of forms, 
 describe('nothing is acknowledged that is not kept', () => {
   it('when the mail about it cannot be accepted', async () => {
     const mail = { enqueue: () => Promise.reject(new Error('the queue is away')) };
-    const routes = createForms({ ...forms.parameters, mail });
+    const routes = withBodies(createForms({ ...forms.parameters, mail }));
     const before = await count();
     const body = new URLSearchParams(contact);
     const response = await routes.request('/', { method: 'POST', body, headers: BROWSER });

@@ -1,35 +1,29 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Config } from '#server/env.ts';
-import { readBody } from '#server/http/body.ts';
+import type { Form } from '#server/http/bodies/kinds.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
+import { Refused } from '#server/http/refused.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 
-/** A form is a few short fields: anything longer is no visitor's. Bytes. */
-const MOST_BYTES = 64 * 1024;
+/** What is told of a form that could not be read, and the status. */
+const PROBLEMS = {
+  bodyTooLarge: { problem: 'tooLarge', status: 413 },
+  bodyUnreadable: { problem: 'unreadable', status: 400 },
+  bodyAborted: { problem: 'unreadable', status: 400 },
+  crowded: { problem: 'crowded', status: 503 },
+} as const;
 
-export type FormBody =
-  | { fields: Record<string, string>; files: Record<string, File> }
-  | { problem: 'tooLarge' | 'unreadable' };
+export type FormBody = Form | (typeof PROBLEMS)[keyof typeof PROBLEMS];
 
-/** The text fields and the files of a posted form, multipart or urlencoded; the first of each name. */
-export async function readFormBody(request: Request, mostBytes = MOST_BYTES): Promise<FormBody> {
-  const type = request.headers.get('Content-Type') ?? '';
-  const bytes = await readBody(request, mostBytes);
-  if (!bytes) return { problem: 'tooLarge' };
-  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) {
-    return { problem: 'unreadable' };
-  }
+/** A form for a route that answers people: what is wrong with it is theirs to read. */
+export async function readForm(c: Context, reading: Promise<Form>): Promise<FormBody> {
   try {
-    const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData();
-    const fields: Record<string, string> = Object.create(null);
-    const files: Record<string, File> = Object.create(null);
-    for (const [name, value] of form)
-      if (typeof value === 'string') fields[name] ??= value;
-      else files[name] ??= value;
-    return { fields, files };
-  } catch {
-    return { problem: 'unreadable' };
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof Refused && error.reason in PROBLEMS)) throw error;
+    if (error.retryAfter) c.header('Retry-After', `${error.retryAfter}`);
+    return PROBLEMS[error.reason as keyof typeof PROBLEMS];
   }
 }
 

@@ -11,7 +11,10 @@ import {
 import { type Enquiry, enquirySchemas, errorsOf } from '#congress/enquiries/schema.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languageOf } from '#congress/language.ts';
 import type { Config } from '#server/env.ts';
+import { KIND_BOUNDS } from '#server/http/bodies/bounds.ts';
+import { ignoresBody, takes } from '#server/http/bodies/takes.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
+import { throwRefusal } from '#server/http/refused.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
 import { requestField } from '#server/operation/request-context.ts';
@@ -26,7 +29,7 @@ import {
   type NewsletterParameters,
   type Subscribed,
 } from './newsletter.ts';
-import { isFromThisSite, readFormBody, wantsPage } from './request.ts';
+import { isFromThisSite, readForm, wantsPage } from './request.ts';
 
 export interface FormsParameters extends NewsletterParameters {
   config: Pick<Config, 'publicUrl' | 'trustProxy'>;
@@ -74,8 +77,8 @@ export function createForms(parameters: FormsParameters): Hono {
   }
 
   const routes = new Hono();
-  routes.post('/', async (c) => {
-    const body = await readFormBody(c.req.raw);
+  routes.post('/', takes('form', KIND_BOUNDS.form), async (c) => {
+    const body = await readForm(c, c.var.body());
     const typed = 'fields' in body ? body.fields : {};
     const language = languageOfForm(typed.language, c.req.header('Referer'));
     const texts = serverTexts[language].formAnswers;
@@ -92,7 +95,7 @@ export function createForms(parameters: FormsParameters): Hono {
       return c.json({ success: false, error: title, message, errors, ...(failed && requestField()) }, status);
     }
 
-    if ('problem' in body) return answer(body.problem === 'tooLarge' ? 413 : 400, texts[body.problem]);
+    if ('problem' in body) return answer(body.status, texts[body.problem]);
     const name = typed['form-name'];
     if (!isFormName(name)) return answer(400, texts.unknownForm);
 
@@ -119,6 +122,7 @@ export function createForms(parameters: FormsParameters): Hono {
       news = result.news;
     } catch (error) {
       await stored.reward(sender);
+      throwRefusal(error);
       // Nothing was stored, so nothing is acknowledged: the visitor is asked to send it again.
       log.error({ error, form: name }, 'a form could not be kept');
       c.header('Retry-After', '30');
@@ -166,7 +170,8 @@ export function newsletterRoutes(
   const routes = new Hono();
   for (const purpose of ['confirm', 'leave'] as const) {
     routes.get(`/${purpose}`, (c) => open(c, purpose, false));
-    routes.post(`/${purpose}`, (c) => open(c, purpose, true));
+    // Mail programs send a field of their own (RFC 8058), which says nothing new.
+    routes.post(`/${purpose}`, ignoresBody, (c) => open(c, purpose, true));
   }
 
   async function open(c: Context, purpose: LinkPurpose, posted: boolean): Promise<Response> {
@@ -185,6 +190,7 @@ export function newsletterRoutes(
       if (posted) await newsletter[purpose](subscriber);
       return show(200, posted || subscriber.status === done ? texts[done] : texts[purpose]);
     } catch (error) {
+      throwRefusal(error);
       log.error({ error }, 'a newsletter link could not be followed');
       c.header('Retry-After', '30');
       return show(503, { ...serverTexts[language].formAnswers.newsletter.unavailable, failed: true });

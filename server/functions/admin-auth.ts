@@ -2,7 +2,9 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Auth } from '#server/auth/auth.ts';
 import { AuthError } from '#server/auth/errors.ts';
-import { deviceOf, INVALID_KEY, readJson, showsKey } from '#server/auth/request.ts';
+import { deviceOf, INVALID_KEY, readJson, showsKey, takesJson } from '#server/auth/request.ts';
+import { ignoresBody } from '#server/http/bodies/takes.ts';
+import { refusalOf } from '#server/http/refused.ts';
 import type { Log } from '#server/log.ts';
 import { requestField } from '#server/operation/request-context.ts';
 
@@ -13,6 +15,13 @@ export interface FunctionsParameters {
   publishableKey: string;
   log: Log;
 }
+
+const REFUSED = {
+  400: 'Requisição inválida: informe username e password.',
+  404: 'Função não encontrada.',
+  413: 'Requisição grande demais.',
+  503: 'Serviço indisponível no momento. Tente novamente.',
+};
 
 /**
  * POST /admin-auth {username, password} (PROTOCOL, section F): the sign-in of the administrator area, with the
@@ -25,7 +34,7 @@ export function createFunctions({ auth, publishableKey, log }: FunctionsParamete
     c.header('cache-control', 'no-store');
     await next();
   });
-  routes.post('/admin-auth', async (c) => {
+  routes.post('/admin-auth', takesJson, async (c) => {
     const { username, password } = await readJson(c, Body);
     const signedIn = await auth.signInWithPassword({ username, password }, deviceOf(c, auth.trustProxy));
     const { session } = signedIn;
@@ -34,26 +43,25 @@ export function createFunctions({ auth, publishableKey, log }: FunctionsParamete
   });
   const refuse = (c: Context, status: 400 | 404 | 401 | 405 | 413 | 429 | 503, error: string) =>
     c.json({ success: false, error }, status);
-  routes.all('/admin-auth', (c) => {
+  routes.all('/admin-auth', ignoresBody, (c) => {
     c.header('allow', 'POST');
     return refuse(c, 405, 'Método não permitido.');
   });
   routes.notFound((c) => refuse(c, 404, 'Função não encontrada.'));
   routes.onError((error, c) => {
+    const refused = refusalOf(error);
+    if (refused?.retryAfter) c.header('retry-after', `${refused.retryAfter}`);
+    if (refused) return refuse(c, refused.status, REFUSED[refused.status]);
     if (!(error instanceof AuthError)) {
       log.error({ error }, 'an administrator sign-in failed');
       c.header('retry-after', '1');
-      const text = 'Serviço indisponível no momento. Tente novamente.';
-      return c.json({ success: false, error: text, ...requestField() }, 503);
+      return c.json({ success: false, error: REFUSED[503], ...requestField() }, 503);
     }
     if (error.status === 429) {
       c.header('retry-after', String(error.retryAfter ?? 1));
       return refuse(c, 429, 'Muitas tentativas de login. Aguarde um momento e tente novamente.');
     }
-    if (error.status === 413) return refuse(c, 413, 'Requisição grande demais.');
-    if (error.code === 'validation_failed' || error.code === 'bad_json') {
-      return refuse(c, 400, 'Requisição inválida: informe username e password.');
-    }
+    if (error.code === 'validation_failed') return refuse(c, 400, REFUSED[400]);
     return refuse(c, 401, 'Credenciais inválidas!');
   });
   return routes;

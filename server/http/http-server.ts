@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { READ_AHEAD } from './bodies/bounds.ts';
+import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './connections.ts';
 
 /** Milliseconds that a visitor may take. Who takes longer is disconnected. */
 interface Timeouts {
@@ -21,19 +23,32 @@ const TIMEOUTS: Timeouts = { headers: 20_000, request: 120_000, idle: 75_000, ch
 /** Requests of one connection that may wait for the answer to an earlier one. No browser sends any. */
 const MOST_PIPELINED = 16;
 
-/** Node's own server, which waits for nobody for ever: docs/decisions/0019. */
-export function createHttpServer(timeouts: Timeouts = TIMEOUTS): Server {
+interface HttpServerParameters {
+  /** How many proxies in front are believed about a visitor's address. */
+  trustProxy: number;
+  timeouts?: Timeouts;
+  bounds?: ConnectionBounds;
+}
+
+/** Node's own server, which waits for nobody for ever (docs/decisions/0019) and keeps so many connections and no more. */
+export function createHttpServer({
+  trustProxy,
+  timeouts = TIMEOUTS,
+  bounds = CONNECTION_BOUNDS,
+}: HttpServerParameters): Server {
   const server = createServer({
     // The idle timeout ends kept connections, too: two timers for each request were a twentieth of its cost.
     keepAliveTimeout: 0,
     // Almost all requests have no body: nothing is set up to read one.
     optimizeEmptyRequests: true,
+    highWaterMark: READ_AHEAD,
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
     connectionsCheckingInterval: timeouts.checkInterval,
   });
   // Not for the live sockets: what takes them over sets its own.
   server.timeout = timeouts.idle;
+  boundConnections(server, bounds, trustProxy);
   endPipelining(server);
   return server;
 }

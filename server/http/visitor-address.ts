@@ -1,15 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
-import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import { connectionOf } from './connection.ts';
 
 /**
  * Where a request comes from. With `proxies` trusted proxies in front it is the one that the outermost of them
  * added to X-Forwarded-For; what stands before it is the sender's own claim.
  */
 export function visitorAddress(c: Context, proxies: number): string {
-  const bindings = c.env as Partial<HttpBindings> | undefined;
-  return forwardedAddress(c.req.header('X-Forwarded-For'), proxies) ?? addressOf(bindings?.incoming);
+  return forwardedAddress(c.req.header('X-Forwarded-For'), proxies) ?? addressOf(connectionOf(c));
 }
 
 /** By what limits count the requests of a visitor. */
@@ -26,7 +25,8 @@ function forwardedAddress(forwardedFor = '', proxies: number): string | undefine
   return (proxies > 0 && claimed.at(-proxies)) || undefined;
 }
 
-const addressOf = (request: IncomingMessage | undefined) => request?.socket?.remoteAddress || 'unknown';
+const addressOf = ({ socket }: Partial<Pick<IncomingMessage, 'socket'>>) =>
+  socket?.remoteAddress || 'unknown';
 
 /** What limits count by: an IPv6 visitor owns a whole /64, all of it counts as one. */
 export function rateLimitKey(address: string): string {

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import { MailingFormSchema, type MailingText } from '#congress/mailings/schema.ts';
-import { parseJson, readText } from '#server/data-api/body.ts';
 import { ApiError } from '#server/data-api/errors.ts';
-import type { Caller, CallerParameters } from '#server/data-api/identify.ts';
+import { type Caller, type CallerParameters, ofTeam } from '#server/data-api/identify.ts';
 import { createTeamAnswer } from '#server/data-api/transaction.ts';
 import type { Config } from '#server/env.ts';
+import { type Takes, takes } from '#server/http/bodies/takes.ts';
 import { renderEmail } from '#server/mail/email.ts';
 import { mailingEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
@@ -60,8 +60,8 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
   });
 
   /** @throws ApiError 400 */
-  async function read<Body>(c: Context, schema: z.ZodType<Body>): Promise<Body> {
-    const { data } = schema.safeParse(parseJson(await readText(c.req.raw, MOST_BYTES)));
+  async function read<Body>(c: Context<Takes<'json'>>, caller: Caller, schema: z.ZodType<Body>) {
+    const { data } = schema.safeParse(await c.var.body(ofTeam(caller)));
     if (data) return data;
     throw new ApiError(400, 'invalid_mailing', 'Confira os campos do boletim.');
   }
@@ -85,16 +85,16 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
       .executeTakeFirstOrThrow();
 
   const routes = new Hono();
-  routes.post('/preview', (c) =>
-    answer(c, READING, async () => {
-      const { mailing, language } = await read(c, Written);
+  routes.post('/preview', takes('json', MOST_BYTES), (c) =>
+    answer(c, READING, async (caller) => {
+      const { mailing, language } = await read(c, caller, Written);
       const email = emailOf(mailing, '', language);
       return c.json({ subject: email.subject, html: renderEmail(email, mailings.wording().facts).html });
     }),
   );
-  routes.post('/trial', (c) =>
+  routes.post('/trial', takes('json', MOST_BYTES), (c) =>
     answer(c, WRITING, async (caller) => {
-      const { mailing, language } = await read(c, Written);
+      const { mailing, language } = await read(c, caller, Written);
       const { email: to } = await accountOf(caller);
       if (!to) throw refused('A sua conta não tem e-mail. Acrescente um em “Minha conta”.');
       const email = emailOf(mailing, to, language);
@@ -109,9 +109,9 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
       return c.json({ reach, report, pace: mailingPace });
     }),
   );
-  routes.post('/:id/send', (c) =>
+  routes.post('/:id/send', takes('json', MOST_BYTES), (c) =>
     answer(c, SENDING, async (caller) => {
-      const { updated_at } = await read(c, Seen);
+      const { updated_at } = await read(c, caller, Seen);
       const { name } = await accountOf(caller);
       const outcome = await mailings.send(idOf(c), updated_at, name);
       if (typeof outcome === 'string') throw refused(PROBLEMS[outcome]);

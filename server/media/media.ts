@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { fileTag } from '#server/cdn/purge.ts';
 import { forAnySite, IMMUTABLE } from '#server/http/headers.ts';
+import { throwRefusal } from '#server/http/refused.ts';
 import { type Derivation, readDerivation } from './derivations.ts';
 import type { MediaLog, Pictures } from './pictures.ts';
 
@@ -33,6 +34,7 @@ export function createMedia({ pictures, log }: MediaParameters): Hono {
       headers['content-length'] = String(picture.length);
       return new Response(new Uint8Array(picture), { headers });
     } catch (error) {
+      throwRefusal(error);
       log.warn({ error, ...derivation }, 'a picture could not be looked up');
       return plain(context, 503, 'Picture not available at the moment', { 'retry-after': '5' });
     }

@@ -212,7 +212,7 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
         };
         const name = answer.name ?? '';
         const sent = { changes: JSON.stringify(changes), author: name, sent_by: name };
-        const seen = Number.isNaN(Date.parse(answer.seen)) ? row.updated_at : answer.seen;
+        const seen = answer.seen || row.updated_at;
         const { id } = await tx
           .insertInto('drafts')
           .values({ ...sent, table_name: table, row_id: row.id, seen })

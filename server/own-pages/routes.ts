@@ -11,8 +11,11 @@ import {
 import { faultsOf, type OwnPageAnswer, ownPageSchema } from '#congress/own-pages/schema.ts';
 import { type OwnTalksParameters, ownTalks } from '#server/feedback/routes.ts';
 import { createNewsletter, type NewsletterParameters } from '#server/forms/newsletter.ts';
-import { readFormBody, wantsPage } from '#server/forms/request.ts';
+import { readForm, wantsPage } from '#server/forms/request.ts';
+import { KIND_BOUNDS, KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
+import { type Takes, takes } from '#server/http/bodies/takes.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
+import { throwRefusal } from '#server/http/refused.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
 import { BrokenPictureError, decodeDataString } from '#server/media/data-string.ts';
@@ -27,8 +30,6 @@ export interface OwnPageRoutesParameters extends NewsletterParameters, OwnTalksP
   trustProxy: number;
 }
 
-/** A picture as a telephone takes it, and the texts. */
-const MOST_BYTES = 16 * 1024 * 1024;
 /** Seconds over which tries are counted, links that lead nowhere by who follows them, and sendings by their link. */
 const PERIOD = 600;
 const LOST_LINKS = 60;
@@ -86,9 +87,10 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
     return (await secondsToWait(lost, visitorRateLimitKey(c, trustProxy))) > 0 ? 'tooMany' : 'unknown';
   }
 
-  async function post(c: Context, link: OpenLink) {
+  async function post(c: Context<Takes<'pictureForm'>>, link: OpenLink) {
     if ((await secondsToWait(sendings, link.id)) > 0) return refuse(c, 'tooMany');
-    const body = await readFormBody(c.req.raw, MOST_BYTES);
+    const known = { name: `link:${link.id}`, share: KNOWN_PEOPLE.ofLink };
+    const body = await readForm(c, c.var.body({ known }));
     const typed = 'fields' in body ? body.fields : {};
     const read = 'files' in body ? await answerOf(link, typed, body.files.file) : { faults: TOO_LARGE };
     if ('answer' in read) {
@@ -127,7 +129,7 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
     }
   }
 
-  async function answer(c: Context): Promise<Response> {
+  async function answer<C extends Context>(c: C, answered: (c: C, link: OpenLink) => Promise<Response>) {
     answeredBy(OWN_PAGE_PATH);
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
@@ -136,16 +138,19 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
     try {
       const link = await linkOf(c);
       if (typeof link === 'string') return await refuse(c, link);
-      if (c.req.method === 'POST') return await post(c, link);
-      return await showForm(c, link);
+      return await answered(c, link);
     } catch (error) {
+      throwRefusal(error);
       log.error({ error }, 'somebody’s own page could not be shown or kept');
       return refuse(c, 'unavailable');
     }
   }
 
-  for (const language of LANGUAGES)
-    routes.on(['GET', 'POST'], localizedPath(OWN_PAGE_PATH, language), answer);
+  for (const language of LANGUAGES) {
+    const path = localizedPath(OWN_PAGE_PATH, language);
+    routes.get(path, (c) => answer(c, showForm));
+    routes.post(path, takes('pictureForm', KIND_BOUNDS.pictureForm), (c) => answer(c, post));
+  }
   return routes;
 }
 

@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { LANGUAGES } from '#congress/language.ts';
 import { LINK_DAYS, OWN_PAGE_TABLES } from '#congress/own-pages/fields.ts';
-import { parseJson, readText } from '#server/data-api/body.ts';
 import { ApiError } from '#server/data-api/errors.ts';
-import type { CallerParameters } from '#server/data-api/identify.ts';
+import { type Caller, type CallerParameters, ofTeam } from '#server/data-api/identify.ts';
 import { createTeamAnswer } from '#server/data-api/transaction.ts';
+import { takes } from '#server/http/bodies/takes.ts';
 import type { OwnPages } from './own-pages.ts';
 
 const Table = z.enum(OWN_PAGE_TABLES);
@@ -36,7 +36,7 @@ export function createOwnPageTeamRoutes(ownPages: OwnPages, parameters: CallerPa
     unexpected: 'Os links não puderam ser lidos. Tente de novo.',
   });
   const invalid = () => new ApiError(400, 'invalid_link', 'Confira os endereços de e-mail e tente de novo.');
-  const allow = (c: Context, answer: () => Promise<Response>) => teamAnswer(c, WRITING, answer);
+  const allow = (c: Context, answer: (caller: Caller) => Promise<Response>) => teamAnswer(c, WRITING, answer);
   return new Hono()
     .get('/', (c) =>
       allow(c, async () => {
@@ -45,9 +45,9 @@ export function createOwnPageTeamRoutes(ownPages: OwnPages, parameters: CallerPa
         return c.json({ links: await ownPages.list(table) });
       }),
     )
-    .post('/', (c) =>
-      allow(c, async () => {
-        const { data } = Wanted.safeParse(parseJson(await readText(c.req.raw, MOST_BYTES)));
+    .post('/', takes('json', MOST_BYTES), (c) =>
+      allow(c, async (caller) => {
+        const { data } = Wanted.safeParse(await c.var.body(ofTeam(caller)));
         if (!data) throw invalid();
         const { table, rows, ...choices } = data;
         return c.json({ links: await ownPages.issueAll(table, rows, choices) });

@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import type { PageValues } from '#congress/content.ts';
 import type { SponsorClicks } from '#congress/counts/kinds.ts';
+import { decoded } from '#server/http/paths.ts';
 import type { Log } from '#server/log.ts';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
@@ -122,7 +123,7 @@ export function readPageBuild(
     pageAt(pathname) {
       const known = fixed.get(pathname);
       if (known) return known;
-      if (!isWellEscaped(pathname)) return null;
+      if (!decoded(pathname)) return null;
       const matches = matchRoutes(routes, pathname) ?? [];
       const match = matches.at(-1);
       const segments = matches.flatMap(({ route }) => route.path?.split('/').filter(Boolean) ?? []);
@@ -135,14 +136,6 @@ export function readPageBuild(
       return page;
     },
   };
-}
-
-function isWellEscaped(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== '';
-  } catch {
-    return false;
-  }
 }
 
 function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {

@@ -9,12 +9,13 @@ import { contentIn } from '#congress/localized-content.ts';
 import { type PreviewRequest, PreviewRequestSchema } from '#congress/preview/schema.ts';
 import type { EditingRendition, Mark } from '#congress/source.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
-import { parseJson, readText } from '#server/data-api/body.ts';
-import { ADMINISTRATOR_BOUNDS, PUBLIC_BOUNDS } from '#server/data-api/bounds.ts';
+import { parseJson } from '#server/data-api/body.ts';
 import type { Catalogue } from '#server/data-api/catalogue.ts';
 import { ApiError, describeFailure, errorResponse } from '#server/data-api/errors.ts';
-import { answerCaller, type CallerParameters } from '#server/data-api/identify.ts';
+import { answerCaller, type CallerParameters, ofTeam } from '#server/data-api/identify.ts';
 import { requireRight } from '#server/data-api/transaction.ts';
+import { KIND_BOUNDS, KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
+import { ignoresBody, takes } from '#server/http/bodies/takes.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
 import type { Log } from '#server/log.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
@@ -35,8 +36,6 @@ export interface PreviewParameters extends CallerParameters {
   clock: Clock;
 }
 
-/** As for the data API: an unsaved committee carries its portraits. */
-const BODY_LIMITS = { authenticated: ADMINISTRATOR_BOUNDS.body, anon: PUBLIC_BOUNDS.body };
 /** Each is a page rendered anew: as many as somebody can look at, not as many as a script can ask for. */
 const A_MINUTE = { points: 120, duration: 60 };
 
@@ -68,17 +67,16 @@ export function createPreview(parameters: PreviewParameters): Hono {
   const failures = { publishableKey, verifyAccessToken, log, failure: 'a preview failed', unexpected };
   const asked = new RateLimiterMemory(A_MINUTE);
   const routes = new Hono();
-  routes.post('/', (c) =>
+  routes.post('/', takes('text', KIND_BOUNDS.text), (c) =>
     answerCaller(c.req.raw, failures, async (caller) => {
       if (caller.claims.sub) await spend(asked, caller.claims.sub);
-      const body = await readText(c.req.raw, BODY_LIMITS[caller.role]);
       await requireRight(parameters.pool, caller, LOOKING);
-      const request = readRequest(body);
+      const request = readRequest(await c.var.body(ofTeam(caller, KNOWN_PEOPLE.ofWriter)));
       if (request.editing) await requireRight(parameters.pool, caller, EDITING);
       return answer(parameters, request);
     }),
   );
-  routes.all('/', () =>
+  routes.all('/', ignoresBody, () =>
     errorResponse(new ApiError(405, 'PGRST117', 'Método não permitido.', { headers: { allow: 'POST' } })),
   );
   return routes;

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { parseJson, readText } from '#server/data-api/body.ts';
 import { ApiError } from '#server/data-api/errors.ts';
-import type { CallerParameters } from '#server/data-api/identify.ts';
+import { type CallerParameters, ofTeam } from '#server/data-api/identify.ts';
 import { createTeamAnswer } from '#server/data-api/transaction.ts';
+import { takes } from '#server/http/bodies/takes.ts';
 import type { Log } from '#server/log.ts';
 import { ErasureRefused, erasePerson } from './erase-person.ts';
 
@@ -33,9 +33,9 @@ export function createPrivacy(parameters: PrivacyParameters): Hono {
     unexpected: 'Os dados não puderam ser apagados. Tente de novo.',
   });
   const routes = new Hono();
-  routes.post('/', (c) =>
-    answer(c, ERASING, async () => {
-      const { data } = Body.safeParse(parseJson(await readText(c.req.raw, MOST_BYTES)));
+  routes.post('/', takes('json', MOST_BYTES), (c) =>
+    answer(c, ERASING, async (caller) => {
+      const { data } = Body.safeParse(await c.var.body(ofTeam(caller)));
       if (!data) throw new ApiError(400, 'invalid_email', 'Informe um endereço de e-mail.');
       const erased = await erasePerson(parameters, data.email, { accounts: false }).catch((error) => {
         throw error instanceof ErasureRefused ? new ApiError(409, 'erasure_refused', error.message) : error;

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { LANGUAGES } from '#congress/language.ts';
 import type { Config } from '#server/env.ts';
 import { forOwnPages } from '#server/forms/request.ts';
-import { readBody } from '#server/http/body.ts';
+import { takes } from '#server/http/bodies/takes.ts';
+import { throwRefusal } from '#server/http/refused.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
 import { requestField } from '#server/operation/request-context.ts';
@@ -48,8 +49,8 @@ export function createPushRoutes({ push, config, log }: PushRoutesParameters): H
   const routes = new Hono();
   routes.use(forOwnPages(config));
   routes.get('/', async (c) => c.json({ publicKey: (await push.vapidKeys()).publicKey }));
-  routes.post('/', async (c) => {
-    const { data } = Subscription.safeParse(await json(c.req.raw));
+  routes.post('/', takes('json', MOST_BYTES), async (c) => {
+    const { data } = Subscription.safeParse(await c.var.body());
     if (!data) return c.json({ error: 'not a subscription' }, 400);
     const endpoint = endpointAt(data.endpoint, config.pushServices);
     if (!endpoint) return c.json({ error: 'not a known push service' }, 422);
@@ -58,27 +59,18 @@ export function createPushRoutes({ push, config, log }: PushRoutesParameters): H
     c.header('Retry-After', `${FULL_SECONDS}`);
     return c.json({ error: 'too many subscriptions wait for their push service' }, 429);
   });
-  routes.delete('/', async (c) => {
-    const { data } = Endpoint.safeParse(await json(c.req.raw));
+  routes.delete('/', takes('json', MOST_BYTES), async (c) => {
+    const { data } = Endpoint.safeParse(await c.var.body());
     if (!data) return c.json({ error: 'no endpoint' }, 400);
     const endpoint = endpointAt(data.endpoint, config.pushServices);
     if (endpoint) await push.unsubscribe(endpoint);
     return c.body(null, 204);
   });
   routes.onError((error, c) => {
+    throwRefusal(error);
     log.error({ error }, 'a subscription to notices could not be changed');
     c.header('Retry-After', '30');
     return c.json({ error: 'unavailable', ...requestField() }, 503);
   });
   return routes;
-}
-
-/** The body as JSON; null when it is none, or too long. */
-async function json(request: Request): Promise<unknown> {
-  const bytes = await readBody(request, MOST_BYTES);
-  try {
-    return JSON.parse(`${bytes}`);
-  } catch {
-    return null;
-  }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { createCatalogue } from '#server/data-api/catalogue.ts';
 import { createDataApi } from '#server/data-api/routes.ts';
+import { withBodies } from '#tests/support/bodies.ts';
 import { PUBLISHABLE_KEY, type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
 import { aPictureOf, aSpeaker } from '#tests/support/factories.ts';
 
@@ -131,16 +132,18 @@ describe('large bodies', () => {
 
 describe('while the database is away', () => {
   const routesOn = ({ database, pool }: ReturnType<typeof connect>) =>
-    createDataApi({
-      database,
-      pool,
-      publicPool: pool,
-      trustProxy: 0,
-      catalogue: createCatalogue(database, () => new Date()),
-      publishableKey: PUBLISHABLE_KEY,
-      verifyAccessToken: async () => ({ sub: 'x', session_id: 'x', aal: 'aal1', role: 'authenticated' }),
-      log: { error: (fields) => expect.unreachable(JSON.stringify(fields)) },
-    });
+    withBodies(
+      createDataApi({
+        database,
+        pool,
+        publicPool: pool,
+        trustProxy: 0,
+        catalogue: createCatalogue(database, () => new Date()),
+        publishableKey: PUBLISHABLE_KEY,
+        verifyAccessToken: async () => ({ sub: 'x', session_id: 'x', aal: 'aal1', role: 'authenticated' }),
+        log: { error: (fields) => expect.unreachable(JSON.stringify(fields)) },
+      }),
+    );
 
   /** Sends a request that has to wait for a lock, and ends its connection under it. */
   async function interrupted(init: RequestInit) {

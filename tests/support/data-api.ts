@@ -11,6 +11,7 @@ import { AccessTokenError } from '#server/auth/errors.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
 import { createCatalogue } from '#server/data-api/catalogue.ts';
 import { createDataApi } from '#server/data-api/routes.ts';
+import { boundBodies } from '#server/http/bodies/takes.ts';
 import { cors } from '#server/http/headers.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -51,7 +52,10 @@ export async function serveDataApi() {
       }
     },
   });
-  const site = new Hono().use('/rest/v1/*', cors()).route('/rest/v1', routes);
+  const site = new Hono()
+    .use('/rest/v1/*', cors())
+    .use(boundBodies({ trustProxy: 0 }))
+    .route('/rest/v1', routes);
   const server = createServer(getRequestListener(site.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

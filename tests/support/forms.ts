@@ -12,6 +12,7 @@ import type { Email } from '#server/mail/email.ts';
 import { createMail } from '#server/mail/mail.ts';
 import { readPageBuild } from '#server/pages/build.ts';
 import { createPages } from '#server/pages/pages.ts';
+import { withBodies } from './bodies.ts';
 import { createTestDatabase } from './database.ts';
 import { createTestFolder } from './folder.ts';
 import { noPast } from './no-past.ts';
@@ -68,7 +69,7 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
     bounds: { ...FORM_BOUNDS, keptOfSender: 100_000 },
     ...overrides,
   };
-  const routes = createForms(parameters);
+  const routes = withBodies(createForms(parameters));
   return {
     database,
     routes,

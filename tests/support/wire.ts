@@ -10,6 +10,7 @@ import { createSealing, newSealingKey } from '#server/auth/sealing/sealing.ts';
 import { createChangeFeed } from '#server/content/changes.ts';
 import { createCatalogue } from '#server/data-api/catalogue.ts';
 import { createFunctions } from '#server/functions/admin-auth.ts';
+import { boundBodies } from '#server/http/bodies/takes.ts';
 import { createLive, type LiveParameters } from '#server/live/live.ts';
 import { createLog } from '#server/log.ts';
 import type { Email } from '#server/mail/email.ts';
@@ -86,6 +87,7 @@ export async function createWireServer(
   await feed.start();
 
   const hono = new Hono()
+    .use(boundBodies({ trustProxy: 0 }))
     .route('/auth/v1', auth.routes)
     .route('/functions/v1', createFunctions({ auth, publishableKey, log }));
   const server = createServer(getRequestListener(hono.fetch, { overrideGlobalObjects: false }));

@@ -3,10 +3,11 @@ import { type Context, Hono } from 'hono';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { MfaFactorsTable } from '#database/accounts.ts';
+import { ignoresBody } from '#server/http/bodies/takes.ts';
 import { newCode } from '../accounts/one-time-tokens.ts';
 import { AuthError } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
-import { readJson } from '../request.ts';
+import { readJson, takesJson } from '../request.ts';
 import { isHalfSignedIn, requireFullLevel, type SignedInUser } from '../sessions/bearer.ts';
 import { enrol, stepOfCode } from './enrolment.ts';
 import { passSecondFactor, removeFactor } from './levels.ts';
@@ -23,10 +24,10 @@ type Who = (c: Context) => Promise<SignedInUser>;
 /** Second factors (PROTOCOL, section A, /factors): time-based codes and phone messages. Mounted at /factors of the auth API. */
 export function createFactorRoutes(parts: AuthParts, who: Who): Hono {
   return new Hono()
-    .post('/', async (c) => c.json(await enrol(parts, c, await who(c))))
-    .post('/:id/challenge', async (c) => c.json(await challenge(parts, c, await who(c))))
-    .post('/:id/verify', async (c) => c.json(await verify(parts, c, await who(c))))
-    .delete('/:id', async (c) => c.json(await unenrol(parts, c, await who(c))));
+    .post('/', takesJson, async (c) => c.json(await enrol(parts, c, await who(c))))
+    .post('/:id/challenge', ignoresBody, async (c) => c.json(await challenge(parts, c, await who(c))))
+    .post('/:id/verify', takesJson, async (c) => c.json(await verify(parts, c, await who(c))))
+    .delete('/:id', ignoresBody, async (c) => c.json(await unenrol(parts, c, await who(c))));
 }
 
 async function findFactor({ database }: AuthParts, c: Context, userId: string): Promise<Factor> {

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { ignoresBody } from '#server/http/bodies/takes.ts';
 import { accountEmail } from '#server/mail/emails.ts';
 import { lockUser } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
 import { readableGroups } from '../passwords/passwords.ts';
-import { readJson } from '../request.ts';
+import { readJson, takesJson } from '../request.ts';
 import { requireFullLevel, type SignedInUser } from '../sessions/bearer.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { passSecondFactor } from './levels.ts';
@@ -25,8 +26,8 @@ type Who = (c: Context) => Promise<SignedInUser>;
 export function createRecoveryCodeRoutes(parts: AuthParts, who: Who): Hono {
   return new Hono()
     .get('/', async (c) => c.json(await count(parts, await who(c))))
-    .post('/', async (c) => c.json(await replace(parts, await who(c))))
-    .post('/verify', async (c) => c.json(await verify(parts, c, await who(c))));
+    .post('/', ignoresBody, async (c) => c.json(await replace(parts, await who(c))))
+    .post('/verify', takesJson, async (c) => c.json(await verify(parts, c, await who(c))));
 }
 
 /** What is typed from paper: capitals, blanks and dashes do not matter. */

@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream';
+import { Refused } from '#server/http/refused.ts';
+import { DRAINED } from './bounds.ts';
+
+interface Collecting {
+  /** The most bytes. */
+  most: number;
+  /** What the sender says it will be; nothing is taken for it before it comes. */
+  announced: number | undefined;
+  /** Whether there is room for so many bytes. */
+  hold: (bytes: number) => boolean;
+  /** Ends the reading from outside. */
+  signal: AbortSignal;
+}
+
+const SMALLEST = 4096;
+
+/**
+ * The whole of a body. What comes in crumbs is copied together, for each would be an object of its own.
+ *
+ * @throws Refused bodyTooLarge, crowded, bodyAborted, or the reason of `signal`; the rest of the stream is then unread
+ */
+export function collect(stream: Readable, { most, announced, hold, signal }: Collecting): Promise<Buffer> {
+  return new Promise((done, failed) => {
+    let kept = Buffer.alloc(0);
+    let size = 0;
+    const stop = () => {
+      stream.pause().off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
+      signal.removeEventListener('abort', onAbort);
+    };
+    const refuse = (refusal: unknown) => {
+      stop();
+      kept = Buffer.alloc(0);
+      failed(refusal);
+    };
+    const onData = (chunk: Buffer) => {
+      const needed = size + chunk.length;
+      if (needed > most) return refuse(new Refused('bodyTooLarge', { most }));
+      if (!hold(needed)) return refuse(new Refused('crowded'));
+      if (needed > kept.length) {
+        const larger = Buffer.allocUnsafe(
+          Math.max(needed, Math.min(Math.max(2 * kept.length, SMALLEST), announced ?? most)),
+        );
+        kept.copy(larger, 0, 0, size);
+        kept = larger;
+      }
+      chunk.copy(kept, size);
+      size = needed;
+    };
+    const onEnd = () => {
+      stop();
+      done(kept.subarray(0, size));
+    };
+    const onClose = () => refuse(new Refused('bodyAborted'));
+    const onAbort = () => refuse(signal.reason);
+    if (signal.aborted) return onAbort();
+    if (stream.destroyed) return onClose();
+    signal.addEventListener('abort', onAbort);
+    stream.on('end', onEnd).on('close', onClose).on('error', onClose).on('data', onData);
+  });
+}
+
+/** Throws away what still comes, within bounds; nothing when the body was ended to make room. */
+export function drain(stream: Readable, ended: AbortSignal): Promise<void> {
+  if (stream.readableEnded || stream.destroyed || ended.aborted) return Promise.resolve();
+  return new Promise((done) => {
+    let left = DRAINED.bytes;
+    const stop = () => {
+      clearTimeout(late);
+      clearTimeout(idle);
+      stream.pause().off('data', onData).off('end', stop).off('close', stop).off('error', stop);
+      done();
+    };
+    const late = setTimeout(stop, DRAINED.time);
+    const idle = setTimeout(stop, DRAINED.pause);
+    const onData = (chunk: Buffer) => {
+      idle.refresh();
+      left -= chunk.length;
+      if (left < 0) stop();
+    };
+    stream.on('end', stop).on('close', stop).on('error', stop).on('data', onData);
+  });
+}

@@ -1,0 +1,138 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import type { RouterRoute } from 'hono/types';
+import { findTargetHandler, isMiddleware } from 'hono/utils/handler';
+import type { Connection } from '#server/http/connection.ts';
+import { Refused } from '#server/http/refused.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
+import { KIND_BOUNDS, KNOWN_PEOPLE, READ_AHEAD, STRANGERS } from './bounds.ts';
+import { collect, drain } from './collect.ts';
+import { createHeldBytes } from './held-bytes.ts';
+import { type Kind, type Kinds, mostOf, PARSERS } from './kinds.ts';
+
+/** Who sends a body, where its handler knows more than the route. */
+export interface Sender {
+  /** Somebody whose bodies are counted by who they are, not by where they come from; `share`: what all of them may take at once, in bytes. */
+  known?: { name: string; share: number } | undefined;
+  /** The most bytes that are taken of them, where it is less than the route's. */
+  most?: number;
+}
+
+/** What a route that takes a body hands to its handler: reads it whole, once. Throws Refused. */
+export interface Takes<K extends Kind> {
+  Variables: { body: (sender?: Sender) => Promise<Kinds[K]> };
+}
+
+interface Incoming {
+  stream: Readable;
+  /** Content-Length, where there is one. */
+  announced: number | undefined;
+  type: string;
+  read: (most: number, sender: Sender | undefined) => Promise<Buffer>;
+}
+
+/** Bodies by their request; nothing else reaches them. */
+const bodies = new WeakMap<Context, Incoming>();
+/** The most bytes that a route takes, by the handler that declares it. */
+const declared = new WeakMap<object, number>();
+
+/**
+ * Declares that a route takes a body: its kind, and the most bytes of it. A route without this gets none, whatever is sent.
+ * The handler reads it by `c.var.body()` when it knows who asks.
+ */
+export function takes<K extends Kind>(kind: K, most: number): MiddlewareHandler<Takes<K>> {
+  if (most > KIND_BOUNDS[kind]) throw new Error(`No route takes ${most} bytes of ${kind}`);
+  const declaration: MiddlewareHandler<Takes<K>> = async (c, next) => {
+    c.set('body', async (sender) => {
+      const body = bodies.get(c);
+      const type = body?.type ?? '';
+      const bytes = body ? await body.read(mostOf(kind, most, type), sender) : Buffer.alloc(0);
+      return PARSERS[kind](bytes, type);
+    });
+    await next();
+  };
+  declared.set(declaration, most);
+  return declaration;
+}
+
+/** Declares that a route answers the same whatever body comes with it, and reads none: it refuses everything. */
+export const ignoresBody: MiddlewareHandler = async (_c, next) => next();
+declared.set(ignoresBody, 0);
+
+/** The most bytes that a handler of a route declares; 0: none are read; undefined: it declares nothing. */
+export const declaredBy = (handler: RouterRoute['handler']): number | undefined =>
+  declared.get(findTargetHandler(handler));
+
+/**
+ * Takes the body off every request before a route sees it, and counts what is under way for all of them together. What no
+ * route has declared is refused before a byte of it is kept.
+ */
+export function boundBodies({ trustProxy }: { trustProxy: number }): MiddlewareHandler {
+  const strangers = createHeldBytes({ all: STRANGERS.all, endsSlowest: true });
+  const known = createHeldBytes({ all: KNOWN_PEOPLE.all, endsSlowest: false });
+
+  /** Counts and reads one body: of a rate-limit key, until its sender is known. */
+  function reading(stream: Readable, announced: number | undefined, key: string, ended: AbortController) {
+    const end = () => ended.abort(new Refused('crowded'));
+    let held = strangers.open(key, STRANGERS.ofOne, end);
+    return {
+      isAdmitted: held.hold(Math.min(announced ?? READ_AHEAD, READ_AHEAD)),
+      close: () => held.close(),
+      async read(most: number, sender: Sender = {}): Promise<Buffer> {
+        if (sender.known) {
+          held.close();
+          held = known.open(sender.known.name, sender.known.share, end);
+        }
+        const bound = Math.min(most, sender.most ?? most);
+        if (announced !== undefined && announced > bound) throw new Refused('bodyTooLarge', { most: bound });
+        const hold = (bytes: number) => held.hold(bytes);
+        const body = await collect(stream, { most: bound, announced, hold, signal: ended.signal });
+        held.settle();
+        return body;
+      },
+    };
+  }
+
+  return async (c, next) => {
+    const sent = detach(c);
+    if (!sent) return next();
+    const { stream, announced } = sent;
+    const ended = new AbortController();
+    try {
+      const handlers = matchedRoutes(c).map(({ handler }) => handler);
+      const isDeclared = handlers.some((handler) => declaredBy(handler) !== undefined);
+      const isAnswered = handlers.some((handler) => !isMiddleware(findTargetHandler(handler)));
+      if (!isDeclared && isAnswered) throw new Refused('bodyNotTaken');
+      const body = reading(stream, announced, visitorRateLimitKey(c, trustProxy), ended);
+      try {
+        if (!body.isAdmitted) throw new Refused('crowded');
+        bodies.set(c, { ...sent, read: body.read });
+        await next();
+      } finally {
+        body.close();
+      }
+    } finally {
+      await drain(stream, ended.signal);
+    }
+  };
+}
+
+const BODILESS = new Set(['GET', 'HEAD', 'TRACE']);
+
+/** Takes the body off a request, and what leads to it; null when it has none. Those of the platform have none by their method. */
+function detach(c: Context): Pick<Incoming, 'stream' | 'announced' | 'type'> | null {
+  const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
+  if (incoming && outgoing) c.env = { socket: incoming.socket, response: outgoing } satisfies Connection;
+  const { raw } = c.req;
+  if (BODILESS.has(raw.method)) return null;
+  const length = c.req.header('Content-Length');
+  const announced = length === undefined ? undefined : Number(length);
+  const isSent = incoming?.headers['transfer-encoding'] !== undefined || (announced ?? 0) > 0;
+  const stream = incoming ? isSent && incoming : raw.body && Readable.fromWeb(raw.body as ReadableStream);
+  const { method, headers, signal, url } = raw;
+  c.req.raw = new Request(url, { method, headers, signal });
+  return stream ? { stream, announced, type: c.req.header('Content-Type') ?? '' } : null;
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { createHttpServer } from './http-server.ts';
+
+let server: Server;
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Answers at once, but for `/slow`, which is answered when `finish` is called. */
+async function serve(idleOfOne: number, idle: number, trustProxy = 0) {
+  const waiting: (() => void)[] = [];
+  server = createHttpServer({ trustProxy, bounds: { idleOfOne, idle, open: 100 } });
+  server.on('request', ({ url }, response) => {
+    if (url === '/slow') waiting.push(() => response.end('slow'));
+    else response.end('ok');
+  });
+  server.on('upgrade', (_request, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
+  server.listen(0);
+  await once(server, 'listening');
+  return { finish: () => waiting.splice(0).forEach((answer) => answer()), waiting };
+}
+
+/** Opens a connection and says something over it. */
+async function open(said = '', host = '127.0.0.1') {
+  const accepted = once(server, 'connection');
+  const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', localAddress: host });
+  sockets.push(socket.on('error', () => undefined));
+  let answer = '';
+  socket.on('data', (bytes) => {
+    answer += bytes;
+  });
+  socket.write(said);
+  await accepted;
+  return { socket, answer: () => answer, isClosed: () => socket.destroyed };
+}
+
+const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+const HALF = 'GET / HTTP/1.1\r\nHost: x\r\n';
+
+it('the longest idle of an address goes first, whether it said nothing, a half or a whole request', async () => {
+  await serve(3, 100);
+  const said = [await open(), await open(HALF), await open(GET)];
+  await expect.poll(said[2]?.answer ?? String).toContain('ok');
+  await open(HALF);
+  await expect.poll(() => said.map((one) => one.isClosed())).toEqual([true, false, false]);
+  await open();
+  await expect.poll(() => said.map((one) => one.isClosed())).toEqual([true, true, false]);
+  const other = await open(GET, '127.0.0.2');
+  await expect.poll(other.answer).toContain('ok');
+  expect([said[2]?.isClosed(), other.isClosed()]).toEqual([false, false]);
+});
+
+it('one that works is not idle, nor one that was taken over', async () => {
+  const { finish, waiting } = await serve(2, 100);
+  const working = await open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+  const live = await open('GET /live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  await expect.poll(live.answer).toContain('101');
+  await expect.poll(() => waiting.length).toBe(1);
+  const idle = [await open(), await open(), await open()];
+  await expect.poll(() => idle.map((one) => one.isClosed())).toEqual([true, false, false]);
+  expect([working.isClosed(), live.isClosed()]).toEqual([false, false]);
+  finish();
+  // It is idle now, and the third of two.
+  await expect.poll(working.answer).toContain('slow');
+  await expect.poll(() => idle.map((one) => one.isClosed())).toEqual([true, true, false]);
+});
+
+it('of all together the address with the most loses one; behind a proxy there is no other bound', async () => {
+  await serve(3, 4);
+  const many = [await open('', '127.0.0.2'), await open('', '127.0.0.2'), await open('', '127.0.0.2')];
+  const few = [await open('', '127.0.0.3'), await open('', '127.0.0.4')];
+  await expect.poll(() => many.map((one) => one.isClosed())).toEqual([true, false, false]);
+  expect(few.map((one) => one.isClosed())).toEqual([false, false]);
+  server.closeAllConnections();
+  server.close();
+
+  await serve(3, 5, 1);
+  const proxied = [await open(), await open(), await open(), await open(), await open()];
+  await open();
+  await expect.poll(() => proxied.map((one) => one.isClosed())).toEqual([true, false, false, false, false]);
+});

@@ -1,0 +1,20 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { Refused } from './refused.ts';
+
+/** The path as it is meant, without escapes; null when these say nothing (`%E0%A4%A`). */
+export function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
+
+/** Refuses addresses that cannot be decoded, before a route sees them. @throws Refused unreadablePath */
+export const decodablePaths: MiddlewareHandler = async (c, next) => {
+  if (decoded(new URL(c.req.url).pathname) === null) throw new Refused('unreadablePath');
+  await next();
+};
+
+/** The path of a request behind `decodablePaths`, without escapes. */
+export const decodedPath = (c: Context): string => decoded(new URL(c.req.url).pathname) ?? '';

@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { languageOf, localizedPath } from '#congress/language.ts';
+import { authErrorOf, errorResponse as authErrorResponse } from './auth/errors.ts';
+import { apiErrorOf, errorResponse as apiErrorResponse } from './data-api/errors.ts';
+import { wantsPage } from './forms/request.ts';
+import type { Refused } from './http/refused.ts';
+import type { Log } from './log.ts';
+import type { Pages } from './pages/pages.ts';
+import { serverTexts } from './texts/texts.ts';
+
+/** What a refusal is called on the page that answers a form (`formAnswers`). */
+const TEXTS = { 400: 'unreadable', 413: 'tooLarge', 503: 'crowded' } as const;
+
+/** A refusal that no route answered itself, in the shape of the protocol that the address belongs to. */
+export async function answerRefusal(
+  c: Context,
+  refused: Refused,
+  pages: Pick<Pages, 'renderAnswer' | 'respond'>,
+  log: Pick<Log, 'warn'>,
+): Promise<Response> {
+  const { reason, status, message, retryAfter, cause } = refused;
+  if (reason === 'impossibleValue') log.warn({ error: cause }, 'a value was not one that the database takes');
+  const { path } = c.req;
+  if (/^\/(rest|functions)\/v1\//.test(path)) return apiErrorResponse(apiErrorOf(refused));
+  if (path.startsWith('/auth/v1/')) return authErrorResponse(c, authErrorOf(refused));
+  if (retryAfter) c.header('Retry-After', `${retryAfter}`);
+  const { pathname, origin } = new URL(c.req.url);
+  const language = languageOf(pathname);
+  if (status === 404) return pages.respond(new Request(new URL(localizedPath('/404', language), origin)));
+  if (wantsPage(c.req.header('Accept'))) {
+    const texts = serverTexts[language].formAnswers[TEXTS[status]];
+    const { html, headers } = await pages.renderAnswer({ ...texts, path: '/' }, language);
+    return c.html(html, status, headers);
+  }
+  c.header('Cache-Control', 'no-store');
+  return c.json({ error: message }, status);
+}
