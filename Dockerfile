@@ -20,7 +20,7 @@ FROM node:${NODE}-bookworm-slim
 WORKDIR /plenaria
 # As scripts/server-node.mjs has them, and why.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled \
-  MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=65536
+  MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=2097152 MALLOC_TRIM_THRESHOLD_=4194304
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /plenaria/node_modules node_modules
 COPY --from=build /plenaria/build build

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { PageValues } from '#congress/content.ts';
@@ -36,15 +36,30 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (isAdministration(url.pathname))
     return new Response(await renderApplication(router, request.url, values.nonce), { status, headers });
-  const page = `<!DOCTYPE html>${withRules(renderDocument(router, url, values), sheet)}`;
+  const pieces = withRules(renderDocument(router, url, values), sheet);
+  const page = Buffer.concat(['<!DOCTYPE html>', ...pieces].map((piece) => Buffer.from(piece)));
   // By which an open page knows whether the server's is newer (page-script/live.ts).
-  const version = createHash('sha1').update(page).digest('base64url').slice(0, 12);
+  const version = hash('sha1', page, 'base64url').slice(0, VERSION.length);
   headers.set('Content-Version', version);
-  return new Response(page.replace(VERSION, version), { status, headers });
+  const place = page.indexOf(VERSION_PLACE);
+  if (place >= 0) page.write(version, place + VERSION_PLACE.indexOf(VERSION));
+  return new Response(withoutCopy(page), { status, headers });
 }
 
-/** A public page: a document whose islands alone are hydrated. */
-function renderDocument(router: EntryContext, url: URL, values: PageValues): string {
+/** A `Response` copies the bytes that it is given, but not a stream's. */
+const withoutCopy = (bytes: Uint8Array) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+
+/** No text of a page can hold it: React escapes its quotation marks. */
+const VERSION_PLACE = `data-version="${VERSION}"`;
+
+/** A public page, in pieces: a document whose islands alone are hydrated. */
+function renderDocument(router: EntryContext, url: URL, values: PageValues): string[] {
   const { content, facts, today, mark, origin, publishableKey, sendsMail } = values;
   const { failureCode, answer = null, behindCdn = false } = values;
   const language = languageOf(url.pathname);

@@ -13,5 +13,8 @@ export const ENVIRONMENT = {
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
   // glibc gives each thread an arena of its own and hardly ever returns what compression and pictures took from it.
   MALLOC_ARENA_MAX: '1',
-  MALLOC_TRIM_THRESHOLD_: '65536',
+  // In bytes: a block beyond the one, and all that is free beyond the other, goes back to the system. What rendering and compressing a
+  // page takes (3 MB) is below them: asking the system for it anew for each page would cost more than the page.
+  MALLOC_MMAP_THRESHOLD_: `${2 * 1024 ** 2}`,
+  MALLOC_TRIM_THRESHOLD_: `${4 * 1024 ** 2}`,
 };

@@ -4,7 +4,7 @@ import { rulesFor } from './sheet.ts';
 
 const page = (...lists: string[]) => lists.map((list) => `<p class="${list}">…</p>`).join('');
 const utilities = (rules: string) => `@layer utilities{${rules}}`;
-const left = (rules: string, html: string) => rulesFor(html, sheetOf(utilities(rules)));
+const left = (rules: string, html: string) => rulesFor([html], sheetOf(utilities(rules)));
 
 it('leaves out the utilities that nothing has', () => {
   const rules = '.flex{display:flex}.grid{display:grid}.mt-2{margin-top:.5rem}';
@@ -16,17 +16,17 @@ it('keeps the order and everything that is no utility', () => {
   const before = '@layer theme,base,utilities;@layer base{.prose a{color:red}}';
   const after = '@property --tw-x{syntax:"*";inherits:false}.mine{color:blue}';
   const sheet = sheetOf(`${before}${utilities('.a{top:0}.b{top:1px}.c{top:2px}')}${after}`);
-  expect(rulesFor(page('c a'), sheet)).toBe(`${before}${utilities('.a{top:0}.c{top:2px}')}${after}`);
+  expect(rulesFor([page('c a')], sheet)).toBe(`${before}${utilities('.a{top:0}.c{top:2px}')}${after}`);
 });
 
 it('keeps a registered property with the rules that read it', () => {
   const rules = utilities('.a{--tw-x:1px;translate:var(--tw-x)}.b{top:0}.c{translate:var(--tw-xy)}');
   const property = '@property --tw-x{syntax:"*";inherits:false}';
   const sheet = sheetOf(`${rules}${property}`);
-  expect(rulesFor(page('a'), sheet)).toContain(property);
-  expect(rulesFor(page('b c'), sheet)).not.toContain(property);
+  expect(rulesFor([page('a')], sheet)).toContain(property);
+  expect(rulesFor([page('b c')], sheet)).not.toContain(property);
   const readByHand = sheetOf(`${rules}p{top:var(--tw-x, 0)}${property}`);
-  expect(rulesFor(page('b'), readByHand)).toContain(property);
+  expect(rulesFor([page('b')], readByHand)).toContain(property);
 });
 
 it('keeps a rule as soon as one of its selectors can apply', () => {
@@ -64,7 +64,7 @@ it('reads classes as they are spelled in style sheets and in HTML', () => {
 it('has the fonts of rare letters where such a letter is', () => {
   const fonts = '@font-face{font-family:"Figtree"}';
   const sheet = sheetOf(`${fonts}.mine{color:blue}`);
-  expect(rulesFor('<p>Nação, cicatrização: “é já” – 5 €</p>\n', sheet)).toBe('.mine{color:blue}');
+  expect(rulesFor(['<p>Nação, cicatrização: “é já” – 5 €</p>\n'], sheet)).toBe('.mine{color:blue}');
   for (const name of ['Łukasz', 'Jörg', 'Nguyễn'])
-    expect(rulesFor(`<p>${name}</p>`, sheet)).toBe(`.mine{color:blue}${fonts}`);
+    expect(rulesFor(['<p>', `${name}</p>`], sheet)).toBe(`.mine{color:blue}${fonts}`);
 });

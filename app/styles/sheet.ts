@@ -16,22 +16,23 @@ type Part =
 /** Where `styles.tsx` left their place. */
 const PLACE = '<style>';
 
-/** The page with the rules of a sheet that can apply to it, in the sheet's order. */
-export function withRules(html: string, sheet: Sheet): string {
-  const place = html.indexOf(PLACE) + PLACE.length;
-  if (place < PLACE.length) return html; // while developing
-  return html.slice(0, place) + rulesFor(html, sheet) + html.slice(place);
+/** The page, in pieces, with the rules of a sheet that can apply to it, in the sheet's order. */
+export function withRules([head = '', ...others]: readonly string[], sheet: Sheet): string[] {
+  const place = head.indexOf(PLACE) + PLACE.length;
+  if (place < PLACE.length) return [head, ...others]; // while developing
+  return [head.slice(0, place), rulesFor([head, ...others], sheet), head.slice(place), ...others];
 }
 
-export const rulesFor = (html: string, sheet: Sheet): string => written(sheet, html, classesIn(html));
+export const rulesFor = (pieces: readonly string[], sheet: Sheet): string =>
+  written(sheet, pieces, classesIn(pieces));
 
-function written(parts: Part[], html: string, classes: ReadonlySet<string>): string {
+function written(parts: Part[], pieces: readonly string[], classes: ReadonlySet<string>): string {
   let text = '';
   for (const part of parts) {
     if (typeof part === 'string') text += part;
-    else if ('rareLetters' in part) text += hasRareLetters(html) ? part.rareLetters : '';
+    else if ('rareLetters' in part) text += pieces.some(hasRareLetters) ? part.rareLetters : '';
     else if ('parts' in part) {
-      const inside = written(part.parts, html, classes);
+      const inside = written(part.parts, pieces, classes);
       if (inside) text += `${part.opening}${inside}}`;
     } else if (part.needs.some((names) => names.every((name) => classes.has(name)))) text += part.text;
   }
@@ -41,10 +42,10 @@ function written(parts: Part[], html: string, classes: ReadonlySet<string>): str
 const ATTRIBUTE = / class="[^"]*"/g;
 const NAMES_BEGIN = ' class="'.length;
 
-function classesIn(html: string): Set<string> {
+function classesIn(pieces: readonly string[]): Set<string> {
   const classes = new Set<string>();
   // Most elements share their whole list with others: each is taken apart once.
-  for (const attribute of new Set(html.match(ATTRIBUTE)))
+  for (const attribute of new Set(pieces.flatMap((html) => html.match(ATTRIBUTE) ?? [])))
     for (const name of attribute.slice(NAMES_BEGIN, -1).split(' ')) classes.add(name);
   return classes;
 }

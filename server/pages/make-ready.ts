@@ -43,7 +43,7 @@ export async function makeReady(
   const type = response.headers.get('Content-Type') ?? 'text/plain';
   const isPage = type.startsWith('text/html');
   const caching = response.headers.get('Cache-Control') ?? ASK_FIRST;
-  const content = Buffer.from(await response.arrayBuffer());
+  const content = await bytesOf(response);
   return new ReadyAnswer({
     status,
     content,
@@ -68,6 +68,16 @@ export async function makeReady(
       }),
     },
   });
+}
+
+/** Without a copy where they come as one piece, as pages do: `arrayBuffer()` makes two. */
+async function bytesOf({ body }: Response): Promise<Buffer> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of body ?? []) pieces.push(piece);
+  const [page] = pieces;
+  return page && pieces.length === 1
+    ? Buffer.from(page.buffer, page.byteOffset, page.length)
+    : Buffer.concat(pieces);
 }
 
 /** The headers of these names that the application sent. */

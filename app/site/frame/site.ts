@@ -29,8 +29,8 @@ export interface Site {
   answer: FormAnswer | null;
 }
 
-/** In the document of a page, the place of its version: what was rendered is not known before. */
-export const VERSION = 'version-of-this-page';
+/** In the document of a page, the place of its version, as long as one: what was rendered is not known before. */
+export const VERSION = 'this-version';
 
 export const SiteContext = createContext<Site | null>(null);
 
