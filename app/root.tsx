@@ -101,19 +101,19 @@ function Head() {
   });
 }
 
-const isJsonLd = (descriptor: MetaDescriptor): descriptor is { 'script:ld+json': object } =>
+const isJsonLd = (descriptor: MetaDescriptor): descriptor is { 'script:ld+json': string } =>
   'script:ld+json' in descriptor;
 
 /** The structured data of a page, behind all that people wait for. */
 function JsonLd() {
-  const things = useHead().find(isJsonLd)?.['script:ld+json'];
-  if (!things) return null;
+  const written = useHead().find(isJsonLd)?.['script:ld+json'];
+  if (!written) return null;
   return (
     <script
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped for its place
       dangerouslySetInnerHTML={{
-        __html: JSON.stringify(things)
+        __html: written
           .replaceAll('<', '\\u003c')
           .replaceAll('\u2028', '\\u2028')
           .replaceAll('\u2029', '\\u2029'),

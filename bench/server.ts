@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { ENVIRONMENT, HEAP } from '../scripts/server-node.mjs';
 import { memoryOf } from '../tests/support/processes.ts';
 import { median } from '../tests/support/quantile.ts';
 import { compare, costOf304 } from './server/cached.ts';
@@ -19,6 +22,8 @@ process.env.NODE_ENV = 'production';
 const STARTS = 3;
 const IDLE_MS = 10_000;
 
+const run = promisify(execFile);
+
 type Figures = Parameters<typeof budgets>[0];
 
 async function main() {
@@ -30,7 +35,7 @@ async function main() {
       ...(await uncached(join(folder, 'uncached'))),
       ...(await growth(folder)),
     ];
-    process.stdout.write(`\n${budgets(figures)}\n`);
+    process.stdout.write(`\n${budgets(figures)}\n${await kindsOfPages()}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -127,6 +132,13 @@ async function uncached(dataDir: string): Promise<Figures> {
     },
     { what: 'change read → first page ready', unit: 'ms', figure: change, budget: 10, digits: 1 },
   ];
+}
+
+/** In a process of its own: what memory costs is the environment's doing. */
+async function kindsOfPages(): Promise<string> {
+  const program = join(import.meta.dirname, 'server/kinds.ts');
+  const env = { ...process.env, ...ENVIRONMENT };
+  return (await run(process.execPath, [...HEAP, program], { env })).stdout;
 }
 
 async function growth(folder: string): Promise<Figures> {

@@ -35,11 +35,9 @@ export function momentOf(day: string, time: string, timeZone: string): string {
     `offset ${timeZone}`,
     () => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
   );
-  const name = format
-    .formatToParts(new Date(`${day}T${time}:00Z`))
-    .find(({ type }) => type === 'timeZoneName');
-  // "GMT-03:00"; UTC itself is "GMT". The hour is read as UTC: only the night of a time change can be off.
-  return `${day}T${time}:00${name?.value.slice(3) || '+00:00'}`;
+  // "5/28/2026, GMT-03:00"; UTC itself is "GMT". The hour is read as UTC: only the night of a time change can be off.
+  const [, offset] = format.format(new Date(`${day}T${time}:00Z`)).split('GMT');
+  return `${day}T${time}:00${offset || '+00:00'}`;
 }
 
 /** How many days are left until the end of `deadline`: 0 on the day itself, null when it is over. */

@@ -50,6 +50,8 @@ interface SiteTexts {
   texts: Record<string, Texts>;
   facts: Values;
   words: Words;
+  /** The parts of them that islands were given, facts filled in, by their names. */
+  filled: Map<string, string | Texts>;
 }
 
 const NONE: PublicSiteText[] = [];
@@ -65,7 +67,8 @@ function siteTexts(language: Language, { facts, content, today, mark }: Spoken):
   const prices = facts ? priceTexts(facts, language, today) : {};
   const plain = withChanges(MESSAGES[language], changed, prices);
   const texts = mark ? withMarks(plain, mark) : plain;
-  const made = { texts, facts: values, words: wordsOf(language, texts, values) };
+  const words = wordsOf(language, texts, values);
+  const made = { texts, facts: values, words, filled: new Map<string, string | Texts>() };
   latest.set(language, { ...made, madeOf });
   return made;
 }
@@ -102,7 +105,7 @@ export function pickTexts(
   language: Language,
   spoken: Spoken,
 ): Record<string, Texts> {
-  const { texts, facts } = siteTexts(language, spoken);
+  const { texts, facts, filled } = siteTexts(language, spoken);
   const picked: Record<string, Texts> = {};
   for (const name of names) {
     let found: string | Texts | undefined = texts;
@@ -112,8 +115,14 @@ export function pickTexts(
       found = typeof found === 'object' ? found[part] : undefined;
       if (found === undefined) throw new Error(`There are no messages ${name}.`);
       const whole = depth === path.length - 1;
-      place[part] = whole ? fillFacts(found, facts) : (place[part] ?? {});
-      place = place[part] as typeof place;
+      if (whole) {
+        const text = filled.get(name) ?? fillFacts(found, facts);
+        filled.set(name, text);
+        place[part] = text;
+      } else {
+        place[part] ??= {};
+        place = place[part] as typeof place;
+      }
     }
   }
   return picked;

@@ -1,3 +1,4 @@
+import { memoised } from '#congress/day.ts';
 import type { Language } from '#congress/language.ts';
 import type source from './messages/pt-BR.json';
 
@@ -77,7 +78,7 @@ export function createTranslate(
   texts: Texts,
   { language, facts }: Setting,
 ): (key: string, values?: Values) => string {
-  const plural = new Intl.PluralRules(language);
+  const plural = memoised(`plural ${language}`, () => new Intl.PluralRules(language));
   return (key, values) => {
     const text = textOf(texts, key, values?.count, plural);
     if (text === undefined) return key;

@@ -1,25 +1,13 @@
-import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server.edge';
-import type { ServerBuild } from 'react-router';
-import { connect } from '../../database/connect.ts';
-import { startEmbedded } from '../../database/embedded.ts';
-import { migrate } from '../../database/migrate.ts';
-import { loadSampleContent } from '../../database/sample/load.ts';
-import { createSnapshot, ensureFacts } from '../../server/content/snapshot.ts';
-import { createLog } from '../../server/log.ts';
-import { readPageBuild } from '../../server/pages/build.ts';
-import { createPages } from '../../server/pages/pages.ts';
 import { median } from '../../tests/support/quantile.ts';
 import { bareElements } from './bare-elements.ts';
+import { ORIGIN, openRenderedSite } from './rendered-site.ts';
 
-const ORIGIN = 'https://congresso.example';
 const ROUNDS = 15;
 const IN_EACH = 10;
 /** So often a server has rendered before long; until then V8 is still compiling. */
 const WARM_UP = 300;
-
-const nothingDrawn = () => Promise.reject(new Error('no page that is measured has a drawing'));
 
 /** CPU milliseconds of this thread for one run of `work`: others compress what was made before. */
 async function cpuOf(work: () => unknown): Promise<number> {
@@ -50,38 +38,10 @@ function fourHundredElements() {
   return createElement('ul', { className: 'grid gap-4' }, cards);
 }
 
-/** The product's own renderer and cache over the sample content, in this process. */
+/** The home rendered by the product, and by React alone; and how long a change takes until it is ready. */
 export async function measureUncached(folder: string) {
-  if (process.env.NODE_ENV !== 'production')
-    throw new Error('React is several times slower outside of production.');
-  const embedded = await startEmbedded({ dataDir: folder, log: () => undefined, durable: true });
-  const { database, close } = connect({ ...embedded.connection, onConnectionLost: () => undefined });
+  const { snapshot, build, values, ...site } = await openRenderedSite(folder);
   try {
-    await migrate(database);
-    await ensureFacts(database);
-    await loadSampleContent(database);
-    const log = createLog({ logLevel: 'error' });
-    const snapshot = createSnapshot({ database, log });
-    await snapshot.refresh();
-    const path = join(import.meta.dirname, '../../build/server/index.js');
-    const build = readPageBuild((await import(path)) as ServerBuild, 'production', (error) => {
-      throw error;
-    });
-    const values = {
-      now: new Date(),
-      clockTime: new Date(),
-      today: snapshot.facts().showing.day ?? '',
-      origin: ORIGIN,
-      publishableKey: 'sb_publishable_of_the_benchmark',
-      sendsMail: true,
-      draw: nothingDrawn,
-      keptDrawing: nothingDrawn,
-      failureCode: () => '',
-      paperTexts: async () => new Map(),
-      past: snapshot.past,
-      openTables: async () => [],
-      base: '',
-    };
     const render = async () => {
       const context = build.createPageContext({
         content: snapshot.content(),
@@ -92,20 +52,7 @@ export async function measureUncached(folder: string) {
       if (!html.endsWith('</html>')) throw new Error('The page is not whole.');
       return html;
     };
-    const pages = createPages({
-      build: () => build,
-      snapshot,
-      catalogue: { open: values.openTables },
-      clock: () => values.now,
-      publicUrl: ORIGIN,
-      publishableKey: values.publishableKey,
-      sendsMail: values.sendsMail,
-      draw: nothingDrawn,
-      keptDrawing: nothingDrawn,
-      headers: {},
-      log,
-      cached: true,
-    });
+    const pages = site.pages(true);
     const page = fourHundredElements();
     const own = bareElements(await render());
     const rounds: { home: number; peer: number; bare: number; change: number }[] = [];
@@ -134,7 +81,6 @@ export async function measureUncached(folder: string) {
       change: median(rounds.map(({ change }) => change)),
     };
   } finally {
-    await close();
-    await embedded.stop();
+    await site.close();
   }
 }

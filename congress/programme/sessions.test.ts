@@ -36,6 +36,12 @@ const titlesOf = (items: ShownItem[], wanted: (session: Session) => boolean = ()
     .filter(wanted)
     .map(({ title }) => title);
 
+it('reads the same items once: what is known of a session holds for every page', () => {
+  const items = [anItem('09:00'), anItem('10:00')];
+  expect(sessionsOf(items)).toBe(sessionsOf(items));
+  expect(sessionsOf([...items])).not.toBe(sessionsOf(items));
+});
+
 describe('the sessions of the programme', () => {
   it('tell what they are about, and a streamed round table is streamed whole', () => {
     const table = aRoundTable('mesa', { streamed: true, goals: 'Avaliar\n\n Tratar ' });

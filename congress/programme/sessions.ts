@@ -62,11 +62,20 @@ export function titleOf(item: Pick<ShownItem, 'type' | 'title' | 'theme'>): stri
   return title?.trim() ?? '';
 }
 
+// Nearly every page asks for the sessions of the same items, and what is searched of a session is folded once as long as it is the same.
+const made = new WeakMap<readonly ShownItem[], readonly Session[]>();
+
 /**
  * The programme in the order of days and starts, lectures inside their round table (specification, section 2 "Home
  * sections"). What names no time stands last on its day; a lecture whose round table is gone stands on its own.
  */
-export function sessionsOf(items: readonly ShownItem[]): Session[] {
+export function sessionsOf(items: readonly ShownItem[]): readonly Session[] {
+  const sessions = made.get(items) ?? sessionsFrom(items);
+  made.set(items, sessions);
+  return sessions;
+}
+
+function sessionsFrom(items: readonly ShownItem[]): Session[] {
   const byId = new Map(items.map((item) => [item.id, sessionOf(item)]));
   const sessions: Session[] = [];
   for (const { id, parent_id, minutes } of inTheirOrder(items)) {

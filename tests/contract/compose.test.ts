@@ -11,6 +11,7 @@ import { readEnvironment } from '#server/env.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { variablesOf } from '#tests/support/nginx.ts';
 import { SEALING_KEY } from '#tests/support/sealing-key.ts';
+import { ENVIRONMENT } from '../../scripts/server-node.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFile(join(ROOT, file), 'utf8');
@@ -155,6 +156,8 @@ it('the image has the Node that package.json pins, runs as nobody special, and c
   expect(dockerfile).toContain(`ARG NODE=${dependencies.node}\n`);
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'));
   expect(last).toMatch(/^USER node$/m);
+  const memory = Object.entries(ENVIRONMENT).filter(([name]) => name.startsWith('MALLOC_'));
+  for (const [name, value] of memory) expect(last).toContain(` ${name}=${value}`);
   const allowed = (await read('.dockerignore'))
     .split('\n')
     .filter((line) => line.startsWith('!'))

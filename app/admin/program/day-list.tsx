@@ -68,7 +68,7 @@ function AddButton({ about, label, onAdd }: AddButtonProps) {
 }
 
 interface SessionRowsProps extends ListProps {
-  sessions: Session[];
+  sessions: readonly Session[];
   rows: readonly Row[];
 }
 

@@ -173,7 +173,8 @@ function breadcrumbs(trail: Crumb[], address: (path: string) => string): Thing[]
 
 function structuredData(things: Thing[]): MetaDescriptor[] {
   if (things.length === 0) return [];
-  return [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': things } as never }];
+  const written = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  return [{ 'script:ld+json': written as never }];
 }
 
 function alternate(hrefLang: string, href: string): MetaDescriptor {

@@ -5,6 +5,7 @@ import { pageHead } from '#app/site/frame/head.ts';
 import { LeadSection } from '#app/site/frame/lead.tsx';
 import { UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { pageQuestions } from '#app/site/frame/questions.ts';
+import { ServerOnly } from '#app/site/frame/server-only.ts';
 import { useFacts, useOffers, useToday } from '#app/site/frame/site.ts';
 import { PlanContext } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
@@ -34,7 +35,7 @@ export function loader(args: Route.LoaderArgs) {
   const shown = shownOf(content, languageOf(args.url.pathname));
   const questions = pageQuestions(args, 'home');
   const head = pageHead(args, 'home', (tools) => congressThings(tools, shown.speakers ?? [], questions));
-  return { head, questions, ...shown };
+  return { head, shown: new ServerOnly({ questions, ...shown }) };
 }
 
 /** Whether the home page shows a Portuguese text of a session. What it is about stands on its own page. */
@@ -58,8 +59,8 @@ function shownOf(content: PublicContent | null, language: Language) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { speakers, sessions, links, sponsorLevels, welcome } = loaderData;
-  const { photos, testimonials, changes, questions, editions, annals } = loaderData;
+  const { speakers, sessions, links, sponsorLevels, welcome, ...others } = loaderData.shown.value;
+  const { photos, testimonials, changes, questions, editions, annals } = others;
   const { t } = useTranslation('home');
   const { localized } = useLanguage();
   const facts = useFacts();

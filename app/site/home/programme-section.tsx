@@ -15,7 +15,7 @@ import { isIn, type Session } from '#congress/programme/sessions.ts';
 
 interface ProgrammeSectionProps {
   /** Null while they are not loaded. */
-  sessions: Session[] | null;
+  sessions: readonly Session[] | null;
   /** Where courses are sold, if they are. */
   store?: CourseStore;
 }
@@ -54,7 +54,7 @@ export function ProgrammeSection({ sessions, store }: ProgrammeSectionProps) {
   );
 }
 
-function Days({ sessions, store }: { sessions: Session[]; store: CourseStore }) {
+function Days({ sessions, store }: { sessions: readonly Session[]; store: CourseStore }) {
   const { t } = useTranslation('programme');
   const { language } = useLanguage();
   const { event } = usePlan();
@@ -81,7 +81,7 @@ function Nothing({ text }: { text: string }) {
   return <p className="rounded-card bg-mist px-6 py-14 text-center text-ink-soft">{text}</p>;
 }
 
-function Courses({ courses, store }: { courses: Session[]; store: CourseStore }) {
+function Courses({ courses, store }: { courses: readonly Session[]; store: CourseStore }) {
   const { t } = useTranslation('programme');
   if (courses.length === 0) return <Nothing text={t('emptyDay')} />;
   return (
@@ -102,7 +102,7 @@ function Courses({ courses, store }: { courses: Session[]; store: CourseStore })
   );
 }
 
-function Auditoriums({ sessions }: { sessions: Session[] }) {
+function Auditoriums({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('programme');
   const { language } = useLanguage();
   const { rooms } = usePlan();

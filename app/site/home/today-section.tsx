@@ -16,7 +16,7 @@ import type { Session } from '#congress/programme/sessions.ts';
 const MOST_CHANGES = 3;
 
 interface TodaySectionProps {
-  sessions: Session[];
+  sessions: readonly Session[];
   /** The newest first. */
   changes: readonly ProgrammeChange[];
 }

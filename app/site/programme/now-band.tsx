@@ -80,7 +80,7 @@ function Box({ room, now, next }: NowAndNext) {
   );
 }
 
-function Titles({ sessions }: { sessions: Session[] }) {
+function Titles({ sessions }: { sessions: readonly Session[] }) {
   const { localized } = useLanguage();
   return sessions.map((session, index) => (
     <span key={session.code} lang={textLanguage(session, 'title')}>

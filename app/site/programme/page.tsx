@@ -5,6 +5,7 @@ import { PAGES, type PageHandle, SCHEDULES, schedulePath } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PushControl } from '#app/site/frame/notices/notices.tsx';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
+import { ServerOnly } from '#app/site/frame/server-only.ts';
 import { useSite } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { languageOf, localizedPath } from '#congress/language.ts';
@@ -34,21 +35,24 @@ export function loader(args: Route.LoaderArgs) {
   }));
   return {
     head: [...pageHead(args, 'programme', (tools) => programmeThings(tools, sessions ?? [])), ...schedules],
-    programme: sessions && {
-      sessions,
-      links: content ? speakerLinks(content.programItems, content.speakers) : {},
-      plan,
-      timeZone: event.timeZone,
-      shownDay: facts.showing.day,
-      // No page outlives the day it was made on.
-      today: programmeDayOf(today, event),
-      search: writeQuery(readQuery(args.url.searchParams, plan)),
-      ...(offersOn(facts, today).courses && { store: links.courseStore }),
-    },
+    shown: new ServerOnly(
+      sessions && {
+        sessions,
+        links: content ? speakerLinks(content.programItems, content.speakers) : {},
+        plan,
+        timeZone: event.timeZone,
+        shownDay: facts.showing.day,
+        // No page outlives the day it was made on.
+        today: programmeDayOf(today, event),
+        search: writeQuery(readQuery(args.url.searchParams, plan)),
+        ...(offersOn(facts, today).courses && { store: links.courseStore }),
+      },
+    ),
   };
 }
 
-export default function ProgrammePage({ loaderData: { programme } }: Route.ComponentProps) {
+export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
+  const programme = loaderData.shown.value;
   const { t } = useTranslation('programme');
   const { t: pages } = useTranslation('pages');
   const { t: page } = useTranslation('programmePage');

@@ -136,7 +136,7 @@ const SettledResults = memo(function SettledResults({
   );
 });
 
-function useFound(sessions: Session[], query: ProgrammeQuery, defaultDay: Day) {
+function useFound(sessions: readonly Session[], query: ProgrammeQuery, defaultDay: Day) {
   const { event } = usePlan();
   return useMemo(() => {
     const found = findSessions(sessions, query);
@@ -162,7 +162,7 @@ function daysShown({ day, words }: ProgrammeQuery, defaultDay: Day, all: readonl
 }
 
 /** Folds what a search reads before the first is made, while nothing else is to do. */
-function useReadySearch(sessions: Session[]) {
+function useReadySearch(sessions: readonly Session[]) {
   useEffect(() => {
     const all = withLectures(sessions);
     let timer = 0;

@@ -52,7 +52,7 @@ export default function EditionProgramme({ loaderData: { sessions, links } }: Ro
 
 const NO_WORDS: readonly string[] = [];
 
-function DayOf({ day, sessions }: { day: Day; sessions: Session[] }) {
+function DayOf({ day, sessions }: { day: Day; sessions: readonly Session[] }) {
   const { rooms } = useFacts();
   const dayTitle = useDayTitle();
   return (

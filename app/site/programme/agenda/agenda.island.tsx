@@ -15,7 +15,7 @@ import { SharedAgenda } from './shared-agenda.tsx';
 
 interface AgendaProps {
   /** All of the programme: which are starred, the browser knows. */
-  sessions: Session[];
+  sessions: readonly Session[];
   plan: Plan;
   origin: string;
 }
@@ -65,7 +65,7 @@ function Nothing() {
 }
 
 /** Starred sessions go to other devices by link and to other calendars as a file. */
-function Actions({ starred, origin }: { starred: Session[]; origin: string }) {
+function Actions({ starred, origin }: { starred: readonly Session[]; origin: string }) {
   const { t } = useTranslation('agendaPage');
   const { localized } = useLanguage();
   const codes = starred.map(({ code }) => code);

@@ -9,7 +9,7 @@ import { focusContent } from '../stars/star-button.tsx';
 import { useWriting, whereOf } from './difference.tsx';
 
 /** The starred sessions by day, with a warning at those that overlap. @param sessions in the order in which they are heard */
-export function Schedule({ sessions }: { sessions: Session[] }) {
+export function Schedule({ sessions }: { sessions: readonly Session[] }) {
   const { language } = useLanguage();
   const { event } = usePlan();
   const overlaps = overlapsAmong(sessions);
@@ -41,7 +41,7 @@ const entryId = ({ code }: Session) => `agenda-${code}`;
 
 interface EntryProps {
   session: Session;
-  overlapping: Session[];
+  overlapping: readonly Session[];
   /** Whose button takes the focus when the session leaves. */
   neighbour: Session | undefined;
 }
@@ -78,7 +78,7 @@ function Entry({ session, overlapping, neighbour }: EntryProps) {
   );
 }
 
-function Overlap({ others }: { others: Session[] }) {
+function Overlap({ others }: { others: readonly Session[] }) {
   const { t } = useTranslation('agendaPage');
   return (
     <div className="mt-3 flex items-start gap-2.5 rounded-inner bg-rose-light px-3.5 py-2.5 text-[0.9375rem] leading-snug">

@@ -10,12 +10,12 @@ import { addAll } from '../stars/starring.ts';
 import { useWriting, whenOf } from './difference.tsx';
 
 /** Whoever opens a shared link is asked whether its sessions should join their own; until then nothing happens. */
-export function SharedAgenda({ sessions }: { sessions: Session[] }) {
+export function SharedAgenda({ sessions }: { sessions: readonly Session[] }) {
   const codes = sharedCodes(useHash());
   return codes && <Offer codes={codes} sessions={sessions} />;
 }
 
-function Offer({ codes, sessions }: { codes: string[]; sessions: Session[] }) {
+function Offer({ codes, sessions }: { codes: string[]; sessions: readonly Session[] }) {
   const { t } = useTranslation('agendaPage');
   const writing = useWriting();
   const mine = new Set(useAgenda().map(({ code }) => code));

@@ -19,7 +19,7 @@ export interface Selection {
   name: string;
   /** Its address without a language. */
   file: string;
-  sessions: Session[];
+  sessions: readonly Session[];
   /** Picked by the visitor: then they fill their time. A whole programme runs in several rooms at once and does not. */
   chosen: boolean;
 }

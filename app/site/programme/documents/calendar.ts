@@ -32,7 +32,7 @@ interface CalendarRequest {
  * where unknown codes say nothing). Null: there is no such calendar.
  */
 function selectionOf(
-  sessions: Session[],
+  sessions: readonly Session[],
   { params, url, t, event, language }: CalendarRequest,
 ): (Selection & { saveAs: string }) | null {
   const file = withoutLanguage(url.pathname);

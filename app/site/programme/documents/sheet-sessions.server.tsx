@@ -5,7 +5,7 @@ import { aboutOf, LINE, SMALL, TIME_WIDTH } from './sheet-forms.ts';
 import type { SheetWords } from './sheet-words.ts';
 
 interface SessionsProps {
-  sessions: Session[];
+  sessions: readonly Session[];
   /** Of the titles, in points. */
   size: number;
   words: SheetWords;

@@ -86,7 +86,7 @@ export default function EmbeddedProgramme({
   );
 }
 
-function DayList({ day, sessions }: { day: number; sessions: Session[] }) {
+function DayList({ day, sessions }: { day: number; sessions: readonly Session[] }) {
   const { t } = useTranslation('programme');
   const dayTitle = useDayTitle();
   return (

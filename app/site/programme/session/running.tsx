@@ -26,7 +26,7 @@ export const useRunning = () => useContext(Context);
 
 /** Which sessions are followed, and by which clock. */
 export interface Following {
-  sessions: Session[];
+  sessions: readonly Session[];
   timeZone: string;
   /** The day that the site shows itself on; null: today. */
   shownDay: string | null;
@@ -84,7 +84,7 @@ function useClock(): Date | null {
   return now;
 }
 
-const codes = (sessions: Session[]) => sessions.map(({ code }) => code);
+const codes = (sessions: readonly Session[]) => sessions.map(({ code }) => code);
 
 const MARKS = { now: 'bg-coral-deep text-white', next: 'bg-mist-deep text-petrol-deep' };
 

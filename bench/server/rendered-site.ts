@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { connect } from '../../database/connect.ts';
+import { startEmbedded } from '../../database/embedded.ts';
+import { migrate } from '../../database/migrate.ts';
+import { loadSampleContent } from '../../database/sample/load.ts';
+import { createSnapshot, ensureFacts } from '../../server/content/snapshot.ts';
+import { createLog } from '../../server/log.ts';
+import { readPageBuild } from '../../server/pages/build.ts';
+import { createPages } from '../../server/pages/pages.ts';
+
+export const ORIGIN = 'https://congresso.example';
+
+const nothingDrawn = () => Promise.reject(new Error('no page that is measured has a drawing'));
+
+/** The product's own renderer and cache over the sample content, in this process. */
+export async function openRenderedSite(folder: string) {
+  if (process.env.NODE_ENV !== 'production')
+    throw new Error('React is several times slower outside of production.');
+  const embedded = await startEmbedded({ dataDir: folder, log: () => undefined, durable: true });
+  const { database, close } = connect({ ...embedded.connection, onConnectionLost: () => undefined });
+  await migrate(database);
+  await ensureFacts(database);
+  await loadSampleContent(database);
+  const log = createLog({ logLevel: 'error' });
+  const snapshot = createSnapshot({ database, log });
+  await snapshot.refresh();
+  const path = join(import.meta.dirname, '../../build/server/index.js');
+  const build = readPageBuild((await import(path)) as ServerBuild, 'production', (error) => {
+    throw error;
+  });
+  const now = new Date();
+  const shared = {
+    publishableKey: 'sb_publishable_of_the_benchmark',
+    sendsMail: true,
+    draw: nothingDrawn,
+    keptDrawing: async () => ({ bytes: 1, file: nothingDrawn }),
+  };
+  const values = {
+    ...shared,
+    now,
+    clockTime: now,
+    today: snapshot.facts().showing.day ?? '',
+    origin: ORIGIN,
+    failureCode: () => '',
+    paperTexts: snapshot.paperTexts,
+    past: snapshot.past,
+    openTables: async () => [],
+    base: '',
+  };
+  return {
+    snapshot,
+    build,
+    /** What a page is rendered with, besides the content and the facts. */
+    values,
+    pages: (cached: boolean) =>
+      createPages({
+        ...shared,
+        ...{ snapshot, log, cached },
+        build: () => build,
+        catalogue: { open: values.openTables },
+        clock: () => now,
+        publicUrl: ORIGIN,
+        headers: {},
+      }),
+    async close() {
+      await close();
+      await embedded.stop();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { PAGE_ADDRESSES } from '#tests/support/everything.ts';
+
+const FORMATTERS = ['DateTimeFormat', 'NumberFormat', 'PluralRules', 'ListFormat', 'DisplayNames'] as const;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ cachedPages: false, sampleContent: true });
+});
+afterAll(() => app.close());
+
+const askForAll = async () => {
+  for (const { path } of PAGE_ADDRESSES) expect((await app.request(path)).status).toBe(200);
+};
+
+/** The names of the formatters that are made while `work` runs. */
+async function formattersMade(work: () => Promise<void>): Promise<string[]> {
+  const made: string[] = [];
+  const originals = FORMATTERS.map((name) => [name, Intl[name]] as const);
+  for (const [name, original] of originals)
+    Object.assign(Intl, {
+      [name]: new Proxy(original, {
+        construct(target, values) {
+          made.push(name);
+          return Reflect.construct(target, values);
+        },
+      }),
+    });
+  try {
+    await work();
+  } finally {
+    for (const [name, original] of originals) Object.assign(Intl, { [name]: original });
+  }
+  return made;
+}
+
+it('makes the formatters of dates, numbers and plurals once, however often pages are rendered', async () => {
+  await askForAll();
+  const before = app.rendered.length;
+  expect(await formattersMade(askForAll)).toEqual([]);
+  expect(app.rendered.length - before).toBe(PAGE_ADDRESSES.length);
+});
