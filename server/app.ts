@@ -140,7 +140,8 @@ export async function createApp(parameters: AppParameters) {
     counts,
     /** Answers a request without a port. */
     request: async (request: Request) => hono.fetch(request),
-    /** Every address that answers, by its method. */
+    /** Every address that answers, by its method. Until the first request more can be added. */
+    hono,
     routes: hono.routes,
     /** Answers Node's own server: ready buffers first, then everything else. */
     listener: createListener({ fetch: hono.fetch, ...parameters.pages, pages, requests, health }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PACES, type Pace } from '#server/mail/bounds.ts';
+import { withBodies } from '#tests/support/bodies.ts';
 import { BROWSER, createTestForms, ORIGIN, type TestForms } from '#tests/support/forms.ts';
 import { createForms } from './routes.ts';
 
@@ -159,8 +160,8 @@ describe('subscribing', () => {
   it('says that the email comes later when it does, and takes nothing when too many wait', async () => {
     const newsletter: Pace = { ...PACES.newsletter, network: [{ most: 1, seconds: 600 }], waiting: 12 };
     const mail = forms.mailAt({ newsletter });
-    const routes = createForms({ ...forms.parameters, mail });
-    const address = { incoming: { socket: { remoteAddress: '198.51.100.7' } } };
+    const routes = withBodies(createForms({ ...forms.parameters, mail }));
+    const address = { socket: { remoteAddress: '198.51.100.7' } };
     const ask = async (name: string, more = {}) => {
       const body = new URLSearchParams({
         'form-name': 'newsletter',

@@ -23,13 +23,20 @@ async function serve(idleOfOne: number, idle: number, trustProxy = 0) {
   server.on('upgrade', (_request, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
   server.listen(0);
   await once(server, 'listening');
-  return { finish: () => waiting.splice(0).forEach((answer) => answer()), waiting };
+  const finish = () => {
+    for (const answer of waiting.splice(0)) answer();
+  };
+  return { finish, waiting };
 }
 
 /** Opens a connection and says something over it. */
 async function open(said = '', host = '127.0.0.1') {
   const accepted = once(server, 'connection');
-  const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', localAddress: host });
+  const socket = connect({
+    port: (server.address() as AddressInfo).port,
+    host: '127.0.0.1',
+    localAddress: host,
+  });
   sockets.push(socket.on('error', () => undefined));
   let answer = '';
   socket.on('data', (bytes) => {
@@ -59,7 +66,9 @@ it('the longest idle of an address goes first, whether it said nothing, a half o
 it('one that works is not idle, nor one that was taken over', async () => {
   const { finish, waiting } = await serve(2, 100);
   const working = await open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
-  const live = await open('GET /live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  const live = await open(
+    'GET /live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  );
   await expect.poll(live.answer).toContain('101');
   await expect.poll(() => waiting.length).toBe(1);
   const idle = [await open(), await open(), await open()];

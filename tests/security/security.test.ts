@@ -4,11 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import type { Attack, Target } from './attack.ts';
-import { bombs, pollution } from './attacks/bodies.ts';
+import { abortedBodies, bombs, overBounds, pollution } from './attacks/bodies.ts';
 import { headers, refusedSockets } from './attacks/headers.ts';
 import { answerHeaders, mailHeaders } from './attacks/injection.ts';
 import { floods, formFloods, inventedBrowsers, mailBombs } from './attacks/limits.ts';
 import { rawMarkup, reflectedMarkup, storedMarkup } from './attacks/markup.ts';
+import {
+  outOfRange,
+  strangeHeaders,
+  strangePaths,
+  strangeQueries,
+  strangeTargets,
+} from './attacks/nonsense.ts';
 import { insideRequests } from './attacks/outgoing.ts';
 import { patterns, readers } from './attacks/patterns.ts';
 import { foreignForms, pathTricks, returnAddresses } from './attacks/redirects.ts';
@@ -43,11 +50,14 @@ const ATTACKS: Attack[] = [
     insideRequests,
     pictures,
     bombs,
+    overBounds,
+    abortedBodies,
     pollution,
     patterns,
     readers,
   ],
   ...[mailHeaders, answerHeaders, traversal, smuggling, methods, oversized],
+  ...[strangePaths, strangeQueries, strangeHeaders, outOfRange, strangeTargets],
   ...[reflectedMarkup, storedMarkup, rawMarkup, sockets, secretsInLogs],
 ];
 

@@ -57,4 +57,4 @@ export const READ_AHEAD = 16 * KB;
  * What is not taken is read and thrown away, for a browser listens for the answer only after it has sent everything: so
  * much, for so long, and while less than this passes between its pieces.
  */
-export const DRAINED = { bytes: 64 * MB, time: 10_000, pause: 5000 };
+export const DRAINED = { bytes: 64 * MB, time: 30_000, pause: 5000 };

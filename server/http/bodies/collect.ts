@@ -56,7 +56,7 @@ export function collect(stream: Readable, { most, announced, hold, signal }: Col
     if (signal.aborted) return onAbort();
     if (stream.destroyed) return onClose();
     signal.addEventListener('abort', onAbort);
-    stream.on('end', onEnd).on('close', onClose).on('error', onClose).on('data', onData);
+    stream.on('end', onEnd).on('close', onClose).on('error', onClose).on('data', onData).resume();
   });
 }
 
@@ -65,19 +65,27 @@ export function drain(stream: Readable, ended: AbortSignal): Promise<void> {
   if (stream.readableEnded || stream.destroyed || ended.aborted) return Promise.resolve();
   return new Promise((done) => {
     let left = DRAINED.bytes;
+    let lastLeft = left;
+    let isOver = false;
     const stop = () => {
+      if (isOver) return;
+      isOver = true;
       clearTimeout(late);
-      clearTimeout(idle);
+      clearInterval(idle);
       stream.pause().off('data', onData).off('end', stop).off('close', stop).off('error', stop);
       done();
     };
+    const look = () => {
+      if (left === lastLeft) stop();
+      lastLeft = left;
+    };
     const late = setTimeout(stop, DRAINED.time);
-    const idle = setTimeout(stop, DRAINED.pause);
+    // A process that was busy for all that time reads first what has come meanwhile.
+    const idle = setInterval(() => setImmediate(look), DRAINED.pause);
     const onData = (chunk: Buffer) => {
-      idle.refresh();
       left -= chunk.length;
       if (left < 0) stop();
     };
-    stream.on('end', stop).on('close', stop).on('error', stop).on('data', onData);
+    stream.on('end', stop).on('close', stop).on('error', stop).on('data', onData).resume();
   });
 }
