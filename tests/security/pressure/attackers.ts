@@ -1,19 +1,28 @@
-// The attackers, in a process of their own: `node attackers.ts <name> <url> <seconds>` prints what they got.
+// The attackers, in a process of their own, which reads what it has to do and prints what they got.
+import { text } from 'node:stream/consumers';
 import { KEY, signIn } from '#tests/faults/scene.ts';
+import type { Scene } from './pressure.ts';
 import { PRESSURES } from './pressures.ts';
 import { stranger } from './stranger.ts';
 
-const [name = '', url = '', seconds = ''] = process.argv.slice(2);
+/** For them: which pressure, on what, for how long. */
+export interface Orders extends Pick<Scene, 'site' | 'doors' | 'pages'> {
+  name: string;
+  seconds: number;
+}
+
+const { name, seconds, ...target }: Orders = JSON.parse(await text(process.stdin));
 const pressure = PRESSURES.find((one) => one.name === name);
 if (!pressure) throw new Error(`There is no "${name}".`);
-const site = { url };
-const editor = await signIn(url);
-const end = performance.now() + Number(seconds) * 1000;
-const result = await pressure.run({
-  site,
+const editor = await signIn(target.site.url);
+let end = Number.POSITIVE_INFINITY;
+const scene: Scene = {
+  ...target,
   editor,
-  stranger: (number) => stranger(site, KEY, number),
+  stranger: (number) => stranger(target.site, KEY, number),
   goesOn: () => performance.now() < end,
-});
-process.stdout.write(result);
+};
+await pressure.prepare?.(scene);
+end = performance.now() + seconds * 1000;
+process.stdout.write(await pressure.run(scene).catch((error) => `THROUGH: ${error.message}`));
 process.exit(0);

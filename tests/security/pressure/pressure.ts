@@ -1,8 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Door } from '../doors.ts';
 import type { Stranger } from './stranger.ts';
 
 export interface Scene {
-  site: { url: string };
+  site: { url: string; dataDir: string };
+  /** Every address of the server that answers something, and every page. */
+  doors: Door[];
+  pages: Door[];
   /** An attacker's machine by its number. */
   stranger(number: number): Stranger;
   /** The attacker's own clock: whether there is time for more. */
@@ -11,13 +15,20 @@ export interface Scene {
   editor: SupabaseClient;
 }
 
-/** Something that strangers do in order to take the site down, or to lock somebody out. */
+/** Something that strangers do in order to take the site down, or to lock somebody out; or many people at once. */
 export interface Pressure {
   /** For `--only`. */
   name: string;
   /** For the table: what is done. */
   title: string;
-  /** @returns what the attackers got out of it, in a few words */
+  /** Done by people whom nothing may be refused: it throws when something is, and the memory may be what they need. */
+  isHonest?: true;
+  /** What has to be there before it begins. */
+  prepare?(scene: Scene): Promise<void>;
+  /**
+   * @returns what the attackers got out of it, in a few words
+   * @throws Error when it got through in a way that nobody else sees
+   */
   run(scene: Scene): Promise<string>;
 }
 
@@ -47,3 +58,22 @@ export async function abreast(
     }),
   );
 }
+
+/** How long something takes, in milliseconds. */
+export async function timed(act: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await act();
+  return performance.now() - began;
+}
+
+export const json = (body: object, method = 'POST') => ({
+  method,
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+export const form = (origin: string, fields: Record<string, string>) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin },
+  body: `${new URLSearchParams(fields)}`,
+});

@@ -1,22 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ADMINISTRATOR } from '#tests/faults/scene.ts';
-import { abreast, type Pressure, tally } from './pressure.ts';
+import { abreast, form, json, type Pressure, tally } from './pressure.ts';
 
 const aliases = (count: number) =>
   Array.from({ length: count }, (_, at) => `a${at.toString(36)}:image`).join(',');
-
-const json = (body: object) => ({
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(body),
-});
-
-const form = (origin: string, fields: Record<string, string>) => ({
-  method: 'POST',
-  headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin },
-  body: `${new URLSearchParams(fields)}`,
-});
 
 export const requestPressures: Pressure[] = [
   {

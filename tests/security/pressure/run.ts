@@ -1,50 +1,61 @@
-// The second half of `npm run security`: what strangers can do to a running site with nothing but requests, and what
-// everybody else sees meanwhile. `--only=name,name`, `--seconds=10`.
-import { execFile } from 'node:child_process';
+// `npm run security`: what strangers can do to a running site with nothing but requests, and what everybody else sees
+// meanwhile; then the days of honest people. `--only=name,name`, `--seconds=10`; `--write` writes the table of SECURITY.md.
+import { spawn } from 'node:child_process';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs, promisify } from 'node:util';
-import { KEY, type Site, siteAlone } from '#tests/faults/scene.ts';
+import { parseArgs } from 'node:util';
+import { KEY, siteAlone } from '#tests/faults/scene.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import startCluster from '#tests/support/cluster.ts';
+import { createTestFolder } from '#tests/support/folder.ts';
 import { selected } from '#tests/support/selection.ts';
+import { doorsOf, pagesOf } from '../doors.ts';
+import type { Orders } from './attackers.ts';
+import { brokenIn, type Outcome, recovered, report, table } from './judge.ts';
 import type { Pressure } from './pressure.ts';
 import { PRESSURES } from './pressures.ts';
 import { stranger } from './stranger.ts';
 import { type Seen, watch } from './witnesses.ts';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, seconds: { type: 'string', default: '10' } },
+  options: {
+    only: { type: 'string' },
+    seconds: { type: 'string', default: '10' },
+    write: { type: 'boolean', default: false },
+  },
 });
 const SECONDS = Number(values.seconds);
+const DOCUMENT = join(import.meta.dirname, '../../../SECURITY.md');
+const [BEGIN, END] = ['<!-- pressures: written by npm run security -->', '<!-- end of the pressures -->'];
 
-/** Megabytes, milliseconds, and how many times as long as without anybody. */
-const MOST = { memory: 60, page: 3, signIn: 5000 };
-/** Below it a page is at once, whatever it is a multiple of. Milliseconds. */
-const AT_ONCE = 50;
+const folder = await createTestFolder();
+const shipped = join(folder.path, 'shipped');
 
-/** Each on a site of its own: what one leaves behind is not the next one's. */
-async function press({ name, title }: Pressure) {
-  const site = await siteAlone({ LOG_LEVEL: 'silent' });
+/** A site as it is after its first start, with its pictures made: copies of it begin alike, and soon. */
+async function prepareSite(): Promise<void> {
+  const site = await siteAlone({ LOG_LEVEL: 'silent' }, shipped);
+  await visitHonestly(site.url);
+  await site.end();
+}
+
+/** Each on a copy of its own: what one leaves behind is not the next one's. */
+async function onCopy<Result>(act: (site: Awaited<ReturnType<typeof siteAlone>>) => Promise<Result>) {
+  const copy = await createTestFolder();
+  const dataDir = join(copy.path, 'data');
+  await cp(shipped, dataDir, { recursive: true });
+  const site = await siteAlone({ LOG_LEVEL: 'silent' }, dataDir);
   try {
-    const editor = await site.editor();
-    const quiet = await watch(site, editor, () => visitHonestly(site));
-    let result = '';
-    const seen = await watch(site, editor, async () => {
-      result = await attackers(name, site.url);
-    });
-    return { name, title, quiet, seen, result, broken: brokenIn(quiet, seen) };
+    return await act(site);
   } finally {
     await site.end();
+    await copy.remove();
   }
 }
 
-const attackers = async (name: string, url: string): Promise<string> => {
-  const program = join(import.meta.dirname, 'attackers.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [program, name, url, `${SECONDS}`]);
-  return stdout;
-};
-
 /** What the memory is compared with: a server that has visitors. */
-async function visitHonestly(site: Site): Promise<void> {
+async function visitHonestly(url: string): Promise<void> {
   const end = performance.now() + 2 * SECONDS * 1000;
   const paths = [
     '/rest/v1/speakers?select=id,name,title&limit=20',
@@ -56,41 +67,60 @@ async function visitHonestly(site: Site): Promise<void> {
   await Promise.all(
     Array.from({ length: 20 }, async (_, visitor) => {
       for (let turn = visitor; performance.now() < end; turn += 1) {
-        await stranger(site, KEY, visitor).send(paths[turn % paths.length] ?? '/');
+        await stranger({ url }, KEY, visitor).send(paths[turn % paths.length] ?? '/');
         await pause(50);
       }
     }),
   );
 }
 
-function brokenIn(quiet: Seen, seen: Seen): string[] {
-  const grown = seen.memory - quiet.memory;
-  return [
-    grown > MOST.memory && `memory grew by ${grown.toFixed(0)} MB`,
-    seen.pagesLost > 0 && `${seen.pagesLost} pages did not come`,
-    seen.pageP99 > Math.max(AT_ONCE, MOST.page * quiet.pageP99) && 'pages were slow',
-    !Number.isFinite(seen.slowestSave) && 'an editor could not save',
-    seen.signIn > MOST.signIn && 'the right password waited',
-  ].filter((problem) => problem !== false);
+async function everyDoor(): Promise<Pick<Orders, 'doors' | 'pages'>> {
+  const stop = await startCluster();
+  const app = await createTestApp();
+  const doors = doorsOf(app);
+  await app.close();
+  await stop();
+  return { doors, pages: await pagesOf() };
 }
 
-const ms = (value: number) => (Number.isFinite(value) ? value.toFixed(0) : 'never');
-let isHeld = true;
-for (const pressure of selected(PRESSURES, values.only)) {
-  const { name, title, quiet, seen, result, broken } = await press(pressure);
-  isHeld &&= broken.length === 0;
-  process.stdout.write(
-    [
-      `\n${name}: ${title}`,
-      `  the attackers: ${result}`,
-      `  memory: ${quiet.memory.toFixed(0)} → ${seen.memory.toFixed(0)} MB`,
-      `  a ready page, p99: ${ms(seen.pageP99)} ms (quiet: ${ms(quiet.pageP99)} ms)`,
-      `  an editor’s slowest save: ${ms(seen.slowestSave)} ms (quiet: ${ms(quiet.slowestSave)} ms)`,
-      `  the right password: ${ms(seen.signIn)} ms (quiet: ${ms(quiet.signIn)} ms)`,
-      ...broken.map((problem) => `  BROKEN: ${problem}`),
-      '',
-    ].join('\n'),
-  );
+async function attackers(orders: Orders): Promise<string> {
+  const program = join(import.meta.dirname, 'attackers.ts');
+  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(orders));
+  return (await text(child.stdout)) || 'THROUGH: the attackers broke down';
 }
+
+const press = (pressure: Pressure, quiet: Seen, targets: Pick<Orders, 'doors' | 'pages'>): Promise<Outcome> =>
+  onCopy(async (site) => {
+    const { name } = pressure;
+    let result = '';
+    const seen = await watch(site, await site.editor(), async () => {
+      result = await attackers({
+        ...{ name, seconds: SECONDS, ...targets },
+        site: { url: site.url, dataDir: site.dataDir },
+      });
+    });
+    const recovery = await recovered(site.pid(), quiet);
+    const outcome = { pressure, result, quiet, seen, recovery };
+    return { ...outcome, broken: brokenIn(outcome) };
+  });
+
+const chosen = selected(PRESSURES, values.only);
+const targets = await everyDoor();
+await prepareSite();
+const quiet = await onCopy(async (site) => watch(site, await site.editor(), () => visitHonestly(site.url)));
+const outcomes: Outcome[] = [];
+for (const pressure of chosen) {
+  const outcome = await press(pressure, quiet, targets);
+  outcomes.push(outcome);
+  process.stdout.write(report(outcome));
+}
+await folder.remove();
+if (values.write) {
+  const [before = '', rest = ''] = (await readFile(DOCUMENT, 'utf8')).split(BEGIN);
+  const [, after = ''] = rest.split(END);
+  await writeFile(DOCUMENT, `${before}${BEGIN}\n\n${table(outcomes)}\n\n${END}${after}`);
+}
+const isHeld = outcomes.every(({ broken }) => broken.length === 0);
 process.stdout.write(isHeld ? '\nEvery bound held.\n' : '\nA bound was broken.\n');
 process.exit(isHeld ? 0 : 1);

@@ -1,4 +1,5 @@
 import { type IncomingMessage, request } from 'node:http';
+import { connect as connectTcp, type Socket } from 'node:net';
 import { finished } from 'node:stream/promises';
 import { WebSocket } from 'ws';
 
@@ -6,16 +7,20 @@ import { WebSocket } from 'ws';
 export interface Stranger {
   /** @returns the status; 0 where there was no answer */
   send(path: string, options?: Sent): Promise<number>;
+  /** As a browser sends a form: it goes where it is led, with the cookies it was given. @returns the last status */
+  submit(path: string, options: Sent): Promise<number>;
   /** Asks, and reads nothing of the answer. */
   sendUnread(path: string, options?: Sent): Promise<IncomingMessage | null>;
   /** @returns an open socket of live changes; null where it was refused */
   connect(): Promise<WebSocket | null>;
+  /** @returns a connection over which these bytes were sent, and whose answers nobody reads; null where it was refused */
+  open(bytes: string): Promise<Socket | null>;
 }
 
 export interface Sent {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 /** After so long an attacker tries again instead of waiting. */
@@ -46,14 +51,23 @@ export function stranger(site: { url: string }, key: string, number: number): St
       asked.on('timeout', () => asked.destroy());
       asked.end(body);
     });
+  const statusOf = async (answer: IncomingMessage | null): Promise<number> => {
+    if (!answer) return 0;
+    // What was cut off in the middle was an answer, too.
+    await finished(answer.resume()).catch(() => undefined);
+    return answer.statusCode ?? 0;
+  };
   return {
     sendUnread: ask,
-    async send(path, options) {
+    send: async (path, options) => statusOf(await ask(path, options)),
+    async submit(path, options) {
       const answer = await ask(path, options);
-      if (!answer) return 0;
-      // What was cut off in the middle was an answer, too.
-      await finished(answer.resume()).catch(() => undefined);
-      return answer.statusCode ?? 0;
+      const status = await statusOf(answer);
+      const { location, 'set-cookie': cookies = [] } = answer?.headers ?? {};
+      if (status !== 303 || !location) return status;
+      const { pathname, search } = new URL(location, site.url);
+      const Cookie = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+      return statusOf(await ask(pathname + search, { headers: Cookie ? { Cookie } : {} }));
     },
     connect: () =>
       new Promise((done) => {
@@ -61,6 +75,17 @@ export function stranger(site: { url: string }, key: string, number: number): St
         const socket = new WebSocket(address, { localAddress, perMessageDeflate: false });
         socket.once('open', () => done(socket));
         socket.once('error', () => done(null));
+      }),
+    open: (bytes) =>
+      new Promise((done) => {
+        const { hostname: host, port } = new URL(site.url);
+        const socket = connectTcp({ host, port: Number(port), localAddress, noDelay: true });
+        socket.once('connect', () => {
+          if (bytes) socket.write(bytes);
+          done(socket);
+        });
+        socket.on('error', () => done(null));
+        socket.resume();
       }),
   };
 }

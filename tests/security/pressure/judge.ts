@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { memoryOf } from '#tests/support/processes.ts';
+import type { Pressure } from './pressure.ts';
+import type { Seen } from './witnesses.ts';
+
+/** Megabytes, milliseconds, seconds, and how many times as long as without anybody. */
+const MOST = { memory: 60, page: 3, signIn: 5000, recovery: 30 };
+/** Below it a page is at once, whatever it is a multiple of. Milliseconds. */
+const AT_ONCE = 50;
+/** Memory is back when it is no further above that of visitors: what the allocator keeps for the next ones. Megabytes. */
+const BACK = 20;
+
+/** What came of one pressure. */
+export interface Outcome {
+  pressure: Pressure;
+  /** What the attackers got, in a few words. */
+  result: string;
+  quiet: Seen;
+  seen: Seen;
+  recovery: Recovery;
+  broken: string[];
+}
+
+interface Recovery {
+  /** Until the memory was back; infinite when it was not. */
+  seconds: number;
+  /** What was left above that of visitors, in megabytes. */
+  left: number;
+}
+
+/** Waits until the server has given the memory back. */
+export async function recovered(pid: number, quiet: Seen): Promise<Recovery> {
+  const began = performance.now();
+  while (true) {
+    const [left, seconds] = [memoryOf(pid) - quiet.memory, (performance.now() - began) / 1000];
+    if (left <= BACK) return { seconds, left };
+    if (seconds > MOST.recovery) return { seconds: Number.POSITIVE_INFINITY, left };
+    await pause(500);
+  }
+}
+
+/** The bounds that did not hold. Honest people may take the memory and the time that their work needs. */
+export function brokenIn({ pressure, result, quiet, seen, recovery }: Omit<Outcome, 'broken'>): string[] {
+  const grown = seen.memory - quiet.memory;
+  const ofAttacks = !pressure.isHonest && [
+    grown > MOST.memory && `memory grew by ${grown.toFixed(0)} MB`,
+    seen.pageP99 > Math.max(AT_ONCE, MOST.page * quiet.pageP99) && 'pages were slow',
+  ];
+  const ofAll = [
+    result.startsWith('THROUGH: ') && result,
+    seen.pagesLost > 0 && `${seen.pagesLost} pages did not come`,
+    !Number.isFinite(seen.slowestSave) && 'an editor could not save',
+    seen.signIn > MOST.signIn && 'the right password waited',
+    recovery.left > MOST.memory && `${recovery.left.toFixed(0)} MB were not given back`,
+  ];
+  return [...(ofAttacks || []), ...ofAll].filter((problem) => problem !== false);
+}
+
+const ms = (value: number) => (Number.isFinite(value) ? value.toFixed(0) : 'never');
+
+const backAfter = ({ seconds, left }: Recovery) =>
+  Number.isFinite(seconds) ? `${seconds.toFixed(0)} s` : `${left.toFixed(0)} MB stay`;
+
+/** For whoever looks on. */
+export const report = ({ pressure, result, quiet, seen, recovery, broken }: Outcome): string =>
+  [
+    `\n${pressure.name}: ${pressure.title}`,
+    `  they got: ${result}`,
+    `  memory: ${quiet.memory.toFixed(0)} → ${seen.memory.toFixed(0)} MB, back after ${backAfter(recovery)}`,
+    `  a ready page, p99: ${ms(seen.pageP99)} ms (quiet: ${ms(quiet.pageP99)} ms)`,
+    `  an editor’s slowest save: ${ms(seen.slowestSave)} ms (quiet: ${ms(quiet.slowestSave)} ms)`,
+    `  the right password: ${ms(seen.signIn)} ms (quiet: ${ms(quiet.signIn)} ms)`,
+    ...broken.map((problem) => `  BROKEN: ${problem}`),
+    '',
+  ].join('\n');
+
+/** For SECURITY.md. */
+export function table(outcomes: Outcome[]): string {
+  const [first] = outcomes;
+  const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const figures = ({ memory, pageP99, slowestSave, signIn }: Seen, above: number) =>
+    [memory - above, pageP99, slowestSave, signIn].map(ms);
+  return [
+    row([
+      ...['what is done', 'what they get', 'memory above quiet, MB', 'ready page, p99, ms'],
+      ...['an editor’s slowest save, ms', 'the right password, ms', 'memory back after'],
+    ]),
+    '|---|---|---:|---:|---:|---:|---:|',
+    ...(first
+      ? [row(['quiet: ordinary visitors only', 'pages', ...figures(first.quiet, first.quiet.memory), ''])]
+      : []),
+    ...outcomes.map(({ pressure: { title, isHonest }, result, seen, quiet, recovery }) =>
+      row([
+        `${isHonest ? 'honest: ' : ''}${title}`,
+        result.replaceAll('|', '\\|'),
+        ...figures(seen, quiet.memory),
+        backAfter(recovery),
+      ]),
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { hashPassword } from '#server/auth/passwords/passwords.ts';
+import { ask, embeddedPostgres, KEY } from '#tests/faults/scene.ts';
+import { showPortrait } from './pictures.ts';
+import { abreast, json, type Pressure, type Scene, tally, timed } from './pressure.ts';
+
+const PASSWORD = 'uma senha longa de teste';
+/** After so long a portrait that is saved then must be there. Milliseconds. */
+const LONGEST_WAIT = 30_000;
+
+/** A drawing of a few kilobytes that takes minutes to draw. */
+const slowDrawing = (turn: number) => {
+  const filter = `<filter id="f" width="400%" height="400%">${'<feTurbulence numOctaves="9" baseFrequency="0.9"/><feGaussianBlur stdDeviation="90"/>'.repeat(60)}</filter>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><title>${turn}</title>${filter}${'<rect width="2000" height="2000" filter="url(#f)"/>'.repeat(20)}</svg>`;
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+};
+
+/** A member of the team who reads what visitors leave, and nothing else. @returns the access token */
+async function enterAsReader({ site }: Scene): Promise<string> {
+  const { connection } = await embeddedPostgres(site.dataDir);
+  const email = `${randomUUID()}@tecer.example`;
+  await ask(
+    connection,
+    `INSERT INTO plenaria.users (email, password_hash, team_role, email_confirmed_at) VALUES ($1, $2, 'reader', now())`,
+    [email, await hashPassword(PASSWORD)],
+  );
+  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+    ...json({ email, password: PASSWORD }),
+    headers: { apikey: KEY, 'Content-Type': 'application/json' },
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+let reader = '';
+
+export const teamPressures: Pressure[] = [
+  {
+    name: 'drawings',
+    title: 'Drawings that take minutes, saved as logos by an editor, two a second',
+    async run(scene) {
+      const answers = tally();
+      const { data } = await scene.editor.from('sponsors').select('id').throwOnError();
+      const ids = (data ?? []).map(({ id }) => id);
+      await abreast(scene, 1, async (turn) => {
+        const { status } = await scene.editor
+          .from('sponsors')
+          .update({ logo: slowDrawing(turn) })
+          .eq('id', ids[turn % ids.length]);
+        answers.add(status);
+        await pause(500);
+      });
+      const wait = await timed(() => showPortrait(scene, LONGEST_WAIT));
+      return `${answers}; then a portrait is shown after ${wait.toFixed(0)} ms`;
+    },
+  },
+  {
+    name: 'questions',
+    title: 'Questions that look through every portrait, by somebody who may read enquiries, thirty at a time',
+    async prepare(scene) {
+      reader = await enterAsReader(scene);
+    },
+    async run(scene) {
+      const answers = tally();
+      const pattern = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].join('*');
+      await abreast(scene, 30, async (turn) => {
+        const path = `/rest/v1/speakers?select=id&image=not.ilike.*${pattern}*${turn}*`;
+        const headers = { Authorization: `Bearer ${reader}` };
+        answers.add(await scene.stranger(turn % 30).send(path, { headers }));
+      });
+      return `${answers}`;
+    },
+  },
+];
