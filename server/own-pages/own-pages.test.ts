@@ -259,6 +259,21 @@ describe('what is sent', () => {
     expect(page.includes('data:image/webp;base64,')).toBe(true);
   });
 
+  it.each([
+    '1',
+    'now',
+    '-infinity',
+    '0000-01-01T00:00:00Z',
+    '99999-01-01T00:00:00Z',
+    '%00',
+    'x'.repeat(9000),
+  ])('is kept whatever is sent as the version that was seen: %s', async (seen) => {
+    const { id, url } = await aLink();
+    const answer = await send(url, { bio: 'Outra.', seen });
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+    expect(await draftsOf(id)).toHaveLength(1);
+  });
+
   it('keeps the version that was seen first: what an editor changed since is a conflict', async () => {
     const { id, url } = await aLink();
     const versionOf = async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR_BOUNDS, PUBLIC_BOUNDS } from '#server/data-api/bounds.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -11,6 +12,10 @@ beforeAll(async () => {
   site = await createTestApp();
   site.app.hono.post('/a-new-door', async (c) => {
     seen.push(await c.req.text(), await c.req.raw.clone().arrayBuffer());
+    return c.text('answered');
+  });
+  site.app.hono.post('/another/:value', async (c) => {
+    await sql`SELECT ${c.req.param('value')}::integer`.execute(site.database);
     return c.text('answered');
   });
 });
@@ -39,6 +44,14 @@ describe('a route that is added without a word about bodies', () => {
     ]);
     expect(await answer.text()).toContain('Formulário grande demais');
   });
+});
+
+it('a value that the database does not take is its sender’s fault, at a route that nobody thought of', async () => {
+  for (const value of ['99999999999', 'x', '%00', '1e400']) {
+    const answer = await site.request(`/another/${value}`, { method: 'POST' });
+    expect([answer.status, await answer.json()]).toEqual([400, { error: expect.any(String) }]);
+  }
+  expect((await site.request('/another/%E0%A4%A', { method: 'POST' })).status).toBe(404);
 });
 
 it('harvesters send few words, and 30 MB keep nobody waiting', async () => {
