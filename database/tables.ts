@@ -183,6 +183,8 @@ export interface DraftsTable extends Row {
   release_id: ColumnType<string | null, string | null | undefined, string | null>;
   name: ColumnType<string | null, never, never>;
   removes: ColumnType<boolean, never, never>;
+  /** When it was last given what it says: its version (0064_looked_at.sql). */
+  written_at: ColumnType<Date, never, never>;
 }
 
 /** Drafts that are published together. */
@@ -191,6 +193,8 @@ export interface ReleasesTable extends Row {
   note: ColumnType<string | null, string | null | undefined, string | null>;
   translations: ColumnType<Translations, string | undefined, string>;
   publish_at: OptionalTime;
+  /** The versions of its drafts that its scheduler read (0064_looked_at.sql). */
+  looked_at: ColumnType<{ id: string; written_at: string }[], string | undefined, string>;
   scheduled_by: ColumnType<string | null, never, never>;
   failure: ColumnType<string | null, never, string | null>;
   published_at: OptionalTime;

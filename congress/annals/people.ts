@@ -1,3 +1,4 @@
+import { plainName } from '../hidden-text.ts';
 import { type NameParts, nameParts } from './names.ts';
 import { isBody, type Person } from './schema.ts';
 
@@ -51,7 +52,7 @@ export const peopleText = (people: readonly Person[]): string =>
 
 /** Reads what `peopleText` writes; what follows the name may be left out, and stand in any order. */
 export const peopleOf = (text: string): Person[] =>
-  text
+  plainName(text)
     .split(/[\n;]/)
     .filter((line) => line.trim() !== '')
     .map((line) => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { WebAddress } from '../links/schema.ts';
 import { AltSchema, FocalPointSchema, StoredPictureSchema } from '../pictures/schema.ts';
-import { isWebsite } from '../sponsors/rules.ts';
 import { translationsSchema } from '../translations.ts';
 
 const filled = z.string().regex(/\S/, 'Required');
 const place = z.number().int().nullish();
 
-const link = z.url({ protocol: /^https?$/ }).nullish();
+const link = WebAddress.nullish();
 
 /** An edition before the current one, as stored. */
 export const EditionSchema = z.object({
@@ -88,5 +88,5 @@ export type PastSponsor = z.infer<typeof PastSponsorSchema>;
 export const PastSponsorDraftSchema = PastSponsorSchema.pick({ name: true, logo: true, website: true });
 
 export const PastSponsorFormSchema = PastSponsorSchema.pick({ name: true, logo: true }).extend({
-  website: z.string().refine(isWebsite).nullable(),
+  website: WebAddress.nullable(),
 });

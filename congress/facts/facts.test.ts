@@ -14,6 +14,7 @@ import {
 } from './format.ts';
 import { completeFacts, FactsSchema, MOST_DAYS, RULES } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
+import { storedFacts } from './stored.ts';
 
 describe('the facts record', () => {
   it('ships valid', () => {
@@ -72,6 +73,24 @@ describe('a record kept by an earlier version', () => {
   it('keeps an unset link and a shorter list as they are', () => {
     const older = { ...shippedFacts, links: { ...shippedFacts.links, checkout: null }, groupDiscounts: [] };
     expect(completeFacts(older, shippedFacts)).toEqual(older);
+  });
+
+  it('serves on with addresses from before they had a rule: in their one form, or as not known', () => {
+    const links = {
+      ...shippedFacts.links,
+      checkout: 'https://Ação.example/x',
+      courseStore: 'http://localhost:3000',
+    };
+    const stored = {
+      ...shippedFacts,
+      links,
+      venue: { ...shippedFacts.venue, mapUrl: 'https://a:b@mapa.example' },
+    };
+    const facts = FactsSchema.parse(storedFacts(stored));
+    expect(facts.links).toEqual({ ...links, checkout: 'https://xn--ao-siap.example/x', courseStore: null });
+    expect(facts.venue.mapUrl).toBeNull();
+    expect(storedFacts(shippedFacts)).toEqual(shippedFacts);
+    expect(storedFacts(undefined)).toEqual(shippedFacts);
   });
 
   it('keeps a Saturday that was closed', () => {

@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { reversingIn } from '../hidden-text.ts';
 import { TRANSLATION_LANGUAGES } from '../translations.ts';
 import { unknownPlaceholders } from './placeholders.ts';
 
 const MARKUP = /<[a-z/!][^>]*>/i;
 
-/** What of a text cannot be shown: a placeholder that names no fact, or markup, which pages would show as it is written. */
+/**
+ * What of a text cannot be shown: a placeholder that names no fact, markup, which pages would show as it is written, or what turns the
+ * text round. The database refuses the same (`plenaria.text_fault`, 0065_texts_and_addresses.sql).
+ */
 export const faultOf = (text: string): string | undefined =>
-  unknownPlaceholders(text).map((name) => `{{${name}}}`)[0] ?? MARKUP.exec(text)?.[0];
+  unknownPlaceholders(text).map((name) => `{{${name}}}`)[0] ?? MARKUP.exec(text)?.[0] ?? reversingIn(text);
 
 /** A text as an administrator types it, which may hold the facts' placeholders. */
 export const PlacedText = z.string().refine((text) => faultOf(text) === undefined);

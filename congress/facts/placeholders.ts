@@ -11,13 +11,14 @@ export function placeholderTexts(facts: Facts, language: Language, day: string):
   return { ...factTexts(facts, language), ...legalTexts, ...priceTexts(facts, language, day) };
 }
 
-const KNOWN = Object.keys(placeholderTexts(shippedFacts, 'pt-BR', shippedFacts.event.firstDay));
+/** Their names; the database has the same list (`plenaria.placeholders`, 0065_texts_and_addresses.sql). */
+export const PLACEHOLDERS = Object.keys(placeholderTexts(shippedFacts, 'pt-BR', shippedFacts.event.firstDay));
 
 const namesIn = (text: string) => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
 /** The placeholders of a text that name no fact. */
 export const unknownPlaceholders = (text: string): string[] =>
-  namesIn(text).filter((name) => !KNOWN.includes(name));
+  namesIn(text).filter((name) => !PLACEHOLDERS.includes(name));
 
 /** Whether every fact that a text names has a value. */
 export function hasAllValues(text: string, values: Record<string, string>): boolean {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays, daysBetween } from '../day.ts';
 import { LANGUAGES, type Localized } from '../language.ts';
+import { WebAddress } from '../links/schema.ts';
 
 /** The phases of an edition, in their order. */
 export const PHASES = ['announced', 'selling', 'lastDays', 'running', 'over', 'nextAnnounced'] as const;
@@ -23,7 +24,7 @@ const count = z.int().nonnegative();
 const range = z.object({ min: count, max: count }).refine((value) => value.min <= value.max);
 export const COORDINATES = /^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/;
 /** An external address, or null while it is not known: the page then shows it as "em breve". */
-const link = z.url({ protocol: /^https?$/ }).nullable();
+const link = WebAddress.nullable();
 
 /** What prices and addresses call the plans: those that the specification names, and as many more as anybody sells. */
 export const PLAN_IDS = [

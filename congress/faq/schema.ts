@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PlacedText, PlacedTranslations } from '../facts/placed-text.ts';
+import { Link } from '../links/schema.ts';
 import { translationsSchema } from '../translations.ts';
 
 /** The pages that ask questions, by their names. */
@@ -37,10 +38,7 @@ export const FaqSchema = z.object({
   question: filled,
   answer: filled,
   /** Where the answer leads on to: a page of the site or another address, and the words of that link. */
-  link: z
-    .string()
-    .regex(/^(\/|https?:\/\/)\S*$/i)
-    .nullish(),
+  link: Link.nullish(),
   link_text: z.string().nullish(),
   pages: z.array(z.enum(FAQ_PAGES)),
   /** The fact without which the question is not asked. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PlacedText, PlacedTranslations } from '../facts/placed-text.ts';
-import { FaqSchema } from '../faq/schema.ts';
 import { LANGUAGES } from '../language.ts';
+import { Link } from '../links/schema.ts';
 import { OWN_PAGE_TABLES } from '../own-pages/fields.ts';
 
 /** Characters. Mail programs show about half of it in their lists. */
@@ -22,7 +22,7 @@ export const MailingFormSchema = z
     /** Paragraphs, with empty lines between them. */
     body: PlacedText.regex(/\S/).max(LONGEST_BODY),
     /** Where its button leads to, and what stands on it. */
-    link: FaqSchema.shape.link,
+    link: Link.nullish(),
     link_text: PlacedText.nullable(),
     audience: z.enum(AUDIENCES),
     /** Of those who get it. */

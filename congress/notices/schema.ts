@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FaqSchema } from '../faq/schema.ts';
+import { Link } from '../links/schema.ts';
 import { translationsSchema } from '../translations.ts';
 import { NOTICE_LEVELS, NOTICE_PATHS, type NoticePage } from './rules.ts';
 
@@ -19,7 +19,7 @@ export const NoticeSchema = z.object({
   /** None: all pages. */
   pages: z.array(z.enum(NOTICE_PAGES)),
   /** Where it leads on to: a page of the site or another address. */
-  link: FaqSchema.shape.link,
+  link: Link.nullish(),
   translations: translationsSchema('text'),
 });
 export type StoredNotice = z.infer<typeof NoticeSchema>;

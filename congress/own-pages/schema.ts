@@ -1,7 +1,8 @@
 // The small edition of Zod: a browser fetches these rules with the form.
 import * as z from 'zod/mini';
+import { plainName, plainText } from '../hidden-text.ts';
 import { DEFAULT_LANGUAGE } from '../language.ts';
-import { completedWebsite, isWebsite } from '../sponsors/rules.ts';
+import { completedAddress, isWebAddress } from '../links/rules.ts';
 import {
   fieldName,
   languagesOf,
@@ -17,17 +18,17 @@ import {
 const fault = (name: OwnPageFault) => name;
 
 const line = z._default(z.string(), '').check(
-  z.overwrite((value) => value.replace(/\s+/g, ' ').trim()),
+  z.overwrite((value) => plainName(value).replace(/\s+/g, ' ').trim()),
   z.regex(/^[^\p{Cc}\p{Cs}]*$/u, fault('characters')),
 );
 // Line breaks and tabs are all the control characters that a text may hold.
 const paragraphs = z._default(z.string(), '').check(
-  z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim()),
+  z.overwrite((value) => plainText(value).replace(/\r\n?/g, '\n').trim()),
   z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, fault('characters')),
 );
 const website = z._default(z.string(), '').check(
-  z.overwrite(completedWebsite),
-  z.refine((value) => value === '' || isWebsite(value), fault('website')),
+  z.overwrite(completedAddress),
+  z.refine((value) => value === '' || isWebAddress(value), fault('website')),
 );
 const KINDS = { line, area: paragraphs, website };
 
@@ -59,7 +60,10 @@ export const ownPageSchema = (table: OwnPageTable) =>
     /** Whether they also want the newsletter: only a tick is a yes. */
     news: z.catch(z.enum(['on', '']), ''),
     /** The version that was looked at; '' for what is no moment. */
-    seen: z.catch(z.iso.datetime({ offset: true }).check(z.regex(/^(?!0000)/)), ''),
+    seen: z.catch(
+      z.iso.datetime({ offset: true }).check(z.regex(/^(?!0000).*(Z|[+-](0\d|1[0-4]):\d\d)$/)),
+      '',
+    ),
   });
 
 export type OwnPageAnswer = z.output<ReturnType<typeof ownPageSchema>> & Record<string, string>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { WebAddress } from '../links/schema.ts';
 import { AltSchema, StoredPictureSchema } from '../pictures/schema.ts';
 import { translationsSchema } from '../translations.ts';
-import { isWebsite } from './rules.ts';
 
 /** A sponsor as stored (specification section 3). */
 export const SponsorSchema = z.object({
@@ -22,5 +22,5 @@ export const SponsorDraftSchema = SponsorSchema.omit({ id: true, order_position:
 
 /** What an administrator fills in; the website is optional (specification section 5). */
 export const SponsorFormSchema = SponsorSchema.pick({ name: true, logo: true, category: true }).extend({
-  website: z.string().refine(isWebsite).nullable(),
+  website: WebAddress.nullable(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WebAddress } from '../links/schema.ts';
 import { translationsSchema } from '../translations.ts';
 
 /** What there is to say of a venue, by the part of its page: how to come, where to stay, what is there for whom needs it. */
@@ -28,7 +29,7 @@ export const VenueDetailSchema = z.object({
   kind: z.enum(VENUE_KINDS),
   title: z.string().regex(/\S/, 'Required'),
   text: z.string().nullish(),
-  link: z.url({ protocol: /^https?$/ }).nullish(),
+  link: WebAddress.nullish(),
   order_position: z.number().int().nullish(),
   translations: translationsSchema('title', 'text'),
 });

@@ -175,7 +175,9 @@ describe('a change of the programme, from the editor to the reader', () => {
     const { data: release } = await releases.single().throwOnError();
     const ofIt = drafts.map((draft) => ({ ...draft, release_id: release.id }));
     await admin.from('drafts').insert(ofIt).throwOnError();
-    const { data } = await admin.rpc('publish_release', { release: release.id }).throwOnError();
+    const { data: looked } = await admin.from('drafts').select('id,written_at').throwOnError();
+    const publication = admin.rpc('publish_release', { release: release.id, drafts: looked });
+    const { data } = await publication.throwOnError();
     return data[0];
   }
 

@@ -6,8 +6,8 @@ import {
   type ContentTable,
   listedColumns,
 } from '#congress/content-tables.ts';
-import { completeFacts, type Facts, FactsSchema } from '#congress/facts/schema.ts';
-import { shippedFacts } from '#congress/facts/shipped.ts';
+import { type Facts, FactsSchema } from '#congress/facts/schema.ts';
+import { storedFacts } from '#congress/facts/stored.ts';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
 
@@ -142,7 +142,7 @@ export async function readKeptContent(
 
 function withFacts({ content }: Row, { lastFacts, log }: Reading): StoredContent {
   // A record that someone broke by hand must not take the site down: the last good one goes on serving.
-  const facts = FactsSchema.safeParse(completeFacts(content.facts ?? lastFacts, shippedFacts));
+  const facts = FactsSchema.safeParse(storedFacts(content.facts ?? lastFacts));
   if (!facts.success)
     log.error({ issues: facts.error.issues }, 'the facts record is not valid; keeping the last one');
   return { ...content, facts: facts.success ? facts.data : lastFacts };

@@ -14,7 +14,7 @@ import { type Caller, ofTeam } from './identify.ts';
 import { parseQuery, type Query } from './parse-query.ts';
 import { parsePublicQuery } from './public-query.ts';
 import type { Outcome } from './statements.ts';
-import { runAs, teamRoleOf, type TransactionRequest } from './transaction.ts';
+import { runAs, type TransactionRequest, teamRoleOf } from './transaction.ts';
 
 /** How much of the server a caller may use. */
 export interface Access {
@@ -58,7 +58,10 @@ export function createTeamAccess(pool: pg.Pool) {
     async serve(caller: Caller, answer: (access: Access) => Promise<Response>): Promise<Response | null> {
       const { sub } = caller.claims;
       if (caller.role === 'anon' || sub === undefined) return null;
-      const own = people.get(sub) ?? { requests: 0, semaphore: pLimit(ADMINISTRATOR_BOUNDS.connectionsOfOne) };
+      const own = people.get(sub) ?? {
+        requests: 0,
+        semaphore: pLimit(ADMINISTRATOR_BOUNDS.connectionsOfOne),
+      };
       if (own.requests >= ADMINISTRATOR_BOUNDS.requestsOfOne) throw tooManyRequests(1);
       people.set(sub, own);
       own.requests += 1;

@@ -59,7 +59,7 @@ export const FUNCTIONS: ReadonlyMap<string, Callable> = new Map([
   ['change_programme', change('members', 'seen')],
   ['change_drafts', { required: ['list', 'members', 'seen'], optional: [], returns: 'drafts' }],
   ['publish_drafts', change('drafts')],
-  ['publish_release', change('release')],
+  ['publish_release', change('release', 'drafts')],
   ['take_back', { ...change('change'), optional: ['seen'] }],
   ['close_edition', change('facts', 'carried', 'seen')],
   ['remove_sample_content', change()],

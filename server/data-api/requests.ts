@@ -1,7 +1,7 @@
 import type { Access } from './access.ts';
 import { changesToMake, checkContentType, parseJson, rowsToInsert } from './body.ts';
 import { type Callable, type Catalogue, FUNCTIONS, type Table } from './catalogue.ts';
-import { checkDraftMembers, checkDrafts, checkFacts, checkRecord, checkTexts } from './checks.ts';
+import { checkDraftMembers, checkDrafts, checkFacts, checkRecord } from './checks.ts';
 import { ApiError, notSingular } from './errors.ts';
 import type { Caller } from './identify.ts';
 import type { Query } from './parse-query.ts';
@@ -99,7 +99,6 @@ function writeStatement({ method, table, query, body, preferences, shape }: Writ
   const payload = method === 'PATCH' ? changesToMake(body, query.columns) : rowsToInsert(body, query.columns);
   if (table.name === 'event_facts') checkFacts(payload);
   if (table.name === 'drafts') checkDrafts(payload);
-  checkTexts(table.name, payload);
   if (method === 'PATCH') return updateStatement(table, query, payload, shape);
   return insertStatement(table, query, payload, preferences, shape);
 }

@@ -152,7 +152,10 @@ describe('what is sent', () => {
     const { id, url } = await aLink();
     const sent = { bio: 'Outra biografia.', needs: 'Intérprete de Libras', order_position: '7', id: 'x' };
     expect(await (await send(url, sent)).json()).toEqual({ success: true });
-    const [first] = await draftsOf(id);
+    const { rows: looked } = await app.pool.query(
+      'SELECT id, written_at::text AS written_at FROM drafts WHERE row_id = $1',
+      [id],
+    );
     expect((await send(url, { bio_en: 'Another biography.', bio: 'Outra biografia.' })).status).toBe(200);
     // Who looked at the first one publishes nothing.
     const published = await app.request('/rest/v1/rpc/publish_drafts', {
@@ -162,9 +165,10 @@ describe('what is sent', () => {
         Authorization: `Bearer ${token}`,
         'Content-Type': 'application/json',
       },
-      body: JSON.stringify({ drafts: [first?.id] }),
+      body: JSON.stringify({ drafts: looked }),
     });
     expect(published.status).toBe(409);
+    expect(((await published.json()) as { details: string }).details).toContain('Another biography.');
     const drafts = await draftsOf(id);
     expect(drafts).toHaveLength(1);
     expect(drafts[0]).toMatchObject({ table_name: 'speakers', sent_by: 'Ana Prado', release_id: null });
@@ -292,6 +296,52 @@ describe('what is sent', () => {
       [id, seen],
     );
     expect(rows).toEqual([{ kept: true }]);
+  });
+
+  it('believes no version that the row has not had', async () => {
+    const claims = [
+      'infinity',
+      '1',
+      '9999-12-31T00:00:00+00:00',
+      '2026-02-31T00:00:00+00:00',
+      '2999-01-01T00:00:00+23:59',
+    ];
+    for (const seen of [...claims, '0000-01-01T00:00:00+00:00']) {
+      const { id, url } = await aLink();
+      expect((await send(url, { bio: 'Outra.', seen })).status, seen).toBe(200);
+      const { rows } = await app.pool.query(
+        'SELECT d.seen <= s.updated_at AS kept FROM drafts d JOIN speakers s ON s.id::text = d.row_id WHERE s.id = $1',
+        [id],
+      );
+      expect([seen, rows]).toEqual([seen, [{ kept: true }]]);
+    }
+  });
+
+  it('takes the address of a website alone, in its one form, and no text that turns itself round', async () => {
+    const { id } = await app.database
+      .insertInto('sponsors')
+      .values({ name: 'Gaze' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const wanted = { table: 'sponsors', rows: [{ id, email: null }], language: 'pt-BR', days: 14 };
+    const { links } = (await (await atTeam('', 'POST', wanted)).json()) as { links: { url: string }[] };
+    const url = new URL(links[0]?.url ?? '');
+    const sendWebsite = (website: string) => send(url.pathname + url.search, { name: 'Ga\u202Eze', website });
+    for (const website of [
+      'https://user:pw@gaze.example',
+      'https://gaze.example/\u202Egnp.exe',
+      '//gaze.example',
+    ])
+      expect(await (await sendWebsite(website)).json(), website).toEqual({
+        success: false,
+        errors: { website: 'website' },
+      });
+    expect((await sendWebsite('ação.example/loja')).status).toBe(200);
+    const [draft] = await draftsOf(id);
+    expect(draft).toMatchObject({
+      changes: { website: 'https://xn--ao-siap.example/loja' },
+      sent_by: 'Gaze',
+    });
   });
 
   it('ends the link once the team accepted or refused it, or is about to publish it', async () => {

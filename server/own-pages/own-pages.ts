@@ -1,4 +1,4 @@
-import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import { dayOf } from '#congress/day.ts';
@@ -216,11 +216,8 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
         const { id } = await tx
           .insertInto('drafts')
           .values({ ...sent, table_name: table, row_id: row.id, seen })
-          // What the first sending was written over stays: an editor's change since then is a conflict. Its id does not: nobody
-          // publishes by the one that they looked at what was sent after that.
-          .onConflict((conflict) =>
-            conflict.columns(['table_name', 'row_id']).doUpdateSet({ ...sent, id: randomUUID() }),
-          )
+          // What the first sending was written over stays: an editor's change since then is a conflict.
+          .onConflict((conflict) => conflict.columns(['table_name', 'row_id']).doUpdateSet(sent))
           .returning('id')
           .executeTakeFirstOrThrow();
         await tx

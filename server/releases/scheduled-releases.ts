@@ -29,11 +29,36 @@ interface DueRelease {
   scheduled_by: string | null;
 }
 
-/** Publishes what was scheduled for a moment that has come. */
+/** Publishes what was scheduled for a moment that has come, and says of a release at once that it will not be. */
 export const releaseJob = (parameters: ReleaseParameters): Job => ({
   ...SCHEDULE.releases,
-  run: () => publishDue(parameters),
+  async run() {
+    await holdChanged(parameters);
+    await publishDue(parameters);
+  },
 });
+
+/**
+ * A draft that was written, or came into a release, after that was scheduled was not looked at by its scheduler: the whole release
+ * waits for somebody who does. They are told now, while there is time to look, and not when it was to be published.
+ */
+async function holdChanged(parameters: ReleaseParameters): Promise<void> {
+  const { database, log } = parameters;
+  const { rows } = await sql<DueRelease & { names: (string | null)[] }>`
+    SELECT r.id, r.name, r.publish_at, r.scheduled_by, array_agg(d.name ORDER BY d.created_at) AS names
+      FROM releases r JOIN drafts d ON d.release_id = r.id
+      WHERE r.publish_at IS NOT NULL AND r.published_at IS NULL AND r.failure IS NULL
+        AND (d.id, d.written_at) NOT IN (SELECT (named ->> 'id')::uuid, (named ->> 'written_at')::timestamptz
+          FROM jsonb_array_elements(r.looked_at) named)
+      GROUP BY r.id`.execute(database);
+  for (const { names, ...release } of rows) {
+    log.warn(
+      { release: release.id },
+      'a release is held back: its drafts were changed since it was scheduled',
+    );
+    await tell(release, fill(releaseTexts.changed, { names: listed(names) }), parameters);
+  }
+}
 
 /**
  * Each release that is due, in a transaction of its own. One that cannot be published stays as it is, says why, and its
@@ -89,6 +114,7 @@ function publish({ id, publish_at, scheduled_by }: DueRelease, database: Databas
     const [{ role, tables } = { role: null, tables: [] }] = rows;
     const mayPublish = may(role, 'writeContent') && tables.every((table) => mayWrite(role, table));
     if (!mayPublish) throw new NotAllowed();
+    // As it was looked at when it was scheduled.
     await sql`SELECT plenaria.publish_whole(${id}::uuid)`.execute(tx);
     return true;
   });
@@ -104,15 +130,19 @@ function reasonOf(error: unknown): string | null {
   const drafts = draftsIn(details);
   // PostgreSQL's own words.
   if (!drafts) return message;
-  const names = formatList(
-    drafts.map(({ name }) => name ?? releaseTexts.unnamed),
-    DEFAULT_LANGUAGE,
-  );
+  const names = listed(drafts.map(({ name }) => name));
+  if (drafts.some(({ now }) => now !== undefined)) return fill(releaseTexts.changed, { names });
   return fill(code === 'PT409' ? releaseTexts.overtaken : releaseTexts.refused, { names });
 }
 
-/** The drafts that a refusal to publish names (0040_publishing.sql). */
-function draftsIn(details: string): { name: string | null }[] | null {
+const listed = (names: readonly (string | null)[]) =>
+  formatList(
+    names.map((name) => name ?? releaseTexts.unnamed),
+    DEFAULT_LANGUAGE,
+  );
+
+/** The drafts that a refusal to publish names; `now` where one does not say what was looked at (0064_looked_at.sql). */
+function draftsIn(details: string): { name: string | null; now?: unknown }[] | null {
   try {
     return JSON.parse(details);
   } catch {

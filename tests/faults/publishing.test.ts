@@ -66,7 +66,8 @@ it('a release is published whole or not at all, and once: `kill -9` of the serve
   await inTheWay.connect();
   // The questions are published already when the first speaker is to come.
   await inTheWay.query('BEGIN; LOCK TABLE speakers IN SHARE MODE');
-  const due = { publish_at: new Date(0).toISOString() };
+  const { data: looked_at } = await editor.from('drafts').select('id,written_at').throwOnError();
+  const due = { publish_at: new Date(0).toISOString(), looked_at };
   await editor.from('releases').update(due).eq('id', release.id).throwOnError();
   // A server looks at once what became due while none was there.
   await server.stop('SIGKILL');

@@ -64,7 +64,7 @@ export async function addAccountsUnderWay(database: Database): Promise<void> {
     INSERT INTO public.notes (table_name, row_id, text, author) VALUES ('faq', '1', 'Falta a hora', 'Ana');
     INSERT INTO public.releases (id, name, publish_at) VALUES ('00000000-0000-4000-8000-000000000008', 'Versão 2', '2100-01-01');
     INSERT INTO public.drafts (table_name, row_id, seen, author, release_id)
-      VALUES ('faq', '1', now(), 'Ana', '00000000-0000-4000-8000-000000000008');
+      VALUES ('faq', '00000000-0000-4000-8000-000000000008', now(), 'Ana', '00000000-0000-4000-8000-000000000008');
     INSERT INTO plenaria.own_pages (id, table_name, row_id, token_hash, email, language, created_at, expires_at)
       VALUES ('00000000-0000-4000-8000-000000000009', 'speakers', '00000000-0000-4000-8000-000000000009', repeat('e', 64),
         'ana@prado.example', 'es', now(), now());

@@ -30,7 +30,12 @@ export interface Draft {
   /** The row goes. */
   removes: boolean;
   updated_at: string;
+  /** The version of what it says: moving it into a release leaves that alone (0064_looked_at.sql). */
+  written_at: string;
 }
+
+/** A version of a draft that somebody read, as it is named when it is published or scheduled. */
+export type LookedAt = Pick<Draft, 'id' | 'written_at'>;
 
 /** The same with what it changes; null: the row goes. */
 export interface WholeDraft extends Draft {
@@ -47,6 +52,8 @@ export interface Release {
   note: string | null;
   translations: Translations<'name' | 'note'>;
   publish_at: string | null;
+  /** The versions of its drafts that its scheduler read. */
+  looked_at: LookedAt[];
   failure: string | null;
   published_at: string | null;
   /** The newest line of the history that publishing it wrote. */
@@ -56,7 +63,8 @@ export interface Release {
 
 export const countOfDrafts = (count: number) => (count === 1 ? '1 rascunho' : `${count} rascunhos`);
 
-const LISTED = 'id,table_name,row_id,seen,author,written_by,sent_by,release_id,name,removes,updated_at';
+const LISTED =
+  'id,table_name,row_id,seen,author,written_by,sent_by,release_id,name,removes,updated_at,written_at';
 
 const draftsQuery = (client: DataClient) =>
   queryOptions({

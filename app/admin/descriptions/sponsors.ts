@@ -1,6 +1,5 @@
 import { PastSponsorFormSchema } from '#congress/editions/schema.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { completedWebsite } from '#congress/sponsors/rules.ts';
 import { type Sponsor, SponsorFormSchema } from '#congress/sponsors/schema.ts';
 import type { EditorDescription, FieldDescription } from '../editor/description.ts';
 import { logoFields } from './fields.tsx';
@@ -23,8 +22,6 @@ const companyFields: FieldDescription[] = [
     label: 'Site',
     kind: 'url',
     invalid: 'Informe um endereço da internet, como https://www.exemplo.com.br',
-    completed: completedWebsite,
-    column: (value) => completedWebsite(value) || null,
     hint: 'Opcional. O logotipo leva a este endereço, em uma nova aba.',
   },
 ];

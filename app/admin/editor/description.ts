@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { z } from 'zod';
 import { CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
+import { plainName, plainText } from '#congress/hidden-text.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES, type Language } from '#congress/language.ts';
+import { completedAddress } from '#congress/links/rules.ts';
 import { MAILING_TEXTS } from '#congress/mailings/schema.ts';
 import { TRANSLATION_LANGUAGES, type Translations } from '#congress/translations.ts';
 import type { ControlTies } from '../../ui/labelled.tsx';
@@ -242,24 +244,30 @@ export function valuesOf({ table, fields }: FormFields, row: object): Values {
   return Object.fromEntries([...columns, ...translations]);
 }
 
-/** The columns to write: texts without stray blanks at their ends; without a picture or an address null. */
+/** The columns to write: texts without stray blanks at their ends and without what nobody sees; without a picture or an address null. */
 export function columnsOf({ table, fields }: FormFields, values: Values): Record<string, unknown> {
   const columns = Object.fromEntries(
     fields.map(({ name, kind, column }) => {
-      const value = values[name] ?? '';
+      const value = plain(kind, values[name] ?? '');
       if (column) return [name, column(value, values)];
       if (kind === 'picture') return [name, value || null];
-      return [name, kind === 'url' ? value.trim() || null : value.trim()];
+      return [name, kind === 'url' ? completedAddress(value) || null : value.trim()];
     }),
   );
   if (translatedIn(table).length === 0) return columns;
   const translations: Translations = {};
   for (const { column, language, name } of translationsIn(table)) {
-    const text = values[name]?.trim();
+    const text = plain('area', values[name] ?? '').trim();
     // Without a text there is nothing to translate.
     if (text && columns[column]) translations[language] = { ...translations[language], [column]: text };
   }
   return { ...columns, translations };
+}
+
+/** Without the characters that nobody sees, which come along with what is copied from a page or a message. */
+function plain(kind: FieldDescription['kind'], value: string): string {
+  if (kind === 'picture' || kind === 'file') return value;
+  return kind === 'area' ? plainText(value) : plainName(value);
 }
 
 /** What is written over `base`: a picture that nobody changed stays the stored one. */

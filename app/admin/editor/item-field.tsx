@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type Control, Controller, type ControllerRenderProps } from 'react-hook-form';
 import { type Contradiction, contradictionsIn, corrected } from '#congress/facts/guard.ts';
 import type { Language } from '#congress/language.ts';
+import { completedAddress } from '#congress/links/rules.ts';
 import { AREA_LOOK, CONTROL_LOOK, type ControlTies, Labelled } from '../../ui/labelled.tsx';
 import { FocalPoint } from '../../ui/picture/focal-point.tsx';
 import { PictureField } from '../../ui/picture/picture-field.tsx';
@@ -126,7 +127,8 @@ interface OneControlProps extends Pick<ItemFieldProps, 'id' | 'values' | 'rows' 
 }
 
 function OneControl({ id, ties, field, description, values, rows, disabled }: OneControlProps) {
-  const { kind, choices, completed, crops, Control: Own } = description;
+  const { kind, choices, crops, Control: Own } = description;
+  const completed = description.completed ?? (kind === 'url' ? completedAddress : undefined);
   const { name, value, onChange, onBlur } = field;
   const own = { ties, name, value, onChange, onBlur, disabled };
   if ((kind === 'own' || kind === 'file') && Own) return <Own {...own} />;

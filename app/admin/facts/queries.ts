@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { completeFacts, type Facts, FactsSchema } from '#congress/facts/schema.ts';
-import { shippedFacts } from '#congress/facts/shipped.ts';
+import { type Facts, FactsSchema } from '#congress/facts/schema.ts';
+import { storedFacts } from '#congress/facts/stored.ts';
 import type { WholeDraft } from '../content/drafts.ts';
 import { updateSeen } from '../content/rows.ts';
 import type { DataClient } from '../session/data-client.ts';
@@ -15,7 +15,7 @@ type StoredRecord = { facts: unknown; updated_at: string };
 const RECORD = 'facts,updated_at';
 
 const readRecord = ({ facts, updated_at }: StoredRecord): StoredFacts => ({
-  facts: FactsSchema.parse(completeFacts(facts, shippedFacts)),
+  facts: FactsSchema.parse(storedFacts(facts)),
   updated_at,
 });
 
@@ -30,7 +30,7 @@ export const factsQuery = (client: DataClient) =>
 
 /** The facts of a draft. */
 export const draftedFacts = ({ changes }: WholeDraft): Facts =>
-  FactsSchema.parse(completeFacts(changes?.facts, shippedFacts));
+  FactsSchema.parse(storedFacts(changes?.facts));
 
 /** The facts of a version that others have changed since, from the history; null: it knows nothing of it. */
 export async function readVersion(client: DataClient, updated_at: string): Promise<Facts | null> {

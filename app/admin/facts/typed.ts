@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { formatDay } from '#congress/facts/format.ts';
 import { COORDINATES } from '#congress/facts/schema.ts';
+import { plainText } from '#congress/hidden-text.ts';
+import { completedAddress, isWebAddress } from '#congress/links/rules.ts';
 import type { FactField, FactKind } from './fields.ts';
 
 /** A fact as it is stored. */
@@ -46,7 +48,10 @@ export const KINDS: Record<FactKind, Kind> = {
   yesNo: { type: 'checkbox', typed: (value) => (value ? '1' : ''), wrong: 'Escolha sim ou não' },
   link: {
     type: 'url',
-    read: (text) => (URL.canParse(text) && /^https?:\/\//.test(text) ? text : undefined),
+    read(text) {
+      const address = completedAddress(text);
+      return isWebAddress(address) ? address : undefined;
+    },
     wrong: 'Informe um endereço que comece com https://',
   },
   coordinates: {
@@ -77,7 +82,7 @@ export function factOf(
   { kind, optional }: Pick<FactField, 'kind' | 'optional'>,
   typed: string,
 ): FactValue | undefined {
-  const text = typed.trim();
+  const text = plainText(typed).trim();
   if (kind === 'yesNo') return text !== '';
   if (text === '') return optional ? null : undefined;
   const { read } = KINDS[kind];

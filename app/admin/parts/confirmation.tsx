@@ -3,13 +3,16 @@ import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Dialog, DialogCancel, type DialogProps } from '../../ui/dialog.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 
-interface ConfirmationProps extends Pick<DialogProps, 'title' | 'description' | 'fallbackFocus'> {
+interface ConfirmationProps
+  extends Pick<DialogProps, 'title' | 'description' | 'fallbackFocus' | 'children' | 'wide'> {
   /** Does it: "Remover". */
   confirm?: string;
   /** While it is being done: "Removendo…". */
   confirming?: string;
   /** The message when it could not be done. */
   failed: string;
+  /** What it is about is not on the screen yet. */
+  disabled?: boolean;
   onConfirm(): Promise<unknown>;
   /** What can be done instead. */
   instead?: { label: string; onChoose(): Promise<unknown> } | undefined;
@@ -22,6 +25,7 @@ export function Confirmation(props: ConfirmationProps) {
     confirm = 'Remover',
     confirming = 'Removendo…',
     failed,
+    disabled = false,
     onConfirm,
     instead,
     onClose,
@@ -52,7 +56,11 @@ export function Confirmation(props: ConfirmationProps) {
               {instead.label}
             </Button>
           )}
-          <Button busy={isDoing} disabled={busy} onClick={() => attempt(failed, onConfirm).then(onClose)}>
+          <Button
+            busy={isDoing}
+            disabled={busy || disabled}
+            onClick={() => attempt(failed, onConfirm).then(onClose)}
+          >
             {isDoing ? confirming : confirm}
           </Button>
         </>

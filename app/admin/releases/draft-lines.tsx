@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { hashOf, type ToAddress } from '../address.ts';
@@ -17,8 +17,9 @@ import { Mark } from '../parts/mark.tsx';
 import { Select } from '../parts/select.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
+import { PublishButton } from './publish-button.tsx';
 import type { DraftSelection } from './selection.tsx';
-import { useDraftChanges, usePublishing } from './use-draft-changes.ts';
+import { useDraftChanges } from './use-draft-changes.ts';
 
 interface DraftLinesProps {
   drafts: readonly Draft[];
@@ -104,17 +105,17 @@ function DraftLine({ draft, selection }: { draft: Draft; selection: DraftSelecti
         </>
       }
     >
-      <DraftDetails draft={draft} />
+      <DraftDetails draft={draft} selection={selection} />
     </Disclosure>
   );
 }
 
 /** What a draft changes, and what can be done with it. */
-function DraftDetails({ draft }: { draft: Draft }) {
+function DraftDetails({ draft, selection }: { draft: Draft; selection: DraftSelection }) {
   const { client, may, mayWrite } = useSession();
-  const { publish, busy } = usePublishing();
   const { remove, mayRemove, isChanging } = useDraftChanges();
   const { table_name, row_id, sent_by } = draft;
+  const { look, lookedAt } = selection;
   const versions = useQuery({
     queryKey: ['drafts', 'versions', draft.id, draft.updated_at],
     gcTime: 0,
@@ -123,9 +124,13 @@ function DraftDetails({ draft }: { draft: Draft }) {
         readRow(client, table_name, row_id),
         readDrafts(client, [draft.id]),
       ]);
-      return { before: stored, after: whole?.changes ? { ...stored, ...whole.changes } : null };
+      return { whole, before: stored, after: whole?.changes ? { ...stored, ...whole.changes } : null };
     },
   });
+  const shown = versions.data?.whole;
+  useEffect(() => {
+    if (shown) look(shown);
+  }, [shown, look]);
   return (
     <>
       <QueryState query={versions} failed="Erro ao abrir o rascunho" />
@@ -138,9 +143,11 @@ function DraftDetails({ draft }: { draft: Draft }) {
       {may('writeContent') && <ReleaseChoice draft={draft} />}
       <div className="mt-5 flex flex-wrap gap-3">
         {mayWrite(table_name) && (
-          <Button look="calm" busy={busy} onClick={() => void publish({ drafts: [draft.id] })}>
-            {busy ? 'Publicando…' : sent_by ? 'Aceitar e publicar' : 'Publicar agora'}
-          </Button>
+          <PublishButton
+            drafts={lookedAt([draft])}
+            label={sent_by ? 'Aceitar e publicar' : 'Publicar agora'}
+            disabled={isChanging}
+          />
         )}
         {!draft.removes && (
           <Button asChild look="quiet">
@@ -151,7 +158,7 @@ function DraftDetails({ draft }: { draft: Draft }) {
           </Button>
         )}
         {mayRemove(draft) && (
-          <Button look="danger" busy={isChanging} disabled={busy} onClick={() => void remove([draft])}>
+          <Button look="danger" busy={isChanging} onClick={() => void remove([draft])}>
             {isChanging ? 'Removendo…' : sent_by ? 'Recusar' : 'Remover rascunho'}
           </Button>
         )}

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatList } from '#congress/facts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import {
   countOfDrafts,
   type Draft,
+  type LookedAt,
   putIntoRelease,
   type Release,
   readDrafts,
@@ -25,26 +27,24 @@ import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
 import { ShortForm } from '../session/short-form.tsx';
 import { DraftLines } from './draft-lines.tsx';
+import { PublishButton, UnseenDrafts } from './publish-button.tsx';
 import { ReleaseForm } from './release-form.tsx';
-import { idsOf, unsavedOf } from './rules.ts';
+import { idsOf, unsavedOf, unseenIds, unseenNames } from './rules.ts';
 import type { DraftSelection } from './selection.tsx';
-import { usePublishing } from './use-draft-changes.ts';
 
 interface ReleaseCardProps {
   release: Release;
   drafts: readonly Draft[];
-}
-
-interface SelectableProps extends ReleaseCardProps {
   selection: DraftSelection;
 }
 
 /** A release that waits: when, with what, and what can be done with it. */
-export function ReleaseCard({ release, drafts, selection }: SelectableProps) {
+export function ReleaseCard({ release, drafts, selection }: ReleaseCardProps) {
   const [form, setForm] = useState<'name' | 'time'>();
   const close = () => setForm(undefined);
   const { name, note, publish_at, failure } = release;
   const count = countOfDrafts(drafts.length);
+  const unseen = unseenNames(release, drafts);
   return (
     <Card
       title={name}
@@ -55,10 +55,18 @@ export function ReleaseCard({ release, drafts, selection }: SelectableProps) {
         <div role="alert" className="mt-4">
           <Notice
             look="bad"
-            title={`Não foi publicada em ${moment(publish_at)}`}
+            title={`${new Date(publish_at) > new Date() ? 'Não será' : 'Não foi'} publicada em ${moment(publish_at)}`}
             text={`${failure} Corrija e publique, ou agende de novo.`}
           />
         </div>
+      )}
+      {!failure && unseen.length > 0 && (
+        <Notice
+          className="mt-4"
+          look="bad"
+          title="Mudou depois de agendada"
+          text={`Assim não será publicada: ${formatList(unseen, 'pt-BR')}. Confira o que diz agora e agende de novo.`}
+        />
       )}
       {note && <p className="mt-3 max-w-prose break-words whitespace-pre-line">{note}</p>}
       <DraftLines drafts={drafts} selection={selection} />
@@ -69,8 +77,10 @@ export function ReleaseCard({ release, drafts, selection }: SelectableProps) {
       )}
       <Allowed right="writeContent">
         {form === 'name' && <ReleaseForm release={release} onClose={close} />}
-        {form === 'time' && <ScheduleForm release={release} onClose={close} />}
-        {!form && <Actions release={release} drafts={drafts} onForm={setForm} />}
+        {form === 'time' && (
+          <ScheduleForm release={release} drafts={drafts} selection={selection} onClose={close} />
+        )}
+        {!form && <Actions release={release} drafts={drafts} selection={selection} onForm={setForm} />}
       </Allowed>
     </Card>
   );
@@ -80,37 +90,32 @@ interface ActionsProps extends ReleaseCardProps {
   onForm(form: 'name' | 'time'): void;
 }
 
-function Actions({ release, drafts, onForm }: ActionsProps) {
-  const { publish, busy } = usePublishing();
+function Actions({ release, drafts, selection, onForm }: ActionsProps) {
   const { change, remove, isChanging } = useReleaseChanges(release, drafts);
   const isEmpty = drafts.length === 0;
   return (
     <div className="mt-5 flex flex-wrap gap-3">
-      <Button
-        look="calm"
-        busy={busy}
+      <PublishButton
+        release={release.id}
+        drafts={selection.lookedAt(drafts)}
         disabled={isEmpty || isChanging}
-        onClick={() => void publish({ release: release.id })}
-      >
-        {busy ? 'Publicando…' : 'Publicar agora'}
-      </Button>
-      <Button look="quiet" disabled={isEmpty || busy} onClick={() => onForm('time')}>
+      />
+      <Button look="quiet" disabled={isEmpty} onClick={() => onForm('time')}>
         {release.publish_at ? 'Mudar a hora' : 'Agendar'}
       </Button>
       {release.publish_at && (
         <Button
           look="quiet"
           busy={isChanging}
-          disabled={busy}
           onClick={() => void change({ publish_at: null }, 'Não está mais na agenda.')}
         >
           Tirar da agenda
         </Button>
       )}
-      <Button look="quiet" disabled={busy} onClick={() => onForm('name')}>
+      <Button look="quiet" onClick={() => onForm('name')}>
         Mudar nome e nota
       </Button>
-      <Button look="danger" disabled={busy || isChanging} onClick={() => void remove()}>
+      <Button look="danger" disabled={isChanging} onClick={() => void remove()}>
         Remover versão
       </Button>
     </div>
@@ -120,9 +125,10 @@ function Actions({ release, drafts, onForm }: ActionsProps) {
 const HOUR_MS = 60 * 60_000;
 
 /** The day and the hour by the clocks of the congress. */
-function ScheduleForm({ release, onClose }: { release: Release; onClose(): void }) {
+function ScheduleForm({ release, drafts, selection, onClose }: ReleaseCardProps & { onClose(): void }) {
   const { timeZone } = usePageData().facts.event;
   const { change } = useReleaseChanges(release, []);
+  const [unseen, setUnseen] = useState<{ at: string; ids: string[] }>();
   const next = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS);
   const initial = wallOf(
     release.publish_at && !release.failure ? new Date(release.publish_at) : next,
@@ -132,9 +138,13 @@ function ScheduleForm({ release, onClose }: { release: Release; onClose(): void 
     const at = atOf(wall, timeZone);
     if (!at) return 'Informe o dia e a hora.';
     if (new Date(at) <= new Date()) return 'Esta hora já passou. Escolha outra, ou publique agora.';
-    await change({ publish_at: at }, `Será publicada em ${moment(at)}.`);
-    onClose();
+    await schedule(at, selection.lookedAt(drafts));
     return undefined;
+  }
+  async function schedule(at: string, looked_at: LookedAt[]) {
+    const ids = await change({ publish_at: at, looked_at }, `Será publicada em ${moment(at)}.`);
+    setUnseen(ids ? { at, ids } : undefined);
+    if (!ids) onClose();
   }
   return (
     <>
@@ -154,6 +164,17 @@ function ScheduleForm({ release, onClose }: { release: Release; onClose(): void 
         submitting="Agendando…"
         onCancel={onClose}
       />
+      {unseen && (
+        <UnseenDrafts
+          ids={unseen.ids}
+          lookedAt={selection.lookedAt(drafts)}
+          done="Nada foi agendado."
+          confirm="Agendar assim"
+          onConfirm={(looked) => schedule(unseen.at, looked)}
+          // Not a question that came up meanwhile.
+          onClose={() => setUnseen((now) => (now === unseen ? undefined : now))}
+        />
+      )}
     </>
   );
 }
@@ -163,18 +184,28 @@ function useReleaseChanges(release: Release, drafts: readonly Draft[]) {
   const queries = useQueryClient();
   const { attempt, undo, busy } = useAttempt();
 
-  const change = (columns: Record<string, unknown>, done: string) =>
-    attempt('Erro ao mudar a versão', async () => {
-      const changed = await updateSeen(client, 'releases', release, columns, 'id');
-      await refreshDrafts(queries);
-      if (changed) return toast.success(done);
-      sayChanged();
+  /** Resolves to the ids of the drafts that do not say what was looked at, if that is why nothing was changed. */
+  async function change(columns: Record<string, unknown>, done: string): Promise<string[] | null> {
+    let unseen: string[] | null = null;
+    await attempt('Erro ao mudar a versão', async () => {
+      try {
+        const changed = await updateSeen(client, 'releases', release, columns, 'id');
+        if (changed) toast.success(done);
+        else sayChanged();
+      } catch (failure) {
+        unseen = unseenIds(failure);
+        if (!unseen) throw failure;
+      } finally {
+        await refreshDrafts(queries);
+      }
     });
+    return unseen;
+  }
 
   /** Its drafts stay; the way back puts them into it again. */
   const remove = () =>
     attempt('Erro ao remover a versão', async () => {
-      const { id, name, note, translations, publish_at } = release;
+      const { id, name, note, translations, publish_at, looked_at } = release;
       const removed = await deleteSeen(client, 'releases', release);
       await refreshDrafts(queries);
       // It may have been published just now, and its note be read by visitors.
@@ -184,7 +215,7 @@ function useReleaseChanges(release: Release, drafts: readonly Draft[]) {
         await putIntoRelease(client, idsOf(drafts), id);
         // Last: at its time it is published with what is in it.
         if (publish_at)
-          await answered(client.from('releases').update({ publish_at }).eq('id', id).select('id'));
+          await answered(client.from('releases').update({ publish_at, looked_at }).eq('id', id).select('id'));
         await refreshDrafts(queries);
       };
       toast.success('Versão removida. Os rascunhos continuam.', { action: undo(back) });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import { UnsavedSchema } from '#congress/preview/schema.ts';
-import type { Draft, WholeDraft } from '../content/drafts.ts';
+import type { Draft, LookedAt, Release, WholeDraft } from '../content/drafts.ts';
 import type { UnsavedParts } from '../preview/page.ts';
+import { isOutdated, type RequestFailure } from '../session/failure.ts';
 
 export const idsOf = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
 
@@ -24,13 +25,36 @@ export function unsavedOf(drafts: readonly WholeDraft[]): UnsavedParts {
   };
 }
 
+/** What drafts without a name of their own are called. */
+const FACTS = 'dados do evento';
+
 /** The names in a refusal to publish, [{"id", "name"}] (0040_publishing.sql); null: it names none. */
 export function refusedNames(details: string): string[] | null {
   const drafts = RefusedSchema.safeParse(parsed(details)).data;
-  return drafts?.map(({ name }) => name ?? 'dados do evento') ?? null;
+  return drafts?.map(({ name }) => name ?? FACTS) ?? null;
 }
 
 const RefusedSchema = z.array(z.object({ name: z.string().nullable() })).min(1);
+
+/** The ids of the drafts that do not say what was looked at, from a refusal (0064_looked_at.sql); null: it is about something else. */
+export function unseenIds(failure: unknown): string[] | null {
+  if (!isOutdated(failure)) return null;
+  const drafts = UnseenSchema.safeParse(parsed((failure as RequestFailure).details)).data;
+  return drafts?.map(({ id }) => id) ?? null;
+}
+
+const UnseenSchema = z.array(z.object({ id: z.string(), now: z.object({}).nullable() })).min(1);
+
+/** The names of the drafts of a scheduled release that its scheduler did not read as they are by now. */
+export const unseenNames = ({ publish_at, looked_at }: Release, drafts: readonly Draft[]): string[] =>
+  drafts
+    .filter(() => publish_at !== null)
+    .filter((draft) => !looked_at.some((looked) => isSameVersion(looked, draft)))
+    .map(({ name }) => name ?? FACTS);
+
+/** However the moment is written. */
+const isSameVersion = (one: LookedAt, other: LookedAt) =>
+  one.id === other.id && Date.parse(one.written_at) === Date.parse(other.written_at);
 
 function parsed(text: string): unknown {
   try {

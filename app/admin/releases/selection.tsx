@@ -1,16 +1,17 @@
 import { Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { countOfDrafts, type Draft, useWaitingReleases } from '../content/drafts.ts';
+import { countOfDrafts, type Draft, type LookedAt, useWaitingReleases } from '../content/drafts.ts';
 import { Allowed } from '../session/rights.tsx';
 import { ShortForm } from '../session/short-form.tsx';
-import { idsOf } from './rules.ts';
-import { useDraftChanges, usePublishing } from './use-draft-changes.ts';
+import { PublishButton } from './publish-button.tsx';
+import { useDraftChanges } from './use-draft-changes.ts';
 
 /** Several drafts that something is done with together: those of the chosen that are still there. */
 export function useDraftSelection(drafts: readonly Draft[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<ReadonlyMap<string, string>>(new Map());
   const { mayRemove } = useDraftChanges();
   return {
     chosen: drafts.filter(({ id }) => ids.has(id)),
@@ -23,6 +24,14 @@ export function useDraftSelection(drafts: readonly Draft[]) {
       setIds(next);
     },
     clear: () => setIds(new Set()),
+    /** Its text is on the screen. */
+    look: useCallback(
+      ({ id, written_at }: LookedAt) => setOpened((before) => new Map(before).set(id, written_at)),
+      [],
+    ),
+    /** The versions that were read: as a draft was last opened, or else as the list shows it. */
+    lookedAt: (some: readonly Draft[]): LookedAt[] =>
+      some.map(({ id, written_at }) => ({ id, written_at: opened.get(id) ?? written_at })),
   };
 }
 
@@ -56,11 +65,9 @@ export function SelectionBar({ selection, ...on }: SelectionBarProps) {
   );
 }
 
-function SelectionActions({ selection: { chosen, clear }, onNew, onDone }: SelectionBarProps) {
-  const { publish, busy } = usePublishing();
+function SelectionActions({ selection: { chosen, clear, lookedAt }, onNew, onDone }: SelectionBarProps) {
   const { remove, isChanging } = useDraftChanges();
   const [isMoving, setMoving] = useState(false);
-  const isBusy = busy || isChanging;
   const end = () => {
     clear();
     onDone();
@@ -70,28 +77,21 @@ function SelectionActions({ selection: { chosen, clear }, onNew, onDone }: Selec
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Allowed right="writeContent">
-        <Button
-          look="calm"
-          busy={busy}
-          disabled={isBusy}
-          onClick={() => void publish({ drafts: idsOf(chosen) }).then(onDone)}
-        >
-          {busy ? 'Publicando…' : 'Publicar agora'}
-        </Button>
-        <Button look="quiet" disabled={isBusy} onClick={() => setMoving(true)}>
+        <PublishButton drafts={lookedAt(chosen)} disabled={isChanging} onDone={onDone} />
+        <Button look="quiet" disabled={isChanging} onClick={() => setMoving(true)}>
           Publicar com…
         </Button>
       </Allowed>
       <Button
         look="danger"
         busy={isChanging}
-        disabled={isBusy}
+        disabled={isChanging}
         onClick={() => void remove(chosen).then(onDone)}
       >
         {!isChanging && <Trash2 className="size-4" aria-hidden />}
         {isChanging ? 'Removendo…' : chosen.length === 1 ? 'Remover rascunho' : 'Remover rascunhos'}
       </Button>
-      <Button look="quiet" disabled={isBusy} onClick={end}>
+      <Button look="quiet" disabled={isChanging} onClick={end}>
         <X className="size-4" aria-hidden />
         Limpar a escolha
       </Button>

@@ -6,6 +6,7 @@ import {
   countOfDrafts,
   type Draft,
   deleteDrafts,
+  type LookedAt,
   putIntoRelease,
   refreshDrafts,
   useDraftRights,
@@ -13,7 +14,7 @@ import {
 import { useAttempt } from '../requests/attempt.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
-import { idsOf, refusedNames } from './rules.ts';
+import { idsOf, refusedNames, unseenIds } from './rules.ts';
 
 /** What is done with drafts besides publishing them. */
 export function useDraftChanges() {
@@ -35,7 +36,9 @@ export function useDraftChanges() {
       const removed = await deleteDrafts(client, idsOf(drafts));
       await refreshDrafts(queries);
       const back = async () => {
-        const rows = removed.map(({ name: _, removes: __, updated_at: ___, ...columns }) => columns);
+        const rows = removed.map(
+          ({ name: _, removes: __, updated_at: ___, written_at: ____, ...columns }) => columns,
+        );
         await answered(client.from('drafts').insert(rows).select('id'));
         await refreshDrafts(queries);
       };
@@ -54,21 +57,26 @@ const UNDONE = {
   failed: 'Erro ao desfazer a publicação',
 };
 
-/** Publishes drafts, or a release by its id: all of it or nothing, with a way back. */
+/**
+ * Publishes drafts, or a release by its id, in the versions that were looked at: all of it or nothing, with a way back. Resolves to the
+ * ids of the drafts that say something else by now, if that is why nothing was published.
+ */
 export function usePublishing() {
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
   const wayBack = useWayBack(null, UNDONE);
 
-  const publish = (what: { drafts: string[] } | { release: string }) =>
-    attempt('Erro ao publicar', async () => {
-      const call =
-        'release' in what ? client.rpc('publish_release', what) : client.rpc('publish_drafts', what);
+  async function publish(what: { drafts: LookedAt[]; release?: string }): Promise<string[] | null> {
+    let unseen: string[] | null = null;
+    await attempt('Erro ao publicar', async () => {
+      const call = client.rpc('release' in what ? 'publish_release' : 'publish_drafts', what);
       try {
         const [made] = (await answered(call)) as Change[];
         toast.success('Publicado!', { action: made && wayBack(made) });
       } catch (failure) {
+        unseen = unseenIds(failure);
+        if (unseen) return;
         const names = failure instanceof RequestFailure && refusedNames(failure.details);
         if (!names) throw failure;
         toast.error('Nada foi publicado', { description: said(failure, formatList(names, 'pt-BR')) });
@@ -77,6 +85,8 @@ export function usePublishing() {
         await refreshDrafts(queries);
       }
     });
+    return unseen;
+  }
   return { publish, busy };
 }
 

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { type LookedAt, readDrafts } from '../content/drafts.ts';
+import { readRow } from '../content/rows.ts';
+import { RowDifferences } from '../history/row-differences.tsx';
+import { moment } from '../moment.ts';
+import { Confirmation } from '../parts/confirmation.tsx';
+import { QueryState } from '../requests/query-state.tsx';
+import { useSession } from '../session/session.tsx';
+import { usePublishing } from './use-draft-changes.ts';
+
+interface PublishButtonProps {
+  /** The versions that were read. */
+  drafts: LookedAt[];
+  /** They are published as this release, by its id. */
+  release?: string;
+  label?: string;
+  disabled?: boolean;
+  onDone?(): void;
+}
+
+/** Publishes drafts as they were read; of those that say something else by now it shows what, and asks again. */
+export function PublishButton(props: PublishButtonProps) {
+  const { drafts, release, label = 'Publicar agora', disabled = false, onDone } = props;
+  const { publish, busy } = usePublishing();
+  const [unseen, setUnseen] = useState<string[] | null>(null);
+  async function send(looked: LookedAt[]) {
+    const ids = await publish({ drafts: looked, ...(release && { release }) });
+    setUnseen(ids);
+    if (!ids) onDone?.();
+  }
+  return (
+    <>
+      <Button look="calm" busy={busy} disabled={disabled} onClick={() => void send(drafts)}>
+        {busy ? 'Publicando…' : label}
+      </Button>
+      {unseen && (
+        <UnseenDrafts
+          ids={unseen}
+          lookedAt={drafts}
+          done="Nada foi publicado."
+          confirm="Publicar assim"
+          onConfirm={send}
+          // Not a question that came up meanwhile.
+          onClose={() => setUnseen((now) => (now === unseen ? null : now))}
+        />
+      )}
+    </>
+  );
+}
+
+interface UnseenDraftsProps {
+  /** Of the drafts that do not say what was looked at. */
+  ids: string[];
+  /** The versions that were named, of these and of the others. */
+  lookedAt: LookedAt[];
+  /** What did not happen. */
+  done: string;
+  confirm: string;
+  onConfirm(looked: LookedAt[]): Promise<unknown>;
+  onClose(): void;
+}
+
+/** What these drafts say by now, beside the site, and the question whether that is what is wanted. */
+export function UnseenDrafts({ ids, lookedAt, done, confirm, onConfirm, onClose }: UnseenDraftsProps) {
+  const { client } = useSession();
+  const query = useQuery({
+    queryKey: ['drafts', 'unseen', ids],
+    gcTime: 0,
+    async queryFn() {
+      const drafts = await readDrafts(client, ids);
+      return Promise.all(
+        drafts.map(async (draft) => {
+          const before = await readRow(client, draft.table_name, draft.row_id);
+          return { draft, before, after: draft.changes ? { ...before, ...draft.changes } : null };
+        }),
+      );
+    },
+  });
+  const shown = query.data?.map(({ draft: { id, written_at } }) => ({ id, written_at }));
+  const looked = shown && [...lookedAt.filter(({ id }) => !ids.includes(id)), ...shown];
+  const gone = shown ? ids.length - shown.length : 0;
+  return (
+    <Confirmation
+      wide
+      title="Mudou desde que você olhou"
+      description={`${done} Outra pessoa acabou de escrever: é isto que diz agora.`}
+      confirm={confirm}
+      confirming="Enviando…"
+      failed="Erro ao publicar"
+      disabled={!looked || looked.length === 0}
+      onConfirm={async () => looked && (await onConfirm(looked))}
+      onClose={onClose}
+    >
+      <QueryState query={query} failed="Erro ao ler os rascunhos" />
+      <ul className="mt-5 grid gap-6">
+        {query.data?.map(({ draft, before, after }) => (
+          <li key={draft.id}>
+            <p className="mb-2 text-sm text-ink-soft">{`${draft.author} · ${moment(draft.written_at)}`}</p>
+            <RowDifferences
+              line={{ table_name: draft.table_name, before, after }}
+              titles={{ before: 'No site', after: 'Rascunho agora' }}
+            />
+          </li>
+        ))}
+      </ul>
+      {gone > 0 && (
+        <p className="mt-5">
+          {gone === 1
+            ? 'Um rascunho não existe mais, e fica de fora.'
+            : `${gone} rascunhos não existem mais, e ficam de fora.`}
+        </p>
+      )}
+    </Confirmation>
+  );
+}
