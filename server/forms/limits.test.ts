@@ -72,7 +72,8 @@ describe('one address', () => {
 
   it('that sends many is heard all the same: they wait for somebody to look, without an email each', async () => {
     const few: Pace = { ...PACES.organisers, network: [{ most: 2, seconds: 600 }] };
-    const routes = createForms({ ...forms.parameters, mail: forms.mailAt({ organisers: few }) });
+    const mail = forms.mailAt({ organisers: few });
+    const routes = withBodies(createForms({ ...forms.parameters, mail }));
     const told = (await forms.emails(ORGANISERS)).length;
     for (const nome of ['a', 'b', 'c', 'd'])
       expect((await send(routes, '203.0.113.77', {}, { nome, email: `${nome}@sa.example` })).status).toBe(
@@ -88,6 +89,21 @@ describe('one address', () => {
     expect(kept.map(({ doubt }) => doubt)).toEqual([null, null, 'many', 'many', null]);
     expect(kept.every(({ spam }) => !spam)).toBe(true);
     expect(await forms.emails(ORGANISERS)).toHaveLength(told + 3);
+  });
+
+  it('may send a fifth of what is kept in a day, whatever it does, and others go on', async () => {
+    const routes = bounded({ keptInDay: 10 });
+    const statuses: number[] = [];
+    for (let times = 0; times < 4; times += 1) statuses.push((await send(routes, '203.0.113.90')).status);
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    expect((await send(routes, '203.0.113.90', {}, { email: 'rui' })).status).toBe(429);
+    for (let place = 1; place < 4; place += 1)
+      expect((await send(routes, `203.0.113.9${place}`)).status).toBe(200);
+    const before = forms.clock.now;
+    forms.clock.now = new Date(before.getTime() + 24 * 3600_000);
+    // The ten minutes are over, too: the day counts.
+    expect((await send(routes, '203.0.113.90')).status).toBe(200);
+    forms.clock.now = before;
   });
 
   it('is a whole IPv6 network, and what a trusted proxy says it is', async () => {

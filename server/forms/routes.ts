@@ -16,6 +16,7 @@ import { ignoresBody, takes } from '#server/http/bodies/takes.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
 import { throwRefusal } from '#server/http/refused.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
+import { createRoom } from '#server/limits/room.ts';
 import type { Log } from '#server/log.ts';
 import { requestField } from '#server/operation/request-context.ts';
 import type { Pages } from '#server/pages/pages.ts';
@@ -49,6 +50,12 @@ export function createForms(parameters: FormsParameters): Hono {
   const newsletter = createNewsletter(parameters);
   const duration = bounds.period;
   const stored = new RateLimiterMemory({ points: bounds.keptOfSender, duration });
+  const today = createRoom({ places: bounds.keptInDay, seconds: DAY }, parameters.clock);
+  /** Only what is stored counts. */
+  async function uncount(sender: string): Promise<void> {
+    await stored.reward(sender);
+    today.giveBack(sender);
+  }
 
   /** Stores a valid form; else says what is wrong with its fields. */
   async function store(
@@ -105,7 +112,7 @@ export function createForms(parameters: FormsParameters): Hono {
     if (!isFromThisSite(c.req.raw.headers, config.publicUrl))
       return answer(403, { ...texts.elsewhere, path, form });
     const sender = visitorRateLimitKey(c, config.trustProxy);
-    const seconds = await secondsToWait(stored, sender);
+    const seconds = (await secondsToWait(stored, sender)) || today.take(sender);
     if (seconds > 0) {
       const text = fill(texts.tooMany.text, { minutes: `${Math.ceil(seconds / 60)}` });
       c.header('Retry-After', `${seconds}`);
@@ -115,13 +122,12 @@ export function createForms(parameters: FormsParameters): Hono {
     try {
       const result = await store(name, typed, language, sender);
       if ('errors' in result) {
-        // Only what is stored counts.
-        await stored.reward(sender);
+        await uncount(sender);
         return answer(422, { ...texts.invalid, path, form: { ...form, errors: result.errors } });
       }
       news = result.news;
     } catch (error) {
-      await stored.reward(sender);
+      await uncount(sender);
       throwRefusal(error);
       // Nothing was stored, so nothing is acknowledged: the visitor is asked to send it again.
       log.error({ error, form: name }, 'a form could not be kept');
@@ -129,7 +135,7 @@ export function createForms(parameters: FormsParameters): Hono {
       return answer(503, { ...texts.failure[name], path, form, failed: true });
     }
     if (name === 'newsletter' && news === 'full') {
-      await stored.reward(sender);
+      await uncount(sender);
       c.header('Retry-After', `${FULL_SECONDS}`);
       return answer(429, { ...texts.newsletter.full, path, form });
     }
@@ -146,6 +152,8 @@ export function createForms(parameters: FormsParameters): Hono {
 
 /** `news`: when the email to confirm comes, where the newsletter was asked for. */
 type Stored = { errors: Record<string, string> } | { news: Subscribed | null };
+
+const DAY = 24 * 3600;
 
 /** After which some of the emails that wait will have gone. */
 const FULL_SECONDS = 600;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayTake } from './room.ts';
+import { createRoom, mayTake } from './room.ts';
 
 const PLACES = 1000;
 
@@ -30,4 +30,18 @@ it.each([1, 2, 7, 50, 200])('leaves a place for who comes new, whatever %i keys 
 it('gives one key alone a fifth of the room, and no more than the room to all', () => {
   expect(filled(1)).toEqual([PLACES / 5]);
   expect(mayTake({ own: 0, all: PLACES }, PLACES)).toBe(false);
+});
+
+it('is empty again with each period, and takes back what was not used', () => {
+  let now = new Date('2026-03-02T12:00:00Z');
+  const room = createRoom({ places: 10, seconds: 3600 }, () => now);
+  expect([room.take('a'), room.take('a'), room.take('a')]).toEqual([0, 0, 3600]);
+  now = new Date('2026-03-02T12:59:00Z');
+  expect(room.take('a')).toBe(60);
+  room.giveBack('a');
+  expect(room.take('a')).toBe(0);
+  expect(room.take('b')).toBe(0);
+  now = new Date('2026-03-02T13:00:00Z');
+  room.giveBack('a');
+  expect([room.take('a'), room.take('a'), room.take('a')]).toEqual([0, 0, 3600]);
 });

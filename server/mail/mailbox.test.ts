@@ -11,7 +11,7 @@ describe('addresses of one mailbox', () => {
       'anaprado@gmail.com',
       ['ana.prado@gmail.com', 'A.n.a.Prado+x@GoogleMail.com', 'anaprado@googlemail.com'],
     ],
-    ['rui@xn--sa-lja.example', ['rui@sá.example', 'RUI+novidades@SÁ.example']],
+    ['rui@xn--s-ufa.example', ['rui@sá.example', 'RUI+novidades@SÁ.example']],
   ])('are %s', (mailbox, addresses) => {
     expect(addresses.map(mailboxOf)).toEqual(addresses.map(() => mailboxOf(mailbox)));
   });

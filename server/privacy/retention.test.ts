@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { RETENTION } from '#congress/legal/rules.ts';
+import { FORM_BOUNDS } from '#server/forms/bounds.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { eraseExpired } from './retention.ts';
@@ -68,6 +69,39 @@ describe('one round', () => {
     expect(left).toEqual({ email: null });
   });
 
+  it('keeps the newest of what robots may have sent, and whatever was looked at', async () => {
+    const enquire = (
+      nome: string,
+      minutes: number,
+      more: { spam?: boolean; doubt?: 'many'; status?: 'read' },
+    ) =>
+      test.database
+        .insertInto('enquiries')
+        .values({
+          form: 'contato',
+          fields: JSON.stringify({ nome }),
+          created_at: later({ minutes }),
+          ...more,
+        })
+        .execute();
+    await enquire('a', 0, {});
+    await enquire('b', 1, { doubt: 'many', status: 'read' });
+    await enquire('c', 2, { doubt: 'many' });
+    await enquire('d', 3, { spam: true });
+    await enquire('e', 4, { doubt: 'many' });
+    const { doubtful } = await eraseExpired({
+      database: test.database,
+      facts: () => shippedFacts,
+      clock: () => later({ minutes: 5 }),
+      bounds: { ...FORM_BOUNDS, doubtful: 2 },
+    });
+    expect(doubtful).toBe(1);
+    const { rows } = await sql`SELECT fields ->> 'nome' AS nome FROM enquiries ORDER BY 1`.execute(
+      test.database,
+    );
+    expect(rows).toEqual(['a', 'b', 'd', 'e'].map((nome) => ({ nome })));
+  });
+
   it('follows the months of the facts record', async () => {
     await enquire(false);
     const shorter = { ...shippedFacts, privacy: { ...shippedFacts.privacy, enquiryMonths: 3 } };
@@ -85,7 +119,7 @@ describe('one round', () => {
       database: test.database,
       facts: () => shippedFacts,
       clock: () => later({ minutes: 3 }),
-      bounds: { unconfirmed: 2 },
+      bounds: { ...FORM_BOUNDS, unconfirmed: 2 },
     });
     expect(unconfirmed).toBe(1);
     expect(await addresses()).toEqual(['fica@x.example', 'nova@x.example', 'novissima@x.example']);

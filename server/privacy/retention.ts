@@ -15,7 +15,7 @@ interface RetentionParameters {
   facts: () => Facts;
   clock: Clock;
   log: Log;
-  bounds?: Pick<FormBounds, 'unconfirmed'>;
+  bounds?: Pick<FormBounds, 'unconfirmed' | 'doubtful'>;
 }
 
 /** Erases personal data whose time is over, as the privacy policy promises. */
@@ -55,6 +55,11 @@ export async function eraseExpired({
       sql`created_at < ${before({ months: facts().privacy.enquiryMonths })}`,
     ),
     spam: await erase('enquiries', sql`spam AND created_at < ${before({ days: RETENTION.spamDays })}`),
+    doubtful: await erase(
+      'enquiries',
+      sql`id IN (SELECT id FROM enquiries WHERE (spam OR doubt IS NOT NULL) AND status = 'new'
+        ORDER BY created_at DESC OFFSET ${bounds.doubtful})`,
+    ),
     unconfirmed: await erase(
       'newsletter_subscribers',
       sql`status = 'pending' AND (requested_at < ${before({ days: RETENTION.unconfirmedDays })} OR id IN (

@@ -14,10 +14,10 @@ export const PUSH_BOUNDS = {
 export type PushBounds = typeof PUSH_BOUNDS;
 
 /**
- * Messages that one server sends to one push service at a time: twice 25, each time at most once a second, for visitors have the
+ * Messages that one server sends to one push service at a time: twice 50, each time at most once a second, for visitors have the
  * server meanwhile.
  */
-export const WORKERS = { localConcurrency: 2, batchSize: 25, pollingIntervalSeconds: 1 } as const;
+export const WORKERS = { localConcurrency: 2, batchSize: 50, pollingIntervalSeconds: 1 } as const;
 
 /** A push service that works answers in less than a second. Milliseconds. */
 export const TIMEOUT_MS = 5000;

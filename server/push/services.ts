@@ -38,7 +38,7 @@ export function endpointAt(address: string, services: readonly string[]): string
   if (!URL.canParse(address)) return null;
   const { origin, hostname, username, password, pathname, searchParams, search, hash } = new URL(address);
   if (
-    !serviceOf(origin, services) ||
+    !serviceOf(address, services) ||
     username ||
     password ||
     hash ||
