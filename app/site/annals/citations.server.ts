@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Cite, plugins } from '@citation-js/core';
 import '@citation-js/plugin-csl';
 import '@citation-js/plugin-ris';
@@ -58,9 +57,11 @@ export interface Citations {
   abnt: Citation;
 }
 
-const memo = new WeakMap<object, { reading: Reading; citations: Citations }>();
+const memo = new WeakMap<object, Map<string, Citations>>();
+/** Of one paper or volume: its page and its file, which may have been read on different days, in three languages. */
+const MOST_READINGS = 6;
 
-/** A paper in both styles. Memoised for the day: making them takes longer (4 ms) than rendering the rest of the page. */
+/** A paper in both styles. Memoised: making them takes longer (4 ms) than rendering the rest of the page. */
 export function citationsOf(paper: ListedPaper, volume: Volume, reading: Reading): Citations {
   return memoised(paper, reading, () => {
     const described = { ...paper, abstract: '' };
@@ -90,10 +91,13 @@ export function volumeCitations(volume: Volume, reading: Reading): Citations {
 }
 
 function memoised(cited: object, reading: Reading, make: () => Citations): Citations {
-  const last = memo.get(cited);
-  if (last && isDeepStrictEqual(last.reading, reading)) return last.citations;
-  const citations = make();
-  memo.set(cited, { reading, citations });
+  const { url, day, language } = reading;
+  const key = JSON.stringify([url, day, language]);
+  const known = memo.get(cited) ?? new Map<string, Citations>();
+  memo.set(cited, known);
+  const citations = known.get(key) ?? make();
+  if (!known.has(key) && known.size >= MOST_READINGS) known.clear();
+  known.set(key, citations);
   return citations;
 }
 

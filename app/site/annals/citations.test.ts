@@ -83,6 +83,8 @@ describe('a reference', () => {
     const first = citationsOf(paper, sampleVolume, reading);
     expect(citationsOf(paper, sampleVolume, { ...reading })).toBe(first);
     const tomorrow = citationsOf(paper, sampleVolume, { ...reading, day: '2026-05-03' });
+    // A page and its file name different days: neither has the other's made anew.
+    expect(citationsOf(paper, sampleVolume, reading)).toBe(first);
     expect(tomorrow.abnt.text).toContain('Acesso em: 3 maio 2026.');
     expect(tomorrow.vancouver.text).toContain('[cited 2026 May 3]');
   });
