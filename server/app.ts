@@ -88,11 +88,9 @@ export async function createApp(parameters: AppParameters) {
   const bucket = config.storageUrl && createS3Storage({ location: config.storageUrl, clock, log });
   const storage = bucket ?? createFolderStorage(dataDir);
   const paperCopies = createPaperCopies({ database, storage, log });
-  // Not the one that unpacks pictures of whoever sent them: those may bring it down.
-  const drawingWorker = createMediaWorker();
-  const { draw } = drawingWorker;
-  const volumeWorker = createMediaWorker();
-  const keptDrawing = createKeptDrawings({ storage, worker: volumeWorker, log });
+  const worker = createMediaWorker({ clock });
+  const { draw } = worker;
+  const keptDrawing = createKeptDrawings({ storage, draw: worker.drawVolume, log });
   const pages = createPages({
     ...{ ...parameters.pages, ...shared, draw, keptDrawing },
     behindCdn: config.behindCdn,
@@ -101,8 +99,7 @@ export async function createApp(parameters: AppParameters) {
         counts.add('page', withoutLanguage(path), languageOf(path));
     },
   });
-  const worker = createMediaWorker();
-  const pictures = createPictures({ database, storage, log, worker });
+  const pictures = createPictures({ database, storage, log, clock, worker });
   const { purgeUrl, purgeSecret } = config;
   const purge =
     purgeUrl && purgeSecret
@@ -185,8 +182,6 @@ export async function createApp(parameters: AppParameters) {
       pages.stop();
       await pictures.stop();
       worker.close();
-      drawingWorker.close();
-      volumeWorker.close();
       await live.close();
       await queue.stop({ graceful: true, timeout: 10_000 });
       mail.stop();

@@ -5,22 +5,35 @@ import type { Format } from './derivations.ts';
 
 // Every picture is decoded once and then kept on disk: what libvips would remember is never needed again.
 sharp.cache(false);
-// The semaphores bound how many pictures are worked on at a time, so each may have one thread only.
+// Bounded is how many pictures are worked on at a time (bounds.ts), so each may have one thread only.
 sharp.concurrency(1);
 
 const maxSourcePixels = 64_000_000;
 const maxHeight = 4096;
-const secondsPerPicture = 20;
-const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'svg', 'heif', 'tiff']);
+const points = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
+
+/** What else a function of this file takes. */
+export type PictureWork<Work extends (source: Buffer, ...as: never) => unknown> =
+  Parameters<Work> extends [Buffer, ...infer As] ? As : never;
 
 /**
  * Makes one picture for the web: upright, without metadata, at most `width` pixels wide (drawings exactly, photographs
  * never enlarged).
- * @throws BrokenPictureError when the content is not a picture, whatever it claims to be
+ * @throws BrokenPictureError when the content is not a picture, or a drawing where none may be, whatever it claims to be
  */
-export function derive(source: Buffer, width: number, format: Format): Promise<Buffer> {
-  return shown(source, width, (picture, drawing) => {
-    const fitting = picture.resize({ width, height: maxHeight, fit: 'inside', withoutEnlargement: !drawing });
+export function derive(
+  source: Buffer,
+  mayBeDrawing: boolean,
+  width: number,
+  format: Format,
+): Promise<Buffer> {
+  return shown(source, mayBeDrawing, width, (picture, drawing) => {
+    const fitting = picture.resize({
+      width,
+      height: maxHeight,
+      fit: 'inside',
+      withoutEnlargement: !drawing,
+    });
     return encode(fitting, format, drawing).toBuffer();
   });
 }
@@ -33,8 +46,8 @@ const toneWidth = 64;
  * @returns null when one can see through it: nothing may stand behind
  * @throws BrokenPictureError as `derive` does
  */
-export function toneOf(source: Buffer): Promise<string | null> {
-  return shown(source, toneWidth, async (picture) => {
+export function toneOf(source: Buffer, mayBeDrawing: boolean): Promise<string | null> {
+  return shown(source, mayBeDrawing, toneWidth, async (picture) => {
     const small = await picture
       .resize({ width: toneWidth, height: toneWidth, fit: 'fill' })
       .ensureAlpha()
@@ -61,20 +74,20 @@ async function meanColour(pixels: Buffer): Promise<string | null> {
 /** Opens a picture upright; `width` says how finely a drawing is drawn. */
 async function shown<Result>(
   source: Buffer,
+  mayBeDrawing: boolean,
   width: number,
   use: (picture: Sharp, drawing: boolean) => Promise<Result>,
 ): Promise<Result> {
   try {
     const metadata = await sharp(source, { limitInputPixels: maxSourcePixels }).metadata();
-    if (!readable.has(metadata.format)) throw new BrokenPictureError(`cannot show ${metadata.format}`);
     const drawing = metadata.format === 'svg';
+    if (drawing ? !mayBeDrawing : !points.has(metadata.format))
+      throw new BrokenPictureError(`cannot show ${metadata.format}`);
     const picture = sharp(source, {
       limitInputPixels: maxSourcePixels,
       failOn: 'error',
       ...(drawing && { density: drawingDensity(metadata, width) }),
-    })
-      .autoOrient()
-      .timeout({ seconds: secondsPerPicture });
+    }).autoOrient();
     return await use(picture, drawing);
   } catch (error) {
     if (error instanceof BrokenPictureError) throw error;

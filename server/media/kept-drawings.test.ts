@@ -15,7 +15,7 @@ function drawings(draw: (module: string, words: unknown) => Promise<Uint8Array>)
   const log = { warn: vi.fn() };
   return {
     log,
-    kept: createKeptDrawings({ storage: createFolderStorage(folder.path), worker: { draw }, log }),
+    kept: createKeptDrawings({ storage: createFolderStorage(folder.path), draw, log }),
   };
 }
 

@@ -9,7 +9,7 @@ import type { MediaWorker } from './worker.ts';
 interface KeptDrawingsOptions {
   storage: FileStorage;
   /** A process of its own: what others wait for must not wait for these. */
-  worker: Pick<MediaWorker, 'draw'>;
+  draw: MediaWorker['draw'];
   log: MediaLog;
 }
 
@@ -17,13 +17,13 @@ interface KeptDrawingsOptions {
  * Drawings that take longer than anybody waits, one at a time: each is begun when it is first asked about, and kept
  * until its words or the code that draws it are others.
  */
-export function createKeptDrawings({ storage, worker, log }: KeptDrawingsOptions) {
+export function createKeptDrawings({ storage, draw, log }: KeptDrawingsOptions) {
   const oneAtATime = pLimit(1);
   const underWay = new Map<string, Promise<Uint8Array>>();
   const failed = new Set<string>();
 
   async function make(file: string, module: string, words: unknown): Promise<Uint8Array> {
-    const drawing = await oneAtATime(() => worker.draw(module, words));
+    const drawing = await oneAtATime(() => draw(module, words));
     await keep(file, Buffer.from(drawing)).catch((error: unknown) => {
       failed.add(file);
       log.warn({ error, file }, 'a drawing could not be kept');

@@ -1,7 +1,9 @@
 import pLimit from 'p-limit';
+import type { Clock } from '#congress/clock.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import type { Database } from '#database/tables.ts';
 import type { FileStorage } from '#server/files/storage.ts';
+import { FAILED } from './bounds.ts';
 import { BrokenPictureError, decodeDataString } from './data-string.ts';
 import {
   type Derivation,
@@ -11,8 +13,11 @@ import {
   removeDerived,
   removeDerivedExcept,
 } from './derivations.ts';
+import { mayBeDrawing, type PictureSource } from './picture-source.ts';
+import { createRecent } from './recent.ts';
 import {
   findStoredPicture,
+  findStoredPictureHead,
   isShown,
   keepTone,
   type ShownPicture,
@@ -30,6 +35,7 @@ export interface PicturesOptions {
   /** Keeps derived pictures. */
   storage: FileStorage;
   log: MediaLog;
+  clock: Clock;
   worker: Pick<MediaWorker, 'derive' | 'toneOf'>;
   /** Where what nobody waits for is done: one picture at a time. */
   background?(task: () => Promise<void>): Promise<void>;
@@ -37,22 +43,41 @@ export interface PicturesOptions {
 
 export type Pictures = ReturnType<typeof createPictures>;
 
-const rememberedBroken = 1000;
+/** It was removed from the site while it waited. */
+class GoneError extends Error {}
+
 /**
  * Pictures derived from the data strings of the content tables, each once however many ask at the same time. Visitors wait
- * for WebP only, two pictures at a time; AVIF, which takes long, is made where nobody waits.
+ * for WebP only; AVIF, which takes long, is made where nobody waits.
  */
-export function createPictures({ database, storage, log, worker, background = pLimit(1) }: PicturesOptions) {
-  const visitors = pLimit(2);
+export function createPictures(options: PicturesOptions) {
+  const { database, storage, log, clock, worker, background = pLimit(1) } = options;
+  /** Of the connections to the database, which everything else needs, too. */
+  const reading = pLimit(2);
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   const queued = new Map<string, Promise<void>>();
-  const broken = new Set<string>();
+  const broken = createRecent(FAILED, clock);
   let stopped = false;
   let toning: Promise<ShownPicture[]> = Promise.resolve([]);
 
-  async function sourceOf(hash: string): Promise<Buffer | undefined> {
-    const stored = await findStoredPicture(database, hash);
-    return stored === undefined ? undefined : decodeDataString(stored);
+  /** Its beginning is read now, the picture itself when something is made of it, and then once. */
+  async function sourceOf(hash: string): Promise<PictureSource | undefined> {
+    const head = await reading(() => findStoredPictureHead(database, hash));
+    if (head === undefined) return undefined;
+    let whole: Promise<Buffer> | undefined;
+    async function readWhole() {
+      const stored = await reading(() => findStoredPicture(database, hash));
+      if (stored === undefined) throw new GoneError();
+      return decodeDataString(stored);
+    }
+    return {
+      key: hash,
+      mayBeDrawing: mayBeDrawing(head),
+      read() {
+        whole ??= readWhole();
+        return whole;
+      },
+    };
   }
 
   /** @returns undefined for what cannot be shown; any other failure is thrown */
@@ -63,10 +88,9 @@ export function createPictures({ database, storage, log, worker, background = pL
     try {
       return await work();
     } catch (error) {
+      if (error instanceof GoneError) return undefined;
       if (!(error instanceof BrokenPictureError)) throw error;
-      if (broken.has(hash)) return undefined;
-      log.warn({ reason: error.message, hash }, 'a stored picture cannot be shown');
-      if (broken.size >= rememberedBroken) broken.clear();
+      if (!broken.has(hash)) log.warn({ reason: error.message, hash }, 'a stored picture cannot be shown');
       broken.add(hash);
       return undefined;
     }
@@ -78,7 +102,7 @@ export function createPictures({ database, storage, log, worker, background = pL
     if (!(await isShown(database, derivation.hash))) await removeDerived(storage, derivation.hash);
   }
 
-  const make = (derivation: Derivation, known?: Buffer) =>
+  const make = (derivation: Derivation, known?: PictureSource) =>
     unlessBroken(derivation.hash, async () => {
       const source = known ?? (await sourceOf(derivation.hash));
       if (!source) return undefined;
@@ -156,13 +180,11 @@ export function createPictures({ database, storage, log, worker, background = pL
         if (await isDerived(storage, webp)) void makeAvifLater(derivation);
         return 'later';
       }
-      return makeOnce(webp, () =>
-        visitors(async () => {
-          const picture = await make(webp);
-          if (picture) void makeAvifLater(webp);
-          return picture;
-        }),
-      );
+      return makeOnce(webp, async () => {
+        const picture = await make(webp);
+        if (picture) void makeAvifLater(webp);
+        return picture;
+      });
     },
     /** Finds the colours of the pictures of these rows, or of all, that have none yet. @returns these pictures */
     tone(rowIds?: readonly string[]): Promise<ShownPicture[]> {

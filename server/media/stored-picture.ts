@@ -1,12 +1,16 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PicturedTable } from '#congress/content-tables.ts';
+import { SNIFFED_BYTES } from '#congress/pictures/rules.ts';
 import type { Database } from '#database/tables.ts';
 
 /** The address of a stored picture: the first 32 hexadecimal digits of the sha256 of the stored string. */
 export function pictureHash(stored: string): string {
   return hash('sha256', stored).slice(0, 32);
 }
+
+/** Base64 takes four for three bytes; what stands before it is short. */
+const HEAD_CHARACTERS = Math.ceil((SNIFFED_BYTES * 4) / 3) + 200;
 
 /**
  * Finds the stored data string of a picture that a row shows now. No digit is greater than "f".
@@ -18,6 +22,18 @@ export async function findStoredPicture(database: Database, hash: string): Promi
     SELECT content FROM plenaria.pictures WHERE hash >= ${hash} AND hash < ${`${hash}g`}
       AND EXISTS (SELECT FROM plenaria.images WHERE hash = ${hash}) LIMIT 1`.execute(database);
   return rows[0]?.content;
+}
+
+/** The first bytes of that picture: enough to see what kind it is, without reading megabytes. */
+export async function findStoredPictureHead(database: Database, hash: string): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ head: string }>`
+    SELECT left(content, ${HEAD_CHARACTERS}) AS head FROM plenaria.pictures WHERE hash >= ${hash} AND hash < ${`${hash}g`}
+      AND EXISTS (SELECT FROM plenaria.images WHERE hash = ${hash}) LIMIT 1`.execute(database);
+  if (!rows[0]) return undefined;
+  const { head } = rows[0];
+  // What is not base64 is text.
+  const [, content = ''] = /^data:[^,]*;base64,(.*)/is.exec(head) ?? [];
+  return Buffer.from(content, 'base64');
 }
 
 export async function isShown(database: Database, hash: string): Promise<boolean> {

@@ -2,9 +2,9 @@
 import { setPriority } from 'node:os';
 import { BrokenPictureError } from './data-string.ts';
 import { derive, toneOf } from './derive.ts';
-import type { Job, JobResult } from './worker.ts';
+import type { Job, JobResult } from './job-process.ts';
 
-/** Of the job that was sent last: while another one waits for something, more may come. */
+/** Of the job before. */
 let sent: Buffer = Buffer.alloc(0);
 
 async function make(job: Job): Promise<unknown> {
@@ -18,15 +18,16 @@ async function make(job: Job): Promise<unknown> {
   return await (await import(module)).default(words);
 }
 
+/** Without the server nobody waits for it. `exit` would wait for the picture that is being made. */
+const end = () => process.kill(process.pid, 'SIGKILL');
+
 // Pages come first.
 setPriority(5);
-process.once('disconnect', () => process.exit());
+process.once('disconnect', end);
 process.on('message', async (job: Job) => {
-  const { id } = job;
   const result: JobResult = await make(job).then(
-    (made) => ({ id, made }),
-    (error) => (error instanceof BrokenPictureError ? { id, broken: error.message } : { id, error }),
+    (made) => ({ made }),
+    (error) => (error instanceof BrokenPictureError ? { broken: error.message } : { error }),
   );
-  // Without the server nobody waits for it.
-  process.send?.(result, undefined, undefined, (error) => error && process.exit());
+  process.send?.(result, undefined, undefined, (error) => error && end());
 });

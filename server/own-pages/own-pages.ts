@@ -19,6 +19,7 @@ import type { Database, Transaction } from '#database/tables.ts';
 import { ownPageEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { decodeDataString } from '#server/media/data-string.ts';
+import { sourceOf } from '#server/media/picture-source.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
 
 export interface OwnPagesParameters {
@@ -193,7 +194,7 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
      * @throws BrokenPictureError
      */
     async redrawn(sent: Buffer): Promise<string> {
-      return dataString(await worker.derive(sent, PICTURE_LONGEST_SIDE, 'webp'));
+      return dataString(await worker.derive(sourceOf(sent), PICTURE_LONGEST_SIDE, 'webp'));
     },
 
     /** Keeps an answer as the row's draft. The link may have ended meanwhile. */
@@ -243,7 +244,7 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
   async function pictureOf({ table, row, draft }: OpenLink): Promise<string | null> {
     const sent = draft?.changes[OWN_PICTURE[table]];
     if (typeof sent === 'string')
-      return dataString(await worker.derive(decodeDataString(sent), SHOWN_WIDTH, 'webp'));
+      return dataString(await worker.derive(sourceOf(decodeDataString(sent)), SHOWN_WIDTH, 'webp'));
     if (sent === null) return null;
     const published = await database
       .selectFrom('plenaria.images')

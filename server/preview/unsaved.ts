@@ -6,6 +6,7 @@ import type { Database, Tables } from '#database/tables.ts';
 import { readAnnals } from '#server/content/annals.ts';
 import { readContent, type StoredContent } from '#server/content/read-content.ts';
 import { BrokenPictureError, decodeDataString } from '#server/media/data-string.ts';
+import { sourceOf } from '#server/media/picture-source.ts';
 import { pictureHash } from '#server/media/stored-picture.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
 
@@ -84,7 +85,7 @@ function picturesOf(unsaved: Unsaved): string[] {
 /** Derived as the site would: upright, without metadata, never a drawing that could carry more than its looks. */
 async function shown(stored: string, worker: Pick<MediaWorker, 'derive'>): Promise<string> {
   try {
-    const picture = await worker.derive(decodeDataString(stored), WIDTH, 'webp');
+    const picture = await worker.derive(sourceOf(decodeDataString(stored)), WIDTH, 'webp');
     return `data:image/webp;base64,${picture.toString('base64')}`;
   } catch (error) {
     if (error instanceof BrokenPictureError) return NOTHING;

@@ -6,8 +6,8 @@ import { CONTENT_TABLES } from '#congress/content-tables.ts';
 import { connect } from '#database/connect.ts';
 import type { Database } from '#database/tables.ts';
 import { createFolderStorage } from '#server/files/storage.ts';
-import { derive, toneOf } from '#server/media/derive.ts';
 import { createPictures } from '#server/media/pictures.ts';
+import { createMediaWorker } from '#server/media/worker.ts';
 import startCluster, { createDatabase, runningCluster } from './cluster.ts';
 
 const TEMPLATE = 'template_site';
@@ -20,13 +20,12 @@ export default async function prepareSite(): Promise<() => Promise<void>> {
   await createDatabase(TEMPLATE, 'template_sample');
   const { database, close } = connect({ ...runningCluster().connection, database: TEMPLATE });
   await shareOnePicture(database);
-  const pictures = createPictures({
-    database,
-    storage: createFolderStorage(files),
-    log: console,
-    worker: { derive, toneOf },
-  });
+  const clock = () => new Date();
+  const worker = createMediaWorker({ clock });
+  const storage = createFolderStorage(files);
+  const pictures = createPictures({ database, storage, log: console, clock, worker });
   await pictures.prepare(await pictures.tone());
+  worker.close();
   // A database with a connection to it cannot be copied.
   await close();
   process.env[VARIABLE] = files;

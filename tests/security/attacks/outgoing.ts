@@ -42,7 +42,7 @@ const provider = (issuer: string) =>
     publicUrl: 'http://localhost:3000',
     clock: () => new Date('2026-03-02T12:00:00Z'),
   }).begin('acme', { scopes: 'openid', extras: {} });
-const picture = (stored: string) => derive(decodeDataString(stored), 96, 'webp');
+const picture = (stored: string) => derive(decodeDataString(stored), true, 96, 'webp');
 const drawing = (content: string) =>
   `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">${content}</svg>`).toString('base64')}`;
 

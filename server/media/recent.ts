@@ -1,0 +1,23 @@
+import type { Clock } from '#congress/clock.ts';
+
+interface RecentBounds {
+  /** Milliseconds. */
+  time: number;
+  most: number;
+}
+
+export type Recent = ReturnType<typeof createRecent>;
+
+/** Keys that are remembered for a while, the newest of them. */
+export function createRecent({ time, most }: RecentBounds, clock: Clock) {
+  const until = new Map<string, number>();
+  return {
+    add(key: string) {
+      until.delete(key);
+      until.set(key, clock().getTime() + time);
+      const [oldest = ''] = until.keys();
+      if (until.size > most) until.delete(oldest);
+    },
+    has: (key: string): boolean => (until.get(key) ?? 0) > clock().getTime(),
+  };
+}
