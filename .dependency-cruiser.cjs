@@ -49,6 +49,13 @@ module.exports = {
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'tables-are-written-in-one-place',
+      comment: 'Whatever is exported is made harmless there: a text must not become a formula.',
+      severity: 'error',
+      from: { pathNot: '^app/ui/spreadsheet[.]ts$|^app/admin/import/read-sheet[.]ts$' },
+      to: { path: 'node_modules/(papaparse|hucre)/' },
+    },
+    {
       name: 'no-circular-files',
       comment: 'Two files that need each other, if only for a type, are one, or hide a third.',
       severity: 'error',

@@ -55,7 +55,14 @@ export const MOST_CHARACTERS = { line: 300, area: 5000, website: 500, needs: 200
 export const SAME_PICTURE = 'same';
 
 /** What is wrong with a field; the page has the words. */
-export type OwnPageFault = 'missing' | 'tooLong' | 'characters' | 'website' | 'consent' | 'picture';
+export type OwnPageFault =
+  | 'missing'
+  | 'tooLong'
+  | 'characters'
+  | 'website'
+  | 'consent'
+  | 'picture'
+  | 'drawing';
 export type OwnPageFaults = Record<string, OwnPageFault>;
 
 /** Why a link leads to no page. */

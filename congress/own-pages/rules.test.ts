@@ -33,8 +33,8 @@ describe('what an answer changes', () => {
   });
 
   it('is the picture where another one came or none shall stay, with the point that stays in view', () => {
-    const other = answer({ picture: 'data:image/webp;base64,AA', focal_point: '' });
-    const image = 'data:image/webp;base64,AA';
+    const image = `data:image/webp;base64,${btoa('RIFF....WEBPVP8 ')}`;
+    const other = answer({ picture: image, focal_point: '' });
     expect(changesOf('speakers', speaker, other)).toEqual({ image, focal_point: null });
     expect(changesOf('speakers', speaker, answer({ picture: '' }))).toEqual({ image: null });
   });
@@ -63,6 +63,19 @@ it('names what is wrong, field by field', () => {
   expect(refused && faultsOf(refused)).toEqual({ website: 'website' });
   const { data } = ownPageSchema('sponsors').safeParse({ ...sponsor, website: 'gaze.example' });
   expect(data).toMatchObject({ website: 'https://gaze.example' });
+});
+
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+it.each([
+  ['in base64', `data:image/svg+xml;base64,${btoa(DRAWING)}`],
+  ['that calls itself a photograph', `data:image/png;base64,${btoa(DRAWING)}`],
+  ['behind a comment', `data:image/svg+xml;base64,${btoa(`<!-- ${'x'.repeat(3000)} -->${DRAWING}`)}`],
+  ['in percent signs', `data:image/svg+xml,${encodeURIComponent(DRAWING)}`],
+  ['as it stands', `data:image/jpeg,${DRAWING}`],
+])('takes no drawing %s', (_, picture) => {
+  const typed = { ...typedOf('speakers', speaker), consent: 'on', picture };
+  const { error } = ownPageSchema('speakers').safeParse(typed);
+  expect(error && faultsOf(error)).toEqual({ picture: 'drawing' });
 });
 
 it.each(OWN_PAGE_TABLES)('asks for columns of %s, and for translations of those that have them', (table) => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { plainName, plainText } from '../hidden-text.ts';
 import { DEFAULT_LANGUAGE } from '../language.ts';
 import { completedAddress, isWebAddress } from '../links/rules.ts';
+import { headOf, rasterFault } from '../pictures/rules.ts';
 import {
   fieldName,
   languagesOf,
@@ -49,8 +50,17 @@ const fieldsOf = (table: OwnPageTable) =>
 export const ownPageSchema = (table: OwnPageTable) =>
   z.object({
     ...(Object.fromEntries(fieldsOf(table)) as Record<string, ReturnType<typeof textOf>>),
-    /** A data string; '' takes the picture away. */
-    picture: z._default(z.string().check(z.regex(/^(same$|$|data:image\/)/, fault('picture'))), SAME_PICTURE),
+    /** A data string of a picture made of points; '' takes the picture away. */
+    picture: z._default(
+      z.string().check(
+        z.superRefine((value, context) => {
+          if (value === '' || value === SAME_PICTURE) return;
+          const message = value.startsWith('data:image/') ? rasterFault(headOf(value)) : 'picture';
+          if (message) context.issues.push({ code: 'custom', message: fault(message), input: value });
+        }),
+      ),
+      SAME_PICTURE,
+    ),
     focal_point: z._default(
       z.string().check(z.regex(/^((100|[1-9]?\d)% (100|[1-9]?\d)%)?$/, fault('picture'))),
       '',

@@ -53,6 +53,34 @@ export function sniffPicture(head: Uint8Array): PictureType | null {
   return known?.[0] ?? sniffBoxed(head) ?? (looksLikeSvg(head) ? 'image/svg+xml' : null);
 }
 
+/**
+ * What keeps a file from being taken as a picture made of points: it is a drawing, or no picture that is known. Drawings are
+ * instructions, which may take whoever follows them for ever.
+ * @param head as `sniffPicture` takes it
+ */
+export function rasterFault(head: Uint8Array): 'drawing' | 'picture' | null {
+  const type = sniffPicture(head);
+  if (type === null) return 'picture';
+  return type === 'image/svg+xml' ? 'drawing' : null;
+}
+
+/** The first bytes of the picture in a data string, as `sniffPicture` takes them; nothing of what is not encoded rightly. */
+export function headOf(dataString: string): Uint8Array {
+  const comma = dataString.indexOf(',') + 1;
+  // Four characters are three bytes.
+  const content = dataString.slice(comma, comma + Math.ceil(SNIFFED_BYTES / 3) * 4);
+  if (!/;base64,$/i.test(dataString.slice(0, comma))) return new TextEncoder().encode(decodePercent(content));
+  try {
+    return Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}
+
+/** A sequence that the cut took the end of is left as it is. */
+const decodePercent = (text: string) =>
+  text.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
 /** Whether a picture is drawn anew before it is sent: drawings and animations stay as they are. */
 export function isWorthShrinking(picture: {
   type: PictureType;

@@ -9,16 +9,17 @@ import {
   type LinkEnd,
   OWN_PAGE_PATH,
   OWN_PICTURE,
+  type OwnPageFault,
   type OwnPageForm,
   type OwnPageTable,
 } from '#congress/own-pages/fields.ts';
 import { changesOf, type OwnRow, typedOf } from '#congress/own-pages/rules.ts';
 import type { OwnPageAnswer } from '#congress/own-pages/schema.ts';
-import { PICTURE_LONGEST_SIDE } from '#congress/pictures/rules.ts';
+import { PICTURE_LONGEST_SIDE, rasterFault, SNIFFED_BYTES } from '#congress/pictures/rules.ts';
 import type { Database, Transaction } from '#database/tables.ts';
 import { ownPageEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
-import { decodeDataString } from '#server/media/data-string.ts';
+import { BrokenPictureError, decodeDataString } from '#server/media/data-string.ts';
 import { sourceOf } from '#server/media/picture-source.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
 
@@ -190,11 +191,18 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
     },
 
     /**
-     * A picture that was sent, drawn anew: upright, without metadata, and nothing but a picture.
-     * @throws BrokenPictureError
+     * A picture that was sent, drawn anew: upright, without metadata, and nothing but a picture; or what is wrong with it.
+     * Whatever a form made of it: only this is kept of a picture.
      */
-    async redrawn(sent: Buffer): Promise<string> {
-      return dataString(await worker.derive(sourceOf(sent), PICTURE_LONGEST_SIDE, 'webp'));
+    async redrawn(sent: Buffer): Promise<{ picture: string } | { fault: OwnPageFault }> {
+      const fault = rasterFault(sent.subarray(0, SNIFFED_BYTES));
+      if (fault) return { fault };
+      try {
+        return { picture: dataString(await worker.derive(sourceOf(sent), PICTURE_LONGEST_SIDE, 'webp')) };
+      } catch (error) {
+        if (error instanceof BrokenPictureError) return { fault: 'picture' };
+        throw error;
+      }
     },
 
     /** Keeps an answer as the row's draft. The link may have ended meanwhile. */

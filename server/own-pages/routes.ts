@@ -18,7 +18,7 @@ import { secondsToWait } from '#server/http/rate-limit.ts';
 import { throwRefusal } from '#server/http/refused.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
-import { BrokenPictureError, decodeDataString } from '#server/media/data-string.ts';
+import { decodeDataString } from '#server/media/data-string.ts';
 import { answeredBy } from '#server/operation/request-context.ts';
 import type { Pages } from '#server/pages/pages.ts';
 import type { OpenLink, OwnPages } from './own-pages.ts';
@@ -116,17 +116,11 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
     const { data, error } = ownPageSchema(table).safeParse(typed);
     if (error) return { faults: faultsOf(error) };
     const answer = data as OwnPageAnswer;
-    try {
-      // Without scripts the file itself comes; an empty one is none.
-      if (file && file.size > 0)
-        answer.picture = await ownPages.redrawn(Buffer.from(await file.arrayBuffer()));
-      else if (answer.picture.startsWith('data:'))
-        answer.picture = await ownPages.redrawn(decodeDataString(answer.picture));
-      return { answer };
-    } catch (failure) {
-      if (failure instanceof BrokenPictureError) return { faults: { picture: 'picture' } };
-      throw failure;
-    }
+    const sent = await pictureOf(answer, file);
+    if (!sent) return { answer };
+    const redrawn = await ownPages.redrawn(sent);
+    if ('fault' in redrawn) return { faults: { picture: redrawn.fault } };
+    return { answer: { ...answer, picture: redrawn.picture } };
   }
 
   async function answer<C extends Context>(c: C, answered: (c: C, link: OpenLink) => Promise<Response>) {
@@ -152,6 +146,12 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
     routes.post(path, takes('pictureForm', KIND_BOUNDS.pictureForm), (c) => answer(c, post));
   }
   return routes;
+}
+
+/** The picture that was sent. Without scripts the file itself comes; an empty one is none. */
+async function pictureOf({ picture }: OwnPageAnswer, file: File | undefined): Promise<Buffer | null> {
+  if (file && file.size > 0) return Buffer.from(await file.arrayBuffer());
+  return picture.startsWith('data:') ? decodeDataString(picture) : null;
 }
 
 /** The texts fit many times: it is the picture. */

@@ -1,5 +1,6 @@
 import type { UnzipFileFilter } from 'fflate';
 import type { Sheet } from 'hucre/xlsx';
+import { readSeparated } from '../../ui/spreadsheet.ts';
 import { UnreadableFile } from '../session/failure.ts';
 
 /** The largest file that is read, and what it may become when it is unpacked, in bytes. */
@@ -57,10 +58,7 @@ function decoded(bytes: Uint8Array): string {
 }
 
 async function readText(text: string): Promise<ReadSheet[]> {
-  const { default: papa } = await import('papaparse');
-  const { data } = papa.parse<string[]>(text.trimEnd(), { delimitersToGuess: [';', ',', '\t'] });
-  // What would be run as a formula was written with an apostrophe before it (app/ui/spreadsheet.ts).
-  const cells = data.map((row) => row.map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, '')));
+  const cells = (await readSeparated(text.trimEnd())).map((row) => row.map((cell) => cell.trim()));
   return [{ name: '', cells: withoutBlankEnd(cells) }];
 }
 

@@ -1,11 +1,12 @@
 import pLimit from 'p-limit';
 import { pdfPath, volumeSlug } from '#congress/annals/addresses.ts';
+import { workbook } from '../../ui/spreadsheet.ts';
 import type { ContentRows } from '../content/tables.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { saveFile } from '../parts/save-file.tsx';
 import { RequestFailure, UnreadableFile } from '../session/failure.ts';
 import { MOST_OF_PAPERS } from './read-sheet.ts';
-import { sheetOf, workbookOf } from './write-sheet.ts';
+import { sheetOf } from './write-sheet.ts';
 
 /**
  * The papers' files and the sheet that names them in one zip, which can be imported again without a change.
@@ -35,7 +36,7 @@ export async function papersZip(
     return [file.name, bytes] as const;
   });
   const names = new Map(files.map((file) => [file.id, file.name]));
-  const sheet = await workbookOf(name, sheetOf(description, papers, names));
+  const sheet = await workbook(name, sheetOf(description, papers, names));
   // PDFs become no smaller.
   const zip = zipSync({ ...Object.fromEntries(read), [`${name}.xlsx`]: sheet }, { level: 0 });
   return zip as Uint8Array<ArrayBuffer>;

@@ -1,5 +1,5 @@
 import type { ContentTable } from '#congress/content-tables.ts';
-import { spreadsheet } from '../../ui/spreadsheet.ts';
+import { spreadsheet, workbook } from '../../ui/spreadsheet.ts';
 import type { ContentRows } from '../content/tables.ts';
 import { columnsOf, type EditorDescription, valuesOf } from '../editor/description.ts';
 import { saveFile } from '../parts/save-file.tsx';
@@ -42,15 +42,8 @@ export const templateOf = (description: EditorDescription): string[][] => [
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export async function workbookOf(name: string, cells: string[][]): Promise<Uint8Array<ArrayBuffer>> {
-  const { writeXlsx } = await import('hucre/xlsx');
-  const columns = (cells[0] ?? []).map(() => ({ width: 24 }));
-  const bytes = await writeXlsx({ sheets: [{ name, rows: cells, columns, freezePane: { rows: 1 } }] });
-  return bytes as Uint8Array<ArrayBuffer>;
-}
-
 export async function saveWorkbook(name: string, cells: string[][]): Promise<void> {
-  saveFile(`${name}.xlsx`, await workbookOf(name, cells), WORKBOOK);
+  saveFile(`${name}.xlsx`, await workbook(name, cells), WORKBOOK);
 }
 
 export async function saveCsv(name: string, [fields = [], ...data]: string[][]): Promise<void> {

@@ -73,6 +73,7 @@ function usePictureWords(): PictureWords {
     ...wordsFor(FIELD, (name) => t(`picture.${name}`)),
     problems: wordsFor(['notAPicture', 'tooLarge', 'failed'], (name) => t(`picture.problems.${name}`)),
     nextSteps: wordsFor(['failed', 'tooLarge'], (name) => t(`picture.nextSteps.${name}`)),
+    noDrawing: t('faults.drawing'),
     cutting: {
       ...wordsFor(CUTTING, (name) => t(`cutting.${name}`)),
       left: (width, height) => t('cutting.left', { width, height }),

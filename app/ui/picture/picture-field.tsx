@@ -3,7 +3,14 @@ import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRe
 import { Button } from '../button.tsx';
 import { toast } from '../toast.ts';
 import type { CutWords } from './cut-dialog.tsx';
-import { canBeCut, fileOf, type PictureProblem, type ReadPicture, readPicture } from './read-picture.ts';
+import {
+  canBeCut,
+  fileOf,
+  isDrawing,
+  type PictureProblem,
+  type ReadPicture,
+  readPicture,
+} from './read-picture.ts';
 
 // Its library is fetched with the first cut.
 const CutDialog = lazy(() => import('./cut-dialog.tsx'));
@@ -25,6 +32,8 @@ export interface PictureWords {
   problems: Record<PictureProblem, string>;
   /** What to do next about a problem. */
   nextSteps: Partial<Record<PictureProblem, string>>;
+  /** What is said of a drawing (SVG), where none is taken. */
+  noDrawing?: string;
   cutting: CutWords;
 }
 
@@ -87,7 +96,10 @@ export function PictureField(props: PictureFieldProps) {
   }
 
   function refuse(found: PictureProblem) {
-    const [message, description] = [words.problems[found], words.nextSteps[found]];
+    refuseWith(words.problems[found], words.nextSteps[found]);
+  }
+
+  function refuseWith(message: string, description?: string) {
     setProblem([message, description].filter(Boolean).join('. '));
     toast.error(message, { id: 'picture', description });
   }
@@ -102,6 +114,7 @@ export function PictureField(props: PictureFieldProps) {
     if (mine !== newest.current) return;
     setReading(false);
     if (read.problem !== undefined) return refuse(read.problem);
+    if (words.noDrawing && isDrawing(read.picture)) return refuseWith(words.noDrawing);
     put({ file, whole: read.picture, picture: read.picture });
     toast.success(words.loaded, { id: 'picture' });
   }

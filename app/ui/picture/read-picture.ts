@@ -27,6 +27,9 @@ export async function readPicture(file: Blob, cut?: Cut): Promise<ReadPicture> {
 /** Whether a stored picture can be cut: drawings and animations would not be what they are any more. */
 export const canBeCut = (picture: string): boolean => /^data:image\/(?!svg|gif)[^,]*;base64,/.test(picture);
 
+/** Whether a picture that was read is a drawing: its type is what it was sniffed as. */
+export const isDrawing = (picture: string): boolean => picture.startsWith('data:image/svg');
+
 /** The file that a stored picture was, which `canBeCut`. */
 export const fileOf = (picture: string): Blob =>
   new Blob([

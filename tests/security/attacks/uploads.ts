@@ -49,6 +49,56 @@ function webpBomb(): Buffer {
   return Buffer.concat([head, body]);
 }
 
+/** A PNG of one point whose head says that so many frames follow, and so many empty ones do. */
+function animatedPng(frames: number): Buffer {
+  const still = png(1, 1);
+  const control = Buffer.alloc(8);
+  control.writeUInt32BE(frames);
+  const all = Array.from({ length: frames }, (_, place) => {
+    const frame = Buffer.alloc(26);
+    frame.writeUInt32BE(place);
+    frame.writeUInt32BE(1, 4);
+    frame.writeUInt32BE(1, 8);
+    return chunk('fcTL', frame);
+  });
+  const [head, end] = [still.subarray(0, 33), still.subarray(33)];
+  return Buffer.concat([head, chunk('acTL', control), ...all, end]);
+}
+
+/** A GIF of so many frames, each as large as a GIF can say and none with more than a point. */
+function animatedGif(frames: number): Buffer {
+  const head = Buffer.from('474946383961ffffffff800000000000ffffff', 'hex');
+  const frame = Buffer.from('21f90404000000002c000000000100010000020144003b', 'hex').subarray(0, -1);
+  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
+}
+
+/** A PNG with a colour profile of so many bytes, which pack to a thousandth. */
+function pngWithProfile(bytes: number): Buffer {
+  const still = png(1, 1);
+  const profile = Buffer.concat([Buffer.from('icc\0\0'), deflateSync(Buffer.alloc(bytes))]);
+  return Buffer.concat([still.subarray(0, 33), chunk('iCCP', profile), still.subarray(33)]);
+}
+
+/** A photograph whose metadata are as long as the segments of a JPEG allow. */
+async function jpegWithMetadata(segments: number): Promise<Buffer> {
+  const still = await photograph().jpeg().toBuffer();
+  const segment = Buffer.concat([
+    Buffer.from('ffe1ffff', 'hex'),
+    Buffer.from('Exif\0\0'),
+    Buffer.alloc(65_527, 0x4d),
+  ]);
+  return Buffer.concat([still.subarray(0, 2), ...Array<Buffer>(segments).fill(segment), still.subarray(2)]);
+}
+
+/** An AVIF that says it is 60,000 points wide and high. */
+async function avifBomb(): Promise<Buffer> {
+  const small = Buffer.from(await photograph().avif().toBuffer());
+  const place = small.indexOf('ispe') + 8;
+  small.writeUInt32BE(60_000, place);
+  small.writeUInt32BE(60_000, place + 4);
+  return small;
+}
+
 type Upload = () => string | Promise<string>;
 
 const PICTURES: Record<string, Upload> = {
@@ -109,6 +159,23 @@ const PICTURES: Record<string, Upload> = {
   'a picture as wide as a number can be': () => data('image/png', png(0x7fffffff, 1, { rows: 0 })),
   'a picture without a height': () => data('image/png', png(10, 0)),
   'a WebP of 16,383 × 16,383 points': () => data('image/webp', webpBomb()),
+  'a PNG of 40,000 frames': () => data('image/png', animatedPng(40_000)),
+  'a GIF of 100,000 frames of 65,535 × 65,535 points': () => data('image/gif', animatedGif(100_000)),
+  'a WebP of 2,000 frames': async () =>
+    data(
+      'image/webp',
+      await sharp(
+        Array.from({ length: 2000 }, (_, place) => ({
+          create: { width: 16, height: 16, channels: 3 as const, background: { r: place % 256, g: 0, b: 0 } },
+        })).map(({ create }) => ({ create })) as never,
+        { join: { animated: true } },
+      )
+        .webp({ effort: 0 })
+        .toBuffer(),
+    ),
+  'a picture with a colour profile of a gigabyte': () => data('image/png', pngWithProfile(2 ** 30)),
+  'a photograph with 4 MB of metadata': async () => data('image/jpeg', await jpegWithMetadata(64)),
+  'an AVIF of 60,000 × 60,000 points': async () => data('image/avif', await avifBomb()),
   'a drawing a million points wide': () =>
     svg('').replace(/.*/s, () =>
       data(
@@ -141,7 +208,7 @@ async function store({ site, token }: Target, image: string) {
 
 export const pictures = attack<Upload>('uploads.ts', {
   isLong: true,
-  name: 'Pictures that are something else: scripts in drawings, polyglots, wrong types, bombs of points',
+  name: 'Pictures that are something else: scripts in drawings, polyglots, wrong types, bombs of points, frames and metadata',
   answer: 'Drawn anew as WebP without what it carried, or 404; pages hold no address of it but ours',
   inputs: PICTURES,
   async check(upload, target) {
