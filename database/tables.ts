@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { ContentRow, ContentTable } from '#congress/content-tables.ts';
 import type { CountKind } from '#congress/counts/kinds.ts';
+import type { FeedbackDoubt } from '#congress/feedback/schema.ts';
 import type { GlossaryTerm } from '#congress/glossary/terms.ts';
 import type { Language } from '#congress/language.ts';
 import type { DeliveryState } from '#congress/mailings/rules.ts';
@@ -265,6 +266,8 @@ export interface FeedbackTable {
   remark: string | null;
   language: string;
   created_at: Time;
+  /** Why it does not count (0067_apart.sql). */
+  doubt: Generated<FeedbackDoubt | null>;
 }
 
 /** How often something happened on a day (0047_counts.sql). */
@@ -274,6 +277,8 @@ export interface CountsTable {
   subject: string;
   language: string;
   count: ColumnType<string, number>;
+  /** Not in `count` (0067_apart.sql). */
+  apart: ColumnType<string, number>;
 }
 
 /** The links by which people keep their own page (0041_own_pages.sql). */

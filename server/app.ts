@@ -96,7 +96,7 @@ export async function createApp(parameters: AppParameters) {
     behindCdn: config.behindCdn,
     pageAnswered(path, headers) {
       if (!config.behindCdn && opensPage(headers))
-        counts.add('page', withoutLanguage(path), languageOf(path));
+        counts.addAnswered(withoutLanguage(path), languageOf(path));
     },
   });
   const pictures = createPictures({ database, storage, log, clock, worker });

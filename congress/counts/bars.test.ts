@@ -7,6 +7,7 @@ const count = (day: string, language: DayCount['language'], count: number): DayC
   kind: 'page',
   language,
   count,
+  apart: 0,
 });
 
 it('has a bar for each day, also where nothing was counted', () => {

@@ -23,6 +23,8 @@ export interface DayCount {
   kind: CountKind;
   language: Language;
   count: number;
+  /** What came from one network faster than people do it: not in `count`. */
+  apart: number;
 }
 
 /** How often something happened to one subject in the whole period. */
@@ -30,6 +32,7 @@ interface SubjectCount {
   kind: CountKind;
   subject: string;
   count: number;
+  apart: number;
 }
 
 /** The days of a period, its ends included, with what was counted on them. */

@@ -53,7 +53,7 @@ export function talksOf(
   { speakers, programItems }: { speakers: readonly Named[]; programItems: readonly ShownItem[] },
   { event }: Pick<Facts, 'event'>,
   now: LocalMoment,
-): Omit<OwnTalk, 'summary'>[] {
+): Omit<OwnTalk, 'summary' | 'apart'>[] {
   const speaker = speakers.find((one) => one.id === id);
   const name = speaker && comparable(speaker.name);
   if (!speaker || speakers.some((one) => one.id !== id && comparable(one.name) === name)) return [];

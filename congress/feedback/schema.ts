@@ -25,6 +25,12 @@ export const FeedbackSchema = z.object({
 /** Of fewer answers a speaker sees none: one would know, or guess, who said what. */
 export const LEAST_ANSWERS = 3;
 
+/**
+ * Why an answer does not count: no browser came back with its cookie, or more came from one network than people send
+ * (server/feedback/bounds.ts).
+ */
+export type FeedbackDoubt = 'unconfirmed' | 'batch';
+
 /** What one visitor thought of a talk. */
 export interface Answer extends Record<Question, number> {
   id: string;
@@ -46,4 +52,6 @@ export interface OwnTalk extends Pick<Session, 'code' | 'title' | 'untranslated'
   opensOn: string | null;
   /** Null also where too few answered. */
   summary: Summary | null;
+  /** Answers that do not count, and are in no number of the summary. */
+  apart: number;
 }

@@ -98,6 +98,28 @@ it('counts clicks on what there is, and pages that were fetched ahead', async ()
   ]);
 });
 
+it('cuts a flood of one network by its pace, and gives it apart', async () => {
+  const id = await sponsor();
+  const fields = { kind: 'sponsor', subject: id, language: 'es' };
+  const from = (address: string) => click(fields, { 'X-Forwarded-For': address });
+  for (let time = 0; time < 300; time += 1) expect((await from('203.0.113.9')).status).toBe(204);
+  await from('198.51.100.7');
+  expect(await counted()).toEqual([`2026-03-02 sponsor ${id} es 61`]);
+  const { token } = await signedIn(app);
+  const headers = { apikey: app.publishableKey, Authorization: `Bearer ${token}` };
+  const ask = (path: string) => app.request(`/functions/v1/counts${path}`, { headers });
+  const { days, subjects } = await (await ask('?period=month')).json();
+  expect(days).toEqual([{ day: '2026-03-02', kind: 'sponsor', language: 'es', count: 61, apart: 240 }]);
+  expect(subjects).toEqual([{ kind: 'sponsor', subject: id, count: 61, apart: 240 }]);
+  const sheet = await answer(await ask(`/sponsors/${id}?period=month`));
+  for (const said of [
+    '61 cliques no logotipo',
+    'À parte: 240 cliques em lote de uma só rede',
+    'Não é uma pessoa',
+  ])
+    expect(sheet.text).toContain(said);
+});
+
 it('refuses what is not there, what is spelled otherwise, and what another site sends', async () => {
   for (const fields of [
     { kind: 'sponsor', subject: 'b1946ac92e', language: 'es' },
@@ -176,7 +198,9 @@ it('leaves nothing behind by which two visits are found to be of one person', as
   const columns = await app.pool.query(
     "SELECT column_name FROM information_schema.columns WHERE table_name = 'counts' ORDER BY ordinal_position",
   );
-  expect(columns.rows.map((row) => row.column_name)).toEqual(['day', 'kind', 'subject', 'language', 'count']);
+  expect(columns.rows.map((row) => row.column_name)).toEqual([
+    ...['day', 'kind', 'subject', 'language', 'count', 'apart'],
+  ]);
 
   async function left(people: Record<string, string>[]): Promise<{ rows: string[]; lines: string[] }> {
     await app.counts.write();

@@ -3,6 +3,7 @@ import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import {
+  COUNT_KINDS,
   type CountKind,
   type DayCount,
   PERIODS,
@@ -13,7 +14,9 @@ import { addDays, dayOf } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';
+import { createBuckets } from '#server/http/rate-limit.ts';
 import type { Log } from '#server/log.ts';
+import { COUNTED_OF_SENDER, SENDERS } from './bounds.ts';
 
 interface CountsParameters {
   database: Database;
@@ -22,6 +25,12 @@ interface CountsParameters {
   log: Log;
 }
 
+interface Counted {
+  count: number;
+  apart: number;
+}
+const NOTHING: Counted = { count: 0, apart: 0 };
+
 /** So much is lost at most when a server is killed. */
 const WRITTEN_AFTER_MS = 5000;
 
@@ -29,11 +38,14 @@ export type Counts = ReturnType<typeof createCounts>;
 
 /**
  * How often something happened on a day, by language. Kept in memory and added to the table every few seconds, by each server
- * for itself. Nothing of who asked comes in here: there is nothing to tell two visits by.
+ * for itself. Of who asked there is the pace of a network, in memory, until it may count again: nothing to tell two visits by.
  */
 export function createCounts({ database, facts, clock, log }: CountsParameters) {
-  /** "2026-03-02 sponsor en <subject>": how often. */
-  let counted = new Map<string, number>();
+  /** "2026-03-02 sponsor en <subject>": how often, and how often too fast. */
+  let counted = new Map<string, Counted>();
+  const paces = Object.fromEntries(
+    COUNT_KINDS.map((kind) => [kind, createBuckets(COUNTED_OF_SENDER[kind], clock, SENDERS)]),
+  ) as Record<CountKind, ReturnType<typeof createBuckets>>;
   /** That of the batch: a few seconds after midnight count for the day before. */
   let day = '';
   let due: NodeJS.Timeout | undefined;
@@ -48,7 +60,16 @@ export function createCounts({ database, facts, clock, log }: CountsParameters) 
     due = setTimeout(write, WRITTEN_AFTER_MS).unref();
   }
 
-  const addTo = (key: string, count: number) => counted.set(key, (counted.get(key) ?? 0) + count);
+  function addTo(key: string, { count, apart }: Counted) {
+    const before = counted.get(key) ?? NOTHING;
+    counted.set(key, { count: before.count + count, apart: before.apart + apart });
+  }
+
+  function add(kind: CountKind, subject: string, language: Language, isApart: boolean) {
+    if (!facts().counting.on) return;
+    beginBatch();
+    addTo(`${day} ${kind} ${language} ${subject}`, isApart ? { count: 0, apart: 1 } : { count: 1, apart: 0 });
+  }
 
   async function writeNow() {
     clearTimeout(due);
@@ -62,7 +83,7 @@ export function createCounts({ database, facts, clock, log }: CountsParameters) 
       if (!failing) log.warn({ error }, 'counts could not be written yet');
       failing = true;
       beginBatch();
-      for (const [key, count] of taken) addTo(key, count);
+      for (const [key, more] of taken) addTo(key, more);
     }
   }
 
@@ -73,10 +94,11 @@ export function createCounts({ database, facts, clock, log }: CountsParameters) 
   }
 
   return {
-    add(kind: CountKind, subject: string, language: Language) {
-      if (!facts().counting.on) return;
-      beginBatch();
-      addTo(`${day} ${kind} ${language} ${subject}`, 1);
+    /** A page that this server answered. */
+    addAnswered: (path: string, language: Language) => add('page', path, language, false),
+    /** What a page tells of: anything can say so, and faster than people do it. @param sender what limits count by */
+    addTold(kind: CountKind, subject: string, language: Language, sender: string) {
+      add(kind, subject, language, paces[kind].take(`${sender} ${language} ${subject}`) > 0);
     },
     write,
     /** All counts of a period, or those of one subject. */
@@ -88,32 +110,33 @@ export function createCounts({ database, facts, clock, log }: CountsParameters) 
       const chosen = sql`(${since}::date IS NULL OR day >= ${since})
         AND (${of?.kind}::text IS NULL OR kind = ${of?.kind} AND subject = ${of?.subject})`;
       const { rows: days } = await sql<DayCount>`
-        SELECT day::text, kind, language, sum(count)::int AS count FROM plenaria.counts WHERE ${chosen}
+        SELECT day::text, kind, language, sum(count)::int AS count, sum(apart)::int AS apart FROM plenaria.counts WHERE ${chosen}
         GROUP BY day, kind, language ORDER BY day, kind, language`.execute(database);
       const { rows: subjects } = await sql<Report['subjects'][number]>`
-        SELECT kind, subject, sum(count)::int AS count FROM plenaria.counts WHERE ${chosen}
+        SELECT kind, subject, sum(count)::int AS count, sum(apart)::int AS apart FROM plenaria.counts WHERE ${chosen}
         GROUP BY kind, subject ORDER BY count DESC, subject`.execute(database);
       return { since: since ?? days[0]?.day ?? until, until, days, subjects };
     },
   };
 }
 
-async function store(database: Database, counted: ReadonlyMap<string, number>): Promise<void> {
+async function store(database: Database, counted: ReadonlyMap<string, Counted>): Promise<void> {
   if (counted.size === 0) return;
   // In one order: two servers that add to the same rows would wait for each other.
   const rows = [...counted]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, count]) => {
+    .map(([key, often]) => {
       const [day = '', kind, language = '', ...subject] = key.split(' ');
-      return { day, kind: kind as CountKind, language, subject: subject.join(' '), count };
+      return { day, kind: kind as CountKind, language, subject: subject.join(' '), ...often };
     });
   await database
     .insertInto('plenaria.counts')
     .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .columns(['day', 'kind', 'subject', 'language'])
-        .doUpdateSet({ count: sql`counts.count + excluded.count` }),
+      conflict.columns(['day', 'kind', 'subject', 'language']).doUpdateSet({
+        count: sql`counts.count + excluded.count`,
+        apart: sql`counts.apart + excluded.apart`,
+      }),
     )
     .execute();
 }

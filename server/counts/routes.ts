@@ -12,6 +12,7 @@ import { createTeamAnswer } from '#server/data-api/transaction.ts';
 import type { Config } from '#server/env.ts';
 import { forOwnPages } from '#server/forms/request.ts';
 import { takes } from '#server/http/bodies/takes.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import type { PageBuild } from '#server/pages/build.ts';
 import { type Counts, isPerson } from './counts.ts';
 
@@ -60,7 +61,8 @@ export function createCountsRoutes({ counts, snapshot, config, pages }: CountsRo
     const { data } = Counted.safeParse(fields);
     if (!data || !(await exists(data.kind, data.subject, data.language)))
       return c.json({ error: 'nothing that is counted' }, 422);
-    if (isPerson(c.req.header('User-Agent'))) counts.add(data.kind, data.subject, data.language);
+    if (isPerson(c.req.header('User-Agent')))
+      counts.addTold(data.kind, data.subject, data.language, visitorRateLimitKey(c, config.trustProxy));
     return c.body(null, 204);
   });
   return routes;

@@ -48,9 +48,18 @@ const send = (code: string, fields: Record<string, string>, headers: Record<stri
 const stored = () =>
   app.database
     .selectFrom('feedback')
-    .select(['talk', 'title', 'useful', 'clear', 'remark', 'language'])
+    .select(['talk', 'title', 'useful', 'clear', 'remark', 'language', 'doubt'])
     .execute();
 const MARKS = { useful: '4', clear: '5' };
+const cookieOf = (answer: Response) => answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+/** Where a browser goes on to, with the cookie that it was given. */
+const follow = (answer: Response, Cookie = cookieOf(answer)) =>
+  app.request(answer.headers.get('Location') ?? '', { headers: Cookie ? { Cookie } : {} });
+/** How many answers count, and how many are apart and why. */
+async function given() {
+  const groups = Map.groupBy(await stored(), ({ doubt }) => doubt ?? 'counts');
+  return Object.fromEntries([...groups].map(([doubt, rows]) => [doubt, rows.length]));
+}
 
 it('keeps two marks and a remark, once a browser, and gives a cookie only then', async () => {
   const page = await app.request(`/en${feedbackPath(morning.code)}`);
@@ -58,14 +67,50 @@ it('keeps two marks and a remark, once a browser, and gives a cookie only then',
   expect(await page.text()).toContain('Send feedback');
 
   const first = await send(morning.code, { ...MARKS, remark: ' Ótima! ', language: 'en' });
-  expect(await first.text()).toContain('Thank you for your feedback!');
+  expect(first.status).toBe(303);
   const cookie = first.headers.get('Set-Cookie') ?? '';
-  expect(cookie).toMatch(/^opiniao-[0-9a-f]{10}=1; Max-Age=\d+; Path=\/opiniao\/; HttpOnly; SameSite=Lax$/);
-  const again = await send(morning.code, MARKS, { Cookie: cookie.split(';')[0] ?? '' });
+  expect(cookie).toMatch(
+    /^opiniao-[0-9a-f]{10}=[0-9a-f-]{36}; Max-Age=\d+; Path=\/opiniao\/; HttpOnly; SameSite=Lax$/,
+  );
+  const received = await follow(first);
+  // From now on it says no longer which answer was this device's.
+  expect([received.status, cookieOf(received)]).toEqual([200, cookieOf(first).replace(/=.*/, '=1')]);
+  expect(await received.text()).toContain('Thank you for your feedback!');
+  const again = await send(morning.code, MARKS, { Cookie: cookieOf(first) });
   expect([again.status, again.headers.get('Set-Cookie')]).toEqual([409, null]);
-  expect(await stored()).toEqual([
-    { talk: morning.code, title: morning.title, useful: 4, clear: 5, remark: 'Ótima!', language: 'en' },
-  ]);
+  const marks = { useful: 4, clear: 5, remark: 'Ótima!', language: 'en' };
+  expect(await stored()).toEqual([{ ...marks, talk: morning.code, title: morning.title, doubt: null }]);
+});
+
+it('sets apart what no browser comes back for with its cookie, and tells people whose browser keeps none', async () => {
+  for (let vote = 0; vote < 300; vote += 1) expect((await send(morning.code, MARKS)).status).toBe(303);
+  expect(await given()).toEqual({ unconfirmed: 300 });
+  const last = await send(morning.code, { ...MARKS, language: 'es' });
+  expect(await (await follow(last, '')).text()).toContain('Su navegador no guardó la cookie');
+  // Made up, of another talk, or too late.
+  await follow(last, `opiniao-${morning.code}=${crypto.randomUUID()}`);
+  await app.request(`${feedbackPath(afternoon.code)}/recebida`, {
+    headers: { Cookie: cookieOf(last).replace(morning.code, afternoon.code) },
+  });
+  app.clock.now = new Date(NOON.getTime() + 3_600_000);
+  await follow(last);
+  expect(await given()).toEqual({ unconfirmed: 301 });
+});
+
+it('counts every phone of a hall once, behind one address, and sets apart what comes in a batch', async () => {
+  for (let phone = 0; phone < 300; phone += 1) {
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+    const answer = await send(morning.code, MARKS);
+    await follow(answer);
+    await follow(answer);
+  }
+  expect(await given()).toEqual({ counts: 300 });
+  await app.database.deleteFrom('feedback').execute();
+  // By something that keeps its cookies, and throws them away.
+  for (let vote = 0; vote < 300; vote += 1) await follow(await send(morning.code, MARKS));
+  const { counts = 0, batch = 0 } = await given();
+  expect(counts + batch).toBe(300);
+  expect(counts).toBeLessThanOrEqual(120);
 });
 
 it('says what is missing and keeps what was typed', async () => {

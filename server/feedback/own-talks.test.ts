@@ -81,12 +81,12 @@ async function turn(feedback: { on: boolean; speakers: boolean }) {
   await waitFor(async () => expect((await pageAt(ana)).includes('O que acharam')).toBe(isShown));
 }
 
-const answer = (remarks: (string | null)[]) =>
+const answer = (remarks: (string | null)[], doubt: 'batch' | null = null) =>
   app.database
     .insertInto('feedback')
     .values(
       remarks.map((remark) => ({
-        ...{ talk: code, title: 'Laser', useful: 4, clear: 5, remark, language: 'pt-BR' },
+        ...{ talk: code, title: 'Laser', useful: 4, clear: 5, remark, language: 'pt-BR', doubt },
       })),
     )
     .execute();
@@ -102,6 +102,18 @@ it('shows speakers what was thought of their own talks, in the language of the p
   // A form that is refused comes back with them, too.
   const refused = await app.request(ana, { method: 'POST', headers: BROWSER, body: new FormData() });
   expect([refused.status, (await refused.text()).includes('Zelosa')]).toEqual([422, true]);
+});
+
+it('says how many are apart, and shows nothing else of them', async () => {
+  await answer(['Zelosa', null, null]);
+  await answer(['Em massa', null], 'batch');
+  const page = await pageAt(ana);
+  expect(page).toContain('3 respostas');
+  expect(page).toContain('2 respostas à parte');
+  expect(page).not.toContain('Em massa');
+  await app.database.deleteFrom('feedback').execute();
+  await answer(Array(5).fill(null), 'batch');
+  expect(await pageAt(ana)).toContain(`Menos de ${LEAST_ANSWERS} pessoas`);
 });
 
 it('shows none of few answers, and none while somebody can still answer', async () => {

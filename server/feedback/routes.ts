@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type Clock, shownMoment } from '#congress/clock.ts';
@@ -11,7 +11,13 @@ import {
   summaryOf,
   talksOf,
 } from '#congress/feedback/rules.ts';
-import { type Answer, FeedbackSchema, type OwnTalk, QUESTIONS } from '#congress/feedback/schema.ts';
+import {
+  type Answer,
+  type FeedbackDoubt,
+  FeedbackSchema,
+  type OwnTalk,
+  QUESTIONS,
+} from '#congress/feedback/schema.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#congress/language.ts';
 import { contentIn } from '#congress/localized-content.ts';
 import { momentIn } from '#congress/programme/now.ts';
@@ -23,12 +29,13 @@ import { FORM_BOUNDS } from '#server/forms/bounds.ts';
 import { isFromThisSite, readForm } from '#server/forms/request.ts';
 import { KIND_BOUNDS } from '#server/http/bodies/bounds.ts';
 import { takes } from '#server/http/bodies/takes.ts';
-import { secondsToWait } from '#server/http/rate-limit.ts';
+import { createBuckets, secondsToWait } from '#server/http/rate-limit.ts';
 import { throwRefusal } from '#server/http/refused.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
 import type { Pages } from '#server/pages/pages.ts';
 import { fill, serverTexts } from '#server/texts/texts.ts';
+import { CONFIRMED_WITHIN, COUNTED_OF_SENDER, SENDERS } from './bounds.ts';
 
 export interface FeedbackParameters {
   database: Database;
@@ -41,8 +48,12 @@ export interface FeedbackParameters {
 
 const DAY = 24 * 3600;
 
-/** POST /:code: what somebody thought of a talk, from its form (app/site/feedback). Answered by a page. */
+/**
+ * POST /:code: what somebody thought of a talk, from its form (app/site/feedback). Answered by a page, to which a browser comes
+ * with the cookie of its answer: then it counts.
+ */
 export function createFeedback({ database, snapshot, clock, config, log, pages }: FeedbackParameters): Hono {
+  const counted = createBuckets(COUNTED_OF_SENDER, clock, SENDERS);
   const asked = new RateLimiterMemory({ points: FORM_BOUNDS.keptOfSender, duration: FORM_BOUNDS.period });
 
   function talkAt(code: string) {
@@ -52,6 +63,17 @@ export function createFeedback({ database, snapshot, clock, config, log, pages }
     if (!talk) return null;
     const now = momentIn(shownMoment(clock(), showing.day, event.timeZone), event.timeZone);
     return { talk, state: feedbackState(talk, event, now) };
+  }
+
+  function remember(c: Context, code: string, value: string) {
+    // Until then the talk can be answered; its own path keeps it from every other page.
+    setCookie(c, nameOf(code), value, {
+      path: feedbackPath(''),
+      maxAge: (FEEDBACK_DAYS + 1) * DAY,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: config.publicUrl.startsWith('https:'),
+    });
   }
 
   const routes = new Hono();
@@ -75,8 +97,7 @@ export function createFeedback({ database, snapshot, clock, config, log, pages }
     // As from the page with VLibras (server/forms/routes.ts).
     if (!isFromThisSite(c.req.raw.headers, config.publicUrl))
       return show(403, { ...texts.elsewhere, form }, path);
-    const given = `opiniao-${code}`;
-    if (getCookie(c, given)) return show(409, texts.feedback.again);
+    if (getCookie(c, nameOf(code))) return show(409, texts.feedback.again);
     const { data, error } = FeedbackSchema.safeParse(typed);
     if (!data) {
       const wrong = new Set(error.issues.map(({ path: [field] }) => field));
@@ -92,28 +113,62 @@ export function createFeedback({ database, snapshot, clock, config, log, pages }
       return show(429, { ...texts.tooMany, text, form }, path);
     }
     if (typed[SPAM_TRAP]) return show(200, texts.feedback.thanks);
+    let id: string;
     try {
       const { title, original } = found.talk;
       const row = { talk: code, title: original?.title ?? title, language, ...data };
-      await database.insertInto('feedback').values(row).execute();
+      const doubt = 'unconfirmed';
+      const stored = database.insertInto('feedback').values({ ...row, doubt, created_at: clock() });
+      ({ id } = await stored.returning('id').executeTakeFirstOrThrow());
     } catch (failure) {
       throwRefusal(failure);
       log.error({ error: failure }, 'feedback could not be kept');
       c.header('Retry-After', '30');
       return show(503, { ...texts.failure.contato, form, failed: true }, path);
     }
-    // Until then the talk can be answered; its own path keeps it from every other page.
-    setCookie(c, given, '1', {
-      path: feedbackPath(''),
-      maxAge: (FEEDBACK_DAYS + 1) * DAY,
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: config.publicUrl.startsWith('https:'),
-    });
-    return show(200, texts.feedback.thanks);
+    remember(c, code, id);
+    return c.redirect(`${path}/${RECEIVED}?language=${language}`, 303);
   });
+
+  // Only a browser comes back by itself with the cookie: what a script sent without one stays apart.
+  routes.get(`/:code/${RECEIVED}`, async (c) => {
+    const code = c.req.param('code');
+    const asked = c.req.query('language');
+    const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+    const { feedback } = serverTexts[language].formAnswers;
+    const kept = getCookie(c, nameOf(code));
+    if (kept && UUID.test(kept)) {
+      await confirm(kept, code, visitorRateLimitKey(c, config.trustProxy));
+      // From now on it says that this device answered, and no longer what.
+      remember(c, code, '1');
+    }
+    const text = kept ? feedback.thanks : feedback.apart;
+    const { html, headers } = await pages.renderAnswer({ path: '/programacao', ...text }, language);
+    return c.html(html, 200, headers);
+  });
+
+  /** Lets an answer count, once, unless its sender's do not count just now. */
+  async function confirm(id: string, talk: string, sender: string): Promise<void> {
+    const since = new Date(clock().getTime() - CONFIRMED_WITHIN * 1000);
+    const confirmable = database
+      .updateTable('feedback')
+      .where('id', '=', id)
+      .where('talk', '=', talk)
+      .where('doubt', '=', 'unconfirmed')
+      .where('created_at', '>', since);
+    // Looked at before a place is taken: who loads the page again must take nobody else's.
+    const { numUpdatedRows } = await confirmable.set({ doubt: 'batch' }).executeTakeFirst();
+    if (numUpdatedRows === 0n || counted.take(`${sender} ${talk}`) > 0) return;
+    await database.updateTable('feedback').set({ doubt: null }).where('id', '=', id).execute();
+  }
   return routes;
 }
+
+/** The cookie of a device that answered about a talk. */
+const nameOf = (code: string) => `opiniao-${code}`;
+/** Where a browser is led once its answer is kept. */
+const RECEIVED = 'recebida';
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Status = 200 | 400 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 
@@ -139,10 +194,17 @@ export async function ownTalks(
     closed.length > 0
       ? await database
           .selectFrom('feedback')
-          .select(['id', 'talk', ...QUESTIONS, 'remark', 'language'])
+          .select(['id', 'talk', ...QUESTIONS, 'remark', 'language', 'doubt'])
           .where('talk', 'in', closed)
           .execute()
       : [];
-  const answers = Map.groupBy(rows as (Answer & { talk: string })[], ({ talk }) => talk);
-  return talks.map((talk) => ({ ...talk, summary: summaryOf(answers.get(talk.code) ?? []) }));
+  const answers = Map.groupBy(
+    rows as (Answer & { talk: string; doubt: FeedbackDoubt | null })[],
+    ({ talk }) => talk,
+  );
+  return talks.map((talk) => {
+    const given = answers.get(talk.code) ?? [];
+    const counting = given.filter(({ doubt }) => doubt === null);
+    return { ...talk, summary: summaryOf(counting), apart: given.length - counting.length };
+  });
 }

@@ -18,13 +18,13 @@ export interface LaneBounds {
 
 export const MEDIA_BOUNDS = {
   /** An AVIF of 2000 pixels takes a second of one core. */
-  photographs: { places: 2, slowPlaces: 1, patience: 2000, time: 60_000 },
+  photographs: { places: 2, slowPlaces: 1, patience: 2000, time: 180_000 },
   /** A logo takes some hundredths of a second, and half a second when its process has to begin. */
-  drawings: { places: 1, slowPlaces: 1, patience: 1000, time: 30_000 },
+  drawings: { places: 1, slowPlaces: 1, patience: 1000, time: 60_000 },
   /** Papers, looked into before they are kept. One of 20 MB takes two seconds. */
-  papers: { places: 1, slowPlaces: 1, patience: 4000, time: 60_000 },
+  papers: { places: 1, slowPlaces: 1, patience: 4000, time: 180_000 },
   /** Share images and day sheets: a second at most. */
-  sheets: { places: 1, slowPlaces: 1, patience: 5000, time: 60_000 },
+  sheets: { places: 1, slowPlaces: 1, patience: 5000, time: 300_000 },
   /** 300 papers take 17 seconds, and 430 MB. */
   volumes: { places: 1, slowPlaces: 0, patience: Number.POSITIVE_INFINITY, time: 600_000 },
 } satisfies Record<string, LaneBounds>;

@@ -6,8 +6,6 @@ interface RecentBounds {
   most: number;
 }
 
-export type Recent = ReturnType<typeof createRecent>;
-
 /** Keys that are remembered for a while, the newest of them. */
 export function createRecent({ time, most }: RecentBounds, clock: Clock) {
   const until = new Map<string, number>();

@@ -197,7 +197,10 @@ describe('what is sent', () => {
     expect(html.includes('Preencha este campo')).toBe(true);
     expect(html.includes('Hola')).toBe(true);
     const answer = await send(url, { consent: '', picture: 'data:image/png;base64,AAAA' });
-    expect(await answer.json()).toEqual({ success: false, errors: { consent: 'consent' } });
+    expect(await answer.json()).toEqual({
+      success: false,
+      errors: { consent: 'consent', picture: 'picture' },
+    });
     const broken = await send(url, { picture: 'data:image/png;base64,AAAA' });
     expect(await broken.json()).toEqual({ success: false, errors: { picture: 'picture' } });
     expect(await draftsOf(id)).toEqual([]);

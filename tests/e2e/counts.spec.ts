@@ -65,7 +65,10 @@ test('what visitors open and click is counted, and the team sees it and gives ea
       .replace(/^\uFEFF/, '')
       .trim()
       .split(/\r?\n/),
-  ).toEqual(['Dia;Idioma;Cliques', expect.stringMatching(/^\d{4}-\d\d-\d\d;English;2$/)]);
+  ).toEqual([
+    'Dia;Idioma;Cliques no logotipo (aberturas do site, não pessoas);Em lote de uma só rede (à parte, não contados)',
+    expect.stringMatching(/^\d{4}-\d\d-\d\d;English;2;0$/),
+  ]);
 
   const facts = JSON.stringify({ ...shippedFacts, counting: { on: false } });
   await site.database.updateTable('event_facts').set({ facts }).execute();

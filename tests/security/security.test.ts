@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import type { Attack, Target } from './attack.ts';
 import { abortedBodies, bombs, overBounds, pollution } from './attacks/bodies.ts';
-import { bombs, pollution } from './attacks/bodies.ts';
 import { slowDrawings, strangersDrawings } from './attacks/drawings.ts';
+import { forgedClicks, forgedFeedback } from './attacks/forged.ts';
 import { headers, refusedSockets } from './attacks/headers.ts';
 import { answerHeaders, mailHeaders } from './attacks/injection.ts';
 import { floods, formFloods, inventedBrowsers, mailBombs } from './attacks/limits.ts';
@@ -60,7 +60,7 @@ const ATTACKS: Attack[] = [
   ],
   ...[mailHeaders, answerHeaders, traversal, smuggling, methods, oversized],
   ...[strangePaths, strangeQueries, strangeHeaders, outOfRange, strangeTargets],
-  ...[strangersDrawings, slowDrawings],
+  ...[strangersDrawings, slowDrawings, forgedFeedback, forgedClicks],
   ...[reflectedMarkup, storedMarkup, rawMarkup, sockets, secretsInLogs],
 ];
 

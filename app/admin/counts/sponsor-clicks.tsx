@@ -18,6 +18,7 @@ import { saveFile } from '../parts/save-file.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
+import { CLICK_COLUMNS, WHAT_A_CLICK_IS } from './click-words.ts';
 import { COUNTS, countsQuery, PeriodSelect } from './visits.tsx';
 
 /** The sponsors, and below them what each of them gets of the site. */
@@ -39,7 +40,10 @@ function SponsorClicks() {
   const { data } = query;
   if (sponsors.length === 0) return null;
   const clicksOn = (code: string) =>
-    data?.subjects.find(({ kind, subject }) => kind === 'sponsor' && subject === code)?.count ?? 0;
+    data?.subjects.find(({ kind, subject }) => kind === 'sponsor' && subject === code) ?? {
+      count: 0,
+      apart: 0,
+    };
   return (
     <Card title="Cliques nos logotipos" lead={data && formatDays(data.since, data.until, 'pt-BR')}>
       {!facts.counting.on && (
@@ -71,11 +75,15 @@ function SponsorClicks() {
           )}
         </ul>
       )}
+      <p className="mt-6 max-w-prose text-ink-soft text-sm">{WHAT_A_CLICK_IS}</p>
     </Card>
   );
 }
 
-const clicks = (count: number) => (count === 1 ? '1 clique' : `${formatCount(count, 'pt-BR')} cliques`);
+function clicks({ count, apart }: { count: number; apart: number }): string {
+  const counted = count === 1 ? '1 clique' : `${formatCount(count, 'pt-BR')} cliques`;
+  return apart === 0 ? counted : `${counted}, e ${formatCount(apart, 'pt-BR')} em lote, à parte`;
+}
 
 /** What the team sends to a sponsor. @param sponsor its code */
 function Sheets({ sponsor, name, period }: { sponsor: string; name: string; period: Period }) {
@@ -87,8 +95,13 @@ function Sheets({ sponsor, name, period }: { sponsor: string; name: string; peri
   async function saveCsv() {
     const answer = await request(`${COUNTS}?period=${period}&sponsor=${sponsor}`);
     const { days }: Counts = await answer.json();
-    const lines = days.map(({ day, language, count }) => [day, LANGUAGE_NAMES[language], `${count}`]);
-    const sheet = { fields: ['Dia', 'Idioma', 'Cliques'], data: lines };
+    const lines = days.map(({ day, language, count, apart }) => [
+      day,
+      LANGUAGE_NAMES[language],
+      `${count}`,
+      `${apart}`,
+    ]);
+    const sheet = { fields: ['Dia', 'Idioma', ...CLICK_COLUMNS], data: lines };
     saveFile(`${file}.csv`, await spreadsheet(sheet, ';'), 'text/csv');
   }
 

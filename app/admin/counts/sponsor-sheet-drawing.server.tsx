@@ -5,6 +5,7 @@ import type { SponsorClicks } from '#congress/counts/kinds.ts';
 import { formatCount, formatDays } from '#congress/facts/format.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#congress/language.ts';
 import { PALETTE } from '#congress/palette.ts';
+import { WHAT_A_CLICK_IS } from './click-words.ts';
 
 registerFonts();
 
@@ -33,6 +34,7 @@ export default function sponsorSheet(clicks: SponsorClicks): Promise<Buffer> {
   const { sponsor, level, congress, since, until } = clicks;
   const bars = barsOf(clicks);
   const total = bars.reduce((sum, bar) => sum + bar.total, 0);
+  const apart = clicks.days.reduce((sum, day) => sum + day.apart, 0);
   return renderToBuffer(
     <Document title={`${sponsor}: cliques no logotipo`} author={congress} language="pt-BR">
       <Page size="A4" style={styles.page}>
@@ -50,9 +52,14 @@ export default function sponsorSheet(clicks: SponsorClicks): Promise<Buffer> {
         </View>
         <Chart bars={bars} />
         <Table bars={bars} total={total} />
+        {apart > 0 && (
+          <Text style={{ marginTop: 14, fontSize: 10, fontWeight: 600 }}>
+            {apart === 1 ? 'À parte: 1 clique' : `À parte: ${written(apart)} cliques`} em lote de uma só rede,
+            fora dos números acima.
+          </Text>
+        )}
         <Text style={[styles.soft, { marginTop: 18, fontSize: 8.5, lineHeight: 1.4 }]}>
-          Cada clique conta uma vez, sem cookies e sem nada que identifique quem clicou. Robôs conhecidos não
-          contam, nem visitas com os scripts do navegador desligados.
+          {WHAT_A_CLICK_IS}
         </Text>
       </Page>
     </Document>,

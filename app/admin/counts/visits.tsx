@@ -120,9 +120,10 @@ function nameOf(kind: CountKind, subject: string, { plans }: Facts): string {
   return plans.find(({ id }) => id === subject)?.name['pt-BR'] ?? subject;
 }
 
-const lineOf = ({ day, kind, language, count }: Counts['days'][number]) => ({
+const lineOf = ({ day, kind, language, count, apart }: Counts['days'][number]) => ({
   Dia: day,
   Contagem: KIND_NAMES[kind],
   Idioma: LANGUAGE_NAMES[language],
   Quantas: `${count}`,
+  'Em lote de uma só rede (à parte, não contadas)': `${apart}`,
 });

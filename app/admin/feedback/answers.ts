@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { QUESTIONS, type Question } from '#congress/feedback/schema.ts';
+import { type FeedbackDoubt, QUESTIONS, type Question } from '#congress/feedback/schema.ts';
 import { LANGUAGE_NAMES, type Language } from '#congress/language.ts';
 import { moment } from '../moment.ts';
 import type { DataClient } from '../session/data-client.ts';
@@ -15,6 +15,8 @@ export interface Feedback extends Record<Question, number> {
   remark: string | null;
   language: Language;
   created_at: string;
+  /** Why it does not count. */
+  doubt: FeedbackDoubt | null;
 }
 
 const PAGE = 1000;
@@ -32,7 +34,7 @@ export const feedbackQuery = (client: DataClient) =>
         page = (await answered(
           client
             .from('feedback')
-            .select('id,talk,title,useful,clear,remark,language,created_at')
+            .select('id,talk,title,useful,clear,remark,language,created_at,doubt')
             .order('created_at', { ascending: false })
             .order('id')
             .range(all.length, all.length + PAGE - 1)
@@ -54,6 +56,8 @@ interface TalkFeedback {
   talk: string;
   title: string;
   answers: Feedback[];
+  /** Those that do not count. */
+  apart: Feedback[];
   /** The mean of each question's marks. */
   means: Record<Question, number>;
 }
@@ -62,11 +66,13 @@ interface TalkFeedback {
 export function byTalk(feedback: readonly Feedback[]): TalkFeedback[] {
   const talks = Map.groupBy(feedback, ({ talk }) => talk);
   return [...talks]
-    .map(([talk, answers]) => ({
+    .map(([talk, given]) => ({ talk, given, answers: given.filter(({ doubt }) => doubt === null) }))
+    .map(({ talk, given, answers }) => ({
       talk,
       // The newest answer's: it may have been renamed.
-      title: answers[0]?.title ?? '',
+      title: given[0]?.title ?? '',
       answers,
+      apart: given.filter(({ doubt }) => doubt !== null),
       means: Object.fromEntries(
         QUESTIONS.map((question) => [question, meanOf(answers.map((answer) => answer[question]))]),
       ) as Record<Question, number>,
@@ -76,6 +82,12 @@ export function byTalk(feedback: readonly Feedback[]): TalkFeedback[] {
 
 const meanOf = (marks: number[]) => marks.reduce((sum, mark) => sum + mark, 0) / marks.length;
 
+/** Why an answer is apart. */
+export const DOUBT_NAMES: Record<FeedbackDoubt, string> = {
+  batch: 'em lote, de uma só rede',
+  unconfirmed: 'sem o cookie do aparelho',
+};
+
 /** A line of the spreadsheet. */
 export const feedbackLine = (feedback: Feedback): Record<string, string> => ({
   Palestra: feedback.title,
@@ -84,4 +96,5 @@ export const feedbackLine = (feedback: Feedback): Record<string, string> => ({
   Comentário: feedback.remark ?? '',
   Idioma: LANGUAGE_NAMES[feedback.language],
   Quando: moment(feedback.created_at),
+  'À parte (não conta)': feedback.doubt ? DOUBT_NAMES[feedback.doubt] : '',
 });

@@ -18,7 +18,14 @@ import { QueryState } from '../requests/query-state.tsx';
 import { answered } from '../session/failure.ts';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
-import { byTalk, type Feedback, feedbackLine, feedbackQuery, QUESTION_NAMES } from './answers.ts';
+import {
+  byTalk,
+  DOUBT_NAMES,
+  type Feedback,
+  feedbackLine,
+  feedbackQuery,
+  QUESTION_NAMES,
+} from './answers.ts';
 
 /** What visitors thought of the talks, and the slides that ask them. */
 export function FeedbackOnTalks() {
@@ -31,7 +38,7 @@ export function FeedbackOnTalks() {
     <div className="grid gap-6">
       <Card
         title="Opiniões sobre as palestras"
-        lead={data && (data.length === 1 ? '1 resposta' : `${data.length} respostas`)}
+        lead={data && totalOf(data)}
         aside={
           <DownloadButton name="opinioes.csv" lines={data?.map(feedbackLine) ?? []}>
             Baixar CSV
@@ -41,7 +48,7 @@ export function FeedbackOnTalks() {
         <QueryState query={query} failed="Erro ao carregar as opiniões" />
         {data?.length === 0 && <p className="mt-4 text-ink-soft">Ninguém respondeu ainda.</p>}
         <ul className="mt-5 grid grid-cols-1 gap-2.5">
-          {byTalk(data ?? []).map(({ talk, title, answers, means }) => (
+          {byTalk(data ?? []).map(({ talk, title, answers, apart, means }) => (
             <Disclosure
               key={talk}
               open={opened === talk}
@@ -51,8 +58,8 @@ export function FeedbackOnTalks() {
                   <span className="block font-semibold leading-snug">{title}</span>
                   <span className="text-ink-soft text-sm">
                     {[
-                      answers.length === 1 ? '1 resposta' : `${answers.length} respostas`,
-                      ...QUESTIONS.map(
+                      totalOf([...answers, ...apart]),
+                      ...(answers.length > 0 ? QUESTIONS : []).map(
                         (question) => `${QUESTION_NAMES[question]}: ${MEAN.format(means[question])}`,
                       ),
                     ].join(' · ')}
@@ -65,6 +72,23 @@ export function FeedbackOnTalks() {
                   <Answer key={answer.id} answer={answer} />
                 ))}
               </ul>
+              {apart.length > 0 && (
+                <details className="mt-4 rounded-inner border border-ink/30 border-dashed px-4 py-2">
+                  <summary className="min-h-11 cursor-pointer content-center font-semibold">
+                    {apart.length === 1 ? '1 voto à parte' : `${apart.length} votos à parte`}
+                  </summary>
+                  <p className="mt-1 max-w-prose text-ink-soft text-sm">
+                    Não contam nas médias. Vieram em lote de uma só rede, mais depressa do que as pessoas
+                    respondem, ou de quem não guarda o cookie que marca cada aparelho: quase sempre um
+                    programa.
+                  </p>
+                  <ul className="mt-2 grid">
+                    {apart.map((answer) => (
+                      <Answer key={answer.id} answer={answer} />
+                    ))}
+                  </ul>
+                </details>
+              )}
             </Disclosure>
           ))}
         </ul>
@@ -72,7 +96,8 @@ export function FeedbackOnTalks() {
           {facts.feedback.speakers
             ? `Quem deu a palestra vê as notas e os comentários pelo link da própria página, depois que as perguntas fecham e se pelo menos ${LEAST_ANSWERS} pessoas responderam.`
             : 'Só a equipe vê as respostas.'}{' '}
-          Cada uma é apagada {RETENTION.feedbackMonths} meses depois do envio.
+          Conta uma resposta por aparelho e palestra; o que vem em lote fica à parte. Cada uma é apagada{' '}
+          {RETENTION.feedbackMonths} meses depois do envio.
         </p>
       </Card>
       <Card
@@ -105,6 +130,16 @@ export function FeedbackOnTalks() {
   );
 }
 
+/** How many count, and how many are apart. */
+function totalOf(feedback: readonly Feedback[]): string {
+  const counting = feedback.filter(({ doubt }) => doubt === null).length;
+  const apart = feedback.length - counting;
+  return [
+    counting === 1 ? '1 resposta' : `${counting} respostas`,
+    ...(apart > 0 ? [`${apart} à parte`] : []),
+  ].join(' · ');
+}
+
 const MEAN = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 function Answer({ answer }: { answer: Feedback }) {
@@ -133,6 +168,7 @@ function Answer({ answer }: { answer: Feedback }) {
           {[
             ...QUESTIONS.map((question) => `${QUESTION_NAMES[question]}: ${answer[question]}`),
             moment(answer.created_at),
+            ...(answer.doubt ? [DOUBT_NAMES[answer.doubt]] : []),
           ].join(' · ')}
         </p>
       </div>

@@ -35,6 +35,11 @@ export function OwnTalks({ talks }: { talks: readonly OwnTalk[] }) {
                 : t('own.few', { least: LEAST_ANSWERS })}
             </p>
           )}
+          {talk.apart > 0 && (
+            <p className="mt-4 rounded-inner border border-ink/30 border-dashed px-5 py-3 text-ink-soft text-sm">
+              {t('own.apart', { count: talk.apart })}
+            </p>
+          )}
         </article>
       ))}
     </section>

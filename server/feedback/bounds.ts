@@ -1,0 +1,14 @@
+/*
+ * The bounds of feedback on a talk. A sender is what limits count by: a venue with 2,000 people is one. Change them here. Times are
+ * in seconds.
+ */
+
+/**
+ * Answers of one sender about one talk that count: `burst` at once, then one more every `seconds`. A hall of 600 whose every
+ * second person answers within ten minutes; the whole venue in 20. What comes faster is kept, apart from what counts.
+ */
+export const COUNTED_OF_SENDER = { burst: 120, seconds: 1 };
+/** Senders and talks that are remembered; each is forgotten two minutes after its last answer. */
+export const SENDERS = 10_000;
+/** For so long a browser may take to come back with the cookie that its answer was given. */
+export const CONFIRMED_WITHIN = 600;
