@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { MailCounts } from '#server/mail/mail.ts';
 
 /** Every kind of request there is: labels must not grow with what anybody requests. */
 export type Kind = 'page' | 'data-api' | 'auth' | 'forms' | 'media' | 'preview' | 'health';
@@ -23,7 +22,7 @@ export interface Sources {
   isReady: () => boolean;
   sockets: () => number;
   cache: () => { pages: number; bytes: number };
-  mail: () => Promise<MailCounts>;
+  mail: () => Promise<Record<'waiting' | 'paced' | 'undelivered', number>>;
   /** Messages to a CDN about removed files; none where no CDN wants to be told. */
   purge: (() => Promise<{ waiting: number; undelivered: number }>) | undefined;
 }
