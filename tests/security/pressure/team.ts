@@ -32,20 +32,23 @@ async function enterAsReader({ site }: Scene): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 let reader = '';
+let sponsors: string[] = [];
 
 export const teamPressures: Pressure[] = [
   {
     name: 'drawings',
     title: 'Drawings that take minutes, saved as logos by an editor, two a second',
+    async prepare({ editor }) {
+      const { data } = await editor.from('sponsors').select('id').throwOnError();
+      sponsors = (data ?? []).map(({ id }) => id);
+    },
     async run(scene) {
       const answers = tally();
-      const { data } = await scene.editor.from('sponsors').select('id').throwOnError();
-      const ids = (data ?? []).map(({ id }) => id);
       await abreast(scene, 1, async (turn) => {
         const { status } = await scene.editor
           .from('sponsors')
           .update({ logo: slowDrawing(turn) })
-          .eq('id', ids[turn % ids.length]);
+          .eq('id', sponsors[turn % sponsors.length]);
         answers.add(status);
         await pause(500);
       });
