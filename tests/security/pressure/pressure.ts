@@ -60,7 +60,7 @@ export async function abreast(
 }
 
 /** How long something takes, in milliseconds. */
-export async function timed(act: () => Promise<unknown>): Promise<number> {
+export async function timed(act: () => PromiseLike<unknown>): Promise<number> {
   const began = performance.now();
   await act();
   return performance.now() - began;
