@@ -33,6 +33,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const values = context.get(pageContext);
   const url = new URL(request.url);
+  // Not rendered: the server answers with the one page of its language that says so.
+  if (status === 404 && router.staticHandlerContext.errors) return new Response(null, { status });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (isAdministration(url.pathname))
     return new Response(await renderApplication(router, request.url, values.nonce), { status, headers });

@@ -1,4 +1,5 @@
 import type { Translate } from '#app/i18n/translate.ts';
+import type { Spelling } from '#congress/spellings.ts';
 
 /**
  * The public pages: their address without a language (specification, section 2 "Routes") and the module that shows
@@ -66,8 +67,10 @@ export function trailIn(base: string, page: PageName, t: Translate<'pages'>): Cr
 
 /** What a route declares in `handle`. */
 export interface PageHandle {
-  /** The query parameters that change what its address answers; the server ignores all others. */
-  query?: string[];
+  /** The query parameters that change what its address answers, and how their values are spelled; the server ignores all else. */
+  query?: Record<string, Spelling>;
+  /** It has another process draw a file: whoever asks for it waits in a line of its own. */
+  draws?: true;
   /** Other sites may show it in a frame: a document without a script. */
   framed?: true;
   /** It is shown to one person alone: an open one is never fetched anew. */

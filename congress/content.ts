@@ -205,5 +205,13 @@ export interface PageValues {
 export interface KeptDrawing {
   /** Its size; null while it is being made. */
   bytes: number | null;
+  /** By which a `Stored-File` header names it; null while it is being made. */
+  key: string | null;
   file(): Promise<Uint8Array>;
 }
+
+/**
+ * What a document's loader answers with in place of a file that the server stores: its key. The server sends the file itself, from
+ * where it lies.
+ */
+export const STORED_FILE = 'Stored-File';

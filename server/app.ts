@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type pg from 'pg';
 import type { Clock } from '#congress/clock.ts';
@@ -14,9 +15,11 @@ import { createCounts, opensPage } from './counts/counts.ts';
 import { createCatalogue } from './data-api/catalogue.ts';
 import type { Config } from './env.ts';
 import { createS3Storage } from './files/s3.ts';
+import { createFileSender } from './files/send.ts';
 import { createFolderStorage } from './files/storage.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createQueue, type Job, scheduleJob } from './jobs/queue.ts';
+import { createWorkLimiter } from './limits/work.ts';
 import { createLive } from './live/live.ts';
 import type { Log } from './log.ts';
 import { createMail } from './mail/mail.ts';
@@ -26,6 +29,7 @@ import { createPictures } from './media/pictures.ts';
 import { createMediaWorker } from './media/worker.ts';
 import { createHealth } from './operation/health.ts';
 import { createMetrics } from './operation/metrics.ts';
+import { withinRequest } from './operation/request-context.ts';
 import { createRequests } from './operation/requests.ts';
 import type { PageSource } from './pages/build.ts';
 import { createPages } from './pages/pages.ts';
@@ -87,12 +91,14 @@ export async function createApp(parameters: AppParameters) {
   const live = createLive(shared);
   const bucket = config.storageUrl && createS3Storage({ location: config.storageUrl, clock, log });
   const storage = bucket ?? createFolderStorage(dataDir);
-  const paperCopies = createPaperCopies({ database, storage, log });
+  const limiter = createWorkLimiter();
+  const sendFile = createFileSender({ storage, limiter });
+  const paperCopies = createPaperCopies({ database, storage, sendFile, limiter, log });
   const worker = createMediaWorker({ clock });
   const { draw } = worker;
   const keptDrawing = createKeptDrawings({ storage, draw: worker.drawVolume, log });
   const pages = createPages({
-    ...{ ...parameters.pages, ...shared, draw, keptDrawing },
+    ...{ ...parameters.pages, ...shared, draw, keptDrawing, sendFile, limiter },
     behindCdn: config.behindCdn,
     pageAnswered(path, headers) {
       if (!config.behindCdn && opensPage(headers))
@@ -120,6 +126,7 @@ export async function createApp(parameters: AppParameters) {
     storageIsThere: () => storage.problem() === null,
     isReady: health.isReady,
     sockets: () => live.size,
+    work: limiter.state,
     cache: pages.cacheSize,
     mail: mail.counts,
     purge: purge?.counts,
@@ -127,7 +134,7 @@ export async function createApp(parameters: AppParameters) {
   const hono = createRoutes({
     ...shared,
     ...parameters.pages,
-    ...{ draw, pages, pictures, paperCopies, worker, health: health.routes },
+    ...{ draw, pages, pictures, paperCopies, worker, sendFile, limiter, health: health.routes },
   });
   return {
     publishableKey,
@@ -136,7 +143,12 @@ export async function createApp(parameters: AppParameters) {
     metrics,
     counts,
     /** Answers a request without a port. */
-    request: async (request: Request) => hono.fetch(request),
+    request: async (request: Request) =>
+      withinRequest({ id: randomUUID(), rateLimitKey: 'unknown', signal: request.signal }, () =>
+        hono.fetch(request),
+      ),
+    /** What is worked on and what waits, by its kind. */
+    work: limiter.state,
     /** Every address that answers, by its method. Until the first request more can be added. */
     hono,
     routes: hono.routes,

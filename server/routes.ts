@@ -33,7 +33,9 @@ import { createOwnPageRoutes, type OwnPageRoutesParameters } from './own-pages/r
 import { createOwnPageTeamRoutes } from './own-pages/team-routes.ts';
 import { canonicalPath } from './pages/address.ts';
 import type { PageSource } from './pages/build.ts';
+import { busyAnswer } from './pages/busy.ts';
 import type { Pages } from './pages/pages.ts';
+import { createTeamPageData, type TeamPageDataParameters } from './pages/team-page-data.ts';
 import { createPreview, type PreviewParameters } from './preview/preview.ts';
 import { createPrivacy, type PrivacyParameters } from './privacy/routes.ts';
 import { createPushRoutes, type PushRoutesParameters } from './push/routes.ts';
@@ -53,6 +55,7 @@ type Parts = DataApiParameters &
   MailingRoutesParameters &
   CountsRoutesParameters &
   FeedbackParameters &
+  TeamPageDataParameters &
   CountsForTeamParameters & {
     /** Of every answer. */
     headers: Record<string, string>;
@@ -84,6 +87,7 @@ export function createRoutes(parts: Parts): Hono {
   hono.route('/functions/v1/preview', createPreview(parts));
   hono.route('/functions/v1/erase-person', createPrivacy(parts));
   hono.route('/functions/v1/paper-files', createPaperUploads(parts));
+  hono.route('/functions/v1/page-data', createTeamPageData(parts));
   hono.route('/functions/v1/mail', mailState(parts));
   hono.route('/functions/v1/mailings', createMailingRoutes(parts));
   hono.route('/functions/v1/counts', createCountsForTeam(parts));
@@ -110,6 +114,8 @@ export function createRoutes(parts: Parts): Hono {
     return readyResponse(file, c.req.raw);
   });
   hono.onError((error, c) => {
+    const busy = busyAnswer(error, c);
+    if (busy) return busy;
     const refused = refusalOf(error);
     if (refused) return answerRefusal(c, refused, pages, log);
     log.error({ error }, 'a request failed');

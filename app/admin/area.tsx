@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Dashboard } from './dashboard.tsx';
 import { forgetDrafts } from './drafts.ts';
-import { usePageData } from './page-data.ts';
+import { PageDataProvider, useSiteData } from './page-data.tsx';
 import { createQueryClient } from './requests/query-client.ts';
 import type { AdminUser } from './session/admin-user.ts';
 import { SessionProvider, useSession } from './session/session.tsx';
@@ -11,7 +11,7 @@ import { Waiting } from './waiting.tsx';
 
 /** The administrator area, behind its sign-in (specification sections 2 and 5). */
 export default function AdminArea() {
-  const { origin, publishableKey } = usePageData();
+  const { origin, publishableKey } = useSiteData();
   return (
     <SessionProvider publishableKey={publishableKey} home={`${origin}/admin`}>
       <SignInOrDashboard />
@@ -51,7 +51,9 @@ function SignedIn({ user }: { user: AdminUser }) {
   }, [sessionIsOver]);
   return (
     <QueryClientProvider client={queries}>
-      <Dashboard user={user} />
+      <PageDataProvider>
+        <Dashboard user={user} />
+      </PageDataProvider>
     </QueryClientProvider>
   );
 }

@@ -6,7 +6,7 @@ import { useAdminAddress } from './address.ts';
 import { useLiveContent } from './content/live.ts';
 import { useAllContent } from './content/queries.ts';
 import { hasDrafts } from './drafts.ts';
-import { usePageData } from './page-data.ts';
+import { usePageData } from './page-data.tsx';
 import { Confirmation } from './parts/confirmation.tsx';
 import { Sections } from './sections.tsx';
 import { type AdminUser, nameOf } from './session/admin-user.ts';

@@ -1,8 +1,8 @@
-import { usePageData } from './page-data.ts';
+import { useSiteData } from './page-data.tsx';
 
 /** Where something is sent by email while the server has nothing to send it with. */
 export function MailNote() {
-  if (usePageData().sendsMail) return null;
+  if (useSiteData().sendsMail) return null;
   return (
     <p className="mt-4 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]">
       Este servidor ainda não envia e-mails: eles são só gravados em uma pasta dele. Peça a mensagem a quem

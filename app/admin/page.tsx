@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { pageContext } from '../context.ts';
 import type { Route } from './+types/page';
-import type { PageData } from './page-data.ts';
+import type { SiteData } from './page-data.tsx';
 import { Waiting } from './waiting.tsx';
 
 // The area is a program of its own (data client, forms, live changes): nobody but an administrator loads it, and the
@@ -13,28 +13,16 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-export function loader({ context }: Route.LoaderArgs): PageData {
-  const { content, facts, today, origin, publishableKey, sendsMail } = context.get(pageContext);
-  const pictured = content
-    ? [
-        ...[...content.speakers, ...content.sponsors, ...content.leadership, ...content.committees],
-        ...[...content.photos, ...content.pastSponsors],
-      ]
-    : [];
-  return {
-    pictures: Object.fromEntries(pictured.flatMap(({ id, picture }) => (picture ? [[id, picture]] : []))),
-    facts,
-    today,
-    origin,
-    publishableKey,
-    sendsMail,
-  };
+/** The same for everybody who opens it: what the team alone sees is asked for after the sign-in. */
+export function loader({ context }: Route.LoaderArgs): SiteData {
+  const { facts, origin, publishableKey, sendsMail } = context.get(pageContext);
+  return { congress: facts.congress.shortName, origin, publishableKey, sendsMail };
 }
 
-let latest: PageData | undefined;
+let latest: SiteData | undefined;
 
 /** While the server is away everything stays as it is: a failed read of the page's data must not end in an error page. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<PageData> {
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<SiteData> {
   try {
     latest = await serverLoader();
   } catch (error) {

@@ -21,7 +21,7 @@ import { ImportedEditor } from './import/imported-editor.tsx';
 import { Mailings } from './mailings/mailings.tsx';
 import { Overview } from './overview/overview.tsx';
 import { OwnPageLinks } from './own-pages/own-page-links.tsx';
-import { usePageData } from './page-data.ts';
+import { usePageData } from './page-data.tsx';
 import { Program } from './program/program.tsx';
 import { Drafts } from './releases/drafts-tab.tsx';
 import type { Guarded } from './session/rights.tsx';

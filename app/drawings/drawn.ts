@@ -34,5 +34,5 @@ export async function keptDrawing<Module extends DrawingModule>(
   words: Parameters<Module['default']>[0],
 ): Promise<KeptDrawing> {
   if ('file' in drawing) return values.keptDrawing(name, drawing.file, words);
-  return { bytes: null, file: async () => (await drawing.load()).default(words) };
+  return { bytes: null, key: null, file: async () => (await drawing.load()).default(words) };
 }

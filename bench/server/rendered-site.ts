@@ -5,6 +5,7 @@ import { startEmbedded } from '../../database/embedded.ts';
 import { migrate } from '../../database/migrate.ts';
 import { loadSampleContent } from '../../database/sample/load.ts';
 import { createSnapshot, ensureFacts } from '../../server/content/snapshot.ts';
+import { createWorkLimiter } from '../../server/limits/work.ts';
 import { createLog } from '../../server/log.ts';
 import { readPageBuild } from '../../server/pages/build.ts';
 import { createPages } from '../../server/pages/pages.ts';
@@ -34,7 +35,7 @@ export async function openRenderedSite(folder: string) {
     publishableKey: 'sb_publishable_of_the_benchmark',
     sendsMail: true,
     draw: nothingDrawn,
-    keptDrawing: async () => ({ bytes: 1, file: nothingDrawn }),
+    keptDrawing: async () => ({ bytes: 1, key: null, file: nothingDrawn }),
   };
   const values = {
     ...shared,
@@ -62,6 +63,8 @@ export async function openRenderedSite(folder: string) {
         clock: () => now,
         publicUrl: ORIGIN,
         headers: {},
+        sendFile: async () => undefined,
+        limiter: createWorkLimiter(),
       }),
     async close() {
       await close();

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server.edge';
+import { createWorkLimiter } from '../../server/limits/work.ts';
 import { median } from '../../tests/support/quantile.ts';
 import { bareElements } from './bare-elements.ts';
 import { ORIGIN, openRenderedSite } from './rendered-site.ts';
@@ -42,13 +43,16 @@ function fourHundredElements() {
 export async function measureUncached(folder: string) {
   const { snapshot, build, values, ...site } = await openRenderedSite(folder);
   try {
+    const limiter = createWorkLimiter();
     const render = async () => {
       const context = build.createPageContext({
         content: snapshot.content(),
         facts: snapshot.facts(),
         ...values,
       });
-      const html = await (await build.handle(new Request(ORIGIN), context)).text();
+      const html = await limiter.run('page', async (turn) =>
+        (await build.handle(new Request(ORIGIN), context, turn)).text(),
+      );
       if (!html.endsWith('</html>')) throw new Error('The page is not whole.');
       return html;
     };

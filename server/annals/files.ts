@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono, type Next } from 'hono';
 import { sql } from 'kysely';
-import pLimit from 'p-limit';
 import { pdfName, pdfPath, volumePath } from '#congress/annals/addresses.ts';
 import { entryName } from '#congress/annals/people.ts';
 import { LANGUAGES, localizedPath, withoutLanguage } from '#congress/language.ts';
@@ -11,12 +10,14 @@ import type { Snapshot } from '#server/content/snapshot.ts';
 import { ApiError } from '#server/data-api/errors.ts';
 import { type CallerParameters, ofTeam } from '#server/data-api/identify.ts';
 import { createTeamAnswer } from '#server/data-api/transaction.ts';
+import type { SendFile } from '#server/files/send.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { KIND_BOUNDS, KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import { takes } from '#server/http/bodies/takes.ts';
 import { IMMUTABLE } from '#server/http/headers.ts';
 import { decodedPath } from '#server/http/paths.ts';
 import { Refused, throwRefusal } from '#server/http/refused.ts';
+import { isGivenUp, type WorkLimiter } from '#server/limits/work.ts';
 import type { PdfFault } from '#server/media/pdf-fault.ts';
 import type { MediaLog } from '#server/media/pictures.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
@@ -24,7 +25,7 @@ import type { MediaWorker } from '#server/media/worker.ts';
 export interface PaperFilesParameters extends CallerParameters {
   snapshot: Pick<Snapshot, 'content'>;
   worker: Pick<MediaWorker, 'pdfFault'>;
-  paperCopies: Pick<PaperCopies, 'read'>;
+  paperCopies: Pick<PaperCopies, 'send'>;
 }
 
 const WRITING = { right: 'writeContent', message: 'Só quem edita o conteúdo envia arquivos.' } as const;
@@ -95,8 +96,6 @@ async function keepPaperFile(
  * paper's file of now.
  */
 export function createPaperFiles({ snapshot, log, paperCopies }: PaperFilesParameters): Hono {
-  // They may be large: many at a time would take the memory and the connections of everything else.
-  const oneOfFew = pLimit(4);
   const routes = new Hono();
   const answer = async (c: Context, next: Next) => {
     const path = withoutLanguage(decodedPath(c));
@@ -119,13 +118,11 @@ export function createPaperFiles({ snapshot, log, paperCopies }: PaperFilesParam
       'Cache-Tag': fileTag('paper', paper.pdf ?? ''),
       ETag: `"${paper.pdf}"`,
     };
-    if (c.req.header('if-none-match')?.includes(`${paper.pdf}`)) return c.body(null, 304, headers);
     try {
-      const file = await oneOfFew(() => paperCopies.read(paper.pdf ?? ''));
-      if (!file) return next();
-      return c.body(new Uint8Array(file), 200, headers);
+      return (await paperCopies.send(paper.pdf ?? '', c.req.raw, headers)) ?? next();
     } catch (error) {
       throwRefusal(error);
+      if (isGivenUp(error)) throw error;
       log.error({ error }, 'a paper’s file could not be read');
       return c.text('File not available at the moment', 503, { 'Retry-After': '5' });
     }
@@ -138,6 +135,8 @@ export function createPaperFiles({ snapshot, log, paperCopies }: PaperFilesParam
 interface Parameters {
   database: Database;
   storage: FileStorage;
+  sendFile: SendFile;
+  limiter: WorkLimiter;
   log: MediaLog;
 }
 
@@ -147,7 +146,9 @@ const FOLDER = 'papers';
 const fileOf = (hash: string) => `${FOLDER}/${hash}.pdf`;
 
 /** Copies of the papers' files beside the database, which keeps the originals: large files are read from it once. */
-export function createPaperCopies({ database, storage, log }: Parameters) {
+export function createPaperCopies({ database, storage, sendFile, limiter, log }: Parameters) {
+  const underWay = new Map<string, Promise<Buffer | undefined>>();
+
   async function copy(hash: string): Promise<Buffer | undefined> {
     const original = await database
       .selectFrom('plenaria.files')
@@ -161,10 +162,33 @@ export function createPaperCopies({ database, storage, log }: Parameters) {
     return original.content;
   }
 
+  /** Once, however many ask for the same. */
+  function copyOnce(hash: string): Promise<Buffer | undefined> {
+    const copying = underWay.get(hash) ?? copy(hash).finally(() => underWay.delete(hash));
+    underWay.set(hash, copying);
+    return copying;
+  }
+
   return {
-    /** @throws the database's error when there is no copy and it cannot be read */
-    read: async (hash: string): Promise<Buffer | undefined> =>
-      (await storage.read(fileOf(hash))) ?? copy(hash),
+    /**
+     * @returns undefined when there is no such file
+     * @throws the database's error when there is no copy and it cannot be read
+     */
+    async send(
+      hash: string,
+      request: Request,
+      headers: Record<string, string> & { ETag: string },
+    ): Promise<Response | undefined> {
+      const file = { key: fileOf(hash), headers };
+      const sent = await sendFile('file', request, file);
+      if (sent) return sent;
+      const original = await limiter.run('making', () => copyOnce(hash));
+      // Without a storage to send it from it is sent from memory.
+      return (
+        original &&
+        ((await sendFile('file', request, file)) ?? new Response(new Uint8Array(original), { headers }))
+      );
+    },
     /** Removes the copies that no paper has any more. */
     async prune(): Promise<void> {
       const papers = await database.selectFrom('papers').select('pdf').where('pdf', 'is not', null).execute();

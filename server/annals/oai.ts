@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import pLimit from 'p-limit';
 import { z } from 'zod';
 import { volumeSlug } from '#congress/annals/addresses.ts';
 import type { Clock } from '#congress/clock.ts';
@@ -10,6 +9,7 @@ import type { Snapshot } from '#server/content/snapshot.ts';
 import { KIND_BOUNDS } from '#server/http/bodies/bounds.ts';
 import { takes } from '#server/http/bodies/takes.ts';
 import { throwRefusal } from '#server/http/refused.ts';
+import { isGivenUp, type WorkLimiter } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
 import { createOaiRecords, dublinCore, type OaiRecord } from './oai-records.ts';
 
@@ -18,6 +18,7 @@ export interface OaiParameters {
   snapshot: Pick<Snapshot, 'facts'>;
   clock: Clock;
   publicUrl: string;
+  limiter: WorkLimiter;
   log: Log;
 }
 
@@ -86,12 +87,10 @@ const badToken = () =>
  * volume is a set.
  */
 export function createOai(parameters: OaiParameters): Hono {
-  const { database, snapshot, clock, publicUrl, log } = parameters;
+  const { database, snapshot, clock, publicUrl, limiter, log } = parameters;
   const repository = createOaiRecords(database);
   const baseUrl = `${publicUrl}/oai`;
   const identifierOf = ({ id }: { id: string }) => `oai:${new URL(publicUrl).hostname}:${id}`;
-  // Anybody may ask: whoever asks much waits for itself.
-  const oneOfFew = pLimit(2);
 
   const routes = new Hono();
   routes.get('/', (c) => answer(c, new URL(c.req.url).searchParams));
@@ -106,10 +105,11 @@ export function createOai(parameters: OaiParameters): Hono {
         ([name, value]) => html` ${raw(name)}="${value}"`,
       );
       request = html`<request${attributes}>${baseUrl}</request>`;
-      said = await oneOfFew(() => VERBS[verb](given));
+      said = await limiter.run('document', () => VERBS[verb](given));
     } catch (error) {
       if (!(error instanceof OaiError)) {
         throwRefusal(error);
+        if (isGivenUp(error)) throw error;
         log.error({ error }, 'a harvester could not be answered');
         return c.text('Not available at the moment', 503, { 'Retry-After': '30' });
       }

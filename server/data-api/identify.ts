@@ -5,6 +5,7 @@ import { bearerOf, INVALID_KEY } from '#server/auth/request.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
 import { KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import type { Sender } from '#server/http/bodies/takes.ts';
+import { isGivenUp } from '#server/limits/work.ts';
 import { ApiError, describeFailure, errorResponse } from './errors.ts';
 
 export interface Caller {
@@ -60,6 +61,7 @@ export async function answerCaller(
     role = caller.role;
     return await answer(caller);
   } catch (error) {
+    if (isGivenUp(error)) throw error;
     if (error instanceof UnknownKey) return Response.json(INVALID_KEY, { status: 401 });
     const described = describeFailure(error, role);
     if (!described) log.error({ error }, failure);

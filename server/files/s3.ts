@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { S3mini, S3ServiceError } from 's3mini';
 import type { Clock } from '#congress/clock.ts';
 import type { Log } from '#server/log.ts';
@@ -56,6 +58,8 @@ export function createS3Storage({
 }: Parameters): FileStorage & { probe(): Promise<void> } {
   const { prefix, ...connection } = location;
   const bucket = new S3mini({ ...connection, requestAbortTimeout: TIMEOUT_MS });
+  // Whoever takes what is streamed may take longer than the bucket has to answer.
+  const streams = new S3mini({ ...connection, fetch: answeredInTime });
   let problem: StorageProblem | null = null;
   let asksAgainAt = 0;
 
@@ -99,6 +103,11 @@ export function createS3Storage({
         const content = await bucket.getObjectArrayBuffer(prefix + key);
         return content ? Buffer.from(content) : undefined;
       }),
+    open: (key, { start, end }) =>
+      orNothing(async () => {
+        const found = await streams.getObjectRaw(prefix + key, false, start, end + 1).catch(unlessMissing);
+        return found?.body ? Readable.fromWeb(found.body as ReadableStream<Uint8Array>) : undefined;
+      }),
     sizeOf: (key) => orNothing(() => bucket.getContentLength(prefix + key).catch(unlessMissing)),
     write,
     list: (folder) =>
@@ -116,6 +125,17 @@ export function createS3Storage({
     probe: () => write(PROBE, Buffer.from('Written by each server when it starts.\n')).catch(() => undefined),
   };
 }
+
+/** `fetch` that gives up when nothing is answered in time; what is answered may take as long as its reader does. */
+const answeredInTime: typeof fetch = async (address, request) => {
+  const tooLate = new AbortController();
+  const timer = setTimeout(() => tooLate.abort(), TIMEOUT_MS);
+  try {
+    return await fetch(address, { ...request, signal: tooLate.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 function problemOf(error: unknown): StorageProblem {
   const { status } = serviceError(error) ?? {};

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Turn } from '#server/limits/work.ts';
 
 /**
  * Where the server keeps files that it can make again from the database: derived pictures, drawings, copies of papers. A key is a
@@ -9,6 +13,12 @@ import { dirname, join } from 'node:path';
 export interface FileStorage {
   /** @returns undefined when there is no such file, or the storage cannot be asked now */
   read(key: string): Promise<Buffer | undefined>;
+  /**
+   * The bytes from `start` to `end`, both included, as they are read: for what is sent to visitors.
+   *
+   * @returns undefined as above
+   */
+  open(key: string, part: Part, turn: Turn): Promise<Readable | undefined>;
   /** Its bytes; undefined as above. */
   sizeOf(key: string): Promise<number | undefined>;
   /** Whole or not at all. */
@@ -21,6 +31,11 @@ export interface FileStorage {
   problem(): StorageProblem | null;
 }
 
+export interface Part {
+  start: number;
+  end: number;
+}
+
 /** `refused`: the key or its rights are wrong; `no bucket`: there is none of this name. */
 export type StorageProblem = 'away' | 'refused' | 'no bucket';
 
@@ -31,6 +46,10 @@ export function createFolderStorage(root: string): FileStorage {
   const pathOf = (key: string) => join(root, key);
   return {
     read: (key) => readFile(pathOf(key)).catch(nothing),
+    async open(key, part) {
+      const stream = createReadStream(pathOf(key), part);
+      return once(stream, 'open').then(() => stream, nothing);
+    },
     sizeOf: (key) => stat(pathOf(key)).then(({ size }) => size, nothing),
     write: (key, content) => writeWhole(pathOf(key), content),
     list: (folder) => readdir(pathOf(folder)).catch(() => []),

@@ -186,7 +186,12 @@ export function newsletterRoutes(
     const asked = c.req.query('language');
     let language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
     async function show(status: 200 | 404 | 503, answer: Omit<FormAnswer, 'path'>) {
-      const { html, headers } = await pages.renderAnswer({ ...answer, path: '/' }, language);
+      const { html, headers } = await pages.renderAnswer(
+        { ...answer, path: '/' },
+        language,
+        // Anybody may open a link, as often as they like.
+        posted ? 'form' : 'personal',
+      );
       return c.html(html, status, headers);
     }
     try {

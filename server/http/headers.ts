@@ -38,9 +38,6 @@ export const DRAWING_POLICY = {
 /** The CSP source of an inline script that is the same in every page. */
 export const hashOf = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;
 
-/** The CSP source of the inline scripts of one answer. */
-export const nonceSource = (nonce: string): string => `'nonce-${nonce}'`;
-
 interface PolicyOptions {
   secure: boolean;
   /** Whether other sites may show it in a frame. */

@@ -55,6 +55,10 @@ export function createKeptDrawings({ storage, draw, log }: KeptDrawingsOptions) 
         failed.add(file);
         log.warn({ error, name }, 'a drawing could not be made');
       });
-    return { bytes, file: async () => (await storage.read(file)) ?? makeOnce(file, module, words) };
+    return {
+      bytes,
+      key: bytes === null ? null : file,
+      file: async () => (await storage.read(file)) ?? makeOnce(file, module, words),
+    };
   };
 }

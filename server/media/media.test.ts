@@ -5,7 +5,9 @@ import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#database/tables.ts';
+import { createFileSender } from '#server/files/send.ts';
 import { createFolderStorage } from '#server/files/storage.ts';
+import { createWorkLimiter } from '#server/limits/work.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createMedia } from './media.ts';
 import { createPictures, type Pictures } from './pictures.ts';
@@ -64,7 +66,11 @@ const picturesOf = ({
     ...options,
   });
 };
-const mediaOf = (pictures: Pictures = picturesOf()) => createMedia({ pictures, log });
+const mediaOf = (pictures: Pictures = picturesOf(), root = folder) => {
+  const limiter = createWorkLimiter();
+  const sendFile = createFileSender({ storage: createFolderStorage(root), limiter });
+  return createMedia({ pictures, sendFile, limiter, log });
+};
 
 /** Stores the picture as a speaker's and returns its hash. */
 async function stored(image: string): Promise<string> {

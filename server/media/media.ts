@@ -1,12 +1,16 @@
 import { type Context, Hono } from 'hono';
 import { fileTag } from '#server/cdn/purge.ts';
+import type { SendFile } from '#server/files/send.ts';
 import { forAnySite, IMMUTABLE } from '#server/http/headers.ts';
 import { throwRefusal } from '#server/http/refused.ts';
-import { type Derivation, readDerivation } from './derivations.ts';
+import { isGivenUp, type WorkLimiter } from '#server/limits/work.ts';
+import { type Derivation, fileOf, readDerivation } from './derivations.ts';
 import type { MediaLog, Pictures } from './pictures.ts';
 
 export interface MediaParameters {
   pictures: Pictures;
+  sendFile: SendFile;
+  limiter: WorkLimiter;
   log: MediaLog;
 }
 
@@ -15,26 +19,27 @@ export interface MediaParameters {
  * that is yet to be made leads to the same picture as WebP, for this time. 404 for an unknown hash, width or format and for
  * a broken picture; 503 only when the database cannot be read for a picture that is not there yet.
  */
-export function createMedia({ pictures, log }: MediaParameters): Hono {
+export function createMedia({ pictures, sendFile, limiter, log }: MediaParameters): Hono {
   const media = new Hono();
   // Previews and social networks show them, also where an address leads to another one.
   media.use(forAnySite);
   media.get('/:hash/:file', async (context) => {
     const derivation = readDerivation(context.req.param('hash'), context.req.param('file'));
     if (!derivation) return notFound(context);
-    const tag = `"${derivation.hash}-${derivation.width}-${derivation.format}"`;
+    const headers = pictureHeaders(derivation);
     try {
-      const picture = await pictures.find(derivation);
+      const sent = await sendFile('picture', context.req.raw, { key: fileOf(derivation), headers });
+      if (sent) return sent;
+      const picture = await limiter.run('making', () => pictures.find(derivation));
       if (!picture) return notFound(context);
       if (picture === 'later')
         return plain(context, 302, 'Not yet', { location: `${derivation.width}.webp` });
-      const headers = pictureHeaders(derivation, tag);
-      if (context.req.header('if-none-match')?.includes(tag))
-        return new Response(null, { status: 304, headers });
-      headers['content-length'] = String(picture.length);
-      return new Response(new Uint8Array(picture), { headers });
+      return new Response(new Uint8Array(picture), {
+        headers: { ...headers, 'Content-Length': `${picture.length}` },
+      });
     } catch (error) {
       throwRefusal(error);
+      if (isGivenUp(error)) throw error;
       log.warn({ error, ...derivation }, 'a picture could not be looked up');
       return plain(context, 503, 'Picture not available at the moment', { 'retry-after': '5' });
     }
@@ -43,16 +48,14 @@ export function createMedia({ pictures, log }: MediaParameters): Hono {
   return media;
 }
 
-function pictureHeaders(derivation: Derivation, tag: string): Record<string, string> {
-  return {
-    'content-type': `image/${derivation.format}`,
-    'cache-control': IMMUTABLE,
-    'cache-tag': fileTag('picture', derivation.hash),
-    etag: tag,
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'",
-  };
-}
+const pictureHeaders = ({ hash, width, format }: Derivation) => ({
+  'Content-Type': `image/${format}`,
+  'Cache-Control': IMMUTABLE,
+  'Cache-Tag': fileTag('picture', hash),
+  ETag: `"${hash}-${width}-${format}"`,
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'",
+});
 
 const notFound = (c: Context) => plain(c, 404, 'No such picture');
 

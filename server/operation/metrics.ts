@@ -21,6 +21,8 @@ export interface Sources {
   storageIsThere: () => boolean;
   isReady: () => boolean;
   sockets: () => number;
+  /** Work for visitors that is not ready. */
+  work: () => Record<string, { running: number; waiting: number }>;
   cache: () => { pages: number; bytes: number };
   mail: () => Promise<Record<'waiting' | 'paced' | 'undelivered', number>>;
   /** Messages to a CDN about removed files; none where no CDN wants to be told. */
@@ -115,7 +117,7 @@ function countReady(ready: Ready, registers: Registry[]) {
 }
 
 function watchSources(sources: Sources, registers: Registry[]) {
-  const { pool, databaseIsThere, storageIsThere, isReady, sockets, cache, mail, purge } = sources;
+  const { pool, databaseIsThere, storageIsThere, isReady, sockets, work, cache, mail, purge } = sources;
   /** What a queue says, which is in the database. */
   const queued = async (counts: () => Promise<object>) =>
     databaseIsThere()
@@ -156,6 +158,16 @@ function watchSources(sources: Sources, registers: Registry[]) {
     'Connections of the pool by state; waiting: requests that wait for one',
     () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   );
+  for (const state of ['running', 'waiting'] as const)
+    new Gauge({
+      name: `plenaria_work_${state}`,
+      help: `Work for visitors that is not ready, by its kind: ${state}`,
+      labelNames: ['lane'],
+      registers,
+      collect() {
+        for (const [lane, counts] of Object.entries(work())) this.set({ lane }, counts[state]);
+      },
+    });
   gauges(
     'mail_letters',
     'Emails in the queue of all servers by state; missing while the database is away',

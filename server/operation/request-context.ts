@@ -7,13 +7,22 @@ import type { Language } from '#congress/language.ts';
 export interface RequestContext {
   /** What a visitor can report, and what every line of the log about the request carries. */
   id: string;
+  /** By what limits count whoever asks. */
+  rateLimitKey: string;
+  /** Aborted when whoever asks has gone before they were answered. */
+  signal: AbortSignal;
   /** The pattern that the address matched: never the address itself, which may hold a token. */
   route?: string;
 }
 
 const running = new AsyncLocalStorage<RequestContext>();
 
-export const withinRequest = (context: RequestContext, work: () => void): void => running.run(context, work);
+export const withinRequest = <Result>(context: RequestContext, work: () => Result): Result =>
+  running.run(context, work);
+
+/** Who waits for what the running code does; undefined: it is done of the server's own accord. */
+export const requestOrigin = (): Pick<RequestContext, 'rateLimitKey' | 'signal'> | undefined =>
+  running.getStore();
 
 export const requestId = (): string | undefined => running.getStore()?.id;
 

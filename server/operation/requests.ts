@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReadyAnswer } from '#server/http/ready-answer.ts';
+import { rateLimitKey, senderAddress } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
 import type { Kind, Metrics } from './metrics.ts';
 import { idOf, type RequestContext, withinRequest } from './request-context.ts';
@@ -50,11 +51,19 @@ export function createRequests({ log, metrics, trustProxy }: Parameters) {
     },
     /** Lets `answer` answer a request, under an id that its answer and its lines in the log carry. */
     answer(request: IncomingMessage, response: ServerResponse, answer: () => void) {
-      const context: RequestContext = { id: idOf(request, trustProxy) };
+      const gone = new AbortController();
+      const context: RequestContext = {
+        id: idOf(request, trustProxy),
+        rateLimitKey: rateLimitKey(senderAddress(request, trustProxy)),
+        signal: gone.signal,
+      };
       const { socket } = request;
       const before = { at: performance.now(), socket, bytes: socket.bytesWritten };
       response.setHeader(REQUEST_ID, context.id);
-      response.once('close', () => ended(context, request, response, before));
+      response.once('close', () => {
+        if (!response.writableFinished) gone.abort();
+        ended(context, request, response, before);
+      });
       withinRequest(context, answer);
     },
   };

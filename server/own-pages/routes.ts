@@ -17,6 +17,7 @@ import { type Takes, takes } from '#server/http/bodies/takes.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
 import { throwRefusal } from '#server/http/refused.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
+import { isGivenUp } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
 import { decodeDataString } from '#server/media/data-string.ts';
 import { answeredBy } from '#server/operation/request-context.ts';
@@ -135,6 +136,7 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
       return await answered(c, link);
     } catch (error) {
       throwRefusal(error);
+      if (isGivenUp(error)) throw error;
       log.error({ error }, 'somebody’s own page could not be shown or kept');
       return refuse(c, 'unavailable');
     }

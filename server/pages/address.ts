@@ -1,6 +1,8 @@
 import { asksForLibras, LIBRAS_PARAMETER } from '#congress/accessibility/libras.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
-import type { PageBuild } from './build.ts';
+import type { Known } from '#congress/spellings.ts';
+import type { Lane } from '#server/limits/bounds.ts';
+import type { KnownPage, PageBuild } from './build.ts';
 
 /** The page that is requested, in the one spelling under which it is made and cached. */
 export interface Target {
@@ -16,13 +18,16 @@ export interface Target {
   framed: boolean;
   /** Whether it comes with its translation into Libras. */
   libras: boolean;
-  /** false: every answer is made for whoever asks. */
-  cacheable: boolean;
+  /** Where it waits for its turn to be made. */
+  lane: Lane;
 }
 
 /** What the router of the administrator area asks with for the data of a page. */
 const DATA = '.data';
-/** Longer values are nobody's search. */
+/** Its document. */
+export const ADMINISTRATION = '/admin';
+/** Characters of a value, and of the whole query. The longest are 150 sessions of somebody's own choice, of 11 each. */
+const LONGEST_VALUE = 2000;
 const LONGEST_QUERY = 2000;
 
 /**
@@ -37,42 +42,58 @@ export function canonicalPath(pathname: string): string {
   return pathname.slice(start, end);
 }
 
-export function targetOf(url: URL, pages: PageBuild): Target {
+/** @param known what the values of a query may name */
+export function targetOf(url: URL, pages: PageBuild, known: Known): Target {
   if (pages.isAdministration(url.pathname)) return administration(url);
   const page = pages.pageAt(url.pathname);
   // All unknown addresses of a language share one page.
   const address = page?.address ?? localizedPath('/404', languageOf(url.pathname));
   const misspelled = page !== null && address !== url.pathname;
-  const query = [...(page?.query ?? []), LIBRAS_PARAMETER];
+  const libras = !page?.framed && asksForLibras(url);
+  const query = { ...page?.query, [LIBRAS_PARAMETER]: () => (libras ? '1' : null) };
+  const meaningful = meaningfulQuery(url, query, known);
   return {
-    address: address + meaningfulQuery(url, query),
+    address: address + meaningful,
     route: page?.pattern ?? 'unknown page',
-    query,
+    query: Object.keys(query),
     moved: misspelled ? address + url.search : null,
     framed: page?.framed ?? false,
-    libras: !page?.framed && asksForLibras(url),
-    cacheable: true,
+    libras,
+    lane: laneOf(page?.lane, meaningful),
   };
 }
 
-/** An application of its own: its page has a nonce, and its data is for the router that asks for it. */
-const administration = ({ pathname, search }: URL): Target => ({
-  address: pathname + search,
-  route: pathname.endsWith(DATA) ? '/admin.data' : '/admin',
-  query: [],
-  moved: null,
-  framed: false,
-  libras: false,
-  cacheable: false,
-});
+/**
+ * An application of its own, which reads the rest of its address itself: one document, and what its router asks for. Whatever lies
+ * below is no page.
+ */
+function administration({ pathname }: URL): Target {
+  const isThere = pathname === ADMINISTRATION || pathname === ADMINISTRATION + DATA;
+  return {
+    address: isThere ? pathname : '/404',
+    route: isThere ? pathname : 'unknown page',
+    query: [],
+    moved: null,
+    framed: false,
+    libras: false,
+    lane: 'page',
+  };
+}
 
-/** All of a query that changes the answer; whatever else it holds must neither change nor multiply what is cached. */
-function meaningfulQuery({ searchParams }: URL, names: readonly string[]): string {
-  const query = new URLSearchParams(
-    names.flatMap((name) => {
-      const value = searchParams.get(name);
-      return value ? [[name, value]] : [];
-    }),
-  ).toString();
-  return query && query.length <= LONGEST_QUERY ? `?${query}` : '';
+/** What its query asks for has no end, so none of the pages waits for it. */
+const laneOf = (lane: Lane = 'page', query: string): Lane => (lane === 'page' && query ? 'search' : lane);
+
+/**
+ * All of a query that changes the answer, in its one spelling; whatever else it holds must neither change nor multiply what is
+ * cached.
+ */
+function meaningfulQuery({ searchParams }: URL, spellings: KnownPage['query'], known: Known): string {
+  const query = new URLSearchParams();
+  for (const [name, spell] of Object.entries(spellings)) {
+    const value = searchParams.get(name);
+    const spelled = value && value.length <= LONGEST_VALUE ? spell(value, known) : null;
+    if (spelled) query.set(name, spelled);
+  }
+  const written = `${query}`;
+  return written && written.length <= LONGEST_QUERY ? `?${written}` : '';
 }

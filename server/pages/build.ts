@@ -6,20 +6,30 @@ import {
   generatePath,
   isRouteErrorResponse,
   matchRoutes,
-  type RequestHandler,
   type RouteObject,
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
 import type { PageValues } from '#congress/content.ts';
 import type { SponsorClicks } from '#congress/counts/kinds.ts';
+import type { Spelling } from '#congress/spellings.ts';
 import { decoded } from '#server/http/paths.ts';
+import type { Lane } from '#server/limits/bounds.ts';
+import type { Turn } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
+/** What a route of the application declares (`app/pages.ts`). */
+interface PageHandle {
+  query?: Readonly<Record<string, Spelling>>;
+  framed?: boolean;
+  draws?: boolean;
+}
+
 /** The built application as the server sees it. */
 export interface PageBuild {
-  handle: RequestHandler;
+  /** Makes an answer. It takes the whole process meanwhile, so it needs a turn. */
+  handle(request: Request, context: RouterContextProvider, turn: Turn): Promise<Response>;
   createPageContext(values: PageValues): RouterContextProvider;
   isAdministration(pathname: string): boolean;
   /** The inline scripts that public pages may have. */
@@ -30,15 +40,17 @@ export interface PageBuild {
   pageAt(pathname: string): KnownPage | null;
 }
 
-interface KnownPage {
+export interface KnownPage {
   /** Its one spelling, whatever case, escapes or slashes it is requested with. */
   address: string;
   /** The pattern that matched it. */
   pattern: string;
-  /** The query parameters that change what it answers, as its route's `handle.query` names them. */
-  query: readonly string[];
+  /** The query parameters that change what it answers, and how their values are spelled: its route's `handle.query`. */
+  query: Readonly<Record<string, Spelling>>;
   /** Whether other sites may show it in a frame: its route's `handle.framed`. */
   framed: boolean;
+  /** Where it waits for its turn to be made. */
+  lane: Extract<Lane, 'page' | 'document' | 'drawing'>;
 }
 
 /** Where the pages come from. */
@@ -114,8 +126,9 @@ export function readPageBuild(
     if (!isRouteErrorResponse(error) || error.status >= 500) report(error);
   };
   const reporting = { ...build, entry: { ...entry, module: { ...module, handleError } } };
+  const handle = module.createRequestHandler(reporting, mode);
   return {
-    handle: module.createRequestHandler(reporting, mode),
+    handle,
     createPageContext: module.createPageContext,
     isAdministration: module.isAdministration,
     inlineScripts: module.inlineScripts,
@@ -129,9 +142,10 @@ export function readPageBuild(
       const segments = matches.flatMap(({ route }) => route.path?.split('/').filter(Boolean) ?? []);
       const pattern = `/${segments.join('/')}`;
       if (!match || pattern.endsWith('*')) return null;
-      const handle = build.routes[match.route.id ?? '']?.module.handle as Partial<KnownPage> | undefined;
-      const { query = [], framed = false } = handle ?? {};
-      const page = { address: generatePath(pattern, match.params), pattern, query, framed };
+      const { module } = build.routes[match.route.id ?? ''] ?? {};
+      const { query = {}, framed = false, draws } = (module?.handle ?? {}) as PageHandle;
+      const lane = draws ? 'drawing' : module?.default ? 'page' : 'document';
+      const page: KnownPage = { address: generatePath(pattern, match.params), pattern, query, framed, lane };
       if (page.pattern === pathname) fixed.set(pathname, page);
       return page;
     },

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { PublicContent } from '#congress/content.ts';
 import { shippedFacts as facts } from '#congress/facts/shipped.ts';
+import { createWorkLimiter } from '#server/limits/work.ts';
 import { sampleVolume } from '#tests/support/annals.ts';
 import { emptyContent } from '#tests/support/empty-content.ts';
 import { noPast } from '#tests/support/no-past.ts';
@@ -57,6 +58,7 @@ it.each([
     draw,
     keptDrawing: async (_name: string, module: string, words: unknown) => ({
       bytes: null,
+      key: null,
       file: () => draw(module, words),
     }),
     failureCode: () => '',
@@ -66,7 +68,9 @@ it.each([
     base: '',
   };
   const request = new Request(new URL(address, values.origin));
-  const answer = await pages.handle(request, pages.createPageContext(values));
+  const answer = await createWorkLimiter().run('drawing', (turn) =>
+    pages.handle(request, pages.createPageContext(values), turn),
+  );
   const [[module, words] = ['']] = draw.mock.calls;
   expect(existsSync(fileURLToPath(module))).toBe(true);
   expect(structuredClone(words)).toEqual(words);

@@ -1,7 +1,9 @@
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+import { STORED_FILE } from '#congress/content.ts';
 import { PAGES_TAG } from '#server/cdn/purge.ts';
 import { contentSecurityPolicy, librasPolicy, resourcePolicy } from '#server/http/headers.ts';
 import { ReadyAnswer } from '#server/http/ready-answer.ts';
+import { StoredAnswer } from './stored-answer.ts';
 
 const SMALLEST_WORTH_COMPRESSING = 800;
 
@@ -38,36 +40,35 @@ interface MakeReadyParameters {
 export async function makeReady(
   response: Response,
   { headers, secure, scripts, framed, libras }: MakeReadyParameters,
-): Promise<ReadyAnswer> {
+): Promise<ReadyAnswer | StoredAnswer> {
   const { status } = response;
   const type = response.headers.get('Content-Type') ?? 'text/plain';
   const isPage = type.startsWith('text/html');
   const caching = response.headers.get('Cache-Control') ?? ASK_FIRST;
+  const all = {
+    ...headers,
+    ...resourcePolicy(type),
+    ...(framed && FOR_FRAMES),
+    'Content-Type': type,
+    'Cache-Control': caching,
+    ...carried(response.headers, isPage ? PAGE_HEADERS : DOCUMENT_HEADERS),
+    ...(isPage &&
+      status === 200 &&
+      caching === ASK_FIRST && { 'CDN-Cache-Control': CDN_KEEPS, 'Cache-Tag': PAGES_TAG }),
+    ...(isPage && {
+      'Content-Security-Policy': libras
+        ? librasPolicy(scripts, secure)
+        : contentSecurityPolicy(scripts, { secure, framed }),
+      // What belongs to no site may not read them.
+      ...(!libras && { 'Speculation-Rules': '"/speculation-rules.json"' }),
+    }),
+  };
+  const stored = response.headers.get(STORED_FILE);
+  if (stored !== null) return new StoredAnswer(stored, all);
   const content = await bytesOf(response);
-  return new ReadyAnswer({
-    status,
-    content,
-    compressible:
-      isPage || (content.length >= SMALLEST_WORTH_COMPRESSING && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)),
-    headers: {
-      ...headers,
-      ...resourcePolicy(type),
-      ...(framed && FOR_FRAMES),
-      'Content-Type': type,
-      'Cache-Control': caching,
-      ...carried(response.headers, isPage ? PAGE_HEADERS : DOCUMENT_HEADERS),
-      ...(isPage &&
-        status === 200 &&
-        caching === ASK_FIRST && { 'CDN-Cache-Control': CDN_KEEPS, 'Cache-Tag': PAGES_TAG }),
-      ...(isPage && {
-        'Content-Security-Policy': libras
-          ? librasPolicy(scripts, secure)
-          : contentSecurityPolicy(scripts, { secure, framed }),
-        // What belongs to no site may not read them.
-        ...(!libras && { 'Speculation-Rules': '"/speculation-rules.json"' }),
-      }),
-    },
-  });
+  const compressible =
+    isPage || (content.length >= SMALLEST_WORTH_COMPRESSING && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type));
+  return new ReadyAnswer({ status, content, compressible, headers: all });
 }
 
 /** Without a copy where they come as one piece, as pages do: `arrayBuffer()` makes two. */
@@ -83,3 +84,21 @@ async function bytesOf({ body }: Response): Promise<Buffer> {
 /** The headers of these names that the application sent. */
 const carried = (headers: Headers, names: readonly string[]): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => names.includes(name)));
+
+/**
+ * A document whose scripts are named by their hashes instead of the nonce that they were rendered with: it is the same for everybody.
+ * A script that somebody smuggled in had no nonce, and is not named.
+ */
+export async function withoutNonce(
+  response: Response,
+  nonce: string,
+): Promise<{ document: Response; scripts: string[] }> {
+  const { status, headers } = response;
+  if (!headers.get('Content-Type')?.startsWith('text/html')) return { document: response, scripts: [] };
+  const html = await response.text();
+  const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].flatMap(
+    ([, attributes = '', text = '']) =>
+      attributes.includes(`nonce="${nonce}"`) && text ? [text.replaceAll(nonce, '')] : [],
+  );
+  return { document: new Response(html.replaceAll(nonce, ''), { status, headers }), scripts };
+}

@@ -1,21 +1,19 @@
-import type { ReadyAnswer } from '#server/http/ready-answer.ts';
-
-/** Ready answers by address, bounded by their number and by their memory: the one made first goes first. */
-export class PageCache {
+/** Answers by address, bounded by their number and by their memory: the one made first goes first. */
+export class PageCache<Answer extends { readonly bytes: number }> {
   readonly #most: number;
   readonly #mostBytes: number;
-  readonly #answers = new Map<string, ReadyAnswer>();
+  readonly #answers = new Map<string, Answer>();
 
   constructor({ most, mostBytes }: { most: number; mostBytes: number }) {
     this.#most = most;
     this.#mostBytes = mostBytes;
   }
 
-  get(address: string): ReadyAnswer | undefined {
+  get(address: string): Answer | undefined {
     return this.#answers.get(address);
   }
 
-  set(address: string, answer: ReadyAnswer): void {
+  set(address: string, answer: Answer): void {
     this.#answers.set(address, answer);
     // Forms are added to an answer later on: what all of them take is counted anew.
     let bytes = this.all().reduce((sum, answer) => sum + answer.bytes, 0);
@@ -26,11 +24,15 @@ export class PageCache {
     }
   }
 
+  delete(address: string): void {
+    this.#answers.delete(address);
+  }
+
   clear(): void {
     this.#answers.clear();
   }
 
-  all(): ReadyAnswer[] {
+  all(): Answer[] {
     return [...this.#answers.values()];
   }
 }

@@ -11,16 +11,21 @@ import { untilNextTurn } from '#congress/notices/rules.ts';
 import type { OwnPage } from '#congress/own-pages/fields.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import type { Catalogue } from '#server/data-api/catalogue.ts';
-import { contentSecurityPolicy, hashOf, nonceSource } from '#server/http/headers.ts';
-import { type ReadyAnswer, readyResponse } from '#server/http/ready-answer.ts';
+import type { SendFile } from '#server/files/send.ts';
+import { contentSecurityPolicy, hashOf } from '#server/http/headers.ts';
+import { ReadyAnswer, readyResponse } from '#server/http/ready-answer.ts';
+import type { Lane } from '#server/limits/bounds.ts';
+import { createSharedWork } from '#server/limits/shared-work.ts';
+import type { Turn, WorkLimiter } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
-import { answeredBy, requestCode } from '#server/operation/request-context.ts';
-import { type Target, targetOf } from './address.ts';
+import { answeredBy, requestCode, requestOrigin } from '#server/operation/request-context.ts';
+import { ADMINISTRATION, type Target, targetOf } from './address.ts';
 import type { PageBuild } from './build.ts';
-import { makeReady } from './make-ready.ts';
+import { makeReady, withoutNonce } from './make-ready.ts';
 import { PageCache } from './page-cache.ts';
 import { createRevisions } from './revisions.ts';
+import { StoredAnswer } from './stored-answer.ts';
 
 interface PagesParameters {
   /** Called for every render, so that the development server can hand over the newest code. */
@@ -35,6 +40,8 @@ interface PagesParameters {
   behindCdn?: boolean;
   draw: PageValues['draw'];
   keptDrawing: PageValues['keptDrawing'];
+  sendFile: SendFile;
+  limiter: WorkLimiter;
   headers: Record<string, string>;
   log: Log;
   /** false: every request is rendered anew (development). */
@@ -43,6 +50,10 @@ interface PagesParameters {
   /** Told of each public page that is answered: its address, and the headers of who asked. */
   pageAnswered?: (path: string, headers: IncomingHttpHeaders) => void;
 }
+
+type KeptAnswer = ReadyAnswer | StoredAnswer;
+/** A redirect is a Response, and kept nowhere. */
+type Answer = Response | KeptAnswer;
 
 export type Pages = ReturnType<typeof createPages>;
 
@@ -64,11 +75,13 @@ const QUIET_MS = 2000;
 export function createPages(parameters: PagesParameters) {
   const { build, snapshot, clock, publicUrl, publishableKey, headers, log, cached, metrics } = parameters;
   const { catalogue, sendsMail, behindCdn = false, draw, keptDrawing, pageAnswered } = parameters;
-  const cache = new PageCache(PAGES);
-  const queryCache = new PageCache(QUERIES);
+  const { sendFile, limiter } = parameters;
+  const cache = new PageCache<KeptAnswer>(PAGES);
+  const queryCache = new PageCache<KeptAnswer>(QUERIES);
   /** The query parameters that would change a cached answer, by its address. */
   const queries = new Map<string, readonly string[]>();
-  const underWay = new Map<string, Promise<Response | ReadyAnswer>>();
+  const underWay = new Map<string, Promise<Answer>>();
+  const shared = createSharedWork<Answer>();
   const revisions = createRevisions(() => Number(snapshot.content()?.version ?? 0));
   let generation = 0;
   let quarterHour = Number.NaN;
@@ -87,13 +100,17 @@ export function createPages(parameters: PagesParameters) {
     return { now, today: dayOf(now, event.timeZone), clockTime };
   }
 
+  const known = () => ({ facts: snapshot.facts(), content: snapshot.content() });
+
   const secure = publicUrl.startsWith('https:');
   function context(
     pages: PageBuild,
     language: Language,
+    { lane }: Turn,
     more: Pick<PageValues, 'nonce' | 'answer' | 'ownPage'> = {},
   ) {
     const content = snapshot.content();
+    const draws = lane === 'drawing';
     return pages.createPageContext({
       content: content && contentIn(content, language),
       facts: snapshot.facts(),
@@ -106,35 +123,35 @@ export function createPages(parameters: PagesParameters) {
       publishableKey,
       sendsMail,
       behindCdn,
-      draw,
-      keptDrawing,
+      draw: draws ? draw : undeclared,
+      keptDrawing: draws
+        ? keptDrawing
+        : async (...words) => ({ ...(await keptDrawing(...words)), file: undeclared }),
       failureCode: requestCode,
       ...more,
     });
   }
 
-  async function render({
-    address,
-    cacheable,
-    query,
-    framed,
-    libras,
-  }: Target): Promise<Response | ReadyAnswer> {
+  async function render({ address, query, framed, libras }: Target, turn: Turn): Promise<Answer> {
     const started = generation;
     const pages = await build();
     const took = metrics?.render.startTimer();
     const url = new URL(address, publicUrl);
-    // The router of the administrator area starts with inline scripts of its own, which differ from answer to answer.
+    // The router of the administrator area starts with inline scripts of its own: in this answer they are known by a nonce.
     const nonce = pages.isAdministration(url.pathname) ? randomBytes(16).toString('base64url') : undefined;
     // The page does not depend on who asks: only the address is handed on.
-    const values = context(pages, languageOf(url.pathname), nonce ? { nonce } : {});
-    const response = await pages.handle(new Request(url), values);
+    const values = context(pages, languageOf(url.pathname), turn, nonce ? { nonce } : {});
+    const response = await pages.handle(new Request(url), values, turn);
     if (response.status >= 300 && response.status < 400) return withHeaders(response, headers);
-    const scripts = nonce ? [nonceSource(nonce)] : pages.inlineScripts.map(hashOf);
-    const answer = await makeReady(response, { headers, scripts, secure, framed, libras });
-    took?.();
-    const mayBeKept = response.headers.get('Cache-Control') !== 'no-store' && isCacheable(answer, address);
-    if (cached && cacheable && started === generation && mayBeKept) {
+    const { document, scripts } = nonce
+      ? await withoutNonce(response, nonce)
+      : { document: response, scripts: pages.inlineScripts };
+    const sources = scripts.map(hashOf);
+    const answer = await makeReady(document, { headers, scripts: sources, secure, framed, libras });
+    // What no loader finds is looked for, not rendered.
+    if (answer instanceof StoredAnswer || !isMissingDocument(answer)) took?.();
+    const mayBeKept = response.headers.get('Cache-Control') !== 'no-store' && isCacheable(answer);
+    if (cached && started === generation && mayBeKept) {
       if (address.includes('?')) queryCache.set(address, answer);
       else {
         cache.set(address, answer);
@@ -150,16 +167,28 @@ export function createPages(parameters: PagesParameters) {
     const started = generation;
     for (const answer of cache.all()) {
       if (started !== generation) return;
-      await answer.improve();
+      if (answer instanceof ReadyAnswer) await answer.improve();
     }
   }
 
+  const cachedAt = (address: string) => cache.get(address) ?? queryCache.get(address);
+
+  /** Who asks for the same page waits together, but each network in its own line: none waits behind what another one asked for. */
+  function answerInTurn(target: Target): Promise<Answer> {
+    const { address, lane } = target;
+    if (!cached) return limiter.run(lane, (turn) => render(target, turn));
+    const name = `${generation} ${requestOrigin()?.rateLimitKey} ${address}`;
+    return shared(name, (signal) =>
+      limiter.run(lane, async (turn) => cachedAt(address) ?? renderOnce(target, turn), signal),
+    );
+  }
+
   /** One render per page and change, however many ask at once. */
-  function renderOnce(target: Target): Promise<Response | ReadyAnswer> {
+  function renderOnce(target: Target, turn: Turn): Promise<Answer> {
     const { address } = target;
     const current = underWay.get(address);
     if (current) return current;
-    const rendering = render(target).finally(() => {
+    const rendering = render(target, turn).finally(() => {
       if (underWay.get(address) === rendering) underWay.delete(address);
     });
     underWay.set(address, rendering);
@@ -167,11 +196,12 @@ export function createPages(parameters: PagesParameters) {
   }
 
   async function make(path: string) {
-    const made = await renderOnce(targetOf(new URL(path, publicUrl), await build())).catch((error) =>
-      log.error({ error, path }, 'a page could not be made again'),
-    );
+    const target = targetOf(new URL(path, publicUrl), await build(), known());
+    const made = await limiter
+      .run(target.lane, (turn) => renderOnce(target, turn))
+      .catch((error) => log.error({ error, path }, 'a page could not be made again'));
     // Almost everybody asks for brotli: it is there before anybody does.
-    if (made && !(made instanceof Response)) made.form('br');
+    if (made instanceof ReadyAnswer) made.form('br');
   }
 
   /** Stops when a newer change has come. */
@@ -210,16 +240,22 @@ export function createPages(parameters: PagesParameters) {
     if (revisions.isAhead(request.url)) await revisions.reached(request.url);
     dropOutdated();
     const url = new URL(request.url);
-    const target = targetOf(url, await build());
+    const target = targetOf(url, await build(), known());
     answeredBy(target.route);
     if (target.moved) {
       return new Response(null, { status: 308, headers: { ...headers, Location: target.moved } });
     }
-    const ready = cache.get(target.address) ?? queryCache.get(target.address);
-    const answer = ready ?? (await (cached && target.cacheable ? renderOnce(target) : render(target)));
+    const answer = cachedAt(target.address) ?? (await answerInTurn(target));
     if (answer instanceof Response) return answer.clone();
+    if (answer instanceof StoredAnswer) {
+      const sent = await answer.send(sendFile, request);
+      if (sent) return sent;
+      // It was removed, or the storage has gone: the next one looks again.
+      cache.delete(target.address);
+      throw new Error('a stored file is not there any more');
+    }
     if (isMissingDocument(answer)) return respond(new Request(missingPage(url), request));
-    if (target.cacheable && isOpened(answer, request))
+    if (isOpened(url.pathname, answer, request))
       pageAnswered?.(url.pathname, Object.fromEntries(request.headers));
     const response = readyResponse(answer, request);
     if (revisions.isAhead(request.url)) response.headers.delete('CDN-Cache-Control');
@@ -227,12 +263,19 @@ export function createPages(parameters: PagesParameters) {
   }
 
   /** For one request alone. */
-  async function renderFor(address: string, more: Pick<PageValues, 'answer' | 'ownPage'>) {
+  async function renderFor(
+    address: string,
+    lane: Extract<Lane, 'form' | 'personal'>,
+    more: Pick<PageValues, 'answer' | 'ownPage'>,
+  ) {
     const pages = await build();
     const page = new Request(new URL(address, publicUrl));
-    const response = await pages.handle(page, context(pages, languageOf(new URL(page.url).pathname), more));
+    const language = languageOf(new URL(page.url).pathname);
+    const html = await limiter.run(lane, async (turn) =>
+      (await pages.handle(page, context(pages, language, turn, more), turn)).text(),
+    );
     return {
-      html: await response.text(),
+      html,
       headers: {
         'Cache-Control': 'no-store',
         'Content-Security-Policy': contentSecurityPolicy(pages.inlineScripts.map(hashOf), { secure }),
@@ -253,14 +296,18 @@ export function createPages(parameters: PagesParameters) {
       if (names.some((name) => url.includes(`${name}=`, query))) return undefined;
       if (query >= 0 && revisions.isAhead(url)) return undefined;
       const answer = cache.get(path);
-      if (answer && isOpened(answer, request)) pageAnswered?.(path, request.headers);
+      if (!(answer instanceof ReadyAnswer)) return undefined;
+      if (isOpened(path, answer, request)) pageAnswered?.(path, request.headers);
       return answer;
     },
     /** A page of the site that shows an answer instead of its content, made for who asks and stored nowhere. */
-    renderAnswer: (answer: FormAnswer, language: Language) =>
-      renderFor(localizedPath(answer.path, language), { answer }),
+    renderAnswer: (
+      answer: FormAnswer,
+      language: Language,
+      lane: Extract<Lane, 'form' | 'personal'> = 'form',
+    ) => renderFor(localizedPath(answer.path, language), lane, { answer }),
     /** The page of whoever holds a link, at an address with its query; stored nowhere either. */
-    renderOwnPage: (ownPage: OwnPage, address: string) => renderFor(address, { ownPage }),
+    renderOwnPage: (ownPage: OwnPage, address: string) => renderFor(address, 'personal', { ownPage }),
     /** Nothing is made any more of what is cached. */
     stop() {
       clearTimeout(quiet);
@@ -291,9 +338,12 @@ export function createPages(parameters: PagesParameters) {
   };
 }
 
-/** Whether somebody may be opening a page, and no file. */
-const isOpened = ({ status, type }: ReadyAnswer, { method }: { method?: string | undefined }) =>
-  method === 'GET' && status === 200 && type.startsWith('text/html');
+/** By construction no route draws that is not in the line of those that do. */
+const undeclared = () => Promise.reject(new Error('a route that draws says so: handle.draws'));
+
+/** Whether somebody may be opening a page, and neither a file nor the administrator area. */
+const isOpened = (path: string, { status, type }: ReadyAnswer, { method }: { method?: string | undefined }) =>
+  method === 'GET' && status === 200 && type.startsWith('text/html') && path !== ADMINISTRATION;
 
 /** A document that does not exist is answered as an unknown page is: somebody may have followed a link to it. */
 const isMissingDocument = ({ status, type }: ReadyAnswer) => status === 404 && !type.startsWith('text/html');
@@ -302,8 +352,9 @@ const isMissingDocument = ({ status, type }: ReadyAnswer) => status === 404 && !
 const missingPage = ({ pathname, origin }: URL) =>
   new URL(localizedPath('/404', languageOf(pathname)), origin);
 
-const isCacheable = ({ status, bytes }: ReadyAnswer, address: string) =>
-  (status === 200 && bytes <= LARGEST) || (status === 404 && address.endsWith('/404'));
+/** What a loader does not find is answered by one page a language, so that a missing page has a finite number of addresses, too. */
+const isCacheable = ({ status, type, bytes }: KeptAnswer) =>
+  (status === 200 || (status === 404 && type.startsWith('text/html'))) && bytes <= LARGEST;
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {
   const answer = new Response(response.body, response);

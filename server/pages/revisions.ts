@@ -1,7 +1,9 @@
-import { EventEmitter, once } from 'node:events';
 import { REVISION_PARAMETER } from '#congress/content.ts';
 
-const ASKED = new RegExp(`[?&]${REVISION_PARAMETER}=(\\d+)`);
+const ASKED = new RegExp(`[?&]${REVISION_PARAMETER}=(\\d{1,15})(?!\\d)`);
+
+/** Changes that a server may be behind another one: an import of all there is. What lies further ahead was made up. */
+const FARTHEST = 10_000;
 
 /**
  * Which change the pages of this server show. Of two servers one is always a moment ahead: a page from before a change must not be
@@ -10,23 +12,45 @@ const ASKED = new RegExp(`[?&]${REVISION_PARAMETER}=(\\d+)`);
  * @param newest the number of the newest change that was read
  */
 export function createRevisions(newest: () => number, { longestWaitMs = 2000 } = {}) {
-  const read = new EventEmitter().setMaxListeners(0);
   /** Erasing somebody takes changes away: what was told of once is read. */
   let known = 0;
-  const isAhead = (url: string) => Number(ASKED.exec(url)?.[1] ?? 0) > known;
+  /** All who wait do so together; it resolves to whether the content was read anew. */
+  let waiting: { reached: Promise<boolean>; end: (read: boolean) => void } | undefined;
+  /** A change that is ahead was waited for in vain: what was made up holds up nobody until the content is read again. */
+  let inVain = false;
+
+  const asked = (url: string) => Number(ASKED.exec(url)?.[1] ?? 0);
+  const isAhead = (url: string) => asked(url) > known;
+
+  function wait() {
+    let end: (read: boolean) => void = () => undefined;
+    const reached = new Promise<boolean>((done) => {
+      const timer = setTimeout(() => end(false), longestWaitMs);
+      end = (read) => {
+        clearTimeout(timer);
+        waiting = undefined;
+        inVain = !read;
+        done(read);
+      };
+    });
+    return { reached, end };
+  }
+
   return {
     /** Whether a page is asked for that shows a later change. */
     isAhead,
-    /** Resolves once it was read, or when nobody waits any longer. */
+    /** Resolves once it was read, or when nobody waits any longer: one wait for all, and none for what was made up. */
     async reached(url: string): Promise<void> {
-      const tooLate = AbortSignal.timeout(longestWaitMs);
-      while (isAhead(url) && !tooLate.aborted)
-        await once(read, 'read', { signal: tooLate }).catch(() => undefined);
+      while (isAhead(url) && !inVain && asked(url) <= known + FARTHEST) {
+        waiting ??= wait();
+        await waiting.reached;
+      }
     },
     /** To be called when the content was read anew. */
     read() {
       known = Math.max(known, newest());
-      read.emit('read');
+      inVain = false;
+      waiting?.end(true);
     },
   };
 }

@@ -17,6 +17,7 @@ import { requireRight } from '#server/data-api/transaction.ts';
 import { KIND_BOUNDS, KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import { ignoresBody, takes } from '#server/http/bodies/takes.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
+import type { WorkLimiter } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
 import { requestCode } from '#server/operation/request-context.ts';
@@ -33,6 +34,7 @@ export interface PreviewParameters extends CallerParameters {
   worker: Pick<MediaWorker, 'derive'>;
   draw: PageValues['draw'];
   build: () => PageBuild | Promise<PageBuild>;
+  limiter: WorkLimiter;
   clock: Clock;
 }
 
@@ -131,6 +133,7 @@ async function preview(
     publishableKey,
     sendsMail,
     build,
+    limiter,
     log,
     clock,
   }: PreviewParameters,
@@ -164,11 +167,12 @@ async function preview(
     // What is not published yet is not kept.
     keptDrawing: async (_name: string, module: string, words: unknown) => ({
       bytes: null,
+      key: null,
       file: () => draw(module, words),
     }),
     failureCode: requestCode,
   };
-  return renderPage(await build(), path, values);
+  return renderPage(await build(), path, values, limiter);
 }
 
 /** The papers' texts as they would be with unsaved ones. */
@@ -198,12 +202,19 @@ const noSuchPage = () =>
  * A public page, made from these values and from nothing else. Nothing of it is kept.
  * @throws ApiError 404 for what is no public page, 422 when it cannot be made from these values
  */
-async function renderPage(pages: PageBuild, path: string, values: PageValues): Promise<string> {
+async function renderPage(
+  pages: PageBuild,
+  path: string,
+  values: PageValues,
+  limiter: WorkLimiter,
+): Promise<string> {
   const url = new URL(path, values.origin);
   if (url.origin !== new URL(values.origin).origin || pages.isAdministration(url.pathname))
     throw noSuchPage();
   if (!pages.pageAt(url.pathname)) throw noSuchPage();
-  const response = await pages.handle(new Request(url), pages.createPageContext(values));
+  const response = await limiter.run('personal', (turn) =>
+    pages.handle(new Request(url), pages.createPageContext(values), turn),
+  );
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   if (response.status >= 500) {
     throw new ApiError(422, 'page_failed', 'A página não pôde ser montada com estes dados.', {

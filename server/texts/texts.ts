@@ -4,7 +4,10 @@ import spanish from './es.json' with { type: 'json' };
 import portuguese from './pt-BR.json' with { type: 'json' };
 
 /** What the server says itself: in emails, in answers to forms and to browsers that ask for notices. What it shares with the forms is theirs (`formTexts`). */
-export const serverTexts: Record<Language, Pick<typeof portuguese, 'formAnswers' | 'emails' | 'push'>> = {
+export const serverTexts: Record<
+  Language,
+  Pick<typeof portuguese, 'busy' | 'formAnswers' | 'emails' | 'push'>
+> = {
   'pt-BR': portuguese,
   en: english,
   es: spanish,

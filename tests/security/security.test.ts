@@ -27,6 +27,7 @@ import { secretsInLogs } from './attacks/secrets.ts';
 import { sockets } from './attacks/sockets.ts';
 import { endedSessions, forgedTokens, levels } from './attacks/tokens.ts';
 import { pictures } from './attacks/uploads.ts';
+import { abandonedFiles, abandonedWork, crowdedLanes, inventedAddresses } from './attacks/work.ts';
 
 /**
  * Every attack of the table in SECURITY.md is tried here, and the table is checked against them; `npm run security`, which
@@ -62,6 +63,7 @@ const ATTACKS: Attack[] = [
   ...[strangePaths, strangeQueries, strangeHeaders, outOfRange, strangeTargets],
   ...[strangersDrawings, slowDrawings, forgedFeedback, forgedClicks],
   ...[reflectedMarkup, storedMarkup, rawMarkup, sockets, secretsInLogs],
+  ...[inventedAddresses, abandonedWork, abandonedFiles, crowdedLanes],
 ];
 
 const TRIED_ELSEWHERE: Omit<Attack, 'run' | 'tags'>[] = [

@@ -70,9 +70,9 @@ export async function createTestApp({
   const rendered: string[] = [];
   const build: PageBuild = {
     ...built,
-    handle(request, context) {
+    handle(request, context, turn) {
       rendered.push(new URL(request.url).pathname);
-      return built.handle(request, context);
+      return built.handle(request, context, turn);
     },
   };
   const app = await createApp({

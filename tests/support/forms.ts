@@ -6,6 +6,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { FORM_BOUNDS } from '#server/forms/bounds.ts';
 import { createForms, type FormsParameters } from '#server/forms/routes.ts';
 import { createQueue } from '#server/jobs/queue.ts';
+import { createWorkLimiter } from '#server/limits/work.ts';
 import { createLog } from '#server/log.ts';
 import { PACES, type Paces } from '#server/mail/bounds.ts';
 import type { Email } from '#server/mail/email.ts';
@@ -53,6 +54,8 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
     sendsMail: true,
     draw: nothingDrawn,
     keptDrawing: nothingDrawn,
+    sendFile: async () => undefined,
+    limiter: createWorkLimiter(),
     headers: {},
     log,
     cached: false,

@@ -7,7 +7,7 @@ import { CONTROL_LOOK } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
 import { MailNote } from '../mail-note.tsx';
 import { moment } from '../moment.ts';
-import { usePageData } from '../page-data.ts';
+import { useSiteData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { Mark } from '../parts/mark.tsx';
@@ -77,7 +77,7 @@ export function Administrators() {
 /** Mails an invitation, for the first time or again; `done` is what is then said. */
 function useInviting() {
   const { request, home } = useSession();
-  const { sendsMail } = usePageData();
+  const { sendsMail } = useSiteData();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
   const invite = (email: string, team_role: string, done: string) =>

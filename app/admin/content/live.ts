@@ -2,7 +2,7 @@ import type { RealtimeChannel } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { useSession } from '../session/session.tsx';
 import { type DraftedTable, refreshDrafts } from './drafts.ts';
 

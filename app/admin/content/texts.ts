@@ -4,7 +4,7 @@ import { factTexts } from '#congress/facts/format.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#congress/language.ts';
 import { newsletterEmails } from '#congress/newsletter/emails.ts';
 import { type Area, createTranslate, type Texts, type Translate, withTexts } from '../../i18n/translate.ts';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { useContent } from './queries.ts';
 
 /** The texts of the site as they are shipped, in each language: fetched when they are first looked at. */

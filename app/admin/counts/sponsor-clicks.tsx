@@ -12,7 +12,7 @@ import { spreadsheet } from '../../ui/spreadsheet.ts';
 import { useContent } from '../content/queries.ts';
 import { ItemList, type ItemListProps } from '../editor/item-list.tsx';
 import { SwitchedOff } from '../facts/switched-off.tsx';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { saveFile } from '../parts/save-file.tsx';
 import { useAttempt } from '../requests/attempt.ts';

@@ -5,7 +5,7 @@ import { formatCount, formatDays } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { LANGUAGE_NAMES } from '#congress/language.ts';
 import { SwitchedOff } from '../facts/switched-off.tsx';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { DownloadButton } from '../parts/save-file.tsx';
 import { Select } from '../parts/select.tsx';

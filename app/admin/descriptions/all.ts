@@ -3,7 +3,7 @@ import type { ContentTable } from '#congress/content-tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { useContent } from '../content/queries.ts';
 import type { FormFields } from '../editor/description.ts';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { programmeEditor } from '../program/description.ts';
 import { committees } from './committees.ts';
 import { editions } from './editions.ts';

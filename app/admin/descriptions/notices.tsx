@@ -10,7 +10,7 @@ import type { ContentRows } from '../content/tables.ts';
 import type { EditorDescription, FieldDescription, OwnControlProps } from '../editor/description.ts';
 import { Editor } from '../editor/editor.tsx';
 import { choicesAmong, PagesField, pagesOf } from '../editor/pages-field.tsx';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { MomentControl } from './fields.tsx';
 import { wordsOf } from './words.ts';
 

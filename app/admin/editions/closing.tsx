@@ -12,7 +12,7 @@ import { FactControl, FactRows } from '../facts/controls.tsx';
 import { FACT_LISTS } from '../facts/fields.ts';
 import { factsQuery, type StoredFacts } from '../facts/queries.ts';
 import { fieldsOf } from '../facts/record.ts';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';

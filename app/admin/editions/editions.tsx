@@ -4,7 +4,7 @@ import { type Change, readChanges, takeBack } from '../content/changes.ts';
 import { editions } from '../descriptions/editions.ts';
 import { Editor } from '../editor/editor.tsx';
 import { moment } from '../moment.ts';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { Allowed } from '../session/rights.tsx';

@@ -12,7 +12,7 @@ import { DRAFTS } from '../drafts.ts';
 import { factsQuery, type StoredFacts } from '../facts/queries.ts';
 import { changedIn, fieldsOf, readFacts, type Typed, typedFacts } from '../facts/record.ts';
 import { byField } from '../facts/use-facts-form.ts';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';

@@ -7,7 +7,7 @@ import { useDraftOf } from '../content/drafts.ts';
 import { useContent } from '../content/queries.ts';
 import { type FullRow, readRow } from '../content/rows.ts';
 import { type ContentRows, EDITED } from '../content/tables.ts';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription, Values } from './description.ts';

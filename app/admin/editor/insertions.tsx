@@ -7,7 +7,7 @@ import { folded } from '#congress/text.ts';
 import type { TranslationLanguage } from '#congress/translations.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { glossaryQuery } from '../glossary/glossary.tsx';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { useSession } from '../session/session.tsx';
 
 /** The message at a text that cannot be shown as it is. */

@@ -7,7 +7,7 @@ import { AREA_LOOK, CONTROL_LOOK, type ControlTies, Labelled } from '../../ui/la
 import { FocalPoint } from '../../ui/picture/focal-point.tsx';
 import { PictureField } from '../../ui/picture/picture-field.tsx';
 import type { StoredRow } from '../content/tables.ts';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import {
   type Choice,
   type FieldDescription,

@@ -5,7 +5,7 @@ import { THUMBNAIL_WIDTH } from '#congress/pictures/widths.ts';
 import type { PictureShape } from '../../ui/picture/picture-field.tsx';
 import { useDraftOf } from '../content/drafts.ts';
 import type { ContentRows } from '../content/tables.ts';
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../page-data.tsx';
 import { Mark } from '../parts/mark.tsx';
 import type { SortControls } from '../parts/sortable-list.tsx';
 import { useSession } from '../session/session.tsx';

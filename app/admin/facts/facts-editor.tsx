@@ -7,7 +7,7 @@ import { ErrorSummary, focusField } from '../../ui/notice.tsx';
 import { useAdminAddress } from '../address.ts';
 import { useDraftRights, useDrafts } from '../content/drafts.ts';
 import { type Opened, OpenedDraft } from '../editor/team-drafts.tsx';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';

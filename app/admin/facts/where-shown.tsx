@@ -2,7 +2,7 @@ import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { namedTexts } from '../../i18n/translate.ts';
 import { usePortugueseTexts } from '../content/texts.ts';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import type { FactField } from './fields.ts';
 import { textsStating } from './record.ts';
 

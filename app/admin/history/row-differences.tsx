@@ -1,7 +1,7 @@
 import type { HistoryLine } from '../content/changes.ts';
 import { useAllContent } from '../content/queries.ts';
 import { useForms } from '../descriptions/all.ts';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { Version } from '../parts/version.tsx';
 import { differences, factDifferences, rowName } from './differences.ts';
 

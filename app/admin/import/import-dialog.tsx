@@ -6,7 +6,7 @@ import { useWholeContent } from '../content/queries.ts';
 import { EDITED } from '../content/tables.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { ContentState } from '../editor/item-list.tsx';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { Select } from '../parts/select.tsx';
 import { Downloads } from './downloads.tsx';
 import { type PlannedRow, planOf, writtenOf } from './plan.ts';

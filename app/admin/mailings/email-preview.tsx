@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '#con
 import { MailingFormSchema, type MailingText } from '#congress/mailings/schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { usePageData } from '../page-data.ts';
+import { useSiteData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { Select } from '../parts/select.tsx';
 import { SCREENS } from '../preview/controls.tsx';
@@ -74,7 +74,7 @@ export function EmailPreview({ written }: { written: object }) {
 
 function Trial({ mailing, language }: { mailing: MailingText; language: Language }) {
   const { request } = useSession();
-  const { sendsMail } = usePageData();
+  const { sendsMail } = useSiteData();
   const { attempt, busy } = useAttempt();
   const send = () =>
     attempt('Erro ao enviar o teste', async () => {

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { type MailingReport, type MailingTimes, type Reach, stateOf } from '#congress/mailings/rules.ts';
 import type { MailingText } from '#congress/mailings/schema.ts';
 import { toast } from '../../ui/toast.ts';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '#congress/language.ts';
 import { faultsOf, type MailingFault, type Reach } from '#congress/mailings/rules.ts';
 import type { Audience } from '#congress/mailings/schema.ts';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { QueryState } from '../requests/query-state.tsx';

@@ -8,7 +8,7 @@ import { useAllContent } from '../content/queries.ts';
 import { SampleCard } from '../history/sample.tsx';
 import { moment } from '../moment.ts';
 import { NotesCard } from '../notes/notes.tsx';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { useSession } from '../session/session.tsx';
 import { attention } from './attention.ts';

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { hashOf } from '../address.ts';
 import { PHASE_NAMES } from '../facts/fields.ts';
 import { factsQuery, type StoredFacts, writeFacts } from '../facts/queries.ts';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { Allowed } from '../session/rights.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Language } from '#congress/language.ts';
 import type { OwnPageTable } from '#congress/own-pages/fields.ts';
 import { toast } from '../../ui/toast.ts';
-import { usePageData } from '../page-data.ts';
+import { useSiteData } from '../page-data.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { type Session, useSession } from '../session/session.tsx';
 
@@ -44,7 +44,7 @@ const linksQuery = ({ request }: Pick<Session, 'request'>, table: OwnPageTable) 
 /** The links of a list, and what can be done with them. */
 export function useLinks(table: OwnPageTable) {
   const session = useSession();
-  const { sendsMail } = usePageData();
+  const { sendsMail } = useSiteData();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
   /** What is under way: the row's id, with what is done to it; '' for several. */

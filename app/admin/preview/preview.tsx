@@ -7,7 +7,7 @@ import { languageOf, localizedPath, withoutLanguage } from '#congress/language.t
 import { PAGE_NAMES, PAGES } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSiteTexts } from '../content/texts.ts';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { Controls, SCREENS, type Screen } from './controls.tsx';
 import { atOf, wallOf, wallText } from './moments.ts';

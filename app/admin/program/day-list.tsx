@@ -4,7 +4,7 @@ import { codeOf, type Session, sessionsOf } from '#congress/programme/sessions.t
 import { newIn } from '../address.ts';
 import { type ItemListProps, Panel } from '../editor/item-list.tsx';
 import { ItemRow, RowButton } from '../editor/item-row.tsx';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { Allowed } from '../session/rights.tsx';
 import { LectureRows } from './lecture-rows.tsx';
 import type { Row } from './use-programme-changes.ts';

@@ -9,7 +9,7 @@ import { codeOf, sessionsOf } from '#congress/programme/sessions.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import type { ItemListProps } from '../editor/item-list.tsx';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { Select } from '../parts/select.tsx';
 import { useSession } from '../session/session.tsx';
 import { DayList } from './day-list.tsx';

@@ -6,7 +6,7 @@ import { PARAMETERS } from '#congress/programme/filter.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { AREA_LOOK } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { Select } from '../parts/select.tsx';
 import { dayName } from './words.ts';
 

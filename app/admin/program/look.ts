@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type Day, daysOf } from '#congress/programme/days-and-rooms.ts';
 import { PARAMETERS, VIEWS, type View } from '#congress/programme/filter.ts';
 import { useAdminAddress } from '../address.ts';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 
 /** How the programme is looked at: kept in the address, so that a reload shows the same. */
 export interface Look {

@@ -3,7 +3,7 @@ import { useContent } from '../content/queries.ts';
 import { EDITED } from '../content/tables.ts';
 import { ContentState, type ItemListProps, ListHead } from '../editor/item-list.tsx';
 import { ImportedEditor } from '../import/imported-editor.tsx';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { Days } from './days.tsx';
 import { programmeEditor } from './description.ts';
 import { EmbedSnippet } from './embed.tsx';

@@ -17,7 +17,7 @@ import { deleteSeen, updateSeen } from '../content/rows.ts';
 import { EDITED } from '../content/tables.ts';
 import { MailNote } from '../mail-note.tsx';
 import { moment } from '../moment.ts';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { atOf, wallOf } from '../preview/moments.ts';
 import { PreviewButton } from '../preview/preview-button.tsx';

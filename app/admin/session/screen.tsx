@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageData } from '../page-data.ts';
+import { useSiteData } from '../page-data.tsx';
 
 interface ScreenProps {
   title: string;
@@ -11,13 +11,13 @@ interface ScreenProps {
 
 /** The frame of every screen before somebody is signed in. */
 export function Screen({ title, lead, notice, children }: ScreenProps) {
-  const { facts } = usePageData();
+  const { congress } = useSiteData();
   return (
     <div className="grid min-h-svh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <header className="on-dark relative isolate flex overflow-hidden bg-ink px-6 py-8 text-white lg:p-14">
         <Layers />
         <p className="relative mt-auto max-w-sm">
-          <span className="block font-display text-title font-[680]">{facts.congress.shortName}</span>
+          <span className="block font-display text-title font-[680]">{congress}</span>
           <span className="mt-2 hidden text-lead text-white/85 lg:block">
             Aqui o congresso é cuidado: o que você salva aparece no site na mesma hora.
           </span>

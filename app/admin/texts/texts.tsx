@@ -11,7 +11,7 @@ import { useShippedTexts } from '../content/texts.ts';
 import { Editor } from '../editor/editor.tsx';
 import { ContentState, type ItemListProps } from '../editor/item-list.tsx';
 import { RowButton } from '../editor/item-row.tsx';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page-data.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';

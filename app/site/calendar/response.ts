@@ -17,7 +17,7 @@ export const calendarResponse = (calendar: string, name: string, facts: Facts) =
 export const subscriptionAddress = (address: string): string => address.replace(/^https?/, 'webcal');
 
 /** A PDF that the browser shows: its own button prints it. */
-export const pdfResponse = (file: BodyInit, name: string, facts: Facts) =>
+export const pdfResponse = (file: BodyInit | null, name: string, facts: Facts) =>
   new Response(file, {
     headers: {
       'Content-Type': 'application/pdf',

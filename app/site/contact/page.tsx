@@ -9,12 +9,14 @@ import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { SUBJECTS } from '#congress/enquiries/forms.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { oneOf } from '#congress/spellings.ts';
 import type { Route } from './+types/page';
 import { contactThings, Questions } from './questions.tsx';
 
-export const handle = { query: ['assunto'] } satisfies PageHandle;
+export const handle = { query: { assunto: oneOf(SUBJECTS) } } satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
   const questions = pageQuestions(args, 'contact');

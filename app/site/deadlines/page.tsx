@@ -12,6 +12,7 @@ import { countOf } from '#congress/counts/kinds.ts';
 import { type Audience, type DatedStep, nextStep, stepsOn } from '#congress/deadlines/rules.ts';
 import { isOver } from '#congress/facts/phase.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
+import { oneOf } from '#congress/spellings.ts';
 import type { Route } from './+types/page';
 import { Timeline } from './timeline.tsx';
 import { adviceOf, PLACES, stateOf, titleOf, whenOf } from './wording.ts';
@@ -27,7 +28,7 @@ const CHOICES: [audience: Audience | 'everyone', name: string][] = [
   ['sponsor', 'patrocinador'],
 ];
 
-export const handle = { query: ['para'] } satisfies PageHandle;
+export const handle = { query: { para: oneOf(CHOICES.map(([, name]) => name)) } } satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
   const { context, url } = args;

@@ -1,6 +1,7 @@
 import { pageContext } from '#app/context.ts';
 import { drawn } from '#app/drawings/drawn.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
+import type { PageHandle } from '#app/pages.ts';
 import { pdfResponse } from '#app/site/calendar/response.ts';
 import { askedAbout } from '#congress/feedback/rules.ts';
 import { languageOf } from '#congress/language.ts';
@@ -8,6 +9,8 @@ import { sessionsOf } from '#congress/programme/sessions.ts';
 import type { Route } from './+types/slides';
 import drawing from './slides-drawing.server.tsx?drawing';
 import { slidesWords } from './slides-words.ts';
+
+export const handle = { draws: true } satisfies PageHandle;
 
 /** `/opiniao/dia/<0|1|2…>.pdf`: a slide for each talk of a day, with the code that leads to its questions, to show or print. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

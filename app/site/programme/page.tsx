@@ -12,16 +12,15 @@ import { languageOf, localizedPath } from '#congress/language.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';
 import { offersOn } from '#congress/phase/offers.ts';
 import { planOf, programmeDayOf } from '#congress/programme/days-and-rooms.ts';
-import { PARAMETERS, readQuery, writeQuery } from '#congress/programme/filter.ts';
+import { readQuery, writeQuery } from '#congress/programme/filter.ts';
 import { sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import type { Route } from './+types/page';
 import Programme from './programme.island.tsx';
+import { PROGRAMME_QUERY } from './spellings.ts';
 import { AgendaLink, StarWords } from './stars/agenda-link.tsx';
 import { programmeThings } from './structured-data.ts';
 
-export const handle = {
-  query: Object.values(PARAMETERS),
-} satisfies PageHandle;
+export const handle = { query: PROGRAMME_QUERY } satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
   const { content, facts, today } = args.context.get(pageContext);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '#congress/clock.ts';
 import { createBuckets } from '#server/http/rate-limit.ts';
+import { createFairQueue } from '#server/limits/fair-queue.ts';
 import {
   ANSWER_STEP_MS,
   CHECKED_AT_ONCE,
@@ -13,7 +14,6 @@ import {
   WRONG_ANSWER_MS,
 } from '../bounds.ts';
 import { AuthError } from '../errors.ts';
-import { createFairQueue } from './fair-queue.ts';
 
 /** How a try went; `retryAfter` seconds when it was not checked, or was wrong and the answer must not show it. */
 export type Outcome = { right: boolean } | { retryAfter: number };
@@ -93,7 +93,7 @@ export function createTryLimits({ tries, clock, wait = delay, most = MOST_REMEMB
       const who = fingerprint(account);
       const pair = fingerprint(`${rateLimitKey} ${account}`);
       const stranger = check ? await isStranger() : true;
-      const outcome = await queue.run(pair, stranger ? 'strangers' : 'known', () =>
+      const outcome = await queue.run({ key: pair, known: !stranger }, () =>
         inTurn(pair, who, check, stranger),
       );
       if (!outcome) return { retryAfter: 1 };

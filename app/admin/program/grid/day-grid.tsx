@@ -8,7 +8,7 @@ import { clockTime, timeRange } from '#congress/programme/times.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDrafts } from '../../content/drafts.ts';
 import type { ItemListProps } from '../../editor/item-list.tsx';
-import { usePageData } from '../../page-data.ts';
+import { usePageData } from '../../page-data.tsx';
 import { Allowed } from '../../session/rights.tsx';
 import { useSession } from '../../session/session.tsx';
 import type { Row, useProgrammeChanges } from '../use-programme-changes.ts';

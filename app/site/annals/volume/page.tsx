@@ -18,16 +18,15 @@ import type { PublicEdition, PublicVolume } from '#congress/content.ts';
 import { dayOf } from '#congress/day.ts';
 import { formatBytes, formatDays, formatOrdinal } from '#congress/facts/format.ts';
 import { languageOf, textLanguage } from '#congress/language.ts';
-import { FACET_PARAMETERS, LIST_ID, searchOf, WORDS_PARAMETER } from '../paths.ts';
+import { LIST_ID, searchOf } from '../paths.ts';
 import { volumeAt } from '../volumes.ts';
 import type { Route } from './+types/page';
 import { volumeFile } from './file/volume-file.ts';
 import PaperList from './paper-list.island.tsx';
 import { PublicationData } from './publication-data.tsx';
+import { VOLUME_QUERY } from './spellings.ts';
 
-export const handle = {
-  query: [WORDS_PARAMETER, ...Object.values(FACET_PARAMETERS)],
-} satisfies PageHandle;
+export const handle = { query: VOLUME_QUERY } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context, url } = args;

@@ -1,12 +1,14 @@
 import { pageContext } from '#app/context.ts';
 import { drawn } from '#app/drawings/drawn.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
-import { PAGE_NAMES } from '#app/pages.ts';
+import { PAGE_NAMES, type PageHandle } from '#app/pages.ts';
 import { inEdition } from '#app/site/past/editions.ts';
 import { languageOf } from '#congress/language.ts';
 import type { Route } from './+types/route';
 import drawing from './drawing.server.tsx?drawing';
 import { shareWords } from './words.ts';
+
+export const handle = { draws: true } satisfies PageHandle;
 
 /** `/compartilhar/<page>.png`: what social networks and messengers show with a link to that page. */
 export async function loader(args: Route.LoaderArgs) {

@@ -7,16 +7,23 @@ import { moved, pastSession } from '#app/site/past/editions.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Language, languageOf, withoutLanguage } from '#congress/language.ts';
 import { daysOf } from '#congress/programme/days-and-rooms.ts';
-import { type Session, sessionsOf, withLectures } from '#congress/programme/sessions.ts';
-import { CODE } from '#congress/programme/starred.ts';
+import { codeOf, type Session, sessionsOf, withLectures } from '#congress/programme/sessions.ts';
+import type { Spelling } from '#congress/spellings.ts';
 import { dayDate } from '../plan/days-and-rooms.tsx';
 import type { Route } from './+types/calendar';
 import type { Selection } from './calendar.server.ts';
 
-export const handle = { query: ['palestras'] } satisfies PageHandle;
-
 /** More than three days hold. */
 const MOST_CHOSEN = 150;
+
+/** The codes that are known, of the programme as it is now. */
+const chosen: Spelling = (value, { content }) => {
+  const known = new Set(content?.programItems.map(({ id }) => codeOf(id)));
+  const codes = [...new Set(value.split('.'))].filter((code) => known.has(code));
+  return codes.slice(0, MOST_CHOSEN).join('.') || null;
+};
+
+export const handle = { query: { palestras: chosen } } satisfies PageHandle;
 
 interface CalendarRequest {
   params: { day?: string; code?: string };
@@ -60,8 +67,7 @@ function selectionOf(
   }
   if (file === '/programacao.ics')
     return { name: t('name'), file, saveAs: t('files.all'), sessions, chosen: false };
-  const codesInAddress = url.searchParams.get('palestras')?.split('.') ?? [];
-  const codes = codesInAddress.filter((code) => CODE.test(code)).slice(0, MOST_CHOSEN);
+  const codes = url.searchParams.get('palestras')?.split('.') ?? [];
   return {
     name: t('nameOfAgenda'),
     file: `${file}?palestras=${codes.join('.')}`,

@@ -1,12 +1,15 @@
 import { pageContext } from '#app/context.ts';
 import { drawn } from '#app/drawings/drawn.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
+import type { PageHandle } from '#app/pages.ts';
 import { pdfResponse } from '#app/site/calendar/response.ts';
 import { languageOf } from '#congress/language.ts';
 import { daysOf } from '#congress/programme/days-and-rooms.ts';
 import type { Route } from './+types/sheet';
 import drawing from './sheet-drawing.server.tsx?drawing';
 import { sheetWords } from './sheet-words.ts';
+
+export const handle = { draws: true } satisfies PageHandle;
 
 /** `/programacao/dia/<0|1|2…>.pdf`: a day on one sheet of A4, for the notice board. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

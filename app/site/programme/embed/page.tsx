@@ -8,17 +8,29 @@ import { Logo } from '#app/site/frame/logo.tsx';
 import { UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { useFacts, useSite } from '#app/site/frame/site.ts';
 import { TextLink } from '#app/ui/button.tsx';
-import { isLanguage, languageOf, localizedPath, textLanguage, withoutLanguage } from '#congress/language.ts';
+import {
+  isLanguage,
+  LANGUAGES,
+  languageOf,
+  localizedPath,
+  textLanguage,
+  withoutLanguage,
+} from '#congress/language.ts';
 import { daysOf } from '#congress/programme/days-and-rooms.ts';
-import { findSessions, PARAMETERS, readQuery, sessionPath } from '#congress/programme/filter.ts';
+import { findSessions, readQuery, sessionPath } from '#congress/programme/filter.ts';
 import { type Session, sessionsOf, withLectures } from '#congress/programme/sessions.ts';
+import { oneOf } from '#congress/spellings.ts';
 import { PlanContext, useDayTitle, usePlace } from '../plan/days-and-rooms.tsx';
 import { SessionText } from '../session/session-card.tsx';
+import { PROGRAMME_QUERY } from '../spellings.ts';
 import type { Route } from './+types/page';
 
 const LANGUAGE = 'idioma';
 
-export const handle = { query: [...Object.values(PARAMETERS), LANGUAGE], framed: true } satisfies PageHandle;
+export const handle = {
+  query: { ...PROGRAMME_QUERY, [LANGUAGE]: oneOf(LANGUAGES) },
+  framed: true,
+} satisfies PageHandle;
 
 /** `/embed/programacao?dia=1&auditorio=<room's id>&idioma=en`: the programme for a frame on another site. */
 export function loader(args: Route.LoaderArgs) {

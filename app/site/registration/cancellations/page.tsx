@@ -12,14 +12,18 @@ import { QuestionsSection } from '#app/ui/question.tsx';
 import { headingOf, Section, SectionHeading } from '#app/ui/section-heading.tsx';
 import { refundSubject } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { PLAN_IDS } from '#congress/facts/schema.ts';
 import { paidPlans } from '#congress/registration/rules.ts';
+import { oneOf } from '#congress/spellings.ts';
 import { MailButton, mailLink } from '../mail.tsx';
 import { Steps } from '../steps.tsx';
 import type { Route } from './+types/page';
 import RefundCalculator, { isDay } from './calculator.island.tsx';
 import { RefundRules, RefundTable } from './refund-rules.tsx';
 
-export const handle = { query: ['dia', 'categoria'] } satisfies PageHandle;
+export const handle = {
+  query: { dia: (day) => (isDay(day) ? day : null), categoria: oneOf(PLAN_IDS) },
+} satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
   const questions = pageQuestions(args, 'cancellations');

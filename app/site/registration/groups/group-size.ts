@@ -1,5 +1,6 @@
 import { PLAN_IDS, type Plan } from '#congress/facts/schema.ts';
 import type { GroupSize } from '#congress/registration/group.ts';
+import { oneOf, type Spelling, upTo } from '#congress/spellings.ts';
 
 export const MOST_PEOPLE = 999;
 export const LIST_PATH = '/inscricoes-grupo/lista.csv';
@@ -17,7 +18,11 @@ export const PARAMETERS: Record<Plan['id'], string> = {
 };
 /** One person more or less than the form says: `?estudantes=4&mais=estudantes`. */
 export const STEP = { more: 'mais', less: 'menos' };
-export const SIZE_QUERY = [...Object.values(PARAMETERS), ...Object.values(STEP)];
+const NAMES = Object.values(PARAMETERS);
+export const SIZE_QUERY: Record<string, Spelling> = {
+  ...Object.fromEntries(NAMES.map((name) => [name, upTo(MOST_PEOPLE)])),
+  ...Object.fromEntries(Object.values(STEP).map((name) => [name, oneOf(NAMES)])),
+};
 
 /** The group's size as the address or the form says it, or null when it says none. */
 export function sizeIn(query: URLSearchParams): GroupSize | null {

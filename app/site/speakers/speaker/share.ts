@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import { drawn } from '#app/drawings/drawn.ts';
+import type { PageHandle } from '#app/pages.ts';
 import drawing from '#app/site/frame/share/drawing.server.tsx?drawing';
 import { personWords } from '#app/site/frame/share/words.ts';
 import { inEdition, moved, pastSpeaker } from '#app/site/past/editions.ts';
@@ -8,6 +9,8 @@ import { languageOf, localizedPath } from '#congress/language.ts';
 import { speakerAt, speakerSlug } from '#congress/people/speakers.ts';
 import { speakerImagePath } from '../paths.ts';
 import type { Route } from './+types/share';
+
+export const handle = { draws: true } satisfies PageHandle;
 
 /** `/compartilhar/palestrantes/<slug>.png`: what social networks and messengers show with a link to a speaker's page. */
 export async function loader(args: Route.LoaderArgs) {

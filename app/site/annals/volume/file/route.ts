@@ -1,11 +1,15 @@
 import { pageContext } from '#app/context.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
+import type { PageHandle } from '#app/pages.ts';
 import { pdfResponse } from '#app/site/calendar/response.ts';
 import { volumeSlug } from '#congress/annals/addresses.ts';
+import { STORED_FILE } from '#congress/content.ts';
 import { languageOf } from '#congress/language.ts';
 import { volumeAt } from '../../volumes.ts';
 import type { Route } from './+types/route';
 import { volumeFile } from './volume-file.ts';
+
+export const handle = { draws: true } satisfies PageHandle;
 
 /** `/anais/<volume>.pdf`: the annals of an edition as one file. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -17,5 +21,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const name = siteWords(language, values).of('annals')('file.name', {
     volume: volumeSlug(found.volume.edition),
   });
-  return pdfResponse(new Uint8Array(await kept.file()), name, values.facts);
+  const file = kept.key === null ? new Uint8Array(await kept.file()) : null;
+  const response = pdfResponse(file, name, values.facts);
+  if (kept.key !== null) response.headers.set(STORED_FILE, kept.key);
+  return response;
 }

@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ReadableStream } from 'node:stream/web';
+import { parse } from 'range-parser';
+import { type Lane, TAKING } from '#server/limits/bounds.ts';
+import type { Turn, WorkLimiter } from '#server/limits/work.ts';
+import type { FileStorage, Part } from './storage.ts';
+
+interface SentFile {
+  key: string;
+  /** Besides those about its length and its parts. */
+  headers: Record<string, string> & { ETag: string };
+}
+
+export type SendFile = ReturnType<typeof createFileSender>;
+
+/**
+ * Answers requests with files of the storage, as they are read: what lies in memory is a chunk of each, however large they are. A file
+ * keeps its place in its lane until it was taken, or whoever took it has gone or takes too long.
+ */
+export function createFileSender({ storage, limiter }: { storage: FileStorage; limiter: WorkLimiter }) {
+  /** @returns undefined when there is no such file, or the storage cannot be asked now */
+  return (
+    lane: Extract<Lane, 'file' | 'picture'>,
+    request: Request,
+    file: SentFile,
+  ): Promise<Response | undefined> =>
+    new Promise((resolve, reject) => {
+      limiter
+        .run(lane, async (turn) => {
+          const { response, stream } = await answerTo(request, file, storage, turn);
+          resolve(response);
+          // However it ends: whoever reads it is told.
+          if (stream) await finished(stream).catch(() => undefined);
+        })
+        .catch(reject);
+    });
+}
+
+interface Answer {
+  response: Response | undefined;
+  stream?: Readable;
+}
+
+async function answerTo(
+  { method, headers: asked }: Request,
+  { key, headers }: SentFile,
+  storage: FileStorage,
+  turn: Turn,
+): Promise<Answer> {
+  const size = await storage.sizeOf(key);
+  if (size === undefined) return { response: undefined };
+  if (isFresh(asked.get('If-None-Match'), headers.ETag))
+    return { response: new Response(null, { status: 304, headers }) };
+  const part = partOf(asked, size, headers.ETag);
+  if (part === null)
+    return {
+      response: new Response(null, {
+        status: 416,
+        headers: { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' },
+      }),
+    };
+  const { start, end } = part ?? { start: 0, end: size - 1 };
+  const init = {
+    status: part ? 206 : 200,
+    headers: {
+      ...headers,
+      'Accept-Ranges': 'bytes',
+      'Content-Length': `${end - start + 1}`,
+      ...(part && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+    },
+  };
+  if (method === 'HEAD' || size === 0) return { response: new Response(null, init) };
+  const stream = await storage.open(key, { start, end }, turn);
+  if (!stream) return { response: undefined };
+  endInTime(stream, end - start + 1, turn);
+  return { response: new Response(ReadableStream.from(stream) as BodyInit, init), stream };
+}
+
+/** A file that is read no further is closed: its reader has gone, or takes it too slowly. */
+function endInTime(stream: Readable, bytes: number, { signal }: Turn): void {
+  const gone = () => setImmediate(() => stream.destroy());
+  const timer = setTimeout(
+    () => stream.destroy(new TooSlowError()),
+    TAKING.ms + (bytes / TAKING.bytesASecond) * 1000,
+  ).unref();
+  signal?.addEventListener('abort', gone, { once: true });
+  stream.once('close', () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', gone);
+  });
+  if (signal?.aborted) gone();
+}
+
+/** Ends a connection as one that its other end has closed. */
+class TooSlowError extends Error {
+  readonly code = 'ERR_STREAM_PREMATURE_CLOSE';
+  constructor() {
+    super('a file was taken too slowly');
+  }
+}
+
+const isFresh = (ifNoneMatch: string | null, tag: string) =>
+  ifNoneMatch === '*' || Boolean(ifNoneMatch?.includes(tag));
+
+/** @returns undefined for the whole file, also where several parts are asked for; null for what lies outside of it */
+function partOf(asked: Headers, size: number, tag: string): Part | undefined | null {
+  const range = asked.get('Range');
+  const condition = asked.get('If-Range');
+  if (!range || (condition && condition !== tag)) return undefined;
+  const { type, ranges } = parse(size, range);
+  const [part, ...others] = ranges;
+  if (type !== 'bytes' || others.length > 0) return undefined;
+  return part ?? null;
+}

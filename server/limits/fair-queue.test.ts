@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { createFairQueue } from './fair-queue.ts';
+
+/** A queue of one place that is taken; `told` fills when it is left. */
+function busyQueue(bounds = { each: 10, all: 100 }) {
+  const queue = createFairQueue({ concurrency: 1, ...bounds });
+  const told: string[] = [];
+  let leave = () => {};
+  const left = new Promise<void>((done) => {
+    leave = done;
+  });
+  queue.run({ key: 'first', known: true }, () => left);
+  const come = (key: string, more: { known?: boolean; signal?: AbortSignal } = {}) =>
+    queue.run({ key, ...more }, async () => void told.push(key));
+  const done = (waiting: Promise<unknown>[]) => {
+    leave();
+    return Promise.all(waiting);
+  };
+  return { queue, told, come, done };
+}
+
+it('takes the known first, then a piece of each key in turn', async () => {
+  const { told, come, done } = busyQueue();
+  await done([come('a'), come('a'), come('a'), come('b'), come('c'), come('k', { known: true })]);
+  expect(told).toEqual(['k', 'a', 'b', 'c', 'a', 'a']);
+});
+
+it('lets so many of a key and of strangers wait, who take no place of the known', async () => {
+  const { queue, told, come, done } = busyQueue({ each: 2, all: 3 });
+  const waiting = [come('a'), come('a'), come('b')];
+  expect([await come('a'), await come('b'), await come('c')]).toEqual([null, null, null]);
+  expect(queue.waiting).toBe(3);
+  await done([...waiting, come('k', { known: true })]);
+  expect(told).toEqual(['k', 'a', 'b', 'a']);
+  expect(queue.waiting).toBe(0);
+});
+
+it('goes on after a piece that failed', async () => {
+  const { queue, told, come, done } = busyQueue();
+  const failing = queue.run({ key: 'a' }, () => Promise.reject(new Error('away')));
+  const failed = expect(failing).rejects.toThrow('away');
+  await done([failed, come('b')]);
+  expect(told).toEqual(['b']);
+});
+
+it('takes whoever has gone out of the line, and does nothing for those who went before they came', async () => {
+  const { queue, told, come, done } = busyQueue({ each: 2, all: 2 });
+  const gone = new AbortController();
+  const leaving = [come('a', { signal: gone.signal }), come('b', { signal: gone.signal })];
+  const left = Promise.all(leaving.map((one) => expect(one).rejects.toThrow('gone')));
+  gone.abort(new Error('gone'));
+  await left;
+  expect(queue.waiting).toBe(0);
+  await expect(come('c', { signal: gone.signal })).rejects.toThrow('gone');
+  await done([come('d')]);
+  expect(told).toEqual(['d']);
+  expect(queue.running).toBe(0);
+});
+
+it('works on so many of one key, and meanwhile on those of others who came later', async () => {
+  const queue = createFairQueue({ concurrency: 3, ofKey: 2, each: 10, all: 10 });
+  const ends: Array<() => void> = [];
+  const begun: string[] = [];
+  const come = (key: string) =>
+    queue.run({ key }, () => {
+      begun.push(key);
+      return new Promise<void>((end) => ends.push(end));
+    });
+  const all = ['a', 'a', 'a', 'a', 'b'].map(come);
+  await Promise.resolve();
+  expect(begun).toEqual(['a', 'a', 'b']);
+  ends[0]?.();
+  await all[0];
+  ends[2]?.();
+  await all[4];
+  expect(begun).toEqual(['a', 'a', 'b', 'a']);
+  ends[1]?.();
+  await all[1];
+  expect(begun).toEqual(['a', 'a', 'b', 'a', 'a']);
+});
+
+it('leaves a place empty while it rests, if others wait for it', async () => {
+  let rested = () => {};
+  const queue = createFairQueue({
+    ...{ concurrency: 1, each: 1, all: 1 },
+    rest: () =>
+      new Promise<void>((done) => {
+        rested = done;
+      }),
+  });
+  expect(await queue.run({ key: 'a' }, async () => 'alone')).toBe('alone');
+  expect(queue.running).toBe(0);
+  const first = queue.run({ key: 'a' }, async () => 'first');
+  const next = queue.run({ key: 'a' }, async () => 'next');
+  expect(await first).toBe('first');
+  expect([queue.running, queue.waiting]).toEqual([1, 1]);
+  rested();
+  expect(await next).toBe('next');
+});

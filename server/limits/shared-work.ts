@@ -1,0 +1,45 @@
+import { requestOrigin } from '#server/operation/request-context.ts';
+
+interface UnderWay<Result> {
+  waiting: number;
+  allGone: AbortController;
+  result: Promise<Result>;
+}
+
+/** Work that several requests wait for: begun once under its name, and given up when all of them have gone. */
+export function createSharedWork<Result>() {
+  const underWay = new Map<string, UnderWay<Result>>();
+
+  function begin(name: string, work: (signal: AbortSignal) => Promise<Result>): UnderWay<Result> {
+    const allGone = new AbortController();
+    const result = work(allGone.signal).finally(() => forget(name, begun));
+    const begun = { waiting: 0, allGone, result };
+    underWay.set(name, begun);
+    return begun;
+  }
+
+  function forget(name: string, one: UnderWay<Result>): void {
+    if (underWay.get(name) === one) underWay.delete(name);
+  }
+
+  /** @param work is told when nobody waits for it any more */
+  return async (name: string, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
+    const signal = requestOrigin()?.signal;
+    signal?.throwIfAborted();
+    const one = underWay.get(name) ?? begin(name, work);
+    one.waiting += 1;
+    const gone = () => {
+      one.waiting -= 1;
+      if (one.waiting > 0) return;
+      // Who comes now begins anew.
+      forget(name, one);
+      one.allGone.abort();
+    };
+    signal?.addEventListener('abort', gone, { once: true });
+    try {
+      return await one.result;
+    } finally {
+      signal?.removeEventListener('abort', gone);
+    }
+  };
+}

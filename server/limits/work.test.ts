@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { withinRequest } from '#server/operation/request-context.ts';
+import { LANES } from './bounds.ts';
+import { createSharedWork } from './shared-work.ts';
+import { BusyError, createWorkLimiter } from './work.ts';
+
+/** A request of a network. */
+function requestOf(rateLimitKey: string) {
+  const gone = new AbortController();
+  return {
+    leave: () => gone.abort(),
+    asks: <Result>(work: () => Promise<Result>) =>
+      withinRequest({ id: 'a', rateLimitKey, signal: gone.signal }, work),
+  };
+}
+
+/** Work that goes on until it is ended. */
+function longWork() {
+  let end = () => {};
+  const ended = new Promise<void>((done) => {
+    end = done;
+  });
+  return { work: () => ended, end };
+}
+
+const limiterOf = () => createWorkLimiter({ refuse: async () => undefined });
+
+it('does in one lane what another one has no room for', async () => {
+  const limiter = limiterOf();
+  const { work, end } = longWork();
+  const first = requestOf('a').asks(() => limiter.run('search', work));
+  const second = requestOf('a').asks(() => limiter.run('search', async () => 'searched'));
+  expect(await requestOf('a').asks(() => limiter.run('page', async ({ lane }) => lane))).toBe('page');
+  expect(limiter.state().search).toEqual({ running: 1, waiting: 1 });
+  end();
+  expect(await second).toBe('searched');
+  await first;
+});
+
+it('refuses what one network has too much of, and nothing of another one', async () => {
+  const limiter = limiterOf();
+  const { work, end } = longWork();
+  const all = [requestOf('a').asks(() => limiter.run('search', work))];
+  for (let piece = 0; piece < LANES.search.each; piece += 1)
+    all.push(requestOf('a').asks(() => limiter.run('search', async () => undefined)));
+  const refused = requestOf('a').asks(() => limiter.run('search', async () => undefined));
+  await expect(refused).rejects.toThrow(BusyError);
+  const other = requestOf('b').asks(() => limiter.run('search', async () => 'found'));
+  end();
+  expect(await other).toBe('found');
+  await Promise.all(all);
+});
+
+it('lets those who have gone out of the line, whatever they waited for', async () => {
+  const limiter = limiterOf();
+  const { work, end } = longWork();
+  const first = requestOf('a').asks(() => limiter.run('document', work));
+  const second = requestOf('b').asks(() => limiter.run('document', work));
+  const request = requestOf('c');
+  const waiting = request.asks(() => limiter.run('document', async () => 'made'));
+  expect(limiter.state().document.waiting).toBe(1);
+  request.leave();
+  await expect(waiting).rejects.toThrow('aborted');
+  expect(limiter.state().document.waiting).toBe(0);
+  end();
+  await Promise.all([first, second]);
+});
+
+it('does what the server wants of its own accord before all that visitors ask for', async () => {
+  const limiter = limiterOf();
+  const { work, end } = longWork();
+  const told: string[] = [];
+  const all = [
+    limiter.run('page', work),
+    requestOf('a').asks(() => limiter.run('page', async () => void told.push('visitor'))),
+    limiter.run('page', async () => void told.push('server')),
+  ];
+  end();
+  await Promise.all(all);
+  expect(told).toEqual(['server', 'visitor']);
+});
+
+it('begins once what several wait for, and gives it up when all of them have gone', async () => {
+  const share = createSharedWork<string>();
+  const begun: AbortSignal[] = [];
+  const never = (signal: AbortSignal) => {
+    begun.push(signal);
+    return new Promise<string>((_, failed) => signal.addEventListener('abort', () => failed(signal.reason)));
+  };
+  const [one, two] = [requestOf('a'), requestOf('a')];
+  const waiting = [one.asks(() => share('page', never)), two.asks(() => share('page', never))];
+  const ended = Promise.all(waiting.map((wait) => expect(wait).rejects.toThrow('aborted')));
+  one.leave();
+  expect(begun.map(({ aborted }) => aborted)).toEqual([false]);
+  two.leave();
+  expect(begun.map(({ aborted }) => aborted)).toEqual([true]);
+  await ended;
+  expect(await requestOf('b').asks(() => share('page', async () => 'made'))).toBe('made');
+});

@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { languageOf } from '#congress/language.ts';
+import { wantsPage } from '#server/forms/request.ts';
+import { BusyError } from '#server/limits/work.ts';
+import { requestField } from '#server/operation/request-context.ts';
+import { serverTexts } from '#server/texts/texts.ts';
+
+/**
+ * The answer to who asked for more than can be worked on, which takes no work itself; undefined when that is not why a request failed.
+ * Whoever has gone gets one, too, and does not see it.
+ */
+export function busyAnswer(error: Error, c: Context): Response | Promise<Response> | undefined {
+  if (error.name === 'AbortError') return c.body(null, 503);
+  if (!(error instanceof BusyError)) return undefined;
+  c.header('Retry-After', `${error.retryAfter}`);
+  c.header('Cache-Control', 'no-store');
+  const language = languageOf(c.req.path);
+  const { title, text } = serverTexts[language].busy;
+  if (wantsPage(c.req.header('Accept'))) {
+    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    c.header('Content-Language', language);
+    return c.html(busyPage(language, title, text, error.retryAfter), 503);
+  }
+  if (c.req.path.startsWith('/functions/'))
+    return c.json({ code: 'busy', message: text, ...requestField() }, 503);
+  return c.text(`${title}. ${text}`, 503);
+}
+
+/** Without a style, whose policy would have to name it. It asks again by itself. */
+const busyPage = (language: string, title: string, text: string, seconds: number) => html`<!DOCTYPE html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="${seconds}">
+<title>${title}</title>
+</head>
+<body>
+<h1>${title}</h1>
+<p>${text}</p>
+</body>
+</html>`;

@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import type { TeamPageData } from '#congress/accounts/page-data.ts';
+import { type Clock, shownMoment } from '#congress/clock.ts';
+import { dayOf } from '#congress/day.ts';
+import type { Snapshot } from '#server/content/snapshot.ts';
+import { ApiError } from '#server/data-api/errors.ts';
+import { answerCaller, type CallerParameters } from '#server/data-api/identify.ts';
+import { teamRoleOf } from '#server/data-api/transaction.ts';
+
+export interface TeamPageDataParameters extends CallerParameters {
+  snapshot: Pick<Snapshot, 'content' | 'facts'>;
+  clock: Clock;
+}
+
+/** GET /: what the administrator area shows of the site as it is, for whoever is of the team. Its document says none of it. */
+export function createTeamPageData({ snapshot, clock, pool, ...keys }: TeamPageDataParameters): Hono {
+  const failures = {
+    ...keys,
+    failure: 'the administrator area could not be told of the site',
+    unexpected: () => new ApiError(500, 'XX000', 'Os dados do site não puderam ser lidos. Tente de novo.'),
+  };
+
+  function pageData(): TeamPageData {
+    const content = snapshot.content();
+    const facts = snapshot.facts();
+    const { showing, event } = facts;
+    const pictured = content
+      ? [
+          ...[...content.speakers, ...content.sponsors, ...content.leadership, ...content.committees],
+          ...[...content.photos, ...content.pastSponsors],
+        ]
+      : [];
+    return {
+      facts,
+      today: dayOf(shownMoment(clock(), showing.day, event.timeZone), event.timeZone),
+      pictures: Object.fromEntries(pictured.flatMap(({ id, picture }) => (picture ? [[id, picture]] : []))),
+    };
+  }
+
+  return new Hono().get('/', (c) =>
+    answerCaller(c.req.raw, failures, async (caller) => {
+      if ((await teamRoleOf(pool, caller)) === null)
+        throw new ApiError(caller.role === 'anon' ? 401 : 403, '42501', 'Só a equipe vê os dados do site.');
+      c.header('Cache-Control', 'no-store');
+      return c.json(pageData());
+    }),
+  );
+}

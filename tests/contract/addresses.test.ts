@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { generatePath } from 'react-router';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TeamPageData } from '#congress/accounts/page-data.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { LANGUAGES, languageOf, localizedPath } from '#congress/language.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { type ManifestRoute, routeManifest } from '#tests/support/route-manifest.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+
+/** What is not an address of this site costs no page of it, whichever route it is made up for. */
+
+let site: TestApp;
+let routes: ManifestRoute[];
+beforeAll(async () => {
+  site = await createTestApp({ sampleContent: true });
+  routes = await routeManifest();
+});
+afterAll(() => site.close());
+
+const random = () => `x${randomBytes(6).toString('hex')}`;
+const renders = async () =>
+  Number(/^plenaria_render_seconds_count (\d+)$/m.exec(await site.app.metrics.text())?.[1] ?? 0);
+const textOf = async (path: string) => {
+  const answer = await site.request(path);
+  return { status: answer.status, text: await answer.text() };
+};
+/** Pages with one address; drawings are left to the tests that look at them. */
+const fixed = () =>
+  routes.filter(
+    ({ pattern }) => !pattern.includes(':') && !pattern.startsWith('/admin') && pattern !== '/minha-pagina',
+  );
+
+it('every page is one cached answer, whatever unknown parameters and values its query holds', async () => {
+  const freeTexts = new Set<string>();
+  expect(fixed().length).toBeGreaterThan(60);
+  for (const { pattern, query } of fixed()) {
+    const asked = await textOf(pattern);
+    const before = await renders();
+    const names = Object.entries(query).filter(([name, spell]) => {
+      const isFree = spell(random(), { facts: shippedFacts, content: null }) !== null;
+      if (isFree) freeTexts.add(name);
+      return !isFree;
+    });
+    const queries = [[random(), random()], ...names.map(([name]) => [name, random()])];
+    for (const [name, value] of queries) {
+      const answer = await textOf(`${pattern}?${name}=${value}&revision=x&utm_source=${random()}`);
+      expect(answer, `${pattern}?${name}`).toEqual(asked);
+    }
+    // What answers an error at a moment without its content is made again each time.
+    if (asked.status === 200) expect(await renders(), pattern).toBe(before);
+  }
+  expect([...freeTexts]).toEqual(['busca']);
+});
+
+it('whatever no route finds is the one missing page of its language', async () => {
+  const missing = new Map<string, string>();
+  for (const language of LANGUAGES) {
+    const path = localizedPath('/nada', language);
+    missing.set(language, (await textOf(path)).text);
+  }
+  const before = await renders();
+  const named = routes.filter(({ pattern }) => pattern.includes(':'));
+  expect(named.length).toBeGreaterThan(60);
+  for (const { pattern } of named) {
+    const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name, random()]);
+    const path = generatePath(pattern, Object.fromEntries(names));
+    for (const address of [path, `${path}?${random()}=1`]) {
+      const answer = await textOf(address);
+      expect(answer, pattern).toEqual({ status: 404, text: missing.get(languageOf(path)) });
+    }
+  }
+  expect(await renders()).toBe(before);
+});
+
+it('a search text is the same whatever white space stands around and between its words', async () => {
+  await textOf('/programacao?busca=pele');
+  const before = await renders();
+  for (const query of ['busca=+pele', 'busca=pele++', 'busca=pele&dia=x', 'dia=&busca=%20pele%0A'])
+    await textOf(`/programacao?${query}`);
+  expect(await renders()).toBe(before);
+});
+
+it('the administrator area is one document and one answer with its data, which say what the site says to everybody', async () => {
+  const [document, data] = [await textOf('/admin'), await textOf('/admin.data')];
+  const missing = await textOf('/nada');
+  const before = site.rendered.length;
+  for (const query of [`?${random()}`, `?code=${random()}`, `?error=${random()}#x`])
+    expect(await textOf(`/admin${query}`)).toEqual(document);
+  for (const query of ['?_routes=admin%2Fpage', `?_routes=${random()}`, `?${random()}`])
+    expect(await textOf(`/admin.data${query}`)).toEqual(data);
+  for (const path of [`/admin/${random()}`, `/admin/${random()}.data`])
+    expect(await textOf(path)).toEqual(missing);
+  expect(site.rendered.slice(before)).toEqual([]);
+  // Of the record of facts the congress's short name alone: it is on every page.
+  for (const text of [document.text, data.text]) {
+    expect(text).toContain(shippedFacts.congress.shortName);
+    for (const fact of ['refund', 'groupDiscounts', 'timeZone', shippedFacts.contact.email])
+      expect(text, fact).not.toContain(fact);
+  }
+});
+
+it('what the team sees of the site is told to the team alone', async () => {
+  const headers = { apikey: site.publishableKey };
+  expect((await site.request('/functions/v1/page-data')).status).toBe(401);
+  expect((await site.request('/functions/v1/page-data', { headers })).status).toBe(401);
+  const { token } = await signedIn(site);
+  const answer = await site.request('/functions/v1/page-data', {
+    headers: { ...headers, Authorization: `Bearer ${token}` },
+  });
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const { facts, today, pictures } = (await answer.json()) as TeamPageData;
+  expect(facts.congress.shortName).toBe(shippedFacts.congress.shortName);
+  expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(Object.keys(pictures).length).toBeGreaterThan(0);
+});
