@@ -152,56 +152,6 @@ async function abilities(client: SupabaseClient, { name, key, value }: Table) {
   };
 }
 
-/** Times and states that are for whoever writes the row to tell; all others come of what somebody did. */
-const TOLD: Record<string, string[]> = {
-  drafts: ['seen'],
-  enquiries: ['status'],
-  newsletter_subscribers: ['status', 'requested_at', 'confirmed_at', 'left_at'],
-  notices: ['starts_at', 'ends_at'],
-  outdated_translations: ['since'],
-  releases: ['publish_at'],
-};
-/** What is written anew where somebody brings back what they removed, which may be another's. */
-const BROUGHT_BACK: Record<string, string[]> = {
-  drafts: ['author', 'written_by', 'sent_by'],
-  notes: ['author', 'written_by'],
-};
-/** Of the tables with such columns; `created_at` is brought back, too. */
-const NEW_ROWS: Record<string, () => object> = {
-  drafts: () => ({ table_name: 'faq', row_id: randomUUID(), changes: { question: 'Quando?' } }),
-  editions: () => ({ number: 99 }),
-  mailings: () => ({ subject: 'Inscrições', body: 'Abertas.' }),
-  notes: () => ({ table_name: 'faq', row_id: 'x', text: 'Confira' }),
-  releases: () => ({ name: 'Programa', publish_at: '2099-01-01' }),
-};
-
-async function believedColumns(table: string): Promise<string[]> {
-  const found = await query<{ name: string }>(`SELECT attname AS name FROM pg_attribute
-    WHERE attrelid = 'public.${table}'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
-      AND (atttypid = 'timestamptz'::regtype OR attname ~ '(_by|author|state|status|failure|change_id|^content)$')`);
-  return found.map(({ name }) => name).filter((name) => !TOLD[table]?.includes(name));
-}
-
-const MARK = '2001';
-const FORGED: Record<string, string> = {
-  scheduled_by: `00000000-0000-4000-8000-00000000${MARK}`,
-  written_by: `00000000-0000-4000-8000-00000000${MARK}`,
-};
-/** A value for each column, to be known again. */
-const forged = (columns: string[]) =>
-  Object.fromEntries(
-    columns.map((name) => [name, FORGED[name] ?? (name.endsWith('_at') ? `${MARK}-06-01T12:00:00Z` : MARK)]),
-  );
-
-/** The columns that a caller could write, or why the row could not be written at all. */
-function forgedIn(table: string, rows: unknown, error: { code: string; message: string } | null): string[] {
-  if (error) return error.code === REFUSED ? [] : [`${table}: ${error.message}`];
-  const [row = {}] = rows as Record<string, unknown>[];
-  return Object.keys(row)
-    .filter((name) => `${row[name]}`.includes(MARK))
-    .map((name) => `${table}.${name}`);
-}
-
 describe.each(CALLERS)('%s', (caller) => {
   const role = roleOf(caller);
 
@@ -220,28 +170,6 @@ describe.each(CALLERS)('%s', (caller) => {
       found[table.name] = await abilities(client, table);
     }
     expect(found).toEqual(expected);
-  });
-
-  it('writes no column that the server believes', async () => {
-    const client = clientOf(caller);
-    const believed: string[] = [];
-    for (const table of (await readTables()).filter(({ name }) => mayWrite(role, name))) {
-      const { name, key, value } = table;
-      const columns = await believedColumns(name);
-      if (!NEVER_CHANGED.includes(name) && columns.length > 0) {
-        const change = client.from(name).update(forged(columns)).eq(key, value);
-        const { data, error } = await change.rollback().select(columns.join());
-        believed.push(...forgedIn(name, data, error));
-      }
-      const bringsBack = may(role, 'writeContent') ? (BROUGHT_BACK[name] ?? []) : [];
-      const own = columns.filter((column) => column !== 'created_at' && !bringsBack.includes(column));
-      for (const column of own.filter((column) => column !== 'updated_at')) {
-        const row = { ...NEW_ROWS[name]?.(), ...forged([column]) } as never;
-        const { data, error } = await client.from(name).insert(row).rollback().select(column);
-        believed.push(...forgedIn(name, data, error));
-      }
-    }
-    expect(believed).toEqual([]);
   });
 
   it('calls the functions that its rights name', async () => {

@@ -68,7 +68,10 @@ beforeAll(async () => {
     ['volumes', aVolume(8)],
     ['papers', aPaper(8)],
   ] as const)
-    await owner.from(table).insert(row).throwOnError();
+    await owner
+      .from(table)
+      .insert(row as never)
+      .throwOnError();
   for (const table of TABLES) {
     const alone = table === 'program_items' ? "WHERE type = 'palestra' AND parent_id IS NULL" : '';
     const [stored] = await query<{ row: Row }>(
