@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TeamRole } from '#congress/accounts/rights.ts';
+import type { SecurityEventKind } from '#congress/accounts/security-events.ts';
 
 /** Tables of 0001_accounts.sql and what later migrations made of them; times are Date, jsonb is written as a JSON string and read as a value. */
 
@@ -90,6 +91,10 @@ export interface SessionsTable extends Row {
   ends_at: OptionalTime;
   one_time_token_id: ColumnType<string | null, string | null | undefined, string | null>;
   revoked_at: OptionalTime;
+  /** When its owner last proved who they are. */
+  proved_at: OptionalTime;
+  /** Until when a password may be chosen without the one before. */
+  choosing_until: OptionalTime;
   ip: string | null;
   user_agent: string | null;
 }
@@ -112,6 +117,7 @@ export interface FlowStatesTable extends Created {
   id: Generated<string>;
   user_id: string | null;
   linking_user_id: string | null;
+  linking_session_id: ColumnType<string | null, string | null | undefined, never>;
   method: string;
   provider: string | null;
   provider_state: JsonWithDefault;
@@ -148,6 +154,21 @@ export interface KnownHouseholdsTable {
   seen_at: Time;
 }
 
+export interface SecurityEventsTable {
+  id: ColumnType<string, never, never>;
+  kind: SecurityEventKind;
+  account_id: string | null;
+  account: string | null;
+  actor_id: string | null;
+  actor: string | null;
+  network: string | null;
+  detail: string | null;
+  times: Generated<number>;
+  happened_at: Date;
+  last_at: Date;
+  counted_by: ColumnType<string | null, string | null | undefined, never>;
+}
+
 /** The part of `interface Tables` that belongs to accounts. */
 export interface AccountTables {
   'plenaria.settings': SettingsTable;
@@ -162,4 +183,5 @@ export interface AccountTables {
   'plenaria.one_time_tokens': OneTimeTokensTable;
   'plenaria.recovery_codes': RecoveryCodesTable;
   'plenaria.known_households': KnownHouseholdsTable;
+  'plenaria.security_events': SecurityEventsTable;
 }

@@ -37,6 +37,7 @@ import { retentionJob } from './privacy/retention.ts';
 import { createPush } from './push/push.ts';
 import { releaseJob } from './releases/scheduled-releases.ts';
 import { createListener, createRoutes } from './routes.ts';
+import { createSecurityEvents } from './security-events/security-events.ts';
 
 export interface AppParameters {
   database: Database;
@@ -70,7 +71,8 @@ export async function createApp(parameters: AppParameters) {
     const { shortName, name } = facts().congress;
     return [shortName, ...Object.values(name)];
   };
-  const auth = createAuth({ database, clock, config, log, mail, sealing, congressNames });
+  const events = createSecurityEvents({ database, clock, log, mail });
+  const auth = createAuth({ database, clock, config, log, mail, events, sealing, congressNames });
   const { verifyAccessToken } = auth;
   const publishableKey = await auth.ensurePublishableKey(config.publishableKey);
   const administrator = await auth.ensureFirstAdministrator({
@@ -84,7 +86,7 @@ export async function createApp(parameters: AppParameters) {
   const catalogue = createCatalogue(database, clock);
   const shared = {
     ...{ database, pool, publicPool, clock, config, log, metrics, headers, facts, snapshot, mail, catalogue },
-    ...{ auth, verifyAccessToken, publishableKey, trustProxy, publicUrl, dataDir, push, mailings },
+    ...{ auth, verifyAccessToken, publishableKey, trustProxy, publicUrl, dataDir, push, mailings, events },
     counts,
     sendsMail: config.smtpUrl !== undefined,
   };
@@ -142,6 +144,7 @@ export async function createApp(parameters: AppParameters) {
     administrator,
     metrics,
     counts,
+    events,
     /** Answers a request without a port. */
     request: async (request: Request) =>
       withinRequest({ id: randomUUID(), rateLimitKey: 'unknown', signal: request.signal }, () =>
@@ -198,6 +201,7 @@ export async function createApp(parameters: AppParameters) {
       await queue.stop({ graceful: true, timeout: 10_000 });
       mail.stop();
       await counts.write();
+      await events.write();
     },
   };
 }

@@ -5,6 +5,7 @@ import { forgetDrafts } from './drafts.ts';
 import { PageDataProvider, useSiteData } from './page-data.tsx';
 import { createQueryClient } from './requests/query-client.ts';
 import type { AdminUser } from './session/admin-user.ts';
+import { ProofDialog } from './session/proof-dialog.tsx';
 import { SessionProvider, useSession } from './session/session.tsx';
 import { SignIn } from './session/sign-in.tsx';
 import { Waiting } from './waiting.tsx';
@@ -15,6 +16,7 @@ export default function AdminArea() {
   return (
     <SessionProvider publishableKey={publishableKey} home={`${origin}/admin`}>
       <SignInOrDashboard />
+      <ProofDialog />
     </SessionProvider>
   );
 }

@@ -57,6 +57,13 @@ export const RETENTION = {
   spentTokenHours: 24,
   /** Days for which an account remembers where somebody signed in to it, after the last time. */
   knownHouseholdDays: 90,
+  /**
+   * Months for which is kept what happened to accounts, and from where: six, as the law asks for of records of access (Marco Civil,
+   * article 15).
+   */
+  securityEventMonths: 6,
+  /** Days for which failed sign-ins and wrong codes are kept. */
+  failedSignInDays: 30,
   /** Days after the end of a link to one's own page after which it is erased, if nobody used it. */
   unusedLinkDays: 30,
   /** Months after the end of a link by which something was sent, for which it proves that they had agreed. */
@@ -86,6 +93,8 @@ export const legalTexts = {
   feedbackMonths: `${RETENTION.feedbackMonths}`,
   spentTokenHours: `${RETENTION.spentTokenHours}`,
   knownHouseholdDays: `${RETENTION.knownHouseholdDays}`,
+  securityEventMonths: `${RETENTION.securityEventMonths}`,
+  failedSignInDays: `${RETENTION.failedSignInDays}`,
   unusedLinkDays: `${RETENTION.unusedLinkDays}`,
   consentMonths: `${RETENTION.consentMonths}`,
   accessNeedsDays: `${RETENTION.accessNeedsDays}`,

@@ -6,6 +6,7 @@ import { refusalOf } from '#server/http/refused.ts';
 import { requestField } from '#server/operation/request-context.ts';
 import {
   changeRole,
+  endSessionsOf,
   invite,
   listAdministrators,
   removeAdministrator,
@@ -34,7 +35,8 @@ import { type Credentials, signInWithPassword } from './passwords/sign-in.ts';
 import { unlinkIdentity } from './providers/identities.ts';
 import { authorize, authorizeOrReturn, callback } from './providers/sign-in.ts';
 import { INVALID_KEY, showsKey, takesJson } from './request.ts';
-import { requireBearer, requireFinished, requireFullLevel } from './sessions/bearer.ts';
+import { requireBearer, requireFinished, requireFullLevel, type SignedInUser } from './sessions/bearer.ts';
+import { reprove, requireRecentProof } from './sessions/proof.ts';
 import type { Claims, Device } from './sessions/sessions.ts';
 import { token } from './token.ts';
 
@@ -65,13 +67,27 @@ export function createAuth(parameters: AuthParameters) {
 
 /** Called by browsers that follow a link or by anybody who verifies tokens: without a key. */
 const OPEN = /\/(verify|authorize|callback|health|\.well-known\/jwks\.json)$/;
+/** What an account may not do, or not with half a sign-in. */
+const REFUSED_RIGHTS = ['not_admin', 'insufficient_aal'];
 const JWKS_MAX_AGE_SECONDS = 600;
 
 /** The auth API (PROTOCOL, section A): parse, authorise, call, answer. */
 function createAuthRoutes(parts: AuthParts): Hono {
   const { keys, sessions, log } = parts;
   const routes = new Hono();
-  const anyBearer = (c: Context) => requireBearer(parts, c);
+  /** Who asks, once their token was found good: what is refused to them is recorded. */
+  const known = new WeakMap<Request, SignedInUser>();
+  const anyBearer = async (c: Context) => {
+    const who = await requireBearer(parts, c);
+    known.set(c.req.raw, who);
+    return who;
+  };
+  function noteRefusal(c: Context): void {
+    const who = known.get(c.req.raw);
+    if (!who) return;
+    const detail = `${c.req.method} ${c.req.path}`;
+    parts.events.count('right_refused', { accountId: who.account.row.id, network: who.network, detail });
+  }
   const bearer = async (c: Context) => {
     const who = await anyBearer(c);
     requireFinished(who);
@@ -80,6 +96,11 @@ function createAuthRoutes(parts: AuthParts): Hono {
   const fullBearer = async (c: Context) => {
     const who = await bearer(c);
     requireFullLevel(who);
+    return who;
+  };
+  const provedBearer = async (c: Context) => {
+    const who = await fullBearer(c);
+    requireRecentProof(parts, who);
     return who;
   };
   /** An address that a browser opens and is led on from; asking only whether it exists does nothing. */
@@ -124,6 +145,7 @@ function createAuthRoutes(parts: AuthParts): Hono {
   routes.post('/recover', takesJson, async (c) => c.json(await answerInSteps(() => recover(parts, c))));
   routes.post('/resend', takesJson, async (c) => c.json(await answerInSteps(() => resend(parts, c))));
   routes.get('/reauthenticate', async (c) => c.json(await reauthenticate(parts, await bearer(c))));
+  routes.post('/reauthenticate', takesJson, async (c) => c.json(await reprove(parts, c, await fullBearer(c))));
   routes.post('/verify', takesJson, async (c) => c.json(await verifyPosted(parts, c)));
   leadsOn('/verify', 303, (c) => verifyOpened(parts, c));
 
@@ -135,6 +157,9 @@ function createAuthRoutes(parts: AuthParts): Hono {
   routes.delete('/admin/users/:id', ignoresBody, async (c) =>
     c.json(await removeAdministrator(parts, await bearer(c), c.req.param('id'))),
   );
+  routes.delete('/admin/users/:id/sessions', ignoresBody, async (c) =>
+    c.json(await endSessionsOf(parts, await bearer(c), c.req.param('id'))),
+  );
 
   routes.get('/user', async (c) => c.json((await anyBearer(c)).account.user));
   routes.put('/user', takesJson, async (c) => c.json(await updateUser(parts, c, await anyBearer(c))));
@@ -144,9 +169,9 @@ function createAuthRoutes(parts: AuthParts): Hono {
     return c.json({ sessions: listed.map((row) => ({ ...row, current: row.id === session.id })) });
   });
   routes.delete('/user/sessions/:id', ignoresBody, async (c) => {
-    const { account } = await fullBearer(c);
+    const who = await provedBearer(c);
     const { data: id } = z.uuid().safeParse(c.req.param('id'));
-    const ended = id ? await sessions.end({ id, userId: account.row.id }, 'local') : 0;
+    const ended = id ? await sessions.end({ id, by: who }, 'local') : 0;
     if (ended === 0) throw new AuthError(404, 'session_not_found', 'Session not found');
     return c.json({});
   });
@@ -154,12 +179,11 @@ function createAuthRoutes(parts: AuthParts): Hono {
   leadsOn('/authorize', 302, (c) => authorizeOrReturn(parts, c));
   leadsOn('/callback', 302, (c) => callback(parts, c));
   routes.get('/user/identities/authorize', async (c) => {
-    const { account } = await fullBearer(c);
-    const url = await authorize(parts, c, account.row.id);
+    const url = await authorize(parts, c, await provedBearer(c));
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
   });
   routes.delete('/user/identities/:id', ignoresBody, async (c) =>
-    c.json(await unlinkIdentity(parts, await fullBearer(c), c.req.param('id'))),
+    c.json(await unlinkIdentity(parts, await provedBearer(c), c.req.param('id'))),
   );
 
   routes.route('/factors', createFactorRoutes(parts, bearer));
@@ -173,13 +197,18 @@ function createAuthRoutes(parts: AuthParts): Hono {
     }
     // Who knows only the password must not sign out who has shown the second factor.
     if (scope !== 'local') requireFullLevel(who);
-    await sessions.end({ id: who.session.id, userId: who.session.user_id }, scope);
+    // Who signs out may always do so; who stays and sends the others away may be the one who has no business here.
+    if (scope === 'others') requireRecentProof(parts, who);
+    await sessions.end({ id: who.session.id, by: who }, scope);
     return c.body(null, 204);
   });
 
   routes.notFound((c) => errorResponse(c, new AuthError(404, 'not_found', 'There is no such endpoint')));
   routes.onError((error, c) => {
-    if (error instanceof AuthError) return errorResponse(c, error);
+    if (error instanceof AuthError) {
+      if (REFUSED_RIGHTS.includes(error.code)) noteRefusal(c);
+      return errorResponse(c, error);
+    }
     const refused = refusalOf(error);
     if (refused) return errorResponse(c, authErrorOf(refused));
     if (error instanceof HTTPException) {

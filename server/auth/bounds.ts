@@ -62,11 +62,20 @@ export const PROVIDER_SIGN_INS: Pace = { burst: 60, seconds: 10 };
 /** How long somebody may take at a provider, and how long their browser keeps the cookie of it. */
 export const AT_PROVIDER_SECONDS = 15 * 60;
 
+/** Sign-ins at providers that one browser has under way: their cookies go with every request, 100 bytes each. */
+export const MOST_AT_PROVIDERS = 5;
+
 // Sessions, passwords and messages: sessions/, passwords/, links-and-codes/. How long sessions last is for SESSION_TTL and
 // SESSION_IDLE_TTL to say.
 
 /** How long a session waits that a mailed link led to: a machine may have opened it, and nobody come. */
 export const UNUSED_LINK_SECONDS = 3600;
+
+/**
+ * How long a sign-in, or the password asked for since, proves who somebody is. What protects an account takes such a proof: time
+ * to install an authenticator, and less than a session that was left open or copied usually is old.
+ */
+export const RECENT_PROOF_SECONDS = 15 * 60;
 
 /** How long after a mailed code or link a password may be chosen without the one before: time to come, and time to choose. */
 export const CHOOSING_SECONDS = 2 * UNUSED_LINK_SECONDS;

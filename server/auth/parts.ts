@@ -5,6 +5,7 @@ import type { Database } from '#database/tables.ts';
 import type { Config } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from '#server/mail/mail.ts';
+import type { SecurityEvents } from '#server/security-events/security-events.ts';
 import { CODE_TRIES, PASSWORD_TRIES } from './bounds.ts';
 import { type AskCaptcha, createCaptcha } from './captcha.ts';
 import { createSpacing } from './limits/spacing.ts';
@@ -26,6 +27,7 @@ export interface AuthParameters {
   config: AuthConfig;
   log: Log;
   mail: Pick<Mail, 'enqueue'>;
+  events: Pick<SecurityEvents, 'record' | 'count'>;
   sealing: Sealing;
   /** What the congress is called: no password is made of it. */
   congressNames(): string[];
@@ -37,7 +39,7 @@ export type AuthParts = ReturnType<typeof createParts>;
 
 /** What every part of the auth API is made from. */
 export function createParts({ config, askCaptcha, ...given }: AuthParameters) {
-  const { database, sealing, clock, log } = given;
+  const { database, sealing, clock, log, events } = given;
   const { publicUrl, trustProxy = 0, mailSpacing = 60 } = config;
   const keys = createSigningKeys({ database, sealing, clock, issuer: issuerOf(publicUrl) });
   return {
@@ -45,7 +47,7 @@ export function createParts({ config, askCaptcha, ...given }: AuthParameters) {
     ...{ keys, publicUrl, trustProxy, mailSpacing },
     /** Empty until the database was asked for it, before the first request. */
     publishableKey: '',
-    sessions: createSessions({ database, keys, clock, config }),
+    sessions: createSessions({ database, keys, clock, config, events }),
     /** Of passwords. */
     limits: createTryLimits({ tries: PASSWORD_TRIES, clock }),
     /** Of second factors, recovery codes and codes that were sent. */

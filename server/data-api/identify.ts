@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type pg from 'pg';
 import type { Database } from '#database/tables.ts';
 import { AccessTokenError } from '#server/auth/errors.ts';
@@ -6,6 +7,8 @@ import type { Claims } from '#server/auth/sessions/sessions.ts';
 import { KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import type { Sender } from '#server/http/bodies/takes.ts';
 import { isGivenUp } from '#server/limits/work.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
+import type { SecurityEvents } from '#server/security-events/security-events.ts';
 import { ApiError, describeFailure, errorResponse } from './errors.ts';
 
 export interface Caller {
@@ -27,6 +30,8 @@ interface Keys {
   publishableKey: string;
   /** Verifies signature and expiry; throws AccessTokenError. */
   verifyAccessToken(token: string): Promise<Pick<Claims, 'sub' | 'role' | 'aal' | 'session_id'>>;
+  events: Pick<SecurityEvents, 'count'>;
+  trustProxy: number;
 }
 
 /** Whose bodies a caller of the team sends: counted by the account, in a share that is enough for what they do. */
@@ -51,22 +56,29 @@ interface Failures extends Keys {
 
 /** Answers a request in the name of its caller, and every failure with `{code, message, details, hint}`. */
 export async function answerCaller(
-  request: Request,
+  c: Context,
   { log, failure, unexpected, ...keys }: Failures,
   answer: (caller: Caller) => Promise<Response>,
 ): Promise<Response> {
-  let role: Caller['role'] = 'anon';
+  let caller = ANONYMOUS;
   try {
-    const caller = await identify(request, keys);
-    role = caller.role;
+    caller = await identify(c.req.raw, keys);
     return await answer(caller);
   } catch (error) {
     if (isGivenUp(error)) throw error;
     if (error instanceof UnknownKey) return Response.json(INVALID_KEY, { status: 401 });
-    const described = describeFailure(error, role);
+    const described = describeFailure(error, caller.role);
+    if (described?.status === 403) noteRefusal(c, caller, keys);
     if (!described) log.error({ error }, failure);
     return errorResponse(described ?? unexpected());
   }
+}
+
+/** What somebody may not do who is signed in is recorded. */
+function noteRefusal(c: Context, { claims: { sub } }: Caller, { events, trustProxy }: Keys): void {
+  if (!sub) return;
+  const network = visitorRateLimitKey(c, trustProxy);
+  events.count('right_refused', { accountId: sub, network, detail: `${c.req.method} ${c.req.path}` });
 }
 
 /**

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type pg from 'pg';
+import { TABLE_RIGHTS } from '#congress/accounts/rights.ts';
 import { KIND_BOUNDS } from '#server/http/bodies/bounds.ts';
 import { ignoresBody, type Takes, takes } from '#server/http/bodies/takes.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { requestId } from '#server/operation/request-context.ts';
 import { type Access, createPublicAccess, createTeamAccess } from './access.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -12,7 +14,6 @@ import { callFunction, type Parts, readRows, writeRows } from './requests.ts';
 export interface DataApiParameters extends CallerParameters {
   /** The connections of everybody but administrators, whose requests run on those of `database`. */
   publicPool: pg.Pool;
-  trustProxy: number;
   catalogue: Catalogue;
 }
 
@@ -22,19 +23,33 @@ export interface DataApiParameters extends CallerParameters {
  * role may do. Every answer that is not a success is `{code, message, details, hint}`.
  */
 export function createDataApi(parameters: DataApiParameters): Hono {
-  const { catalogue, pool, publicPool, trustProxy, log, database: _, ...keys } = parameters;
+  const { catalogue, pool, publicPool, log, database: _, ...keys } = parameters;
+  const { events, trustProxy } = keys;
   const team = createTeamAccess(pool);
   const everybody = createPublicAccess({ pool: publicPool, trustProxy });
   const failures = { ...keys, log, failure: 'a data request failed', unexpected };
   /** Whatever is asked for, the caller is identified first. */
   const serve = (answer: (parts: Parts, name: string) => Promise<Response>) => (c: Context<Takes<'text'>>) =>
-    answerCaller(c.req.raw, failures, async (caller) => {
+    answerCaller(c, failures, async (caller) => {
       const { search } = new URL(c.req.url);
       const parts = { catalogue, caller, request: c.req.raw, search: search.slice(1) };
       const answerWith = (access: Access) =>
         answer({ ...parts, access, readText: () => c.var.body(access.sender) }, c.req.param('name') ?? '');
-      return (await team.serve(caller, answerWith)) ?? everybody.serve(c, answerWith);
+      const response = await team.serve(caller, answerWith);
+      if (!response) return everybody.serve(c, answerWith);
+      noteReading(c, caller.claims.sub, response);
+      return response;
     });
+  /** What visitors left is personal data: who reads it is recorded, whichever screen or script it is read by. */
+  function noteReading(c: Context, accountId: string | undefined, { ok }: Response): void {
+    const name = c.req.param('name') ?? '';
+    if (c.req.method !== 'GET' || !ok || TABLE_RIGHTS[name]?.read !== 'readEnquiries') return;
+    events.count('personal_data_read', {
+      accountId,
+      network: visitorRateLimitKey(c, trustProxy),
+      detail: name,
+    });
+  }
   const refuse = (refusal: (method: string) => ApiError) =>
     serve(({ request }) => Promise.reject(refusal(request.method)));
   // So much of who writes content; of the others less (access.ts).

@@ -142,7 +142,7 @@ interface TeamFailure {
 export function createTeamAnswer({ pool, ...keys }: CallerParameters, { failure, unexpected }: TeamFailure) {
   const failures = { ...keys, failure, unexpected: () => new ApiError(500, 'XX000', unexpected) };
   return (c: Context, needed: Needed, answer: (caller: Caller) => Promise<Response>): Promise<Response> =>
-    answerCaller(c.req.raw, failures, async (caller) => {
+    answerCaller(c, failures, async (caller) => {
       await requireRight(pool, caller, needed);
       c.header('Cache-Control', 'no-store');
       return answer(caller);

@@ -133,7 +133,7 @@ export function mailingEmail(
   };
 }
 
-type AccountEmailName = Exclude<keyof typeof accountTexts, 'code'>;
+export type AccountEmailName = Exclude<keyof typeof accountTexts, 'code'>;
 
 /** `emailChangeNew` as a kind: `email-change-new`. */
 type KindOf<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -149,18 +149,20 @@ interface AccountEmailContents {
   code?: string;
   /** Left out of emails that only carry a code. */
   url?: string;
+  /** More that the text names. */
+  values?: Record<string, string>;
 }
 
 /** An email about an account, in Portuguese like the administrator area. */
 export function accountEmail<Name extends AccountEmailName>(
   name: Name,
-  { row, to, code, url }: AccountEmailContents,
+  { row, to, code, url, values }: AccountEmailContents,
 ): Email<KindOf<Name>> {
   const words: Record<'subject' | 'greeting' | 'text' | 'closing', string> & { button?: string } =
     accountTexts[name];
   const { subject, greeting, text, closing, button } = words;
   const role = row.team_role ? TEAM_ROLE_NAMES[row.team_role] : '';
-  const filled = fill(text, { address: row.email ?? to, newAddress: row.new_email ?? to, role });
+  const filled = fill(text, { address: row.email ?? to, newAddress: row.new_email ?? to, role, ...values });
   return {
     kind: name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`) as KindOf<Name>,
     to,

@@ -29,6 +29,18 @@ export const EMAIL_KINDS = {
   reauthentication: { by: 'team' },
   'password-changed': { by: 'team' },
   'recovery-code-used': { by: 'team' },
+  // What happened to an account: by who is signed in to it, or changes the team.
+  'factor-added': { by: 'team' },
+  'factor-removed': { by: 'team' },
+  'recovery-codes-made': { by: 'team' },
+  'identity-linked': { by: 'team' },
+  'identity-unlinked': { by: 'team' },
+  'email-changed': { by: 'team' },
+  'phone-changed': { by: 'team' },
+  'role-changed': { by: 'team' },
+  'member-removed': { by: 'team' },
+  'sessions-ended': { by: 'team' },
+  'team-changed': { by: 'team' },
 } as const satisfies Record<string, Cause>;
 
 export type EmailKind = keyof typeof EMAIL_KINDS;

@@ -382,7 +382,7 @@ describe('personal data', () => {
     const email = 'erased@prado.example';
     const { id, url } = await aLink({ email });
     await send(url, { bio: 'Biografia secreta.', needs: 'Rampa' });
-    const parameters = { database: app.database as never, dataDir: app.dataDir };
+    const parameters = { database: app.database as never, dataDir: app.dataDir, events: app.events };
     const exported = JSON.stringify(await exportPerson(parameters, email));
     expect(exported).toContain('Rampa');
     expect(exported).toContain('Biografia secreta.');

@@ -64,13 +64,14 @@ const HEADERS = {
  * can do something about them.
  */
 export function createPreview(parameters: PreviewParameters): Hono {
-  const { publishableKey, verifyAccessToken, log } = parameters;
+  const { publishableKey, verifyAccessToken, events, trustProxy, log } = parameters;
   const unexpected = () => new ApiError(500, 'XX000', 'A pré-visualização falhou. Tente de novo.');
-  const failures = { publishableKey, verifyAccessToken, log, failure: 'a preview failed', unexpected };
+  const caller = { publishableKey, verifyAccessToken, events, trustProxy };
+  const failures = { ...caller, log, failure: 'a preview failed', unexpected };
   const asked = new RateLimiterMemory(A_MINUTE);
   const routes = new Hono();
   routes.post('/', takes('text', KIND_BOUNDS.text), (c) =>
-    answerCaller(c.req.raw, failures, async (caller) => {
+    answerCaller(c, failures, async (caller) => {
       if (caller.claims.sub) await spend(asked, caller.claims.sub);
       await requireRight(parameters.pool, caller, LOOKING);
       const request = readRequest(await c.var.body(ofTeam(caller, KNOWN_PEOPLE.ofWriter)));

@@ -4,6 +4,7 @@ import { BackupError } from '#database/backup/format.ts';
 import { openDatabase } from '../backup/commands.ts';
 import { EnvironmentError, readEnvironment } from '../env.ts';
 import { createLog } from '../log.ts';
+import { createSecurityEvents } from '../security-events/security-events.ts';
 import { ErasureRefused, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 
@@ -19,14 +20,18 @@ async function main([order, email = '', ...others]: string[]): Promise<number> {
   const dataDir = resolve(config.dataDir);
   const { database, close } = await openDatabase(config, { exclusive: false });
   try {
+    const log = createLog(config);
+    // Nothing that is recorded here is told by e-mail.
+    const mail = { enqueue: async () => 'queued' as const };
+    const events = createSecurityEvents({ database, clock: () => new Date(), log, mail });
     if (order === 'export') {
-      const everything = await exportPerson({ database, dataDir }, email);
+      const everything = await exportPerson({ database, dataDir, events }, email);
       process.stdout.write(`${JSON.stringify(everything, null, 2)}\n`);
       return 0;
     }
-    const erased = await erasePerson({ database, dataDir }, email, { accounts: true });
+    const erased = await erasePerson({ database, dataDir, events }, email, { accounts: true });
     // Numbers only: what was just erased must not be kept by a terminal's log.
-    createLog(config).info(erased, 'personal data erased on request');
+    log.info(erased, 'personal data erased on request');
     return 0;
   } finally {
     await close();

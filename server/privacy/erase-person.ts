@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Happening, SecurityEvents } from '#server/security-events/security-events.ts';
 import { accountsOf, isSentBy } from './export-person.ts';
 import {
   type Executor,
@@ -8,6 +9,11 @@ import {
   type StoredTable,
   storedTables,
 } from './stored-data.ts';
+
+/** Who asks, and from where. */
+type Asker = Pick<Happening, 'actor' | 'network'>;
+/** Whoever has the server: no account did it. */
+const COMMAND: Asker = { actor: null, network: null };
 
 /** Why nothing was erased; the message is for whoever asked. */
 export class ErasureRefused extends Error {
@@ -34,9 +40,13 @@ const ERASED = '[apagado]';
  * @throws ErasureRefused when the address is the congress's own, or belongs to its last owner
  */
 export async function erasePerson(
-  { database, dataDir }: { database: Executor; dataDir: string },
+  {
+    database,
+    dataDir,
+    events,
+  }: { database: Executor; dataDir: string; events: Pick<SecurityEvents, 'record'> },
   typed: string,
-  { accounts }: { accounts: boolean },
+  { accounts, by = COMMAND }: { accounts: boolean; by?: Asker },
 ): Promise<ErasedPerson> {
   const address = typed.trim().toLowerCase();
   const pattern = patternOf(address);
@@ -64,6 +74,7 @@ export async function erasePerson(
     let mentions = 0;
     // Changed content makes history: that is looked through last.
     for (const table of others.sort(historyLast)) mentions += await redact(tx, table, pattern);
+    await events.record(tx, { kind: 'personal_data_erased', ...by });
     return { rows, mentions };
   });
   const emails = (await emailFilesAbout(dataDir, address)).map(({ file }) => file);

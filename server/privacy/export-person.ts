@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SecurityEvents } from '#server/security-events/security-events.ts';
 import { type Executor, emailFilesAbout, patternOf, storedTables } from './stored-data.ts';
 
 /** Keys and fingerprints of keys: they open something and tell nobody anything about a person. */
@@ -17,9 +18,13 @@ export interface PersonExport {
   emails: Array<{ file: string; text: string }>;
 }
 
-/** Everything that is stored about an e-mail address (LGPD, articles 18 and 19), without keys. */
+/** Everything that is stored about an e-mail address (LGPD, articles 18 and 19), without keys; for whoever has the server. */
 export async function exportPerson(
-  { database, dataDir }: { database: Executor; dataDir: string },
+  {
+    database,
+    dataDir,
+    events,
+  }: { database: Executor; dataDir: string; events: Pick<SecurityEvents, 'record'> },
   typed: string,
 ): Promise<PersonExport> {
   const address = typed.trim().toLowerCase();
@@ -39,6 +44,7 @@ export async function exportPerson(
   const { rows: changes } = await sql<PersonExport['changes'][number]>`
     SELECT table_name, row_id, action, changed_at::text FROM plenaria.history
     WHERE changed_by = ANY (${accounts}::uuid[]) ORDER BY id`.execute(database);
+  await events.record(database, { kind: 'personal_data_exported', actor: null, network: null });
   return { address, tables, changes, emails: await emailFilesAbout(dataDir, address) };
 }
 

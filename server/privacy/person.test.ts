@@ -20,7 +20,7 @@ const OTHERS = [
 
 let site: TestApp;
 let token: string;
-const here = () => ({ database: site.database, dataDir: site.dataDir });
+const here = () => ({ database: site.database, dataDir: site.dataDir, events: site.events });
 
 beforeAll(async () => {
   site = await createTestApp({ cachedPages: false, sampleContent: true });

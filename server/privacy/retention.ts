@@ -106,6 +106,15 @@ export async function eraseExpired({
       'plenaria.known_households',
       sql`seen_at < ${before({ days: RETENTION.knownHouseholdDays })}`,
     ),
+    securityEvents:
+      (await erase(
+        'plenaria.security_events',
+        sql`last_at < ${before({ months: RETENTION.securityEventMonths })}`,
+      )) +
+      (await erase(
+        'plenaria.security_events',
+        sql`kind IN ('sign_in_failed', 'code_failed') AND last_at < ${before({ days: RETENTION.failedSignInDays })}`,
+      )),
     ownPages:
       (await erase(
         'plenaria.own_pages',

@@ -1,15 +1,19 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { readAccount } from '#server/auth/accounts/users.ts';
 import { ApiError } from '#server/data-api/errors.ts';
 import { type CallerParameters, ofTeam } from '#server/data-api/identify.ts';
 import { createTeamAnswer } from '#server/data-api/transaction.ts';
 import { takes } from '#server/http/bodies/takes.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
+import type { SecurityEvents } from '#server/security-events/security-events.ts';
 import { ErasureRefused, erasePerson } from './erase-person.ts';
 
 export interface PrivacyParameters extends CallerParameters {
   log: Log;
   dataDir: string;
+  events: Pick<SecurityEvents, 'count' | 'record'>;
 }
 
 const Body = z.object({
@@ -32,12 +36,17 @@ export function createPrivacy(parameters: PrivacyParameters): Hono {
     failure: 'personal data could not be erased',
     unexpected: 'Os dados não puderam ser apagados. Tente de novo.',
   });
+  const { database, trustProxy } = parameters;
   const routes = new Hono();
   routes.post('/', takes('json', MOST_BYTES), (c) =>
     answer(c, ERASING, async (caller) => {
       const { data } = Body.safeParse(await c.var.body(ofTeam(caller)));
       if (!data) throw new ApiError(400, 'invalid_email', 'Informe um endereço de e-mail.');
-      const erased = await erasePerson(parameters, data.email, { accounts: false }).catch((error) => {
+      const { sub } = caller.claims;
+      const actor = (sub && (await readAccount(database, sub))?.row) || null;
+      const by = { actor, network: visitorRateLimitKey(c, trustProxy) };
+      const erasing = erasePerson(parameters, data.email, { accounts: false, by });
+      const erased = await erasing.catch((error) => {
         throw error instanceof ErasureRefused ? new ApiError(409, 'erasure_refused', error.message) : error;
       });
       // Numbers only: the log must not keep what was just erased.

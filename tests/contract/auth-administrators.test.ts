@@ -129,7 +129,7 @@ describe('the list of administrators', () => {
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(50);
     server.time.shift = 61;
     expect((await ask(token, '/invite', 'POST', { email, team_role: 'owner' })).status).toBe(200);
-    expect(server.emails).toHaveLength(2);
+    expect(server.emails.filter(({ to }) => to === email)).toHaveLength(2);
   });
 });
 

@@ -215,26 +215,33 @@ describe('signing in at a provider', () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('sets its cookie for the way back alone, where no script reads it, and over HTTPS only there', async () => {
-    const secured = await createWireServer({
-      publicUrl: 'https://congress.example',
-      oauthProviders: providers,
-    });
-    const scope = ['HttpOnly', 'Max-Age=900', 'Path=/auth/v1/callback', 'SameSite=Lax'];
-    try {
-      for (const [{ url, database }, expected] of [
-        [server, scope],
-        [secured, [...scope, 'Secure']],
-      ] as const) {
+  it('keeps the newest five cookies of a browser that begins again and again', async () => {
+    const begun: URL[] = [];
+    for (let at = 0; at < 7; at += 1) begun.push(await sent(await begin(server.client())));
+    expect(browser.cookies.size).toBe(5);
+    const last = begun.at(-1)?.href ?? '';
+    expect(fragment(await sent(await oidc.signIn(last, email))).access_token).toBeTruthy();
+  });
+
+  it('sets a cookie that no script reads and no other host sets, but where browsers take none such', async () => {
+    const scope = ['HttpOnly', 'Max-Age=900', 'Path=/', 'SameSite=Lax'];
+    const cases = [
+      { publicUrl: 'http://localhost:3000', prefix: '__Host-', expected: [...scope, 'Secure'] },
+      { publicUrl: 'https://congress.example', prefix: '__Host-', expected: [...scope, 'Secure'] },
+      { publicUrl: 'http://intranet.example', prefix: '', expected: scope },
+    ];
+    for (const { publicUrl, prefix, expected } of cases) {
+      const { url, database, close } = await createWireServer({ publicUrl, oauthProviders: providers });
+      try {
         const answer = await fetch(`${url}/auth/v1/authorize?provider=acme`, { redirect: 'manual' });
         const [named = '', ...attributes] = answer.headers.getSetCookie()[0]?.split('; ') ?? [];
-        expect(named).toMatch(/^oauth-[0-9a-f-]{36}=[\w-]{43}$/);
+        expect(named).toMatch(new RegExp(`^${prefix}oauth-[0-9a-f-]{36}=[\\w-]{43}$`));
         expect(attributes.sort()).toEqual(expected);
         const stored = await database.selectFrom('plenaria.flow_states').select('provider_state').execute();
         expect(JSON.stringify(stored)).not.toContain(named.split('=')[1]);
+      } finally {
+        await close();
       }
-    } finally {
-      await secured.close();
     }
   });
 

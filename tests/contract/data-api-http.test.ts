@@ -138,6 +138,7 @@ describe('while the database is away', () => {
         pool,
         publicPool: pool,
         trustProxy: 0,
+        events: { count: () => undefined },
         catalogue: createCatalogue(database, () => new Date()),
         publishableKey: PUBLISHABLE_KEY,
         verifyAccessToken: async () => ({ sub: 'x', session_id: 'x', aal: 'aal1', role: 'authenticated' }),

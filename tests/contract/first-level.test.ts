@@ -199,7 +199,11 @@ const ATTEMPTS: Record<string, Attempt> = {
   'administrators: change a role': call('PUT', () => `/admin/users/${ids.colleague}`, {
     team_role: 'editor',
   }),
+  'administrators: end their sessions': call('DELETE', () => `/admin/users/${ids.colleague}/sessions`),
   'administrators: remove': call('DELETE', () => `/admin/users/${ids.colleague}`),
+  'a recent proof: link': call('POST', () => '/reauthenticate', {
+    current_password: 'uma senha longa de teste',
+  }),
   'own name': auth((client) => client.auth.updateUser({ data: { name: 'Outra' } })),
   'own e-mail': auth((client) => client.auth.updateUser({ email: 'outro@exemplo.org' })),
   'own sessions: list': call('GET', () => '/user/sessions'),
@@ -224,11 +228,14 @@ const ATTEMPTS: Record<string, Attempt> = {
   'own sessions: end all': call('POST', () => '/logout?scope=global'),
 };
 
-/** Every row of every table of the site, whoever may see it, but for the colours that the server finds in its own time. */
+/**
+ * Every row of every table of the site, whoever may see it, but for the colours that the server finds in its own time and the record
+ * of what was refused.
+ */
 async function everything(): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-    WHERE schemaname IN ('public', 'plenaria') AND tablename <> 'picture_tones' ORDER BY 1`.execute(
+    WHERE schemaname IN ('public', 'plenaria') AND tablename NOT IN ('picture_tones', 'security_events') ORDER BY 1`.execute(
     app.database,
   );
   const read = async ({ name }: { name: string }) =>

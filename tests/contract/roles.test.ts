@@ -61,6 +61,7 @@ beforeAll(async () => {
       VALUES ('speakers', 'x', 'bio', 'en', '');
     INSERT INTO notes (table_name, row_id, text, author, written_by)
       VALUES ('speakers', 'x', 'Confira', 'Bia', '${ids.reviewer}');
+    INSERT INTO plenaria.security_events (kind, happened_at, last_at) VALUES ('signed_in', now(), now());
     INSERT INTO drafts (table_name, row_id, changes, author, written_by)
       VALUES ('speakers', 'x', '{"name":"Bia"}', 'Bia', '${ids.reviewer}');
     INSERT INTO releases (name) VALUES ('Programa')`);
@@ -203,6 +204,7 @@ const GUARDED: Record<string, { right: Right; body?: object }> = {
   'GET /auth/v1/admin/users': { right: 'manageTeam' },
   'PUT /auth/v1/admin/users/:id': { right: 'manageTeam', body: { team_role: 'reader' } },
   'DELETE /auth/v1/admin/users/:id': { right: 'manageTeam' },
+  'DELETE /auth/v1/admin/users/:id/sessions': { right: 'manageTeam' },
   'GET /functions/v1/mail': { right: 'readContent' },
   'GET /functions/v1/counts': { right: 'readContent' },
   'GET /functions/v1/counts/sponsors/:sponsor': { right: 'readContent' },
@@ -233,6 +235,7 @@ const OWN_ACCOUNT = [
   ...['POST /auth/v1/factors', 'DELETE /auth/v1/factors/:id', 'POST /auth/v1/factors/:id/challenge'],
   ...['POST /auth/v1/factors/:id/verify', 'GET /auth/v1/recovery-codes', 'POST /auth/v1/recovery-codes'],
   ...['POST /auth/v1/recovery-codes/verify', 'GET /auth/v1/reauthenticate'],
+  'POST /auth/v1/reauthenticate',
 ];
 const EVERYBODY = [
   ...[

@@ -25,6 +25,7 @@ import { refreshTokens } from './attacks/refresh-tokens.ts';
 import { methods, oversized, smuggling, traversal } from './attacks/requests.ts';
 import { secretsInLogs } from './attacks/secrets.ts';
 import { sockets } from './attacks/sockets.ts';
+import { stolenSessions } from './attacks/stolen-session.ts';
 import { endedSessions, forgedTokens, levels } from './attacks/tokens.ts';
 import { pictures } from './attacks/uploads.ts';
 import { abandonedFiles, abandonedWork, crowdedLanes, inventedAddresses } from './attacks/work.ts';
@@ -45,6 +46,7 @@ const ATTACKS: Attack[] = [
     endedSessions,
     levels,
     refreshTokens,
+    stolenSessions,
   ],
   ...[
     returnAddresses,

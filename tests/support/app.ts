@@ -99,6 +99,7 @@ export async function createTestApp({
     app,
     routes: app.routes,
     counts: app.counts,
+    events: app.events,
     pool: testDatabase.pool,
     database,
     databaseUrl: testDatabase.url,

@@ -40,6 +40,7 @@ export async function serveDataApi() {
     pool: test.pool,
     publicPool: test.publicPool,
     trustProxy: 1,
+    events: { count: () => undefined },
     catalogue: createCatalogue(test.database, () => new Date()),
     publishableKey: PUBLISHABLE_KEY,
     log: { error: (fields) => failures.push(fields) },

@@ -14,6 +14,7 @@ import { boundBodies } from '#server/http/bodies/takes.ts';
 import { createLive, type LiveParameters } from '#server/live/live.ts';
 import { createLog } from '#server/log.ts';
 import type { Email } from '#server/mail/email.ts';
+import { createSecurityEvents } from '#server/security-events/security-events.ts';
 import { createTestDatabase } from './database.ts';
 
 export const ADMINISTRATOR = {
@@ -37,6 +38,13 @@ export async function createWireServer(
   const time = { shift: 0, at: null as number | null };
   const clock = () => new Date((time.at ?? Date.now()) + time.shift * 1000);
   const emails: Email[] = [];
+  const mail = {
+    enqueue: async (email: Email) => {
+      emails.push(email);
+      return 'queued' as const;
+    },
+  };
+  const events = createSecurityEvents({ database, clock, log, mail });
   const auth = createAuth({
     ...replaced,
     database,
@@ -44,12 +52,8 @@ export async function createWireServer(
     log,
     sealing: createSealing([newSealingKey()]),
     congressNames: () => ['Plenária'],
-    mail: {
-      enqueue: async (email, ..._circumstances) => {
-        emails.push(email);
-        return 'queued';
-      },
-    },
+    mail,
+    events,
     config: {
       publicUrl: 'http://localhost:3000',
       accessTokenTtl: 3600,
@@ -99,6 +103,7 @@ export async function createWireServer(
   return {
     ...testDatabase,
     auth,
+    events,
     /** What was mailed so far. */
     emails,
     live,

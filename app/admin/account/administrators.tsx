@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Mail, ShieldCheck, Trash2, UserRound } from 'lucide-react';
+import { LogOut, Mail, ShieldCheck, Trash2, UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import { TEAM_ROLE_NAMES, TEAM_ROLES, type TeamRole } from '#congress/accounts/rights.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +19,7 @@ import type { RequestFailure } from '../session/failure.ts';
 import { emailField } from '../session/fields.ts';
 import { type Session, useSession } from '../session/session.tsx';
 import { ShortForm } from '../session/short-form.tsx';
+import { SecurityEvents, securityEventsKey } from './security-events.tsx';
 
 interface Administrator {
   id: string;
@@ -70,6 +71,7 @@ export function Administrators() {
         </ul>
       </Card>
       <Invitation />
+      <SecurityEvents />
     </div>
   );
 }
@@ -186,6 +188,7 @@ function AdministratorRow({ administrator, fallbackFocus }: RowProps) {
             <span className="sr-only">{` o convite a ${email}`}</span>
           </Button>
         )}
+        {!own && !pending && <SessionsEnd administrator={administrator} />}
         {!own && <Removal administrator={administrator} fallbackFocus={fallbackFocus} />}
       </div>
     </li>
@@ -222,6 +225,39 @@ function RoleChoice({ administrator }: Pick<RowProps, 'administrator'>) {
         ))}
       </select>
     </div>
+  );
+}
+
+/** Signs somebody out everywhere: a device was lost, or somebody else may be using it. */
+function SessionsEnd({ administrator }: Pick<RowProps, 'administrator'>) {
+  const { request } = useSession();
+  const queries = useQueryClient();
+  const name = nameOf(administrator);
+
+  async function end() {
+    const answer = await request(`/auth/v1/admin/users/${administrator.id}/sessions`, { method: 'DELETE' });
+    const { ended } = (await answer.json()) as { ended: number };
+    const description = ended === 0 ? `${name} não estava em nenhum aparelho.` : undefined;
+    toast.success('Sessões encerradas.', { description });
+    await queries.invalidateQueries({ queryKey: securityEventsKey });
+  }
+
+  return (
+    <ConfirmedButton
+      look="quiet"
+      aria-label={`Encerrar sessões de ${name}`}
+      question={{
+        title: 'Encerrar as sessões?',
+        description: `${name} sai na hora de todos os aparelhos e recebe um e-mail. A senha não muda: a pessoa entra de novo quando quiser.`,
+        confirm: 'Encerrar sessões',
+        confirming: 'Encerrando…',
+        failed: 'Erro ao encerrar as sessões',
+        onConfirm: end,
+      }}
+    >
+      <LogOut className="size-4" aria-hidden />
+      Encerrar sessões
+    </ConfirmedButton>
   );
 }
 

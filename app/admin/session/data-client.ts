@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { ADMIN_SESSION } from '../../ui/browser-storage.ts';
+import { fetchProved } from './proof.ts';
 
 export type DataClient = SupabaseClient;
 
@@ -12,8 +13,23 @@ let made: DataClient | undefined;
 export function dataClient(publishableKey: string): DataClient {
   made ??= createClient(location.origin, publishableKey, {
     auth: { storageKey: ADMIN_SESSION, detectSessionInUrl: false },
+    global: { fetch: (input, init) => fetchProved(input, isSignOut(input) ? { ...init, keepalive: true } : init) },
     // Reads are retried by the query client, which also tells the administrator: twice would be four times too long.
     db: { retry: false, timeout: 60_000 },
   });
   return made;
 }
+
+/** Goes out although its page is closed or reloaded at that moment. */
+const isSignOut = (input: RequestInfo | URL) => /\/auth\/v1\/logout\b/.test(`${input}`);
+
+/** A client that stores nothing: what is tried with it changes nothing of the session that this browser has. */
+export const passingClient = (publishableKey: string): DataClient =>
+  createClient(location.origin, publishableKey, {
+    auth: {
+      storageKey: 'passing',
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+  });

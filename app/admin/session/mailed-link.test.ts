@@ -3,12 +3,21 @@ import { readUrlSession } from './mailed-link.ts';
 
 const token = `x.${Buffer.from('{"email":"joão@exemplo.org"}').toString('base64url')}.y`;
 const tokens = { access_token: token, refresh_token: 'r' };
-const signedIn = `#access_token=${token}&refresh_token=r`;
+const signedIn = `#access_token=${token}&refresh_token=r&expires_in=3600&token_type=bearer`;
+const without = (name: string) => signedIn.replace(new RegExp(`${name}=[^&]*&?`), '');
 
 it.each([
   ['', null],
   ['#speakers/new', null],
-  ['#access_token=only', null],
+  ['#access_token=only', { kind: 'incomplete' }],
+  ['#access_token=a&refresh_token=b', { kind: 'incomplete' }],
+  [without('access_token'), { kind: 'incomplete' }],
+  [without('refresh_token'), { kind: 'incomplete' }],
+  [without('expires_in'), { kind: 'incomplete' }],
+  [without('token_type'), { kind: 'incomplete' }],
+  [signedIn.replace('3600', 'soon'), { kind: 'incomplete' }],
+  [signedIn.replace('=bearer', '='), { kind: 'incomplete' }],
+  ['#error=access_denied', { kind: 'failed', mailed: false, code: 'access_denied' }],
   [`${signedIn}&type=recovery&sb=`, { kind: 'link', email: 'joão@exemplo.org', invited: false, tokens }],
   [`${signedIn}&type=invite`, { kind: 'link', email: 'joão@exemplo.org', invited: true, tokens }],
   [`${signedIn}&provider_token=p`, { kind: 'session', emailChanged: false, tokens }],

@@ -9,11 +9,22 @@ export type UrlSession =
   | { kind: 'session'; emailChanged: boolean; tokens: Tokens }
   /** One of the two addresses has agreed to a change of the e-mail. */
   | { kind: 'half' }
+  /** Not all that a session takes: nothing comes of it. */
+  | { kind: 'incomplete' }
   /** `mailed`: what failed was a mailed link. */
   | { kind: 'failed'; mailed: boolean; code: string };
 
 const TokensSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
 type Tokens = z.infer<typeof TokensSchema>;
+
+const Given = z.string().min(1);
+/** What the address has to hold of a session, all of it (specification section 5). */
+const RedirectSchema = z.object({
+  access_token: Given,
+  refresh_token: Given,
+  expires_in: z.string().regex(/^\d+$/),
+  token_type: Given,
+});
 
 const MailedLinkSchema = z.object({
   kind: z.literal('link'),
@@ -33,11 +44,13 @@ const CHOOSING = 'plenaria-new-password';
 /** Reads the fragment that the server sent the browser on with; null when there is none of that kind. */
 export function readUrlSession(hash: string): UrlSession | null {
   const values = new URLSearchParams(hash.replace(/^#/, ''));
-  const code = values.get('error_code');
-  if (code) return { kind: 'failed', mailed: code === 'otp_expired', code };
+  const code = values.get('error_code') ?? values.get('error') ?? values.get('error_description');
+  if (code !== null) return { kind: 'failed', mailed: code === 'otp_expired', code };
   if (values.has('message')) return { kind: 'half' };
-  const tokens = TokensSchema.safeParse(Object.fromEntries(values)).data;
-  if (!tokens?.access_token || !tokens.refresh_token) return null;
+  if (!Object.keys(RedirectSchema.shape).some((name) => values.has(name))) return null;
+  const given = RedirectSchema.safeParse(Object.fromEntries(values)).data;
+  if (!given) return { kind: 'incomplete' };
+  const tokens = TokensSchema.parse(given);
   const type = values.get('type') ?? '';
   if (!['recovery', 'invite', 'signup'].includes(type)) {
     return { kind: 'session', emailChanged: type === 'email_change', tokens };

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { CodeStep } from './code-step.tsx';
+import type { SessionState } from './create-session.ts';
 import { Forgotten } from './forgotten.tsx';
 import { LinkOpened, NewPassword } from './mailed-link-screens.tsx';
 import { ProviderButtons } from './providers.tsx';
 import { QuietLink, Screen } from './screen.tsx';
-import { type SessionState, useSession } from './session.tsx';
+import { useSession } from './session.tsx';
 import { ShortForm } from './short-form.tsx';
 
 type Outside = Exclude<SessionState, { status: 'restoring' | 'in' }>;

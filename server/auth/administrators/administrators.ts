@@ -1,14 +1,23 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { TEAM_ROLES, type TeamRole } from '#congress/accounts/rights.ts';
+import { TEAM_ROLE_NAMES, TEAM_ROLES, type TeamRole } from '#congress/accounts/rights.ts';
 import type { Transaction } from '#database/tables.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
-import { isPending, readAccount, setUser, storedMetadata, type User, usersBy } from '../accounts/users.ts';
+import {
+  isPending,
+  readAccount,
+  setUser,
+  storedMetadata,
+  type User,
+  type UserRow,
+  usersBy,
+} from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 import { mailLink, readEmail, redirectOf, spaceOut } from '../links-and-codes/send.ts';
 import type { AuthParts } from '../parts.ts';
 import { readJson } from '../request.ts';
 import { requireRight, type SignedInUser } from '../sessions/bearer.ts';
+import { requireRecentProof } from '../sessions/proof.ts';
 
 const NamedRole = z.object({ team_role: z.enum(TEAM_ROLES) });
 const Invitation = NamedRole.extend({
@@ -51,7 +60,7 @@ export async function listAdministrators(
  * 403 `not_admin`, `insufficient_aal`; 422 `email_exists`, `validation_failed`; 429 `over_email_send_rate_limit`.
  */
 export async function invite(parts: AuthParts, c: Context, who: SignedInUser): Promise<User> {
-  await requireRight(parts, who, 'manageTeam');
+  await requireTeamChange(parts, who);
   const body = await readJson(c, Invitation);
   const { team_role } = body;
   const email = readEmail(body.email);
@@ -71,6 +80,7 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
     }
     await spaceOut(parts, transaction, row, 'confirmation');
     await setUser(transaction, row.id, { team_role });
+    await recordFor(parts, transaction, who, { kind: 'member_invited', account: row, role: team_role });
     await mailLink(parts, transaction, {
       row: { ...row, team_role },
       ...{ kind: 'confirmation', to: email, redirectTo, pkce: null },
@@ -89,11 +99,12 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
  * `user_not_found`, 422 `own_account`, `validation_failed`.
  */
 export async function changeRole(parts: AuthParts, c: Context, who: SignedInUser, id: string): Promise<User> {
-  await requireRight(parts, who, 'manageTeam');
+  await requireTeamChange(parts, who);
   const { team_role } = await readJson(c, NamedRole);
-  await forAnother(parts, who, id, (transaction) =>
-    setUser(transaction, id, { team_role, updated_at: parts.clock() }),
-  );
+  await forAnother(parts, who, id, async (transaction, member) => {
+    await setUser(transaction, id, { team_role, updated_at: parts.clock() });
+    await recordFor(parts, transaction, who, { kind: 'role_changed', account: member, role: team_role });
+  });
   const account = await readAccount(parts.database, id);
   if (!account) throw notFound();
   return account.user;
@@ -104,11 +115,56 @@ export async function changeRole(parts: AuthParts, c: Context, who: SignedInUser
  * themselves, an owner always remains. Throws AuthError: 403 as `requireRight`, 404 `user_not_found`, 422 `own_account`.
  */
 export async function removeAdministrator(parts: AuthParts, who: SignedInUser, id: string): Promise<object> {
-  await requireRight(parts, who, 'manageTeam');
-  await forAnother(parts, who, id, (transaction) =>
-    transaction.deleteFrom('plenaria.users').where('id', '=', id).execute(),
-  );
+  await requireTeamChange(parts, who);
+  await forAnother(parts, who, id, async (transaction, member) => {
+    await recordFor(parts, transaction, who, {
+      kind: 'member_removed',
+      account: member,
+      role: member.team_role,
+    });
+    await transaction.deleteFrom('plenaria.users').where('id', '=', id).execute();
+  });
   return {};
+}
+
+/**
+ * DELETE /admin/users/{id}/sessions: signs somebody of the team out everywhere, with the sign-ins they have under way. Throws as
+ * `removeAdministrator`.
+ */
+export async function endSessionsOf(parts: AuthParts, who: SignedInUser, id: string): Promise<object> {
+  await requireTeamChange(parts, who);
+  let ended = 0;
+  await forAnother(parts, who, id, async (transaction, member) => {
+    const sessions = transaction.deleteFrom('plenaria.sessions').where('user_id', '=', id);
+    ended = Number((await sessions.executeTakeFirst()).numDeletedRows);
+    await transaction.deleteFrom('plenaria.flow_states').where('user_id', '=', id).execute();
+    await recordFor(parts, transaction, who, { kind: 'sessions_ended', account: member, sessions: ended });
+  });
+  return { ended };
+}
+
+/** Who changes the team has the right, and has proved lately who they are. */
+async function requireTeamChange(parts: AuthParts, who: SignedInUser): Promise<void> {
+  await requireRight(parts, who, 'manageTeam');
+  requireRecentProof(parts, who);
+}
+
+interface TeamChange {
+  kind: 'member_invited' | 'role_changed' | 'member_removed' | 'sessions_ended';
+  account: UserRow;
+  role?: TeamRole | null;
+  /** How many were ended. */
+  sessions?: number;
+}
+
+function recordFor(
+  { events }: AuthParts,
+  transaction: Transaction,
+  { account: { row: actor }, network }: SignedInUser,
+  { kind, account, role, sessions }: TeamChange,
+): Promise<void> {
+  const detail = role ? TEAM_ROLE_NAMES[role] : sessions === 1 ? '1 sessão' : `${sessions ?? 0} sessões`;
+  return events.record(transaction, { kind, account, actor, network, detail });
 }
 
 /** Does something to another person of the team. Of two owners who do it to each other the second is none by then. */
@@ -116,23 +172,23 @@ async function forAnother(
   parts: AuthParts,
   who: SignedInUser,
   id: string,
-  work: (transaction: Transaction) => Promise<unknown>,
+  work: (transaction: Transaction, member: UserRow) => Promise<unknown>,
 ): Promise<void> {
   const own = who.account.row.id;
   if (id === own) throw new AuthError(422, 'own_account', 'Nobody changes their own place in the team');
   await parts.database.transaction().execute(async (transaction) => {
     const team = await transaction
       .selectFrom('plenaria.users')
-      .select(['id', 'team_role'])
+      .selectAll()
       .where('team_role', 'is not', null)
       .orderBy('id')
       .forUpdate()
       .execute();
-    const roleOf = (wanted: string): TeamRole | null =>
-      team.find((row) => row.id === wanted)?.team_role ?? null;
-    if (roleOf(own) !== 'owner') throw new AuthError(403, 'not_admin', 'User not allowed');
-    if (roleOf(id) === null) throw notFound();
-    await work(transaction);
+    const memberOf = (wanted: string) => team.find((row) => row.id === wanted);
+    if (memberOf(own)?.team_role !== 'owner') throw new AuthError(403, 'not_admin', 'User not allowed');
+    const member = memberOf(id);
+    if (!member) throw notFound();
+    await work(transaction, member);
   });
 }
 

@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Transaction } from '#database/tables.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
-import { accountEmail } from '#server/mail/emails.ts';
 import { forgetTokens } from '../accounts/one-time-tokens.ts';
 import {
   lockUser,
   readAccount,
   requireFree,
+  setSession,
   setUser,
   storedMetadata,
   type User,
@@ -21,21 +21,21 @@ import type { AuthParts } from '../parts.ts';
 import { newPasswordHash } from '../passwords/new-password.ts';
 import { readJson } from '../request.ts';
 import { isHalfSignedIn, requireFinished, type SignedInUser } from '../sessions/bearer.ts';
+import { checkProof, ProofFields, requireRecentProof } from '../sessions/proof.ts';
 
 const Changes = z.object({
   email: z.string().max(320).nullish(),
   phone: z.string().max(40).nullish(),
   password: z.string().max(1024).nullish(),
-  current_password: z.string().max(1024).nullish(),
-  nonce: z.string().max(40).nullish(),
+  ...ProofFields,
   data: z.record(z.string(), z.unknown()).nullish(),
   ...ChallengeFields,
 });
 
 /**
  * PUT /user: password, address, number and user_metadata (merged; null removes a key). A new password ends the other
- * sessions, voids pending one-time tokens and is told to the account's address; a new address waits until both addresses
- * confirmed it, a new number until its code came back. Throws AuthError: 422 `same_password`, `weak_password`, `email_exists`,
+ * sessions and voids pending one-time tokens; a new address waits until both addresses confirmed it, a new number until its code
+ * came back. All of these take a proof: with the request, or, but for the password, a recent one of the session. Throws AuthError: 422 `same_password`, `weak_password`, `email_exists`,
  * `phone_exists`, `reauthentication_not_valid`, `validation_failed`; 400 `reauthentication_needed`; 401 `insufficient_aal`; 403 `password_needed`;
  * 429 when sent just now.
  */
@@ -54,14 +54,16 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
   }
   if (newPhone && !parts.sms.enabled) throw phoneDisabled(400);
   const { database } = parts;
+  const { password, current_password, nonce, data } = body;
+  const proof = { current_password, nonce };
+  if ((newEmail || newPhone) && !current_password && !nonce) requireRecentProof(parts, who);
   if (newEmail) await requireFree(database, 'email', newEmail, row.id);
   if (newPhone) await requireFree(database, 'phone', newPhone, row.id);
-  const { password, current_password: current, nonce, data } = body;
-  // As it will be: a new name is no password, either.
   const named = { ...row, user_metadata: merged(row.user_metadata as object, data ?? {}) };
   const password_hash = password
-    ? await newPasswordHash(parts, { row: named, session, password, current, nonce })
+    ? await newPasswordHash(parts, who, { row: named, password, ...proof })
     : undefined;
+  if (!password && (newEmail || newPhone)) await (await checkProof(parts, who, proof)).spend();
 
   const now = parts.clock();
   await database.transaction().execute(async (transaction) => {
@@ -69,10 +71,9 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
     if (!locked) return;
     if (password_hash) {
       await endOthers(transaction, row.id, session.id);
-      if (locked.email) {
-        const email = accountEmail('passwordChanged', { row: locked, to: locked.email });
-        await parts.mail.enqueue(email, transaction);
-      }
+      await setSession(transaction, session.id, { proved_at: now, choosing_until: null });
+      const changed = { kind: 'password_changed', account: locked, network: who.network } as const;
+      await parts.events.record(transaction, changed);
     }
     await setUser(transaction, row.id, {
       ...(password_hash && { password_hash }),
@@ -106,7 +107,10 @@ async function endOthers(transaction: Transaction, userId: string, sessionId: st
     .where('id', '!=', sessionId)
     .execute();
   await transaction.deleteFrom('plenaria.one_time_tokens').where('user_id', '=', userId).execute();
-  await transaction.deleteFrom('plenaria.flow_states').where('user_id', '=', userId).execute();
+  await transaction
+    .deleteFrom('plenaria.flow_states')
+    .where((e) => e.or([e('user_id', '=', userId), e('linking_user_id', '=', userId)]))
+    .execute();
 }
 
 async function dropEmailChange(transaction: Transaction, userId: string) {

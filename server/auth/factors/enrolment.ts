@@ -7,6 +7,7 @@ import { phoneDisabled, readPhone } from '../links-and-codes/sms.ts';
 import type { AuthParts } from '../parts.ts';
 import { readJson } from '../request.ts';
 import { requireFullLevel, type SignedInUser } from '../sessions/bearer.ts';
+import { requireRecentProof } from '../sessions/proof.ts';
 
 const MOST_FACTORS = 10;
 /** An enrolment that was never finished makes room for another after a day. */
@@ -21,7 +22,8 @@ const Enrolment = z.object({
 
 /**
  * POST /factors: a second factor that counts once its first code was verified. Throws AuthError: 422
- * `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, `phone_provider_disabled`; 403 `insufficient_aal`.
+ * `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, `phone_provider_disabled`; 403 `insufficient_aal`; 400
+ * `reauthentication_needed`.
  */
 export async function enrol(parts: AuthParts, c: Context, who: SignedInUser) {
   const { friendly_name, factor_type, issuer, phone } = await readJson(c, Enrolment);
@@ -31,6 +33,7 @@ export async function enrol(parts: AuthParts, c: Context, who: SignedInUser) {
   }
   const number = phone && factor_type === 'phone' ? readPhone(phone) : null;
   requireFullLevel(who, 'AAL2 required to enroll a new factor');
+  requireRecentProof(parts, who);
   const { id: userId, email, username } = who.account.row;
   const totp =
     factor_type === 'totp'

@@ -9,6 +9,7 @@ import { AuthError } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
 import { readJson, takesJson } from '../request.ts';
 import { isHalfSignedIn, requireFullLevel, type SignedInUser } from '../sessions/bearer.ts';
+import { requireRecentProof } from '../sessions/proof.ts';
 import { enrol, stepOfCode } from './enrolment.ts';
 import { passSecondFactor, removeFactor } from './levels.ts';
 
@@ -49,6 +50,7 @@ async function usableFactor(parts: AuthParts, c: Context, who: SignedInUser): Pr
   const factor = await findFactor(parts, c, who.account.row.id);
   if (factor.status === 'unverified') {
     requireFullLevel(who, 'AAL2 required to finish the enrolment of a factor');
+    requireRecentProof(parts, who);
   }
   return factor;
 }
@@ -107,7 +109,7 @@ async function verify(parts: AuthParts, c: Context, who: SignedInUser) {
   };
   const message = `Invalid ${factor.phone ? 'phone' : 'TOTP'} code entered`;
   const wrong = new AuthError(422, 'mfa_verification_failed', message);
-  return passSecondFactor(parts, c, who, { factor, counted: 'factor', spend, wrong });
+  return passSecondFactor(parts, who, { factor, counted: 'factor', spend, wrong });
 }
 
 /** Whether the code is right and was not used before; uses it up. */
@@ -143,11 +145,13 @@ async function spendSentCode({ database }: AuthParts, id: string, code: string):
 }
 
 async function unenrol(parts: AuthParts, c: Context, who: SignedInUser) {
-  const userId = who.account.row.id;
-  const factor = await findFactor(parts, c, userId);
-  if (factor.status === 'verified' && isHalfSignedIn(who)) {
-    throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+  const factor = await findFactor(parts, c, who.account.row.id);
+  if (factor.status === 'verified') {
+    if (isHalfSignedIn(who)) {
+      throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+    }
+    requireRecentProof(parts, who);
   }
-  await removeFactor(parts, userId, factor);
+  await removeFactor(parts, who, factor);
   return { id: factor.id };
 }

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from 'hono';
 import type { Transaction } from '#database/tables.ts';
-import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { lockUser, setSession } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 import { isStranger, rememberNetwork } from '../limits/known-networks.ts';
@@ -11,14 +9,20 @@ import type { SignedInUser } from '../sessions/bearer.ts';
 import { encodeRefreshToken } from '../sessions/refresh-tokens.ts';
 import type { AuthenticationMethod, Session } from '../sessions/sessions.ts';
 
-interface VerifiedFactor {
+interface Factor {
   id: string;
   factor_type: 'totp' | 'phone';
+  friendly_name: string;
+  status: 'verified' | 'unverified';
 }
+
+/** As its owner and the events call it. */
+const nameOfFactor = ({ friendly_name, factor_type }: Factor) =>
+  friendly_name || (factor_type === 'totp' ? 'Aplicativo autenticador' : 'Telefone');
 
 interface Try {
   /** What was typed: `factor`, or null for a recovery code. */
-  factor: VerifiedFactor | null;
+  factor: Factor | null;
   /** What its wrong tries are counted by, beside the account. */
   counted: string;
   /** Whether the code is right; uses it up. */
@@ -29,23 +33,28 @@ interface Try {
 /** Checks a code for the second level and raises the session. Throws `wrong`, AuthError 429 `over_request_rate_limit`. */
 export async function passSecondFactor(
   parts: AuthParts,
-  c: Context,
-  { account, session: { id } }: SignedInUser,
+  { account, session: { id }, network: from }: SignedInUser,
   { factor, counted, spend, wrong }: Try,
 ): Promise<Session> {
   const userId = account.row.id;
-  const from = visitorRateLimitKey(c, parts.trustProxy);
   const isFromStranger = () => isStranger(parts.database, [userId], from);
   const outcome = await parts.codeLimits.attempt(from, `${counted} of ${userId}`, spend, isFromStranger);
+  if (!('right' in outcome && outcome.right)) {
+    parts.events.count('code_failed', { accountId: userId, network: from });
+  }
   requireAnswered(outcome, 'Too many wrong codes, please wait a moment');
   if (!outcome.right) throw wrong;
-  const refreshToken = await raiseSession(parts, { id, userId }, factor);
+  const refreshToken = await raiseSession(parts, { id, userId, factor }, async (transaction) => {
+    if (factor?.status !== 'unverified') return;
+    const added = { kind: 'factor_added', account: account.row, network: from } as const;
+    await parts.events.record(transaction, { ...added, detail: nameOfFactor(factor) });
+  });
   await rememberNetwork(parts, userId, from);
   return parts.sessions.issue(id, userId, refreshToken);
 }
 
 const SECOND_FACTORS = new Set(['totp', 'mfa/phone', 'recovery_code']);
-function methodOf(factor: VerifiedFactor | null): string {
+function methodOf(factor: Factor | null): string {
   if (!factor) return 'recovery_code';
   return factor.factor_type === 'totp' ? 'totp' : 'mfa/phone';
 }
@@ -56,8 +65,8 @@ function methodOf(factor: VerifiedFactor | null): string {
  */
 async function raiseSession(
   { database, clock }: AuthParts,
-  { id, userId }: { id: string; userId: string },
-  factor: VerifiedFactor | null,
+  { id, userId, factor }: { id: string; userId: string; factor: Factor | null },
+  record: (transaction: Transaction) => Promise<void>,
 ): Promise<string> {
   const now = clock();
   return database.transaction().execute(async (transaction) => {
@@ -72,6 +81,7 @@ async function raiseSession(
     if (!session || session.revoked_at) {
       throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
     }
+    await record(transaction);
     if (factor) await settleFactor(transaction, userId, factor, now);
     await transaction
       .deleteFrom('plenaria.sessions')
@@ -86,6 +96,8 @@ async function raiseSession(
     await setSession(transaction, id, {
       aal: 'aal2',
       amr: JSON.stringify(amr),
+      // Of a factor that is new to the account a code proves nothing.
+      ...(factor?.status !== 'unverified' && { proved_at: now }),
       factor_id: factor?.id ?? null,
       refresh_key,
       refresh_counter: 0,
@@ -104,7 +116,7 @@ async function raiseSession(
 async function settleFactor(
   transaction: Transaction,
   userId: string,
-  { id, factor_type }: VerifiedFactor,
+  { id, factor_type }: Factor,
   now: Date,
 ): Promise<void> {
   await transaction
@@ -125,10 +137,11 @@ async function settleFactor(
  * recovery codes go, and what they raised.
  */
 export async function removeFactor(
-  { database, clock }: AuthParts,
-  userId: string,
-  factor: VerifiedFactor,
+  { database, clock, events }: AuthParts,
+  { account: { row }, network }: SignedInUser,
+  factor: Factor,
 ): Promise<void> {
+  const userId = row.id;
   await database.transaction().execute(async (transaction) => {
     const other = await transaction
       .selectFrom('plenaria.mfa_factors')
@@ -154,6 +167,12 @@ export async function removeFactor(
       const lowered = { aal: 'aal1', amr: JSON.stringify(left), factor_id: null } as const;
       await setSession(transaction, id, { ...lowered, updated_at: clock() });
     }
-    await transaction.deleteFrom('plenaria.mfa_factors').where('id', '=', factor.id).execute();
+    const { numDeletedRows } = await transaction
+      .deleteFrom('plenaria.mfa_factors')
+      .where('id', '=', factor.id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n || factor.status === 'unverified') return;
+    const removed = { kind: 'factor_removed', account: row, network } as const;
+    await events.record(transaction, { ...removed, detail: nameOfFactor(factor) });
   });
 }

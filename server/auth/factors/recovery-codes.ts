@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { ignoresBody } from '#server/http/bodies/takes.ts';
-import { accountEmail } from '#server/mail/emails.ts';
 import { lockUser } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
 import { readableGroups } from '../passwords/passwords.ts';
 import { readJson, takesJson } from '../request.ts';
 import { requireFullLevel, type SignedInUser } from '../sessions/bearer.ts';
+import { requireRecentProof } from '../sessions/proof.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { passSecondFactor } from './levels.ts';
 
@@ -56,6 +56,7 @@ async function replace(parts: AuthParts, who: SignedInUser): Promise<{ codes: st
   if (!who.account.hasVerifiedFactor) {
     throw new AuthError(422, 'mfa_factor_not_found', 'Recovery codes need a verified second factor');
   }
+  requireRecentProof(parts, who);
   const codes = Array.from({ length: CODES }, () => readableGroups(GROUPS));
   const user_id = who.account.row.id;
   const created_at = parts.clock();
@@ -66,8 +67,9 @@ async function replace(parts: AuthParts, who: SignedInUser): Promise<{ codes: st
       .insertInto('plenaria.recovery_codes')
       .values(codes.map((code) => ({ user_id, code_hash: hashOf(user_id, code), created_at })))
       .execute();
+    const { account, network } = who;
+    await parts.events.record(transaction, { kind: 'recovery_codes_made', account: account.row, network });
   });
-  parts.log.info({ user: user_id }, 'recovery codes were made');
   return { codes };
 }
 
@@ -78,12 +80,16 @@ async function replace(parts: AuthParts, who: SignedInUser): Promise<{ codes: st
 async function verify(parts: AuthParts, c: Context, who: SignedInUser): Promise<Session> {
   const { code } = await readJson(c, Answer);
   const wrong = new AuthError(422, 'recovery_code_invalid', 'Invalid recovery code entered');
-  const spend = () => spendCode(parts, who.account, code);
-  return passSecondFactor(parts, c, who, { factor: null, counted: 'recovery code', spend, wrong });
+  const spend = () => spendCode(parts, who, code);
+  return passSecondFactor(parts, who, { factor: null, counted: 'recovery code', spend, wrong });
 }
 
 /** Whether the code is right and was not used before; uses it up. */
-function spendCode(parts: AuthParts, { row }: SignedInUser['account'], code: string): Promise<boolean> {
+function spendCode(
+  parts: AuthParts,
+  { account: { row }, network }: SignedInUser,
+  code: string,
+): Promise<boolean> {
   return parts.database.transaction().execute(async (transaction) => {
     const used = await transaction
       .updateTable('plenaria.recovery_codes')
@@ -94,10 +100,7 @@ function spendCode(parts: AuthParts, { row }: SignedInUser['account'], code: str
       .returning('code_hash')
       .executeTakeFirst();
     if (!used) return false;
-    parts.log.warn({ user: row.id }, 'a recovery code was used');
-    if (row.email) {
-      await parts.mail.enqueue(accountEmail('recoveryCodeUsed', { row, to: row.email }), transaction);
-    }
+    await parts.events.record(transaction, { kind: 'recovery_code_used', account: row, network });
     return true;
   });
 }

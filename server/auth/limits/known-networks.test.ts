@@ -34,6 +34,7 @@ const started = () =>
     clock: () => NOW,
     log: createLog({ logLevel: 'silent' }),
     mail: { enqueue: async () => 'queued' },
+    events: { count: () => undefined, record: async () => undefined },
     sealing: createSealing([SEALING_KEY]),
     congressNames: () => [],
     config: readEnvironment({}),

@@ -77,7 +77,7 @@ export async function verifyPosted(parts: AuthParts, c: Context): Promise<object
       ? await findByLink(transaction, link, kindsOf(EMAIL_KINDS, body.type), parts.clock())
       : found;
     if (!token) throw expired();
-    const outcome = await redeem(transaction, token, parts.clock());
+    const outcome = await redeem(parts, c, transaction, token);
     if (!(await consume(transaction, token.id))) throw expired();
     return outcome;
   });
@@ -114,6 +114,7 @@ async function byTypedCode(parts: AuthParts, c: Context, body: Body): Promise<On
     userIds.length > 0 ? find : undefined,
     () => isStranger(parts.database, userIds, from),
   );
+  if (!found) parts.events.count('code_failed', { accountId: userIds[0], network: from });
   requireAnswered(outcome, 'Too many wrong codes, please wait');
   if (!found) throw expired();
   return found;
@@ -154,7 +155,7 @@ async function open(
   const opened = await parts.database.transaction().execute(async (transaction): Promise<Opened> => {
     const found = await findByLink(transaction, token, kinds, now);
     if (!found) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
-    const { half, userId } = await redeem(transaction, found, now);
+    const { half, userId } = await redeem(parts, c, transaction, found);
     const flow = found.flow_id
       ? await transaction
           .selectFrom('plenaria.flow_states')
@@ -183,16 +184,30 @@ async function open(
  * Does what a token stands for. Doing it twice is as good as once, so that a link may be opened again.
  * Throws AuthError: 403 `user_banned`, 422 `email_exists`, `phone_exists`.
  */
-async function redeem(transaction: Transaction, token: OneTimeToken, now: Date): Promise<Redeemed> {
+async function redeem(
+  parts: AuthParts,
+  c: Context,
+  transaction: Transaction,
+  token: OneTimeToken,
+): Promise<Redeemed> {
+  const now = parts.clock();
+  const network = visitorRateLimitKey(c, parts.trustProxy);
   const row = await lockUser(transaction, token.user_id);
   if (!row) throw expired();
   requireNotBanned(row, now);
   const kind = token.kind as TokenKind;
   if (kind === 'email_change_current' || kind === 'email_change_new') {
-    return changeEmail(transaction, row, token, now);
+    const outcome = await changeEmail(transaction, row, token, now);
+    if (outcome.changed) {
+      const changed = { kind: 'email_changed', account: row, network } as const;
+      await parts.events.record(transaction, { ...changed, detail: outcome.changed });
+    }
+    return outcome;
   }
-  if (kind === 'phone_change' && row.new_phone === token.relates_to) {
+  if (kind === 'phone_change' && row.new_phone && row.new_phone === token.relates_to) {
     await changePhone(transaction, row, now);
+    const changed = { kind: 'phone_changed', account: row, network } as const;
+    await parts.events.record(transaction, { ...changed, detail: row.new_phone });
   } else if ((kind === 'confirmation' || kind === 'recovery') && !row.email_confirmed_at) {
     await setUser(transaction, row.id, { email_confirmed_at: now, updated_at: now });
     await putEmailIdentity(transaction, row.id, row.email ?? '', now);
@@ -205,7 +220,7 @@ async function changeEmail(
   row: UserRow,
   token: OneTimeToken,
   now: Date,
-): Promise<Redeemed> {
+): Promise<Redeemed & { changed?: string }> {
   const done = { userId: row.id, half: false } as const;
   // The link was opened before, and the change is made.
   if (!row.new_email) return done;
@@ -226,7 +241,7 @@ async function changeEmail(
   await putEmailIdentity(transaction, row.id, row.new_email, now);
   // Nothing that was sent to the old address is good any more.
   await forgetTokens(transaction, (one) => one.and([one('user_id', '=', row.id), one('id', '!=', token.id)]));
-  return done;
+  return { ...done, changed: row.new_email };
 }
 
 async function changePhone(transaction: Transaction, row: UserRow, now: Date): Promise<void> {

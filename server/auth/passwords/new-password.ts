@@ -1,18 +1,16 @@
-import { consume, findByCode, type OneTimeToken } from '../accounts/one-time-tokens.ts';
 import type { UserRow } from '../accounts/users.ts';
-import { CHOOSING_SECONDS } from '../bounds.ts';
 import { AuthError } from '../errors.ts';
-import { requireAnswered } from '../limits/tries.ts';
 import type { AuthParts } from '../parts.ts';
-import type { AuthenticationMethod, SessionRow } from '../sessions/sessions.ts';
+import type { SignedInUser } from '../sessions/bearer.ts';
+import { checkProof } from '../sessions/proof.ts';
 import { hashPassword, requireAcceptablePassword, verifyPassword } from './passwords.ts';
 
 interface Wanted {
+  /** The account as it will be: a new name is no password, either. */
   row: UserRow;
-  session: SessionRow;
   password: string;
   /** The password until now. */
-  current?: string | null | undefined;
+  current_password?: string | null | undefined;
   /** The code of GET /reauthenticate. */
   nonce?: string | null | undefined;
 }
@@ -25,32 +23,23 @@ interface Wanted {
  */
 export async function newPasswordHash(
   parts: AuthParts,
-  { row, session, password, current, nonce }: Wanted,
+  who: SignedInUser,
+  { row, password, ...proof }: Wanted,
 ): Promise<string> {
   await requireAcceptablePassword(password, contextOf(parts, row));
-  const needsProof = row.password_hash !== null && !cameByMail(session, parts.clock());
-  if (needsProof && !current && !nonce) {
+  const { choosing_until } = who.session;
+  const isChoosing = choosing_until !== null && choosing_until > parts.clock();
+  const needsProof = row.password_hash !== null && !isChoosing;
+  if (needsProof && !proof.current_password && !proof.nonce) {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
   }
-  if (current) await requireCurrent(parts, { row, session, current });
-  const token = nonce ? await findNonce(parts, { row, session, code: nonce }) : null;
+  const checked = await checkProof(parts, who, proof);
   if (await verifyPassword(row.password_hash, password)) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
   // Last, so that a refused password does not use the code up.
-  if (token && !(await consume(parts.database, token.id))) throw wrongNonce();
+  await checked.spend();
   return hashPassword(password);
-}
-
-const TOO_MANY = 'Too many tries, please wait a moment';
-/** Methods of a session that a mailed code or link opened. */
-const BY_MAIL = ['otp', 'recovery', 'invite'];
-
-function cameByMail(session: SessionRow, now: Date): boolean {
-  const since = now.getTime() / 1000 - CHOOSING_SECONDS;
-  return (session.amr as AuthenticationMethod[]).some(
-    ({ method, timestamp }) => BY_MAIL.includes(method) && timestamp > since,
-  );
 }
 
 /** What somebody would try first who knows the person and the site. */
@@ -60,33 +49,3 @@ function contextOf({ congressNames, publicUrl }: AuthParts, { username, email, u
     (word): word is string => typeof word === 'string',
   );
 }
-
-async function requireCurrent(
-  { limits }: AuthParts,
-  { row, session, current }: { row: UserRow; session: SessionRow; current: string },
-): Promise<void> {
-  const outcome = await limits.attempt(`session ${session.id}`, row.id, () =>
-    verifyPassword(row.password_hash, current),
-  );
-  requireAnswered(outcome, TOO_MANY);
-  if (!outcome.right) {
-    throw new AuthError(400, 'current_password_mismatch', 'The current password is not right.');
-  }
-}
-
-async function findNonce(
-  { database, clock, codeLimits }: AuthParts,
-  { row, session, code }: { row: UserRow; session: SessionRow; code: string },
-): Promise<OneTimeToken> {
-  const wanted = { userId: row.id, kinds: ['reauthentication' as const], relatesTo: row.email ?? '', code };
-  let token: OneTimeToken | undefined;
-  const outcome = await codeLimits.attempt(`session ${session.id}`, `nonce ${row.id}`, async () => {
-    token = await findByCode(database, wanted, clock());
-    return token !== undefined;
-  });
-  requireAnswered(outcome, TOO_MANY);
-  if (!token) throw wrongNonce();
-  return token;
-}
-
-const wrongNonce = () => new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');

@@ -26,7 +26,13 @@ export interface SignedIn {
  * `user_banned`, `email_not_confirmed`; 429 `over_request_rate_limit` with `retryAfter` seconds.
  */
 export async function signInWithPassword(
-  { database, sessions, limits, clock }: Pick<AuthParts, 'database' | 'sessions' | 'limits' | 'clock'>,
+  {
+    database,
+    sessions,
+    limits,
+    clock,
+    events,
+  }: Pick<AuthParts, 'database' | 'sessions' | 'limits' | 'clock' | 'events'>,
   credentials: Credentials,
   device: Device,
 ): Promise<SignedIn> {
@@ -41,6 +47,10 @@ export async function signInWithPassword(
     row && (() => verifyPassword(row.password_hash, password)),
     async () => !row || (await isStranger(database, [row.id], from)),
   );
+  // What somebody typed for a name may be a password: nothing is recorded of it.
+  if (!('right' in outcome && outcome.right)) {
+    events.count('sign_in_failed', { accountId: row?.id, network: from });
+  }
   requireAnswered(outcome, 'Too many failed sign-ins, please wait a moment');
   if (!outcome.right || !row) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   requireNotBanned(row, clock(), 400);

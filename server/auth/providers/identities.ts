@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Transaction } from '#database/tables.ts';
 import { lockUser, putIdentity, requireNotBanned, setUser, usersBy } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
@@ -6,16 +5,25 @@ import type { AuthParts } from '../parts.ts';
 import type { SignedInUser } from '../sessions/bearer.ts';
 import type { Person } from './openid.ts';
 
+interface Arrival {
+  provider: string;
+  person: Person;
+  /** Who asked to link it. */
+  linkingUserId: string | null;
+  network: string;
+}
+
 /**
  * Whose sign-in this is: the user that has this identity, else the one who asked to link it, else the one whose address
  * the provider has verified. Links it where it was not. Throws AuthError: 422 `signup_disabled`,
  * `identity_already_exists`; 403 `user_banned`, `provider_email_needs_verification`.
  */
 export async function userOfPerson(
+  { events, clock }: Pick<AuthParts, 'events' | 'clock'>,
   transaction: Transaction,
-  { provider, person, linkingUserId }: { provider: string; person: Person; linkingUserId: string | null },
-  now: Date,
+  { provider, person, linkingUserId, network }: Arrival,
 ): Promise<string> {
+  const now = clock();
   const known = await transaction
     .selectFrom('plenaria.identities')
     .select('user_id')
@@ -32,6 +40,8 @@ export async function userOfPerson(
   requireNotBanned(user, now);
   const identity = { user_id: userId, provider, provider_id: person.id, last_sign_in_at: now };
   await putIdentity(transaction, { ...identity, data: person.data }, now);
+  if (!known)
+    await events.record(transaction, { kind: 'identity_linked', account: user, network, detail: provider });
   return userId;
 }
 
@@ -54,19 +64,20 @@ async function userOfAddress(
 
 /** DELETE /user/identities/{id}. Throws AuthError 422 `identity_not_found`, `single_identity_not_deletable`. */
 export async function unlinkIdentity(
-  { database }: AuthParts,
-  { account }: SignedInUser,
+  { database, events }: AuthParts,
+  { account, network }: SignedInUser,
   identityId: string,
 ): Promise<object> {
   const userId = account.row.id;
   await database.transaction().execute(async (transaction) => {
     const identities = await transaction
       .selectFrom('plenaria.identities')
-      .select('id')
+      .select(['id', 'provider'])
       .where('user_id', '=', userId)
       .forUpdate()
       .execute();
-    if (!z.uuid().safeParse(identityId).success || !identities.some(({ id }) => id === identityId)) {
+    const unlinked = identities.find(({ id }) => id === identityId);
+    if (!unlinked) {
       throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
     }
     if (identities.length < 2) {
@@ -74,6 +85,8 @@ export async function unlinkIdentity(
       throw new AuthError(422, 'single_identity_not_deletable', message);
     }
     await transaction.deleteFrom('plenaria.identities').where('id', '=', identityId).execute();
+    const event = { kind: 'identity_unlinked', account: account.row, network } as const;
+    await events.record(transaction, { ...event, detail: unlinked.provider });
   });
   return {};
 }

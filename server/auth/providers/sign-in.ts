@@ -5,13 +5,14 @@ import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { FlowStatesTable } from '#database/accounts.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
-import { AT_PROVIDER_SECONDS } from '../bounds.ts';
+import { AT_PROVIDER_SECONDS, MOST_AT_PROVIDERS } from '../bounds.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import { issueCode, readChallenge, startFlow } from '../links-and-codes/pkce.ts';
 import { errorRedirect, sessionRedirect, withQuery } from '../links-and-codes/redirects.ts';
 import { redirectOf } from '../links-and-codes/send.ts';
 import type { AuthParts } from '../parts.ts';
 import { deviceOf } from '../request.ts';
+import type { SignedInUser } from '../sessions/bearer.ts';
 import { userOfPerson } from './identities.ts';
 import type { Checks } from './openid.ts';
 
@@ -31,21 +32,22 @@ type Flow = Selectable<FlowStatesTable>;
 
 /**
  * The cookie by which /callback knows the browser that began: without it a link could sign somebody in to another's account,
- * or link another's identity. One for each sign-in under way, for /callback alone. Lax: the provider leads back from its site.
+ * or link another's identity. One for each sign-in under way. Lax: the provider leads back from its site. `__Host-`: no
+ * neighbour on a domain above can set it.
  */
-const cookieOf = (state: string) => `oauth-${state}`;
-const cookieScope = ({ publicUrl }: AuthParts) => ({
-  path: '/auth/v1/callback',
-  httpOnly: true,
-  sameSite: 'Lax' as const,
-  secure: publicUrl.startsWith('https:'),
-});
+function cookieOf({ publicUrl }: AuthParts, state: string) {
+  const { protocol, hostname } = new URL(publicUrl);
+  // Browsers take such a cookie over HTTPS, and from this machine without it.
+  const secure = protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+  const name = `${secure ? '__Host-' : ''}oauth-${state}`;
+  return { name, scope: { path: '/', httpOnly: true, sameSite: 'Lax' as const, secure } };
+}
 
 /**
  * GET /authorize and, with the user who links, GET /user/identities/authorize: the address of the provider's page.
  * The answer's cookie binds the sign-in to the browser. Throws AuthError 400 `validation_failed`, 429 `over_request_rate_limit`, 503 when the provider is unreachable.
  */
-export async function authorize(parts: AuthParts, c: Context, linkingUserId?: string): Promise<string> {
+export async function authorize(parts: AuthParts, c: Context, linking?: SignedInUser): Promise<string> {
   parts.limitProviderSignIns(visitorRateLimitKey(c, parts.trustProxy));
   const provider = c.req.query('provider')?.toLowerCase() ?? '';
   const pkce = readChallenge(c.req.query());
@@ -66,11 +68,16 @@ export async function authorize(parts: AuthParts, c: Context, linkingUserId?: st
     provider,
     provider_state: JSON.stringify({ ...checks, browser: hash('sha256', browser) }),
     redirect_to: redirectOf(parts, c),
-    linking_user_id: linkingUserId ?? null,
+    linking_user_id: linking?.account.row.id ?? null,
+    linking_session_id: linking?.session.id ?? null,
     ...pkce,
     created_at: parts.clock(),
   });
-  setCookie(c, cookieOf(state), browser, { ...cookieScope(parts), maxAge: AT_PROVIDER_SECONDS });
+  const { name, scope } = cookieOf(parts, state);
+  // Browsers send the oldest first.
+  const earlier = Object.keys(getCookie(c)).filter((each) => each.startsWith(cookieOf(parts, '').name));
+  for (const oldest of earlier.slice(0, 1 - MOST_AT_PROVIDERS)) deleteCookie(c, oldest, scope);
+  setCookie(c, name, browser, { ...scope, maxAge: AT_PROVIDER_SECONDS });
   return urlFor(state);
 }
 
@@ -89,7 +96,7 @@ export async function callback(parts: AuthParts, c: Context): Promise<string> {
   const flow = await takeFlow(parts, c);
   const target = flow?.redirect_to ?? parts.chooseRedirect(null);
   try {
-    if (!flow) throw new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
+    if (!flow) throw notFound();
     requireNoRefusal(c);
     return await finish(parts, c, flow, target);
   } catch (error) {
@@ -101,9 +108,11 @@ export async function callback(parts: AuthParts, c: Context): Promise<string> {
 /** The sign-in that this browser has under way, which can be continued once. */
 async function takeFlow(parts: AuthParts, c: Context): Promise<Flow | undefined> {
   const { data: state } = z.uuid().safeParse(c.req.query('state'));
-  const browser = state && getCookie(c, cookieOf(state));
+  if (!state) return undefined;
+  const { name, scope } = cookieOf(parts, state);
+  const browser = getCookie(c, name);
   if (!browser) return undefined;
-  deleteCookie(c, cookieOf(state), cookieScope(parts));
+  deleteCookie(c, name, scope);
   return parts.database
     .deleteFrom('plenaria.flow_states')
     .where('id', '=', state)
@@ -114,6 +123,8 @@ async function takeFlow(parts: AuthParts, c: Context): Promise<Flow | undefined>
     .returningAll()
     .executeTakeFirst();
 }
+
+const notFound = () => new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
 
 function requireNoRefusal(c: Context): void {
   const error = c.req.query('error');
@@ -127,14 +138,17 @@ function requireNoRefusal(c: Context): void {
 async function finish(parts: AuthParts, c: Context, flow: Flow, target: string): Promise<string> {
   const { database } = parts;
   const { id, provider, code_challenge, code_challenge_method } = flow;
-  if (!provider) throw new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
+  const linkingSession = flow.linking_session_id && (await parts.sessions.find(flow.linking_session_id));
+  // The session that asked for it has ended meanwhile.
+  if (!provider || (flow.linking_user_id && !linkingSession)) throw notFound();
   const { search } = new URL(c.req.url);
   const person = await parts.providers.finish(provider, search, id, flow.provider_state as Checks);
   const now = parts.clock();
   const tokens = { provider_token: person.token, provider_refresh_token: person.refreshToken };
   const { userId, code } = await database.transaction().execute(async (transaction) => {
-    const linking = { provider, person, linkingUserId: flow.linking_user_id };
-    const userId = await userOfPerson(transaction, linking, now);
+    const network = visitorRateLimitKey(c, parts.trustProxy);
+    const arrival = { provider, person, linkingUserId: flow.linking_user_id, network };
+    const userId = await userOfPerson(parts, transaction, arrival);
     if (!code_challenge) return { userId, code: null };
     const challenge = { code_challenge, code_challenge_method, ...tokens, created_at: now };
     return { userId, code: await issueCode(transaction, { user_id: userId, method: 'oauth', ...challenge }) };

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { may, type Right } from '#congress/accounts/rights.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { type Account, isPending, readAccount, requireNotBanned } from '../accounts/users.ts';
 import { AccessTokenError, AuthError } from '../errors.ts';
 import { type AuthParts, teamRoleOf } from '../parts.ts';
@@ -11,6 +12,8 @@ export interface SignedInUser {
   claims: Claims;
   session: SessionRow;
   account: Account;
+  /** The rate-limit key of where the request comes from. */
+  network: string;
 }
 
 /**
@@ -34,7 +37,7 @@ export async function requireBearer(parts: AuthParts, c: Context): Promise<Signe
   }
   requireNotBanned(account.row, clock());
   await sessions.settle(session);
-  return { claims, session, account };
+  return { claims, session, account, network: visitorRateLimitKey(c, parts.trustProxy) };
 }
 
 /** Throws AuthError 403 `password_needed`: an invitation is accepted with a password, and before that with nothing. */

@@ -54,6 +54,8 @@ interface Rules {
   reuseInterval: number;
   /** When a session that was opened then, and is used now, ends. */
   endOf(opened: Date, used: Date): Date;
+  /** A session of this user ends for misuse. */
+  onMisuse(transaction: Transaction, userId: string): Promise<void>;
 }
 
 /**
@@ -66,7 +68,7 @@ interface Rules {
 export async function rotate(
   database: Database,
   token: string,
-  { now, reuseInterval, endOf }: Rules,
+  { now, reuseInterval, endOf, onMisuse }: Rules,
 ): Promise<Rotated> {
   const claimed = readRefreshToken(token);
   if (!claimed) throw notFound();
@@ -89,6 +91,7 @@ export async function rotate(
       await advance(transaction, session.id, current, now, endOf(session.created_at, now));
     } else if (!(await replacedRecently(transaction, session.id, claimed.counter, now, reuseInterval))) {
       await setSession(transaction, session.id, { revoked_at: now, updated_at: now });
+      await onMisuse(transaction, session.user_id);
       return alreadyUsed();
     }
     const counter = behind === 0 ? current + 1 : current;

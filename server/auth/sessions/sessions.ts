@@ -6,11 +6,13 @@ import type { SessionsTable } from '#database/accounts.ts';
 import type { Database } from '#database/tables.ts';
 import type { Config } from '#server/env.ts';
 import { rateLimitKey } from '#server/http/visitor-address.ts';
+import type { SecurityEvents } from '#server/security-events/security-events.ts';
 import { settleLink } from '../accounts/one-time-tokens.ts';
 import { readAccount, setUser, type User } from '../accounts/users.ts';
-import { UNUSED_LINK_SECONDS } from '../bounds.ts';
+import { CHOOSING_SECONDS, UNUSED_LINK_SECONDS } from '../bounds.ts';
 import { AccessTokenError, AuthError } from '../errors.ts';
 import { rememberNetwork } from '../limits/known-networks.ts';
+import type { SignedInUser } from './bearer.ts';
 import { encodeRefreshToken, rotate } from './refresh-tokens.ts';
 import { AUDIENCE, type SigningKeys } from './signing-keys.ts';
 
@@ -74,9 +76,13 @@ interface SessionParameters {
   keys: SigningKeys;
   clock: Clock;
   config: SessionConfig;
+  events: Pick<SecurityEvents, 'record' | 'count'>;
 }
 
-export function createSessions({ database, keys, clock, config }: SessionParameters) {
+/** Methods of a session that a mailed code or link opened. */
+const BY_MAIL = ['otp', 'recovery', 'invite'];
+
+export function createSessions({ database, keys, clock, config, events }: SessionParameters) {
   /** When a session that was opened and last used then ends. */
   const endOf = (opened: Date, used: Date) =>
     new Date(
@@ -101,6 +107,10 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
             // Until its reader arrives: the link may have been opened by a machine.
             not_after: tokenId ? new Date(now.getTime() + UNUSED_LINK_SECONDS * 1000) : null,
             ends_at: endOf(now, now),
+            proved_at: now,
+            choosing_until: BY_MAIL.includes(method)
+              ? new Date(now.getTime() + CHOOSING_SECONDS * 1000)
+              : null,
             created_at: now,
             updated_at: now,
           })
@@ -122,9 +132,11 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
       const opened = await sessions.issue(session.id, userId, encodeRefreshToken(session, 0));
       const factors = (opened.user.factors ?? []) as Array<{ status: string }>;
       const isHalf = factors.some(({ status }) => status === 'verified');
+      const network = rateLimitKey(device.ip ?? 'unknown');
+      if (!tokenId) events.count('signed_in', { accountId: userId, network, detail: method });
       // A mailed link may have been opened by a machine.
       if (!isHalf && !tokenId && device.ip) {
-        await rememberNetwork({ database, clock }, userId, rateLimitKey(device.ip));
+        await rememberNetwork({ database, clock }, userId, network);
       }
       return opened;
     },
@@ -135,6 +147,16 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
         now: clock(),
         reuseInterval: config.refreshReuseInterval,
         endOf,
+        onMisuse: async (transaction, userId) => {
+          const account = (await readAccount(transaction, userId))?.row;
+          if (account)
+            await events.record(transaction, {
+              kind: 'session_misused',
+              account,
+              actor: null,
+              network: null,
+            });
+        },
       });
       await sessions.settle(rotated.session);
       return sessions.issue(rotated.session.id, rotated.session.user_id, rotated.refreshToken);
@@ -205,12 +227,21 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
       if (tokenId) await settleLink(database, { userId, tokenId }, id);
     },
 
-    /** Resolves with how many ended. */
-    async end({ id, userId }: { id: string; userId: string }, scope: Scope): Promise<number> {
-      let rows = database.deleteFrom('plenaria.sessions').where('user_id', '=', userId);
-      if (scope === 'local') rows = rows.where('id', '=', id);
-      if (scope === 'others') rows = rows.where('id', '!=', id);
-      return Number((await rows.executeTakeFirst()).numDeletedRows);
+    /** Ends sessions of who asks; `id` names one. Resolves with how many ended. */
+    async end({ id, by }: { id: string; by: SignedInUser }, scope: Scope): Promise<number> {
+      const { account, network, session } = by;
+      return database.transaction().execute(async (transaction) => {
+        let rows = transaction.deleteFrom('plenaria.sessions').where('user_id', '=', session.user_id);
+        if (scope === 'local') rows = rows.where('id', '=', id);
+        if (scope === 'others') rows = rows.where('id', '!=', id);
+        const ended = await rows.returning('id').execute();
+        const others = ended.filter((row) => row.id !== session.id).length;
+        if (others > 0) {
+          const detail = others === 1 ? '1 sessão' : `${others} sessões`;
+          await events.record(transaction, { kind: 'sessions_ended', account: account.row, network, detail });
+        }
+        return ended.length;
+      });
     },
 
     /** Where the user is signed in, the latest first. What a mailed link opened and nobody used is no sign-in. */

@@ -1,0 +1,139 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { SecurityEvent, SecurityEventKind } from '#congress/accounts/security-events.ts';
+import { Button } from '../../ui/button.tsx';
+import { moment } from '../moment.ts';
+import { Card } from '../parts/card.tsx';
+import { Mark } from '../parts/mark.tsx';
+import { retryUnanswered } from '../requests/query-client.ts';
+import { QueryState } from '../requests/query-state.tsx';
+import { answered } from '../session/failure.ts';
+import { useSession } from '../session/session.tsx';
+
+export const securityEventsKey = ['security-events'];
+
+const PAGE = 20;
+
+const WORDS: Record<SecurityEventKind, string> = {
+  signed_in: 'Entrou',
+  sign_in_failed: 'Senha errada ao entrar',
+  code_failed: 'Código errado',
+  confirmation_failed: 'Senha errada ao confirmar uma alteração',
+  right_refused: 'Tentou o que a função não permite',
+  personal_data_read: 'Leu ou baixou o que visitantes enviaram',
+  factor_added: 'Ativou um aparelho da segunda etapa',
+  factor_removed: 'Removeu um aparelho da segunda etapa',
+  recovery_codes_made: 'Gerou códigos de recuperação',
+  recovery_code_used: 'Entrou com um código de recuperação',
+  identity_linked: 'Ligou uma conta externa',
+  identity_unlinked: 'Desligou uma conta externa',
+  email_changed: 'Trocou o e-mail',
+  phone_changed: 'Trocou o telefone',
+  password_changed: 'Trocou a senha',
+  member_invited: 'Foi convidada a entrar na equipe',
+  role_changed: 'Recebeu outra função',
+  member_removed: 'Foi removida da equipe',
+  sessions_ended: 'Sessões encerradas',
+  session_misused: 'Sessão encerrada: um código dela foi usado duas vezes',
+  personal_data_exported: 'Exportou os dados de uma pessoa',
+  personal_data_erased: 'Apagou os dados de uma pessoa',
+};
+
+/** What an owner should look at. */
+const WARNING: SecurityEventKind[] = [
+  ...(['sign_in_failed', 'code_failed', 'confirmation_failed', 'right_refused'] as const),
+  ...(['factor_removed', 'recovery_code_used', 'session_misused'] as const),
+];
+
+/** What happened to accounts and rights, the newest first. */
+export function SecurityEvents() {
+  const { client } = useSession();
+  const query = useInfiniteQuery({
+    queryKey: securityEventsKey,
+    refetchOnWindowFocus: 'always',
+    retry: retryUnanswered,
+    initialPageParam: 0,
+    queryFn: async ({ pageParam }) =>
+      (await answered(
+        client
+          .from('security_events')
+          .select('id,kind,account,actor,network,detail,times,happened_at,last_at')
+          .order('last_at', { ascending: false })
+          .order('id', { ascending: false })
+          .range(pageParam, pageParam + PAGE - 1),
+      )) as SecurityEvent[],
+    getNextPageParam: (last, all) => (last.length === PAGE ? all.length * PAGE : null),
+  });
+  const events = query.data?.pages.flat() ?? [];
+  return (
+    <div className="lg:col-span-full">
+      <Card
+        title="Segurança"
+        lead="O que aconteceu com as contas e os acessos nos últimos meses. Senhas e códigos errados se somam por hora."
+      >
+        <QueryState query={query} failed="Erro ao carregar os eventos de segurança" />
+        {query.data && events.length === 0 && <p className="mt-4 text-ink-soft">Nada aconteceu ainda.</p>}
+        <ul className="mt-4 grid grid-cols-1">
+          {events.map((event) => (
+            <EventLine key={event.id} event={event} />
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <Button
+            look="quiet"
+            className="mt-4"
+            busy={query.isFetchingNextPage}
+            onClick={() => query.fetchNextPage()}
+          >
+            Mostrar mais
+          </Button>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function EventLine({ event }: { event: SecurityEvent }) {
+  const { kind, account, actor, network, detail, times, last_at } = event;
+  const byAnother = actor !== null && actor !== account;
+  const who =
+    account ?? actor ?? (kind.startsWith('personal') ? 'Quem cuida do servidor' : 'Conta desconhecida');
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-mist py-3 last:border-0 sm:grid-cols-[1fr_auto]">
+      <p className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+          {WORDS[kind] ?? kind}
+          {times > 1 && <Mark warm={WARNING.includes(kind)}>{`${times} vezes`}</Mark>}
+          {times === 1 && WARNING.includes(kind) && <Mark warm>Confira</Mark>}
+        </span>
+        <span className="block text-[0.9375rem] break-words text-ink-soft">
+          {[who, detail && shown(kind, detail), byAnother && account && `por ${actor}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      <p className="text-sm text-ink-soft sm:text-right">
+        <span className="block">{moment(last_at)}</span>
+        {network && <span className="block break-all">{network}</span>}
+      </p>
+    </li>
+  );
+}
+
+const METHODS: Record<string, string> = {
+  password: 'com a senha',
+  otp: 'com um código ou link do e-mail',
+  recovery: 'com um link de recuperação',
+  invite: 'com um convite',
+  oauth: 'com uma conta externa',
+  email_change: 'com o link da troca de e-mail',
+};
+const TABLES: Record<string, string> = {
+  enquiries: 'mensagens',
+  newsletter_subscribers: 'assinantes',
+  feedback: 'opiniões',
+};
+
+function shown(kind: SecurityEventKind, detail: string): string {
+  if (kind === 'signed_in') return METHODS[detail] ?? detail;
+  return kind === 'personal_data_read' ? (TABLES[detail] ?? detail) : detail;
+}

@@ -1,0 +1,39 @@
+/** What is done once: a row each, written with the change itself. */
+export const SINGLE_EVENTS = [
+  ...(['factor_added', 'factor_removed', 'recovery_codes_made', 'recovery_code_used'] as const),
+  ...([
+    'identity_linked',
+    'identity_unlinked',
+    'email_changed',
+    'phone_changed',
+    'password_changed',
+  ] as const),
+  ...(['member_invited', 'role_changed', 'member_removed', 'sessions_ended', 'session_misused'] as const),
+  ...(['personal_data_exported', 'personal_data_erased'] as const),
+] as const;
+export type SingleEvent = (typeof SINGLE_EVENTS)[number];
+
+/** What is easily repeated: a row for an account, a network and an hour, with how often. */
+export const COUNTED_EVENTS = [
+  ...(['signed_in', 'sign_in_failed', 'code_failed', 'confirmation_failed'] as const),
+  ...(['right_refused', 'personal_data_read'] as const),
+] as const;
+export type CountedEvent = (typeof COUNTED_EVENTS)[number];
+
+export type SecurityEventKind = SingleEvent | CountedEvent;
+
+/** A row of `security_events`, as the data API answers it. */
+export interface SecurityEvent {
+  id: number;
+  kind: SecurityEventKind;
+  /** Whose account it is about; null: nobody's that exists, or one that is gone. */
+  account: string | null;
+  /** Who did it, where that is somebody who was signed in. */
+  actor: string | null;
+  /** An IPv4 address or an IPv6 network. */
+  network: string | null;
+  detail: string | null;
+  times: number;
+  happened_at: string;
+  last_at: string;
+}

@@ -1,0 +1,96 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { consume, findByCode, type OneTimeToken } from '../accounts/one-time-tokens.ts';
+import { setSession } from '../accounts/users.ts';
+import { RECENT_PROOF_SECONDS } from '../bounds.ts';
+import { AuthError, validationFailed } from '../errors.ts';
+import { type Outcome, requireAnswered } from '../limits/tries.ts';
+import type { AuthParts } from '../parts.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
+import { readJson } from '../request.ts';
+import type { SignedInUser } from './bearer.ts';
+
+/** What proves who somebody is, as PUT /user takes it: the password, or the code of GET /reauthenticate. */
+export const ProofFields = {
+  current_password: z.string().max(1024).nullish(),
+  nonce: z.string().max(40).nullish(),
+};
+type Proof = z.output<z.ZodObject<typeof ProofFields>>;
+
+/**
+ * What protects an account or the team changes only in a session whose owner has proved lately who they are: a stolen one must not
+ * become the account. Throws AuthError 400 `reauthentication_needed`.
+ */
+export function requireRecentProof({ clock }: Pick<AuthParts, 'clock'>, { session }: SignedInUser): void {
+  const { proved_at } = session;
+  if (proved_at && clock().getTime() - proved_at.getTime() <= RECENT_PROOF_SECONDS * 1000) return;
+  const message =
+    'This change requires reauthentication: POST /reauthenticate with the password or a mailed code';
+  throw new AuthError(400, 'reauthentication_needed', message);
+}
+
+/** POST /reauthenticate {current_password} or {nonce}: proves who the session's owner is, for a while. Throws as `checkProof`. */
+export async function reprove(parts: AuthParts, c: Context, who: SignedInUser): Promise<object> {
+  const proof = await readJson(c, z.object(ProofFields));
+  if (!proof.current_password && !proof.nonce) throw validationFailed('Send current_password or nonce');
+  await (await checkProof(parts, who, proof)).spend();
+  const now = parts.clock();
+  await setSession(parts.database, who.session.id, { proved_at: now, updated_at: now });
+  return { expires_at: Math.floor(now.getTime() / 1000) + RECENT_PROOF_SECONDS };
+}
+
+/**
+ * Checks what is shown. `spend` uses a code up, to be called once nothing else can refuse the change. Throws AuthError: 400
+ * `current_password_mismatch`; 422 `reauthentication_not_valid`; 429 `over_request_rate_limit`.
+ */
+export async function checkProof(
+  parts: AuthParts,
+  who: SignedInUser,
+  { current_password: current, nonce }: Proof,
+): Promise<{ spend(): Promise<void> }> {
+  if (current) await requireCurrent(parts, who, current);
+  const token = nonce ? await findNonce(parts, who, nonce) : null;
+  return {
+    async spend() {
+      if (token && !(await consume(parts.database, token.id))) throw wrongNonce();
+    },
+  };
+}
+
+async function requireCurrent(parts: AuthParts, who: SignedInUser, current: string): Promise<void> {
+  const { row } = who.account;
+  const outcome = await parts.limits.attempt(`session ${who.session.id}`, row.id, () =>
+    verifyPassword(row.password_hash, current),
+  );
+  requireCounted(parts, who, outcome);
+  if (!outcome.right) {
+    throw new AuthError(400, 'current_password_mismatch', 'The current password is not right.');
+  }
+}
+
+async function findNonce(parts: AuthParts, who: SignedInUser, code: string): Promise<OneTimeToken> {
+  const { row } = who.account;
+  const wanted = { userId: row.id, kinds: ['reauthentication' as const], relatesTo: row.email ?? '', code };
+  let token: OneTimeToken | undefined;
+  const outcome = await parts.codeLimits.attempt(`session ${who.session.id}`, `nonce ${row.id}`, async () => {
+    token = await findByCode(parts.database, wanted, parts.clock());
+    return token !== undefined;
+  });
+  requireCounted(parts, who, outcome);
+  if (!token) throw wrongNonce();
+  return token;
+}
+
+const TOO_MANY = 'Too many tries, please wait a moment';
+
+function requireCounted(
+  { events }: AuthParts,
+  { account, network }: SignedInUser,
+  outcome: Outcome,
+): asserts outcome is { right: boolean } {
+  const isRight = 'right' in outcome && outcome.right;
+  if (!isRight) events.count('confirmation_failed', { accountId: account.row.id, network });
+  requireAnswered(outcome, TOO_MANY);
+}
+
+const wrongNonce = () => new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');

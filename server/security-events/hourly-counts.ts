@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { CountedEvent } from '#congress/accounts/security-events.ts';
+import type { Clock } from '#congress/clock.ts';
+import type { Database } from '#database/tables.ts';
+import type { Log } from '#server/log.ts';
+import { MOST_COUNTED, MOST_GATHERED, WRITTEN_AFTER_MS } from './bounds.ts';
+
+interface Repeated {
+  kind: CountedEvent;
+  account: string | null;
+  /** Null: from several. */
+  network: string | null;
+  /** Of the first. */
+  detail: string | null;
+}
+
+/** One row of the table, or what is to be added to it. */
+interface Counted extends Repeated {
+  hour: string;
+  times: number;
+  first: Date;
+  last: Date;
+}
+
+interface Parameters {
+  database: Database;
+  clock: Clock;
+  log: Log;
+}
+
+const keyOf = ({ hour, kind, account, network }: Counted) =>
+  [hour, kind, account ?? '-', network ?? '-'].join(' ');
+
+/** The row in which the rest of a kind and an hour is counted together. */
+const together = (counted: Counted): Counted => ({ ...counted, account: null, network: null, detail: null });
+
+function addTo(rows: Map<string, Counted>, counted: Counted): void {
+  const key = keyOf(counted);
+  const known = rows.get(key);
+  if (known) {
+    known.times += counted.times;
+    if (counted.last > known.last) known.last = counted.last;
+  } else rows.set(key, { ...counted });
+}
+
+/**
+ * How often something happened to an account from a network within an hour. Kept in memory and added to the table every few seconds:
+ * a flood costs neither a write each nor a row each.
+ */
+export function createHourlyCounts({ database, clock, log }: Parameters) {
+  let gathered = new Map<string, Counted>();
+  let due: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+  let failing = false;
+
+  function gather(counted: Counted): void {
+    due ??= setTimeout(write, WRITTEN_AFTER_MS).unref();
+    const hasRoom = gathered.size < MOST_GATHERED || gathered.has(keyOf(counted));
+    addTo(gathered, hasRoom ? counted : together(counted));
+  }
+
+  async function writeNow(): Promise<void> {
+    clearTimeout(due);
+    due = undefined;
+    const taken = [...gathered.values()];
+    gathered = new Map();
+    if (taken.length === 0) return;
+    try {
+      await store(database, taken);
+      failing = false;
+      logAll(log, taken);
+    } catch (error) {
+      if (!failing) log.warn({ error }, 'security events could not be written yet');
+      failing = true;
+      for (const counted of taken) gather(counted);
+    }
+  }
+
+  /** What the database cannot take now is tried again. */
+  function write(): Promise<void> {
+    writing = writing.then(writeNow);
+    return writing;
+  }
+
+  return {
+    add(repeated: Repeated): void {
+      const now = clock();
+      const hour = now.toISOString().slice(0, 13);
+      gather({ ...repeated, hour, times: 1, first: now, last: now });
+    },
+    write,
+  };
+}
+
+/** Adds to the rows that there are, and makes new ones while there is room. */
+async function store(database: Database, taken: Counted[]): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const known = await transaction
+      .selectFrom('plenaria.security_events')
+      .select('counted_by')
+      .where('counted_by', 'in', taken.map(keyOf))
+      .execute();
+    const there = new Set(known.map(({ counted_by }) => counted_by));
+    const { count } = await transaction
+      .selectFrom('plenaria.security_events')
+      .select((e) => e.fn.count<string>('counted_by').as('count'))
+      .executeTakeFirstOrThrow();
+    let room = MOST_COUNTED - Number(count);
+    const rows = new Map<string, Counted>();
+    for (const counted of taken) {
+      const fits = there.has(keyOf(counted)) || room > 0;
+      if (!there.has(keyOf(counted))) room -= 1;
+      addTo(rows, fits ? counted : together(counted));
+    }
+    const given = JSON.stringify([...rows].map(([counted_by, row]) => ({ ...row, counted_by })));
+    // The account may be gone by now. In one order: two servers that add to the same rows would wait for each other.
+    await sql`
+      INSERT INTO plenaria.security_events
+        (kind, account_id, account, network, detail, times, happened_at, last_at, counted_by)
+      SELECT g.kind, u.id, coalesce(u.email, u.username), g.network, g.detail, g.times, g.first, g.last, g.counted_by
+      FROM jsonb_to_recordset(${given}::jsonb) AS g (kind text, account uuid, network text, detail text,
+        times integer, first timestamptz, last timestamptz, counted_by text)
+      LEFT JOIN plenaria.users u ON u.id = g.account
+      ORDER BY g.counted_by
+      ON CONFLICT (counted_by) DO UPDATE SET
+        times = security_events.times + excluded.times,
+        last_at = greatest(security_events.last_at, excluded.last_at)`.execute(transaction);
+  });
+}
+
+/** A line for a kind and an account. */
+function logAll(log: Log, taken: Counted[]): void {
+  const lines = new Map<string, { event: CountedEvent; account: string | undefined; times: number }>();
+  for (const { kind, account, times } of taken) {
+    const key = `${kind} ${account}`;
+    const line = lines.get(key) ?? { event: kind, account: account ?? undefined, times: 0 };
+    lines.set(key, { ...line, times: line.times + times });
+  }
+  for (const line of lines.values()) log.info(line, 'security event');
+}

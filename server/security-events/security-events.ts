@@ -1,0 +1,89 @@
+import type { CountedEvent, SingleEvent } from '#congress/accounts/security-events.ts';
+import type { Clock } from '#congress/clock.ts';
+import type { Database, Transaction } from '#database/tables.ts';
+import type { Log } from '#server/log.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { LONGEST_DETAIL } from './bounds.ts';
+import { createHourlyCounts } from './hourly-counts.ts';
+import { emailsAbout } from './told-by-email.ts';
+
+/** An account as an event names it. */
+export interface Named {
+  id: string;
+  email: string | null;
+  username: string | null;
+}
+
+/** Something that was done once. */
+export interface Happening {
+  kind: SingleEvent;
+  /** Whose account it is about. */
+  account?: Named | undefined;
+  /** Who did it: the account itself unless given; null: a command on the server, or the server by itself. */
+  actor?: Named | null | undefined;
+  network: string | null;
+  /** In Portuguese, as the owners read it: the device, the role, the address. */
+  detail?: string;
+}
+
+interface Repeated {
+  accountId?: string | undefined;
+  network: string;
+  detail?: string;
+}
+
+interface Parameters {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  mail: Pick<Mail, 'enqueue'>;
+}
+
+export type SecurityEvents = ReturnType<typeof createSecurityEvents>;
+
+/**
+ * What happens to accounts and rights, for the owners to read (`security_events` of the data API) and in the log
+ * (docs/decisions/0052-recent-proof-and-security-events.md). Those concerned are told by e-mail.
+ */
+export function createSecurityEvents({ database, clock, log, mail }: Parameters) {
+  const counts = createHourlyCounts({ database, clock, log });
+  return {
+    /** Records what is done in this transaction, and queues the e-mails about it: all of it happens, or nothing. */
+    async record(transaction: Database | Transaction, happening: Happening): Promise<void> {
+      const { kind, account, network, detail } = happening;
+      const actor = happening.actor === undefined ? account : happening.actor;
+      const now = clock();
+      for (const email of await emailsAbout(transaction, { ...happening, actor }, now)) {
+        await mail.enqueue(email, transaction);
+      }
+      await transaction
+        .insertInto('plenaria.security_events')
+        .values({
+          kind,
+          account_id: account?.id ?? null,
+          account: account ? nameOf(account) : null,
+          actor_id: actor?.id ?? null,
+          actor: actor ? nameOf(actor) : null,
+          network,
+          detail: detail?.slice(0, LONGEST_DETAIL) ?? null,
+          happened_at: now,
+          last_at: now,
+        })
+        .execute();
+      log.info({ event: kind, account: account?.id, actor: actor?.id }, 'security event');
+    },
+    /** Counts what anybody may repeat at will: it is written with the next batch. */
+    count(kind: CountedEvent, { accountId, network, detail }: Repeated): void {
+      counts.add({
+        kind,
+        account: accountId ?? null,
+        network,
+        detail: detail?.slice(0, LONGEST_DETAIL) ?? null,
+      });
+    },
+    /** Writes what was counted so far. */
+    write: counts.write,
+  };
+}
+
+const nameOf = ({ email, username, id }: Named) => email ?? username ?? id;

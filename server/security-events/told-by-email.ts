@@ -1,0 +1,76 @@
+import type { SingleEvent } from '#congress/accounts/security-events.ts';
+import type { Database, Transaction } from '#database/tables.ts';
+import type { Email } from '#server/mail/email.ts';
+import { type AccountEmailName, accountEmail } from '#server/mail/emails.ts';
+import type { UnpacedKind } from '#server/mail/kinds.ts';
+import { TEAM_EMAIL_PAUSE } from './bounds.ts';
+import type { Happening, Named } from './security-events.ts';
+
+/** Those that report something: the others bring a link or a code. */
+type ReportName = Exclude<
+  AccountEmailName,
+  'recovery' | 'invitation' | 'emailChangeCurrent' | 'emailChangeNew' | 'reauthentication'
+>;
+
+/** What an account's owner is told of what happened to it; null: nothing, as it tells nobody to do anything. */
+const TO_THE_ACCOUNT: Record<SingleEvent, ReportName | null> = {
+  factor_added: 'factorAdded',
+  factor_removed: 'factorRemoved',
+  recovery_codes_made: 'recoveryCodesMade',
+  recovery_code_used: 'recoveryCodeUsed',
+  identity_linked: 'identityLinked',
+  identity_unlinked: 'identityUnlinked',
+  email_changed: 'emailChanged',
+  phone_changed: 'phoneChanged',
+  password_changed: 'passwordChanged',
+  role_changed: 'roleChanged',
+  member_removed: 'memberRemoved',
+  sessions_ended: 'sessionsEnded',
+  // The invitation itself.
+  member_invited: null,
+  // The sign-in that comes next asks them anyway.
+  session_misused: null,
+  personal_data_exported: null,
+  personal_data_erased: null,
+};
+
+/** What an account does to others: its owner hears of that, too, in case it was somebody else with their session. */
+const TO_THE_TEAM = ['member_invited', 'role_changed', 'member_removed', 'sessions_ended'] as const;
+const isToTheTeam = (kind: SingleEvent) => TO_THE_TEAM.some((each) => each === kind);
+
+type Told = Happening & { actor: Named | null | undefined };
+
+/** The e-mails about something that is about to be recorded. */
+export async function emailsAbout(database: Database | Transaction, told: Told, now: Date): Promise<Email<UnpacedKind>[]> {
+  const { kind, account, actor } = told;
+  const byAnother = actor?.id !== account?.id;
+  const emails: Email<UnpacedKind>[] = [];
+  const name = TO_THE_ACCOUNT[kind];
+  // Who ends their own sessions knows.
+  if (name && account && (kind !== 'sessions_ended' || byAnother)) emails.push(...about(name, account, told));
+  if (actor && byAnother && isToTheTeam(kind) && !(await wasTold(database, actor, now))) {
+    emails.push(...about('teamChanged', actor, told));
+  }
+  return emails;
+}
+
+function about(name: ReportName, { email }: Named, { account, detail = '', network }: Told): Email<UnpacedKind>[] {
+  if (!email) return [];
+  const who = account?.email ?? account?.username ?? '';
+  const told = accountEmail(name, { row: { email, new_email: null }, to: email, values: { who, detail } });
+  return [{ ...told, ...(network && { details: [['Endereço de rede', network]] }) }];
+}
+
+async function wasTold(database: Database | Transaction, { id }: Named, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - TEAM_EMAIL_PAUSE * 1000);
+  const earlier = await database
+    .selectFrom('plenaria.security_events')
+    .select('id')
+    .where('actor_id', '=', id)
+    .where('kind', 'in', TO_THE_TEAM)
+    .where((e) => e('account_id', 'is distinct from', id))
+    .where('happened_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
