@@ -145,7 +145,9 @@ function createAuthRoutes(parts: AuthParts): Hono {
   routes.post('/recover', takesJson, async (c) => c.json(await answerInSteps(() => recover(parts, c))));
   routes.post('/resend', takesJson, async (c) => c.json(await answerInSteps(() => resend(parts, c))));
   routes.get('/reauthenticate', async (c) => c.json(await reauthenticate(parts, await bearer(c))));
-  routes.post('/reauthenticate', takesJson, async (c) => c.json(await reprove(parts, c, await fullBearer(c))));
+  routes.post('/reauthenticate', takesJson, async (c) =>
+    c.json(await reprove(parts, c, await fullBearer(c))),
+  );
   routes.post('/verify', takesJson, async (c) => c.json(await verifyPosted(parts, c)));
   leadsOn('/verify', 303, (c) => verifyOpened(parts, c));
 

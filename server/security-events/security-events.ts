@@ -43,7 +43,7 @@ export type SecurityEvents = ReturnType<typeof createSecurityEvents>;
 
 /**
  * What happens to accounts and rights, for the owners to read (`security_events` of the data API) and in the log
- * (docs/decisions/0052-recent-proof-and-security-events.md). Those concerned are told by e-mail.
+ * (docs/decisions/0054-recent-proof-and-security-events.md). Those concerned are told by e-mail.
  */
 export function createSecurityEvents({ database, clock, log, mail }: Parameters) {
   const counts = createHourlyCounts({ database, clock, log });

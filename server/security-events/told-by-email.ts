@@ -41,7 +41,11 @@ const isToTheTeam = (kind: SingleEvent) => TO_THE_TEAM.some((each) => each === k
 type Told = Happening & { actor: Named | null | undefined };
 
 /** The e-mails about something that is about to be recorded. */
-export async function emailsAbout(database: Database | Transaction, told: Told, now: Date): Promise<Email<UnpacedKind>[]> {
+export async function emailsAbout(
+  database: Database | Transaction,
+  told: Told,
+  now: Date,
+): Promise<Email<UnpacedKind>[]> {
   const { kind, account, actor } = told;
   const byAnother = actor?.id !== account?.id;
   const emails: Email<UnpacedKind>[] = [];
@@ -54,7 +58,11 @@ export async function emailsAbout(database: Database | Transaction, told: Told, 
   return emails;
 }
 
-function about(name: ReportName, { email }: Named, { account, detail = '', network }: Told): Email<UnpacedKind>[] {
+function about(
+  name: ReportName,
+  { email }: Named,
+  { account, detail = '', network }: Told,
+): Email<UnpacedKind>[] {
   if (!email) return [];
   const who = account?.email ?? account?.username ?? '';
   const told = accountEmail(name, { row: { email, new_email: null }, to: email, values: { who, detail } });

@@ -78,7 +78,9 @@ describe('a session that proved nothing for a while', () => {
     const totp = { factorType: 'totp', friendlyName: 'Ladrão' } as const;
     expect((await client.auth.mfa.enroll(totp)).error).toMatchObject(needed);
     const factorId = begun.data?.id ?? '';
-    expect((await client.auth.mfa.challengeAndVerify({ factorId, code: '000000' })).error).toMatchObject(needed);
+    expect((await client.auth.mfa.challengeAndVerify({ factorId, code: '000000' })).error).toMatchObject(
+      needed,
+    );
 
     const wrong = await ask(client, '/reauthenticate', 'POST', { current_password: 'não é esta' });
     expect(wrong).toMatchObject({ status: 400, said: { code: 'current_password_mismatch' } });
@@ -147,7 +149,10 @@ describe('a session that proved nothing for a while', () => {
       [`/admin/users/${id}/sessions`, 'DELETE'],
     ];
     for (const [path, method, body] of tries) {
-      expect(await ask(owner, path, method, body), path).toMatchObject({ status: 400, said: { code: needed.code } });
+      expect(await ask(owner, path, method, body), path).toMatchObject({
+        status: 400,
+        said: { code: needed.code },
+      });
     }
     expect((await ask(owner, '/admin/users')).status).toBe(200);
   });
@@ -190,7 +195,9 @@ describe('what happened', () => {
     expect(await ask(owner, `/admin/users/${id}/sessions`, 'DELETE')).toMatchObject({ said: { ended: 2 } });
     expect((await bia.auth.getUser()).error).not.toBeNull();
     await ask(owner, `/admin/users/${id}`, 'DELETE');
-    const team = (await events()).filter(({ account, actor }) => account === 'bia@example.org' && actor === email);
+    const team = (await events()).filter(
+      ({ account, actor }) => account === 'bia@example.org' && actor === email,
+    );
     expect(team.map(({ kind, detail }) => [kind, detail])).toEqual([
       ['member_invited', 'Edição'],
       ['role_changed', 'Revisão'],

@@ -44,7 +44,9 @@ test('what protects the account asks for the password, and goes on with what was
   await secondStep.getByRole('button', { name: 'Continuar' }).click();
   await password.fill('não é esta');
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(dialog.getByRole('alert').first()).toHaveText('A senha atual não confere. Confira e tente de novo.');
+  await expect(dialog.getByRole('alert').first()).toHaveText(
+    'A senha atual não confere. Confira e tente de novo.',
+  );
   await password.fill(person.password);
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(secondStep.getByRole('img', { name: 'Código QR da segunda etapa' })).toBeVisible();
@@ -77,7 +79,10 @@ test('an owner signs somebody out everywhere, after giving the password, and rea
   await account.signInAs(person, '#overview/administrators');
   await account.person(other.email).waitFor();
   await makeStale(site, person);
-  await account.person(other.email).getByRole('button', { name: /^Encerrar sessões/ }).click();
+  await account
+    .person(other.email)
+    .getByRole('button', { name: /^Encerrar sessões/ })
+    .click();
   await page.getByRole('button', { name: 'Encerrar sessões', exact: true }).click();
   await question(page).getByLabel('Sua senha', { exact: true }).fill(person.password);
   await question(page).getByRole('button', { name: 'Confirmar' }).click();
@@ -140,7 +145,9 @@ test('another session in the place of this one ends it at the server, and so doe
   await account.tabs.waitFor();
   const first = await sessionOf(page);
   const { session } = await page.evaluate(async ({ username, password }) => {
-    const { publishable } = { publishable: document.documentElement.innerHTML.match(/sb_publishable_[\w-]+/)?.[0] ?? '' };
+    const { publishable } = {
+      publishable: document.documentElement.innerHTML.match(/sb_publishable_[\w-]+/)?.[0] ?? '',
+    };
     const answer = await fetch('/functions/v1/admin-auth', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', apikey: publishable },
@@ -149,7 +156,12 @@ test('another session in the place of this one ends it at the server, and so doe
     return (await answer.json()) as { session: Record<string, string> };
   }, person);
   const { access_token = '', refresh_token = '' } = session;
-  const given = new URLSearchParams({ access_token, refresh_token, expires_in: '3600', token_type: 'bearer' });
+  const given = new URLSearchParams({
+    access_token,
+    refresh_token,
+    expires_in: '3600',
+    token_type: 'bearer',
+  });
   await follow(page, `#${given}`);
   await account.tabs.waitFor();
   const second = await sessionOf(page);

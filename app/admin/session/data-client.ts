@@ -13,7 +13,9 @@ let made: DataClient | undefined;
 export function dataClient(publishableKey: string): DataClient {
   made ??= createClient(location.origin, publishableKey, {
     auth: { storageKey: ADMIN_SESSION, detectSessionInUrl: false },
-    global: { fetch: (input, init) => fetchProved(input, isSignOut(input) ? { ...init, keepalive: true } : init) },
+    global: {
+      fetch: (input, init) => fetchProved(input, isSignOut(input) ? { ...init, keepalive: true } : init),
+    },
     // Reads are retried by the query client, which also tells the administrator: twice would be four times too long.
     db: { retry: false, timeout: 60_000 },
   });

@@ -50,7 +50,11 @@ async function stolenFrom(site: TestApp): Promise<Stolen> {
     .returning(['id', 'status'])
     .execute();
   const idOf = (wanted: string) => rows.find(({ status }) => status === wanted)?.id ?? '';
-  await site.database.updateTable('plenaria.sessions').set({ aal: 'aal2' }).where('id', '=', sessionId).execute();
+  await site.database
+    .updateTable('plenaria.sessions')
+    .set({ aal: 'aal2' })
+    .where('id', '=', sessionId)
+    .execute();
   const renewed = await site.request('/auth/v1/token?grant_type=refresh_token', {
     method: 'POST',
     headers: { apikey: site.publishableKey, 'Content-Type': 'application/json' },
@@ -77,8 +81,12 @@ const NAMED: Record<string, Try> = {
   'another password': ({ ask }) => ask('PUT', '/auth/v1/user', { password: 'a senha de um ladrão' }),
   'another e-mail address': ({ ask }) => ask('PUT', '/auth/v1/user', { email: 'ladrao@example.org' }),
   'a second factor that was begun before': ({ ask, factors }) =>
-    ask('POST', `/auth/v1/factors/${factors.unverified}/verify`, { challenge_id: randomUUID(), code: '000000' }),
-  'a challenge for it': ({ ask, factors }) => ask('POST', `/auth/v1/factors/${factors.unverified}/challenge`, {}),
+    ask('POST', `/auth/v1/factors/${factors.unverified}/verify`, {
+      challenge_id: randomUUID(),
+      code: '000000',
+    }),
+  'a challenge for it': ({ ask, factors }) =>
+    ask('POST', `/auth/v1/factors/${factors.unverified}/challenge`, {}),
   'the second factor taken off': ({ ask, factors }) => ask('DELETE', `/auth/v1/factors/${factors.verified}`),
   'an identity linked': ({ ask }) =>
     ask('GET', '/auth/v1/user/identities/authorize?provider=acme&skip_http_redirect=true'),
