@@ -67,7 +67,7 @@ test('with a second factor, signing in asks for its code, and everything else ke
   await account.enterWithCode.click();
   await expect(account.toast('O código usado não vale mais.')).toContainText('Login realizado com sucesso!');
   expect(await storedLevel(page)).toBe('aal2');
-  expect(await subjectsTo(site, person.email)).toEqual(['Um código de recuperação foi usado']);
+  expect(await subjectsTo(site, person.email)).toContain('Um código de recuperação foi usado');
   await page.goto('/admin#overview/account');
   await expect(card).toContainText('Restam 9 de 10.');
   await card.getByRole('button', { name: 'Gerar novos códigos' }).click();
