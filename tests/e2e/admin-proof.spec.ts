@@ -11,7 +11,6 @@ test.use({ viewport: { width: 1280, height: 900 } });
 const makeStale = ({ database }: Site, { id }: Person) =>
   database.updateTable('plenaria.sessions').set({ proved_at: null }).where('user_id', '=', id).execute();
 
-
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Confirme que é você' });
 
 test('what protects the account asks for the password, and goes on with what was typed', async ({

@@ -39,7 +39,7 @@ export async function createWireServer(
   const clock = () => new Date((time.at ?? Date.now()) + time.shift * 1000);
   const emails: Email[] = [];
   const mail = {
-    enqueue: async (email: Email) => {
+    enqueue: async (email: Email, ..._circumstances: unknown[]) => {
       emails.push(email);
       return 'queued' as const;
     },
