@@ -6,8 +6,8 @@ import { bearerOf, INVALID_KEY } from '#server/auth/request.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
 import { KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import type { Sender } from '#server/http/bodies/takes.ts';
-import { isGivenUp } from '#server/limits/work.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
+import { isGivenUp } from '#server/limits/work.ts';
 import type { SecurityEvents } from '#server/security-events/security-events.ts';
 import { ApiError, describeFailure, errorResponse } from './errors.ts';
 

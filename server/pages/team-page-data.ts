@@ -38,7 +38,7 @@ export function createTeamPageData({ snapshot, clock, pool, ...keys }: TeamPageD
   }
 
   return new Hono().get('/', (c) =>
-    answerCaller(c.req.raw, failures, async (caller) => {
+    answerCaller(c, failures, async (caller) => {
       if ((await teamRoleOf(pool, caller)) === null)
         throw new ApiError(caller.role === 'anon' ? 401 : 403, '42501', 'Só a equipe vê os dados do site.');
       c.header('Cache-Control', 'no-store');
