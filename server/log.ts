@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { requestId } from './http/request-context.ts';
 import { describeError, messageOf, redacted } from './operation/redact.ts';
-import { requestId } from './operation/request-context.ts';
 
 export type Log = Logger;
 

@@ -6,6 +6,7 @@ import { may } from '#congress/accounts/rights.ts';
 import { createPaperFiles, createPaperUploads, type PaperFilesParameters } from './annals/files.ts';
 import { createOai, type OaiParameters } from './annals/oai.ts';
 import type { Auth } from './auth/auth.ts';
+import { busyAnswer } from './busy.ts';
 import {
   type CountsForTeamParameters,
   type CountsRoutesParameters,
@@ -22,18 +23,17 @@ import { cors, resourcePolicy } from './http/headers.ts';
 import { decodablePaths } from './http/paths.ts';
 import { readyResponse, writeReady } from './http/ready-answer.ts';
 import { refusalOf } from './http/refused.ts';
+import { answeredBy, requestField } from './http/request-context.ts';
 import type { Mail } from './mail/mail.ts';
 import { createMailingRoutes, type MailingRoutesParameters } from './mailings/routes.ts';
 import { createMedia, type MediaParameters } from './media/media.ts';
 import type { Health } from './operation/health.ts';
-import { answeredBy, requestField } from './operation/request-context.ts';
 import type { Requests } from './operation/requests.ts';
 import { createOwnPages, type OwnPagesParameters } from './own-pages/own-pages.ts';
 import { createOwnPageRoutes, type OwnPageRoutesParameters } from './own-pages/routes.ts';
 import { createOwnPageTeamRoutes } from './own-pages/team-routes.ts';
 import { canonicalPath } from './pages/address.ts';
 import type { PageSource } from './pages/build.ts';
-import { busyAnswer } from './pages/busy.ts';
 import type { Pages } from './pages/pages.ts';
 import { createTeamPageData, type TeamPageDataParameters } from './pages/team-page-data.ts';
 import { createPreview, type PreviewParameters } from './preview/preview.ts';

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { ignoresBody } from '#server/http/bodies/takes.ts';
 import { refusalOf } from '#server/http/refused.ts';
-import { requestField } from '#server/operation/request-context.ts';
+import { requestField } from '#server/http/request-context.ts';
 import {
   changeRole,
   endSessionsOf,

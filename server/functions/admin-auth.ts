@@ -5,8 +5,8 @@ import { AuthError } from '#server/auth/errors.ts';
 import { deviceOf, INVALID_KEY, readJson, showsKey, takesJson } from '#server/auth/request.ts';
 import { ignoresBody } from '#server/http/bodies/takes.ts';
 import { refusalOf } from '#server/http/refused.ts';
+import { requestField } from '#server/http/request-context.ts';
 import type { Log } from '#server/log.ts';
-import { requestField } from '#server/operation/request-context.ts';
 
 const Body = z.object({ username: z.string().min(1).max(320), password: z.string().min(1).max(1024) });
 

@@ -1,4 +1,4 @@
-import { requestOrigin } from '#server/operation/request-context.ts';
+import { requestOrigin } from '#server/http/request-context.ts';
 
 interface UnderWay<Result> {
   waiting: number;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withinRequest } from '#server/operation/request-context.ts';
+import { withinRequest } from '#server/http/request-context.ts';
 import { LANES } from './bounds.ts';
 import { createSharedWork } from './shared-work.ts';
 import { BusyError, createWorkLimiter } from './work.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { requestOrigin } from '#server/operation/request-context.ts';
+import { requestOrigin } from '#server/http/request-context.ts';
 import {
   LANES,
   type Lane,

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReadyAnswer } from '#server/http/ready-answer.ts';
+import { idOf, type RequestContext, withinRequest } from '#server/http/request-context.ts';
 import { rateLimitKey, senderAddress } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
 import type { Kind, Metrics } from './metrics.ts';
-import { idOf, type RequestContext, withinRequest } from './request-context.ts';
 
 const REQUEST_ID = 'X-Request-Id';
 

@@ -16,11 +16,11 @@ import { KIND_BOUNDS, KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import { type Takes, takes } from '#server/http/bodies/takes.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
 import { throwRefusal } from '#server/http/refused.ts';
+import { answeredBy } from '#server/http/request-context.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { isGivenUp } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
 import { decodeDataString } from '#server/media/data-string.ts';
-import { answeredBy } from '#server/operation/request-context.ts';
 import type { Pages } from '#server/pages/pages.ts';
 import type { OpenLink, OwnPages } from './own-pages.ts';
 

@@ -6,9 +6,9 @@ import type { Config } from '#server/env.ts';
 import { forOwnPages } from '#server/forms/request.ts';
 import { takes } from '#server/http/bodies/takes.ts';
 import { throwRefusal } from '#server/http/refused.ts';
+import { requestField } from '#server/http/request-context.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
-import { requestField } from '#server/operation/request-context.ts';
 import type { Push } from './push.ts';
 import { endpointAt } from './services.ts';
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { languageOf } from '#congress/language.ts';
-import { wantsPage } from '#server/forms/request.ts';
-import { BusyError } from '#server/limits/work.ts';
-import { requestField } from '#server/operation/request-context.ts';
-import { serverTexts } from '#server/texts/texts.ts';
+import { wantsPage } from './forms/request.ts';
+import { requestField } from './http/request-context.ts';
+import { BusyError } from './limits/work.ts';
+import { serverTexts } from './texts/texts.ts';
 
 /**
  * The answer to who asked for more than can be worked on, which takes no work itself; undefined when that is not why a request failed.
