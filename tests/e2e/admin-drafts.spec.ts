@@ -226,3 +226,61 @@ test('several drafts are put into a version, removed and published together', as
   await expect(admin.toast('Outra pessoa acabou de mudar esta versão.')).toBeVisible();
   await expect(release).toBeHidden();
 });
+
+test.describe('a draft that says something else by now', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('is shown and asked about again, when it is published and when it is scheduled; nothing of it goes out unseen', async ({
+    page,
+    site,
+  }) => {
+    const name = 'Elsa Trocada';
+    await draftedSpeakers(site, [name]);
+    const rewrite = (title: string) =>
+      sql`UPDATE drafts SET changes = jsonb_build_object('title', ${title}::text)
+        WHERE row_id = (SELECT id::text FROM speakers WHERE name = ${name})`.execute(site.database);
+    const admin = new AdminPage(page, site);
+    await admin.signIn('#drafts');
+    const draft = page.getByRole('listitem').filter({ hasText: name });
+    await draft.getByRole('button').first().click();
+    await expect(draft.getByText(`${name}, em rascunho`)).toBeVisible();
+    await rewrite('Trocado entre o olhar e o clique');
+    await draft.getByRole('button', { name: 'Publicar agora' }).click();
+    await expect(admin.dialog).toContainText('Mudou desde que você olhou');
+    await expect(admin.dialog).toContainText('Nada foi publicado.');
+    await expect(admin.dialog).toContainText('Trocado entre o olhar e o clique');
+    expect(await barriers(page)).toEqual([]);
+    expect(await titlesOf(site, [name])).not.toContain('Trocado entre o olhar e o clique');
+
+    // Once more, while the question is read.
+    await rewrite('Trocado outra vez');
+    await admin.dialog.getByRole('button', { name: 'Publicar assim' }).click();
+    await expect(admin.dialog).toContainText('Trocado outra vez');
+    await admin.dialog.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await titlesOf(site, [name])).not.toContain('Trocado outra vez');
+
+    await page.getByRole('checkbox', { name: `Selecionar ${name}` }).check();
+    await page.getByRole('button', { name: 'Publicar com…' }).click();
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await page.getByLabel('Nome', { exact: true }).fill('Versão trocada');
+    await page.getByRole('button', { name: 'Criar versão' }).click();
+    const release = page.getByRole('region', { name: 'Versão trocada' });
+    await release.getByRole('button', { name: 'Agendar' }).click();
+    await page.getByLabel('Publicar em').fill('2099-05-20T18:00');
+    await rewrite('Trocado antes da hora');
+    await release.getByRole('button', { name: 'Agendar' }).click();
+    await expect(admin.dialog).toContainText('Nada foi agendado.');
+    await expect(admin.dialog).toContainText('Trocado antes da hora');
+    await admin.dialog.getByRole('button', { name: 'Agendar assim' }).click();
+    await expect(release).toContainText('será publicada em 20/05/2099 às 18:00');
+
+    await rewrite('Trocado depois de agendado');
+    await page.reload();
+    await expect(release).toContainText('Mudou depois de agendada');
+    await expect(release).toContainText(name);
+    await page.getByRole('button', { name: 'Mudar a hora' }).click();
+    await release.getByRole('button', { name: 'Agendar' }).click();
+    await expect(admin.toast('Será publicada em')).toBeVisible();
+    await expect(release).not.toContainText('Mudou depois de agendada');
+  });
+});

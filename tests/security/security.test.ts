@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import type { Attack, Target } from './attack.ts';
 import { abortedBodies, bombs, overBounds, pollution } from './attacks/bodies.ts';
+import { importedTexts, swappedDrafts } from './attacks/content.ts';
 import { slowDrawings, strangersDrawings } from './attacks/drawings.ts';
 import { forgedClicks, forgedFeedback } from './attacks/forged.ts';
 import { headers, refusedSockets } from './attacks/headers.ts';
@@ -64,7 +65,7 @@ const ATTACKS: Attack[] = [
   ...[mailHeaders, answerHeaders, traversal, smuggling, methods, oversized],
   ...[strangePaths, strangeQueries, strangeHeaders, outOfRange, strangeTargets],
   ...[strangersDrawings, slowDrawings, forgedFeedback, forgedClicks],
-  ...[reflectedMarkup, storedMarkup, rawMarkup, sockets, secretsInLogs],
+  ...[reflectedMarkup, storedMarkup, rawMarkup, swappedDrafts, importedTexts, sockets, secretsInLogs],
   ...[inventedAddresses, abandonedWork, abandonedFiles, crowdedLanes],
 ];
 
