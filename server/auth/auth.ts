@@ -31,12 +31,12 @@ import { answerInSteps } from './limits/tries.ts';
 import { reauthenticate, recover, resend } from './links-and-codes/requests.ts';
 import { verifyOpened, verifyPosted } from './links-and-codes/verify.ts';
 import { type AuthParameters, type AuthParts, createParts, teamRoleOf } from './parts.ts';
+import { reprove, requireRecentProof } from './passwords/proof.ts';
 import { type Credentials, signInWithPassword } from './passwords/sign-in.ts';
 import { unlinkIdentity } from './providers/identities.ts';
 import { authorize, authorizeOrReturn, callback } from './providers/sign-in.ts';
 import { INVALID_KEY, showsKey, takesJson } from './request.ts';
 import { requireBearer, requireFinished, requireFullLevel, type SignedInUser } from './sessions/bearer.ts';
-import { reprove, requireRecentProof } from './sessions/proof.ts';
 import type { Claims, Device } from './sessions/sessions.ts';
 import { token } from './token.ts';
 

@@ -43,9 +43,6 @@ export function isFromThisSite(headers: Headers, publicUrl: string): boolean {
   return host === new URL(publicUrl).host || host === headers.get('Host');
 }
 
-/** A browser that navigates asks for HTML before everything else; `fetch` asks for anything. */
-export const wantsPage = (accept = '') => /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(accept);
-
 /** As for the forms: everybody at the venue comes from one address. */
 const OF_SENDER = { points: 6000, duration: 600 };
 

@@ -17,6 +17,7 @@ import { secondsToWait } from '#server/http/rate-limit.ts';
 import { throwRefusal } from '#server/http/refused.ts';
 import { requestField } from '#server/http/request-context.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
+import { wantsPage } from '#server/http/wants-page.ts';
 import { createRoom } from '#server/limits/room.ts';
 import type { Log } from '#server/log.ts';
 import type { Pages } from '#server/pages/pages.ts';
@@ -30,7 +31,7 @@ import {
   type NewsletterParameters,
   type Subscribed,
 } from './newsletter.ts';
-import { isFromThisSite, readForm, wantsPage } from './request.ts';
+import { isFromThisSite, readForm } from './request.ts';
 
 export interface FormsParameters extends NewsletterParameters {
   config: Pick<Config, 'publicUrl' | 'trustProxy'>;

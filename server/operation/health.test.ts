@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import type { StorageProblem } from '#server/files/storage.ts';
 import { createHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
 
-const state: { content: boolean; database: boolean; files: StorageProblem | null } = {
+const state: { content: boolean; database: boolean; files: string | null } = {
   content: false,
   database: true,
   files: null,

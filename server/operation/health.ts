@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import type { StorageProblem } from '#server/files/storage.ts';
 import { isSameSecret } from '#server/http/same-secret.ts';
 import type { Metrics } from './metrics.ts';
 
 interface Parameters {
   hasContent: () => boolean;
   databaseIsThere: () => boolean;
-  storageProblem: () => StorageProblem | null;
+  /** Why the storage of files cannot be used; null: it can. */
+  storageProblem: () => string | null;
   metrics: Metrics;
   /** Without one the figures are not to be had where visitors are. */
   metricsToken: string | undefined;

@@ -11,13 +11,14 @@ import {
 import { faultsOf, type OwnPageAnswer, ownPageSchema } from '#congress/own-pages/schema.ts';
 import { type OwnTalksParameters, ownTalks } from '#server/feedback/routes.ts';
 import { createNewsletter, type NewsletterParameters } from '#server/forms/newsletter.ts';
-import { readForm, wantsPage } from '#server/forms/request.ts';
+import { readForm } from '#server/forms/request.ts';
 import { KIND_BOUNDS, KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import { type Takes, takes } from '#server/http/bodies/takes.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
 import { throwRefusal } from '#server/http/refused.ts';
 import { answeredBy } from '#server/http/request-context.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
+import { wantsPage } from '#server/http/wants-page.ts';
 import { isGivenUp } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
 import { decodeDataString } from '#server/media/data-string.ts';

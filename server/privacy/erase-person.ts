@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Happening, SecurityEvents } from '#server/security-events/security-events.ts';
+import type { Happening } from '#server/security-events/happening.ts';
+import type { SecurityEvents } from '#server/security-events/security-events.ts';
 import { accountsOf, isSentBy } from './export-person.ts';
 import {
   type Executor,

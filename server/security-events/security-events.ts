@@ -1,30 +1,12 @@
-import type { CountedEvent, SingleEvent } from '#congress/accounts/security-events.ts';
+import type { CountedEvent } from '#congress/accounts/security-events.ts';
 import type { Clock } from '#congress/clock.ts';
 import type { Database, Transaction } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { LONGEST_DETAIL } from './bounds.ts';
+import type { Happening, Named } from './happening.ts';
 import { createHourlyCounts } from './hourly-counts.ts';
 import { emailsAbout } from './told-by-email.ts';
-
-/** An account as an event names it. */
-export interface Named {
-  id: string;
-  email: string | null;
-  username: string | null;
-}
-
-/** Something that was done once. */
-export interface Happening {
-  kind: SingleEvent;
-  /** Whose account it is about. */
-  account?: Named | undefined;
-  /** Who did it: the account itself unless given; null: a command on the server, or the server by itself. */
-  actor?: Named | null | undefined;
-  network: string | null;
-  /** In Portuguese, as the owners read it: the device, the role, the address. */
-  detail?: string;
-}
 
 interface Repeated {
   accountId?: string | undefined;

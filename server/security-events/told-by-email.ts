@@ -4,7 +4,7 @@ import type { Email } from '#server/mail/email.ts';
 import { type AccountEmailName, accountEmail } from '#server/mail/emails.ts';
 import type { UnpacedKind } from '#server/mail/kinds.ts';
 import { TEAM_EMAIL_PAUSE } from './bounds.ts';
-import type { Happening, Named } from './security-events.ts';
+import type { Happening, Named } from './happening.ts';
 
 /** Those that report something: the others bring a link or a code. */
 type ReportName = Exclude<

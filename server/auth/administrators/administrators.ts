@@ -15,9 +15,9 @@ import {
 import { AuthError } from '../errors.ts';
 import { mailLink, readEmail, redirectOf, spaceOut } from '../links-and-codes/send.ts';
 import type { AuthParts } from '../parts.ts';
+import { requireRecentProof } from '../passwords/proof.ts';
 import { readJson } from '../request.ts';
 import { requireRight, type SignedInUser } from '../sessions/bearer.ts';
-import { requireRecentProof } from '../sessions/proof.ts';
 
 const NamedRole = z.object({ team_role: z.enum(TEAM_ROLES) });
 const Invitation = NamedRole.extend({

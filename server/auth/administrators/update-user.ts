@@ -19,9 +19,9 @@ import { mailEmailChange, readEmail, redirectOf, sendPhoneCode, spaceOut } from 
 import { phoneDisabled, readPhone } from '../links-and-codes/sms.ts';
 import type { AuthParts } from '../parts.ts';
 import { newPasswordHash } from '../passwords/new-password.ts';
+import { checkProof, ProofFields, requireRecentProof } from '../passwords/proof.ts';
 import { readJson } from '../request.ts';
 import { isHalfSignedIn, requireFinished, type SignedInUser } from '../sessions/bearer.ts';
-import { checkProof, ProofFields, requireRecentProof } from '../sessions/proof.ts';
 
 const Changes = z.object({
   email: z.string().max(320).nullish(),

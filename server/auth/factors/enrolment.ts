@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { AuthError, validationFailed } from '../errors.ts';
 import { phoneDisabled, readPhone } from '../links-and-codes/sms.ts';
 import type { AuthParts } from '../parts.ts';
+import { requireRecentProof } from '../passwords/proof.ts';
 import { readJson } from '../request.ts';
 import { requireFullLevel, type SignedInUser } from '../sessions/bearer.ts';
-import { requireRecentProof } from '../sessions/proof.ts';
 
 const MOST_FACTORS = 10;
 /** An enrolment that was never finished makes room for another after a day. */

@@ -7,9 +7,9 @@ import { ignoresBody } from '#server/http/bodies/takes.ts';
 import { newCode } from '../accounts/one-time-tokens.ts';
 import { AuthError } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
+import { requireRecentProof } from '../passwords/proof.ts';
 import { readJson, takesJson } from '../request.ts';
 import { isHalfSignedIn, requireFullLevel, type SignedInUser } from '../sessions/bearer.ts';
-import { requireRecentProof } from '../sessions/proof.ts';
 import { enrol, stepOfCode } from './enrolment.ts';
 import { passSecondFactor, removeFactor } from './levels.ts';
 

@@ -6,9 +6,9 @@ import { lockUser } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
 import { readableGroups } from '../passwords/passwords.ts';
+import { requireRecentProof } from '../passwords/proof.ts';
 import { readJson, takesJson } from '../request.ts';
 import { requireFullLevel, type SignedInUser } from '../sessions/bearer.ts';
-import { requireRecentProof } from '../sessions/proof.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { passSecondFactor } from './levels.ts';
 

@@ -2,8 +2,8 @@ import type { UserRow } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
 import type { SignedInUser } from '../sessions/bearer.ts';
-import { checkProof } from '../sessions/proof.ts';
 import { hashPassword, requireAcceptablePassword, verifyPassword } from './passwords.ts';
+import { checkProof } from './proof.ts';
 
 interface Wanted {
   /** The account as it will be: a new name is no password, either. */

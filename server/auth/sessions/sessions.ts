@@ -8,11 +8,10 @@ import type { Config } from '#server/env.ts';
 import { rateLimitKey } from '#server/http/visitor-address.ts';
 import type { SecurityEvents } from '#server/security-events/security-events.ts';
 import { settleLink } from '../accounts/one-time-tokens.ts';
-import { readAccount, setUser, type User } from '../accounts/users.ts';
+import { type Account, readAccount, setUser, type User } from '../accounts/users.ts';
 import { CHOOSING_SECONDS, UNUSED_LINK_SECONDS } from '../bounds.ts';
 import { AccessTokenError, AuthError } from '../errors.ts';
 import { rememberNetwork } from '../limits/known-networks.ts';
-import type { SignedInUser } from './bearer.ts';
 import { encodeRefreshToken, rotate } from './refresh-tokens.ts';
 import { AUDIENCE, type SigningKeys } from './signing-keys.ts';
 
@@ -81,6 +80,13 @@ interface SessionParameters {
 
 /** Methods of a session that a mailed code or link opened. */
 const BY_MAIL = ['otp', 'recovery', 'invite'];
+
+/** The part of a signed-in user that ending sessions needs (`SignedInUser`). */
+interface Asking {
+  account: Pick<Account, 'row'>;
+  session: Pick<SessionRow, 'id' | 'user_id'>;
+  network: string;
+}
 
 export function createSessions({ database, keys, clock, config, events }: SessionParameters) {
   /** When a session that was opened and last used then ends. */
@@ -228,7 +234,7 @@ export function createSessions({ database, keys, clock, config, events }: Sessio
     },
 
     /** Ends sessions of who asks; `id` names one. Resolves with how many ended. */
-    async end({ id, by }: { id: string; by: SignedInUser }, scope: Scope): Promise<number> {
+    async end({ id, by }: { id: string; by: Asking }, scope: Scope): Promise<number> {
       const { account, network, session } = by;
       return database.transaction().execute(async (transaction) => {
         let rows = transaction.deleteFrom('plenaria.sessions').where('user_id', '=', session.user_id);

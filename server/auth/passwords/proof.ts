@@ -6,9 +6,9 @@ import { RECENT_PROOF_SECONDS } from '../bounds.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import { type Outcome, requireAnswered } from '../limits/tries.ts';
 import type { AuthParts } from '../parts.ts';
-import { verifyPassword } from '../passwords/passwords.ts';
 import { readJson } from '../request.ts';
-import type { SignedInUser } from './bearer.ts';
+import type { SignedInUser } from '../sessions/bearer.ts';
+import { verifyPassword } from './passwords.ts';
 
 /** What proves who somebody is, as PUT /user takes it: the password, or the code of GET /reauthenticate. */
 export const ProofFields = {
