@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { languageOf } from '#congress/language.ts';
-import { wantsPage } from './http/wants-page.ts';
 import { requestField } from './http/request-context.ts';
+import { wantsPage } from './http/wants-page.ts';
 import { BusyError } from './limits/work.ts';
 import { serverTexts } from './texts/texts.ts';
 
