@@ -10,7 +10,7 @@ CREATE FUNCTION plenaria.placeholders() RETURNS text[] LANGUAGE sql IMMUTABLE PA
     abstractMaxWords,abstractMinWords,accessNeedsDays,accessibilityReviewed,answerDays,arriveMinutes,batch,certificateHours,
     city,congressName,congressShortName,consentMonths,consumerLaw,contactEmail,contactPhone,copyrightLaw,day0,descriptorsMax,
     descriptorsMin,edition,editionFeminine,enquiryMonths,eventDates,eventDatesShort,eventDayCount,eventYear,
-    expectedProfessionals,feedbackMonths,fieldOfStudy,finalMaxPages,finalMinPages,formatFont,formatMargin,formatPaper,
+    expectedProfessionals,failedSignInDays,feedbackMonths,fieldOfStudy,finalMaxPages,finalMinPages,formatFont,formatMargin,formatPaper,
     formatSpacing,formerSubscriberMonths,groupAboveFirst,groupAboveSecond,groupPercentFirst,groupPercentSecond,hours,
     inclusionLaw,internetLaw,knownHouseholdDays,lastDay,law,mailingRecipientDays,maxInstalments,maxPapers,nextEdition,
     nextEditionDates,nextEditionFeminine,occupancy,oralMaxSlides,oralMinSlides,oralMinutes,oralQuestionMinutes,organiserName,
@@ -20,7 +20,7 @@ CREATE FUNCTION plenaria.placeholders() RETURNS text[] LANGUAGE sql IMMUTABLE PA
     previousPricePlan6,previousPricePlan7,previousPricePlan8,previousPriceProfessional,previousPriceStudent,priceDouble,
     pricePlan4,pricePlan5,pricePlan6,pricePlan7,pricePlan8,priceProfessional,priceStudent,privacyEmail,privacySince,
     prizeFirst,prizeSecond,prizeThird,promotionUntil,refundDays,refundLastDay,refundPercent,refundReplyDays,refundSubject,
-    region,rightsArticle,sensitiveArticle,sitesArticle,spamDays,spentTokenHours,supportSaturday,supportWeekdays,
+    region,rightsArticle,securityEventMonths,sensitiveArticle,sitesArticle,spamDays,spentTokenHours,supportSaturday,supportWeekdays,
     unconfirmedDays,undeliveredMailDays,unusedLinkDays,venueAddress,venueCrossStreet,venueDistrict,venueName,venueStreet,
     webGuidelines,webStandard', '\s', '', 'g'), ',')
 $$;

@@ -51,6 +51,23 @@ it('refuses what one network has too much of, and nothing of another one', async
   await Promise.all(all);
 });
 
+it('begins nothing before all that has arrived was read', async () => {
+  const limiter = limiterOf();
+  let begun = 0;
+  const all = Array.from({ length: 20 }, () =>
+    requestOf('a').asks(() =>
+      limiter.run('page', async () => {
+        begun += 1;
+      }),
+    ),
+  );
+  // All that a request does by itself, without something else of the process having its turn.
+  for (let step = 0; step < 100; step += 1) await Promise.resolve();
+  expect([begun, limiter.state().page.waiting]).toEqual([0, 19]);
+  await Promise.all(all);
+  expect(begun).toBe(20);
+});
+
 it('lets those who have gone out of the line, whatever they waited for', async () => {
   const limiter = limiterOf();
   const { work, end } = longWork();

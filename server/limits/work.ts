@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { requestOrigin } from '#server/http/request-context.ts';
 import {
   LANES,
@@ -66,7 +66,13 @@ export function createWorkLimiter({
       const origin = requestOrigin();
       const queue = lanes.get(lane) as ReturnType<typeof createFairQueue>;
       const piece = { key: origin?.rateLimitKey ?? 'server', known: origin === undefined, signal };
-      const done = await queue.run(piece, async () => ({ result: await work({ lane, signal } as Turn) }));
+      const done = await queue.run(piece, async () => {
+        // Not while the process reads what has arrived: one after the other, each request would be worked on before the next
+        // one is read, and none would ever wait here.
+        await setImmediate();
+        signal?.throwIfAborted();
+        return { result: await work({ lane, signal } as Turn) };
+      });
       if (done) return done.result;
       await refuse(signal);
       throw new BusyError(lane);

@@ -79,7 +79,9 @@ export async function addAccountsUnderWay(database: Database): Promise<void> {
       VALUES (1, '09:00', 'Palestra', '00000000-0000-4000-8000-000000000006');
     -- Stored before sponsors' addresses were checked.
     ALTER TABLE public.sponsors DROP CONSTRAINT sponsors_website_address;
+    ALTER TABLE public.sponsors DISABLE TRIGGER texts;
     INSERT INTO public.sponsors (name, website) VALUES ('De outro tempo', 'www.sem-esquema.example');
+    ALTER TABLE public.sponsors ENABLE TRIGGER texts;
     ALTER TABLE public.sponsors ADD CONSTRAINT sponsors_website_address
       CHECK (website !~ '\\S' OR website ~* '^https?://\\S+$') NOT VALID;
   `)
