@@ -25,11 +25,14 @@ export function dataClient(publishableKey: string): DataClient {
 /** Goes out although its page is closed or reloaded at that moment. */
 const isSignOut = (input: RequestInfo | URL) => /\/auth\/v1\/logout\b/.test(`${input}`);
 
+let passingClients = 0;
+
 /** A client that stores nothing: what is tried with it changes nothing of the session that this browser has. */
 export const passingClient = (publishableKey: string): DataClient =>
   createClient(location.origin, publishableKey, {
     auth: {
-      storageKey: 'passing',
+      // The library warns of two clients by one name.
+      storageKey: `passing-${(passingClients += 1)}`,
       persistSession: false,
       autoRefreshToken: false,
       detectSessionInUrl: false,
