@@ -28,13 +28,15 @@ const isSignOut = (input: RequestInfo | URL) => /\/auth\/v1\/logout\b/.test(`${i
 let passingClients = 0;
 
 /** A client that stores nothing: what is tried with it changes nothing of the session that this browser has. */
-export const passingClient = (publishableKey: string): DataClient =>
-  createClient(location.origin, publishableKey, {
+export function passingClient(publishableKey: string): DataClient {
+  passingClients += 1;
+  return createClient(location.origin, publishableKey, {
     auth: {
       // The library warns of two clients by one name.
-      storageKey: `passing-${(passingClients += 1)}`,
+      storageKey: `passing-${passingClients}`,
       persistSession: false,
       autoRefreshToken: false,
       detectSessionInUrl: false,
     },
   });
+}
