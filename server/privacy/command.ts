@@ -20,7 +20,8 @@ async function main([order, email = '', ...others]: string[]): Promise<number> {
   const dataDir = resolve(config.dataDir);
   const { database, close } = await openDatabase(config, { exclusive: false });
   try {
-    const log = createLog(config);
+    // What was asked for is all that goes to standard output.
+    const log = createLog(config, process.stderr);
     // Nothing that is recorded here is told by e-mail.
     const mail = { enqueue: async () => 'queued' as const };
     const events = createSecurityEvents({ database, clock: () => new Date(), log, mail });

@@ -5,9 +5,27 @@ const LIST = '/anais/primeiro-congresso';
 const PAPER = `${LIST}/mudanca-de-decubito-guiada-por-relogio-visual`;
 const TITLE = 'Mudança de decúbito guiada por relógio visual em terapia intensiva: estudo quase experimental';
 const LANGUAGES = [
-  { prefix: '', lang: 'pt-BR', heading: 'Resumo', missing: 'Página não encontrada' },
-  { prefix: '/en', lang: 'en', heading: 'Abstract', missing: 'Page not found' },
-  { prefix: '/es', lang: 'es', heading: 'Resumen', missing: 'Página no encontrada' },
+  {
+    prefix: '',
+    lang: 'pt-BR',
+    heading: 'Resumo',
+    missing: 'Página não encontrada',
+    cited: '[citado 2026 maio 2]. p. 11-2. Disponível em:',
+  },
+  {
+    prefix: '/en',
+    lang: 'en',
+    heading: 'Abstract',
+    missing: 'Page not found',
+    cited: '[cited 2026 May 2]. p. 11-2. Available from:',
+  },
+  {
+    prefix: '/es',
+    lang: 'es',
+    heading: 'Resumen',
+    missing: 'Página no encontrada',
+    cited: '[citado 2026 mayo 2]. p. 11-2. Disponible en:',
+  },
 ];
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
@@ -28,7 +46,7 @@ function named(html: string, name: string): string[] {
     .map((match) => match[2] ?? '');
 }
 
-describe.each(LANGUAGES)('in $lang', ({ prefix, lang, heading, missing }) => {
+describe.each(LANGUAGES)('in $lang', ({ prefix, lang, heading, missing, cited }) => {
   it('a paper has its page, in the language of the visitor around a text in its own', async () => {
     const { response, text } = await get(prefix + PAPER);
     expect(response.status).toBe(200);
@@ -70,7 +88,7 @@ describe.each(LANGUAGES)('in $lang', ({ prefix, lang, heading, missing }) => {
 
   it('a paper is cited with its own address and the day of the visit', async () => {
     const { text } = await get(prefix + PAPER);
-    expect(text).toContain('[cited 2026 May 2]. p. 11-2. Available from: http://localhost:3000/anais/');
+    expect(text).toContain(`${cited} http://localhost:3000/anais/`);
     expect(text).toContain('Acesso em: 2 maio 2026.');
     expect(text).toContain(`href="${prefix}${PAPER}/citar/ris"`);
   });

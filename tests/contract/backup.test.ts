@@ -76,6 +76,8 @@ beforeAll(async () => {
   const text = { id: 'home.hero.subtitle', text: 'Outro' };
   expect((await write(first, token, 'POST', '/site_texts', text)).status).toBe(201);
   expect((await write(first, token, 'POST', '/glossary', { term: 'Ferida' })).status).toBe(201);
+  expect((await write(first, token, 'POST', '/glossary', { term: 'Escara' })).status).toBe(201);
+  expect((await write(first, token, 'DELETE', '/glossary?term=eq.Escara')).status).toBe(204);
   // Makes the key that push services know.
   expect((await first.request('/push')).status).toBe(200);
   await first.database
@@ -155,8 +157,11 @@ describe('a restored installation', () => {
       "INSERT INTO plenaria.sessions (user_id, refresh_key) VALUES (gen_random_uuid(), '')",
     ).toThrow('foreign key');
     await refused("INSERT INTO sponsors (name, website) VALUES ('x', 'sem-esquema')").toThrow(
-      'sponsors_website_address',
+      'The website of sponsors cannot be the address',
     );
+    await refused(
+      "INSERT INTO program_items (day, time, type) VALUES (1, '8h', 'mesa_redonda')",
+    ).toThrow('program_items_theme_required');
     const last = Math.max(...(after[HISTORY] ?? []).map((row) => Number(row.match(/^\((\d+)/)?.[1])));
     await third.pool.query("UPDATE leadership_team SET title = title || '!' WHERE order_position = 1");
     const { rows } = await third.pool.query('SELECT id FROM plenaria.history ORDER BY id DESC LIMIT 1');

@@ -140,7 +140,7 @@ test.describe('a citation', () => {
     await paper.copy('Copiar a citação em Vancouver').click();
     await expect(paper.outcome.first()).toHaveText('Citação em Vancouver copiada.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /^da Silva Júnior JC, dos Santos AB, Teles MP, de Abreu I\. Mudança .* p\. 11-2\. Available from: /,
+      /^da Silva Júnior JC, dos Santos AB, Teles MP, de Abreu I\. Mudança .* p\. 11-2\. Disponível em: /,
     );
     await paper.copy('Copiar a citação em ABNT').press('Enter');
     await expect(paper.copy('Copiar a citação em ABNT')).toHaveText('Copiada', { useInnerText: true });
@@ -205,7 +205,7 @@ test('what is missing is missing in every way of getting there', async ({ page, 
   const answer = await page.goto(`${site.url}${LIST}/nenhum`);
   expect(answer?.status()).toBe(404);
   await expect(missing).toBeVisible();
-  await expect(page).toHaveTitle('Página não encontrada');
+  await expect(page).toHaveTitle(/^Página não encontrada/);
   forgetMissingPages(consoleErrors);
 });
 
