@@ -159,9 +159,9 @@ describe('a restored installation', () => {
     await refused("INSERT INTO sponsors (name, website) VALUES ('x', 'sem-esquema')").toThrow(
       'The website of sponsors cannot be the address',
     );
-    await refused(
-      "INSERT INTO program_items (day, time, type) VALUES (1, '8h', 'mesa_redonda')",
-    ).toThrow('program_items_theme_required');
+    await refused("INSERT INTO program_items (day, time, type) VALUES (1, '8h', 'mesa_redonda')").toThrow(
+      'program_items_theme_required',
+    );
     const last = Math.max(...(after[HISTORY] ?? []).map((row) => Number(row.match(/^\((\d+)/)?.[1])));
     await third.pool.query("UPDATE leadership_team SET title = title || '!' WHERE order_position = 1");
     const { rows } = await third.pool.query('SELECT id FROM plenaria.history ORDER BY id DESC LIMIT 1');
