@@ -1,0 +1,17 @@
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a file of tests took: one line of JSON in the file that COST_FILE names. */
+export interface Cost {
+  file: string;
+  tests: number;
+  /** Of a processor. */
+  seconds: number;
+}
+
+const root = path.join(import.meta.dirname, '../..');
+
+export function record(file: string, tests: number, seconds: number): void {
+  const cost: Cost = { file: path.relative(root, file), tests, seconds };
+  appendFileSync(process.env.COST_FILE ?? '', `${JSON.stringify(cost)}\n`);
+}

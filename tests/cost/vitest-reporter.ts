@@ -1,0 +1,20 @@
+import type { Reporter, TestModule } from 'vitest/node';
+import { stopWatch } from './family-time.ts';
+import { record } from './record.ts';
+
+/** What each file of tests costs; what the set-up does, beside them. */
+export default class CostReporter implements Reporter {
+  private readonly sinceLast = stopWatch();
+
+  onTestModuleStart(): void {
+    record('tests/set-up', 0, this.sinceLast());
+  }
+
+  onTestModuleEnd({ moduleId, children }: TestModule): void {
+    record(moduleId, [...children.allTests()].length, this.sinceLast());
+  }
+
+  onTestRunEnd(): void {
+    record('tests/set-up', 0, this.sinceLast());
+  }
+}
