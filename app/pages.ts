@@ -69,7 +69,7 @@ export function trailIn(base: string, page: PageName, t: Translate<'pages'>): Cr
 export interface PageHandle {
   /** The query parameters that change what its address answers, and how their values are spelled; the server ignores all else. */
   query?: Record<string, Spelling>;
-  /** It has another process draw a file: whoever asks for it waits in a line of its own. */
+  /** Another process draws the file: requests for it wait in a line of their own. */
   draws?: true;
   /** Other sites may show it in a frame: a document without a script. */
   framed?: true;

@@ -10,10 +10,10 @@ export const HIDDEN = `${REVERSING}\\u00ad\\u061c\\u115f\\u1160\\u180e\\u200b\\u
 const reversing = new RegExp(`[${REVERSING}]`, 'g');
 const hidden = new RegExp(`[${HIDDEN}]`, 'g');
 
-/** A text without what turns it round: it often comes along when somebody copies a name or a number from a message. */
+/** A text without the characters that reverse its direction, which copying from a message brings along. */
 export const plainText = (text: string): string => text.replace(reversing, '');
 
-/** A name, or what else is recognised by its letters, without what nobody sees. */
+/** A name or another identifier, without invisible characters. */
 export const plainName = (text: string): string => text.replace(hidden, '');
 
 const codeOf = (character: string) =>

@@ -66,8 +66,8 @@ export async function connectAlone(options: pg.ClientConfig): Promise<pg.Client>
   }
 }
 
-/** Longer than any statement of a request may take (10 s, `server/data-api/bounds.ts`), and than the pool keeps idle connections. */
-export const ANSWER_TIMEOUT_MS = 12_000;
+/** Longer than any statement of a request may take (20 s, `server/data-api/bounds.ts`), and than the pool keeps idle connections. */
+export const ANSWER_TIMEOUT_MS = 22_000;
 
 /**
  * The other end may be gone without a word, and TCP itself would wait for a quarter of an hour. Whoever holds the

@@ -150,7 +150,7 @@ export async function createApp(parameters: AppParameters) {
       withinRequest({ id: randomUUID(), rateLimitKey: 'unknown', signal: request.signal }, () =>
         hono.fetch(request),
       ),
-    /** What is worked on and what waits, by its kind. */
+    /** Work under way and waiting, by lane. */
     work: limiter.state,
     /** Every address that answers, by its method. Until the first request more can be added. */
     hono,

@@ -8,7 +8,7 @@ import { serverTexts } from './texts/texts.ts';
 
 /**
  * The answer to who asked for more than can be worked on, which takes no work itself; undefined when that is not why a request failed.
- * Whoever has gone gets one, too, and does not see it.
+ * A connection that has closed gets one as well, unseen.
  */
 export function busyAnswer(error: Error, c: Context): Response | Promise<Response> | undefined {
   if (error.name === 'AbortError') return c.body(null, 503);

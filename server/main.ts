@@ -16,6 +16,7 @@ import { type Config, EnvironmentError, readEnvironment } from './env.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createLog, type Log } from './log.ts';
+import { tidyMemory } from './operation/memory.ts';
 import { builtPages, developmentPages } from './pages/build.ts';
 
 /** So long after the start its first pages are made and compressed. */
@@ -115,7 +116,7 @@ async function main() {
   const starting = start(config, log, process.argv.includes('--dev'));
   stopOnSignal(starting);
   announce(await starting);
-  setTimeout(tidyMemory, BUSY_MS).unref();
+  setTimeout(() => tidyMemory(), BUSY_MS).unref();
 }
 
 if (import.meta.main) {
@@ -123,14 +124,6 @@ if (import.meta.main) {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
   });
-}
-
-/**
- * A third of the heap is what the start left behind, which V8 would keep until it needs more: 15 MB. Takes 70 ms, once. Only
- * where Node runs with `--expose-gc`.
- */
-function tidyMemory() {
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
 /** One plain line for what the person who starts the server can mend, everything for what they cannot. */

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/schema.ts';
 
-/** What the administrator area is told of the site, for whoever is of the team. */
+/** What the administrator area gets of the site, for any member of the team. */
 export interface TeamPageData {
   facts: Facts;
   /** The day that the site shows itself on, where the congress is. */

@@ -1,4 +1,4 @@
-/** What is done once: a row each, written with the change itself. */
+/** Single acts: one row each, written in the transaction of the change. */
 export const SINGLE_EVENTS = [
   ...(['factor_added', 'factor_removed', 'recovery_codes_made', 'recovery_code_used'] as const),
   ...([
@@ -13,7 +13,7 @@ export const SINGLE_EVENTS = [
 ] as const;
 export type SingleEvent = (typeof SINGLE_EVENTS)[number];
 
-/** What is easily repeated: a row for an account, a network and an hour, with how often. */
+/** Acts that repeat: one row for each account, network and hour, with a count. */
 export const COUNTED_EVENTS = [
   ...(['signed_in', 'sign_in_failed', 'code_failed', 'confirmation_failed'] as const),
   ...(['right_refused', 'personal_data_read'] as const),
@@ -26,9 +26,9 @@ export type SecurityEventKind = SingleEvent | CountedEvent;
 export interface SecurityEvent {
   id: number;
   kind: SecurityEventKind;
-  /** Whose account it is about; null: nobody's that exists, or one that is gone. */
+  /** The account concerned; null when there is no such account, or no longer. */
   account: string | null;
-  /** Who did it, where that is somebody who was signed in. */
+  /** The account that acted; null when nobody was signed in. */
   actor: string | null;
   /** An IPv4 address or an IPv6 network. */
   network: string | null;

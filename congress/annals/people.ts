@@ -43,11 +43,10 @@ const kindWord = (organization: boolean | undefined) =>
  * ends a line, too. */
 export const peopleText = (people: readonly Person[]): string =>
   people
-    .map(({ name, institution, orcid, corresponding, organization }) =>
-      [name, institution, orcid, corresponding ? CORRESPONDING : '', kindWord(organization)]
-        .join(' | ')
-        .replace(/[ |]+$/, ''),
-    )
+    .map(({ name, institution, orcid, corresponding, organization }) => {
+      const parts = [name, institution, orcid, corresponding ? CORRESPONDING : '', kindWord(organization)];
+      return parts.slice(0, parts.findLastIndex(Boolean) + 1).join(' | ');
+    })
     .join('\n');
 
 /** Reads what `peopleText` writes; what follows the name may be left out, and stand in any order. */

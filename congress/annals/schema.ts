@@ -56,7 +56,7 @@ const PersonSchema = z
     institution: line.optional(),
     /** As `0000-0002-1825-0097`. */
     orcid: z.string().refine(isOrcid).optional(),
-    /** Whoever answers letters about the paper. */
+    /** The corresponding author. */
     corresponding: z.boolean().optional(),
   })
   .refine((person) => isBody(person) || isDepositable(person.name), { path: ['name'] });

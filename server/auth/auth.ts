@@ -75,7 +75,7 @@ const JWKS_MAX_AGE_SECONDS = 600;
 function createAuthRoutes(parts: AuthParts): Hono {
   const { keys, sessions, log } = parts;
   const routes = new Hono();
-  /** Who asks, once their token was found good: what is refused to them is recorded. */
+  /** The caller, once the token was verified: refusals are recorded with it. */
   const known = new WeakMap<Request, SignedInUser>();
   const anyBearer = async (c: Context) => {
     const who = await requireBearer(parts, c);

@@ -52,7 +52,7 @@ export function createTeamAccess(pool: pg.Pool) {
 
   return {
     /**
-     * Answers one request of somebody who is signed in; null when they are not of the team.
+     * Answers one request of a signed-in account; null when it does not belong to the team.
      * @throws ApiError 429 when one person has too many under way; what `answer` throws
      */
     async serve(caller: Caller, answer: (access: Access) => Promise<Response>): Promise<Response | null> {

@@ -51,9 +51,9 @@ export const PUBLIC_BOUNDS = {
 };
 
 export const ADMINISTRATOR_BOUNDS = {
-  /** Of one statement of who writes content: a committee list with its portraits. */
-  statementTime: 10,
-  /** Of one of somebody who only reads or answers: the longest list of enquiries takes a tenth of one. */
+  /** Of one statement of who writes content. The longest is a committee list of 64 MB: half of it, on a machine that does nothing else. */
+  statementTime: 20,
+  /** Of one request by a reader or a reviewer: the longest list of enquiries takes a tenth of it. */
   readerStatementTime: 5,
   /** Connections for all of the team together, of the ten that sign-in, forms and pages need, too. */
   connections: 6,

@@ -74,7 +74,7 @@ export async function answerCaller(
   }
 }
 
-/** What somebody may not do who is signed in is recorded. */
+/** Records what a signed-in account was refused for want of a right. */
 function noteRefusal(c: Context, { claims: { sub } }: Caller, { events, trustProxy }: Keys): void {
   if (!sub) return;
   const network = visitorRateLimitKey(c, trustProxy);

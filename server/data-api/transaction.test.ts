@@ -108,7 +108,7 @@ describe('a read', () => {
     const { body: seen } = await runAs(test.pool, { caller, statement });
     expect(JSON.parse(seen)).toEqual({
       transaction_read_only: 'on',
-      statement_timeout: '10s',
+      statement_timeout: '20s',
       lock_timeout: '8s',
       TimeZone: 'UTC',
       'request.jwt.claims': JSON.stringify(caller.claims),

@@ -156,7 +156,7 @@ export function createFeedback({ database, snapshot, clock, config, log, pages }
       .where('talk', '=', talk)
       .where('doubt', '=', 'unconfirmed')
       .where('created_at', '>', since);
-    // Looked at before a place is taken: who loads the page again must take nobody else's.
+    // Looked at before a place is taken: reloading the page must not take another visitor's place.
     const { numUpdatedRows } = await confirmable.set({ doubt: 'batch' }).executeTakeFirst();
     if (numUpdatedRows === 0n || counted.take(`${sender} ${talk}`) > 0) return;
     await database.updateTable('feedback').set({ doubt: null }).where('id', '=', id).execute();
@@ -166,7 +166,7 @@ export function createFeedback({ database, snapshot, clock, config, log, pages }
 
 /** The cookie of a device that answered about a talk. */
 const nameOf = (code: string) => `opiniao-${code}`;
-/** Where a browser is led once its answer is kept. */
+/** Where the browser is redirected once its answer is stored. */
 const RECEIVED = 'recebida';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -58,7 +58,7 @@ export function createS3Storage({
 }: Parameters): FileStorage & { probe(): Promise<void> } {
   const { prefix, ...connection } = location;
   const bucket = new S3mini({ ...connection, requestAbortTimeout: TIMEOUT_MS });
-  // Whoever takes what is streamed may take longer than the bucket has to answer.
+  // The reader of a stream may take longer than the bucket may take to answer.
   const streams = new S3mini({ ...connection, fetch: answeredInTime });
   let problem: StorageProblem | null = null;
   let asksAgainAt = 0;
@@ -126,7 +126,7 @@ export function createS3Storage({
   };
 }
 
-/** `fetch` that gives up when nothing is answered in time; what is answered may take as long as its reader does. */
+/** `fetch` that gives up when no answer begins in time; its body may take as long as its reader needs. */
 const answeredInTime: typeof fetch = async (address, request) => {
   const tooLate = new AbortController();
   const timer = setTimeout(() => tooLate.abort(), TIMEOUT_MS);

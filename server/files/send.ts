@@ -30,7 +30,7 @@ export function createFileSender({ storage, limiter }: { storage: FileStorage; l
         .run(lane, async (turn) => {
           const { response, stream } = await answerTo(request, file, storage, turn);
           resolve(response);
-          // However it ends: whoever reads it is told.
+          // However it ends, the reader's side is ended, too.
           if (stream) await finished(stream).catch(() => undefined);
         })
         .catch(reject);

@@ -128,7 +128,7 @@ export function createNewsletter(parameters: NewsletterParameters) {
             ? alreadySubscribedEmail(subscriber, await issueLink(tx, subscriber, 'leave'), wording())
             : confirmationEmail(subscriber, await issueLink(tx, subscriber, 'confirm'), wording());
         const outcome = await mail.enqueue(message, tx, network);
-        // Nothing is stored of who is not written to.
+        // Nothing is stored about an address that gets no email.
         if (outcome === 'enough' || outcome === 'full') throw new NotMailed(outcome);
         return outcome === 'waits' ? 'later' : 'now';
       });

@@ -6,7 +6,7 @@ import { secondsToWait } from '#server/http/rate-limit.ts';
 import { Refused } from '#server/http/refused.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 
-/** What is told of a form that could not be read, and the status. */
+/** Message and status for a form that could not be read. */
 const PROBLEMS = {
   bodyTooLarge: { problem: 'tooLarge', status: 413 },
   bodyUnreadable: { problem: 'unreadable', status: 400 },
@@ -16,7 +16,7 @@ const PROBLEMS = {
 
 export type FormBody = Form | (typeof PROBLEMS)[keyof typeof PROBLEMS];
 
-/** A form for a route that answers people: what is wrong with it is theirs to read. */
+/** A form for a route that answers with a page: its faults are shown at the fields. */
 export async function readForm(c: Context, reading: Promise<Form>): Promise<FormBody> {
   try {
     return await reading;

@@ -52,13 +52,13 @@ export function createForms(parameters: FormsParameters): Hono {
   const duration = bounds.period;
   const stored = new RateLimiterMemory({ points: bounds.keptOfSender, duration });
   const today = createRoom({ places: bounds.keptInDay, seconds: DAY }, parameters.clock);
-  /** Only what is stored counts. */
+  /** A refused form takes no place. */
   async function uncount(sender: string): Promise<void> {
     await stored.reward(sender);
     today.giveBack(sender);
   }
 
-  /** Stores a valid form; else says what is wrong with its fields. */
+  /** Stores a valid form; otherwise returns the messages of its fields. */
   async function store(
     form: FormName,
     typed: Record<string, string>,

@@ -30,7 +30,7 @@ interface HttpServerParameters {
   bounds?: ConnectionBounds;
 }
 
-/** Node's own server, which waits for nobody for ever (docs/decisions/0019) and keeps so many connections and no more. */
+/** Node's own server with time limits for every phase (docs/decisions/0019) and a bound of connections. */
 export function createHttpServer({
   trustProxy,
   timeouts = TIMEOUTS,

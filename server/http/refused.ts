@@ -51,7 +51,7 @@ export function refusalOf(error: unknown): Refused | null {
     : null;
 }
 
-/** For whoever answers failures in a way of their own: throws the refusal that one comes down to, for the root to answer. */
+/** For handlers with their own way to answer failures: throws the refusal that the error stands for, for the root to answer. */
 export function throwRefusal(error: unknown): void {
   const refused = refusalOf(error);
   if (refused) throw refused;

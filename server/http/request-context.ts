@@ -7,9 +7,9 @@ import type { Language } from '#congress/language.ts';
 export interface RequestContext {
   /** What a visitor can report, and what every line of the log about the request carries. */
   id: string;
-  /** By what limits count whoever asks. */
+  /** The key by which limits count the sender. */
   rateLimitKey: string;
-  /** Aborted when whoever asks has gone before they were answered. */
+  /** Aborted when the connection closes before the answer. */
   signal: AbortSignal;
   /** The pattern that the address matched: never the address itself, which may hold a token. */
   route?: string;

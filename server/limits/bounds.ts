@@ -15,6 +15,8 @@ export interface LaneBounds {
   all: number;
   /** How long the lane rests after a piece while others wait, as a multiple of the time that it took. Undefined: not at all. */
   rest?: number;
+  /** For how long a piece holds its place: then it goes on, and the next one begins. Undefined: until it is done. */
+  patience?: number;
 }
 
 /**
@@ -23,20 +25,22 @@ export interface LaneBounds {
  * renders takes some seconds: longer than a person waits, shorter than a proxy does.
  */
 export const LANES = {
-  /** Pages of the site map, each cached once it was made. */
+  /** Pages at fixed addresses, each cached once it was made. */
   page: { concurrency: 1, ofKey: 1, each: 200, all: 1000, rest: 0.5 },
+  /** Pages whose address holds the name of a speaker, a paper or an edition: names can be invented without end. */
+  named: { concurrency: 1, ofKey: 1, each: 200, all: 1000, rest: 1 },
   /** Answers to a search or a filter in the address. */
   search: { concurrency: 1, ofKey: 1, each: 100, all: 500, rest: 2 },
   /** Calendars, schedules, feeds, citations, sheets of a spreadsheet. */
   document: { concurrency: 2, ofKey: 1, each: 200, all: 1000, rest: 0.5 },
-  /** Pictures to share and PDFs: another process draws them. */
-  drawing: { concurrency: 2, ofKey: 1, each: 100, all: 500 },
+  /** Pictures to share and PDFs. Another process draws them, with a place of its own for those that take long (server/media/bounds.ts). */
+  drawing: { concurrency: 2, ofKey: 1, each: 100, all: 500, patience: 5000 },
   /** The page that answers a form that was sent without scripts. */
   form: { concurrency: 2, ofKey: 1, each: 200, all: 1000 },
-  /** Pages made for one person: of whoever holds a link, and previews of the team. */
+  /** Pages made for one person: own pages behind a link, and previews of the team. */
   personal: { concurrency: 1, ofKey: 1, each: 50, all: 250, rest: 1 },
-  /** Pictures that are made from the stored ones: another process does. */
-  making: { concurrency: 4, ofKey: 2, each: 2000, all: 4000 },
+  /** Pictures that are made from the stored ones: likewise. */
+  making: { concurrency: 4, ofKey: 2, each: 2000, all: 4000, patience: 2000 },
   /**
    * Files that are read and sent, until their last byte has left: each takes a file handle and two chunks of 64 kB. Twelve pictures
    * are under way for each of 1,000 phones; papers take longer, and none of them holds up a picture.
@@ -50,7 +54,7 @@ export type Lane = keyof typeof LANES;
 /** The longest rest: a machine that stood still for a while goes on at once. */
 export const LONGEST_REST = 250;
 
-/** How long a refusal waits: whoever asks again at once would take more than the work that was refused. */
+/** How long a refusal is delayed: immediate retries would cost more than the work that was refused. */
 export const REFUSAL_MS = 1000;
 
 /** What a browser is told with a refusal, in seconds. */

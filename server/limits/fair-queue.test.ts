@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
 /** A queue of one place that is taken; `told` fills when it is left. */
@@ -33,6 +33,24 @@ it('lets so many of a key and of strangers wait, who take no place of the known'
   await done([...waiting, come('k', { known: true })]);
   expect(told).toEqual(['k', 'a', 'b', 'a']);
   expect(queue.waiting).toBe(0);
+});
+
+it('lets a piece that takes long go on without its place, which is left once', async () => {
+  vi.useFakeTimers();
+  try {
+    const queue = createFairQueue({ concurrency: 1, each: 10, all: 100, patience: 1000 });
+    const slow = Promise.withResolvers<string>();
+    const first = queue.run({ key: 'a' }, () => slow.promise);
+    const second = queue.run({ key: 'a' }, async () => 'second');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(queue.waiting).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([await second, queue.running]).toEqual(['second', 0]);
+    slow.resolve('first');
+    expect([await first, queue.running]).toEqual(['first', 0]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('goes on after a piece that failed', async () => {

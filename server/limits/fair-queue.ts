@@ -9,6 +9,8 @@ interface Bounds {
   all: number;
   /** How long a place stays empty after a piece that took so long, in milliseconds, while others wait for it. */
   rest?: (took: number) => Promise<unknown>;
+  /** After so many milliseconds a piece goes on without its place, which the next one takes. Default: it never does. */
+  patience?: number;
 }
 
 interface Piece {
@@ -24,7 +26,7 @@ interface Piece {
  * Work in turns, `concurrency` at a time: whoever is known first, then a piece of each key in turn, so that nobody who brings much
  * holds others up.
  */
-export function createFairQueue({ concurrency, ofKey = concurrency, each, all, rest }: Bounds) {
+export function createFairQueue({ concurrency, ofKey = concurrency, each, all, rest, patience }: Bounds) {
   const createGroup = () => ({ waiting: 0, turns: new Map<string, Set<() => void>>() });
   const groups = { known: createGroup(), strangers: createGroup() };
   const runningOf = new Map<string, number>();
@@ -37,7 +39,7 @@ export function createFairQueue({ concurrency, ofKey = concurrency, each, all, r
     runningOf.set(key, (runningOf.get(key) ?? 0) + 1);
   }
 
-  /** Whoever leaves hands its place over, so that nobody slips in between. */
+  /** Frees a place and gives it to the next piece in the same step, so that a new piece cannot overtake those that wait. */
   function leave(key: string): void {
     running -= 1;
     const left = (runningOf.get(key) ?? 1) - 1;
@@ -99,12 +101,19 @@ export function createFairQueue({ concurrency, ofKey = concurrency, each, all, r
         await wait(group, piece);
       }
       const began = performance.now();
+      let hasPlace = true;
+      function leaveOnce() {
+        if (hasPlace) leave(key);
+        hasPlace = false;
+      }
+      const timer = patience === undefined ? undefined : setTimeout(leaveOnce, patience).unref();
       try {
         return await work();
       } finally {
+        clearTimeout(timer);
         if (rest && groups.known.waiting + groups.strangers.waiting > 0)
-          void rest(performance.now() - began).then(() => leave(key));
-        else leave(key);
+          void rest(performance.now() - began).then(leaveOnce);
+        else leaveOnce();
       }
     },
     get running() {

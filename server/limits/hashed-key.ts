@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto';
 
-/** A key as the database keeps it: what is counted by it is found again, and nobody reads whose it is. */
+/** A key as the database stores it: a hash, so that counts are found again and the network address is not stored. */
 export const hashedKey = (key: string): string => hash('sha256', key).slice(0, 32);

@@ -8,22 +8,12 @@ import type { Clock } from '#congress/clock.ts';
 export const mayTake = ({ own, all }: { own: number; all: number }, places: number): boolean =>
   own < (places - all) / 4;
 
-/**
- * A room whose places are free again with each new period of so many seconds. It lives in this process, and remembers no more
- * keys than it has places.
- */
-export function createRoom({ places, seconds }: { places: number; seconds: number }, clock: Clock) {
-  let period = Number.NaN;
-  let taken = new Map<string, number>();
+/** A room whose places are taken and given back. It lives in this process, and remembers no more keys than it has places. */
+export function createPlaces(places: number) {
+  const taken = new Map<string, number>();
   let all = 0;
 
-  /** @returns how many of the key's own are taken in the period that is now */
-  function own(key: string): number {
-    const current = Math.floor(clock().getTime() / (seconds * 1000));
-    if (current !== period) [period, taken, all] = [current, new Map(), 0];
-    return taken.get(key) ?? 0;
-  }
-
+  const own = (key: string) => taken.get(key) ?? 0;
   function set(key: string, count: number): void {
     all += count - own(key);
     if (count > 0) taken.set(key, count);
@@ -31,14 +21,31 @@ export function createRoom({ places, seconds }: { places: number; seconds: numbe
   }
 
   return {
-    /** Takes a place: 0, or the seconds until the next period. */
-    take(key: string): number {
-      const count = own(key);
-      if (!mayTake({ own: count, all }, places))
-        return Math.ceil(((period + 1) * seconds * 1000 - clock().getTime()) / 1000);
-      set(key, count + 1);
-      return 0;
+    /** Whether there was a place left for the key. */
+    take(key: string): boolean {
+      const isFree = mayTake({ own: own(key), all }, places);
+      if (isFree) set(key, own(key) + 1);
+      return isFree;
     },
     giveBack: (key: string) => set(key, Math.max(0, own(key) - 1)),
+  };
+}
+
+/** A room whose places are all free again with each new period of so many seconds. */
+export function createRoom({ places, seconds }: { places: number; seconds: number }, clock: Clock) {
+  let period = Number.NaN;
+  let current = createPlaces(places);
+
+  function placesNow() {
+    const now = Math.floor(clock().getTime() / (seconds * 1000));
+    if (now !== period) [period, current] = [now, createPlaces(places)];
+    return current;
+  }
+
+  return {
+    /** Takes a place: 0, or the seconds until the next period. */
+    take: (key: string): number =>
+      placesNow().take(key) ? 0 : Math.ceil(((period + 1) * seconds * 1000 - clock().getTime()) / 1000),
+    giveBack: (key: string) => placesNow().giveBack(key),
   };
 }

@@ -22,7 +22,7 @@ export function createSharedWork<Result>() {
     if (underWay.get(name) === one) underWay.delete(name);
   }
 
-  /** @param work is told when nobody waits for it any more */
+  /** @param work gets a signal that aborts when no request waits for it any more */
   return async (name: string, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
     const signal = requestOrigin()?.signal;
     signal?.throwIfAborted();

@@ -16,7 +16,7 @@ declare const given: unique symbol;
 export interface Turn {
   readonly [given]: true;
   readonly lane: Lane;
-  /** Aborted when whoever waits for the work has gone. */
+  /** Aborted when all requests that wait for the work have closed. */
   readonly signal: AbortSignal | undefined;
 }
 
@@ -28,7 +28,7 @@ export class BusyError extends Error {
   }
 }
 
-/** Whether work was not done because too much of it waits, or because whoever waited for it has gone: no fault of ours. */
+/** Whether work was not done because its lane is full or its request closed: not a failure of the server. */
 export const isGivenUp = (error: unknown): boolean =>
   error instanceof BusyError || (error instanceof Error && error.name === 'AbortError');
 
@@ -36,7 +36,7 @@ export type WorkLimiter = ReturnType<typeof createWorkLimiter>;
 
 /**
  * All work for visitors that is not ready, in lanes that do not wait for each other (bounds.ts). In a lane each network has its
- * turn, and whoever has gone is taken out. Work of the server's own accord goes first.
+ * turn, and requests that have closed leave the line. Work that the server does by itself goes first.
  *
  * @param refuse how long a refusal waits
  */
@@ -56,7 +56,7 @@ export function createWorkLimiter({
      * Does a piece of work when its turn has come. Whose it is, and whether they still wait, the running request says.
      *
      * @param signal instead of the request's own: of all who wait for the same
-     * @throws BusyError when too much waits; the signal's reason when whoever waited has gone
+     * @throws BusyError when the lane is full; the signal's reason when the request has closed
      */
     async run<Result>(
       lane: Lane,
@@ -77,7 +77,7 @@ export function createWorkLimiter({
       await refuse(signal);
       throw new BusyError(lane);
     },
-    /** What is worked on and what waits, by lane. */
+    /** Work under way and waiting, by lane. */
     state: () =>
       Object.fromEntries(
         [...lanes].map(([lane, { running, waiting }]) => [lane, { running, waiting }]),

@@ -17,11 +17,11 @@ export interface Pace {
   network: readonly [Window, ...Window[]];
   /** Caused by all together. */
   all: readonly [Window, ...Window[]];
-  /** To one mailbox in a day: more are not sent, for whoever owns it has those. None: all go to the same mailbox. */
+  /** To one mailbox in a day; further ones are not sent, as they would repeat these. Null: all go to the organisers' mailbox. */
   mailbox: number | null;
   /** Whether MAIL_SPACING seconds lie between two of them to one mailbox. */
   spaced: boolean;
-  /** How many may wait for their turn; 0: what is over is not sent. */
+  /** How many may wait for their turn; 0: emails beyond the pace are not sent. */
   waiting: number;
 }
 

@@ -5,7 +5,7 @@ type Cause =
   | { by: 'anyone'; pace: PaceName }
   /** Its reader alone: by a link that only the email before this one carries. */
   | { by: 'reader' }
-  /** A member of the team who is signed in, or something that a member had scheduled. */
+  /** A signed-in member of the team, or an action that a member scheduled. */
   | { by: 'team' };
 
 /**
@@ -29,7 +29,7 @@ export const EMAIL_KINDS = {
   reauthentication: { by: 'team' },
   'password-changed': { by: 'team' },
   'recovery-code-used': { by: 'team' },
-  // What happened to an account: by who is signed in to it, or changes the team.
+  // Security events of an account, caused by its own session or by an owner.
   'factor-added': { by: 'team' },
   'factor-removed': { by: 'team' },
   'recovery-codes-made': { by: 'team' },

@@ -11,7 +11,7 @@ export interface LaneBounds {
   patience: number;
   /**
    * From the moment a process is given the job. Then the process is killed: librsvg knows no other end. Long, for a busy machine
-   * must not make a good picture a broken one; nobody waits behind it.
+   * must not make a good picture a broken one, and its place was given to the next job by then.
    */
   time: number;
 }

@@ -1,7 +1,7 @@
 import { type ForkOptions, fork } from 'node:child_process';
 import type { derive, PictureWork, toneOf } from './derive.ts';
 
-/** What is done, and with what besides the picture or file. */
+/** The job: its kind, and its parameters besides the picture or file. */
 export type JobWork =
   | { work: 'derive'; as: PictureWork<typeof derive> }
   | { work: 'toneOf'; as: PictureWork<typeof toneOf> }
@@ -16,7 +16,7 @@ export type JobResult = { made: unknown } | { broken: string } | { error: unknow
 /** The process ended before it answered. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
-  /** Whether the job brought it down: such signals nobody sends. */
+  /** Whether the job crashed its process: operators do not send these signals. */
   readonly byItself: boolean;
   constructor(code: number | null, signal: NodeJS.Signals | null) {
     super(`the process that makes pictures ended with ${code ?? signal}`);

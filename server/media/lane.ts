@@ -144,7 +144,7 @@ export function createLane({ bounds, idleTimeout, program, clock }: LaneParamete
       turn.then(leave, leave);
       return turn;
     },
-    /** Ends what is under way and fails what waits. */
+    /** Ends the jobs under way and fails those that wait. */
     close() {
       for (const { failed } of [...waiting.splice(0), ...waitingSlow.splice(0)]) failed(new Error(CLOSED));
       for (const run of running) stop(run, 'closed');

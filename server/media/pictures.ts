@@ -48,7 +48,7 @@ class GoneError extends Error {}
 
 /**
  * Pictures derived from the data strings of the content tables, each once however many ask at the same time. Visitors wait
- * for WebP only; AVIF, which takes long, is made where nobody waits.
+ * for WebP only; AVIF, which takes long, is made in the background.
  */
 export function createPictures(options: PicturesOptions) {
   const { database, storage, log, clock, worker, background = pLimit(1) } = options;

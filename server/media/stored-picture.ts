@@ -31,7 +31,7 @@ export async function findStoredPictureHead(database: Database, hash: string): P
       AND EXISTS (SELECT FROM plenaria.images WHERE hash = ${hash}) LIMIT 1`.execute(database);
   if (!rows[0]) return undefined;
   const { head } = rows[0];
-  // What is not base64 is text.
+  // A data string that is not base64 holds text.
   const [, content = ''] = /^data:[^,]*;base64,(.*)/is.exec(head) ?? [];
   return Buffer.from(content, 'base64');
 }

@@ -18,7 +18,7 @@ async function make(job: Job): Promise<unknown> {
   return await (await import(module)).default(words);
 }
 
-/** Without the server nobody waits for it. `exit` would wait for the picture that is being made. */
+/** The server has gone. `exit` would wait for the picture that is being made. */
 const end = () => process.kill(process.pid, 'SIGKILL');
 
 // Pages come first.

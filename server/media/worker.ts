@@ -24,7 +24,7 @@ export interface MediaWorker {
   pdfFault(file: Buffer): Promise<PdfFault | null>;
   /** What the default export of a module, given by its URL, makes of words. */
   draw: Draw;
-  /** The same for what nobody waits for, which takes longer. */
+  /** The same for background work, which may take longer. */
   drawVolume: Draw;
   /** Ends what is under way. */
   close(): void;

@@ -192,7 +192,7 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
 
     /**
      * A picture that was sent, drawn anew: upright, without metadata, and nothing but a picture; or what is wrong with it.
-     * Whatever a form made of it: only this is kept of a picture.
+     * The only thing that is stored of a picture, whichever form it came by.
      */
     async redrawn(sent: Buffer): Promise<{ picture: string } | { fault: OwnPageFault }> {
       const fault = rasterFault(sent.subarray(0, SNIFFED_BYTES));

@@ -26,7 +26,7 @@ export interface Target {
 const DATA = '.data';
 /** Its document. */
 export const ADMINISTRATION = '/admin';
-/** Characters of a value, and of the whole query. The longest are 150 sessions of somebody's own choice, of 11 each. */
+/** Characters of a value, and of the whole query. The longest are 150 chosen sessions, of 11 each. */
 const LONGEST_VALUE = 2000;
 const LONGEST_QUERY = 2000;
 
@@ -80,8 +80,9 @@ function administration({ pathname }: URL): Target {
   };
 }
 
-/** What its query asks for has no end, so none of the pages waits for it. */
-const laneOf = (lane: Lane = 'page', query: string): Lane => (lane === 'page' && query ? 'search' : lane);
+/** Queries have no end, so no page without one waits for them. */
+const laneOf = (lane: Lane = 'page', query: string): Lane =>
+  (lane === 'page' || lane === 'named') && query ? 'search' : lane;
 
 /**
  * All of a query that changes the answer, in its one spelling; whatever else it holds must neither change nor multiply what is

@@ -50,7 +50,7 @@ export interface KnownPage {
   /** Whether other sites may show it in a frame: its route's `handle.framed`. */
   framed: boolean;
   /** Where it waits for its turn to be made. */
-  lane: Extract<Lane, 'page' | 'document' | 'drawing'>;
+  lane: Extract<Lane, 'page' | 'named' | 'document' | 'drawing'>;
 }
 
 /** Where the pages come from. */
@@ -144,7 +144,8 @@ export function readPageBuild(
       if (!match || pattern.endsWith('*')) return null;
       const { module } = build.routes[match.route.id ?? ''] ?? {};
       const { query = {}, framed = false, draws } = (module?.handle ?? {}) as PageHandle;
-      const lane = draws ? 'drawing' : module?.default ? 'page' : 'document';
+      const ofPage = pattern.includes(':') ? 'named' : 'page';
+      const lane = draws ? 'drawing' : module?.default ? ofPage : 'document';
       const page: KnownPage = { address: generatePath(pattern, match.params), pattern, query, framed, lane };
       if (page.pattern === pathname) fixed.set(pathname, page);
       return page;

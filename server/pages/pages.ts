@@ -173,7 +173,7 @@ export function createPages(parameters: PagesParameters) {
 
   const cachedAt = (address: string) => cache.get(address) ?? queryCache.get(address);
 
-  /** Who asks for the same page waits together, but each network in its own line: none waits behind what another one asked for. */
+  /** Requests of one network for the same page share one render; each network waits in its own line. */
   function answerInTurn(target: Target): Promise<Answer> {
     const { address, lane } = target;
     if (!cached) return limiter.run(lane, (turn) => render(target, turn));
@@ -341,7 +341,7 @@ export function createPages(parameters: PagesParameters) {
 /** By construction no route draws that is not in the line of those that do. */
 const undeclared = () => Promise.reject(new Error('a route that draws says so: handle.draws'));
 
-/** Whether somebody may be opening a page, and neither a file nor the administrator area. */
+/** Whether the request opens a page: neither a file nor the administrator area. */
 const isOpened = (path: string, { status, type }: ReadyAnswer, { method }: { method?: string | undefined }) =>
   method === 'GET' && status === 200 && type.startsWith('text/html') && path !== ADMINISTRATION;
 

@@ -2,7 +2,7 @@ import { REVISION_PARAMETER } from '#congress/content.ts';
 
 const ASKED = new RegExp(`[?&]${REVISION_PARAMETER}=(\\d{1,15})(?!\\d)`);
 
-/** Changes that a server may be behind another one: an import of all there is. What lies further ahead was made up. */
+/** By how many changes a server may be behind another one: a whole import. A revision further ahead is invented. */
 const FARTHEST = 10_000;
 
 /**
@@ -16,7 +16,7 @@ export function createRevisions(newest: () => number, { longestWaitMs = 2000 } =
   let known = 0;
   /** All who wait do so together; it resolves to whether the content was read anew. */
   let waiting: { reached: Promise<boolean>; end: (read: boolean) => void } | undefined;
-  /** A change that is ahead was waited for in vain: what was made up holds up nobody until the content is read again. */
+  /** An awaited revision did not come: no request waits again until the content is read anew. */
   let inVain = false;
 
   const asked = (url: string) => Number(ASKED.exec(url)?.[1] ?? 0);
@@ -39,7 +39,7 @@ export function createRevisions(newest: () => number, { longestWaitMs = 2000 } =
   return {
     /** Whether a page is asked for that shows a later change. */
     isAhead,
-    /** Resolves once it was read, or when nobody waits any longer: one wait for all, and none for what was made up. */
+    /** Resolves once the revision was read, or after the wait that all requests share; at once for an invented one. */
     async reached(url: string): Promise<void> {
       while (isAhead(url) && !inVain && asked(url) <= known + FARTHEST) {
         waiting ??= wait();

@@ -12,7 +12,7 @@ export interface TeamPageDataParameters extends CallerParameters {
   clock: Clock;
 }
 
-/** GET /: what the administrator area shows of the site as it is, for whoever is of the team. Its document says none of it. */
+/** GET /: the data of the site that the administrator area shows, for any member of the team. The area's document holds none of it. */
 export function createTeamPageData({ snapshot, clock, pool, ...keys }: TeamPageDataParameters): Hono {
   const failures = {
     ...keys,

@@ -13,7 +13,7 @@ import {
 
 /** Who asks, and from where. */
 type Asker = Pick<Happening, 'actor' | 'network'>;
-/** Whoever has the server: no account did it. */
+/** The operator, on the command line: no account. */
 const COMMAND: Asker = { actor: null, network: null };
 
 /** Why nothing was erased; the message is for whoever asked. */

@@ -18,7 +18,7 @@ export interface PersonExport {
   emails: Array<{ file: string; text: string }>;
 }
 
-/** Everything that is stored about an e-mail address (LGPD, articles 18 and 19), without keys; for whoever has the server. */
+/** Everything that is stored about an e-mail address (LGPD, articles 18 and 19), without keys; for the operator. */
 export async function exportPerson(
   {
     database,

@@ -18,7 +18,7 @@ export interface Push {
 
 /** Push services keep nothing for longer. Seconds. */
 const LONGEST_TTL = 28 * 24 * 3600;
-/** The first message shows that it works: who is away does not need it later. Seconds. */
+/** Time to live of the first message, in seconds: it shows that notices work, and is of no use later. */
 const WELCOME_TTL = 60;
 /** How hard the push service tries while a telephone saves its battery (RFC 8030, section 5.3). */
 const URGENCIES = { information: 'low', attention: 'normal', urgent: 'high' } as const satisfies Record<

@@ -12,7 +12,7 @@ export interface NewSubscription {
   language: Language;
 }
 
-/** Which browsers get notices, and what is known of whether they exist. */
+/** The browsers that get notices, and whether their push service has confirmed them. */
 export function createSubscriptions({ database, clock, bounds }: Parameters) {
   async function hasRoom(tx: Transaction, network: string): Promise<boolean> {
     // Those of one network take turns, so that each counts the one before.

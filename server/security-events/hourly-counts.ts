@@ -14,7 +14,7 @@ interface Repeated {
   detail: string | null;
 }
 
-/** One row of the table, or what is to be added to it. */
+/** One row of the table, or an amount to add to it. */
 interface Counted extends Repeated {
   hour: string;
   times: number;

@@ -30,7 +30,7 @@ export type SecurityEvents = ReturnType<typeof createSecurityEvents>;
 export function createSecurityEvents({ database, clock, log, mail }: Parameters) {
   const counts = createHourlyCounts({ database, clock, log });
   return {
-    /** Records what is done in this transaction, and queues the e-mails about it: all of it happens, or nothing. */
+    /** Records an event in the transaction of the change, and queues the e-mails about it. */
     async record(transaction: Database | Transaction, happening: Happening): Promise<void> {
       const { kind, account, network, detail } = happening;
       const actor = happening.actor === undefined ? account : happening.actor;

@@ -12,7 +12,7 @@ type ReportName = Exclude<
   'recovery' | 'invitation' | 'emailChangeCurrent' | 'emailChangeNew' | 'reauthentication'
 >;
 
-/** What an account's owner is told of what happened to it; null: nothing, as it tells nobody to do anything. */
+/** The e-mail to the account's owner about an event; null when the event asks for no action. */
 const TO_THE_ACCOUNT: Record<SingleEvent, ReportName | null> = {
   factor_added: 'factorAdded',
   factor_removed: 'factorRemoved',
@@ -34,7 +34,7 @@ const TO_THE_ACCOUNT: Record<SingleEvent, ReportName | null> = {
   personal_data_erased: null,
 };
 
-/** What an account does to others: its owner hears of that, too, in case it was somebody else with their session. */
+/** Events that the account caused to others: its owner is told as well, in case the session was stolen. */
 const TO_THE_TEAM = ['member_invited', 'role_changed', 'member_removed', 'sessions_ended'] as const;
 const isToTheTeam = (kind: SingleEvent) => TO_THE_TEAM.some((each) => each === kind);
 

@@ -80,6 +80,31 @@ const TRIED_ELSEWHERE: Omit<Attack, 'run' | 'tags'>[] = [
     answer: 'An error of the protocol, no 5xx',
     file: 'tests/contract/auth-robust.test.ts',
   },
+  {
+    name: 'The facts of the congress, asked for by strangers as what the administrators’ screens are made of',
+    answer: 'One ready answer without a fact; facts for the team alone (401)',
+    file: 'tests/contract/addresses.test.ts',
+  },
+  {
+    name: 'Versions of pages that are not there yet, invented to hold answers back',
+    answer: 'All wait together, once, and the cached page is the answer',
+    file: 'server/pages/revisions.test.ts',
+  },
+  {
+    name: 'Bodies of 64 MB and 30 expensive questions at a time, by a reader of enquiries',
+    answer: '413; the questions wait for each other, sign-ins do not wait for them',
+    file: 'tests/contract/bodies.test.ts',
+  },
+  {
+    name: 'Formulas in every text that is exported, with line breaks, blanks and other beginnings, made at random',
+    answer: 'Text in every cell, CSV and XLSX, read back by other programs',
+    file: 'app/ui/spreadsheet.test.ts',
+  },
+  {
+    name: 'Links to the administrators’ area with a part of a session, or with one that is not for it',
+    answer: 'Nothing changes: the session that was there stays, and no other is stored',
+    file: 'app/admin/session/mailed-link.test.ts',
+  },
 ];
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -228,7 +228,7 @@ function RoleChoice({ administrator }: Pick<RowProps, 'administrator'>) {
   );
 }
 
-/** Signs somebody out everywhere: a device was lost, or somebody else may be using it. */
+/** Ends every session of a member of the team, as after the loss of a device. */
 function SessionsEnd({ administrator }: Pick<RowProps, 'administrator'>) {
   const { request } = useSession();
   const queries = useQueryClient();

@@ -34,7 +34,7 @@ export interface Draft {
   written_at: string;
 }
 
-/** A version of a draft that somebody read, as it is named when it is published or scheduled. */
+/** The version of a draft that the editor has read: publishing and scheduling name it. */
 export type LookedAt = Pick<Draft, 'id' | 'written_at'>;
 
 /** The same with what it changes; null: the row goes. */

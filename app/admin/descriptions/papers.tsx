@@ -76,7 +76,11 @@ export const papersEditor = (volumes: readonly { edition: number }[]): EditorDes
       label: 'Páginas',
       kind: 'text',
       invalid: 'Informe as páginas como 11-12, uma só como 11, ou o número eletrônico como e15',
-      completed: (text) => text.trim().replace(/\s*[–—-]\s*/, '-'),
+      completed: (text) =>
+        text
+          .split(/[–—-]/)
+          .map((part) => part.trim())
+          .join('-'),
       column: textOrNull,
       hint: 'Opcional. Os trabalhos aparecem na ordem das páginas.',
     },

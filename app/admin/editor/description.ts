@@ -264,7 +264,7 @@ export function columnsOf({ table, fields }: FormFields, values: Values): Record
   return { ...columns, translations };
 }
 
-/** Without the characters that nobody sees, which come along with what is copied from a page or a message. */
+/** Without invisible characters, which copying from a page or a message brings along. */
 function plain(kind: FieldDescription['kind'], value: string): string {
   if (kind === 'picture' || kind === 'file') return value;
   return kind === 'area' ? plainText(value) : plainName(value);

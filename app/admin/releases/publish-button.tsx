@@ -62,7 +62,7 @@ interface UnseenDraftsProps {
   onClose(): void;
 }
 
-/** What these drafts say by now, beside the site, and the question whether that is what is wanted. */
+/** The drafts as they are now beside the published rows, with the question whether to publish them so. */
 export function UnseenDrafts({ ids, lookedAt, done, confirm, onConfirm, onClose }: UnseenDraftsProps) {
   const { client } = useSession();
   const query = useQuery({

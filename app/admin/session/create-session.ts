@@ -56,7 +56,7 @@ export interface SessionParameters {
   home: string;
 }
 
-/** The session of this browser, and what is asked in its name. */
+/** The session of this browser, and the requests that it authorises. */
 export function createSession(
   { publishableKey, home }: SessionParameters,
   setState: Dispatch<SetStateAction<SessionState>>,
@@ -120,7 +120,7 @@ export function createSession(
     return undefined;
   }
 
-  /** A role that somebody changed counts at once. It is kept with the session, which says it to other tabs, too. */
+  /** A changed role takes effect at once. It is stored with the session, which other tabs share. */
   async function takeRole({ id, team_role }: AdminUser) {
     const known = storedAdmin();
     if (known?.id !== id || known.team_role === team_role) return;
@@ -149,7 +149,7 @@ export function createSession(
       if (hasBegun) return;
       hasBegun = true;
       const fromUrl = readUrlSession(location.hash);
-      // What the address held is for nobody's eyes and for no bookmark.
+      // The tokens in the address must not stay visible, nor be bookmarked.
       if (fromUrl) navigate({ search: '', hash: 'overview' }, { replace: true });
       const arrival = fromUrl ?? storedLink();
       if (arrival?.kind === 'link') {
@@ -221,7 +221,7 @@ export function createSession(
       return problem?.text;
     },
 
-    /** Nobody waits for the server: the local session goes in any case. */
+    /** Does not wait for the server: the local session ends in any case. */
     logout: leaveForGood,
 
     /**
@@ -269,13 +269,13 @@ function faultOf(arrival: UrlSession | null): string | undefined {
   return arrival.mailed ? LINK_EXPIRED : explain({ code: arrival.code, status: 500 });
 }
 
-/** To who is signed in, and stays so. */
+/** Shown in the area: the session stays. */
 function sayFault(fault: string): void {
   const description = fault === LINK_EXPIRED ? 'Este link já foi usado ou passou do prazo.' : fault;
   toast.error('O link não funcionou', { description });
 }
 
-/** Inside, unless somebody has no password or came by mail to choose another. */
+/** The area, unless the account has no password yet or a mailed link asks for a new one. */
 const signedIn = (user: AdminUser): SessionState => ({
   status: user.pending || isChoosing() ? 'choosing' : 'in',
   user,

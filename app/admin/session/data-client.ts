@@ -27,7 +27,7 @@ const isSignOut = (input: RequestInfo | URL) => /\/auth\/v1\/logout\b/.test(`${i
 
 let passingClients = 0;
 
-/** A client that stores nothing: what is tried with it changes nothing of the session that this browser has. */
+/** A client that stores nothing: using it leaves the session of this browser as it is. */
 export function passingClient(publishableKey: string): DataClient {
   passingClients += 1;
   return createClient(location.origin, publishableKey, {

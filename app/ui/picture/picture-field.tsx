@@ -32,7 +32,7 @@ export interface PictureWords {
   problems: Record<PictureProblem, string>;
   /** What to do next about a problem. */
   nextSteps: Partial<Record<PictureProblem, string>>;
-  /** What is said of a drawing (SVG), where none is taken. */
+  /** The message about a drawing (SVG) where only photographs are accepted. */
   noDrawing?: string;
   cutting: CutWords;
 }

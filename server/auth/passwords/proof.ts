@@ -10,7 +10,7 @@ import { readJson } from '../request.ts';
 import type { SignedInUser } from '../sessions/bearer.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** What proves who somebody is, as PUT /user takes it: the password, or the code of GET /reauthenticate. */
+/** Proof of identity, as PUT /user takes it: the password, or the code of GET /reauthenticate. */
 export const ProofFields = {
   current_password: z.string().max(1024).nullish(),
   nonce: z.string().max(40).nullish(),

@@ -47,7 +47,7 @@ export async function signInWithPassword(
     row && (() => verifyPassword(row.password_hash, password)),
     async () => !row || (await isStranger(database, [row.id], from)),
   );
-  // What somebody typed for a name may be a password: nothing is recorded of it.
+  // The user name as typed may be a password in the wrong field: it is not recorded.
   if (!('right' in outcome && outcome.right)) {
     events.count('sign_in_failed', { accountId: row?.id, network: from });
   }

@@ -1,7 +1,7 @@
 interface Hold {
   name: string;
   bytes: number;
-  /** Ends what is still coming; null when all of it is there, and only its answer lets go of it. */
+  /** Aborts the reading; null once the body is complete and held until it is answered. */
   end: (() => void) | null;
 }
 

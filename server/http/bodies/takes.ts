@@ -8,14 +8,15 @@ import { findTargetHandler, isMiddleware } from 'hono/utils/handler';
 import type { Connection } from '#server/http/connection.ts';
 import { Refused } from '#server/http/refused.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
-import { KIND_BOUNDS, KNOWN_PEOPLE, READ_AHEAD, STRANGERS } from './bounds.ts';
+import { createPlaces } from '#server/limits/room.ts';
+import { DRAINED, KIND_BOUNDS, KNOWN_PEOPLE, READ_AHEAD, STRANGERS } from './bounds.ts';
 import { collect, drain } from './collect.ts';
 import { createHeldBytes } from './held-bytes.ts';
 import { type Kind, type Kinds, mostOf, PARSERS } from './kinds.ts';
 
 /** Who sends a body, where its handler knows more than the route. */
 export interface Sender {
-  /** Somebody whose bodies are counted by who they are, not by where they come from; `share`: what all of them may take at once, in bytes. */
+  /** An identified sender, whose bodies are counted by name and not by network; `share`: the most bytes of all of them at once. */
   known?: { name: string; share: number } | undefined;
   /** The most bytes that are taken of them, where it is less than the route's. */
   most?: number;
@@ -73,6 +74,7 @@ export const declaredBy = (handler: RouterRoute['handler']): number | undefined 
 export function boundBodies({ trustProxy }: { trustProxy: number }): MiddlewareHandler {
   const strangers = createHeldBytes({ all: STRANGERS.all, endsSlowest: true });
   const known = createHeldBytes({ all: KNOWN_PEOPLE.all, endsSlowest: false });
+  const drains = createPlaces(DRAINED.atATime);
 
   /** Counts and reads one body: of a rate-limit key, until its sender is known. */
   function reading(stream: Readable, announced: number | undefined, key: string, ended: AbortController) {
@@ -100,13 +102,14 @@ export function boundBodies({ trustProxy }: { trustProxy: number }): MiddlewareH
     const sent = detach(c);
     if (!sent) return next();
     const { stream, announced } = sent;
+    const key = visitorRateLimitKey(c, trustProxy);
     const ended = new AbortController();
     try {
       const handlers = matchedRoutes(c).map(({ handler }) => handler);
       const isDeclared = handlers.some((handler) => declaredBy(handler) !== undefined);
       const isAnswered = handlers.some((handler) => !isMiddleware(findTargetHandler(handler)));
       if (!isDeclared && isAnswered) throw new Refused('bodyNotTaken');
-      const body = reading(stream, announced, visitorRateLimitKey(c, trustProxy), ended);
+      const body = reading(stream, announced, key, ended);
       try {
         if (!body.isAdmitted) throw new Refused('crowded');
         bodies.set(c, { ...sent, read: body.read });
@@ -115,7 +118,7 @@ export function boundBodies({ trustProxy }: { trustProxy: number }): MiddlewareH
         body.close();
       }
     } finally {
-      await drain(stream, ended.signal);
+      if (drains.take(key)) await drain(stream, ended.signal).finally(() => drains.giveBack(key));
     }
   };
 }

@@ -156,7 +156,8 @@ export const formFloods = attack<FormFlood>('limits.ts', {
     'one proxy, as many visitors as forms': { headers: (place) => from(`192.0.3.${place}`), visitors: true },
   },
   async check({ direct, headers, visitors }) {
-    const app = direct ? alone : proxied;
+    // Each on a site of its own: what all send together is bounded, too.
+    const app = await createTestApp({ config: direct ? {} : { trustProxy: 1 }, cachedPages: false });
     const url = await app.listen();
     const post = (place: number) => {
       const fields = {
@@ -165,21 +166,16 @@ export const formFloods = attack<FormFlood>('limits.ts', {
         assunto: 'outros',
         mensagem: `Olá ${place}`,
       };
-      const body = new URLSearchParams({ ...fields, email: `${floodsSoFar}.${place}@exemplo.example` });
+      const body = new URLSearchParams({ ...fields, email: `ana${place}@exemplo.example` });
       return fetch(url, { method: 'POST', body, headers: headers(place) });
     };
-    floodsSoFar += 1;
     const answers = await Promise.all(Array.from({ length: FORMS }, (_, place) => post(place)));
     for (const { status } of answers) expect(status).toBe(200);
-    const kept = await app.database
-      .selectFrom('enquiries')
-      .select('doubt')
-      .where('email', 'like', `${floodsSoFar}.%`)
-      .execute();
+    const kept = await app.database.selectFrom('enquiries').select('doubt').execute();
+    await app.close();
     expect(kept).toHaveLength(FORMS);
     expect(kept.filter(({ doubt }) => doubt === 'many')).toHaveLength(visitors ? 0 : more);
   },
-  around,
 });
 
 interface MailBomb {

@@ -60,6 +60,8 @@ export const inventedAddresses = attack(FILE, {
   },
 });
 
+const [OTHERS, ABANDONED] = [10, 300];
+
 export const abandonedWork = attack(FILE, {
   name: 'Requests that are closed at once, 300 at a time, for what has to be made: searches, documents, drawings',
   answer: 'Taken out of the line: most of it is never made, and nothing waits',
@@ -72,9 +74,14 @@ export const abandonedWork = attack(FILE, {
   },
   async check(path: () => string, target) {
     const before = target.site.rendered.length;
-    await askAndClose(target, Array.from({ length: 300 }, path));
+    // Others wait already: each request has its time to be closed before its turn.
+    const others = Array.from({ length: OTHERS }, () =>
+      fetch(target.url + path(), { headers: anotherVisitor() }).then((answer) => answer.arrayBuffer()),
+    );
+    await askAndClose(target, Array.from({ length: ABANDONED }, path));
+    await Promise.all(others);
     await isIdle(target);
-    expect(target.site.rendered.length - before).toBeLessThan(300);
+    expect(target.site.rendered.length - before - OTHERS).toBeLessThan(ABANDONED / 2);
     expect((await fetch(`${target.url}/prazos`)).status).toBe(200);
   },
 });

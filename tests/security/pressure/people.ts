@@ -1,14 +1,12 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays } from '#congress/day.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { askedAbout, feedbackPath } from '#congress/feedback/rules.ts';
 import { sessionsOf } from '#congress/programme/sessions.ts';
+import { PACES } from '#server/mail/bounds.ts';
 import { abreast, form, json, type Pressure, type Scene, tally } from './pressure.ts';
-
-/** Emails that this pressure may cause in its few seconds: more is a mail bomb. */
-const MOST_EMAILS = 60;
 
 export const newsletterForm = (origin: string, email: string) =>
   form(origin, { 'form-name': 'newsletter', email });
@@ -27,6 +25,7 @@ export async function openFeedback({ editor }: Scene): Promise<string> {
   return feedbackPath(talk.code);
 }
 let talk = '';
+const VICTIM = 'vitima';
 
 /** A browser's subscription as it would write it, at an address of a known service that nobody has. */
 function subscription(turn: number) {
@@ -49,15 +48,20 @@ export const peoplePressures: Pressure[] = [
     async run(scene) {
       const answers = tally();
       const { url, dataDir } = scene.site;
-      const emails = async () => (await readdir(join(dataDir, 'mail')).catch(() => [])).length;
-      const before = await emails();
+      const folder = join(dataDir, 'mail');
+      const names = async () => readdir(folder).catch(() => []);
+      const before = new Set(await names());
       await abreast(scene, 20, async (turn) => {
-        const email = turn % 2 ? `vitima+${turn}@gmail.com` : `estranho${turn}@tecer.example`;
+        const email = turn % 2 ? `${VICTIM}+${turn}@gmail.com` : `estranho${turn}@tecer.example`;
         answers.add(await scene.stranger(turn % 100).send('/', newsletterForm(url, email)));
       });
-      const sent = (await emails()) - before;
-      if (sent > MOST_EMAILS) throw new Error(`${sent} emails went out`);
-      return `${answers}; ${sent} emails`;
+      const sent = (await names()).filter((name) => !before.has(name));
+      const texts = await Promise.all(sent.map((name) => readFile(join(folder, name), 'utf8')));
+      const toVictim = texts.filter((text) => text.includes(VICTIM)).length;
+      const { mailbox, all } = PACES.newsletter;
+      if (toVictim > mailbox || sent.length > all[0].most)
+        throw new Error(`${sent.length} emails went out, ${toVictim} of them to one mailbox`);
+      return `${answers}; ${sent.length} emails, ${toVictim} of them to one mailbox`;
     },
   },
   {
