@@ -6,7 +6,10 @@ import { ENVIRONMENT } from './scripts/server-node.mjs';
 const NEEDS =
   /#tests\/support\/(app|cluster|data-api|database|embedded-process|forms|installation|smtp|users|wire)\.ts|build\/server/;
 const beside = globSync('{app,congress,database,server,scripts}/**/*.test.{ts,tsx,mjs}');
-const unit = beside.filter((file) => !NEEDS.test(readFileSync(file, 'utf8')));
+const COMPONENT = /#tests\/support\/admin-component\.tsx/;
+const needing = (kind: RegExp) => beside.filter((file) => kind.test(readFileSync(file, 'utf8')));
+const components = needing(COMPONENT);
+const unit = beside.filter((file) => ![...components, ...needing(NEEDS)].includes(file));
 /** Needs React's development build: the product's own warns of nothing. */
 const warned = ['tests/contract/react-warnings.test.ts'];
 const { NODE_COMPILE_CACHE } = ENVIRONMENT;
@@ -31,9 +34,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'components',
+          include: components,
+          environment: 'jsdom',
+          setupFiles: ['tests/support/dom.ts'],
+          isolate: false,
+          pool: 'threads',
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'server',
           include: ['{app,congress,database,server,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
-          exclude: [...unit, ...warned],
+          exclude: [...unit, ...components, ...warned],
           // One PostgreSQL for the whole run; each test that needs a database copies a migrated template.
           globalSetup: ['tests/support/cluster.ts'],
           isolate: false,

@@ -5,6 +5,7 @@ import { forgetDrafts } from './drafts.ts';
 import { PageDataProvider, useSiteData } from './page-data.tsx';
 import { createQueryClient } from './requests/query-client.ts';
 import type { AdminUser } from './session/admin-user.ts';
+import { type DataClient, dataClient } from './session/data-client.ts';
 import { ProofDialog } from './session/proof-dialog.tsx';
 import { SessionProvider, useSession } from './session/session.tsx';
 import { SignIn } from './session/sign-in.tsx';
@@ -12,9 +13,14 @@ import { Waiting } from './waiting.tsx';
 
 /** The administrator area, behind its sign-in (specification sections 2 and 5). */
 export default function AdminArea() {
+  return <Area client={dataClient(useSiteData().publishableKey)} />;
+}
+
+/** The same with the client that it asks the server by. */
+export function Area({ client }: { client: DataClient }) {
   const { origin, publishableKey } = useSiteData();
   return (
-    <SessionProvider publishableKey={publishableKey} home={`${origin}/admin`}>
+    <SessionProvider client={client} publishableKey={publishableKey} home={`${origin}/admin`}>
       <SignInOrDashboard />
       <ProofDialog />
     </SessionProvider>

@@ -29,12 +29,6 @@ test.describe('loading', () => {
     await expect(admin.list.getByRole('listitem').first()).toBeVisible();
     forgetRefusals(consoleErrors);
   });
-
-  test('tells an empty list from one that is not there', async ({ page, admin }) => {
-    await page.route(SPEAKERS, (route) => route.fulfill({ status: 200, json: [] }));
-    await admin.signIn('#speakers');
-    await expect(admin.list.getByText('Nenhum palestrante ainda')).toBeVisible();
-  });
 });
 
 test.describe('speakers', () => {
@@ -100,18 +94,6 @@ test.describe('speakers', () => {
     await site.database.deleteFrom('speakers').where('name', '=', name).execute();
   });
 
-  test('need a name, a title and a biography', async ({ admin }) => {
-    await admin.signIn('#speakers');
-    await admin.name.fill('   ');
-    await admin.save.click();
-    await expect(admin.name).toHaveAccessibleDescription('Informe o nome');
-    await expect(admin.title).toHaveAccessibleDescription('Informe o título');
-    await expect(admin.bio).toHaveAccessibleDescription('Informe a biografia');
-    await expect(admin.name).toBeFocused();
-    await admin.name.fill('Ana');
-    await expect(admin.name).not.toHaveAttribute('aria-invalid');
-  });
-
   for (const how of ['answers 500', 'is away'] as const) {
     test(`stay as they are when the server ${how}, and so does the form`, {
       tag: how === 'is away' ? [] : '@faults',
@@ -171,17 +153,6 @@ test.describe('speakers', () => {
     forgetRefusals(consoleErrors);
   });
 
-  test('cancelled edits can be had back', async ({ admin, someone }) => {
-    await admin.signIn('#speakers');
-    await admin.edit(someone);
-    await admin.title.fill('Título pensado melhor');
-    await admin.cancel.click();
-    await expect(admin.name).toHaveValue('');
-    await expect(admin.list.getByRole('button', { name: `Editar ${someone}` })).toBeFocused();
-    await admin.toast('Alterações descartadas').getByRole('button', { name: 'Desfazer' }).click();
-    await expect(admin.title).toHaveValue('Título pensado melhor');
-  });
-
   test('a notice waits for whoever reads it, also above an open question', async ({
     page,
     admin,
@@ -230,13 +201,5 @@ test.describe('speakers', () => {
     await page.reload();
     await expect(admin.bio).toHaveValue('Cuida de feridas.');
     await expect(admin.form.getByText('Rascunho recuperado')).toBeHidden();
-  });
-
-  test('are found without accents', async ({ admin, someone }) => {
-    await admin.signIn('#speakers');
-    await admin.list.getByRole('searchbox').fill(someone.toUpperCase());
-    await expect(admin.list.getByRole('listitem')).toHaveCount(1);
-    await admin.list.getByRole('searchbox').fill('ninguém assim');
-    await expect(admin.list.getByText('Nada encontrado para “ninguém assim”.')).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import type { NavigateFunction } from 'react-router';
 import { TEAM_ROLE_NAMES } from '#congress/accounts/rights.ts';
 import { toast } from '../../ui/toast.ts';
 import { type AdminUser, forgetAdmin, signIn, storeAdmin, storedAdmin } from './admin-user.ts';
-import { dataClient, passingClient } from './data-client.ts';
+import { type DataClient, passingClient } from './data-client.ts';
 import { areOfOneSession, endAtServer, type StoredTokens, storedTokens } from './ending.ts';
 import { explain, RequestFailure } from './failure.ts';
 import {
@@ -51,6 +51,7 @@ const EXPIRED =
 const RENEWED = ['TOKEN_REFRESHED', 'MFA_CHALLENGE_VERIFIED', 'USER_UPDATED'];
 
 export interface SessionParameters {
+  client: DataClient;
   publishableKey: string;
   /** Where mailed links and providers send the browser back to. */
   home: string;
@@ -58,10 +59,9 @@ export interface SessionParameters {
 
 /** The session of this browser, and the requests that it authorises. */
 export function createSession(
-  { publishableKey, home }: SessionParameters,
+  { client, publishableKey, home }: SessionParameters,
   setState: Dispatch<SetStateAction<SessionState>>,
 ) {
-  const client = dataClient(publishableKey);
   let isLeaving = false;
   let hasBegun = false;
 

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import {
+  described,
+  openArea,
+  region,
+  screen,
+  toast,
+  waitFor,
+  within,
+} from '#tests/support/admin-component.tsx';
+import { aSpeaker } from '#tests/support/factories.ts';
+
+const ana = aSpeaker().with({ name: 'Ana Lima' }).row;
+
+it('tells an empty list from one that is not there', async () => {
+  openArea('#speakers');
+  const list = await region('Palestrantes');
+  await list.findByText('Nenhum palestrante ainda');
+});
+
+it('names what is missing at its field, and goes to the first', async () => {
+  const { user, server } = openArea('#speakers');
+  const form = within(await screen.findByRole('form'));
+  const name = form.getByLabelText(/^Nome/);
+  await user.type(name, '   ');
+  await user.click(form.getByRole('button', { name: 'Adicionar palestrante' }));
+  await waitFor(() => expect(described(name)).toBe('Informe o nome'));
+  expect(described(form.getByLabelText(/^Título/))).toBe('Informe o título');
+  expect(described(form.getByLabelText(/^Biografia/))).toBe('Informe a biografia');
+  expect(document.activeElement).toBe(name);
+  await user.type(name, 'Ana');
+  await waitFor(() => expect(name.hasAttribute('aria-invalid')).toBe(false));
+  expect(server.sent('POST', '/speakers')).toEqual([]);
+});
+
+it('finds rows without accents, and says when there are none', async () => {
+  const others = Array.from({ length: 8 }, () => aSpeaker().row);
+  const julia = aSpeaker().with({ name: 'Júlia Sá' }).row;
+  const { user } = openArea('#speakers', { rows: { speakers: [...others, julia] } });
+  const list = await region('Palestrantes');
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(9));
+  await user.type(list.getByRole('searchbox'), 'JULIA');
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+  await user.clear(list.getByRole('searchbox'));
+  await user.type(list.getByRole('searchbox'), 'ninguém assim');
+  await list.findByText('Nada encontrado para “ninguém assim”.');
+});
+
+it('gives back edits that were cancelled', async () => {
+  const { user } = openArea('#speakers', { rows: { speakers: [ana] } });
+  const list = await region('Palestrantes');
+  await user.click(await list.findByRole('button', { name: 'Editar Ana Lima' }));
+  const title = () => within(screen.getByRole('form')).getByLabelText<HTMLInputElement>(/^Título/);
+  await waitFor(() => expect(title().value).toBe(ana.title));
+  await user.clear(title());
+  await user.type(title(), 'Título pensado melhor');
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(title().value).toBe(''));
+  expect(document.activeElement).toBe(list.getByRole('button', { name: 'Editar Ana Lima' }));
+  const discarded = within(await toast('Alterações descartadas'));
+  await user.click(discarded.getByRole('button', { name: 'Desfazer' }));
+  await waitFor(() => expect(title().value).toBe('Título pensado melhor'));
+});

@@ -1,0 +1,111 @@
+import { createClient } from '@supabase/supabase-js';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { Area } from '#app/admin/area.tsx';
+import { ADMIN_SESSION } from '#app/ui/browser-storage.ts';
+import type { TeamRole } from '#congress/accounts/rights.ts';
+import { FakeServer, type Row } from './fake-server.ts';
+
+export { screen, waitFor, within };
+
+const KEY = 'sb_publishable_test';
+// Waiting is for conditions: a slow machine gets its time, a fast one loses none. Styles are not loaded: nothing is hidden by them.
+configure({
+  asyncUtilTimeout: 60_000,
+  defaultHidden: true,
+  getElementError: (message) => new Error(`${message}`),
+});
+
+afterEach(() => {
+  for (const toast of document.querySelectorAll('[data-toast]'))
+    toast.querySelector<HTMLElement>('button:last-child')?.click();
+  cleanup();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+interface Around {
+  /** What the tables hold; those that are not named are empty. */
+  rows?: Record<string, object[]>;
+  /** null: nobody is signed in. */
+  role?: TeamRole | null;
+  /** Before anything is asked for. */
+  prepare?(server: FakeServer): void;
+}
+
+/** The administrator area at a place, with a server of its own: `openArea('#speakers', { rows: { speakers: [ana] } })`. */
+export function openArea(place: string, { rows = {}, role = 'owner', prepare }: Around = {}) {
+  const server = new FakeServer(rows, role ?? 'owner');
+  prepare?.(server);
+  if (role) storeSession(server.user);
+  vi.stubGlobal('fetch', server.fetch);
+  history.replaceState(null, '', `/admin${place}`);
+  const client = createClient(location.origin, KEY, {
+    auth: { ...ownStorage(), detectSessionInUrl: false, autoRefreshToken: false },
+    global: { fetch: server.fetch },
+    db: { retry: false },
+    realtime: { transport: server.socket() as never },
+  });
+  const route = {
+    id: 'admin/page',
+    path: '/admin',
+    element: (
+      <>
+        <Area client={client} />
+        <div id="notices" data-label="Avisos" data-close="Fechar aviso" />
+      </>
+    ),
+    // What the page's loader answers.
+    loader: () => site,
+  };
+  const site = { congress: 'Tecer 2026', origin: location.origin, publishableKey: KEY, sendsMail: false };
+  const router = createBrowserRouter([route], { hydrationData: { loaderData: { 'admin/page': site } } });
+  render(<RouterProvider router={router} />);
+  return { server, router, user: userEvent.setup() };
+}
+
+let clients = 0;
+
+/** The place of the area's session by a name of its own: the library warns of two clients by one name. */
+function ownStorage() {
+  clients += 1;
+  const storageKey = `client-${clients}`;
+  const placed = (key: string) => key.replace(storageKey, ADMIN_SESSION);
+  const storage = {
+    getItem: (key: string) => localStorage.getItem(placed(key)),
+    setItem: (key: string, value: string) => localStorage.setItem(placed(key), value),
+    removeItem: (key: string) => localStorage.removeItem(placed(key)),
+  };
+  return { storageKey, storage };
+}
+
+/** A session that was begun before: nobody has to sign in. */
+function storeSession(user: Row): void {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const expires_at = Math.floor(Date.now() / 1000) + 86_400;
+  const claims = { sub: user.id, session_id: 'session', aal: 'aal1', exp: expires_at, amr: [] };
+  const access_token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${part({})}`;
+  const session = { access_token, refresh_token: 'r', token_type: 'bearer', expires_in: 86_400, expires_at };
+  localStorage.setItem(ADMIN_SESSION, JSON.stringify({ ...session, user }));
+  localStorage.setItem('admin_user', JSON.stringify({ ...user, username: 'bia' }));
+  localStorage.setItem('admin_token', access_token);
+}
+
+/** A list, a card or another part of the area by its heading. */
+export const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+
+/** A notice, with its description: "Palestrante atualizado com sucesso!". */
+export async function toast(text: string): Promise<HTMLElement> {
+  const words = await screen.findByText(text, { selector: '[data-toast] p' });
+  return words.closest<HTMLElement>('[data-toast]') as HTMLElement;
+}
+
+/** What stands at a field for whoever hears it: a hint, or what is wrong. */
+export function described(field: HTMLElement): string {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const words = ids.map((id) => document.getElementById(id)?.textContent ?? '');
+  return words.filter(Boolean).join(' ');
+}

@@ -1,0 +1,33 @@
+// What a browser has and jsdom lacks, as far as the administrator area's components ask for it. Nothing here lays out or draws.
+const nothing = () => {};
+
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    observe = nothing;
+    unobserve = nothing;
+    disconnect = nothing;
+  },
+  matchMedia: (media: string) => ({
+    matches: false,
+    media,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  }),
+  scrollTo: nothing,
+});
+
+Object.assign(Element.prototype, {
+  scrollIntoView: nothing,
+  hasPointerCapture: () => false,
+  setPointerCapture: nothing,
+  releasePointerCapture: nothing,
+  checkVisibility: () => true,
+  getAnimations: () => [],
+  // A clock that never ends: what is shown stays until the test is over.
+  animate: () => ({ play: nothing, pause: nothing, cancel: nothing }),
+  showPopover: nothing,
+  hidePopover: nothing,
+});
+
+// It knows no <search>, of which React then warns.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });

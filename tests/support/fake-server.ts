@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { TeamRole } from '#congress/accounts/rights.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { SHIPPED_DAY } from './spoken.ts';
+
+export type Row = Record<string, unknown>;
+
+export interface FakeRequest {
+  method: string;
+  /** Of the address, with its query: `/rest/v1/speakers?id=eq.…`. */
+  path: string;
+  body: unknown;
+}
+
+/** 'away': no answer comes. undefined: as if nothing were set up for it. */
+type Reply = { status?: number; json?: unknown } | 'away' | undefined;
+type Answer = (request: FakeRequest) => Reply | Promise<Reply>;
+
+const FIRST = Date.UTC(2026, 0, 1);
+let writes = 0;
+/** Each write is later than the one before. */
+const now = () => new Date(FIRST + ++writes * 1000).toISOString();
+
+const whole = (row: object): Row => ({
+  ...{ id: randomUUID(), created_at: now(), updated_at: now(), translations: {}, order_position: null },
+  ...row,
+});
+
+/** What the administrator area asks of its server, answered from arrays: tables, account, page data and live changes. */
+export class FakeServer {
+  readonly tables: Map<string, Row[]>;
+  readonly requests: FakeRequest[] = [];
+  /** Of who is signed in. */
+  readonly user: Row;
+  private readonly answers: { asked: RegExp; answer: Answer }[] = [];
+  private readonly sockets = new Set<FakeSocket>();
+
+  constructor(tables: Record<string, object[]>, role: TeamRole) {
+    this.tables = new Map(Object.entries(tables).map(([name, rows]) => [name, rows.map(whole)]));
+    this.user = { id: randomUUID(), email: 'bia@tecer.example', team_role: role, user_metadata: {} };
+    this.on(/^GET \/functions\/v1\/page-data/, () => ({
+      json: { facts: shippedFacts, today: SHIPPED_DAY, pictures: {} },
+    }));
+    this.on(/^GET \/auth\/v1\/user/, () => ({ json: { ...this.user, factors: [], identities: [] } }));
+    this.on(/^GET \/auth\/v1\/settings/, () => ({ json: { external: { email: true, phone: false } } }));
+    this.on(/^POST \/auth\/v1\/logout/, () => ({ status: 204 }));
+  }
+
+  /** How requests are answered from now on: `on(/^PATCH .*speakers/, () => ({ status: 500 }))`. The last one counts. */
+  on(asked: RegExp, answer: Answer): void {
+    this.answers.unshift({ asked, answer });
+  }
+
+  rows(table: string): Row[] {
+    if (!this.tables.has(table)) this.tables.set(table, []);
+    return this.tables.get(table) ?? [];
+  }
+
+  /** What another person writes, and every open page hears. */
+  change(table: string, values: Row, where: (row: Row) => boolean = () => true): void {
+    for (const row of this.rows(table)) if (where(row)) Object.assign(row, values, { updated_at: now() });
+    this.announce(table);
+  }
+
+  remove(table: string, where: (row: Row) => boolean): void {
+    this.tables.set(
+      table,
+      this.rows(table).filter((row) => !where(row)),
+    );
+    this.announce(table);
+  }
+
+  private announce(table: string): void {
+    for (const socket of this.sockets) socket.announce(table);
+  }
+
+  /** What was sent by one method to one place. */
+  sent(method: string, place: string): unknown[] {
+    const those = this.requests.filter((one) => one.method === method && one.path.includes(place));
+    return those.map(({ body }) => body);
+  }
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    const request = new Request(new URL(`${input instanceof Request ? input.url : input}`, location.origin), {
+      ...init,
+      signal: null,
+    });
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    const asked = { method: request.method, path: pathname + search, body: text && readable(text) };
+    this.requests.push(asked);
+    const reply = (await this.replyTo(asked)) ?? this.fromTables(asked, request.headers);
+    if (reply === 'away') throw new TypeError('Failed to fetch');
+    const { status = 200, json } = reply ?? {};
+    return new Response(status === 204 ? null : JSON.stringify(json ?? null), { status });
+  };
+
+  private async replyTo(asked: FakeRequest): Promise<Reply> {
+    for (const { asked: pattern, answer } of [...this.answers]) {
+      const reply = pattern.test(`${asked.method} ${asked.path}`) ? await answer(asked) : undefined;
+      if (reply) return reply;
+    }
+    return undefined;
+  }
+
+  /** As the data API does: equality, membership and null as filters, what was written as the answer. */
+  private fromTables({ method, path, body }: FakeRequest, headers: Headers): Reply {
+    const { pathname, searchParams } = new URL(path, location.origin);
+    const table = /^\/rest\/v1\/(\w+)$/.exec(pathname)?.[1];
+    if (!table) return { status: 404, json: { message: `Nothing answers ${method} ${path}` } };
+    const filters = [...searchParams].filter(([name]) => !RESERVED.includes(name));
+    const all = this.rows(table);
+    const meant = all.filter((row) => filters.every(([column, filter]) => fits(row[column], filter)));
+    const answered = method === 'POST' ? this.insert(table, body) : meant;
+    if (!answered) return { status: 409, json: { code: '23505', message: 'duplicate key' } };
+    if (method === 'PATCH') for (const row of meant) Object.assign(row, body, { updated_at: now() });
+    if (method === 'DELETE')
+      this.tables.set(
+        table,
+        all.filter((row) => !meant.includes(row)),
+      );
+    const rows = structuredClone(answered);
+    const json = headers.get('Accept')?.includes('object') ? rows[0] : rows;
+    return { json };
+  }
+
+  private insert(table: string, body: unknown): Row[] | undefined {
+    const added = [body].flat().map((row) => whole(row as object));
+    const all = this.rows(table);
+    if (added.some(({ id }) => all.some((row) => row.id === id))) return undefined;
+    all.push(...added);
+    return added;
+  }
+
+  /** The transport of live changes: every channel is joined at once. */
+  readonly socket = () => {
+    const { sockets } = this;
+    return class extends FakeSocket {
+      constructor() {
+        super();
+        sockets.add(this);
+      }
+    };
+  };
+}
+
+const RESERVED = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns'];
+
+function fits(value: unknown, filter: string): boolean {
+  const [, operator, wanted = ''] = /^(\w+)\.(.*)$/s.exec(filter) ?? [];
+  if (operator === 'eq') return `${value}` === wanted;
+  if (operator === 'is') return `${value ?? null}` === wanted;
+  if (operator === 'in') return wanted.replace(/[()"]/g, '').split(',').includes(`${value}`);
+  return true;
+}
+
+function readable(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+interface Followed {
+  id: number;
+  table: string;
+}
+
+class FakeSocket {
+  readyState = 0;
+  onopen?: () => void;
+  onmessage?: (message: { data: string }) => void;
+  onclose?: () => void;
+  private topic = '';
+  private followed: Followed[] = [];
+
+  constructor() {
+    queueMicrotask(() => {
+      this.readyState = 1;
+      this.onopen?.();
+    });
+  }
+
+  send(data: string): void {
+    const [join, ref, topic, event, payload] = JSON.parse(data);
+    const asked: { table: string }[] = payload.config?.postgres_changes ?? [];
+    if (event === 'phx_join') {
+      this.topic = topic;
+      this.followed = asked.map((one, id) => ({ ...one, id }));
+    }
+    const response = event === 'phx_join' ? { postgres_changes: this.followed } : {};
+    this.say([join, ref, topic, 'phx_reply', { status: 'ok', response }]);
+  }
+
+  announce(table: string): void {
+    const ids = this.followed.filter((one) => one.table === table).map(({ id }) => id);
+    const data = { type: 'UPDATE', schema: 'public', table, columns: [], record: {}, commit_timestamp: '' };
+    this.say([null, null, this.topic, 'postgres_changes', { ids, data }]);
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+
+  private say(message: unknown[]): void {
+    queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(message) }));
+  }
+}
