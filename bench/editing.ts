@@ -2,16 +2,13 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { installedChromium } from '../scripts/chromium.mjs';
 import { closeEdition, reopenEdition } from './editing/closing.ts';
 import { Hands, SECONDS } from './editing/hands.ts';
-import { TASKS } from './editing/tasks.ts';
 import { ADMINISTRATOR, startSite } from './site.ts';
 import { table } from './table.ts';
 
-/**
- * An editor's day by the stop-watch: each task by single forms, one save for each row, and by what the product has for it.
- * Both are done in the real administrator area; clicks and keys are counted, the person's seconds follow from the
- * keystroke-level model (`SECONDS`), the machine's are measured. What it means is in docs/performance.md.
+/*
+ * An edition is closed, and that undone, in the real administrator area: clicks and keys are counted, the person's seconds follow
+ * from the keystroke-level model (`SECONDS`), the machine's are measured. What it means is in docs/performance.md.
  */
-const ENOUGH = 5;
 
 async function signIn(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 1000 }, locale: 'pt-BR' });
@@ -45,44 +42,13 @@ async function closing(browser: Browser): Promise<string[][]> {
   }
 }
 
-/** One way through all tasks, each from where the one before ended. */
-async function walk(browser: Browser, way: 'forms' | 'tool'): Promise<Hands[]> {
-  const site = await startSite();
-  try {
-    const page = await signIn(browser, site.url);
-    const all: Hands[] = [];
-    for (const task of TASKS) {
-      await page.goto(`${site.url}/admin${task.place}`);
-      await page.reload();
-      await page.getByText('Ao vivo', { exact: true }).waitFor();
-      const hands = new Hands(page);
-      await task[way](hands);
-      all.push(hands);
-      process.stderr.write(`${way}: ${task.name}: ${hands.seconds.toFixed(0)} s\n`);
-    }
-    return all;
-  } finally {
-    await site.stop();
-  }
-}
-
 const browser = await chromium.launch({
   executablePath: installedChromium(),
   args: ['--headless', '--no-sandbox', '--disable-gpu'],
 });
 try {
-  const columns = (way: string) => ['clicks', 'keys', 'waits', way];
-  process.stdout.write(`${table(['task', ...columns('in all')], await closing(browser))}\n`);
-  if (!process.argv.includes('--only=closing')) {
-    const [forms, tool] = [await walk(browser, 'forms'), await walk(browser, 'tool')];
-    const rows = TASKS.map(({ name }, index) => {
-      const [one, other] = [forms[index] as Hands, tool[index] as Hands];
-      const ratio = one.seconds / other.seconds;
-      return [name, ...told(one), ...told(other), ratio.toFixed(1), ratio >= ENOUGH ? 'yes' : 'no'];
-    });
-    const head = ['task', ...columns('by forms'), ...columns('by the tool'), 'times', `≥ ${ENOUGH}`];
-    process.stdout.write(`${table(head, rows)}\n`);
-  }
+  const head = ['task', 'clicks', 'keys', 'waits', 'in all'];
+  process.stdout.write(`${table(head, await closing(browser))}\n`);
   process.stdout.write(`Seconds: ${JSON.stringify(SECONDS)}\n`);
 } finally {
   await browser.close();

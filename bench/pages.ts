@@ -3,7 +3,6 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../congress/language.ts';
 import { installedChromium } from '../scripts/chromium.mjs';
 import { freePort } from '../tests/support/free-port.ts';
 import { fill } from './admin-content.ts';
-import { startComparison } from './comparison/serve.ts';
 import { firstLoad } from './pages/first-load.ts';
 import { type Load, load } from './pages/lighthouse.ts';
 import { lookAtAll, type PublicPage, publicPages } from './pages/looks.ts';
@@ -14,8 +13,7 @@ import { startSite } from './site.ts';
 
 /**
  * What a visitor's phone gets: every public page in the three languages through Lighthouse, beside the same document
- * without its scripts, and the exact bytes of a first visit. Beside the home page, in the same run, a page of what a user
- * would pick instead.
+ * without its scripts, and the exact bytes of a first visit.
  *
  * `--quick`: Portuguese only, each page once. `--only=programme`: these pages of `app/pages.ts` and the home alone.
  * `--each`: what costs points, and the home page's requests. `--large`: with 200 speakers and 300 items.
@@ -29,7 +27,7 @@ const RUNS = QUICK ? 1 : 5;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const note = (text: string) => process.stderr.write(`→ ${text}\n`);
 
-async function measureBytes(pages: PublicPage[], url: string, aside: string, executablePath: string) {
+async function measureBytes(pages: PublicPage[], url: string, executablePath: string): Promise<Visit[]> {
   const browser = await chromium.launch({
     executablePath,
     args: ['--headless', '--no-sandbox', '--disable-gpu'],
@@ -41,18 +39,18 @@ async function measureBytes(pages: PublicPage[], url: string, aside: string, exe
       note(`first visit of ${path}`);
       visits.push({ name, path, bytes: await firstLoad(browser, url + path) });
     }
-    return { visits, asideBytes: await firstLoad(browser, aside) };
+    return visits;
   } finally {
     await browser.close();
   }
 }
 
-async function measure(url: string, bare: string, aside: string, atRest: () => Promise<void>) {
+async function measure(url: string, bare: string, atRest: () => Promise<void>) {
   const executable = installedChromium() ?? chromium.executablePath();
   const all = await publicPages(url, QUICK ? [DEFAULT_LANGUAGE] : LANGUAGES);
   const pages = all.filter(({ name }) => !ONLY || ['home', ...ONLY.split(',')].includes(name));
   // First, because it warms the site up: a picture is made when it is first asked for.
-  const { visits, asideBytes } = await measureBytes(pages, url, aside, executable);
+  const visits = await measureBytes(pages, url, executable);
   // Pictures that were asked for are made smaller still, by a process of its own.
   await atRest();
   const look = async (address: string, loads: Load[]) => {
@@ -60,17 +58,15 @@ async function measure(url: string, bare: string, aside: string, atRest: () => P
     loads.push(last);
     note(`${address}: ${last.performance}, LCP ${last.lcp.toFixed(0)}, TBT ${last.tbt.toFixed(0)}`);
   };
-  const asideLoads: Load[] = [];
   await lookAtAll(
     pages,
     RUNS,
     ({ path, loads }) => look(url + path, loads),
     (page) => look(bare + page.path, page.bare),
-    () => look(aside, asideLoads),
   );
-  say(pagesTable([...pages, { path: 'the comparison', loads: asideLoads, bare: [] }]));
+  say(pagesTable(pages));
   say(visitsTable(visits));
-  say(budgetsTable(pages, asideLoads, visits, asideBytes));
+  say(budgetsTable(pages, visits));
   if (EACH) say(details(pages));
 }
 
@@ -82,13 +78,11 @@ async function main() {
     if (LARGE) await fill(site.pool);
     // Everything is compressed as small as it gets, and no test competes with that.
     await calm(site.pid);
-    const comparison = await startComparison({ url, key: site.key });
     const bare = await startWithoutScripts(url);
     try {
-      await measure(url, bare.url, comparison.url, () => calm(site.pid));
+      await measure(url, bare.url, () => calm(site.pid));
     } finally {
       await bare.stop();
-      await comparison.stop();
     }
   } finally {
     await site.stop();

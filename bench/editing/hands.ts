@@ -37,29 +37,10 @@ export class Hands {
     await field.fill(text);
   }
 
-  /** Four digits: a field for hours takes no colon. */
-  async typeHour(field: Locator, hour: string): Promise<void> {
-    this.count({ clicks: 1, keys: 4 });
-    await field.fill(hour);
-  }
-
   /** Words that stand in another window. */
   async carry(field: Locator, text: string): Promise<void> {
     this.count(CARRYING);
     await field.fill(text);
-  }
-
-  async choose(field: Locator, label: string): Promise<void> {
-    this.thoughts += 1;
-    this.count({ clicks: 2 });
-    await field.selectOption({ label });
-  }
-
-  /** Opens the system's dialog, takes a file there, and confirms. */
-  async takeFile(field: Locator, name: string, buffer: Buffer): Promise<void> {
-    this.thoughts += 1;
-    this.count({ clicks: 3 });
-    await field.setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   }
 
   /** Waits for what the product answers. */

@@ -58,12 +58,10 @@ export async function lookAtAll(
   runs: number,
   look: (page: PublicPage) => Promise<void>,
   lookBare: (page: PublicPage) => Promise<void>,
-  lookAside: () => Promise<void>,
 ): Promise<void> {
   const began = performance.now();
   const important = pages.filter(isImportant);
   for (let run = 0; run < runs; run += 1) {
-    await lookAside();
     for (const page of important) {
       await look(page);
       await lookBare(page);

@@ -1,9 +1,7 @@
 import { budgets, table } from '../table.ts';
 import type { FirstLoad } from './first-load.ts';
-import type { Load } from './lighthouse.ts';
 import { BUDGETS, blockingByScripts, first, holds, type PublicPage, scoresOf, typical } from './looks.ts';
 
-const LCP_SHARE = 0.5;
 /** Kilobytes. */
 const SCRIPTS = 10;
 const DOCUMENT = 35;
@@ -64,18 +62,12 @@ export function visitsTable(visits: Visit[]): string {
   );
 }
 
-export function budgetsTable(
-  pages: PublicPage[],
-  aside: Load[],
-  visits: Visit[],
-  asideBytes: FirstLoad,
-): string {
+export function budgetsTable(pages: PublicPage[], visits: Visit[]): string {
   const homes = pages.filter(({ name }) => name === 'home');
   const home = homes[0]?.loads ?? [];
   const homeVisit = visits.find(({ name }) => name === 'home');
   if (!homeVisit) throw new Error('The home page was not visited.');
   const figures = typical(home);
-  const peers = typical(aside);
   const worst = (measure: 'fcp' | 'lcp' | 'cls', of = pages) =>
     Math.max(...of.map(({ loads }) => typical(loads)[measure]));
   const ms = (what: string, measure: 'fcp' | 'lcp', budget: number) => [
@@ -83,7 +75,6 @@ export function budgetsTable(
       what: `${what}, home, slowest language`,
       unit: 'ms' as const,
       figure: worst(measure, homes),
-      peer: peers[measure],
       budget,
     },
     { what: `${what}, slowest page`, unit: 'ms' as const, figure: worst(measure), budget },
@@ -94,11 +85,10 @@ export function budgetsTable(
     figure: Math.max(...of.map(blockingByScripts)),
     budget: BUDGETS.tbt,
   });
-  const size = (what: string, figure: number, budget: number, peer?: number) => ({
+  const size = (what: string, figure: number, budget: number) => ({
     what,
     unit: 'kB' as const,
     figure: figure / 1000,
-    ...(peer !== undefined && { peer: peer / 1000 }),
     budget,
     digits: 1,
   });
@@ -106,7 +96,6 @@ export function budgetsTable(
     what: `Lighthouse, ${what}, lowest of all pages`,
     unit: '' as const,
     figure: Math.min(...pages.flatMap(({ loads }) => scoresOf(loads).slice(from, to))),
-    peer: Math.min(...scoresOf(aside).slice(from, to)),
     budget,
     atLeast: true,
   });
@@ -115,30 +104,22 @@ export function budgetsTable(
     lowest('accessibility, best practices, SEO', 1, 4, BUDGETS.others),
     ...ms('FCP', 'fcp', BUDGETS.fcp),
     ...ms('LCP', 'lcp', BUDGETS.lcp),
-    {
-      what: 'LCP, home / comparison',
-      unit: '',
-      figure: figures.lcp / peers.lcp,
-      budget: LCP_SHARE,
-      digits: 2,
-    },
     blocking('home', homes),
     blocking('worst page', pages),
-    { what: 'CLS, home', unit: '', figure: figures.cls, peer: peers.cls, budget: BUDGETS.cls, digits: 3 },
+    { what: 'CLS, home', unit: '', figure: figures.cls, budget: BUDGETS.cls, digits: 3 },
     { what: 'CLS, worst page', unit: '', figure: worst('cls'), budget: BUDGETS.cls, digits: 3 },
-    size('document, home', homeVisit.bytes.document, DOCUMENT, asideBytes.document),
-    size('JavaScript before a touch, home', homeVisit.bytes.scripts, SCRIPTS, asideBytes.scripts),
+    size('document, home', homeVisit.bytes.document, DOCUMENT),
+    size('JavaScript before a touch, home', homeVisit.bytes.scripts, SCRIPTS),
     size(
       'JavaScript before a touch, largest page',
       Math.max(...visits.map(({ bytes }) => bytes.scripts)),
       SCRIPTS,
     ),
-    size('everything on first load, home', homeVisit.bytes.everything, EVERYTHING, asideBytes.everything),
+    size('everything on first load, home', homeVisit.bytes.everything, EVERYTHING),
     {
       what: 'requests on first load, home',
       unit: '',
       figure: homeVisit.bytes.requests,
-      peer: asideBytes.requests,
       budget: REQUESTS,
     },
   ]);

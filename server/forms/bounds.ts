@@ -8,7 +8,7 @@ export const FORM_BOUNDS = {
   period: 600,
   /** Forms of one sender that are kept; the rest is answered with when to come back. Everybody at the venue, and some of them twice. */
   keptOfSender: 2400,
-  /** Forms that are kept in a day, of which one sender may send a fifth (server/limits/room.ts). One takes 15 kB at most. */
+  /** Forms that are kept in a day, of which one sender may send a fifth (server/http/room.ts). One takes 15 kB at most. */
   keptInDay: 40_000,
   /** Enquiries that a robot may have sent, beyond which the oldest are erased: no flood fills the disk. 300 MB at most. */
   doubtful: 20_000,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Transaction } from '#database/tables.ts';
+import { mayTake } from '#server/http/room.ts';
 import { hashedKey } from '#server/limits/hashed-key.ts';
-import { mayTake } from '#server/limits/room.ts';
 import type { PaceName, Paces, Window } from './bounds.ts';
 import { mailboxOf } from './mailbox.ts';
 

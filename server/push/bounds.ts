@@ -5,7 +5,7 @@ export const PUSH_BOUNDS = {
   /** Subscriptions in all: ten times the visitors of the congress. Each takes some 600 bytes. */
   subscriptions: 20_000,
   /**
-   * Those among them that their push service has not confirmed. One network has a fifth (server/limits/room.ts), so that a venue of
+   * Those among them that their push service has not confirmed. One network has a fifth (server/http/room.ts), so that a venue of
    * 2,000 people may ask in the same minute.
    */
   unconfirmed: 10_000,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Language } from '#congress/language.ts';
 import type { Database, Transaction } from '#database/tables.ts';
+import { mayTake } from '#server/http/room.ts';
 import { hashedKey } from '#server/limits/hashed-key.ts';
-import { mayTake } from '#server/limits/room.ts';
 import type { PushBounds } from './bounds.ts';
 
 export interface NewSubscription {

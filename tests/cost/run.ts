@@ -19,7 +19,7 @@ async function runWith(program: string, args: string[]): Promise<void> {
   const child = spawn(pinnedNode(), [installedProgram(program), ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...environment, COST_FILE: file, CHROMIUM_PATH: testChromium() },
+    env: { ...environment, COST_FILE: file, CHROMIUM_PATH: testChromium() ?? '' },
   });
   const [code] = await once(child, 'exit');
   if (code !== 0)
