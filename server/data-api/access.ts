@@ -1,12 +1,11 @@
 import type { Context } from 'hono';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type pg from 'pg';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { may, type TeamRole } from '#congress/accounts/rights.ts';
 import { KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import type { Sender } from '#server/http/bodies/takes.ts';
 import { type Connection, connectionOf } from '#server/http/connection.ts';
-import { secondsToWait } from '#server/http/rate-limit.ts';
+import { createPeriods } from '#server/http/rate-limit.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { ADMINISTRATOR_BOUNDS, PUBLIC_BOUNDS } from './bounds.ts';
 import { ApiError } from './errors.ts';
@@ -90,7 +89,7 @@ interface Usage {
  * memory, requests under way and in a minute.
  */
 export function createPublicAccess({ pool, trustProxy }: { pool: pg.Pool; trustProxy: number }) {
-  const rate = new RateLimiterMemory({ points: PUBLIC_BOUNDS.requestsAMinute, duration: 60 });
+  const rate = createPeriods({ points: PUBLIC_BOUNDS.requestsAMinute, duration: 60 });
   /** Those with a request under way. */
   const usages = new Map<string, Usage>();
   const all = { requests: 0, held: 0 };
@@ -126,7 +125,7 @@ export function createPublicAccess({ pool, trustProxy }: { pool: pg.Pool; trustP
       held: () => held,
       leave() {
         change(0);
-        void rate.penalty(name, Math.floor(most / PUBLIC_BOUNDS.bytesOfRequest));
+        void rate.penalize(name, Math.floor(most / PUBLIC_BOUNDS.bytesOfRequest));
         all.requests -= 1;
         own.requests -= 1;
         if (own.requests === 0) usages.delete(name);
@@ -143,7 +142,7 @@ export function createPublicAccess({ pool, trustProxy }: { pool: pg.Pool; trustP
      */
     async serve(c: Context, answer: (access: Access) => Promise<Response>): Promise<Response> {
       const name = visitorRateLimitKey(c, trustProxy);
-      const seconds = await secondsToWait(rate, name);
+      const seconds = await rate.take(name);
       if (seconds > 0) throw tooManyRequests(seconds);
       const visit = enter(name);
       try {

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type Clock, shownMoment } from '#congress/clock.ts';
 import { type FormAnswer, SPAM_TRAP } from '#congress/enquiries/forms.ts';
 import {
@@ -29,7 +28,7 @@ import { FORM_BOUNDS } from '#server/forms/bounds.ts';
 import { isFromThisSite, readForm } from '#server/forms/request.ts';
 import { KIND_BOUNDS } from '#server/http/bodies/bounds.ts';
 import { takes } from '#server/http/bodies/takes.ts';
-import { createBuckets, secondsToWait } from '#server/http/rate-limit.ts';
+import { createBuckets, createPeriods } from '#server/http/rate-limit.ts';
 import { throwRefusal } from '#server/http/refused.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
@@ -54,7 +53,7 @@ const DAY = 24 * 3600;
  */
 export function createFeedback({ database, snapshot, clock, config, log, pages }: FeedbackParameters): Hono {
   const counted = createBuckets(COUNTED_OF_SENDER, clock, SENDERS);
-  const asked = new RateLimiterMemory({ points: FORM_BOUNDS.keptOfSender, duration: FORM_BOUNDS.period });
+  const asked = createPeriods({ points: FORM_BOUNDS.keptOfSender, duration: FORM_BOUNDS.period });
 
   function talkAt(code: string) {
     const { feedback, event, showing } = snapshot.facts();
@@ -106,7 +105,7 @@ export function createFeedback({ database, snapshot, clock, config, log, pages }
       if (wrong.has('remark')) errors.remark = texts.feedback.long;
       return show(422, { ...texts.invalid, form: { ...form, errors } }, path);
     }
-    const seconds = await secondsToWait(asked, visitorRateLimitKey(c, config.trustProxy));
+    const seconds = await asked.take(visitorRateLimitKey(c, config.trustProxy));
     if (seconds > 0) {
       c.header('Retry-After', `${seconds}`);
       const text = fill(texts.tooMany.text, { minutes: `${Math.ceil(seconds / 60)}` });

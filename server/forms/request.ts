@@ -1,8 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Config } from '#server/env.ts';
 import type { Form } from '#server/http/bodies/kinds.ts';
-import { secondsToWait } from '#server/http/rate-limit.ts';
+import { createPeriods } from '#server/http/rate-limit.ts';
 import { Refused } from '#server/http/refused.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 
@@ -51,11 +50,11 @@ export function forOwnPages({
   publicUrl,
   trustProxy,
 }: Pick<Config, 'publicUrl' | 'trustProxy'>): MiddlewareHandler {
-  const asked = new RateLimiterMemory(OF_SENDER);
+  const asked = createPeriods(OF_SENDER);
   return async (c, next) => {
     c.header('Cache-Control', 'no-store');
     if (!isFromThisSite(c.req.raw.headers, publicUrl)) return c.json({ error: 'elsewhere' }, 403);
-    const seconds = await secondsToWait(asked, visitorRateLimitKey(c, trustProxy));
+    const seconds = await asked.take(visitorRateLimitKey(c, trustProxy));
     if (seconds === 0) return next();
     c.header('Retry-After', `${seconds}`);
     return c.json({ error: 'too many requests' }, 429);

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import {
   FORM_NAMES,
   FORM_PATHS,
@@ -13,7 +12,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language, languageOf } from '#congre
 import type { Config } from '#server/env.ts';
 import { KIND_BOUNDS } from '#server/http/bodies/bounds.ts';
 import { ignoresBody, takes } from '#server/http/bodies/takes.ts';
-import { secondsToWait } from '#server/http/rate-limit.ts';
+import { createPeriods } from '#server/http/rate-limit.ts';
 import { throwRefusal } from '#server/http/refused.ts';
 import { requestField } from '#server/http/request-context.ts';
 import { createRoom } from '#server/http/room.ts';
@@ -50,11 +49,11 @@ export function createForms(parameters: FormsParameters): Hono {
   const { database, config, log, bounds = FORM_BOUNDS } = parameters;
   const newsletter = createNewsletter(parameters);
   const duration = bounds.period;
-  const stored = new RateLimiterMemory({ points: bounds.keptOfSender, duration });
+  const stored = createPeriods({ points: bounds.keptOfSender, duration });
   const today = createRoom({ places: bounds.keptInDay, seconds: DAY }, parameters.clock);
   /** A refused form takes no place. */
   async function uncount(sender: string): Promise<void> {
-    await stored.reward(sender);
+    await stored.giveBack(sender);
     today.giveBack(sender);
   }
 
@@ -113,7 +112,7 @@ export function createForms(parameters: FormsParameters): Hono {
     if (!isFromThisSite(c.req.raw.headers, config.publicUrl))
       return answer(403, { ...texts.elsewhere, path, form });
     const sender = visitorRateLimitKey(c, config.trustProxy);
-    const seconds = (await secondsToWait(stored, sender)) || today.take(sender);
+    const seconds = (await stored.take(sender)) || today.take(sender);
     if (seconds > 0) {
       const text = fill(texts.tooMany.text, { minutes: `${Math.ceil(seconds / 60)}` });
       c.header('Retry-After', `${seconds}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createBuckets } from './rate-limit.ts';
+import { createBuckets, createPeriods } from './rate-limit.ts';
 
 function buckets(most = 100) {
   const time = { seconds: 1000 };
@@ -51,4 +51,15 @@ it('remembers a bounded number of keys, and forgets those first that are full ag
       expect(made.size).toBe(1);
     }),
   );
+});
+
+it('counts so many keys apart in a period, and the others together', async () => {
+  const periods = createPeriods({ points: 2, duration: 3600, keys: 3 });
+  for (const key of ['a', 'b', 'c'])
+    expect([await periods.take(key), await periods.take(key)]).toEqual([0, 0]);
+  expect(await periods.take('a')).toBeGreaterThan(0);
+  expect([await periods.take('d'), await periods.take('e')]).toEqual([0, 0]);
+  expect(await periods.take('f')).toBeGreaterThan(0);
+  await periods.giveBack('b');
+  expect(await periods.take('b')).toBe(0);
 });

@@ -1,15 +1,50 @@
-import { type RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Clock } from '#congress/clock.ts';
 
-/** Takes one of the points of `key`: the seconds until there is one again, 0 when it was taken. */
-export async function secondsToWait(limiter: RateLimiterMemory, key: string): Promise<number> {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw refusal;
+/** Keys that are counted apart in one period, 400 bytes each. A sender may have as many addresses as they like. */
+const MOST_KEYS = 50_000;
+/** What the keys beyond are counted under, all together. */
+const OTHERS = 'others';
+
+/** Counts `points` for each key in each `duration` of seconds, in this process. */
+export function createPeriods({
+  points,
+  duration,
+  keys: most = MOST_KEYS,
+}: {
+  points: number;
+  duration: number;
+  keys?: number;
+}) {
+  const limiter = new RateLimiterMemory({ points, duration });
+  let keys = new Set<string>();
+  let period = Number.NaN;
+
+  function counted(key: string): string {
+    const now = Math.floor(performance.now() / (duration * 1000));
+    if (now !== period) [period, keys] = [now, new Set()];
+    if (keys.has(key)) return key;
+    if (keys.size >= most) return OTHERS;
+    keys.add(key);
+    return key;
   }
+
+  return {
+    /** Takes one point: the seconds until there is one again, 0 when it was taken. */
+    async take(key: string): Promise<number> {
+      try {
+        await limiter.consume(counted(key));
+        return 0;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw refusal;
+      }
+    },
+    /** Takes more points afterwards, also more than are left. */
+    penalize: async (key: string, more: number): Promise<void> =>
+      void (await limiter.penalty(counted(key), more)),
+    giveBack: async (key: string): Promise<void> => void (await limiter.reward(counted(key))),
+  };
 }
 
 /** `burst` at once, then one more every `seconds`. */

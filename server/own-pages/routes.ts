@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { LANGUAGES, languageOf, localizedPath } from '#congress/language.ts';
 import {
   type LinkEnd,
@@ -14,7 +13,7 @@ import { createNewsletter, type NewsletterParameters } from '#server/forms/newsl
 import { readForm } from '#server/forms/request.ts';
 import { KIND_BOUNDS, KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import { type Takes, takes } from '#server/http/bodies/takes.ts';
-import { secondsToWait } from '#server/http/rate-limit.ts';
+import { createPeriods } from '#server/http/rate-limit.ts';
 import { throwRefusal } from '#server/http/refused.ts';
 import { answeredBy } from '#server/http/request-context.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
@@ -54,8 +53,8 @@ const STATUS: Record<LinkEnd, 404 | 410 | 429 | 503> = {
 export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoutesParameters): Hono {
   const { pages, log, trustProxy } = parameters;
   const { subscribe } = createNewsletter(parameters);
-  const lost = new RateLimiterMemory({ points: LOST_LINKS, duration: PERIOD, keyPrefix: 'lost' });
-  const sendings = new RateLimiterMemory({ points: SENDINGS, duration: PERIOD, keyPrefix: 'sendings' });
+  const lost = createPeriods({ points: LOST_LINKS, duration: PERIOD });
+  const sendings = createPeriods({ points: SENDINGS, duration: PERIOD });
   const routes = new Hono();
 
   async function show(c: Context, status: 200 | 422 | (typeof STATUS)[LinkEnd], page: OwnPage) {
@@ -86,11 +85,11 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
   async function linkOf(c: Context): Promise<OpenLink | LinkEnd> {
     const link = await ownPages.open(c.req.query('token'));
     if (link !== 'unknown') return link;
-    return (await secondsToWait(lost, visitorRateLimitKey(c, trustProxy))) > 0 ? 'tooMany' : 'unknown';
+    return (await lost.take(visitorRateLimitKey(c, trustProxy))) > 0 ? 'tooMany' : 'unknown';
   }
 
   async function post(c: Context<Takes<'pictureForm'>>, link: OpenLink) {
-    if ((await secondsToWait(sendings, link.id)) > 0) return refuse(c, 'tooMany');
+    if ((await sendings.take(link.id)) > 0) return refuse(c, 'tooMany');
     const known = { name: `link:${link.id}`, share: KNOWN_PEOPLE.ofLink };
     const body = await readForm(c, c.var.body({ known }));
     const typed = 'fields' in body ? body.fields : {};

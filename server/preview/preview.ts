@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { PaperTexts } from '#congress/annals/schema.ts';
 import { type Clock, shownMoment } from '#congress/clock.ts';
 import type { PageValues } from '#congress/content.ts';
@@ -16,7 +15,7 @@ import { answerCaller, type CallerParameters, ofTeam } from '#server/data-api/id
 import { requireRight } from '#server/data-api/transaction.ts';
 import { KIND_BOUNDS, KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import { ignoresBody, takes } from '#server/http/bodies/takes.ts';
-import { secondsToWait } from '#server/http/rate-limit.ts';
+import { createPeriods } from '#server/http/rate-limit.ts';
 import { requestCode } from '#server/http/request-context.ts';
 import type { WorkLimiter } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
@@ -68,7 +67,7 @@ export function createPreview(parameters: PreviewParameters): Hono {
   const unexpected = () => new ApiError(500, 'XX000', 'A pré-visualização falhou. Tente de novo.');
   const caller = { publishableKey, verifyAccessToken, events, trustProxy };
   const failures = { ...caller, log, failure: 'a preview failed', unexpected };
-  const asked = new RateLimiterMemory(A_MINUTE);
+  const asked = createPeriods(A_MINUTE);
   const routes = new Hono();
   routes.post('/', takes('text', KIND_BOUNDS.text), (c) =>
     answerCaller(c, failures, async (caller) => {
@@ -85,8 +84,8 @@ export function createPreview(parameters: PreviewParameters): Hono {
   return routes;
 }
 
-async function spend(limiter: RateLimiterMemory, account: string): Promise<void> {
-  const seconds = await secondsToWait(limiter, account);
+async function spend(asked: ReturnType<typeof createPeriods>, account: string): Promise<void> {
+  const seconds = await asked.take(account);
   if (seconds === 0) return;
   const message = 'Muitas pré-visualizações seguidas. Aguarde um minuto.';
   throw new ApiError(429, 'over_request_rate_limit', message, { headers: { 'retry-after': `${seconds}` } });
