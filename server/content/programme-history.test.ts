@@ -82,6 +82,10 @@ describe('a change of the programme, from the editor to the reader', () => {
           summary: expect.stringMatching(/^Estava marcada para 28 de maio, /),
         },
       ]);
+    const atom = await feed();
+    expect(atom).toContain('xmlns="http://www.w3.org/2005/Atom"');
+    const ids = [...atom.matchAll(/<id>([^<]*)<\/id>/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(1 + 3);
     expect(entriesOf(await feed('/es')).map(({ title }) => title)).toContain(
       `Cambió: ${moved.translations.es?.theme}`,
     );

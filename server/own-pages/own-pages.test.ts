@@ -206,6 +206,24 @@ describe('what is sent', () => {
     expect(await draftsOf(id)).toEqual([]);
   });
 
+  it('may be no picture, which is said beside what was typed, and is then received', async () => {
+    const { url } = await aLink();
+    const name = 'Ana Sem Programas';
+    const file = new File(['no picture'], 'me.txt', { type: 'image/png' });
+    const refused = await send(url, { name, file }, BROWSER);
+    const html = await refused.text();
+    expect([
+      refused.status,
+      /<p[^>]*>A imagem não pôde ser lida/.test(html),
+      html.includes(`value="${name}"`),
+    ]).toEqual([422, true, true]);
+    const sent = await send(url, { name }, BROWSER);
+    const received = await app.request(sent.headers.get('Location') ?? '', { headers: BROWSER });
+    const page = await received.text();
+    expect(page.includes('Recebemos a sua página em')).toBe(true);
+    expect(page).toMatch(new RegExp(`<input[^>]*name="name"[^>]*value="${name}"`));
+  });
+
   it('asks for the newsletter of whoever ticks it, in the language of the page, and of nobody else', async () => {
     const email = 'Ana@News.example';
     const { url } = await aLink({ email });

@@ -20,11 +20,4 @@ export class SectionedPage {
   async topOf(section: Locator): Promise<number> {
     return section.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   }
-
-  /** How much wider than the window the page is, in pixels. */
-  async overflow(): Promise<number> {
-    return this.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  }
 }

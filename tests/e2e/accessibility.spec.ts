@@ -102,19 +102,6 @@ for (const name of Object.keys(LOOKED_AT)) {
   });
 }
 
-test('the symbol at the foot of a page leads to the statement, with every criterion and whom to tell', async ({
-  page,
-}) => {
-  await page.goto('/en');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accessibility');
-  const criteria = page.getByRole('table', { name: 'Criterion by criterion' });
-  await expect(criteria.getByRole('rowheader', { name: /^2\.4\.11 \(AA\)/ })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  await page.getByRole('main').getByRole('link', { name: 'venue', exact: true }).click();
-  await expect(page).toHaveURL(/\/en\/local$/);
-});
-
 test.describe('VLibras', () => {
   const HOST = 'https://vlibras.gov.br/**';
   /** The least that stands in for the government's program: it says where it was opened, and what it can reach. */
@@ -129,7 +116,7 @@ test.describe('VLibras', () => {
 
   test.use({ expectedErrors: /vlibras\.gov\.br|ERR_FAILED|status of 403/ });
 
-  test('is loaded for the page that asks for it, out of reach of what the browser keeps for the site', async ({
+  test('is loaded for the page that asks for it, out of reach of what the browser keeps for the site, and leaves forms in use', async ({
     page,
     context,
     site,
@@ -159,13 +146,8 @@ test.describe('VLibras', () => {
       expect(policy).not.toMatch(/vlibras|unsafe-eval|sandbox/);
     }
     expect(asked).toHaveLength(1);
-  });
 
-  test('leaves the forms in use: what was typed beside it is sent from the page that answers', async ({
-    page,
-    context,
-  }) => {
-    await context.route(HOST, (route) => route.fulfill({ contentType: 'text/javascript', body: PLUGIN }));
+    // What was typed beside it is sent from the page that answers.
     await page.goto('/contato?libras=1');
     const contact = new EnquiryPage(page, 'contato');
     const { typed, sent } = FORMS.contato;

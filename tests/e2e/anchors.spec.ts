@@ -49,7 +49,7 @@ test.describe('on a desktop', () => {
     await expect(body).toHaveAttribute('data-scrolling', 'auto');
   });
 
-  test('an anchor of the home page leads there from any page, and back to where one was', async ({
+  test('an anchor of the home page leads there from any page, and back to where one was; another page starts at its top', async ({
     page,
     site,
     consoleErrors,
@@ -66,29 +66,20 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect.poll(() => frame.scrolled()).toBe(120);
     forgetMissingPages(consoleErrors);
-  });
 
-  test('an address with a hash opens at its target', async ({ page, site }) => {
-    const frame = new FramePage(page);
-    await frame.open(`${site.url}/es#programacao`);
+    await page.goto(`${site.url}/es#programacao`);
     await expect.poll(() => frame.highlights()).toContain('programacao');
     await expect.poll(() => frame.topOf('programacao')).toBe(OFFSET);
+    await frame.footer
+      .getByRole('link', { name: 'Términos de uso' })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/termos-uso$/);
+    await expect.poll(() => frame.scrolled()).toBe(0);
   });
 
   test('the address of the first screen lights it up', { tag: '@looks' }, async ({ page, site }) => {
     const frame = new FramePage(page);
     await frame.open(`${site.url}/#inicio`);
     await expect.poll(() => frame.highlights()).toEqual(['inicio']);
-  });
-
-  test('another page starts at its top', async ({ page, site }) => {
-    const frame = new FramePage(page);
-    await frame.open(site.url);
-    await frame.scrollTo(900);
-    await frame.footer
-      .getByRole('link', { name: 'Termos de uso' })
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL(/termos-uso$/);
-    await expect.poll(() => frame.scrolled()).toBe(0);
   });
 });

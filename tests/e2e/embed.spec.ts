@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
@@ -17,44 +16,8 @@ async function openElsewhere(page: Page, ...markup: string[]) {
   await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: /"frame-ancestors 'none'"/ });
-
-  test('the programme is shown in a frame of another site, and no other page is', async ({ page, site }) => {
-    const frame = (path: string) => `<iframe src="${site.url}${path}" width="700" height="500"></iframe>`;
-    await openElsewhere(
-      page,
-      frame('/embed/programacao?dia=1&idioma=en'),
-      frame('/programacao'),
-      frame('/admin'),
-    );
-    const programme = page.frameLocator('iframe >> nth=0');
-    await expect(programme.getByRole('heading', { level: 1 })).toHaveText('Programme');
-    await expect(programme.getByRole('heading', { level: 2 })).toHaveText([/First day/]);
-    expect(await programme.getByRole('listitem').count()).toBeGreaterThan(5);
-    for (const link of await programme.getByRole('link').all())
-      await expect(link).toHaveAttribute('target', '_blank');
-    for (const refused of [1, 2])
-      await expect(page.frameLocator(`iframe >> nth=${refused}`).getByRole('heading')).toHaveCount(0);
-    const addresses = page.frames().map((one) => one.url());
-    expect(addresses.filter((address) => address.startsWith(site.url))).toEqual([
-      `${site.url}/en/embed/programacao?dia=1&idioma=en`,
-    ]);
-  });
-});
-
-test('the document has no script, and a room narrows it', async ({ page, site }) => {
-  await page.goto('/embed/programacao?auditorio=anhanguera');
-  await expect(page.locator('script')).toHaveCount(0);
-  await expect(page.getByText('Auditório Anhanguera').first()).toBeVisible();
-  await expect(page.getByText('Auditório Bandeirantes')).toHaveCount(0);
-  const found = await new AxeBuilder({ page }).analyze();
-  expect(found.violations.map(({ id }) => id)).toEqual([]);
-  const { headers } = await fetch(`${site.url}/programacao`);
-  expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
-});
-
-test('the administrator copies the line for another site, which shows what was chosen', async ({
+// What else the document says: tests/contract/what-pages-say.test.ts.
+test('the administrator copies the line for another site, which shows what was chosen, and no other page', async ({
   page,
   site,
   context,
@@ -70,7 +33,13 @@ test('the administrator copies the line for another site, which shows what was c
   await expect(admin.toast('Código copiado.')).toBeVisible();
   const snippet = await page.evaluate(() => navigator.clipboard.readText());
   const elsewhere = await context.newPage();
-  await openElsewhere(elsewhere, snippet);
-  const programme = elsewhere.frameLocator('iframe');
-  await expect(programme.getByRole('heading', { level: 2 })).toHaveText([/Segundo día/]);
+  const others = ['/programacao', '/admin'].map((path) => `<iframe src="${site.url}${path}"></iframe>`);
+  await openElsewhere(elsewhere, snippet, ...others);
+  const frame = (place: number) => elsewhere.frameLocator(`iframe >> nth=${place}`);
+  await expect(frame(0).getByRole('heading', { level: 2 })).toHaveText([/Segundo día/]);
+  for (const refused of [1, 2]) await expect(frame(refused).getByRole('heading')).toHaveCount(0);
+  const addresses = elsewhere.frames().map((one) => one.url());
+  expect(addresses.filter((address) => address.startsWith(site.url))).toEqual([
+    expect.stringMatching(/\/es\/embed\/programacao\?/),
+  ]);
 });

@@ -55,8 +55,8 @@ test('visitors say what they thought of a talk, without a script, and the team r
   await expect(answers).toContainText('1 resposta');
 });
 
-test('speakers read by their link what was thought of their talk, without a script', async ({
-  browser,
+// What it says: server/feedback/own-talks.test.ts.
+test('what was thought of a talk has no barrier for its speaker, remarks opened', { tag: '@looks' }, async ({
   page,
   site,
 }) => {
@@ -98,26 +98,13 @@ test('speakers read by their link what was thought of their talk, without a scri
       ...{ created_at: new Date(), expires_at: new Date(Date.now() + 3_600_000) },
     })
     .execute();
-  const telephone = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
-  const visitor = await browser.newPage(telephone);
-  const answers = visitor.getByRole('region', { name: 'O que acharam das suas palestras' });
+  const answers = page.getByRole('region', { name: 'O que acharam das suas palestras' });
   await expect(async () => {
-    await visitor.goto(address);
+    await page.goto(address);
     await expect(answers.getByRole('heading', { name: 'Feridas e afeto' })).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await expect(answers).toContainText('3 respostas');
-  await expect(answers.getByRole('figure', { name: 'O conteúdo foi útil para você?' })).toContainText(
-    '4 de 5: 3',
-  );
   await expect(answers.getByText('Ótima palestra.')).toBeHidden();
   await answers.getByText('2 comentários').click();
-  await expect(answers.getByRole('listitem').filter({ hasText: /\.$/ })).toHaveText([
-    'Faltou tempo.',
-    'Ótima palestra.',
-  ]);
-  await visitor.close();
-
-  await page.goto(address);
-  await page.getByText('2 comentários').click();
+  await expect(answers.getByText('Ótima palestra.')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 });

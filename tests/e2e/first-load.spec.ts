@@ -20,30 +20,28 @@ const bytesOf = async (scripts: Map<string, Promise<number>>) =>
 
 for (const path of ['/', '/palestrantes', '/inscricoes-grupo', '/termos-uso']) {
   const tag = path === '/inscricoes-grupo' ? [] : '@looks';
-  test(`${path}: a page that nobody touches fetches one small script, and nothing of React`, { tag }, async ({
-    page,
-    site,
-  }) => {
+  test(`${path}: a page that nobody touches fetches one small script, and nothing of React, nor does the frame`, {
+    tag,
+  }, async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     const scripts = scriptsOf(page);
+    const react = () => [...scripts.keys()].filter((name) => name.includes('react'));
     await page.goto(site.url + path, { waitUntil: 'networkidle' });
-    expect([...scripts.keys()].filter((name) => name.includes('react'))).toEqual([]);
+    expect(react()).toEqual([]);
     expect(await bytesOf(scripts)).toBeLessThanOrEqual(10_000);
+
+    // A page of text never does, whatever is done with what is around it.
+    const frame = new FramePage(page);
+    await page.goto(`${site.url}/termos-uso`);
+    await page.mouse.wheel(0, 2000);
+    await frame.openDrawer();
+    await frame.section('Sobre').locator('summary').click();
+    await frame.drawer.getByRole('button', { name: 'Fechar menu' }).click();
+    await expect(frame.drawer).toBeHidden();
+    await page.waitForLoadState('networkidle');
+    expect(react()).toEqual([]);
   });
 }
-
-test('a text page never fetches React, whatever is done with its frame', async ({ page, site }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const scripts = scriptsOf(page);
-  const frame = new FramePage(page);
-  await page.goto(`${site.url}/termos-uso`);
-  await page.mouse.wheel(0, 2000);
-  await frame.openDrawer();
-  await frame.section('Sobre').locator('summary').click();
-  await frame.drawer.getByRole('button', { name: 'Fechar menu' }).click();
-  await expect(frame.drawer).toBeHidden();
-  await page.waitForLoadState('networkidle');
-  expect([...scripts.keys()].filter((name) => name.includes('react'))).toEqual([]);
-});
 
 test.describe('before any script is there', () => {
   test.beforeEach(async ({ page }) => {
@@ -63,7 +61,10 @@ test.describe('before any script is there', () => {
     await expect(page).toHaveURL(`${site.url}/patrocinio`);
   });
 
-  test('a question opens, and so does the submenu', async ({ page, site }) => {
+  test('a question opens, so does the submenu, and a language that is chosen is remembered against another one', async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const frame = new FramePage(page);
     await page.goto(site.url, { waitUntil: 'commit' });
@@ -73,14 +74,8 @@ test.describe('before any script is there', () => {
     await expect(page.locator('details[data-mine]')).toHaveAttribute('open');
     await frame.about.hover();
     await expect(frame.submenu).toBeVisible();
-  });
 
-  test('a language that is chosen is remembered, also against another one', async ({ page, site }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const frame = new FramePage(page);
-    await page.addInitScript(() => {
-      if (!localStorage.getItem('preferred-language')) localStorage.setItem('preferred-language', 'en');
-    });
+    await page.evaluate(() => localStorage.setItem('preferred-language', 'en'));
     await page.goto(`${site.url}/contato`, { waitUntil: 'commit' });
     await expect(page).toHaveURL(`${site.url}/en/contato`);
     await frame.languages.locator('summary').click();

@@ -12,7 +12,6 @@ export class FramePage {
   readonly drawer: Locator;
   readonly menuButton: Locator;
   readonly banner: Locator;
-  readonly newsletter: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -26,7 +25,6 @@ export class FramePage {
     this.banner = page.getByRole('link', {
       name: /vagas já preenchidas|places already taken|plazas ya ocupadas/,
     });
-    this.newsletter = this.footer.locator('form');
   }
 
   async open(address: string): Promise<void> {

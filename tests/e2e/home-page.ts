@@ -58,8 +58,6 @@ export class HomePage {
   readonly speakers: CarouselPart;
   readonly sponsors: CarouselPart;
   readonly programme: Locator;
-  readonly fees: Locator;
-  readonly questions: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -67,8 +65,6 @@ export class HomePage {
     this.speakers = new CarouselPart(page.locator('#palestrantes'));
     this.sponsors = new CarouselPart(page.locator('section[aria-labelledby="sponsors-title"]'));
     this.programme = page.locator('#programacao');
-    this.fees = page.locator('#valores');
-    this.questions = page.locator('section[aria-labelledby="faq-title"]');
   }
 
   get days(): Locator {

@@ -3,33 +3,6 @@ import { administratorClient } from '#tests/support/administrator-client.ts';
 import { startLine } from '#tests/support/line.ts';
 import { expect, type Site, test } from '#tests/support/site.ts';
 
-test('an open page shows a new speaker without a reload', async ({ page, site }) => {
-  const name = 'Doralice Montenegro';
-  const socket = page.waitForEvent('websocket');
-  await page.goto(site.url);
-  const live = await socket;
-  await live.waitForEvent('framereceived', ({ payload }) =>
-    `${payload}`.includes('Subscribed to PostgreSQL'),
-  );
-  await page.evaluate(() => {
-    (window as { sameDocument?: boolean }).sameDocument = true;
-  });
-
-  const client = await administratorClient(site);
-  const inserted = await client
-    .from('speakers')
-    .insert({ name, title: 'Enfermeira', bio: 'Uma vida de cuidado.' })
-    .select()
-    .single();
-  expect(inserted.error).toBeNull();
-  await expect(page.locator('#palestrantes').getByText(name).first()).toBeAttached();
-  expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
-
-  const removed = await client.from('speakers').delete().eq('id', inserted.data.id).select();
-  expect(removed.data).toHaveLength(1);
-  await expect(page.locator('#palestrantes').getByText(name)).toHaveCount(0);
-});
-
 /** While something is done with the site as these facts say, which are those before once it is done. */
 async function withFacts(site: Site, change: (facts: Facts) => Facts, work: (facts: Facts) => Promise<void>) {
   const stored = await site.database.selectFrom('event_facts').select('facts').executeTakeFirstOrThrow();
@@ -47,17 +20,52 @@ async function withFacts(site: Site, change: (facts: Facts) => Facts, work: (fac
   }
 }
 
-test('an open page shows a fact that was changed', async ({ page, site }) => {
+test('an open page shows what changes without a reload, keeps what was opened and typed, and closes its line when it is left', async ({
+  page,
+  site,
+}) => {
+  const line = await startLine(site.url);
+  await page.setViewportSize({ width: 390, height: 844 });
   const socket = page.waitForEvent('websocket');
-  await page.goto(site.url);
+  await page.goto(line.url);
   await (await socket).waitForEvent('framereceived', ({ payload }) =>
     `${payload}`.includes('Subscribed to PostgreSQL'),
   );
+  await page.evaluate(() => {
+    (window as { sameDocument?: boolean }).sameDocument = true;
+  });
+  const question = page.locator('main details').nth(1);
+  await question.locator('summary').click();
+  const email = page.locator('footer input[type=email]');
+  await email.fill('ana@exemplo.br');
+
+  const name = 'Doralice Montenegro';
+  const shown = page.locator('#palestrantes').getByText(name);
+  const client = await administratorClient(site);
+  const inserted = await client
+    .from('speakers')
+    .insert({ name, title: 'Enfermeira', bio: 'Uma vida de cuidado.' })
+    .select()
+    .single();
+  expect(inserted.error).toBeNull();
+  await expect(shown.first()).toBeAttached();
+  const removed = await client.from('speakers').delete().eq('id', inserted.data.id).select();
+  expect(removed.data).toHaveLength(1);
+  await expect(shown).toHaveCount(0);
   await withFacts(
     site,
     (facts) => ({ ...facts, occupancy: 87 }),
-    () => expect(page.getByText('87% das vagas já preenchidas')).toBeVisible(),
+    () => expect(page.getByText('87% das vagas já preenchidas')).toBeAttached(),
   );
+  await expect(question).toHaveAttribute('open');
+  await expect(email).toHaveValue('ana@exemplo.br');
+  await expect(email).toBeFocused();
+  expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
+
+  expect(line.tunnels()).toBe(1);
+  await page.goto('about:blank');
+  await expect.poll(() => line.tunnels()).toBe(0);
+  await line.close();
 });
 
 test('an open page turns with the day of the congress', async ({ page, site }) => {
@@ -107,37 +115,4 @@ test('behind a CDN with an old copy a page shows what changed, while it is open 
     await client.from('speakers').delete().eq('name', name);
     await cdn.close();
   }
-});
-
-test('leaving a public page closes its line', async ({ page, site }) => {
-  const line = await startLine(site.url);
-  await page.goto(line.url);
-  await expect.poll(() => line.tunnels()).toBe(1);
-  await page.goto('about:blank');
-  await expect.poll(() => line.tunnels()).toBe(0);
-  await line.close();
-});
-
-test('what somebody has opened, chosen and typed stays when the page changes', async ({ page, site }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const socket = page.waitForEvent('websocket');
-  await page.goto(site.url);
-  await (await socket).waitForEvent('framereceived', ({ payload }) =>
-    `${payload}`.includes('Subscribed to PostgreSQL'),
-  );
-  const question = page.locator('main details').nth(1);
-  await question.locator('summary').click();
-  const email = page.locator('footer input[type=email]');
-  await email.fill('ana@exemplo.br');
-  const version = await page.locator('html').getAttribute('data-version');
-
-  const client = await administratorClient(site);
-  const name = 'Pessoa que só este teste conhece';
-  const added = await client.from('speakers').insert({ name, title: 'Enfermeira', bio: 'Cuida.' });
-  expect(added.error).toBeNull();
-  await expect(page.locator('html')).not.toHaveAttribute('data-version', version ?? '');
-  await expect(question).toHaveAttribute('open');
-  await expect(email).toHaveValue('ana@exemplo.br');
-  await expect(email).toBeFocused();
-  await client.from('speakers').delete().eq('name', name);
 });

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import sharp from 'sharp';
 import { barriers } from '#tests/support/barriers.ts';
 import type { Site } from '#tests/support/site.ts';
@@ -93,48 +92,4 @@ test('an editor mails a link, and its person fills in their own page on a teleph
   await expect(row).toContainText('A seat near the screen');
   await row.getByRole('button', { name: 'Revogar' }).click();
   await expect(row).toContainText('Link revogado');
-});
-
-test.describe('without scripts', () => {
-  // A browser says by itself what it was refused.
-  test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
-
-  test('the page is filled in, refused and sent', async ({ page, site, someone }) => {
-    const token = 'x'.repeat(43);
-    const { id } = await site.database
-      .selectFrom('speakers')
-      .select('id')
-      .where('name', '=', someone)
-      .executeTakeFirstOrThrow();
-    await site.database
-      .insertInto('plenaria.own_pages')
-      .values({
-        ...{ table_name: 'speakers', row_id: id, token_hash: hash('sha256', token), language: 'pt-BR' },
-        ...{ email: 'sem@programas.example', created_at: new Date() },
-        ...{ expires_at: new Date(Date.now() + 3_600_000) },
-      })
-      .execute();
-    await page.goto(`/minha-pagina?token=${token}`);
-    await page.getByLabel('Nome').fill('Ana Sem Programas');
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'me.txt',
-      mimeType: 'image/png',
-      buffer: Buffer.from('no picture'),
-    });
-    const news = page.getByRole('checkbox', { name: 'Quero receber por e-mail as novidades' });
-    await page.getByRole('checkbox', { name: /^Autorizo/ }).check();
-    await news.check();
-    await page.getByRole('button', { name: 'Enviar à equipe' }).click();
-    await expect(page.getByText('A imagem não pôde ser lida').first()).toBeVisible();
-    await expect(page.getByLabel('Nome')).toHaveValue('Ana Sem Programas');
-    await expect(news).toBeChecked();
-    expect(await subscribed(site, 'sem@programas.example')).toEqual([]);
-    await page.getByRole('button', { name: 'Enviar à equipe' }).click();
-    await expect(page.getByText('Recebemos a sua página em')).toBeVisible();
-    await expect(page.getByLabel('Nome')).toHaveValue('Ana Sem Programas');
-    expect(await subscribed(site, 'sem@programas.example')).toEqual([
-      { status: 'pending', language: 'pt-BR' },
-    ]);
-    await expect(news).not.toBeChecked();
-  });
 });

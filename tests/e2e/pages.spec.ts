@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test';
 import { PAGES } from '#app/pages.ts';
-import { LANGUAGES } from '#congress/language.ts';
+import { LANGUAGES, type Language } from '#congress/language.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { forgetMissingPages } from '#tests/support/console.ts';
 import { LOOKED_AT, MISSING, open } from '#tests/support/looked-at.ts';
 import { overflow, tabThrough, untold } from '#tests/support/looks.ts';
-import { expect, test } from '#tests/support/site.ts';
+import { expect, type Site, test } from '#tests/support/site.ts';
 
 const WIDTHS = [360, 768, 1440];
 
@@ -12,32 +13,57 @@ const WIDTHS = [360, 768, 1440];
 const WIDE_LETTERS =
   '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}';
 
-for (const [index, name] of Object.keys(LOOKED_AT).entries()) {
-  for (const [place, language] of LANGUAGES.entries()) {
-    // Each page is looked at every day in one language, and in all of them by `npm run looks`.
-    const tag = name in PAGES && index % LANGUAGES.length === place ? [] : '@looks';
-    const looked = WIDTHS[(place + index) % WIDTHS.length] ?? 360;
-    test(`${name} in ${language}: no barrier at ${looked} px, nothing wider than any screen`, {
-      tag,
-    }, async ({ page, site, consoleErrors }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: looked, height: 900 });
-      await open(name, { page, site }, language);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect(await barriers(page)).toEqual([]);
-      // 320 px: a screen of 1280 px at 400%.
-      for (const width of [320, ...WIDTHS]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await overflow(page), `at ${width} px`).toBe(0);
-      }
-      await page.addStyleTag({ content: WIDE_LETTERS });
-      for (const width of [1440, 360]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await overflow(page), `with wide letters at ${width} px`).toBe(0);
-      }
-      if (name === MISSING) forgetMissingPages(consoleErrors);
-    });
+/** Looks at a page at one width for barriers, and at every width for what is wider than the screen. */
+async function look(
+  name: string,
+  language: Language,
+  looked: number,
+  { page, site, consoleErrors }: { page: Page; site: Site; consoleErrors: string[] },
+) {
+  const where = `${name} in ${language}`;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: looked, height: 900 });
+  await open(name, { page, site }, language);
+  await expect.soft(page.getByRole('heading', { level: 1 }), where).toHaveCount(1);
+  expect.soft(await barriers(page), where).toEqual([]);
+  // 320 px: a screen of 1280 px at 400%.
+  for (const width of [320, ...WIDTHS]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await overflow(page), `${where} at ${width} px`).toBe(0);
   }
+  await page.addStyleTag({ content: WIDE_LETTERS });
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await overflow(page), `${where} with wide letters at ${width} px`).toBe(0);
+  }
+  if (name === MISSING) forgetMissingPages(consoleErrors);
+}
+
+for (const [place, language] of LANGUAGES.entries()) {
+  // Each is looked at every day in one language, and in all of them by `npm run looks`.
+  const looks = Object.keys(LOOKED_AT).map((name, index) => ({
+    name,
+    width: WIDTHS[(place + index) % WIDTHS.length] ?? 360,
+    daily: (name in PAGES || name === 'embed' || name === MISSING) && index % LANGUAGES.length === place,
+  }));
+  // In one tab, whose scripts and styles are fetched once.
+  test(`pages in ${language}: no barrier at one width, nothing wider than any screen`, async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    test.slow();
+    for (const { name, width } of looks.filter(({ daily }) => daily))
+      await look(name, language, width, { page, site, consoleErrors });
+  });
+  for (const { name, width } of looks.filter(({ daily }) => !daily))
+    test(
+      `${name} in ${language}: no barrier at ${width} px, nothing wider than any screen`,
+      {
+        tag: '@looks',
+      },
+      ({ page, site, consoleErrors }) => look(name, language, width, { page, site, consoleErrors }),
+    );
 }
 
 for (const name of Object.keys(LOOKED_AT)) {

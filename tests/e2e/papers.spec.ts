@@ -28,7 +28,10 @@ const PROPER = [
 ].join('\n');
 
 test.describe('tabs', () => {
-  test('a click changes the hash and moves nothing; back and forward follow', async ({ page, site }) => {
+  test('a click or a key changes the hash and moves nothing; back and forward follow, and so do links on the page', async ({
+    page,
+    site,
+  }) => {
     const papers = new PapersPage(page);
     await page.goto(site.url + PATH);
     await expect(papers.panels).toHaveCount(1);
@@ -42,8 +45,11 @@ test.describe('tabs', () => {
     await expect(papers.panels).toHaveAccessibleName('Como submeter');
     await expect(submission).toBeFocused();
     expect(await scrolled(page)).toBe(before);
-    await papers.tab('Aprovados').click();
+    await page.keyboard.press('Tab');
+    await expect(papers.tab('Aprovados')).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(papers.panels).toHaveAccessibleName(/autores aprovados/);
+    await expect(papers.tab('Aprovados')).toBeFocused();
     await page.goBack();
     await expect(papers.panels).toHaveAccessibleName('Como submeter');
     await page.goBack();
@@ -51,20 +57,7 @@ test.describe('tabs', () => {
     await page.goForward();
     await expect(papers.panels).toHaveAccessibleName('Como submeter');
     await expect(submission).toHaveAttribute('aria-current', 'true');
-  });
 
-  test('the address opens its tab, with the tabs in view', { tag: '@looks' }, async ({ page, site }) => {
-    const papers = new PapersPage(page);
-    await page.goto(`${site.url}${PATH}#aprovados`);
-    await expect(papers.panels).toHaveCount(1);
-    await expect(papers.panels).toHaveAccessibleName(/autores aprovados/);
-    await expect(papers.tab('Aprovados')).toBeInViewport();
-    await expect(papers.tab('Aprovados')).toHaveAttribute('aria-current', 'true');
-  });
-
-  test('a link on the page opens a tab and takes the reader there', async ({ page, site }) => {
-    const papers = new PapersPage(page);
-    await page.goto(`${site.url}${PATH}#submissao`);
     await papers.panels.getByRole('link', { name: 'Ver as normas' }).click();
     await expect(papers.panels).toHaveAccessibleName(/Normas/);
     await expect(papers.tab('Normas')).toBeInViewport();
@@ -78,15 +71,13 @@ test.describe('tabs', () => {
     await expect(papers.tab('Normas')).toBeInViewport();
   });
 
-  test('they are chosen with the keyboard', async ({ page, site }) => {
+  test('the address opens its tab, with the tabs in view', { tag: '@looks' }, async ({ page, site }) => {
     const papers = new PapersPage(page);
-    await page.goto(site.url + PATH);
-    await papers.tab('Normas').focus();
-    await page.keyboard.press('Tab');
-    await expect(papers.tab('Submissão')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(papers.panels).toHaveAccessibleName('Como submeter');
-    await expect(papers.tab('Submissão')).toBeFocused();
+    await page.goto(`${site.url}${PATH}#aprovados`);
+    await expect(papers.panels).toHaveCount(1);
+    await expect(papers.panels).toHaveAccessibleName(/autores aprovados/);
+    await expect(papers.tab('Aprovados')).toBeInViewport();
+    await expect(papers.tab('Aprovados')).toHaveAttribute('aria-current', 'true');
   });
 
   test('the hashes are the same in every language', { tag: '@looks' }, async ({ page, site }) => {
@@ -100,24 +91,6 @@ test.describe('tabs', () => {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('tabs show their panels, and the checker says what it needs', async ({ page, site }) => {
-    const papers = new PapersPage(page);
-    await page.goto(site.url + PATH);
-    await expect(papers.panels).toHaveCount(1);
-    for (const [tab, heading] of [
-      ['Submissão', 'Como submeter'],
-      ['Aprovados', 'Orientações para autores aprovados'],
-      ['Normas', 'Normas para os trabalhos'],
-    ] as const) {
-      await papers.tab(tab).click();
-      await expect(papers.panels).toHaveCount(1);
-      await expect(papers.panels).toHaveAccessibleName(heading);
-      await expect(papers.panels).toBeInViewport();
-    }
-    await expect(papers.checker).toContainText('precisa de JavaScript');
-    await expect(papers.text).toBeHidden();
-  });
-
   test('paper carries all three panels', { tag: '@looks' }, async ({ page, site }) => {
     const papers = new PapersPage(page);
     await page.goto(site.url + PATH);
@@ -126,34 +99,21 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('the templates are downloaded in the language of the page', async ({ page, site }) => {
-  const papers = new PapersPage(page);
-  await page.goto(`${site.url}/en${PATH}#aprovados`);
-  for (const [name, file] of [
-    ['Paper template', 'paper-tecer-3.pptx'],
-    ['Poster template', 'poster-tecer-3.pptx'],
-  ] as const) {
-    const link = papers.panels.getByRole('link', { name });
-    if (name.startsWith('Poster')) await papers.panels.locator('summary').click();
-    await expect(link).toHaveAttribute('href', /^\/en\/modelos\//);
-    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-    expect(download.suggestedFilename()).toBe(file);
-    expect(await download.failure()).toBeNull();
-  }
-  const response = await page.request.get(`${site.url}/modelos/poster.pptx`);
-  expect(response.headers()['content-type']).toContain('presentationml.presentation');
-  expect((await page.request.get(`${site.url}/modelos/outro.pptx`)).status()).toBe(404);
-});
-
 test.describe('the checker', () => {
-  test('answers while the text is written, and asks nothing of any server', async ({ page, site }) => {
+  test('answers while the text is written, asks nothing of any server, and gives the text back', async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const papers = new PapersPage(page);
     await page.goto(site.url + PATH);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
     await papers.text.fill('Objetivo: medir a dor. Ver Tabela 1.');
+    await expect(papers.result).toContainText('Corrija antes de enviar');
     await expect(papers.result).toContainText('Não encontramos: título, introdução, método');
     await expect(papers.result).toContainText('O texto cita “Tabela 1”');
+    expect(await barriers(page)).toEqual([]);
     await papers.studyType.selectOption({ label: 'Revisão narrativa' });
     await expect(papers.result).toContainText('Tipo de estudo não aceito');
     await papers.studyType.selectOption({ label: 'Estudo de coorte' });
@@ -164,6 +124,17 @@ test.describe('the checker', () => {
     await expect(papers.result.getByRole('heading', { name: 'Corrija antes de enviar' })).toHaveCount(0);
     await expect(papers.told).toHaveText('316 palavras · Tudo certo no que dá para conferir aqui.');
     expect(asked.filter(isSent)).toEqual([]);
+
+    await papers.studyType.selectOption({ label: 'Metanálise' });
+    await page.reload();
+    await expect(papers.text).toHaveValue(PROPER);
+    await expect(papers.studyType).toHaveValue('metaAnalysis');
+    await papers.checker.getByRole('button', { name: 'Limpar' }).click();
+    await expect(papers.text).toHaveValue('');
+    await expect(papers.text).toBeFocused();
+    await papers.checker.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(papers.text).toHaveValue(PROPER);
+    await expect(papers.studyType).toHaveValue('metaAnalysis');
   });
 
   test('what is written, chosen and picked before its scripts are there counts', async ({ page, site }) => {
@@ -192,49 +163,14 @@ test.describe('the checker', () => {
     await expect(papers.result).toContainText('Todas as partes do resumo, na ordem');
   });
 
-  test('keeps the text over a reload, and gives it back after a slip', async ({ page, site }) => {
-    const papers = new PapersPage(page);
-    await page.goto(site.url + PATH);
-    await papers.text.fill(PROPER);
-    await papers.studyType.selectOption({ label: 'Metanálise' });
-    await expect(papers.result).toContainText('316 palavras');
-    await page.reload();
-    await expect(papers.text).toHaveValue(PROPER);
-    await expect(papers.studyType).toHaveValue('metaAnalysis');
-    await papers.checker.getByRole('button', { name: 'Limpar' }).click();
-    await expect(papers.text).toHaveValue('');
-    await expect(papers.text).toBeFocused();
-    await papers.checker.getByRole('button', { name: 'Desfazer' }).click();
-    await expect(papers.text).toHaveValue(PROPER);
-    await expect(papers.studyType).toHaveValue('metaAnalysis');
-  });
-
-  test('reads a document in the browser alone', async ({ page, site }) => {
+  test('reads documents in the browser alone, picked or dropped, and says why it cannot read one', async ({
+    page,
+    site,
+  }) => {
     const papers = new PapersPage(page);
     await page.goto(site.url + PATH);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
-    await papers.choose('resumo.docx', await createDocx({ text: PROPER }));
-    await expect(papers.checker).toContainText('Lido de resumo.docx');
-    await expect(papers.text).toHaveValue(/^Cobertura de espuma[\s\S]+Silva A\. Feridas\. 2024\.$/);
-    await expect(papers.result).toContainText('Todas as partes do resumo, na ordem');
-    await expect(papers.result).toContainText('Sem figuras, tabelas ou gráficos');
-    expect(asked.filter(isSent)).toEqual([]);
-  });
-
-  test('finds the table and the picture of a document, until it is forgotten', async ({ page, site }) => {
-    const papers = new PapersPage(page);
-    await page.goto(site.url + PATH);
-    await papers.choose('resumo.docx', await createDocx({ text: PROPER, table: true, image: true }));
-    await expect(papers.result).toContainText('1 tabela no documento');
-    await expect(papers.result).toContainText('1 imagem no documento');
-    await papers.checker.getByRole('button', { name: 'Esquecer o arquivo' }).click();
-    await expect(papers.result).not.toContainText('tabela no documento');
-  });
-
-  test('says why it cannot read a document', async ({ page, site }) => {
-    const papers = new PapersPage(page);
-    await page.goto(site.url + PATH);
     await papers.text.fill('Meu texto');
     for (const [name, content, answer] of [
       ['resumo.pdf', Buffer.from('%PDF-1.7'), 'não lê PDF'],
@@ -247,11 +183,14 @@ test.describe('the checker', () => {
       await expect(papers.checker).toContainText(answer);
       await expect(papers.text).toHaveValue('Meu texto');
     }
-  });
 
-  test('takes a document that is dropped onto the text', async ({ page, site }) => {
-    const papers = new PapersPage(page);
-    await page.goto(site.url + PATH);
+    await papers.choose('figuras.docx', await createDocx({ text: PROPER, table: true, image: true }));
+    await expect(papers.checker).toContainText('Lido de figuras.docx');
+    await expect(papers.result).toContainText('1 tabela no documento');
+    await expect(papers.result).toContainText('1 imagem no documento');
+    await papers.checker.getByRole('button', { name: 'Esquecer o arquivo' }).click();
+    await expect(papers.result).not.toContainText('tabela no documento');
+
     const bytes = [...(await createDocx({ text: PROPER }))];
     const transfer = await page.evaluateHandle((content) => {
       const data = new DataTransfer();
@@ -266,14 +205,9 @@ test.describe('the checker', () => {
     }).toPass();
     await papers.text.dispatchEvent('drop', { dataTransfer: transfer });
     await expect(papers.checker).toContainText('Lido de solto.docx');
-  });
-
-  test('with its results, has no barrier', async ({ page, site }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const papers = new PapersPage(page);
-    await page.goto(`${site.url}${PATH}#submissao`);
-    await papers.text.fill('Objetivo: medir a dor. Ver Tabela 1.');
-    await expect(papers.result).toContainText('Corrija antes de enviar');
-    expect(await barriers(page)).toEqual([]);
+    await expect(papers.text).toHaveValue(/^Cobertura de espuma[\s\S]+Silva A\. Feridas\. 2024\.$/);
+    await expect(papers.result).toContainText('Todas as partes do resumo, na ordem');
+    await expect(papers.result).toContainText('Sem figuras, tabelas ou gráficos');
+    expect(asked.filter(isSent)).toEqual([]);
   });
 });

@@ -53,6 +53,11 @@ export class ProgrammePage {
     return this.page.getByRole('region', { name: 'No congresso, agora' });
   }
 
+  /** What is announced when sessions begin. */
+  get begun(): Locator {
+    return this.page.getByRole('status').filter({ hasText: /, agora: / });
+  }
+
   /** What the band says of each place, line by line. */
   places(): Promise<string[]> {
     return this.now

@@ -42,10 +42,9 @@ async function programmeOfUlcers({ database }: Site) {
 
 const ALL = ['Curso', 'Úlcera Zezere', 'Compressão', TABLE, 'Laser'];
 
-test('a search finds words wherever they stand; the address keeps it for a reload and without scripts', async ({
+test('a search finds words wherever they stand; the address keeps it for a reload and the way back', async ({
   page,
   site,
-  browser,
 }) => {
   const { remove } = await programmeOfUlcers(site);
   const programme = new ProgrammePage(page);
@@ -56,7 +55,7 @@ test('a search finds words wherever they stand; the address keeps it for a reloa
     await expect(programme.activities).toHaveCount(ALL.length, { timeout: 1000 });
   }).toPass();
 
-  await test.step('without accents, while one types, in every field and inside round tables', async () => {
+  await test.step('without accents, while one types', async () => {
     const asked: string[] = [];
     // It may look whether the page has changed since it was made, with a HEAD.
     page.on(
@@ -90,21 +89,6 @@ test('a search finds words wherever they stand; the address keeps it for a reloa
     await expect.poll(() => programme.titles()).toEqual(['Úlcera Zezere']);
   });
 
-  await test.step('with scripts off the server answers the same, by the address and by the form', async () => {
-    const plain = await browser.newPage({ javaScriptEnabled: false });
-    const still = new ProgrammePage(plain);
-    await plain.goto(page.url());
-    expect(await still.titles()).toEqual(['Úlcera Zezere']);
-    await plain.goto(`${site.url}${PATH}?dia=2&vista=lista&busca=%20&tipo=nenhum`);
-    await still.box.fill('ULCERA zezere');
-    await plain.getByRole('button', { name: 'Buscar' }).click();
-    await expect.poll(() => still.titles()).toEqual(['Laser']);
-    expect(new URL(plain.url()).searchParams.get('vista')).toBe('lista');
-    await still.day(/Todos os dias/).click();
-    await expect.poll(() => still.titles()).toEqual(ALL);
-    await plain.close();
-  });
-
   await test.step('what finds nothing leads back to everything', async () => {
     await programme.box.fill('zezere astronomia');
     await expect(programme.count).toHaveText('Nada encontrado');
@@ -127,17 +111,17 @@ test('a search finds words wherever they stand; the address keeps it for a reloa
   await remove();
 });
 
-test('what is typed and chosen before the scripts are there counts', async ({ page, site }) => {
+test('what is typed and chosen before any script is there counts', async ({ page, site }) => {
   const programme = new ProgrammePage(page);
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
   });
-  await page.route(/\/assets\/programme-/, async (route) => {
+  await page.route(/\/assets\/[\w.-]+\.js$/, async (route) => {
     await held;
     await route.continue();
   });
-  await programme.open(site.url + PATH);
+  await page.goto(site.url + PATH, { waitUntil: 'commit' });
   await programme.box.pressSequentially('desbridamento instrumental');
   await programme.filter('Tipo').selectOption('Palestra');
   await expect(programme.count).not.toHaveText('1 atividade encontrada');
@@ -185,6 +169,7 @@ const CLOCKS = [
       /^Auditório Bandeirantes \| Agora \| Almoço \| A seguir, às 13:30 \| Pé diabético/,
       /^Auditório Anhanguera \| Agora \| Simpósio satélite.* \| A seguir, às 13:30 \| Fotobiomodulação/,
     ],
+    begun: /Auditório Bandeirantes, agora: Almoço.* Auditório Anhanguera, agora: Simpósio satélite/,
   },
   {
     moment: '2026-05-28T23:50:00-03:00',
@@ -218,13 +203,18 @@ test.describe('on a day of the congress', () => {
       tag: timezoneId === 'Asia/Tokyo' ? [] : '@looks',
     }, () => {
       test.use({ timezoneId });
-      test('now and next are those of the congress', async ({ page, site }) => {
+      test('now and next are those of the congress, and what begins is announced without interrupting', async ({
+        page,
+        site,
+      }) => {
         const programme = new ProgrammePage(page);
         await page.clock.install({ time: CLOCKS[0]?.moment ?? '' });
         await programme.open(`${site.url}${PATH}?dia=1`);
         await programme.box.focus();
+        await expect(programme.now).toContainText('Conferência de abertura');
+        await expect(programme.begun).toHaveCount(0);
         let before = '';
-        for (const { moment, places } of CLOCKS) {
+        for (const { moment, places, begun } of CLOCKS) {
           if (before) await page.clock.fastForward(Date.parse(moment) - Date.parse(before));
           before = moment;
           await expect(async () => {
@@ -234,6 +224,7 @@ test.describe('on a day of the congress', () => {
           }).toPass();
           const on = programme.running('now');
           await expect(on).toHaveCount(moment === CLOCKS[2]?.moment ? 0 : 2);
+          if (begun) await expect(programme.begun).toHaveText(begun);
         }
         // The day after the last the congress is over, and nothing is said of it.
         await page.clock.fastForward(48 * 3_600_000);
@@ -241,20 +232,6 @@ test.describe('on a day of the congress', () => {
       });
     });
   }
-
-  test('what begins is announced without interrupting', async ({ page, site }) => {
-    const programme = new ProgrammePage(page);
-    await page.clock.install({ time: '2026-05-28T09:35:00-03:00' });
-    await programme.open(site.url + PATH);
-    await programme.box.focus();
-    await expect(programme.now).toContainText('Conferência de abertura');
-    const said = page.getByRole('status').filter({ hasText: /agora: Intervalo/ });
-    await expect(said).toHaveCount(0);
-    await page.clock.fastForward('11:00');
-    await expect(said).toHaveText(
-      /Auditório Bandeirantes, agora: Intervalo.* Auditório Anhanguera, agora: Intervalo/,
-    );
-  });
 });
 
 /** How far an element is from the left, and from the top. */
@@ -263,7 +240,11 @@ const placeOf = async (programme: ProgrammePage, title: string) => {
   return { left: Math.round(box?.x ?? -1), top: Math.round(box?.y ?? -1) };
 };
 
-test('grid and list: the same activities, each with its names, without a barrier', async ({ page, site }) => {
+test('grid and list: the same activities, each with its names, without a barrier, and a calendar to take along', async ({
+  page,
+  site,
+  context,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const programme = new ProgrammePage(page);
   const opening = 'Conferência de abertura: a ferida conta uma história, e o cuidado começa por ouvi-la';
@@ -302,20 +283,17 @@ test('grid and list: the same activities, each with its names, without a barrier
     await expect(programme.view('Lista')).toHaveAccessibleName('Lista (em exibição)');
     expect((await placeOf(programme, opening)).left).toBe((await placeOf(programme, beside)).left);
   });
-});
 
-test('the courses are bought one by one; results have no barrier either', async ({ page, site }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const programme = new ProgrammePage(page);
-  await programme.open(site.url + PATH);
-  await programme.day(/Cursos pré-congresso/).click();
-  await expect(page.getByRole('heading', { level: 2, name: /Cursos pré-congresso/ })).toBeVisible();
-  await expect(
-    programme.activities.first().getByRole('link', { name: /^Adquirir curso ?: .*\(abre em nova aba\)/ }),
-  ).toHaveAttribute('target', '_blank');
-  await programme.box.fill('desbridamento instrumental');
-  await expect(programme.count).toHaveText('1 atividade encontrada');
-  expect(await barriers(page)).toEqual([]);
+  await test.step('the address of its calendar is copied, and a session’s calendar saved', async () => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: `Adicionar ao calendário: ${opening}` }).click();
+    expect((await saving).suggestedFilename()).toMatch(/^atividade-\w+-tecer\.ics$/);
+    await page.locator('summary', { hasText: 'Calendário e impressão' }).click();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copiar endereço: Toda a programação' }).click();
+    await expect(page.getByText('Endereço copiado')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/programacao.ics`);
+  });
 });
 
 test('on paper each day is one sheet of both auditoriums, without what leads through a site', async ({

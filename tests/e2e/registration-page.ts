@@ -65,14 +65,10 @@ export class CancellationsPage {
 export class DeadlinesPage {
   readonly page: Page;
   readonly steps: Locator;
-  readonly calendarFile: Locator;
-  readonly subscription: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.steps = page.locator('main li[data-state]');
-    this.calendarFile = page.locator('main a[href$="prazos.ics"][download]');
-    this.subscription = page.locator('main a[href^="webcal:"]');
   }
 
   open(address: string): Promise<unknown> {

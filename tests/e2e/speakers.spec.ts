@@ -157,7 +157,10 @@ test('an open page follows its speaker: another text, another name, gone', async
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
-test('the list is searched by the server while its scripts are on their way', async ({ page, site }) => {
+test('the list is searched by the server while its scripts are on their way, and what is typed meanwhile counts', async ({
+  page,
+  site,
+}) => {
   const speaker = await aSpeakerOf(site, 'Zuleide Águas', ['Estomas']);
   const speakers = new SpeakersPage(page);
   const arrive = await openWithLateScripts(page, `${site.url}/en/palestrantes`);
@@ -172,45 +175,4 @@ test('the list is searched by the server while its scripts are on their way', as
   await expect(speakers.search).toHaveValue('');
   await expect(page).toHaveURL(`${site.url}/en/palestrantes`);
   await speaker.remove();
-});
-
-test('what is typed before any script is there counts', async ({ page, site }) => {
-  const speaker = await aSpeakerOf(site, 'Zuleide Águas', ['Estomas']);
-  const speakers = new SpeakersPage(page);
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/assets\/[\w.-]+\.js$/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  await page.goto(`${site.url}/en/palestrantes`, { waitUntil: 'commit' });
-  await speakers.search.fill('zuleide');
-  arrive();
-  await expect(speakers.cards).toHaveCount(1);
-  await expect(speakers.search).toHaveValue('zuleide');
-  await speaker.remove();
-});
-
-test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the list is searched, and cards lead to their speakers', async ({ page, site }) => {
-    const speakers = new SpeakersPage(page);
-    await page.goto(`${site.url}/palestrantes`);
-    const all = await speakers.cards.count();
-    const name = (await speakers.cards.last().getByRole('heading').textContent()) ?? '';
-    await speakers.search.fill(name.toUpperCase());
-    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-    await expect(speakers.cards).toHaveCount(1);
-    await page.getByRole('button', { name: 'Limpar a busca' }).click();
-    await expect(speakers.cards).toHaveCount(all);
-    await speakers.search.fill('ninguém mesmo');
-    await speakers.search.press('Enter');
-    await page.getByRole('button', { name: 'Ver todos' }).click();
-    await expect(speakers.cards).toHaveCount(all);
-    await speakers.cards.last().click();
-    await expect(speakers.name).toHaveText(name);
-  });
 });

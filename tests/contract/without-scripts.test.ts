@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '#congress/programme/sessions.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  documentAt,
+  follow,
+  leadsTo,
+  named,
+  one,
+  press,
+  type ReadPage,
+  send,
+  textOf,
+  textsOf,
+} from '#tests/support/document.ts';
+import { aCourse, aLecture, aRoundTable } from '#tests/support/factories.ts';
+import { waitUntil } from '#tests/support/wait.ts';
+
+/** Whoever has no scripts sends the forms of the pages and follows their links: the server answers what the islands would. */
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp({ sampleContent: true, cachedPages: false });
+});
+afterAll(() => site.close());
+
+const at = (path: string) => documentAt(site, path);
+const formOf = (page: ReadPage, field: string) =>
+  one<HTMLInputElement>(page.document, `main [name="${field}"]:not([type=hidden])`).form ?? expect.fail();
+const fieldOf = (page: ReadPage, field: string) =>
+  one<HTMLInputElement>(page.document, `main [name="${field}"]:not([type=hidden])`).value;
+const statusOf = (page: ReadPage) => textsOf(page.document, 'main [role=status]').join(' ');
+
+describe('the programme', () => {
+  const TABLE = 'Mesa das coberturas';
+  const ALL = ['Curso', 'Úlcera Zezere', 'Compressão', TABLE, 'Laser'];
+  const titles = ({ document }: ReadPage) =>
+    [...document.querySelectorAll('main article')].map((article) => textOf(article.querySelector('h3, h4')));
+
+  /** One word that nothing else has, in every place where a search looks. */
+  beforeAll(async () => {
+    const [row, first, second] = aRoundTable().withLectures(2).rows;
+    const rows = [
+      aLecture().with({ title: 'Úlcera Zezere', time: '18:00 - 18:30' }).row,
+      aLecture().with({ title: 'Compressão', speaker: 'Zezere Úlcera', time: '18:30 - 19:00' }).inAnhanguera()
+        .row,
+      aLecture().with({ title: 'Laser', moderator: 'Úlcera de Zezere', time: 'à noite', day: 2 }).row,
+      aCourse().with({ title: 'Curso', location: 'Sala ÚLCERA Zezere' }).row,
+      { ...row, theme: TABLE, time: '19:00 - 20:00' },
+      { ...(first ?? row), title: 'A úlcera de Zezere', time: '19:00 - 20:00' },
+      { ...(second ?? row), title: 'Outra fala', time: '19:00 - 20:00' },
+    ];
+    await site.database.insertInto('program_items').values(rows).execute();
+    await waitUntil(async () => titles(await at('/programacao?busca=zezere')).length === ALL.length);
+  });
+
+  it('is searched in every field and inside round tables, without accents', async () => {
+    const page = await at('/programacao?busca=ulcera+zezere');
+    expect(titles(page)).toEqual(ALL);
+    expect(statusOf(page)).toContain('5 atividades encontradas');
+    const table = named(page.document, 'main article', TABLE);
+    expect(textOf(table.querySelector('[data-found]'))).toMatch(/Encontrada na busca: A úlcera de Zezere/);
+    expect(textsOf(table, 'mark')).toEqual(['úlcera', 'Zezere']);
+  });
+
+  it('is narrowed by its form, whose fields hold what was asked', async () => {
+    const form = formOf(await at('/programacao'), 'busca');
+    const asked = { busca: 'ulcera zezere', auditorio: 'bandeirantes', periodo: 'noite' };
+    const page = await send(site, form, asked);
+    expect(titles(page)).toEqual(['Úlcera Zezere', TABLE]);
+    const talks = await send(site, formOf(page, 'busca'), { tipo: 'palestra' });
+    expect(titles(talks)).toEqual(['Úlcera Zezere']);
+    expect(statusOf(talks)).toContain('1 atividade encontrada');
+    const fields = { ...asked, tipo: 'palestra' };
+    for (const [name, value] of Object.entries(fields)) expect(fieldOf(talks, name)).toBe(value);
+  });
+
+  it('keeps the day and the view that were chosen, and says what other days have', async () => {
+    const day = await at('/programacao?dia=2&vista=lista&busca=%20&tipo=nenhum');
+    const found = await send(site, formOf(day, 'busca'), { busca: 'ULCERA zezere' });
+    expect(titles(found)).toEqual(['Laser']);
+    expect(found.path).toMatch(/dia=2/);
+    expect(found.path).toMatch(/vista=lista/);
+    const everywhere = await follow(site, named(found.document, 'main a', 'Mostrar em todos os dias'));
+    expect(titles(everywhere)).toEqual(ALL);
+    expect(titles(await follow(site, named(found.document, 'main a', /Todos os dias/)))).toEqual(ALL);
+  });
+
+  it('leads back to everything where nothing is found', async () => {
+    const page = await at('/programacao?busca=zezere+astronomia');
+    expect(statusOf(page)).toContain('Nada encontrado');
+    const all = await follow(site, named(page.document, 'main a', 'Limpar busca e filtros'));
+    expect(titles(all)).toEqual(titles(await at('/programacao')));
+    expect(fieldOf(all, 'busca')).toBe('');
+  });
+
+  it('has for each session a file for a calendar and an address of its own', async () => {
+    const { document } = await at('/programacao?dia=2&busca=zezere');
+    const laser = named(document, 'main article', 'Laser');
+    const { id } = await site.database
+      .selectFrom('program_items')
+      .select('id')
+      .where('title', '=', 'Laser')
+      .executeTakeFirstOrThrow();
+    expect(laser.id).toBe(`atividade-${codeOf(id)}`);
+    const file = named(laser, 'a', 'Adicionar ao calendário: Laser');
+    expect([leadsTo(file), file.hasAttribute('download')]).toEqual([
+      `/programacao/atividade/${codeOf(id)}.ics`,
+      true,
+    ]);
+  });
+});
+
+describe('a list', () => {
+  const cards = ({ document }: ReadPage) => textsOf(document, 'main article h2, main article h3');
+
+  it('of speakers is searched, emptied, and leads to each', async () => {
+    const list = await at('/palestrantes');
+    const all = cards(list);
+    const last = all.at(-1) ?? '';
+    const found = await send(site, formOf(list, 'busca'), { busca: last.toUpperCase() });
+    expect(cards(found)).toEqual([last]);
+    expect(cards(await press(site, named(found.document, 'button', 'Limpar a busca')))).toEqual(all);
+    const none = await send(site, formOf(list, 'busca'), { busca: 'ninguém mesmo' });
+    expect(cards(none)).toEqual([]);
+    expect(cards(await press(site, named(none.document, 'button', 'Ver todos')))).toEqual(all);
+    const speaker = await follow(site, named(found.document, 'main article a', last));
+    expect(textsOf(speaker.document, 'h1')).toEqual([last]);
+  });
+
+  it('of papers is searched in its abstracts, within a descriptor, and leads to citations', async () => {
+    const list = '/anais/primeiro-congresso';
+    const whole = await at(list);
+    const all = cards(whole);
+    expect(all).toHaveLength(28);
+    const found = await send(site, formOf(whole, 'busca'), { busca: 'polihexanida' });
+    expect(found.path).toBe(`${list}?busca=polihexanida`);
+    expect(statusOf(found)).toContain('1 trabalho encontrado');
+    expect(textOf(one(found.document, 'main article'))).toContain('No resumo:');
+    expect(fieldOf(found, 'busca')).toBe('polihexanida');
+    expect(cards(await press(site, named(found.document, 'button', 'Limpar a busca')))).toEqual(all);
+
+    const kept = await follow(site, named(whole.document, 'main article a', 'Pé Diabético'));
+    expect(cards(kept)).toHaveLength(4);
+    const both = await send(site, formOf(kept, 'busca'), { busca: 'palmilha' });
+    expect(statusOf(both)).toContain('1 trabalho encontrado');
+    const without = named(both.document, 'main a', 'Remover o filtro Pé Diabético');
+    expect(leadsTo(without)).toBe(`${list}?busca=palmilha#trabalhos`);
+    const none = await send(site, formOf(kept, 'busca'), { busca: 'astronomia' });
+    expect(statusOf(none)).toContain('Nenhum trabalho encontrado');
+    expect(cards(await press(site, named(none.document, 'button', /^Mostrar todos/)))).toEqual(all);
+
+    const paper = await follow(site, one(whole.document, 'main article h3 a'));
+    expect(textOf(one(paper.document, 'main'))).toContain('SILVA JÚNIOR, João Carlos da;');
+    const ris = await site.request(leadsTo(named(paper.document, 'main a', /^Baixar RIS/)));
+    expect(ris.headers.get('Content-Disposition')).toMatch(/^attachment/);
+    const alike = await follow(site, named(paper.document, 'main a', 'Lesão por Pressão'));
+    for (const text of textsOf(alike.document, 'main article')) expect(text).toContain('Lesão por Pressão');
+    expect(leadsTo(named(alike.document, 'main a', 'Remover o filtro Lesão por Pressão'))).toBe(
+      `${list}#trabalhos`,
+    );
+  });
+
+  it('of deadlines is for one audience, chosen by a link', async () => {
+    const steps = ({ document }: ReadPage) => textsOf(document, 'main li[data-state]');
+    const page = await at('/prazos');
+    expect(steps(page)).toHaveLength(12);
+    const authors = await follow(site, named(page.document, 'main a', 'Autores'));
+    expect(steps(authors)).toHaveLength(7);
+    for (const step of steps(authors)) expect(step).toContain('Autores');
+    expect(named(authors.document, 'main a', 'Autores').getAttribute('aria-current')).toBe('true');
+    expect(steps(await follow(site, named(authors.document, 'main a', 'Todos')))).toHaveLength(12);
+  });
+});
+
+describe('a calculator', () => {
+  it('of a group answers Enter, a step more, and its button, with a list and a mail for the leader', async () => {
+    const empty = await at('/inscricoes-grupo');
+    const ten = await send(site, formOf(empty, 'profissionais'), { profissionais: '8', estudantes: '2' });
+    expect(statusOf(ten)).toContain('Total para 10 pessoas');
+    const more = named<HTMLButtonElement>(ten.document, 'button', 'Mais uma pessoa em Estudantes e técnicos');
+    const eleven = await press(site, more);
+    expect(statusOf(eleven)).toContain('Total para 11 pessoas');
+    expect(fieldOf(eleven, 'estudantes')).toBe('3');
+    const calculate = named<HTMLButtonElement>(eleven.document, 'button', 'Calcular');
+    const group = await send(
+      site,
+      formOf(eleven, 'profissionais'),
+      { profissionais: '9', estudantes: '2' },
+      calculate,
+    );
+    expect(statusOf(group)).toContain('Total para 11 pessoas');
+
+    const list = named(group.document, '#calculadora a', /CSV/);
+    const file = await site.request(leadsTo(list));
+    expect(file.headers.get('Content-Disposition')).toContain('filename="lista-do-grupo.csv"');
+    const text = Buffer.from(await file.arrayBuffer()).toString();
+    expect(text.split('\r\n')).toEqual([
+      '\uFEFFNome completo;CPF;Telefone;E-mail;Categoria;Valor',
+      ...Array(9).fill(';;;;Profissionais de saúde;312,30'),
+      ...Array(2).fill(';;;;Estudantes e técnicos;267,30'),
+    ]);
+    const mail = leadsTo(named(group.document, '#calculadora a', 'Enviar por e-mail'));
+    expect(mail).toMatch(/^mailto:contato@tecer\.example\?subject=/);
+    expect(decodeURIComponent(mail)).toMatch(/grupo de 11[\s\S]*9 × R\$\s312,30[\s\S]*R\$\s3\.345,30/);
+  });
+
+  it('of a group says the price and what is missing for the next discount', async () => {
+    for (const [people, total, told] of [
+      [10, /R\$ 3\.470,00/, 'Falta 1 pessoa para 10% de desconto.'],
+      [11, /R\$ 3\.435,30/, '10% de desconto'],
+      [20, /R\$ 6\.246,00/, 'Falta 1 pessoa para 20% de desconto.'],
+      [21, /R\$ 5\.829,60/, '20% de desconto'],
+    ] as const) {
+      const said = statusOf(await at(`/inscricoes-grupo?profissionais=${people}`));
+      expect(said).toMatch(total);
+      expect(said).toContain(told);
+    }
+    const english = await at('/en/inscricoes-grupo?profissionais=8&estudantes=15');
+    expect(statusOf(english)).toContain('Total for 23 people');
+    expect(english.document.title).toMatch(/^Group registration ·/);
+  });
+
+  it('of refunds counts the last day, and nothing after it', async () => {
+    const form = formOf(await at('/cancelamentos'), 'dia');
+    const last = await send(site, form, { dia: '2026-04-28', categoria: 'student' });
+    expect(statusOf(last)).toMatch(/R\$ 148,50/);
+    expect(statusOf(last)).toContain('É o último dia do prazo.');
+    expect(statusOf(last)).toContain('a inscrição inteira passa para a próxima edição');
+    expect(fieldOf(last, 'dia')).toBe('2026-04-28');
+    const chosen = one<HTMLInputElement>(last.document, '[name=categoria]:checked');
+    expect(textOf(chosen.closest('label'))).toContain('Estudantes e técnicos');
+    const late = statusOf(await at('/cancelamentos?dia=2026-04-29'));
+    expect(late).toMatch(/R\$ 0,00/);
+    expect(late).toContain('não há reembolso nem transferência');
+    expect(statusOf(await at('/cancelamentos?dia=2026-04-18'))).toContain('ainda restam 10 dias');
+    const today = fieldOf(await at('/cancelamentos'), 'dia');
+    expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(fieldOf(await at('/cancelamentos?dia=2026-99-99'), 'dia')).toBe(today);
+  });
+});
+
+describe('a form', () => {
+  const enquiries = () =>
+    site.database.selectFrom('enquiries').select(['form', 'fields', 'language', 'spam']).execute();
+  const ofForm = ({ document }: ReadPage, name: string) =>
+    one<HTMLInputElement>(document, `input[name=form-name][value=${name}]`).form ?? expect.fail();
+  const SPONSOR = {
+    nome: 'Ana Prado sin guiones',
+    empresa: 'Gaze Viva',
+    email: 'ana@gazeviva.example',
+    telefone: '(11) 95555-0100',
+    mensagem: 'Queremos um estande.',
+  };
+  const CONTACT = {
+    nome: 'Rui Sá sin guiones',
+    email: 'rui@sa.example',
+    telefone: '',
+    assunto: 'certificados',
+    mensagem: 'Onde está o meu certificado?',
+  };
+
+  it.each([
+    ['patrocinio', SPONSOR, '¡Formulario enviado!'],
+    ['contato', CONTACT, '¡Mensaje enviado con éxito!'],
+  ])('of %s is kept and answered with a page, news asked for in it too', async (name, typed, heading) => {
+    const page = await at(`/es/${name}`);
+    const answer = await send(site, ofForm(page, name), { ...typed, novidades: true });
+    expect(answer.status).toBe(200);
+    expect(textsOf(answer.document, 'h1')).toEqual([heading]);
+    expect(textOf(answer.document.body)).toContain('enlace de confirmación');
+    expect(leadsTo(named(answer.document, 'a', 'Volver al sitio'))).toBe(`/es/${name}`);
+    expect(await enquiries()).toContainEqual({ form: name, fields: typed, language: 'es', spam: false });
+  });
+
+  it('that is wrong comes back with what was typed and what is wrong with it, and is sent from there', async () => {
+    const typed = { ...SPONSOR, nome: 'A', telefone: '119', mensagem: 'Um <b>\ndois' };
+    const page = await at('/patrocinio');
+    const wrong = await send(site, ofForm(page, 'patrocinio'), typed);
+    expect(wrong.status).toBe(422);
+    expect(textsOf(wrong.document, '[role=alert]').join(' ')).toContain('Nada foi enviado ainda.');
+    const form = ofForm(wrong, 'patrocinio');
+    for (const [name, message] of [
+      ['nome', 'Nome deve ter pelo menos 2 caracteres'],
+      ['telefone', 'Telefone deve ter pelo menos 10 dígitos'],
+    ] as const) {
+      const field = form.elements.namedItem(name) as HTMLInputElement;
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+      expect(described.map((id) => textOf(wrong.document.getElementById(id))).join(' ')).toContain(message);
+    }
+    for (const [name, value] of Object.entries(typed))
+      expect((form.elements.namedItem(name) as HTMLInputElement).value).toBe(value);
+    const right = await send(site, form, { nome: 'Ana de volta', telefone: '11955550100' });
+    expect(textsOf(right.document, 'h1')).toEqual(['Formulário enviado!']);
+  });
+
+  it('knows its subject from the address, if it is one', async () => {
+    const chosen = async (path: string) => {
+      const { document } = await at(path);
+      return one<HTMLSelectElement>(document, 'main select[name=assunto]').value;
+    };
+    expect(await chosen('/es/contato?assunto=cancelamento')).toBe('cancelamento');
+    expect(await chosen('/contato?assunto=nada')).toBe('');
+  });
+
+  it('of the newsletter is on every page, and waits for the address to be confirmed', async () => {
+    const page = await at('/termos-uso');
+    const answer = await send(site, ofForm(page, 'newsletter'), { email: 'sem-scripts@hospital.example' });
+    expect(answer.status).toBe(200);
+    expect(textsOf(answer.document, 'h1')).toHaveLength(1);
+    const kept = await site.database
+      .selectFrom('newsletter_subscribers')
+      .select(['email', 'status'])
+      .execute();
+    expect(kept).toContainEqual({ email: 'sem-scripts@hospital.example', status: 'pending' });
+  });
+});
