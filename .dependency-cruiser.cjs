@@ -57,7 +57,8 @@ module.exports = {
     },
     {
       name: 'counts-by-key-are-bounded',
-      comment: 'The library remembers every key that it is given: the number of keys is bounded in one place.',
+      comment:
+        'The library remembers every key that it is given: the number of keys is bounded in one place.',
       severity: 'error',
       from: { pathNot: '^server/http/rate-limit[.]ts$' },
       to: { path: 'node_modules/rate-limiter-flexible/' },
