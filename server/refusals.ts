@@ -18,16 +18,27 @@ export async function answerRefusal(
   pages: Pick<Pages, 'renderAnswer' | 'respond'>,
   log: Pick<Log, 'warn'>,
 ): Promise<Response> {
-  const { reason, status, message, retryAfter, cause } = refused;
+  const { reason, allow, cause } = refused;
   if (reason === 'impossibleValue') log.warn({ error: cause }, 'a value was not one that the database takes');
+  const answer = await inItsProtocol(c, refused, pages);
+  if (allow) answer.headers.set('Allow', allow);
+  return answer;
+}
+
+async function inItsProtocol(
+  c: Context,
+  refused: Refused,
+  pages: Pick<Pages, 'renderAnswer' | 'respond'>,
+): Promise<Response> {
+  const { status, message, retryAfter } = refused;
   const { path } = c.req;
-  if (/^\/(rest|functions)\/v1\//.test(path)) return apiErrorResponse(apiErrorOf(refused));
-  if (path.startsWith('/auth/v1/')) return authErrorResponse(c, authErrorOf(refused));
+  if (/^\/(rest|functions)\/v1(\/|$)/.test(path)) return apiErrorResponse(apiErrorOf(refused));
+  if (/^\/auth\/v1(\/|$)/.test(path)) return authErrorResponse(c, authErrorOf(refused));
   if (retryAfter) c.header('Retry-After', `${retryAfter}`);
   const { pathname, origin } = new URL(c.req.url);
   const language = languageOf(pathname);
   if (status === 404) return pages.respond(new Request(new URL(localizedPath('/404', language), origin)));
-  if (wantsPage(c.req.header('Accept'))) {
+  if (status !== 405 && wantsPage(c.req.header('Accept'))) {
     const texts = serverTexts[language].formAnswers[TEXTS[status]];
     const { html, headers } = await pages.renderAnswer({ ...texts, path: '/' }, language);
     return c.html(html, status, headers);

@@ -22,7 +22,7 @@ import { boundBodies } from './http/bodies/takes.ts';
 import { cors, resourcePolicy } from './http/headers.ts';
 import { decodablePaths } from './http/paths.ts';
 import { readyResponse, writeReady } from './http/ready-answer.ts';
-import { refusalOf } from './http/refused.ts';
+import { Refused, refusalOf } from './http/refused.ts';
 import { answeredBy, requestField } from './http/request-context.ts';
 import type { Mail } from './mail/mail.ts';
 import { createMailingRoutes, type MailingRoutesParameters } from './mailings/routes.ts';
@@ -40,6 +40,7 @@ import { createPreview, type PreviewParameters } from './preview/preview.ts';
 import { createPrivacy, type PrivacyParameters } from './privacy/routes.ts';
 import { createPushRoutes, type PushRoutesParameters } from './push/routes.ts';
 import { answerRefusal } from './refusals.ts';
+import { answerUnrouted } from './unrouted.ts';
 
 type Parts = DataApiParameters &
   PreviewParameters &
@@ -65,6 +66,9 @@ type Parts = DataApiParameters &
     files: PageSource['files'];
     pages: Pages;
   };
+
+/** Addresses of programs: nothing there is a page. */
+const PROTOCOL = /^\/(rest|auth|functions)\/v1(\/|$)/;
 
 /** Everything that has an address: who answers what. */
 export function createRoutes(parts: Parts): Hono {
@@ -105,6 +109,7 @@ export function createRoutes(parts: Parts): Hono {
   hono.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 308));
   hono.get('*', (c) => {
     const { pathname, search } = new URL(c.req.url);
+    if (PROTOCOL.test(pathname)) throw new Refused('unknownAddress');
     // One address per page. Slashes at the beginning would make it another site's.
     const canonical = canonicalPath(pathname);
     if (canonical !== pathname) return c.redirect(canonical + search, 308);
@@ -112,6 +117,12 @@ export function createRoutes(parts: Parts): Hono {
     if (!file) return pages.respond(c.req.raw);
     answeredBy('file');
     return readyResponse(file, c.req.raw);
+  });
+  const hasPage = async (path: string) => files?.find(path) !== undefined || (await pages.has(path));
+  // Not thrown: what is thrown here is caught by the routes whose middleware ran.
+  hono.notFound(async (c) => {
+    const answer = await answerUnrouted(c, hono, hasPage);
+    return answer instanceof Refused ? answerRefusal(c, answer, pages, log) : answer;
   });
   hono.onError((error, c) => {
     const busy = busyAnswer(error, c);

@@ -205,7 +205,6 @@ function createAuthRoutes(parts: AuthParts): Hono {
     return c.body(null, 204);
   });
 
-  routes.notFound((c) => errorResponse(c, new AuthError(404, 'not_found', 'There is no such endpoint')));
   routes.onError((error, c) => {
     if (error instanceof AuthError) {
       if (REFUSED_RIGHTS.includes(error.code)) noteRefusal(c);

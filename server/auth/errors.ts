@@ -45,7 +45,8 @@ const CODES = {
   bodyUnreadable: 'bad_json',
   bodyAborted: 'bad_json',
   crowded: 'over_request_rate_limit',
-  unreadablePath: 'validation_failed',
+  unknownAddress: 'not_found',
+  methodNotAllowed: 'method_not_allowed',
   impossibleValue: 'validation_failed',
 };
 

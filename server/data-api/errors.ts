@@ -95,7 +95,8 @@ const CODES = {
   bodyNotTaken: 'body_not_taken',
   bodyAborted: 'PGRST102',
   crowded: '53200',
-  unreadablePath: 'PGRST125',
+  unknownAddress: 'PGRST125',
+  methodNotAllowed: 'PGRST117',
   impossibleValue: '22023',
 };
 

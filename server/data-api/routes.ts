@@ -75,8 +75,8 @@ export function createDataApi(parameters: DataApiParameters): Hono {
       serve((parts, name) => writeRows(parts, name, 'DELETE')),
     )
     .post('/rpc/:name', body, serve(callFunction))
-    .all('/:name', ignoresBody, refuse(unsupported))
-    .all('/rpc/:name', ignoresBody, refuse(unsupported))
+    .all('/:name', ignoresBody, refuse(unsupported('GET, HEAD, POST, PATCH, DELETE')))
+    .all('/rpc/:name', ignoresBody, refuse(unsupported('POST')))
     .all('*', ignoresBody, refuse(invalidPath));
 }
 
@@ -87,7 +87,7 @@ const unexpected = () =>
     details: requestId() ? `Request ${requestId()}` : null,
   });
 
-const unsupported = (method: string) =>
+const unsupported = (allowed: string) => (method: string) =>
   new ApiError(405, 'PGRST117', `Unsupported HTTP method: ${method}`, {
-    headers: { allow: 'GET, HEAD, POST, PATCH, DELETE, OPTIONS' },
+    headers: { allow: `${allowed}, OPTIONS` },
   });

@@ -19,6 +19,7 @@ export interface FunctionsParameters {
 const REFUSED = {
   400: 'Requisição inválida: informe username e password.',
   404: 'Função não encontrada.',
+  405: 'Método não permitido.',
   413: 'Requisição grande demais.',
   503: 'Serviço indisponível no momento. Tente novamente.',
 };
@@ -29,8 +30,10 @@ const REFUSED = {
  */
 export function createFunctions({ auth, publishableKey, log }: FunctionsParameters): Hono {
   const routes = new Hono();
+  const refuse = (c: Context, status: 400 | 404 | 401 | 405 | 413 | 429 | 503, error: string) =>
+    c.json({ success: false, error }, status);
   routes.use(async (c, next) => {
-    if (!showsKey(c.req.raw, publishableKey)) return c.json(INVALID_KEY, 401);
+    if (!showsKey(c.req.raw, publishableKey)) return refuse(c, 401, INVALID_KEY.message);
     c.header('cache-control', 'no-store');
     await next();
   });
@@ -41,13 +44,10 @@ export function createFunctions({ auth, publishableKey, log }: FunctionsParamete
     const user = { ...session.user, username: signedIn.username };
     return c.json({ success: true, user, token: session.access_token, session });
   });
-  const refuse = (c: Context, status: 400 | 404 | 401 | 405 | 413 | 429 | 503, error: string) =>
-    c.json({ success: false, error }, status);
   routes.all('/admin-auth', ignoresBody, (c) => {
-    c.header('allow', 'POST');
-    return refuse(c, 405, 'Método não permitido.');
+    c.header('allow', 'POST, OPTIONS');
+    return refuse(c, 405, REFUSED[405]);
   });
-  routes.notFound((c) => refuse(c, 404, 'Função não encontrada.'));
   routes.onError((error, c) => {
     const refused = refusalOf(error);
     if (refused?.retryAfter) c.header('retry-after', `${refused.retryAfter}`);

@@ -10,9 +10,9 @@ export function decoded(pathname: string): string | null {
   }
 }
 
-/** Refuses addresses that cannot be decoded, before a route sees them. @throws Refused unreadablePath */
+/** Refuses addresses that cannot be decoded, before a route sees them. @throws Refused unknownAddress */
 export const decodablePaths: MiddlewareHandler = async (c, next) => {
-  if (decoded(new URL(c.req.url).pathname) === null) throw new Refused('unreadablePath');
+  if (decoded(new URL(c.req.url).pathname) === null) throw new Refused('unknownAddress');
   await next();
 };
 

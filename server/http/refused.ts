@@ -7,7 +7,8 @@ const REASONS = {
   bodyUnreadable: [400, 'The request body cannot be read'],
   bodyAborted: [400, 'The request body ended before its time'],
   crowded: [503, 'Too much is being sent at the moment. Please try again.'],
-  unreadablePath: [404, 'There is no such address'],
+  unknownAddress: [404, 'There is no such address'],
+  methodNotAllowed: [405, 'This address does not answer to that method'],
   impossibleValue: [400, 'A value is one that cannot be kept or looked for'],
 } as const;
 
@@ -20,18 +21,24 @@ const CROWDED_SECONDS = 2;
  */
 export class Refused extends Error {
   readonly reason: Reason;
-  readonly status: 400 | 404 | 413 | 503;
+  readonly status: 400 | 404 | 405 | 413 | 503;
   /** The most bytes that would have been taken, where it is that. */
   readonly most: number | undefined;
+  /** The methods that the address answers to, where the refused one is not among them. */
+  readonly allow: string | undefined;
   /** Seconds until the same may work. */
   readonly retryAfter: number | undefined;
 
-  constructor(reason: Reason, { most, cause }: { most?: number; cause?: unknown } = {}) {
+  constructor(
+    reason: Reason,
+    { most, allow, cause }: { most?: number; allow?: string; cause?: unknown } = {},
+  ) {
     const [status, message] = REASONS[reason];
     super(message, { cause });
     this.reason = reason;
     this.status = status;
     this.most = most;
+    this.allow = allow;
     this.retryAfter = status === 503 ? CROWDED_SECONDS : undefined;
   }
 }

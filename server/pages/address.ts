@@ -26,6 +26,8 @@ export interface Target {
 const DATA = '.data';
 /** Its document. */
 export const ADMINISTRATION = '/admin';
+/** What the log calls an address that no page has. */
+export const UNKNOWN_PAGE = 'unknown page';
 /** Characters of a value, and of the whole query. The longest are 150 chosen sessions, of 11 each. */
 const LONGEST_VALUE = 2000;
 const LONGEST_QUERY = 2000;
@@ -54,7 +56,7 @@ export function targetOf(url: URL, pages: PageBuild, known: Known): Target {
   const meaningful = meaningfulQuery(url, query, known);
   return {
     address: address + meaningful,
-    route: page?.pattern ?? 'unknown page',
+    route: page?.pattern ?? UNKNOWN_PAGE,
     query: Object.keys(query),
     moved: misspelled ? address + url.search : null,
     framed: page?.framed ?? false,
@@ -71,7 +73,7 @@ function administration({ pathname }: URL): Target {
   const isThere = pathname === ADMINISTRATION || pathname === ADMINISTRATION + DATA;
   return {
     address: isThere ? pathname : '/404',
-    route: isThere ? pathname : 'unknown page',
+    route: isThere ? pathname : UNKNOWN_PAGE,
     query: [],
     moved: null,
     framed: false,

@@ -20,7 +20,7 @@ import { createSharedWork } from '#server/limits/shared-work.ts';
 import type { Turn, WorkLimiter } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
-import { ADMINISTRATION, type Target, targetOf } from './address.ts';
+import { ADMINISTRATION, type Target, targetOf, UNKNOWN_PAGE } from './address.ts';
 import type { PageBuild } from './build.ts';
 import { makeReady, withoutNonce } from './make-ready.ts';
 import { PageCache } from './page-cache.ts';
@@ -286,6 +286,9 @@ export function createPages(parameters: PagesParameters) {
 
   return {
     respond,
+    /** Whether there is a page at a path. */
+    has: async (path: string): Promise<boolean> =>
+      targetOf(new URL(path, publicUrl), await build(), known()).route !== UNKNOWN_PAGE,
     /** The cached answer for a request, if there is one. */
     ready(request: IncomingMessage): ReadyAnswer | undefined {
       dropOutdated();

@@ -79,7 +79,9 @@ export function createPreview(parameters: PreviewParameters): Hono {
     }),
   );
   routes.all('/', ignoresBody, () =>
-    errorResponse(new ApiError(405, 'PGRST117', 'Método não permitido.', { headers: { allow: 'POST' } })),
+    errorResponse(
+      new ApiError(405, 'PGRST117', 'Método não permitido.', { headers: { allow: 'POST, OPTIONS' } }),
+    ),
   );
   return routes;
 }

@@ -10,6 +10,7 @@ import { explain, RequestFailure } from './failure.ts';
 import {
   forgetLink,
   isChoosing,
+  isStale,
   LINK_EXPIRED,
   type MailedLink,
   readUrlSession,
@@ -149,6 +150,10 @@ export function createSession(
       if (hasBegun) return;
       hasBegun = true;
       const fromUrl = readUrlSession(location.hash);
+      if (fromUrl && 'tokens' in fromUrl && isStale(fromUrl.tokens, Date.now()))
+        console.warn(
+          'The session of this address was issued more than 120 s ago: the address may be an old one.',
+        );
       // The tokens in the address must not stay visible, nor be bookmarked.
       if (fromUrl) navigate({ search: '', hash: 'overview' }, { replace: true });
       const arrival = fromUrl ?? storedLink();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readUrlSession } from './mailed-link.ts';
+import { isStale, readUrlSession } from './mailed-link.ts';
 
 const token = `x.${Buffer.from('{"email":"joão@exemplo.org"}').toString('base64url')}.y`;
 const tokens = { access_token: token, refresh_token: 'r' };
@@ -30,4 +30,15 @@ it.each([
   ['#error_code=identity_already_exists', { kind: 'failed', mailed: false, code: 'identity_already_exists' }],
 ])('reads %s', (hash, expected) => {
   expect(readUrlSession(hash)).toEqual(expected);
+});
+
+it.each([
+  [119, false],
+  [120, true],
+  [86_400, true],
+])('a session that was issued %i s ago is stale: %s', (age, expected) => {
+  const now = Date.parse('2026-05-28T12:00:00Z');
+  const payload = JSON.stringify({ iat: now / 1000 - age });
+  const access_token = `x.${Buffer.from(payload).toString('base64url')}.y`;
+  expect(isStale({ access_token, refresh_token: 'r' }, now)).toBe(expected);
 });

@@ -58,6 +58,18 @@ export function readUrlSession(hash: string): UrlSession | null {
   return { kind: 'link', email: emailOf(tokens.access_token), invited: type !== 'recovery', tokens };
 }
 
+/** Seconds after which an address with a session is stale: it may have been kept, or passed on (specification, section 5). */
+const FRESH = 120;
+
+/** Whether the access token of an address was issued longer ago than a redirect takes. `now`: milliseconds. */
+export function isStale({ access_token }: Tokens, now: number): boolean {
+  try {
+    return now / 1000 - (decodeJwt(access_token).iat ?? 0) >= FRESH;
+  } catch {
+    return false;
+  }
+}
+
 function emailOf(token: string): string {
   try {
     return String(decodeJwt(token).email ?? '');
