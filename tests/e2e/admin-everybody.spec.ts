@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EDITED } from '#app/admin/content/tables.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { nameless, overflow, tabThrough, unreached, untold } from '#tests/support/looks.ts';
@@ -23,11 +24,12 @@ const PLACES = [
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test.describe('for everybody', () => {
-  test('axe finds nothing where one signs in, in the area, in its forms and in its dialogs', async ({
+  test('axe finds nothing where one signs in, in the forms and dialogs, in any tab and part of the area', async ({
     page,
     admin,
     someone,
   }) => {
+    test.slow(); // one look after the other
     // Colours are judged at rest.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/admin');
@@ -51,20 +53,26 @@ test.describe('for everybody', () => {
     await admin.list.getByRole('button', { name: `Remover ${someone}` }).click();
     await expect(admin.dialog).toBeVisible();
     expect(await barriers(page)).toEqual([]);
-  });
+    await admin.dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await admin.cancel.click();
 
-  test('axe finds nothing in any tab', async ({ page, admin }) => {
-    test.slow(); // one look after the other
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await admin.signIn('#speakers');
-    await expect(page.getByText('Ao vivo')).toBeVisible();
     const tabs = page.getByRole('navigation', { name: 'Seções da administração' }).getByRole('tab');
+    const parts = page.getByRole('navigation', { name: 'Partes da visão geral' }).getByRole('link');
+    const judge = async (name: string) => {
+      await expect(page.getByText('Carregando')).toHaveCount(0);
+      expect(await barriers(page, { part: 'main', without: 'iframe' }), name).toEqual([]);
+    };
     for (const tab of await tabs.all()) {
       const name = (await tab.textContent()) ?? '';
       await tab.click();
       await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
-      await expect(page.getByText('Carregando')).toHaveCount(0);
-      expect(await barriers(page, { part: 'main' }), name).toEqual([]);
+      await judge(name);
+    }
+    await tabs.first().click();
+    for (const part of await parts.all()) {
+      await part.click();
+      await expect(part).toHaveAttribute('aria-current', 'page');
+      await judge((await part.textContent()) ?? '');
     }
   });
 
@@ -134,5 +142,13 @@ test.describe('for everybody', () => {
     await admin.title.fill('Guardado como rascunho');
     await admin.form.getByRole('button', { name: 'Voltar à lista' }).click();
     await expect(admin.row(someone)).toContainText('Rascunho não salvo');
+
+    // Whoever adds there is led to the row of who was added.
+    const name = `Noa Nova ${randomUUID().slice(0, 8)}`;
+    await admin.list.getByRole('button', { name: 'Adicionar palestrante' }).first().click();
+    await admin.fill({ name });
+    await admin.save.click();
+    await expect(admin.list.getByRole('button', { name: `Editar ${name}` })).toBeFocused();
+    await admin.site.database.deleteFrom('speakers').where('name', '=', name).execute();
   });
 });

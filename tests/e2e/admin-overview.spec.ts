@@ -140,36 +140,6 @@ test('the day of the site is told, left for today with one click, and taken back
   await expect.poll(home).toContain('Quero me inscrever');
 });
 
-test('a message is found, read, noted and answered', async ({ page, inbox, site, name }) => {
-  const { id, email } = await aMessage(site, name);
-  await inbox.signIn();
-  await page.getByRole('link', { name: 'Mensagens' }).click();
-  await inbox.sought.fill(name.toLowerCase().replace('ú', 'u'));
-  await expect(inbox.inbox.getByRole('listitem')).toHaveCount(1);
-  await expect(inbox.message(name)).toContainText('Nova');
-  await inbox.openMessage(name);
-  await expect(inbox.message(name)).toContainText('Onde baixo?');
-  await expect(inbox.message(name)).toContainText('Lida');
-  await expect(inbox.inbox.getByRole('link', { name: 'Responder por e-mail' })).toHaveAttribute(
-    'href',
-    new RegExp(`^mailto:${email.replaceAll('.', '\\.')}\\?subject=Re`),
-  );
-  expect(await barriers(page)).toEqual([]);
-
-  await inbox.note.fill('Enviar o link da segunda edição.');
-  await inbox.inbox.getByRole('button', { name: 'Salvar anotação' }).click();
-  await expect(inbox.toast('Anotação salva.')).toBeVisible();
-  await inbox.inbox.getByLabel('Situação da mensagem').selectOption('Respondida');
-  await expect(inbox.toast('Situação atualizada.')).toBeVisible();
-  expect(await stored(site, id)).toMatchObject({
-    status: 'answered',
-    note: 'Enviar o link da segunda edição.',
-  });
-  await expect(inbox.message(name)).toHaveCount(0);
-  await inbox.status.selectOption('Respondidas');
-  await expect(inbox.message(name)).toBeVisible();
-});
-
 test('two people at one message: nothing is overwritten', { tag: '@faults' }, async ({
   inbox,
   site,
@@ -185,39 +155,6 @@ test('two people at one message: nothing is overwritten', { tag: '@faults' }, as
   await expect(inbox.toast('Outra pessoa acabou de alterar esta mensagem')).toBeVisible();
   expect(await stored(site, id)).toMatchObject({ note: 'Já respondi.' });
   await expect(inbox.note).toHaveValue('Outra anotação');
-});
-
-test('what is saved as a table opens with its accents and holds no formula', async ({
-  page,
-  inbox,
-  site,
-  name,
-}) => {
-  await aMessage(site, name, { mensagem: '=HYPERLINK("x")' });
-  await inbox.signIn('#overview/enquiries');
-  await inbox.sought.fill(name);
-  await expect(inbox.inbox.getByRole('listitem')).toHaveCount(1);
-  const saved = page.waitForEvent('download');
-  await inbox.inbox.getByRole('button', { name: 'Baixar CSV' }).click();
-  const download = await saved;
-  const table = await readFile(await download.path(), 'utf8');
-  expect(download.suggestedFilename()).toBe('mensagens.csv');
-  expect(table.startsWith('\uFEFFRecebida;Formulário;Nome;')).toBe(true);
-  expect(table).toContain(name);
-  expect(table).toContain(`"'=HYPERLINK(""x"")"`);
-});
-
-test('everything of a person is erased by their address', async ({ page, inbox, site, name }) => {
-  const { id, email } = await aMessage(site, name);
-  await site.database.insertInto('newsletter_subscribers').values({ email }).execute();
-  await inbox.signIn('#overview/enquiries');
-  await page.getByLabel('E-mail da pessoa').fill(email.toUpperCase());
-  await page.getByRole('button', { name: 'Apagar os dados' }).click();
-  await expect(inbox.dialog).toContainText('Isto não pode ser desfeito');
-  await inbox.dialog.getByRole('button', { name: 'Apagar de vez' }).click();
-  await expect(inbox.toast('2 registros apagados.')).toBeVisible();
-  expect(await stored(site, id)).toBeUndefined();
-  await expect(inbox.message(name)).toHaveCount(0);
 });
 
 test('a failed look says so and tries again', { tag: '@faults' }, async ({

@@ -3,7 +3,7 @@ import { expect, test } from './admin-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-const SIGN_IN = '**/functions/v1/admin-auth';
+const _SIGN_IN = '**/functions/v1/admin-auth';
 
 test.describe('the sign-in', () => {
   test('asks for both fields, names what is wrong, and lets in', async ({ page, admin, consoleErrors }) => {
@@ -55,41 +55,6 @@ test.describe('the sign-in', () => {
     await page.reload();
     await expect(admin.enter).toBeVisible();
     forgetRefusals(consoleErrors);
-  });
-
-  test("shows the server's own words, or what went wrong", async ({ page, admin, consoleErrors }) => {
-    await page.goto('/admin');
-    for (const { answer, message } of [
-      {
-        answer: { status: 429, json: { success: false, error: 'Muitas tentativas.' } },
-        message: 'Muitas tentativas.',
-      },
-      { answer: { status: 401, json: {} }, message: 'Credenciais inválidas!' },
-      { answer: { status: 500, body: '<h1>' }, message: 'Login failed' },
-      { answer: null, message: 'Network error' },
-    ]) {
-      await page.route(SIGN_IN, (route) => (answer ? route.fulfill(answer) : route.abort()), { times: 1 });
-      await admin.enterCredentials();
-      await expect(page.getByRole('alert')).toContainText(message);
-      await expect(admin.username).toHaveValue(admin.site.administrator.username);
-    }
-    forgetRefusals(consoleErrors);
-  });
-
-  test('is left with nothing of what was typed, once that is agreed to', async ({ page, admin, someone }) => {
-    await admin.signIn('#speakers');
-    await admin.edit(someone);
-    await admin.bio.fill('Uma biografia em um computador que é de todos.');
-    const drafts = () =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
-    await expect.poll(drafts).toHaveLength(1);
-    await page.getByRole('button', { name: 'Sair', exact: true }).click();
-    await admin.dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(admin.bio).toHaveValue('Uma biografia em um computador que é de todos.');
-    await page.getByRole('button', { name: 'Sair', exact: true }).click();
-    await admin.dialog.getByRole('button', { name: 'Sair e apagar' }).click();
-    await expect(admin.enter).toBeVisible();
-    await expect.poll(drafts).toEqual([]);
   });
 
   test('is where a session that ended leads, and nothing typed is lost', async ({

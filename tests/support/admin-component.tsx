@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { afterEach, vi } from 'vitest';
@@ -13,7 +13,7 @@ export { screen, waitFor, within };
 const KEY = 'sb_publishable_test';
 // Waiting is for conditions: a slow machine gets its time, a fast one loses none. Styles are not loaded: nothing is hidden by them.
 configure({
-  asyncUtilTimeout: 60_000,
+  asyncUtilTimeout: 15_000,
   defaultHidden: true,
   getElementError: (message) => new Error(`${message}`),
 });
@@ -22,6 +22,7 @@ afterEach(() => {
   for (const toast of document.querySelectorAll('[data-toast]'))
     toast.querySelector<HTMLElement>('button:last-child')?.click();
   cleanup();
+  vi.useRealTimers();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
@@ -36,6 +37,12 @@ interface Around {
   prepare?(server: FakeServer): void;
 }
 
+/** Leaves the page and comes back: what the browser stores is there, and the server is the same. */
+export function reload({ server }: { server: FakeServer }) {
+  cleanup();
+  return show(server);
+}
+
 /** The administrator area at a place, with a server of its own: `openArea('#speakers', { rows: { speakers: [ana] } })`. */
 export function openArea(place: string, { rows = {}, role = 'owner', prepare }: Around = {}) {
   const server = new FakeServer(rows, role ?? 'owner');
@@ -43,6 +50,10 @@ export function openArea(place: string, { rows = {}, role = 'owner', prepare }: 
   if (role) storeSession(server.user);
   vi.stubGlobal('fetch', server.fetch);
   history.replaceState(null, '', `/admin${place}`);
+  return show(server);
+}
+
+function show(server: FakeServer) {
   const client = createClient(location.origin, KEY, {
     auth: { ...ownStorage(), detectSessionInUrl: false, autoRefreshToken: false },
     global: { fetch: server.fetch },
@@ -64,7 +75,7 @@ export function openArea(place: string, { rows = {}, role = 'owner', prepare }: 
   const site = { congress: 'Tecer 2026', origin: location.origin, publishableKey: KEY, sendsMail: false };
   const router = createBrowserRouter([route], { hydrationData: { loaderData: { 'admin/page': site } } });
   render(<RouterProvider router={router} />);
-  return { server, router, user: userEvent.setup() };
+  return { server, router, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
 
 let clients = 0;
@@ -103,9 +114,30 @@ export async function toast(text: string): Promise<HTMLElement> {
   return words.closest<HTMLElement>('[data-toast]') as HTMLElement;
 }
 
+/** Writes into a field as if it were pasted: typing draws the form anew for each letter. */
+export const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+export const form = async () => within(await screen.findByRole('form'));
+export const dialog = async () => within(await screen.findByRole('alertdialog'));
+
 /** What stands at a field for whoever hears it: a hint, or what is wrong. */
 export function described(field: HTMLElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
   const words = ids.map((id) => document.getElementById(id)?.textContent ?? '');
   return words.filter(Boolean).join(' ');
+}
+
+/** What the next press of a button hands to the browser as a download. */
+export function nextDownload(): Promise<{ name: string; content: Blob }> {
+  const { promise, resolve } = Promise.withResolvers<{ name: string; content: Blob }>();
+  let content = new Blob();
+  URL.createObjectURL = (blob) => {
+    content = blob as Blob;
+    return 'blob:';
+  };
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    resolve({ name: this.download, content });
+  });
+  return promise;
 }

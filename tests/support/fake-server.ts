@@ -14,7 +14,8 @@ export interface FakeRequest {
 
 /** 'away': no answer comes. undefined: as if nothing were set up for it. */
 type Reply = { status?: number; json?: unknown } | 'away' | undefined;
-type Answer = (request: FakeRequest) => Reply | Promise<Reply>;
+/** @param done what the tables would have answered: the request is carried out when it is called */
+type Answer = (request: FakeRequest, done: () => Reply) => Reply | Promise<Reply>;
 
 const FIRST = Date.UTC(2026, 0, 1);
 let writes = 0;
@@ -41,14 +42,18 @@ export class FakeServer {
     this.on(/^GET \/functions\/v1\/page-data/, () => ({
       json: { facts: shippedFacts, today: SHIPPED_DAY, pictures: {} },
     }));
-    this.on(/^GET \/auth\/v1\/user/, () => ({ json: { ...this.user, factors: [], identities: [] } }));
+    this.on(/^GET \/auth\/v1\/user$/, () => ({ json: { ...this.user, factors: [], identities: [] } }));
     this.on(/^GET \/auth\/v1\/settings/, () => ({ json: { external: { email: true, phone: false } } }));
+    this.on(/^GET \/auth\/v1\/user\/sessions/, () => ({ json: { sessions: [] } }));
+    this.on(/^GET \/auth\/v1\/recovery-codes/, () => ({ json: { remaining: 0, created_at: null } }));
     this.on(/^POST \/auth\/v1\/logout/, () => ({ status: 204 }));
   }
 
-  /** How requests are answered from now on: `on(/^PATCH .*speakers/, () => ({ status: 500 }))`. The last one counts. */
-  on(asked: RegExp, answer: Answer): void {
-    this.answers.unshift({ asked, answer });
+  /** How requests are answered until the returned function is called: `on(/^PATCH .*speakers/, () => 'away')`. The last counts. */
+  on(asked: RegExp, answer: Answer): () => void {
+    const added = { asked, answer };
+    this.answers.unshift(added);
+    return () => void this.answers.splice(this.answers.indexOf(added), 1);
   }
 
   rows(table: string): Row[] {
@@ -89,15 +94,16 @@ export class FakeServer {
     const text = await request.text();
     const asked = { method: request.method, path: pathname + search, body: text && readable(text) };
     this.requests.push(asked);
-    const reply = (await this.replyTo(asked)) ?? this.fromTables(asked, request.headers);
+    const done = () => this.fromTables(asked, request.headers);
+    const reply = (await this.replyTo(asked, done)) ?? done();
     if (reply === 'away') throw new TypeError('Failed to fetch');
     const { status = 200, json } = reply ?? {};
     return new Response(status === 204 ? null : JSON.stringify(json ?? null), { status });
   };
 
-  private async replyTo(asked: FakeRequest): Promise<Reply> {
+  private async replyTo(asked: FakeRequest, done: () => Reply): Promise<Reply> {
     for (const { asked: pattern, answer } of [...this.answers]) {
-      const reply = pattern.test(`${asked.method} ${asked.path}`) ? await answer(asked) : undefined;
+      const reply = pattern.test(`${asked.method} ${asked.path}`) ? await answer(asked, done) : undefined;
       if (reply) return reply;
     }
     return undefined;
@@ -187,7 +193,7 @@ class FakeSocket {
     const asked: { table: string }[] = payload.config?.postgres_changes ?? [];
     if (event === 'phx_join') {
       this.topic = topic;
-      this.followed = asked.map((one, id) => ({ ...one, id }));
+      this.followed = asked.map((one, at) => ({ ...one, id: at + 1 }));
     }
     const response = event === 'phx_join' ? { postgres_changes: this.followed } : {};
     this.say([join, ref, topic, 'phx_reply', { status: 'ok', response }]);

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import {
+  described,
+  fill,
+  openArea,
+  region,
+  screen,
+  toast,
+  waitFor,
+} from '#tests/support/admin-component.tsx';
+
+const NEW_PASSWORD = 'uma frase nova e longa';
+const refusal = (code: string, status = 422) => ({ status, json: { error_code: code, message: code } });
+
+it('changes a password with the present one, and says at its field what is wrong', async () => {
+  const { user, server } = openArea('#overview/account');
+  const card = await region('Trocar a senha');
+  const current = card.getByLabelText<HTMLInputElement>('Senha atual');
+  const next = card.getByLabelText<HTMLInputElement>('Nova senha');
+  const change = async () => user.click(card.getByRole('button', { name: 'Trocar a senha' }));
+  expect(described(next)).toMatch(/Pelo menos 12 caracteres/);
+  await change();
+  await waitFor(() => expect(described(current)).toBe('Informe a senha atual'));
+  fill(next, '12345');
+  await waitFor(() => expect(described(next)).toBe('A senha é curta demais. Use pelo menos 12 caracteres.'));
+
+  server.on(/^PUT \/auth\/v1\/user/, () => refusal('current_password_mismatch', 400));
+  fill(current, 'não é esta');
+  fill(next, NEW_PASSWORD);
+  await change();
+  await card.findByText('A senha atual não confere. Confira e tente de novo.');
+  await waitFor(() => expect(document.activeElement).toBe(current));
+  server.on(/^PUT \/auth\/v1\/user/, () => refusal('same_password'));
+  fill(current, 'a senha de antes');
+  await change();
+  await card.findByText('A nova senha é igual à atual. Escolha outra.');
+  server.on(/^PUT \/auth\/v1\/user/, () => ({ json: server.user }));
+  await change();
+  await toast('Senha alterada.');
+  expect(current.value).toBe('');
+  expect(server.sent('PUT', '/auth/v1/user').at(-1)).toMatchObject({
+    password: NEW_PASSWORD,
+    current_password: 'a senha de antes',
+  });
+});
+
+it('shows no other accounts without a provider', async () => {
+  openArea('#overview/account');
+  await region('Trocar a senha');
+  await screen.findByText('bia@tecer.example');
+  expect(screen.queryByRole('region', { name: 'Contas ligadas' })).toBeNull();
+});
+
+it('links and unlinks the account of a provider, and explains what it refused', async () => {
+  const google = { json: { external: { email: true, phone: false, google: true } } };
+  let linked = false;
+  const identity = (provider: string) => ({
+    ...{ provider, identity_id: provider, identity_data: { email: 'bia@google.example' } },
+  });
+  const { user, server } = openArea('#error=access_denied&error_code=identity_already_exists', {
+    prepare(fake) {
+      fake.on(/auth\/v1\/settings/, () => google);
+      fake.on(/^GET \/auth\/v1\/user$/, () => ({
+        json: { ...fake.user, factors: [], identities: linked ? ['email', 'google'].map(identity) : [] },
+      }));
+      // The provider's page: here a place of the area.
+      fake.on(/identities\/authorize/, () => {
+        linked = true;
+        return { json: { url: `${location.origin}/admin#overview` } };
+      });
+      fake.on(/^DELETE .*identities\/google/, () => {
+        linked = false;
+        return { json: {} };
+      });
+    },
+  });
+  expect((await toast('O link não funcionou')).textContent).toContain('já está ligada a outra pessoa');
+  await user.click(await screen.findByRole('link', { name: 'Minha conta' }));
+  let card = await region('Contas ligadas');
+  card.getByText('Não ligada');
+  await user.click(card.getByRole('button', { name: 'Ligar Google' }));
+  await waitFor(() => expect(linked).toBe(true));
+  expect(server.requests.some(({ path }) => path.includes('provider=google'))).toBe(true);
+  await user.click(await screen.findByRole('link', { name: 'Minha conta' }));
+  dispatchEvent(new Event('visibilitychange'));
+  card = await region('Contas ligadas');
+  await card.findByText('Ligada: bia@google.example');
+  await user.click(card.getByRole('button', { name: 'Desligar Google' }));
+  await toast('Conta desligada.');
+  await card.findByText('Não ligada');
+});

@@ -1,0 +1,185 @@
+import { expect, it, vi } from 'vitest';
+import {
+  dialog,
+  fill,
+  form,
+  openArea,
+  region,
+  reload,
+  screen,
+  toast,
+  waitFor,
+} from '#tests/support/admin-component.tsx';
+import { aSpeaker } from '#tests/support/factories.ts';
+
+const ana = aSpeaker().with({ name: 'Ana Lima' }).row;
+const speakers = () => ({ rows: { speakers: [ana] } });
+
+const FIELDS = { name: /^Nome/, title: /^Título/, bio: /^Biografia/ };
+const field = async (name: keyof typeof FIELDS) => {
+  const { getByLabelText } = await form();
+  return getByLabelText<HTMLInputElement>(FIELDS[name]);
+};
+const holds = (name: keyof typeof FIELDS, text: string) =>
+  waitFor(async () => expect((await field(name)).value).toBe(text));
+const save = async () => (await form()).getByRole('button', { name: /^(Adicionar|Atualizar|Salvar)/ });
+
+async function fillIn(name: string): Promise<void> {
+  fill(await field('name'), name);
+  fill(await field('title'), 'Enfermeira');
+  fill(await field('bio'), 'Cuida de feridas.');
+}
+
+async function edit({ user }: ReturnType<typeof openArea>): Promise<void> {
+  const list = await region('Palestrantes');
+  await user.click(await list.findByRole('button', { name: 'Editar Ana Lima' }));
+  await holds('name', 'Ana Lima');
+}
+
+it('names each table that could not be loaded, and tries again when asked', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let mend = () => {};
+  const { user } = openArea('#speakers', {
+    ...speakers(),
+    prepare: (server) => {
+      mend = server.on(/rest\/v1\//, () => ({ status: 503, json: {} }));
+    },
+  });
+  await region('Palestrantes');
+  // Beyond the three tries.
+  await vi.advanceTimersByTimeAsync(10_000);
+  const list = await region('Palestrantes');
+  await list.findByText('Erro ao carregar palestrantes');
+  for (const what of [
+    'programação',
+    'patrocinadores',
+    'conteúdo de boas-vindas',
+    'equipe de liderança',
+    'comissões',
+  ])
+    await toast(`Erro ao carregar ${what}`);
+  mend();
+  await user.click(list.getByRole('button', { name: 'Tentar de novo' }));
+  await list.findByText('Ana Lima');
+});
+
+it('keeps list and form as they are while the server is away', async () => {
+  const area = openArea('#speakers', speakers());
+  const { user, server } = area;
+  const list = await region('Palestrantes');
+  await list.findByText('Ana Lima');
+  let mend = server.on(/^POST .*speakers/, () => 'away');
+  await fillIn('Carla que espera');
+  await user.click(await save());
+  expect((await toast('Erro ao adicionar palestrante')).textContent).toMatch(/tente de novo/i);
+  await holds('name', 'Carla que espera');
+  expect(document.activeElement).toBe(await save());
+  mend();
+  await user.click((await form()).getByRole('button', { name: 'Cancelar' }));
+
+  mend = server.on(/^PATCH .*speakers/, () => 'away');
+  await edit(area);
+  fill(await field('bio'), 'Outra biografia');
+  await user.click(await save());
+  await toast('Erro ao atualizar palestrante');
+  await holds('bio', 'Outra biografia');
+  mend();
+  await user.click((await form()).getByRole('button', { name: 'Cancelar' }));
+
+  server.on(/^DELETE .*speakers/, () => 'away');
+  await user.click(list.getByRole('button', { name: 'Remover Ana Lima' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Remover' }));
+  await toast('Erro ao remover palestrante');
+  list.getByText('Ana Lima');
+});
+
+it('adds once although the first answer got lost', async () => {
+  const { user, server } = openArea('#speakers');
+  await screen.findByText('Ao vivo');
+  const mend = server.on(/^POST .*speakers/, (_, done) => {
+    done();
+    return 'away';
+  });
+  await fillIn('Dora Uma');
+  await user.click(await save());
+  await toast('Erro ao adicionar palestrante');
+  mend();
+  await user.click(await save());
+  await toast('Palestrante adicionado com sucesso!');
+  expect(server.rows('speakers')).toMatchObject([{ name: 'Dora Uma' }]);
+});
+
+it('keeps what was typed over a reload, until it is discarded', async () => {
+  const area = openArea('#speakers', speakers());
+  await edit(area);
+  fill(await field('bio'), 'Ainda não terminei esta frase');
+  await waitFor(() =>
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toHaveLength(1),
+  );
+  const { user } = reload(area);
+  await (await form()).findByText('Rascunho recuperado');
+  await holds('bio', 'Ainda não terminei esta frase');
+  await user.click((await form()).getByRole('button', { name: 'Descartar rascunho' }));
+  await holds('bio', 'Cuida de feridas.');
+  reload(area);
+  await holds('bio', 'Cuida de feridas.');
+  expect(screen.queryByText('Rascunho recuperado')).toBeNull();
+});
+
+it('takes no part of another tab for one of its rows', async () => {
+  const { user, server } = openArea('#overview/history');
+  await screen.findByRole('heading', { name: 'Histórico' });
+  await user.click(screen.getByRole('tab', { name: 'Palestrantes' }));
+  await region('Palestrantes');
+  history.back();
+  await screen.findByRole('heading', { name: 'Histórico' });
+  expect(
+    server.requests.filter(({ path }) => path.includes('/speakers') && path.includes('history')),
+  ).toEqual([]);
+});
+
+const theirs = { bio: 'A biografia de outra pessoa', title: 'Título de outra pessoa' };
+
+it('follows a newer version in a form that nobody touched', async () => {
+  const area = openArea('#speakers', speakers());
+  await screen.findByText('Ao vivo');
+  await edit(area);
+  area.server.change('speakers', theirs);
+  await holds('bio', theirs.bio);
+});
+
+it('shows both versions when two changed one row, and keeps what only the other one touched', async () => {
+  const area = openArea('#speakers', speakers());
+  const { user, server } = area;
+  await screen.findByText('Ao vivo');
+  await edit(area);
+  fill(await field('bio'), 'A minha biografia');
+  server.change('speakers', theirs);
+  await (await form()).findByText('Outra pessoa acabou de alterar este item.');
+  await user.click(await save());
+  const question = await dialog();
+  for (const words of ['Outra pessoa alterou este item', 'A minha biografia', theirs.bio])
+    await question.findByText(words, { exact: false });
+  await user.click(question.getByRole('button', { name: 'Continuar editando' }));
+  await holds('bio', 'A minha biografia');
+  expect(document.activeElement).toBe(await save());
+  await user.click(await save());
+  await user.click((await dialog()).getByRole('button', { name: 'Manter a minha versão' }));
+  await toast('Palestrante atualizado com sucesso!');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(server.rows('speakers')).toMatchObject([{ bio: 'A minha biografia', title: theirs.title }]);
+});
+
+it('adds again what somebody removed while it was edited', async () => {
+  const area = openArea('#speakers', speakers());
+  const { user, server } = area;
+  await screen.findByText('Ao vivo');
+  await edit(area);
+  fill(await field('bio'), 'Ela volta.');
+  server.remove('speakers', () => true);
+  await (await form()).findByText('Outra pessoa removeu este palestrante.');
+  await user.click(await save());
+  await user.click((await dialog()).getByRole('button', { name: 'Adicionar de novo' }));
+  await toast('Palestrante adicionado com sucesso!');
+  expect(server.rows('speakers')).toMatchObject([{ name: 'Ana Lima', bio: 'Ela volta.' }]);
+});
