@@ -1,4 +1,3 @@
-import type { APIResponse } from '@playwright/test';
 import { sql } from 'kysely';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { releaseJob } from '#server/releases/scheduled-releases.ts';
@@ -130,40 +129,6 @@ const titlesOf = async (site: Site, names: readonly string[]) => {
   return rows.map(({ title }) => title);
 };
 
-test.describe('a draft of somebody else', () => {
-  test.use({ expectedErrors: /status of 409/ });
-
-  test('is not lost to a removal that is kept as a draft', async ({ page, site }) => {
-    const name = 'Dora Disputada';
-    await site.database.insertInto('speakers').values(aSpeaker().with({ name }).row).execute();
-    const admin = new AdminPage(page, site);
-    // Until this person writes, their page knows the drafts as they were at first, however often it reads them again.
-    const answers = new Map<string, Promise<APIResponse>>();
-    let written = false;
-    await page.route(/rest\/v1\/drafts/, async (route) => {
-      const url = route.request().url();
-      written ||= route.request().method() !== 'GET';
-      if (written) return route.continue();
-      const answer = answers.get(url) ?? route.fetch();
-      answers.set(url, answer);
-      await route.fulfill({ response: await answer });
-    });
-    await admin.signIn('#speakers');
-    await admin.list.getByRole('button', { name: `Remover ${name}` }).click();
-    const keep = admin.dialog.getByRole('button', { name: 'Guardar como rascunho' });
-    await expect(keep).toBeVisible();
-    await expect.poll(() => answers.size).toBeGreaterThan(0);
-    await Promise.all(answers.values());
-    await sql`INSERT INTO drafts (table_name, row_id, changes, seen, author)
-      SELECT 'speakers', id, '{"title": "Outra"}', updated_at, 'carla' FROM speakers WHERE name = ${name}`.execute(
-      site.database,
-    );
-    await keep.click();
-    await expect(admin.toast('Abra o item para ver o rascunho dela.')).toBeVisible();
-    await expect(admin.row(name)).toContainText('Rascunho');
-  });
-});
-
 test('several drafts are put into a version, removed and published together', async ({ page, site }) => {
   const names = ['Aurora Escolhida', 'Bento Escolhido', 'Clara Escolhida'];
   const drafted = names.map((name) => `${name}, em rascunho`);
@@ -225,62 +190,4 @@ test('several drafts are put into a version, removed and published together', as
   await release.getByRole('button', { name: 'Remover versão' }).click();
   await expect(admin.toast('Outra pessoa acabou de mudar esta versão.')).toBeVisible();
   await expect(release).toBeHidden();
-});
-
-test.describe('a draft that says something else by now', () => {
-  test.use({ expectedErrors: /status of 409/ });
-
-  test('is shown and asked about again, when it is published and when it is scheduled; nothing of it goes out unseen', async ({
-    page,
-    site,
-  }) => {
-    const name = 'Elsa Trocada';
-    await draftedSpeakers(site, [name]);
-    const rewrite = (title: string) =>
-      sql`UPDATE drafts SET changes = jsonb_build_object('title', ${title}::text)
-        WHERE row_id = (SELECT id::text FROM speakers WHERE name = ${name})`.execute(site.database);
-    const admin = new AdminPage(page, site);
-    await admin.signIn('#drafts');
-    const draft = page.getByRole('listitem').filter({ hasText: name });
-    await draft.getByRole('button').first().click();
-    await expect(draft.getByText(`${name}, em rascunho`)).toBeVisible();
-    await rewrite('Trocado entre o olhar e o clique');
-    await draft.getByRole('button', { name: 'Publicar agora' }).click();
-    await expect(admin.dialog).toContainText('Mudou desde que você olhou');
-    await expect(admin.dialog).toContainText('Nada foi publicado.');
-    await expect(admin.dialog).toContainText('Trocado entre o olhar e o clique');
-    expect(await barriers(page)).toEqual([]);
-    expect(await titlesOf(site, [name])).not.toContain('Trocado entre o olhar e o clique');
-
-    // Once more, while the question is read.
-    await rewrite('Trocado outra vez');
-    await admin.dialog.getByRole('button', { name: 'Publicar assim' }).click();
-    await expect(admin.dialog).toContainText('Trocado outra vez');
-    await admin.dialog.getByRole('button', { name: 'Cancelar' }).click();
-    expect(await titlesOf(site, [name])).not.toContain('Trocado outra vez');
-
-    await page.getByRole('checkbox', { name: `Selecionar ${name}` }).check();
-    await page.getByRole('button', { name: 'Publicar com…' }).click();
-    await page.getByRole('button', { name: 'Confirmar' }).click();
-    await page.getByLabel('Nome', { exact: true }).fill('Versão trocada');
-    await page.getByRole('button', { name: 'Criar versão' }).click();
-    const release = page.getByRole('region', { name: 'Versão trocada' });
-    await release.getByRole('button', { name: 'Agendar' }).click();
-    await page.getByLabel('Publicar em').fill('2099-05-20T18:00');
-    await rewrite('Trocado antes da hora');
-    await release.getByRole('button', { name: 'Agendar' }).click();
-    await expect(admin.dialog).toContainText('Nada foi agendado.');
-    await expect(admin.dialog).toContainText('Trocado antes da hora');
-    await admin.dialog.getByRole('button', { name: 'Agendar assim' }).click();
-    await expect(release).toContainText('será publicada em 20/05/2099 às 18:00');
-
-    await rewrite('Trocado depois de agendado');
-    await page.reload();
-    await expect(release).toContainText('Mudou depois de agendada');
-    await expect(release).toContainText(name);
-    await page.getByRole('button', { name: 'Mudar a hora' }).click();
-    await release.getByRole('button', { name: 'Agendar' }).click();
-    await expect(admin.toast('Será publicada em')).toBeVisible();
-    await expect(release).not.toContainText('Mudou depois de agendada');
-  });
 });

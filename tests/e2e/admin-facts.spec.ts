@@ -1,5 +1,4 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { forgetRefusals } from '#tests/support/console.ts';
@@ -45,39 +44,6 @@ test('a fact is changed, seen on the site, and taken back', async ({ page, admin
   await expect(admin.fact('Reembolso (%)')).toHaveValue('50');
 });
 
-test('what cannot be is named at its field, and nothing is saved', async ({ admin, site }) => {
-  await admin.signIn('#overview/facts');
-  await admin.fact('Último dia').fill('2026-05-01');
-  await admin.saveFacts.click();
-  await expect(admin.fact('Último dia')).toHaveAccessibleDescription(/não pode vir antes do começo/);
-  await expect(admin.fact('Último dia')).toBeFocused();
-  await admin.openGroup('Links externos');
-  await admin.fact('Página de pagamento').fill('javascript:alert(1)');
-  await admin.saveFacts.click();
-  await expect(admin.fact('Página de pagamento')).toHaveAccessibleDescription(
-    'Informe um endereço que comece com https://',
-  );
-  expect(await factsOf(site)).toEqual(shippedFacts);
-});
-
-test('links that are examples are left “em breve” together', async ({ page, admin, site }) => {
-  await admin.signIn('#overview');
-  await page.getByRole('link', { name: /^Página de pagamento ?: 7 links de exemplo/ }).click();
-  await expect(admin.fact('Página de pagamento')).toBeFocused();
-  await expect(admin.facts.getByText('7 endereços são exemplos')).toBeVisible();
-  await admin.facts.getByRole('button', { name: 'Deixar “em breve”' }).click();
-  await expect(admin.facts.getByText('endereços são exemplos')).toBeHidden();
-  await expect(admin.fact('Área do inscrito')).toBeFocused();
-  await admin.saveFacts.click();
-  await expect(admin.toast('Dados do evento atualizados!')).toBeVisible();
-  const { links } = (await factsOf(site)) as Facts;
-  expect(links).toMatchObject({
-    checkout: null,
-    instagram: null,
-    descriptors: shippedFacts.links.descriptors,
-  });
-});
-
 test('what was typed survives a reload', { tag: '@faults' }, async ({ page, admin }) => {
   await admin.signIn('#overview/facts');
   await admin.openGroup('Contato e organização');
@@ -87,28 +53,6 @@ test('what was typed survives a reload', { tag: '@faults' }, async ({ page, admi
   await expect(admin.fact('E-mail')).toHaveValue('outro@tecer.example');
   await admin.facts.getByRole('button', { name: 'Descartar alterações' }).click();
   await expect(admin.fact('E-mail')).toHaveValue(shippedFacts.contact.email);
-});
-
-test('two people at the facts: what both changed is asked about, the rest comes together', async ({
-  admin,
-  site,
-}) => {
-  await admin.signIn('#overview/facts');
-  await admin.openGroup('Cancelamento e grupos');
-  await admin.fact('Reembolso (%)').fill('70');
-  await admin.fact('Resposta em dias úteis').fill('7');
-  await keep(site, { ...shippedFacts, occupancy: 60, refund: { ...shippedFacts.refund, percent: 80 } });
-  await admin.saveFacts.click();
-  const conflict = admin.page.getByRole('alert').filter({ hasText: 'Outra pessoa acabou de salvar' });
-  await expect(conflict).toContainText('Versão salva: 80');
-  await expect(conflict).toContainText('A sua: 70');
-  await conflict.getByRole('button', { name: /Ficar com a versão salva/ }).click();
-  await admin.saveFacts.click();
-  await expect(admin.toast('Dados do evento atualizados!')).toBeVisible();
-  expect(await factsOf(site)).toMatchObject({
-    occupancy: 60,
-    refund: { percent: 80, replyBusinessDays: 7 },
-  });
 });
 
 test('the facts are kept as a draft, which keeps what others change meanwhile, and are published', async ({
@@ -224,30 +168,4 @@ test('a third room and a third day come to pages, sheet and calendar, and stay w
   await expect
     .poll(async () => (await factsOf(site)) as unknown)
     .toMatchObject({ rooms: [{ id: 'bandeirantes' }, { id: 'anhanguera' }] });
-});
-
-test('the next batch is announced beside the price', async ({ page, admin, site }) => {
-  await admin.signIn('#overview/facts');
-  await admin.openGroup('Preços e promoção');
-  await admin.fact('1º lote: até').fill('2026-04-15');
-  await admin.facts.getByRole('button', { name: 'Adicionar lote' }).click();
-  await expect(admin.fact('2º lote: de')).toHaveValue('2026-04-16');
-  await admin.fact('2º lote: de').fill('2026-04-17');
-  await admin.fact('2º lote: Profissionais de saúde').fill('377,00');
-  await admin.saveFacts.click();
-  await expect(admin.fact('2º lote: de')).toHaveAccessibleDescription(/no dia seguinte ao fim do anterior/);
-  await admin.fact('2º lote: de').fill('2026-04-16');
-  await admin.saveFacts.click();
-  await expect(admin.toast('Dados do evento atualizados!')).toBeVisible();
-  const said = [
-    /A partir de 16 de abril de 2026: R\$\s377,00/,
-    /"price":"347\.00","priceCurrency":"BRL","validThrough":"2026-04-15"/,
-    /"price":"377\.00","priceCurrency":"BRL","validFrom":"2026-04-16"/,
-  ];
-  await expect
-    .poll(async () => {
-      const home = await (await page.request.get(site.url)).text();
-      return said.filter((words) => !words.test(home));
-    })
-    .toEqual([]);
 });

@@ -71,17 +71,6 @@ test('an activity is added, changed, removed and brought back', async ({ tab, si
   await expect(tab.item(title)).toBeVisible();
 });
 
-test('what is missing is named at its field', async ({ tab }) => {
-  await tab.open('Primeiro dia');
-  await tab.plan.getByRole('button', { name: 'Adicionar atividade' }).click();
-  await tab.save.click();
-  await expect(tab.start).toHaveAccessibleDescription('Informe o horário');
-  await expect(tab.title).toHaveAccessibleDescription('Informe o título');
-  await tab.type.selectOption('Mesa-redonda');
-  await tab.save.click();
-  await expect(tab.theme).toHaveAccessibleDescription('Informe o tema');
-});
-
 for (const how of ['answers 500', 'is away'] as const) {
   test(`everything stays as it is when the server ${how}`, { tag: '@faults' }, async ({
     page,
@@ -193,49 +182,6 @@ test.describe('a round table', () => {
       auditorium: 'Auditório Anhanguera',
     });
   });
-});
-
-test('clashes are told before saving, and nothing is forbidden', async ({ tab, site, mark }) => {
-  await aRoundTable(site.database, mark);
-  await tab.open('Primeiro dia');
-  await tab.plan.getByRole('button', { name: 'Adicionar atividade' }).click();
-  await tab.auditorium.selectOption(BANDEIRANTES);
-  await tab.title.fill(`Choca ${mark}`);
-  await tab.start.fill('20:30');
-  await tab.end.fill('21:30');
-  await expect(tab.warnings).toContainText(`no mesmo horário já está “Mesa ${mark}” (20:00 - 21:00)`);
-  await tab.start.fill('22:00');
-  await tab.end.fill('22:30');
-  await expect(tab.warnings).toContainText('Sobram 60 minutos sem atividade');
-  await tab.start.fill('21:00');
-  await expect(tab.warnings).toHaveCount(0);
-  await tab.start.fill('20:30');
-  await tab.save.click();
-  await expect(tab.toast('Item adicionado à programação!')).toBeVisible();
-});
-
-test('a text that contradicts the facts is flagged and put right with one click', async ({ tab, mark }) => {
-  await tab.open('Primeiro dia');
-  await tab.plan.getByRole('button', { name: 'Adicionar atividade' }).click();
-  await tab.title.fill(`O congresso de 15 de outubro de 2026 ${mark}`);
-  await expect(tab.form.getByText('contradiz os dados do evento')).toContainText('“15 de outubro de 2026”');
-  await tab.form.getByRole('button', { name: /^Usar “28 e 29 de maio de 2026”/ }).click();
-  await expect(tab.title).toHaveValue(`O congresso de 28 e 29 de maio de 2026 ${mark}`);
-  await expect(tab.form.getByText('contradiz os dados do evento')).toHaveCount(0);
-});
-
-test('the form follows the day that is looked at, until something is typed', async ({ tab, mark }) => {
-  await tab.open('Segundo dia');
-  await expect(tab.day).toHaveValue('2');
-  await tab.plan.getByRole('button', { name: 'Adicionar atividade' }).click();
-  await tab.dayTab('Primeiro dia').click();
-  await expect(tab.day).toHaveValue('1');
-  await tab.title.fill(`Rascunho ${mark}`);
-  await tab.dayTab('Segundo dia').click();
-  await tab.plan.getByRole('button', { name: 'Adicionar atividade' }).click();
-  await expect(tab.dayTab('Segundo dia')).toHaveAttribute('aria-selected', 'true');
-  await expect(tab.title).toHaveValue(`Rascunho ${mark}`);
-  await expect(tab.day).toHaveValue('1');
 });
 
 test('what is being written survives a reload', { tag: '@faults' }, async ({ page, tab, mark }) => {

@@ -15,7 +15,8 @@ const KEY = 'sb_publishable_test';
 configure({
   asyncUtilTimeout: 15_000,
   defaultHidden: true,
-  getElementError: (message) => new Error(`${message}`),
+  // Without the whole document, which nobody reads.
+  getElementError: (message) => new Error(message?.split('\n\nHere are')[0]),
 });
 
 afterEach(() => {
@@ -119,6 +120,12 @@ export const fill = (field: HTMLElement, value: string) => fireEvent.change(fiel
 
 export const form = async () => within(await screen.findByRole('form'));
 export const dialog = async () => within(await screen.findByRole('alertdialog'));
+
+/** What saves the form: its words differ from form to form. */
+export async function saveButton(): Promise<HTMLElement> {
+  const theForm = await screen.findByRole('form');
+  return theForm.querySelector('button[type=submit]') as HTMLElement;
+}
 
 /** What stands at a field for whoever hears it: a hint, or what is wrong. */
 export function described(field: HTMLElement): string {

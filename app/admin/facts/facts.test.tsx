@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import {
+  described,
+  fill,
+  openArea,
+  screen,
+  toast,
+  waitFor,
+  within,
+} from '#tests/support/admin-component.tsx';
+
+const area = (place: string) => openArea(place, { rows: { event_facts: [{ id: 1, facts: shippedFacts }] } });
+const theForm = async () => within(await screen.findByRole('form', { name: 'Dados do evento' }));
+/** A required field's mark is a part of its label's text. */
+const fact = async (label: string) => {
+  const { getByLabelText } = await theForm();
+  const words = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return getByLabelText<HTMLInputElement>(new RegExp(`^${words}(\\s*\\*)?$`));
+};
+const press = async ({ user }: ReturnType<typeof openArea>, name: string) =>
+  user.click((await theForm()).getByRole('button', { name }));
+const SAVE = 'Salvar dados do evento';
+const stored = ({ server }: ReturnType<typeof openArea>) => server.rows('event_facts')[0]?.facts;
+
+it('names what cannot be at its field, and saves nothing', async () => {
+  const opened = area('#overview/facts');
+  fill(await fact('Último dia'), '2026-05-01');
+  await press(opened, SAVE);
+  const last = await fact('Último dia');
+  await waitFor(() => expect(described(last)).toMatch(/não pode vir antes do começo/));
+  await waitFor(() => expect(document.activeElement).toBe(last));
+  const payment = await fact('Página de pagamento');
+  fill(payment, 'javascript:alert(1)');
+  await press(opened, SAVE);
+  await waitFor(() => expect(described(payment)).toBe('Informe um endereço que comece com https://'));
+  expect(stored(opened)).toEqual(shippedFacts);
+});
+
+it('asks that a further batch begins on the day after the last one', async () => {
+  const opened = area('#overview/facts');
+  fill(await fact('1º lote: até'), '2026-04-15');
+  await press(opened, 'Adicionar lote');
+  expect((await fact('2º lote: de')).value).toBe('2026-04-16');
+  fill(await fact('2º lote: de'), '2026-04-17');
+  fill(await fact('2º lote: Profissionais de saúde'), '377,00');
+  await press(opened, SAVE);
+  await waitFor(async () =>
+    expect(described(await fact('2º lote: de'))).toMatch(/no dia seguinte ao fim do anterior/),
+  );
+  fill(await fact('2º lote: de'), '2026-04-16');
+  await press(opened, SAVE);
+  await toast('Dados do evento atualizados!');
+});
+
+it('leaves links that are examples “em breve” together', async () => {
+  const opened = area('#overview');
+  const hint = await screen.findByRole('link', { name: /^Página de pagamento ?: 7 links de exemplo/ });
+  await opened.user.click(hint);
+  await waitFor(async () => expect(document.activeElement).toBe(await fact('Página de pagamento')));
+  (await theForm()).getByText('7 endereços são exemplos e não levam a lugar nenhum.');
+  await press(opened, 'Deixar “em breve”');
+  expect((await theForm()).queryByText(/endereços são exemplos/)).toBeNull();
+  expect(document.activeElement).toBe(await fact('Área do inscrito'));
+  await press(opened, SAVE);
+  await toast('Dados do evento atualizados!');
+  expect(stored(opened)).toMatchObject({
+    links: { checkout: null, instagram: null, descriptors: shippedFacts.links.descriptors },
+  });
+});
+
+it('asks about what two people changed, and brings the rest together', async () => {
+  const opened = area('#overview/facts');
+  fill(await fact('Reembolso (%)'), '70');
+  fill(await fact('Resposta em dias úteis'), '7');
+  const refund = { ...shippedFacts.refund, percent: 80 };
+  opened.server.change('event_facts', { facts: { ...shippedFacts, occupancy: 60, refund } });
+  await press(opened, SAVE);
+  const conflict = within(await screen.findByRole('alert', { name: '' }));
+  await conflict.findByText('Versão salva: 80');
+  conflict.getByText('A sua: 70');
+  await opened.user.click(conflict.getByRole('button', { name: /Ficar com a versão salva/ }));
+  await press(opened, SAVE);
+  await toast('Dados do evento atualizados!');
+  expect(stored(opened)).toMatchObject({ occupancy: 60, refund: { percent: 80, replyBusinessDays: 7 } });
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import {
+  fill,
+  form,
+  openArea,
+  region,
+  screen,
+  toast,
+  waitFor,
+  within,
+} from '#tests/support/admin-component.tsx';
+import { aSpeaker } from '#tests/support/factories.ts';
+
+it('adds a term once, and brings back what was removed', async () => {
+  const { user, server } = openArea('#overview/glossary');
+  const list = await region('Glossário');
+  const card = await region('Novo termo');
+  const add = () => user.click(card.getByRole('button', { name: 'Adicionar termo' }));
+  await add();
+  await card.findByText('Escreva o termo');
+  fill(card.getByLabelText('Termo em português'), 'feridas');
+  fill(card.getByLabelText('English'), 'wounds');
+  await add();
+  await toast('Termo adicionado ao glossário!');
+  await list.findByText('wounds');
+
+  const mend = server.on(/^POST .*glossary/, () => ({ status: 409, json: { code: '23505', message: '' } }));
+  fill(card.getByLabelText('Termo em português'), 'Feridas');
+  await add();
+  await card.findByText('Este termo já está no glossário: altere-o na lista.');
+  mend();
+
+  await user.click(list.getByRole('button', { name: 'Remover feridas' }));
+  await waitFor(() => expect(list.queryByText('wounds')).toBeNull());
+  const removed = within(await toast('Termo removido do glossário.'));
+  await user.click(removed.getByRole('button', { name: 'Desfazer' }));
+  await list.findByText('wounds');
+});
+
+it('offers a term where a text has it and the language says it', async () => {
+  const term = { term: 'feridas', note: null, translations: { en: { term: 'wounds' } } };
+  const ana = { ...aSpeaker().with({ name: 'Ana Lima', bio: 'Cuida de feridas.' }).row, id: 'ana' };
+  const { user } = openArea('#speakers/ana', { rows: { glossary: [term], speakers: [ana] } });
+  const { getAllByRole, getByLabelText, getByRole, queryByRole } = await form();
+  await screen.findByText('Modo de edição');
+  const languages = within((await form()).getAllByRole('tablist')[1] as HTMLElement);
+  void getAllByRole;
+  await user.click(languages.getByRole('tab', { name: /Español/ }));
+  expect(queryByRole('list', { name: 'Termos do glossário' })).toBeNull();
+  await user.click(languages.getByRole('tab', { name: /English/ }));
+  const english = getByLabelText<HTMLTextAreaElement>('Biografia (English)');
+  await user.type(english, 'Looks after .');
+  english.setSelectionRange(12, 12);
+  await user.click(getByRole('button', { name: /Inserir.*feridas.*wounds/ }));
+  expect(english.value).toBe('Looks after wounds.');
+  await waitFor(() => expect(document.activeElement).toBe(english));
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import {
+  fill,
+  form,
+  openArea,
+  region,
+  saveButton,
+  screen,
+  toast,
+  waitFor,
+  within,
+} from '#tests/support/admin-component.tsx';
+import { aSpeaker } from '#tests/support/factories.ts';
+
+const texts = { name: 'Ana Lima', title: 'Instituto Ipê', bio: 'Cuida de feridas.' };
+const ana = { ...aSpeaker().with(texts).row, id: 'ana' };
+
+it('leads to each text that a language lacks, and takes proper names', async () => {
+  const { user, server } = openArea('', { rows: { speakers: [ana] } });
+  const english = await region('English');
+  await english.findByText('Faltam 2 de 2 textos');
+  await user.click(english.getByRole('button', { name: 'Nome próprio, nada a traduzir: Instituto Ipê' }));
+  await toast('Fica como em português.');
+  await waitFor(() => expect(english.queryByText('Instituto Ipê')).toBeNull());
+  expect(server.rows('speakers')).toMatchObject([{ translations: { en: { title: 'Instituto Ipê' } } }]);
+  await user.click(english.getByRole('link', { name: /Cuida de feridas\./ }));
+  const field = await screen.findByLabelText('Biografia (English)');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+it('translates a text in its own field, beside the Portuguese, and back', async () => {
+  const { user, server } = openArea('#speakers/ana', { rows: { speakers: [ana] } });
+  await screen.findByText('Modo de edição');
+  const { getAllByRole, getByLabelText, getByText } = await form();
+  const languages = within(getAllByRole('tablist')[1] as HTMLElement);
+  await user.click(languages.getByRole('tab', { name: /^English.*falta traduzir/ }));
+  const english = getByLabelText('Biografia (English)');
+  getByText('Cuida de feridas.');
+  expect(english.lang).toBe('en');
+  fill(english, 'Looks after wounds.');
+  const tab = languages.getByRole('tab', { name: /^English/ });
+  await waitFor(() => expect(tab.textContent).toBe('EnglishEN'));
+  tab.focus();
+  await user.keyboard('{ArrowRight}');
+  fill(getByLabelText('Biografia (Español)'), 'Cuida de heridas.');
+  await user.click(await saveButton());
+  const updated = within(await toast('Palestrante atualizado com sucesso!'));
+  expect(server.rows('speakers')).toMatchObject([
+    {
+      bio: 'Cuida de feridas.',
+      translations: { en: { bio: 'Looks after wounds.' }, es: { bio: 'Cuida de heridas.' } },
+    },
+  ]);
+  await user.click(updated.getByRole('button', { name: 'Desfazer' }));
+  await toast('Alteração desfeita.');
+  expect(server.rows('speakers')).toMatchObject([{ translations: {} }]);
+});

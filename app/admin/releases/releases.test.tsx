@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import {
+  dialog,
+  fill,
+  openArea,
+  region,
+  screen,
+  toast,
+  waitFor,
+  within,
+} from '#tests/support/admin-component.tsx';
+import { aSpeaker } from '#tests/support/factories.ts';
+import type { FakeServer } from '#tests/support/fake-server.ts';
+
+const elsa = { ...aSpeaker().with({ name: 'Elsa Trocada' }).row, id: 'elsa' };
+const draft = {
+  ...{
+    id: 'd1',
+    table_name: 'speakers',
+    row_id: 'elsa',
+    author: 'carla',
+    written_by: 'carla',
+    sent_by: null,
+  },
+  ...{ release_id: null, name: 'Elsa Trocada', removes: false, seen: '2026-01-01T00:00:00Z' },
+  ...{ changes: { title: 'Como foi lido' }, written_at: '2026-01-01T00:00:01Z' },
+};
+const drafted = () => ({ speakers: [elsa], drafts: [draft] });
+
+/** Somebody writes the draft anew; nobody is told. */
+let second = 2;
+const rewrite = (server: FakeServer, title: string) =>
+  Object.assign(server.rows('drafts')[0] ?? {}, {
+    changes: { title },
+    written_at: `2026-01-01T00:00:0${second++}Z`,
+  });
+/** As the database refuses what was not looked at as it is now. */
+const outdated = (server: FakeServer, asked: unknown) => {
+  const { drafts, looked_at = drafts } = asked as Record<string, { written_at: string }[]>;
+  const now = server.rows('drafts')[0];
+  if (looked_at?.[0]?.written_at === now?.written_at) return undefined;
+  const details = JSON.stringify([{ id: 'd1', now: {} }]);
+  return { status: 409, json: { code: 'PT409', message: 'Drafts say something else', details } };
+};
+const shown = async (text: string) => (await dialog()).findByText(text);
+
+it('keeps the draft of somebody else from a removal that is kept as a draft', async () => {
+  const { user, server } = openArea('#speakers', { rows: { speakers: [elsa] } });
+  const list = await region('Palestrantes');
+  await user.click(await list.findByRole('button', { name: 'Remover Elsa Trocada' }));
+  const keep = await (await dialog()).findByRole('button', { name: 'Guardar como rascunho' });
+  server.on(/^POST .*drafts/, () => {
+    server.rows('drafts').push({ ...draft });
+    return { status: 409, json: { code: '23505', message: '' } };
+  });
+  await user.click(keep);
+  const refused = await toast('O rascunho não foi guardado');
+  expect(refused.textContent).toContain('Abra o item para ver o rascunho dela.');
+  await waitFor(() => expect(list.getByRole('listitem').textContent).toContain('Rascunho'));
+});
+
+it('shows a draft that says something else by now, and asks again before it is published', async () => {
+  const { user, server } = openArea('#drafts', { rows: drafted() });
+  const published: unknown[] = [];
+  server.on(/^POST .*rpc\/publish_drafts/, ({ body }) => {
+    const refusal = outdated(server, body);
+    if (!refusal) published.push(body);
+    return refusal ?? { json: [] };
+  });
+  const line = within((await screen.findByText('Elsa Trocada')).closest('li') as HTMLElement);
+  await user.click(line.getAllByRole('button')[0] as HTMLElement);
+  await line.findByText('Como foi lido');
+  rewrite(server, 'Trocado entre o olhar e o clique');
+  await user.click(line.getByRole('button', { name: 'Publicar agora' }));
+  (await dialog()).getByText('Mudou desde que você olhou');
+  (await dialog()).getByText(/^Nada foi publicado\./);
+  await shown('Trocado entre o olhar e o clique');
+  // Once more, while the question is read.
+  rewrite(server, 'Trocado outra vez');
+  await user.click((await dialog()).getByRole('button', { name: 'Publicar assim' }));
+  await shown('Trocado outra vez');
+  expect(published).toEqual([]);
+  await user.click((await dialog()).getByRole('button', { name: 'Publicar assim' }));
+  await toast('Publicado!');
+  expect(published).toHaveLength(1);
+});
+
+it('asks again before a draft that changed is scheduled, and says when one changed after that', async () => {
+  const release = {
+    ...{ id: 'r1', name: 'Versão trocada', note: null, publish_at: null as string | null, looked_at: [] },
+    ...{ failure: null, published_at: null, change_id: null },
+  };
+  const { user, server } = openArea('#drafts', {
+    rows: { speakers: [elsa], drafts: [{ ...draft, release_id: 'r1' }], releases: [release] },
+  });
+  server.on(/^PATCH .*releases/, ({ body }) => outdated(server, body));
+  const card = await region('Versão trocada');
+  await card.findByText('Elsa Trocada');
+  await user.click(card.getByRole('button', { name: 'Agendar' }));
+  fill(card.getByLabelText('Publicar em'), '2099-05-20T18:00');
+  rewrite(server, 'Trocado antes da hora');
+  await user.click(card.getByRole('button', { name: 'Agendar' }));
+  (await dialog()).getByText(/^Nada foi agendado\./);
+  await shown('Trocado antes da hora');
+  await user.click((await dialog()).getByRole('button', { name: 'Agendar assim' }));
+  await card.findByText(/será publicada em 20\/05\/2099 às 18:00/);
+  expect(card.queryByText('Mudou depois de agendada')).toBeNull();
+
+  rewrite(server, 'Trocado depois de agendado');
+  dispatchEvent(new Event('visibilitychange'));
+  await card.findByText('Mudou depois de agendada');
+  card.getByText(/^Assim não será publicada: Elsa Trocada\./);
+  await user.click(card.getByRole('button', { name: 'Mudar a hora' }));
+  await user.click(card.getByRole('button', { name: 'Agendar' }));
+  await waitFor(() => expect(card.queryByText('Mudou depois de agendada')).toBeNull());
+});
