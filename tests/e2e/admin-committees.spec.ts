@@ -4,36 +4,6 @@ import { expect, meanwhile, memberLines, members, test } from './admin-people-te
 test.use({ viewport: { width: 1280, height: 1000 } });
 
 test.describe('the committees', () => {
-  test('one begins with its first member, and is a draft until then', async ({
-    page,
-    committees,
-    organisers: _,
-    site,
-  }) => {
-    committees.agreeToLeave();
-    await committees.signIn('#committees');
-    await committees.firstMember.fill('Jane Rios');
-    await committees.save.click();
-    await expect(committees.committeeName).toHaveAccessibleDescription('Digite o nome da comissão');
-    await committees.committeeName.fill('comissão cientifica');
-    await expect(committees.form.getByText('Já existe: Comissão Científica.')).toBeVisible();
-    await committees.committeeName.fill('Comissão de Ética');
-    await expect(committees.form.getByText('passa a existir com o primeiro membro')).toBeVisible();
-    await page.reload();
-    await expect(committees.form.getByText('Rascunho recuperado')).toBeVisible();
-    await expect(committees.committeeName).toHaveValue('Comissão de Ética');
-    expect(await memberLines(site)).toHaveLength(5);
-    await committees.save.click();
-    await expect(committees.position).toHaveAccessibleDescription('Informe a função');
-    await committees.position.fill('Coordenadora');
-    await committees.save.click();
-    await expect(committees.toast('Comissões salvas com sucesso!')).toBeVisible();
-    await expect
-      .poll(() => committees.committees())
-      .toEqual(['Comissão Científica', 'Comissão Social', 'Comissão de Ética']);
-    expect((await memberLines(site)).at(-1)).toBe('3.1 Comissão de Ética: Jane Rios');
-  });
-
   test('members are added, changed, moved over, removed and brought back', async ({
     committees,
     organisers: [science, social],
@@ -90,36 +60,6 @@ test.describe('the committees', () => {
     await expect(committees.dialog).toContainText('é o único membro: a comissão também sai do site');
     await committees.dialog.getByRole('button', { name: 'Remover' }).click();
     await expect(committees.group(social.name)).toBeHidden();
-  });
-
-  test('a committee is renamed, and back', async ({
-    page,
-    committees,
-    organisers: [science, social],
-    site,
-  }) => {
-    committees.agreeToLeave();
-    await committees.signIn('#committees');
-    const save = committees.dialog.getByRole('button', { name: 'Salvar nome' });
-    await committees.list.getByRole('button', { name: `Renomear comissão: ${science.name}` }).click();
-    await expect(committees.newName).toBeFocused();
-    await committees.newName.fill('  ');
-    await save.click();
-    await expect(committees.newName).toHaveAccessibleDescription('Digite o nome da comissão');
-    await committees.newName.fill(social.name.toUpperCase());
-    await save.click();
-    await expect(committees.newName).toHaveAccessibleDescription('Já existe uma comissão com este nome');
-    await committees.newName.fill('Comissão de Ciência');
-    await page.reload();
-    await expect(committees.newName).toHaveValue('Comissão de Ciência');
-    await save.click();
-    const renamed = committees.toast('Nome da comissão atualizado!');
-    await expect(renamed).toBeVisible();
-    await expect.poll(() => committees.committees()).toEqual(['Comissão de Ciência', social.name]);
-    expect(await committees.names(committees.group('Comissão de Ciência'))).toEqual(science.members);
-    await committees.undo(renamed);
-    await expect.poll(() => committees.committees()).toEqual([science.name, social.name]);
-    expect(await memberLines(site)).toHaveLength(5);
   });
 
   test('a committee that another editor renamed meanwhile is a choice', { tag: '@faults' }, async ({

@@ -82,7 +82,7 @@ test.describe('the leadership', () => {
     { choice: 'Usar a minha ordem', names: ['1 Bia Reis', '2 Ana Lima', '3 Caio Melo'] },
     { choice: 'Ficar com a ordem salva', names: ['1 Caio Melo', '2 Ana Lima', '3 Bia Reis'] },
   ]) {
-    test(`two orders at once: ${choice}`, { tag: choice.startsWith('Usar') ? [] : '@faults' }, async ({
+    test(`two orders at once: ${choice}`, { tag: '@faults' }, async ({
       page,
       leadership,
       team: _,
@@ -171,22 +171,5 @@ test.describe('the leadership', () => {
       await touch('touchEnd');
       await expect.poll(() => leaderNames(site)).toEqual(['1 Bia Reis', '2 Ana Lima', '3 Caio Melo']);
     });
-  });
-
-  test('whoever lacks name or title leaves with the next order, and comes back', async ({
-    leadership,
-    team,
-    site,
-  }) => {
-    await site.database.insertInto('leadership_team').values({ name: 'Só Nome', title: '' }).execute();
-    await leadership.signIn('#leadership');
-    await expect(leadership.row('Só Nome')).toContainText('incompleto');
-    await leadership.up('Bia Reis').click();
-    const saved = leadership.toast('Equipe de liderança atualizada!');
-    await expect(saved).toBeVisible();
-    expect(await leaderNames(site)).toEqual(['1 Bia Reis', '2 Ana Lima', '3 Caio Melo']);
-    await leadership.undo(saved);
-    await expect.poll(() => leadership.names()).toEqual([...team, 'Só Nome']);
-    expect((await leaderNames(site)).at(-1)).toBe('4 Só Nome');
   });
 });

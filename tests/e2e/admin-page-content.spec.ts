@@ -85,16 +85,3 @@ test('the order of the gallery is its editors’', { tag: '@looks' }, async ({ p
     .poll(() => site.database.selectFrom('photos').select('id').orderBy('order_position').execute())
     .toEqual(before);
 });
-
-test('a page asks nothing over an empty list', async ({ page, site }) => {
-  const faq = await site.database.selectFrom('faq').selectAll().execute();
-  await site.database.deleteFrom('faq').execute();
-  try {
-    await expect.poll(async () => (await page.request.get('/')).text()).not.toContain('Perguntas frequentes');
-    await page.goto('/contato');
-    await expect(page.getByText('Talvez a resposta já esteja aqui')).toBeHidden();
-  } finally {
-    const rows = faq.map(({ updated_at: _, ...row }) => row);
-    await site.database.insertInto('faq').values(rows).execute();
-  }
-});

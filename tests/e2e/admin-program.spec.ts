@@ -106,8 +106,12 @@ for (const how of ['answers 500', 'is away'] as const) {
 }
 
 test.describe('a round table', () => {
-  test('gets lectures that take its time and place, and take them along', async ({ tab, site, mark }) => {
-    await aRoundTable(site.database, mark);
+  test('gets lectures that take its time and place, takes them along, says what goes with it, and comes back whole', async ({
+    tab,
+    site,
+    mark,
+  }) => {
+    const table = await aRoundTable(site.database, mark);
     await tab.open('Primeiro dia');
     await tab.plan.getByRole('button', { name: `Adicionar palestra a Mesa ${mark}` }).click();
     await expect(tab.start).toBeHidden();
@@ -117,40 +121,31 @@ test.describe('a round table', () => {
     await expect(tab.item(`Mesa ${mark}`).first()).toContainText('Mesa-redonda · 2 palestras');
     expect(await stored(site.database, `Segunda ${mark}`)).toMatchObject({ time: '20:00 - 21:00', day: 1 });
 
-    await tab.change(`Mesa ${mark}`);
-    await tab.start.fill('20:30');
-    await tab.end.fill('21:30');
-    await tab.save.click();
-    await expect(tab.toast('Item da programação atualizado!')).toBeVisible();
-    await expect
-      .poll(async () => (await stored(site.database, `Dentro ${mark}`))?.time)
-      .toBe('20:30 - 21:30');
-  });
-
-  test('of the same day and auditorium takes an independent lecture', async ({ tab, site, mark }) => {
-    const table = await aRoundTable(site.database, mark);
-    await tab.open('Primeiro dia');
+    // An independent lecture of the same day and auditorium moves in.
     await tab.add({ title: `Solta ${mark}`, auditorium: BANDEIRANTES });
     await tab.change(`Solta ${mark}`);
     await tab.roundTable.selectOption(table);
     await tab.save.click();
     await expect(tab.toast('Item da programação atualizado!')).toBeVisible();
     await expect(tab.item(`Mesa ${mark}`).first()).toContainText(`Solta ${mark}`);
-    expect(await stored(site.database, `Solta ${mark}`)).toMatchObject({
-      parent_id: table,
-      time: '20:00 - 21:00',
-    });
+    const inside = { parent_id: table, time: '20:00 - 21:00' };
+    expect(await stored(site.database, `Solta ${mark}`)).toMatchObject(inside);
     await tab.change(`Solta ${mark}`);
     await tab.roundTable.selectOption('');
     await tab.auditorium.selectOption('Auditório Anhanguera');
     await expect(tab.roundTable.getByRole('option', { name: `Mesa ${mark}` })).toHaveCount(0);
-  });
+    await tab.cancel.click();
 
-  test('says what goes with it, and comes back whole', async ({ tab, site, mark }) => {
-    const table = await aRoundTable(site.database, mark);
-    await tab.open('Primeiro dia');
+    await tab.change(`Mesa ${mark}`);
+    await tab.start.fill('20:30');
+    await tab.end.fill('21:30');
+    await tab.save.click();
+    await expect
+      .poll(async () => (await stored(site.database, `Dentro ${mark}`))?.time)
+      .toBe('20:30 - 21:30');
+
     await tab.plan.getByRole('button', { name: `Remover Mesa ${mark}` }).click();
-    await expect(tab.dialog).toContainText('a sua palestra');
+    await expect(tab.dialog).toContainText('as suas 3 palestras');
     await tab.dialog.getByRole('button', { name: 'Remover' }).click();
     const removed = tab.toast('Item removido da programação!');
     await expect(tab.item(`Dentro ${mark}`)).toHaveCount(0);

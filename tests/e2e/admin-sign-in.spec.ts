@@ -6,32 +6,19 @@ test.use({ viewport: { width: 1280, height: 900 } });
 const _SIGN_IN = '**/functions/v1/admin-auth';
 
 test.describe('the sign-in', () => {
-  test('asks for both fields, names what is wrong, and lets in', async ({ page, admin, consoleErrors }) => {
-    await page.goto('/admin');
+  test('names what is wrong, lets in, keeps user and token over a reload, and forgets both on leaving', async ({
+    page,
+    admin,
+    consoleErrors,
+  }) => {
+    await page.goto('/admin#speakers');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    await expect(admin.username).toBeFocused();
-    await admin.enter.click();
-    await expect(admin.username).toHaveAccessibleDescription('Informe o usuário');
-    await expect(admin.password).toHaveAccessibleDescription('Informe a senha');
-
     await admin.enterCredentials('errada');
     await expect(page.getByRole('alert')).toHaveText('Credenciais inválidas!');
     await expect(admin.password).toBeFocused();
-    await expect(admin.password).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Mostrar a senha' }).click();
-    await expect(admin.password).toHaveAttribute('type', 'text');
-
     await admin.enterCredentials();
     await expect(admin.toast('Login realizado com sucesso!')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Visão geral' })).toBeVisible();
-    forgetRefusals(consoleErrors);
-  });
-
-  test('keeps user and token, restores them after a reload, and forgets both on leaving', async ({
-    page,
-    admin,
-  }) => {
-    await admin.signIn('#speakers');
+    await expect(page.getByRole('tab', { name: 'Palestrantes', selected: true })).toBeVisible();
     const stored = () => page.evaluate(() => [localStorage.admin_user, localStorage.admin_token]);
     const [user, token] = await stored();
     expect(JSON.parse(user)).toMatchObject({ username: admin.site.administrator.username });
@@ -45,6 +32,7 @@ test.describe('the sign-in', () => {
     expect(await stored()).toEqual([undefined, undefined]);
     await page.reload();
     await expect(admin.enter).toBeVisible();
+    forgetRefusals(consoleErrors);
   });
 
   test('lets out although the server is away', { tag: '@faults' }, async ({ page, admin, consoleErrors }) => {

@@ -48,38 +48,3 @@ test('a text is changed in three languages with a fact in it, and the open page 
   await expect(home.getByText('Now in São Paulo')).toBeHidden();
   expect(await site.database.selectFrom('site_texts').selectAll().execute()).toEqual([]);
 });
-
-test('what is changed is found, asked to be translated, and goes back to the shipped text', async ({
-  page,
-  site,
-}) => {
-  await site.database
-    .insertInto('site_texts')
-    .values({ id: 'contact.header.lead', text: 'Fale agora.' })
-    .execute();
-  const texts = new AdminPage(page, site, 'Textos');
-  await texts.signIn('#overview');
-  await page
-    .getByRole('region', { name: 'Español' })
-    .getByText(/^Falta/)
-    .click();
-  await page
-    .getByRole('link', { name: /Fale agora\./ })
-    .last()
-    .click();
-  await expect(texts.form.getByRole('textbox', { name: 'Texto (Español)' })).toBeFocused();
-  await texts.cancel.click();
-  await texts.list.getByLabel('Alterados').check();
-  await expect(texts.list.getByRole('listitem')).toHaveText(['Fale agora.alterado']);
-  await texts.list.getByLabel('Alterados').uncheck();
-  await texts.list.getByRole('searchbox').fill('agora');
-  await texts.edit('Fale agora.');
-  await texts.form.getByRole('button', { name: 'Voltar ao texto original' }).click();
-  await texts.dialog.getByRole('button', { name: 'Voltar ao texto original' }).click();
-  const back = texts.toast('O texto original está de volta.');
-  await expect(back).toBeVisible();
-  await expect(texts.list.getByText('Fale agora.')).toBeHidden();
-  await back.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(texts.list.getByText('Fale agora.')).toBeVisible();
-  await site.database.deleteFrom('site_texts').execute();
-});

@@ -65,11 +65,20 @@ test('an answer, a photograph and a price are changed from the page that shows t
   await expect(fees.getByText('R$ 280,00')).toBeInViewport();
 });
 
-test('a text that states facts asks what is meant, and leads to the field of a date', async ({
+test('a text of the site leads to its field; one that states facts asks what is meant, and leads to a date', async ({
   page,
   pencil,
 }) => {
   await pencil.open('/');
+  const lead = page.locator('main').getByText('Quem pesquisa e quem cuida');
+  await pencil.take(lead, 'Texto do site: “Quem pesquisa e quem cuida');
+  const field = pencil.admin.form.locator('[name=text]');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(/^Quem pesquisa e quem cuida/);
+  await field.fill('Quem pesquisa e quem cuida, juntos.');
+  await pencil.saveAndReturn(pencil.admin.save, 'Texto atualizado com sucesso!');
+  await expect(lead).toHaveText('Quem pesquisa e quem cuida, juntos.');
+
   await page.locator('main').getByText('28 e 29 de maio de 2026').first().hover();
   await pencil.pencil('Texto do site: “{{eventDates}}').click();
   const question = page.getByText('O que você quer editar?').filter({ visible: true });
@@ -77,17 +86,6 @@ test('a text that states facts asks what is meant, and leads to the field of a d
   expect(await barriers(page, { part: '#pencils' })).toEqual([]);
   await page.getByRole('link', { name: /^Dado do evento: “28 e 29 de maio de 2026”/ }).click();
   await expect(page.getByLabel(/^Primeiro dia/)).toBeFocused();
-});
-
-test('a text of the site leads to its field', async ({ page, pencil }) => {
-  await pencil.open('/');
-  const lead = page.locator('main').getByText('Quem pesquisa e quem cuida');
-  await pencil.take(lead, 'Texto do site: “Quem pesquisa e quem cuida');
-  await expect(pencil.admin.form.locator('[name=text]')).toBeFocused();
-  await expect(pencil.admin.form.locator('[name=text]')).toHaveValue(/^Quem pesquisa e quem cuida/);
-  await pencil.admin.form.locator('[name=text]').fill('Quem pesquisa e quem cuida, juntos.');
-  await pencil.saveAndReturn(pencil.admin.save, 'Texto atualizado com sucesso!');
-  await expect(lead).toHaveText('Quem pesquisa e quem cuida, juntos.');
 });
 
 test('the way back stays, whatever changes on the page until the next one is there', async ({

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import {
+  described,
+  fill,
+  form,
+  openArea,
+  region,
+  saveButton,
+  screen,
+  toast,
+  waitFor,
+  within,
+} from '#tests/support/admin-component.tsx';
+import { aSponsor } from '#tests/support/factories.ts';
+
+it('asks a sponsor for a name, and for a website that is one', async () => {
+  const old = {
+    ...aSponsor().with({ name: 'Curativa', category: 'gold' }).row,
+    id: 'curativa',
+    website: null,
+  };
+  const { user, server } = openArea('#sponsors', { rows: { sponsors: [old] } });
+  const list = await region('Patrocinadores');
+  await list.findByText('Curativa');
+  const field = async (label: RegExp) => (await form()).getByLabelText<HTMLInputElement>(label);
+  fill(await field(/^Site/), 'não temos');
+  await user.click(await saveButton());
+  await waitFor(async () => expect(described(await field(/^Nome/))).toBe('Informe o nome'));
+  expect(described(await field(/^Site/))).toMatch(/Informe um endereço da internet/);
+  fill(await field(/^Site/), 'javascript:alert(1)');
+  await waitFor(async () => expect((await field(/^Site/)).getAttribute('aria-invalid')).toBe('true'));
+  await user.click((await form()).getByRole('button', { name: 'Cancelar' }));
+
+  await user.click(list.getByRole('button', { name: 'Editar Curativa' }));
+  await (await form()).findByText('Modo de edição');
+  fill(await field(/^Site/), 'https://exemplo.com');
+  await user.click(await saveButton());
+  await toast('Patrocinador atualizado com sucesso!');
+  // What was entered before the category was fixed stays.
+  expect(server.rows('sponsors')).toMatchObject([{ category: 'gold', website: 'https://exemplo.com' }]);
+});
+
+it('begins with the welcome text of the site, and goes back to it', async () => {
+  const { user, server } = openArea('#welcome');
+  await screen.findByText(/o site usa o texto padrão/);
+  const preview = await region('Como aparece na página inicial');
+  await preview.findByText('Texto padrão do site');
+  await preview.findByText(/camada por camada/);
+  fill((await form()).getByLabelText(/^Título/), 'O primeiro título');
+  fill((await form()).getByLabelText(/^Descrição/), 'A primeira descrição.');
+  await user.click(await saveButton());
+  const saved = within(await toast('Conteúdo de boas-vindas atualizado!'));
+  expect(server.rows('welcome_content')).toMatchObject([
+    { title: 'O primeiro título', description: 'A primeira descrição.' },
+  ]);
+  await user.click(saved.getByRole('button', { name: 'Desfazer' }));
+  await (await region('Como aparece na página inicial')).findByText('Texto padrão do site');
+  expect(server.rows('welcome_content')).toEqual([]);
+});

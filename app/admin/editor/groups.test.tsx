@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import {
+  described,
+  dialog,
+  fill,
+  form,
+  openArea,
+  region,
+  reload,
+  saveButton,
+  screen,
+  toast,
+  waitFor,
+  within,
+} from '#tests/support/admin-component.tsx';
+import { aCommitteeMember } from '#tests/support/factories.ts';
+
+const member = (type: string, committee_order: number, name: string, order_position: number) =>
+  aCommitteeMember().with({ name, type, committee_order, order_position }).row;
+const committees = () => ({
+  committees: [
+    member('Comissão Científica', 1, 'Davi Paz', 1),
+    member('Comissão Científica', 1, 'Eva Luz', 2),
+    member('Comissão Social', 2, 'Hugo Cruz', 1),
+  ],
+});
+const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const shown = async () => {
+  const names = (await region('Comissões')).getAllByRole('heading', { level: 3 });
+  return names.map(({ textContent }) => textContent);
+};
+void headings;
+
+it('begins a committee with its first member; it is a draft until then', async () => {
+  const area = openArea('#committees', { rows: committees() });
+  await region('Comissões');
+  const field = async (label: string) =>
+    (await form()).getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+  fill(await field('Nome do primeiro membro'), 'Jane Rios');
+  await area.user.click(await saveButton());
+  await waitFor(async () =>
+    expect(described(await field('Nome da comissão'))).toBe('Digite o nome da comissão'),
+  );
+  fill(await field('Nome da comissão'), 'comissão cientifica');
+  await (await form()).findByText(/Já existe: Comissão Científica\./);
+  fill(await field('Nome da comissão'), 'Comissão de Ética');
+  await (await form()).findByText(/passa a existir com o primeiro membro/);
+
+  const { user } = reload(area);
+  await (await form()).findByText('Rascunho recuperado');
+  expect((await field('Nome da comissão')).value).toBe('Comissão de Ética');
+  expect(area.server.rows('committees')).toHaveLength(3);
+  await user.click(await saveButton());
+  await waitFor(async () => expect(described(await field('Função'))).toBe('Informe a função'));
+  fill(await field('Função'), 'Coordenadora');
+  await user.click(await saveButton());
+  await toast('Comissões salvas com sucesso!');
+  expect(await shown()).toEqual(['Comissão Científica', 'Comissão Social', 'Comissão de Ética']);
+  expect(area.server.rows('committees').at(-1)).toMatchObject({
+    type: 'Comissão de Ética',
+    name: 'Jane Rios',
+  });
+});
+
+it('renames a committee, says at its field what cannot be, and takes it back', async () => {
+  const area = openArea('#committees', { rows: committees() });
+  let list = await region('Comissões');
+  await area.user.click(await list.findByRole('button', { name: 'Renomear comissão: Comissão Científica' }));
+  const field = async () => (await dialog()).getByLabelText<HTMLInputElement>(/^Novo nome da comissão/);
+  const save = async (one: typeof area.user) =>
+    one.click((await dialog()).getByRole('button', { name: 'Salvar nome' }));
+  await waitFor(async () => expect(document.activeElement).toBe(await field()));
+  fill(await field(), '  ');
+  await save(area.user);
+  await waitFor(async () => expect(described(await field())).toBe('Digite o nome da comissão'));
+  fill(await field(), 'COMISSÃO SOCIAL');
+  await save(area.user);
+  await waitFor(async () => expect(described(await field())).toBe('Já existe uma comissão com este nome'));
+  fill(await field(), 'Comissão de Ciência');
+
+  const { user } = reload(area);
+  await waitFor(async () => expect((await field()).value).toBe('Comissão de Ciência'));
+  await save(user);
+  const renamed = within(await toast('Nome da comissão atualizado!'));
+  await waitFor(async () => expect(await shown()).toEqual(['Comissão de Ciência', 'Comissão Social']));
+  list = await region('Comissões');
+  expect(
+    within(list.getByRole('region', { name: 'Comissão de Ciência' })).getAllByRole('button', {
+      name: /^Editar /,
+    }),
+  ).toHaveLength(2);
+  await user.click(renamed.getByRole('button', { name: 'Desfazer' }));
+  await waitFor(async () => expect(await shown()).toEqual(['Comissão Científica', 'Comissão Social']));
+});

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import {
+  dialog,
+  fill,
+  nextDownload,
+  openArea,
+  region,
+  screen,
+  toast,
+  waitFor,
+  within,
+} from '#tests/support/admin-component.tsx';
+import { aSpeaker } from '#tests/support/factories.ts';
+import type { FakeServer, Row } from '#tests/support/fake-server.ts';
+
+const ana = { ...aSpeaker().with({ name: 'Ana Lima', title: 'Enfermeira' }).row, id: 'ana' };
+const CELLS = 'Nome\tTítulo\tBiografia\nAna Lima\tDoutora\tCuida.\nRascunhada Um\tMédica\tOuve.';
+
+type Opened = ReturnType<typeof openArea>;
+
+async function openDialog({ user }: Opened, list: string) {
+  await user.click(await (await region(list)).findByRole('button', { name: 'Importar e exportar' }));
+  return dialog();
+}
+
+/** A row has one draft at most. */
+function keepOneDraftEach(server: FakeServer): void {
+  server.on(/^POST .*drafts/, ({ body }) => {
+    const drafted = server.rows('drafts').map(({ row_id }) => row_id);
+    const isThere = (body as Row[]).some(({ row_id }) => drafted.includes(row_id));
+    return isThere ? { status: 409, json: { code: '23505', message: '' } } : undefined;
+  });
+}
+
+it('keeps a sheet as drafts, takes them back, and names the rows that have one', async () => {
+  const opened = openArea('#speakers', { rows: { speakers: [ana] } });
+  const { user, server } = opened;
+  keepOneDraftEach(server);
+  await screen.findByText('Ana Lima');
+  const keep = async () => {
+    const { getByLabelText, getByRole } = await openDialog(opened, 'Palestrantes');
+    fill(getByLabelText(/^Células copiadas da planilha/), CELLS);
+    const button = getByRole<HTMLButtonElement>('button', { name: 'Guardar como rascunhos' });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await user.click(button);
+  };
+  await keep();
+  const kept = within(await toast('2 rascunhos na aba Rascunhos.'));
+  expect(server.rows('drafts')).toMatchObject([
+    { row_id: 'ana', changes: { title: 'Doutora', bio: 'Cuida.' } },
+    { changes: { name: 'Rascunhada Um' } },
+  ]);
+  expect(server.rows('speakers')).toHaveLength(1);
+  await user.click(kept.getByRole('button', { name: 'Desfazer' }));
+  await toast('Rascunhos da importação removidos.');
+  expect(server.rows('drafts')).toEqual([]);
+
+  const mend = server.on(/^POST .*drafts/, () => ({ status: 413, json: {} }));
+  await keep();
+  expect((await toast('Erro ao guardar os rascunhos')).textContent).toContain('Divida a planilha');
+  mend();
+  await user.click((await dialog()).getByRole('button', { name: 'Guardar como rascunhos' }));
+  await toast('2 rascunhos na aba Rascunhos.');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await keep();
+  await waitFor(async () =>
+    expect((await toast('Erro ao guardar os rascunhos')).textContent).toContain('2 (Ana Lima)'),
+  );
+  expect(server.rows('drafts')).toHaveLength(2);
+});
+
+it('takes in again what went out, without a change', async () => {
+  const session = {
+    day: 1,
+    type: 'palestra',
+    auditorium: 'Auditório Bandeirantes',
+    parent_id: null,
+    theme: null,
+  };
+  const opened = openArea('#program?dia=1', {
+    rows: {
+      program_items: [
+        { ...session, title: 'Cerimônia de abertura', time: '08:00 - 09:00' },
+        { ...session, title: 'Laser em úlceras', time: '09:00 - 10:00', speaker: 'Ana Lima' },
+      ],
+    },
+  });
+  const { user } = opened;
+  await screen.findByText('Cerimônia de abertura');
+  const { getByRole, getByLabelText, getByText, findByText, getAllByRole } = await openDialog(
+    opened,
+    'Programação',
+  );
+  const saved = nextDownload();
+  const out = getByRole<HTMLButtonElement>('button', { name: 'Exportar .xlsx' });
+  await waitFor(() => expect(out.disabled).toBe(false));
+  await user.click(out);
+  const { name, content } = await saved;
+  await user.upload(getByLabelText(/^Planilha/), new File([content], name));
+  await findByText('0 com erro · 0 novas · 0 alteradas · 2 iguais');
+  getByText(/Todas as colunas foram reconhecidas/);
+  await user.click(getByText('Ver 2 iguais'));
+  expect(
+    getAllByRole('listitem').some(({ textContent }) => textContent?.includes('Cerimônia de abertura')),
+  ).toBe(true);
+  expect(getByRole<HTMLButtonElement>('button', { name: 'Nada a importar' }).disabled).toBe(true);
+});
