@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { Area } from '#app/admin/area.tsx';
 import { ADMIN_SESSION } from '#app/ui/browser-storage.ts';
 import type { TeamRole } from '#congress/accounts/rights.ts';
@@ -13,20 +13,10 @@ export { screen, waitFor, within };
 const KEY = 'sb_publishable_test';
 // Waiting is for conditions: a slow machine gets its time, a fast one loses none. Styles are not loaded: nothing is hidden by them.
 configure({
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 60_000,
   defaultHidden: true,
   // Without the whole document, which nobody reads.
   getElementError: (message) => new Error(message?.split('\n\nHere are')[0]),
-});
-
-afterEach(() => {
-  for (const toast of document.querySelectorAll('[data-toast]'))
-    toast.querySelector<HTMLElement>('button:last-child')?.click();
-  cleanup();
-  vi.useRealTimers();
-  document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 interface Around {

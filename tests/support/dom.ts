@@ -1,3 +1,6 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
 // What a browser has and jsdom lacks, as far as the administrator area's components ask for it. Nothing here lays out or draws.
 const nothing = () => {};
 
@@ -31,3 +34,14 @@ Object.assign(Element.prototype, {
 
 // It knows no <search>, of which React then warns.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
+
+// The window is the same for all tests of a worker.
+afterEach(() => {
+  for (const toast of document.querySelectorAll('[data-toast]'))
+    toast.querySelector<HTMLElement>('button:last-child')?.click();
+  cleanup();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -8,7 +8,6 @@ import {
   region,
   reload,
   saveButton,
-  screen,
   toast,
   waitFor,
   within,
@@ -24,12 +23,10 @@ const committees = () => ({
     member('Comissão Social', 2, 'Hugo Cruz', 1),
   ],
 });
-const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const shown = async () => {
   const names = (await region('Comissões')).getAllByRole('heading', { level: 3 });
   return names.map(({ textContent }) => textContent);
 };
-void headings;
 
 it('begins a committee with its first member; it is a draft until then', async () => {
   const area = openArea('#committees', { rows: committees() });

@@ -41,10 +41,9 @@ it('offers a term where a text has it and the language says it', async () => {
   const term = { term: 'feridas', note: null, translations: { en: { term: 'wounds' } } };
   const ana = { ...aSpeaker().with({ name: 'Ana Lima', bio: 'Cuida de feridas.' }).row, id: 'ana' };
   const { user } = openArea('#speakers/ana', { rows: { glossary: [term], speakers: [ana] } });
-  const { getAllByRole, getByLabelText, getByRole, queryByRole } = await form();
   await screen.findByText('Modo de edição');
-  const languages = within((await form()).getAllByRole('tablist')[1] as HTMLElement);
-  void getAllByRole;
+  const { getAllByRole, getByLabelText, getByRole, queryByRole } = await form();
+  const languages = within(getAllByRole('tablist')[1] as HTMLElement);
   await user.click(languages.getByRole('tab', { name: /Español/ }));
   expect(queryByRole('list', { name: 'Termos do glossário' })).toBeNull();
   await user.click(languages.getByRole('tab', { name: /English/ }));

@@ -75,6 +75,7 @@ it('shows a draft that says something else by now, and asks again before it is p
   (await dialog()).getByText('Mudou desde que você olhou');
   (await dialog()).getByText(/^Nada foi publicado\./);
   await shown('Trocado entre o olhar e o clique');
+  expect(document.querySelector('[data-toast]')).toBeNull();
   // Once more, while the question is read.
   rewrite(server, 'Trocado outra vez');
   await user.click((await dialog()).getByRole('button', { name: 'Publicar assim' }));
