@@ -3,8 +3,6 @@ import { expect, test } from './admin-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-const _SIGN_IN = '**/functions/v1/admin-auth';
-
 test.describe('the sign-in', () => {
   test('names what is wrong, lets in, keeps user and token over a reload, and forgets both on leaving', async ({
     page,

@@ -19,7 +19,7 @@ export const test = base.extend<{ admin: AdminPage; someone: string }>({
   },
 });
 
-export const SPEAKERS = '**/rest/v1/speakers**';
+const SPEAKERS = '**/rest/v1/speakers**';
 
 /** Lets requests of the given kind fail from now on; returns how to let them pass again. */
 export async function breakWrites(page: Page, method: string, how: 'answers 500' | 'is away') {
