@@ -27,7 +27,7 @@ import { createMail } from './mail/mail.ts';
 import { createMailings } from './mailings/mailings.ts';
 import { createKeptDrawings } from './media/kept-drawings.ts';
 import { createPictures } from './media/pictures.ts';
-import { createMediaWorker } from './media/worker.ts';
+import { createMediaWorker, type MediaWorkerParameters } from './media/worker.ts';
 import { createHealth } from './operation/health.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { createRequests } from './operation/requests.ts';
@@ -51,6 +51,7 @@ export interface AppParameters {
   config: Config;
   log: Log;
   pages: PageSource;
+  mediaBounds?: MediaWorkerParameters['bounds'];
 }
 
 export type App = Awaited<ReturnType<typeof createApp>>;
@@ -96,7 +97,7 @@ export async function createApp(parameters: AppParameters) {
   const limiter = createWorkLimiter();
   const sendFile = createFileSender({ storage, limiter });
   const paperCopies = createPaperCopies({ database, storage, sendFile, limiter, log });
-  const worker = createMediaWorker({ clock });
+  const worker = createMediaWorker({ clock, bounds: parameters.mediaBounds });
   const { draw } = worker;
   const keptDrawing = createKeptDrawings({ storage, draw: worker.drawVolume, log });
   const pages = createPages({

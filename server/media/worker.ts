@@ -35,7 +35,7 @@ export interface MediaWorkerParameters {
   clock: Clock;
   idleTimeout?: number;
   program?: string;
-  bounds?: Record<keyof typeof MEDIA_BOUNDS, LaneBounds>;
+  bounds?: Record<keyof typeof MEDIA_BOUNDS, LaneBounds> | undefined;
 }
 
 const PROGRAM = join(import.meta.dirname, 'worker-process.ts');

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { ServerBuild } from 'react-router';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { loadSampleContent } from '#database/sample/load.ts';
-import { type App, attach, createApp } from '#server/app.ts';
+import { type App, type AppParameters, attach, createApp } from '#server/app.ts';
 import { ensureFacts } from '#server/content/snapshot.ts';
 import { type Config, readEnvironment } from '#server/env.ts';
 import { securityHeaders } from '#server/http/headers.ts';
@@ -30,6 +30,7 @@ interface Overrides {
   testDatabase?: TestDatabase;
   /** Where it logs to; nowhere unless given. */
   log?: Log;
+  mediaBounds?: AppParameters['mediaBounds'];
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -42,6 +43,7 @@ export async function createTestApp({
   cachedPages = true,
   testDatabase: given,
   log = createLog({ logLevel: 'silent' }),
+  mediaBounds,
 }: Overrides = {}) {
   const testDatabase =
     given ?? (await createTestDatabase(sampleContent ? 'template_sample' : 'template_app'));
@@ -92,6 +94,7 @@ export async function createTestApp({
       cached: cachedPages,
       files: await readBuiltFiles(securityHeaders(settings)),
     },
+    mediaBounds,
   });
   await app.start();
   let server: Server | undefined;
