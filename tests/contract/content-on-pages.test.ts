@@ -32,7 +32,7 @@ it('announces the next batch beside the price of the present one', async () => {
   await waitUntil(async () => {
     const home = await page('/');
     return said.every((words) => words.test(home));
-  }, 20_000);
+  });
 });
 
 it('asks nothing over an empty list', async () => {
