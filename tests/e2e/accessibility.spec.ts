@@ -116,7 +116,7 @@ test.describe('VLibras', () => {
 
   test.use({ expectedErrors: /vlibras\.gov\.br|ERR_FAILED|status of 403/ });
 
-  test('is loaded for the page that asks for it, out of reach of what the browser keeps for the site, and leaves forms in use', async ({
+  test('is loaded for the page that asks for it, out of reach of what the browser keeps for the site, and leaves pages in use', async ({
     page,
     context,
     site,
@@ -157,9 +157,9 @@ test.describe('VLibras', () => {
     expect(await contact.typed(Object.keys(typed))).toEqual(typed);
     await contact.submit.click();
     await expect(page.getByText(sent[0])).toBeVisible();
-  });
 
-  test('that cannot be had is said to be away, and the page stays', async ({ page, context }) => {
+    // One that cannot be had is said to be away, and the page stays.
+    await context.unroute(HOST);
     await context.route(HOST, (route) => route.abort());
     await page.goto('/local?libras=1');
     await expect(page.getByText('O VLibras não pôde ser aberto agora')).toBeVisible();

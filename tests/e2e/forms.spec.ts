@@ -6,15 +6,30 @@ for (const name of NAMES) {
   const { typed, sent, refused, unreachable } = FORMS[name];
   const fields = Object.keys(typed);
 
-  // The other form is made of the same parts: every day it is sent, and once more by `npm run looks`.
+  // The other form is made of the same parts: every day the server is sent it (tests/contract/without-scripts.test.ts).
   const tag = name === 'contato' ? [] : '@looks';
 
   test.describe(name, () => {
-    test('is kept, says so, and begins anew', async ({ page, site }) => {
+    test('counts the characters of its message, is kept, says so, and begins anew', { tag }, async ({
+      page,
+      site,
+    }) => {
       const enquiry = new EnquiryPage(page, name);
       await enquiry.open(`${site.url}/${name}`);
       const nome = `${typed.nome} ${name}`;
-      await enquiry.fill({ ...typed, nome });
+      const message = enquiry.field('mensagem');
+      await enquiry.fill({ ...typed, nome, mensagem: 'a'.repeat(4000) });
+      await expect(enquiry.form).not.toContainText('caracteres');
+      await message.fill('a'.repeat(4990));
+      await expect(enquiry.form).toContainText('Restam 10 caracteres');
+      await message.fill('a'.repeat(5003));
+      await expect(enquiry.form).toContainText('3 caracteres a mais');
+      await enquiry.submit.click();
+      await expect(message).toBeFocused();
+      await expect(message).toHaveAccessibleDescription('Texto longo demais: no máximo 5000 caracteres');
+      expect(await message.inputValue()).toHaveLength(5003);
+
+      await enquiry.fill({ mensagem: typed.mensagem });
       await enquiry.field('novidades').check();
       await expect(enquiry.field('bot-field')).toBeHidden();
       await enquiry.submit.click();
@@ -184,21 +199,4 @@ test('a draft follows into another language with its subject, and nothing of the
   await enquiry.begin();
   await enquiry.submit.click();
   await expect(enquiry.field('email')).toHaveAccessibleDescription('Invalid e-mail address');
-});
-
-test('the message counts its characters when they run out', async ({ page, site }) => {
-  const enquiry = new EnquiryPage(page, 'patrocinio');
-  await enquiry.open(`${site.url}/patrocinio`);
-  await enquiry.fill({ ...FORMS.patrocinio.typed, mensagem: 'a'.repeat(4000) });
-  await expect(enquiry.form).not.toContainText('caracteres');
-  await enquiry.field('mensagem').fill('a'.repeat(4990));
-  await expect(enquiry.form).toContainText('Restam 10 caracteres');
-  await enquiry.field('mensagem').fill('a'.repeat(5003));
-  await expect(enquiry.form).toContainText('3 caracteres a mais');
-  await enquiry.submit.click();
-  await expect(enquiry.field('mensagem')).toBeFocused();
-  await expect(enquiry.field('mensagem')).toHaveAccessibleDescription(
-    'Texto longo demais: no máximo 5000 caracteres',
-  );
-  expect(await enquiry.field('mensagem').inputValue()).toHaveLength(5003);
 });

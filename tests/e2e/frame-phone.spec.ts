@@ -7,7 +7,7 @@ const OFFSET = 100;
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the drawer holds the menu and one open section, without a barrier, and is there while the focus is in it', async ({
+  test('the drawer holds the menu and one open section, without a barrier, until the focus leaves it, it is closed or an anchor is followed', async ({
     page,
     site,
   }) => {
@@ -36,11 +36,8 @@ test.describe('on a phone', () => {
     for (let step = 0; step < 30; step++) await page.keyboard.press('Tab');
     await expect(frame.drawer).toBeHidden();
     await expect(page.locator(':focus')).toBeInViewport();
-  });
 
-  test('its button, the backdrop and an anchor close it, and the anchor arrives', async ({ page, site }) => {
-    const frame = new FramePage(page);
-    await frame.open(site.url);
+    // Its button, what is beside it and an anchor close it, too; the anchor arrives.
     await frame.openDrawer();
     await frame.drawer.getByRole('button', { name: 'Fechar menu' }).click();
     await expect(frame.drawer).toBeHidden();

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/site.ts';
 import { CancellationsPage, DeadlinesPage, GroupsPage } from './registration-page.ts';
 
 test.describe('the group calculator', () => {
-  test('answers while one types, keeps the group in the address and hands it on', async ({
+  test('answers while one types and steps by the keyboard, keeps the group in the address and hands it on', async ({
     page,
     site,
     context,
@@ -21,6 +21,23 @@ test.describe('the group calculator', () => {
     await groups.professionals.fill('9');
     await expect(groups.result).toContainText(/R\$\s3\.345,30/);
     await expect(groups.result).toContainText('10% de desconto');
+
+    await groups.professionals.fill('19');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(groups.professionals).toHaveValue('21');
+    await expect(page).toHaveURL(/profissionais=21/);
+    await expect(groups.professionals).toBeFocused();
+    await page.keyboard.press('PageDown');
+    await expect(groups.professionals).toHaveValue('11');
+    await page.keyboard.press('Tab');
+    await expect(groups.button('Mais uma pessoa em Profissionais de saúde')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(groups.result).toContainText('Total para 14 pessoas');
+    await expect(page).toHaveURL(/profissionais=12/);
+    await expect(groups.button('Mais uma pessoa em Profissionais de saúde')).toBeFocused();
+    await groups.professionals.fill('9');
+    await expect(groups.result).toContainText('Total para 11 pessoas');
 
     const { name, text } = await groups.download();
     expect(name).toBe('lista-do-grupo.csv');
@@ -44,25 +61,6 @@ test.describe('the group calculator', () => {
     await expect(groups.result).toContainText(/Economia de R\$\s366,70 sobre R\$\s3\.667,00/);
     await groups.button('Menos uma pessoa em Profissionais de saúde').click();
     await expect(groups.result).toContainText('Total para 10 pessoas');
-  });
-
-  test('answers the keyboard and keeps the focus', async ({ page, site }) => {
-    const groups = new GroupsPage(page);
-    await groups.open(`${site.url}/inscricoes-grupo?profissionais=19#calculadora`);
-    await groups.professionals.focus();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expect(groups.professionals).toHaveValue('21');
-    await expect(page).toHaveURL(/profissionais=21/);
-    await expect(groups.professionals).toBeFocused();
-    await page.keyboard.press('PageDown');
-    await expect(groups.professionals).toHaveValue('11');
-    await page.keyboard.press('Tab');
-    await expect(groups.button('Mais uma pessoa em Profissionais de saúde')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(groups.result).toContainText('Total para 12 pessoas');
-    await expect(page).toHaveURL(/profissionais=12/);
-    await expect(groups.button('Mais uma pessoa em Profissionais de saúde')).toBeFocused();
   });
 });
 

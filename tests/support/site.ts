@@ -17,8 +17,12 @@ export interface Site {
 }
 
 const PASSWORD = 'uma senha longa de teste';
-/** Only the tests of reading offline let the worker in: `serviceWorkers` in the configuration. */
-const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright$/;
+/**
+ * What a browser says by itself. Only the tests of reading offline let the worker in: `serviceWorkers` in the configuration. A
+ * page that is painted before the browser has a picture of the one before, on a slow machine, comes without a transition.
+ */
+const SAID_BY_ITSELF =
+  /^Service Worker registration blocked by Playwright$|Transition was aborted because of invalid state/;
 
 interface Fixtures {
   site: Site;
@@ -66,7 +70,7 @@ export const test = base.extend<Fixtures, { current: Current }>({
       page.on('pageerror', (error) => errors.push(`${error}`));
       await use(errors);
       const unexpected = errors.filter(
-        (error) => !BLOCKED_WORKER.test(error) && !expectedErrors?.test(error),
+        (error) => !SAID_BY_ITSELF.test(error) && !expectedErrors?.test(error),
       );
       expect(unexpected, 'the browser console').toEqual([]);
     },
