@@ -3,24 +3,6 @@ import { expect, test } from './admin-test.ts';
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test.describe('several editors', () => {
-  test("another editor's change appears without a reload and leaves the typing alone", async ({
-    page,
-    admin,
-    site,
-    someone,
-  }) => {
-    await admin.signIn('#speakers');
-    await expect(page.getByText('Ao vivo')).toBeVisible();
-    await admin.fill({ name: 'Quem eu estou escrevendo' });
-    await site.database
-      .updateTable('speakers')
-      .set({ title: 'Título de outra pessoa' })
-      .where('name', '=', someone)
-      .execute();
-    await expect(admin.row(someone)).toContainText('Título de outra pessoa');
-    await expect(admin.name).toHaveValue('Quem eu estou escrevendo');
-  });
-
   for (const { choice, bio } of [
     { choice: 'Manter a minha versão', bio: 'A minha biografia' },
     { choice: 'Ficar com a versão salva', bio: 'A biografia de outra pessoa' },

@@ -115,4 +115,22 @@ test.describe('speakers', () => {
     await admin.dialog.getByRole('button', { name: 'Cancelar' }).click();
     await expect(admin.title).toHaveValue('Título pensado melhor');
   });
+
+  test("another editor's change appears without a reload and leaves the typing alone", async ({
+    page,
+    admin,
+    site,
+    someone,
+  }) => {
+    await admin.signIn('#speakers');
+    await expect(page.getByText('Ao vivo')).toBeVisible();
+    await admin.fill({ name: 'Quem eu estou escrevendo' });
+    await site.database
+      .updateTable('speakers')
+      .set({ title: 'Título de outra pessoa' })
+      .where('name', '=', someone)
+      .execute();
+    await expect(admin.row(someone)).toContainText('Título de outra pessoa');
+    await expect(admin.name).toHaveValue('Quem eu estou escrevendo');
+  });
 });
