@@ -12,7 +12,7 @@ export type Translations<Column extends string = string> = Partial<
   Record<TranslationLanguage, Partial<Record<Column, string>>>
 >;
 
-/** The column `translations` of a table, by the rule of the database (0017_translations.sql). */
+/** The column `translations` of a table, by the rule of the database (02_texts.sql). */
 export function translationsSchema<const Column extends string>(...columns: Column[]) {
   const text = z.string().regex(/\S/, 'Required').optional();
   const texts = z

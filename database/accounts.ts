@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { TeamRole } from '#congress/accounts/rights.ts';
 import type { SecurityEventKind } from '#congress/accounts/security-events.ts';
 
-/** Tables of 0001_accounts.sql and what later migrations made of them; times are Date, jsonb is written as a JSON string and read as a value. */
+/** The tables of `schema/01_accounts.sql`; times are Date, jsonb is written as a JSON string and read as a value. */
 
 type Json = ColumnType<unknown, string, string>;
 type JsonWithDefault = ColumnType<unknown, string | undefined, string>;

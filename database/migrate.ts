@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-
-const folderOfThisRepository = path.join(import.meta.dirname, 'migrations');
+import { type AnyDatabase, OlderVersionError, readSchema, schemaMigrations } from './schema.ts';
 
 /**
  * A change of a table waits until nobody uses it, and everybody else waits behind it. So it gives up soon and tries
@@ -15,23 +14,22 @@ const MOST_ATTEMPTS = 30;
 const PAUSE_MS = 500;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** With whatever tables there are at that point, so none that Kysely's types could know. */
-// biome-ignore lint/suspicious/noExplicitAny: see above
-export type AnyDatabase = Kysely<any>;
-
 /**
  * Brings the database to the newest migration and returns the names of those that ran now.
  *
- * Each file of `folder` is plain SQL of any number of statements. All that are due run in one transaction under an
- * advisory lock: servers starting together wait for each other, and a failing file leaves nothing behind. Migrations of
- * a newer version are left as they are: it keeps to what this one needs (decision 20).
+ * An empty database gets the schema (`schema/` of `folder`) and the migrations after it (`migrations/`), each file plain SQL
+ * of any number of statements. All that are due run in one transaction under an advisory lock: servers starting together
+ * wait for each other, and a failing file leaves nothing behind. Migrations of a newer version are left as they are: it
+ * keeps to what this one needs (decision 20). Where the migrations ran that the schema stands for, it is taken as run
+ * (decision 62).
  *
  * @param last stop after this one instead; only for bringing back what an older version left
  * @throws Error naming the migration that failed, with PostgreSQL's own error as its cause
+ * @throws OlderVersionError for a database of which only an older version knows the way to this one
  */
 export async function migrate(
   database: AnyDatabase,
-  folder = folderOfThisRepository,
+  folder = import.meta.dirname,
   last?: string,
 ): Promise<string[]> {
   for (let attempt = 1; ; attempt += 1) {
@@ -48,10 +46,15 @@ async function attemptToMigrate(
   folder: string,
   last: string | undefined,
 ): Promise<{ error?: Error; names: string[] }> {
+  const schema = await readSchema(folder);
+  const [ours, there] = [await readMigrations(folder), await migrationsOf(database)];
   const migrator = new Migrator({
     db: database,
     provider: {
-      getMigrations: async () => withNewer(await readMigrations(folder), await migrationsOf(database)),
+      getMigrations: async () => {
+        const ran = await migrationsOf(database);
+        return withNewer({ ...(schema && schemaMigrations(schema, ran)), ...ours }, ran);
+      },
     },
     // Kysely's two tables stay out of "public", which the data API serves.
     migrationTableSchema: 'migrations',
@@ -59,8 +62,10 @@ async function attemptToMigrate(
   const { error, results = [] } = await (last === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(last));
-  const names = results.map((result) => result.migrationName);
+  const silent = schema && [...schema.replaces, ...(there.length > 0 ? [schema.name] : [])];
+  const names = results.map((result) => result.migrationName).filter((name) => !silent?.includes(name));
   if (error === undefined) return { names };
+  if (error instanceof OlderVersionError) return { error, names };
   const failed = results.find((result) => result.status === 'Error')?.migrationName;
   const reason = error instanceof Error ? error.message : String(error);
   return { error: new Error(`migration ${failed ?? 'list'}: ${reason}`, { cause: error }), names };
@@ -83,17 +88,23 @@ function withNewer(ours: Record<string, Migration>, there: string[]): Record<str
   return { ...ours, ...Object.fromEntries(newer) };
 }
 
-/** The names of all migrations of this version, in their order. */
-export async function migrationNames(folder = folderOfThisRepository): Promise<string[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
+/** The names of all migrations of this version, in their order: those that the schema stands for, its own, and those after it. */
+export async function migrationNames(folder = import.meta.dirname): Promise<string[]> {
+  const schema = await readSchema(folder);
+  const before = schema ? [...schema.replaces, schema.name] : [];
+  return [...before, ...(await namesAfterSchema(folder))];
+}
+
+async function namesAfterSchema(folder: string): Promise<string[]> {
+  const files = (await readdir(path.join(folder, 'migrations'))).filter((file) => file.endsWith('.sql'));
   return files.map((file) => path.basename(file, '.sql')).sort();
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const names = await migrationNames(folder);
+  const names = await namesAfterSchema(folder);
   const migrations = await Promise.all(
     names.map(async (name): Promise<[string, Migration]> => {
-      const text = await readFile(path.join(folder, `${name}.sql`), 'utf8');
+      const text = await readFile(path.join(folder, 'migrations', `${name}.sql`), 'utf8');
       // Without parameters the text goes out as one simple query, which may hold many statements.
       const up = async (db: AnyDatabase) => {
         await sql.raw(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`).execute(db);

@@ -10,7 +10,7 @@ import type { Translations } from '#congress/translations.ts';
 import type { AccountTables } from './accounts.ts';
 
 /**
- * Tables of 0002_content.sql for Kysely. Times read as Date (milliseconds; the data API answers microseconds),
+ * The tables of `schema/` for Kysely. Times read as Date (milliseconds; the data API answers microseconds),
  * bigint reads as string, jsonb is written as a JSON string and read as a value.
  */
 
@@ -47,7 +47,7 @@ export interface EnquiriesTable extends Row {
   status: Generated<'new' | 'read' | 'answered' | 'archived'>;
   note: Generated<string>;
   spam: Generated<boolean>;
-  /** Why somebody has to look at it first (0014_doubtful_enquiries.sql). */
+  /** Why somebody has to look at it first (13_visitors.sql). */
   doubt: Generated<'links' | 'repeated' | 'many' | null>;
   language: Generated<string>;
   /** Since when the privacy policy held that the person was shown: its version. */
@@ -63,11 +63,11 @@ export interface NewsletterSubscribersTable extends Row {
   left_at: OptionalTime;
   /** The version of the privacy policy that was accepted at `requested_at`. */
   privacy_version: ColumnType<string | null, string | undefined, string>;
-  /** How often their mail server said that there is no such mailbox (0043_mailings.sql). */
+  /** How often their mail server said that there is no such mailbox (14_mail.sql). */
   bounces: Generated<number>;
 }
 
-/** What the team writes for the newsletter's subscribers (0043_mailings.sql, 0049_mailing_groups.sql). */
+/** What the team writes for the newsletter's subscribers (14_mail.sql). */
 export interface MailingsTable extends Row {
   subject: string;
   body: string;
@@ -95,7 +95,7 @@ export interface MailingRecipientsTable {
   changed_at: Time;
 }
 
-/** The links of newsletter mails (0003_mail.sql): only the sha256 of each token is kept. */
+/** The links of newsletter mails (14_mail.sql): only the sha256 of each token is kept. */
 export interface NewsletterTokensTable {
   token_hash: string;
   subscriber_id: string;
@@ -137,13 +137,13 @@ export interface ImagesTable {
   hash: string;
 }
 
-/** The colours that are shown until a picture is loaded (0008_picture_tones.sql). */
+/** The colours that are shown until a picture is loaded (03_files.sql). */
 export interface PictureTonesTable {
   hash: string;
   tone: string | null;
 }
 
-/** Translations that were made before their text changed; triggers write it (0023_outdated_translations.sql). */
+/** Translations that were made before their text changed; triggers write it (07_content.sql). */
 export interface OutdatedTranslationsTable {
   id: Generated<string>;
   table_name: string;
@@ -154,7 +154,7 @@ export interface OutdatedTranslationsTable {
   since: Generated<Date>;
 }
 
-/** What the team writes on items of the content (0038_notes.sql). */
+/** What the team writes on items of the content (12_drafts.sql). */
 export interface NotesTable {
   id: Generated<string>;
   table_name: string;
@@ -167,7 +167,7 @@ export interface NotesTable {
   created_at: Time;
 }
 
-/** A change of the content that the team keeps until it is published (0039_drafts.sql). */
+/** A change of the content that the team keeps until it is published (12_drafts.sql). */
 export interface DraftsTable extends Row {
   table_name: string;
   row_id: string;
@@ -184,7 +184,7 @@ export interface DraftsTable extends Row {
   release_id: ColumnType<string | null, string | null | undefined, string | null>;
   name: ColumnType<string | null, never, never>;
   removes: ColumnType<boolean, never, never>;
-  /** When it was last given what it says: its version (0064_looked_at.sql). */
+  /** When it was last given what it says: its version (12_drafts.sql). */
   written_at: ColumnType<Date, never, never>;
 }
 
@@ -194,16 +194,16 @@ export interface ReleasesTable extends Row {
   note: ColumnType<string | null, string | null | undefined, string | null>;
   translations: ColumnType<Translations, string | undefined, string>;
   publish_at: OptionalTime;
-  /** The versions of its drafts that its scheduler read (0064_looked_at.sql). */
+  /** The versions of its drafts that its scheduler read (12_drafts.sql). */
   looked_at: ColumnType<{ id: string; written_at: string }[], string | undefined, string>;
   scheduled_by: ColumnType<string | null, never, never>;
   failure: ColumnType<string | null, never, string | null>;
   published_at: OptionalTime;
-  /** The newest line of the history that publishing it wrote (0040_publishing.sql). */
+  /** The newest line of the history that publishing it wrote (12_drafts.sql). */
   change_id: ColumnType<string | null, never, string | null>;
 }
 
-/** Terms and their translations, for those who translate (0031_glossary.sql). */
+/** Terms and their translations, for those who translate (07_content.sql). */
 export interface GlossaryTable {
   id: Generated<string>;
   term: string;
@@ -213,14 +213,14 @@ export interface GlossaryTable {
   updated_at: Time;
 }
 
-/** Every file ever kept, under its sha256 in hexadecimal (0028_papers.sql). */
+/** Every file ever kept, under its sha256 in hexadecimal (10_annals.sql). */
 export interface FilesTable {
   hash: string;
   content: Buffer;
   created_at: Generated<Date>;
 }
 
-/** Emails that strangers caused, as they are counted (0066_paced_emails.sql). */
+/** Emails that strangers caused, as they are counted (14_mail.sql). */
 export interface PacedEmailsTable {
   id: string;
   pace: string;
@@ -230,7 +230,7 @@ export interface PacedEmailsTable {
   released_at: Date | null;
 }
 
-/** Browsers that asked for notices (0033_notices.sql). */
+/** Browsers that asked for notices (13_visitors.sql). */
 export interface PushSubscriptionsTable {
   id: Generated<string>;
   endpoint: string;
@@ -256,7 +256,7 @@ export interface VapidKeysTable {
   private_key: string;
 }
 
-/** What visitors think of a talk (0048_feedback.sql). */
+/** What visitors think of a talk (13_visitors.sql). */
 export interface FeedbackTable {
   id: Generated<string>;
   talk: string;
@@ -266,22 +266,22 @@ export interface FeedbackTable {
   remark: string | null;
   language: string;
   created_at: Time;
-  /** Why it does not count (0067_apart.sql). */
+  /** Why it does not count (13_visitors.sql). */
   doubt: Generated<FeedbackDoubt | null>;
 }
 
-/** How often something happened on a day (0047_counts.sql). */
+/** How often something happened on a day (13_visitors.sql). */
 export interface CountsTable {
   day: ColumnType<Date, string>;
   kind: CountKind;
   subject: string;
   language: string;
   count: ColumnType<string, number>;
-  /** Not in `count` (0067_apart.sql). */
+  /** Not in `count` (13_visitors.sql). */
   apart: ColumnType<string, number>;
 }
 
-/** The links by which people keep their own page (0041_own_pages.sql). */
+/** The links by which people keep their own page (08_people.sql). */
 export interface OwnPagesTable {
   id: Generated<string>;
   table_name: string;

@@ -13,7 +13,7 @@ import { MailingFormSchema } from '#congress/mailings/schema.ts';
 import { SponsorFormSchema } from '#congress/sponsors/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
-/** The rules of 0065_texts_and_addresses.sql against those of the forms, and against all columns that there are. */
+/** The rules of 02_texts.sql against those of the forms, and against all columns that there are. */
 
 let testDatabase: TestDatabase;
 beforeAll(async () => {

@@ -7,7 +7,8 @@ import type pg from 'pg';
 import { ANSWER_TIMEOUT_MS, connect, connectAlone, openPool } from '#database/connect.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
-import { loadPageContentWhenDue, loadSampleContent } from '#database/sample/load.ts';
+import { loadSampleContent } from '#database/sample/load.ts';
+import { OlderVersionError } from '#database/schema.ts';
 import { attach, createApp } from './app.ts';
 import { configuredBackups } from './backup/schedule.ts';
 import { ensureFacts } from './content/snapshot.ts';
@@ -79,7 +80,6 @@ async function prepareDatabase(connection: pg.ClientConfig, config: Config): Pro
   try {
     await migrate(database);
     await ensureFacts(database);
-    await loadPageContentWhenDue(database);
     if (config.sampleContent) await loadSampleContent(database);
   } finally {
     await close();
@@ -128,7 +128,7 @@ if (import.meta.main) {
 
 /** One plain line for what the person who starts the server can mend, everything for what they cannot. */
 function explain(error: unknown): string {
-  if (error instanceof EnvironmentError) return error.message;
+  if (error instanceof EnvironmentError || error instanceof OlderVersionError) return error.message;
   const { code, port, stack } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `PORT ${port} is in use: stop the other program, or set PORT to another one`;

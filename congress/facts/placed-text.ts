@@ -5,7 +5,7 @@ import { unknownPlaceholders } from './placeholders.ts';
 
 /**
  * What of a text cannot be shown: a placeholder that names no fact, markup, which pages would show as it is written, or what turns the
- * text round. The database refuses the same (`plenaria.text_fault`, 0065_texts_and_addresses.sql).
+ * text round. The database refuses the same (`plenaria.text_fault`, 02_texts.sql).
  */
 export const faultOf = (text: string): string | undefined =>
   unknownPlaceholders(text).map((name) => `{{${name}}}`)[0] ?? markupIn(text) ?? reversingIn(text);

@@ -11,7 +11,7 @@ export function placeholderTexts(facts: Facts, language: Language, day: string):
   return { ...factTexts(facts, language), ...legalTexts, ...priceTexts(facts, language, day) };
 }
 
-/** Their names; the database has the same list (`plenaria.placeholders`, 0065_texts_and_addresses.sql). */
+/** Their names; the database has the same list (`plenaria.placeholders`, 02_texts.sql). */
 export const PLACEHOLDERS = Object.keys(placeholderTexts(shippedFacts, 'pt-BR', shippedFacts.event.firstDay));
 
 const namesIn = (text: string) => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);

@@ -1,9 +1,10 @@
-import { appendFile, copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, cp, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { differences, readCatalogue } from '#tests/support/catalogue.ts';
 import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { addAccountsUnderWay, everyRow } from '#tests/support/installation.ts';
@@ -42,9 +43,9 @@ async function backUp({ database }: TestDatabase, parameters: Partial<BackupPara
   return file;
 }
 
-async function restore(file: string, { database }: TestDatabase, replace = false, migrations?: string) {
+async function restore(file: string, { database }: TestDatabase, replace = false, folder?: string) {
   const backup = await openBackup(file, PASSPHRASE);
-  return restoreBackup({ database, backup, replace, ...(migrations && { migrations }) });
+  return restoreBackup({ database, backup, replace, ...(folder && { folder }) });
 }
 
 async function objects({ pool }: TestDatabase) {
@@ -214,33 +215,100 @@ describe('a file that is not whole', () => {
   });
 });
 
+/** The schema and its migrations, and one more that makes `statements`. */
+async function aNextVersion(statements: string) {
+  const next = await createTestFolder();
+  await cp(join(import.meta.dirname, '../schema'), join(next.path, 'schema'), { recursive: true });
+  await cp(join(import.meta.dirname, '../migrations'), join(next.path, 'migrations'), { recursive: true });
+  await writeFile(join(next.path, 'migrations/9999_next.sql'), statements);
+  return next;
+}
+
+/** Leaves a database as the last version before the schema left it. */
+const forgetSchema = ({ pool }: TestDatabase) =>
+  pool.query("DELETE FROM migrations.kysely_migration WHERE name = '0072_schema'");
+
 describe('another version', () => {
   it('an older backup is brought up by the migrations since', async () => {
-    const old = await aDatabase(createEmptyTestDatabase);
-    await migrate(old.database, undefined, '0002_content');
-    await old.pool.query(`INSERT INTO plenaria.users (username) VALUES ('ana');
-      INSERT INTO newsletter_subscribers (email, token_hash) VALUES ('le@tecer.example', 'abc');
-      INSERT INTO sponsors (name, website) VALUES ('De outro tempo', 'sem-esquema')`);
+    const old = await aDatabase();
+    await old.pool.query("INSERT INTO sponsors (name) VALUES ('De outro tempo')");
+    const next = await aNextVersion("ALTER TABLE sponsors ADD COLUMN since text DEFAULT 'sempre'");
     const target = await aDatabase(createEmptyTestDatabase);
-    const names = await migrationNames();
-    expect(await restore(await backUp(old), target)).toEqual(names.slice(2));
-    const { rows } = await target.pool.query('SELECT website FROM sponsors');
-    expect(rows).toEqual([{ website: 'sem-esquema' }]);
-    expect((await everyRow(target.database))['plenaria.users']).toHaveLength(1);
+    expect(await restore(await backUp(old), target, false, next.path)).toEqual(['9999_next']);
+    const { rows } = await target.pool.query('SELECT name, since FROM sponsors');
+    expect(rows).toEqual([{ name: 'De outro tempo', since: 'sempre' }]);
+    expect(await migrate(target.database, next.path)).toEqual([]);
+    await next.remove();
+  });
+
+  it('one of the last version before the schema is restored as it was', async () => {
+    const old = await aDatabase();
+    await addAccountsUnderWay(old.database);
+    await forgetSchema(old);
+    const target = await aDatabase(createEmptyTestDatabase);
+    expect(await restore(await backUp(old), target)).toEqual([]);
+    // Transactions of the past have other numbers in a restored database.
+    const kept = async (database: TestDatabase) =>
+      Object.entries(await everyRow(database.database)).filter(([name]) => name !== 'plenaria.history');
+    expect(await kept(target)).toEqual(await kept(old));
     expect(await migrate(target.database)).toEqual([]);
   });
 
-  it('a newer one is refused', async () => {
-    const older = await createTestFolder();
-    const names = await migrationNames();
-    for (const name of names.slice(0, -1))
-      await copyFile(join(import.meta.dirname, `../migrations/${name}.sql`), join(older.path, `${name}.sql`));
+  it('one of d87817b3 is restored, and its rows get what they lack', async () => {
     const target = await aDatabase(createEmptyTestDatabase);
-    await expect(restore(await backUp(await aDatabase()), target, false, older.path)).rejects.toThrow(
-      `newer version of Plenária (1.2.3, with ${names.at(-1)})`,
+    const backup = join(import.meta.dirname, '../../tests/fixtures/backup-d87817b3.age');
+    expect(await restore(backup, target)).toEqual([]);
+    const read = async (query: string) => (await target.pool.query(query)).rows;
+    expect(await read('SELECT username, team_role FROM plenaria.users')).toEqual([
+      { username: 'ana', team_role: 'owner' },
+    ]);
+    expect(await read('SELECT name, title FROM speakers')).toEqual([{ name: 'Bia', title: 'Médica' }]);
+    expect(await read("SELECT action FROM plenaria.history WHERE row_name = 'Bia' ORDER BY id")).toEqual([
+      { action: 'INSERT' },
+      { action: 'UPDATE' },
+    ]);
+    expect(await read('SELECT changes, written_at = updated_at AS dated FROM drafts')).toEqual([
+      { changes: { bio: 'Cuida de feridas.' }, dated: true },
+    ]);
+    expect(
+      await read(`SELECT r.looked_at = jsonb_build_array(jsonb_build_object('id', d.id, 'written_at', d.written_at))
+        AS scheduled FROM releases r JOIN drafts d ON d.release_id = r.id`),
+    ).toEqual([{ scheduled: true }]);
+    expect(await read('SELECT text, link FROM notices')).toEqual([{ text: 'Sala nova', link: null }]);
+    expect(await read('SELECT confirmed_at = created_at AS known FROM plenaria.push_subscriptions')).toEqual([
+      { known: true },
+    ]);
+    expect(await read('SELECT count, apart FROM plenaria.counts')).toEqual([{ count: '7', apart: '0' }]);
+    const fresh = await aDatabase();
+    expect(differences(await readCatalogue(fresh.database), await readCatalogue(target.database))).toEqual(
+      [],
+    );
+    expect(await migrate(target.database)).toEqual([]);
+  });
+
+  it('one from before that names the version that restores it', async () => {
+    const old = await aDatabase();
+    await forgetSchema(old);
+    await old.pool.query(
+      "DELETE FROM migrations.kysely_migration WHERE name > '0062_history_for_the_record'",
+    );
+    const target = await aDatabase(createEmptyTestDatabase);
+    await expect(restore(await backUp(old), target)).rejects.toThrow(
+      '(1.2.3, up to 0062_history_for_the_record): restore it with version a10b5d99',
     );
     expect(await objects(target)).toEqual([]);
-    await older.remove();
+  });
+
+  it('a newer one is refused', async () => {
+    const next = await aNextVersion('CREATE TABLE plenaria.next_things (id int)');
+    const newer = await aDatabase(createEmptyTestDatabase);
+    await migrate(newer.database, next.path);
+    const target = await aDatabase(createEmptyTestDatabase);
+    await expect(restore(await backUp(newer), target)).rejects.toThrow(
+      'newer version of Plenária (1.2.3, with 9999_next)',
+    );
+    expect(await objects(target)).toEqual([]);
+    await next.remove();
   });
 });
 
@@ -253,9 +321,8 @@ describe('a database that is not empty', () => {
     expect(await everyRow(target.database)).toEqual(was);
   });
 
-  it('is replaced when that is wanted, also by an older level, and other tables in it stay', async () => {
-    const old = await aDatabase(createEmptyTestDatabase);
-    await migrate(old.database, undefined, '0003_mail');
+  it('is replaced when that is wanted, and other tables in it stay', async () => {
+    const old = await aDatabase();
     const target = await aDatabase();
     await addAccountsUnderWay(target.database);
     await target.pool.query('CREATE TABLE public.of_others (n int); INSERT INTO of_others VALUES (1)');

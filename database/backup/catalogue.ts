@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AnyDatabase } from '../migrate.ts';
+import type { AnyDatabase } from '../schema.ts';
 
 export interface Table {
   /** With its schema: `plenaria.users`. */

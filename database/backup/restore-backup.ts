@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { type AnyDatabase, migrate, migrationNames } from '../migrate.ts';
+import { migrate, migrationNames } from '../migrate.ts';
+import { type AnyDatabase, readSchema, type Schema } from '../schema.ts';
 import {
   isOccupied,
   readConstraints,
@@ -9,15 +11,18 @@ import {
   type Table,
 } from './catalogue.ts';
 import { BackupError, type Header } from './format.ts';
+import { completeOlderRows, OLDEST_LEVEL } from './older-rows.ts';
 import type { OpenedBackup, Part } from './read-backup.ts';
+
+const SCHEMA_FOLDER = path.join(import.meta.dirname, '..');
 
 interface RestoreParameters {
   database: AnyDatabase;
   backup: OpenedBackup;
   /** Removes the installation that is there, in the same transaction. */
   replace?: boolean;
-  /** Where the migrations are; only tests have others. */
-  migrations?: string;
+  /** Holds the schema and the migrations; only tests have others. */
+  folder?: string;
 }
 
 /**
@@ -26,9 +31,11 @@ interface RestoreParameters {
  * @throws BackupError when the database is not empty, the backup does not fit, or it turns out to be damaged
  */
 export async function restoreBackup(parameters: RestoreParameters): Promise<string[]> {
-  const { database, backup, replace, migrations } = parameters;
+  const { database, backup, replace, folder = SCHEMA_FOLDER } = parameters;
   try {
-    await refuseUnknown(backup.header, migrations);
+    const schema = await readSchema(folder);
+    await refuseUnknown(backup.header, folder);
+    refuseTooOld(backup.header, schema);
     return await database.transaction().execute(async (transaction) => {
       await sql
         .raw('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
@@ -36,17 +43,33 @@ export async function restoreBackup(parameters: RestoreParameters): Promise<stri
       if (replace) await removeInstallation(transaction);
       else if (await isOccupied(transaction))
         throw new BackupError('The database is not empty: it already holds an installation of Plenária.');
-      await migrate(transaction, migrations, backup.header.migrations.at(-1));
-      await load(transaction, backup);
-      return await migrate(transaction, migrations);
+      await migrate(transaction, folder, levelOf(backup.header, schema));
+      await load(transaction, backup, isOlder(backup.header, schema));
+      return await migrate(transaction, folder);
     });
   } finally {
     await backup.close();
   }
 }
 
+/** Whether it was made before the last of the migrations that the schema stands for. */
+const isOlder = ({ migrations }: Header, schema: Schema | undefined) =>
+  schema !== undefined && migrations.length < schema.replaces.length;
+
+/** The last migration that its rows are loaded under. Those that the schema stands for are nothing without it. */
+const levelOf = ({ migrations }: Header, schema: Schema | undefined) =>
+  schema !== undefined && migrations.length <= schema.replaces.length ? schema.name : migrations.at(-1);
+
+function refuseTooOld({ migrations, version }: Header, schema: Schema | undefined): void {
+  if (schema === undefined || migrations.includes(OLDEST_LEVEL)) return;
+  throw new BackupError(
+    `The backup was made by an older version of Plenária (${version}, up to ${migrations.at(-1)}): ` +
+      `restore it with version ${schema.lastVersionBefore}, start that once, and then this one.`,
+  );
+}
+
 /** A backup of an older version is brought up to this one. One of a newer version knows what this one does not. */
-async function refuseUnknown({ migrations, version }: Header, folder?: string): Promise<void> {
+async function refuseUnknown({ migrations, version }: Header, folder: string): Promise<void> {
   const known = await migrationNames(folder);
   const unknown = migrations.find((name, index) => known[index] !== name);
   if (unknown !== undefined)
@@ -55,23 +78,30 @@ async function refuseUnknown({ migrations, version }: Header, folder?: string): 
     );
 }
 
-async function load(transaction: AnyDatabase, { header, parts }: OpenedBackup): Promise<void> {
+/** @param older whether it may lack tables and columns, which are as in a new installation then */
+async function load(
+  transaction: AnyDatabase,
+  { header, parts }: OpenedBackup,
+  older: boolean,
+): Promise<void> {
   const tables = new Map((await readTables(transaction)).map((table) => [table.name, table]));
-  const fitting = header.tables.map(({ name, columns }) => inOrder(tables.get(name), columns));
-  if (fitting.length !== tables.size) throw unfit();
+  const fitting = header.tables.map(({ name, columns }) => inOrder(tables.get(name), columns, older));
+  if (fitting.length !== tables.size && !older) throw unfit();
   const targets = new Map(fitting.map((table) => [table.name, table]));
   await laidAside(transaction, [...tables.keys()], async () => {
     for (const name of tables.keys()) await sql`DELETE FROM ${sql.table(name)}`.execute(transaction);
     for await (const part of parts()) await insert(transaction, targets.get(part.table), part);
+    if (older) await completeOlderRows(transaction, header.migrations);
     if (tables.has('plenaria.history')) await renumberTransactions(transaction);
-    await setSequences(transaction, header);
+    await setSequences(transaction, header, older);
   });
 }
 
 /** The table with its columns in the order in which the backup has them. */
-function inOrder(table: Table | undefined, columns: string[]): Table {
+function inOrder(table: Table | undefined, columns: string[], older: boolean): Table {
   const ordered = columns.flatMap((name) => table?.columns.find((column) => column.name === name) ?? []);
-  if (!table || ordered.length !== columns.length || columns.length !== table.columns.length) throw unfit();
+  if (!table || ordered.length !== columns.length) throw unfit();
+  if (columns.length !== table.columns.length && !older) throw unfit();
   return { ...table, columns: ordered };
 }
 
@@ -117,9 +147,10 @@ async function renumberTransactions(transaction: Kysely<unknown>): Promise<void>
     WHERE past.transaction_id = h.transaction_id`.execute(transaction);
 }
 
-async function setSequences(transaction: AnyDatabase, { sequences }: Header): Promise<void> {
+async function setSequences(transaction: AnyDatabase, { sequences }: Header, older: boolean): Promise<void> {
   for (const { table, column, sequence } of await readNumbered(transaction)) {
     const state = sequences.find((one) => one.table === table && one.column === column);
+    if (!state && older) continue;
     if (!state) throw unfit();
     await sql`SELECT setval(${sequence}::regclass, ${state.last}::bigint, ${state.used})`.execute(
       transaction,

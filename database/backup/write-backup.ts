@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { AnyDatabase } from '../migrate.ts';
+import type { AnyDatabase } from '../schema.ts';
 import { readNumbered, readTables, type Table } from './catalogue.ts';
 import { BackupError, endLine, type Header, headerLine, markLine } from './format.ts';
 import { type Seal, writeSealed } from './sealed-file.ts';

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
-import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { migrate } from '../migrate.ts';
-import { readPageContent, readSampleContent } from './content.ts';
-import { loadPageContentWhenDue, loadSampleContent } from './load.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { readSampleContent } from './content.ts';
+import { loadSampleContent } from './load.ts';
 
 const { programme, speakers, sponsors } = readSampleContent();
 
@@ -72,27 +71,5 @@ describe('loading the sample content', () => {
     for (const table of CONTENT_TABLE_NAMES) await test.database.deleteFrom(table).execute();
     expect(await loadSampleContent(test.database)).toBe(false);
     expect(await names('speakers')).toEqual([]);
-  });
-});
-
-describe('an installation of before the tables of page content', () => {
-  let test: TestDatabase;
-  beforeEach(async () => {
-    test = await createEmptyTestDatabase();
-    await migrate(test.database, undefined, '0016_letters');
-    await test.pool.query(`INSERT INTO sponsors (name) VALUES ('Patrocinador real')`);
-    await migrate(test.database);
-  });
-  afterEach(() => test.drop());
-
-  const questions = () =>
-    test.database.selectFrom('faq').select('question').orderBy('order_position').execute();
-
-  it('gets what its pages showed until then, once', async () => {
-    await Promise.all([loadPageContentWhenDue(test.database), loadPageContentWhenDue(test.database)]);
-    expect(await questions()).toEqual(readPageContent().faq.map(({ question }) => ({ question })));
-    await test.database.deleteFrom('faq').execute();
-    await loadPageContentWhenDue(test.database);
-    expect(await questions()).toEqual([]);
   });
 });

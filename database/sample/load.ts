@@ -49,30 +49,11 @@ export async function loadSampleContent(database: Database): Promise<boolean> {
   });
 }
 
-/** What stood in the pages before it became rows, by the mark that the migration left which made the tables. */
-const DUE = { page_content_due: readPageContent, annals_due: readAnnalsContent };
-
-/**
- * Gives an installation of before 0018_faq_photos_testimonials.sql or 0028_papers.sql what its pages showed until then, once.
- * Whoever starts with empty tables keeps them empty.
- */
-export async function loadPageContentWhenDue(database: Database): Promise<void> {
-  await inTurn(database, async (transaction) => {
-    for (const [mark, read] of Object.entries(DUE)) {
-      const { rows } = await sql`DELETE FROM plenaria.settings WHERE key = ${mark} RETURNING key`.execute(
-        transaction,
-      );
-      if (rows.length > 0) await insertRows(transaction, read());
-    }
-    await markAsSample(transaction);
-  });
-}
-
 async function insertRows(transaction: Database, content: Record<string, readonly Row[]>): Promise<void> {
   for (const [table, rows] of Object.entries(content)) await insert(transaction, table as ContentTable, rows);
 }
 
-/** What this transaction added can be removed together (0022_changes_and_sample.sql). */
+/** What this transaction added can be removed together (`remove_sample_content`). */
 async function markAsSample(transaction: Database): Promise<void> {
   await sql`INSERT INTO plenaria.sample_rows SELECT DISTINCT table_name, row_id FROM plenaria.history
     WHERE transaction_id = pg_current_xact_id()::text::bigint`.execute(transaction);

@@ -9,7 +9,7 @@ import { restoreBackup } from '#database/backup/restore-backup.ts';
 import { writeBackup } from '#database/backup/write-backup.ts';
 import { connect, type DatabaseConnection } from '#database/connect.ts';
 import { findEmbedded, startEmbedded } from '#database/embedded.ts';
-import type { AnyDatabase } from '#database/migrate.ts';
+import type { AnyDatabase } from '#database/schema.ts';
 import { type Config, readEnvironment, version } from '../env.ts';
 import { backupFolder, backupName } from './backup-files.ts';
 import { askForNewPassphrase, askForPassphrase, type Call, counted, readArguments } from './terminal.ts';

@@ -32,7 +32,7 @@ interface SentDraft {
 
 /**
  * A record that is published later is held to the same rules now: nobody is there then who could correct it. The rules of texts are
- * the database's (0065_texts_and_addresses.sql).
+ * the database's (02_texts.sql).
  *
  * @param payload rows for `drafts`; whoever sends changes names their table
  * @throws ApiError 400 as for the table itself

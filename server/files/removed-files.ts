@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/tables.ts';
 
-/** What visitors were given under an address that names its content, and no row shows any more (0063_removed_files.sql). */
+/** What visitors were given under an address that names its content, and no row shows any more (03_files.sql). */
 export interface RemovedFile {
   kind: 'picture' | 'paper';
   hash: string;

@@ -141,7 +141,7 @@ const listed = (names: readonly (string | null)[]) =>
     DEFAULT_LANGUAGE,
   );
 
-/** The drafts that a refusal to publish names; `now` where one does not say what was looked at (0064_looked_at.sql). */
+/** The drafts that a refusal to publish names; `now` where one does not say what was looked at (12_drafts.sql). */
 function draftsIn(details: string): { name: string | null; now?: unknown }[] | null {
   try {
     return JSON.parse(details);

@@ -67,9 +67,10 @@ it('a server goes on serving and writing while the next version migrates, and st
   // What a next version may do: decision 20.
   const next = await createTestFolder();
   closings.push(next.remove);
-  await cp(join(ROOT, 'database/migrations'), next.path, { recursive: true });
+  for (const part of ['schema', 'migrations'])
+    await cp(join(ROOT, 'database', part), join(next.path, part), { recursive: true });
   await writeFile(
-    join(next.path, '9999_next.sql'),
+    join(next.path, 'migrations/9999_next.sql'),
     `ALTER TABLE public.speakers ADD COLUMN pronouns text, ADD COLUMN greeted boolean NOT NULL DEFAULT false;
      CREATE INDEX speakers_pronouns ON public.speakers (pronouns);
      CREATE TABLE plenaria.next_things (id int PRIMARY KEY, speaker_id uuid REFERENCES public.speakers (id));
@@ -87,4 +88,27 @@ it('a server goes on serving and writing while the next version migrates, and st
   await server.stop();
   const again = await run();
   expect((await fetch(again.url)).status).toBe(200);
+});
+
+it('starts on a database of the last version before the schema, with all that is in it, and refuses an older one', {
+  tags: ['faults'],
+}, async () => {
+  const { database, run } = await start(ROOT);
+  const server = await run();
+  const speaker = { name: 'Pessoa de antes', title: 'Enfermeira', bio: 'Cuida.' };
+  const init = { method: 'POST', headers: await signIn(server.url), body: JSON.stringify(speaker) };
+  expect((await fetch(`${server.url}/rest/v1/speakers`, init)).status).toBe(201);
+  await server.stop();
+  await database.pool.query(`DELETE FROM migrations.kysely_migration WHERE name >= '0072';
+    DROP FUNCTION plenaria.content_table, plenaria.team_table`);
+  const again = await run();
+  const headers = await signIn(again.url);
+  const read = async (path: string) => (await fetch(`${again.url}/rest/v1/${path}`, { headers })).json();
+  expect(await read('speakers?select=title&name=eq.Pessoa%20de%20antes')).toEqual([{ title: 'Enfermeira' }]);
+  expect(await read('content_changes?select=author&tables=like.*speakers*&order=id.desc&limit=1')).toEqual([
+    { author: 'admin' },
+  ]);
+  await again.stop();
+  await database.pool.query("DELETE FROM migrations.kysely_migration WHERE name > '0063_removed_files'");
+  await expect(run()).rejects.toThrow('start version a10b5d99 on it first');
 });

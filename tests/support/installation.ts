@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readTables } from '#database/backup/catalogue.ts';
-import type { AnyDatabase } from '#database/migrate.ts';
+import type { AnyDatabase } from '#database/schema.ts';
 import type { Database } from '#database/tables.ts';
 
 /** Every row of every table of the product, each as PostgreSQL writes it whole, under the table's name. */

@@ -12,7 +12,7 @@ export const DRAFTS_TAB = 'drafts';
 
 export type DraftedTable = ContentTable | 'event_facts';
 
-/** A change that waits to be published, as lists show it (0039_drafts.sql). */
+/** A change that waits to be published, as lists show it (12_drafts.sql). */
 export interface Draft {
   id: string;
   table_name: DraftedTable;
@@ -30,7 +30,7 @@ export interface Draft {
   /** The row goes. */
   removes: boolean;
   updated_at: string;
-  /** The version of what it says: moving it into a release leaves that alone (0064_looked_at.sql). */
+  /** The version of what it says: moving it into a release leaves that alone (12_drafts.sql). */
   written_at: string;
 }
 

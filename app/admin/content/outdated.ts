@@ -6,7 +6,7 @@ import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 
-/** A translation that was made before its Portuguese text changed (0023_outdated_translations.sql). */
+/** A translation that was made before its Portuguese text changed (07_content.sql). */
 export interface OutdatedTranslation {
   id: string;
   table_name: ContentTable;

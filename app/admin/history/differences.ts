@@ -16,7 +16,7 @@ export interface Difference {
   picture: boolean;
 }
 
-/** The columns that name a row to people, in this order (0036_who_did_what.sql). */
+/** The columns that name a row to people, in this order (04_history.sql). */
 const NAME_COLUMNS = ['name', 'theme', 'title', 'question', 'alt', 'text'];
 
 /** What people call a row. */

@@ -10,7 +10,7 @@ import {
 } from '../editor/description.ts';
 import { TOP_ROWS } from './read-sheet.ts';
 
-/** The lists that come in and go out as spreadsheets (database/migrations/0029_import.sql and 0030_import_papers.sql). */
+/** The lists that come in and go out as spreadsheets (database/schema/11_changes.sql). */
 export type ImportedTable = Extract<
   ContentTable,
   'speakers' | 'program_items' | 'sponsors' | 'committees' | 'faq' | 'papers'

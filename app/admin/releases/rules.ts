@@ -28,7 +28,7 @@ export function unsavedOf(drafts: readonly WholeDraft[]): UnsavedParts {
 /** What drafts without a name of their own are called. */
 const FACTS = 'dados do evento';
 
-/** The names in a refusal to publish, [{"id", "name"}] (0040_publishing.sql); null: it names none. */
+/** The names in a refusal to publish, [{"id", "name"}] (12_drafts.sql); null: it names none. */
 export function refusedNames(details: string): string[] | null {
   const drafts = RefusedSchema.safeParse(parsed(details)).data;
   return drafts?.map(({ name }) => name ?? FACTS) ?? null;
@@ -36,7 +36,7 @@ export function refusedNames(details: string): string[] | null {
 
 const RefusedSchema = z.array(z.object({ name: z.string().nullable() })).min(1);
 
-/** The ids of the drafts that do not say what was looked at, from a refusal (0064_looked_at.sql); null: it is about something else. */
+/** The ids of the drafts that do not say what was looked at, from a refusal (12_drafts.sql); null: it is about something else. */
 export function unseenIds(failure: unknown): string[] | null {
   if (!isOutdated(failure)) return null;
   const drafts = UnseenSchema.safeParse(parsed((failure as RequestFailure).details)).data;

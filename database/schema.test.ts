@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from 'vitest';
+import { differences, readCatalogue } from '#tests/support/catalogue.ts';
+import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { migrate } from './migrate.ts';
+import { readSchema } from './schema.ts';
+
+const databases: TestDatabase[] = [];
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.drop();
+});
+async function aDatabase(create = createTestDatabase) {
+  const database = await create();
+  databases.push(database);
+  return database;
+}
+
+/** As the migrations left it that the schema stands for. */
+async function aDatabaseFromBefore() {
+  const database = await aDatabase();
+  await database.pool.query(`
+    DELETE FROM migrations.kysely_migration WHERE name >= '0072';
+    DROP FUNCTION plenaria.content_table, plenaria.team_table`);
+  return database;
+}
+
+const namesIn = async ({ pool }: TestDatabase): Promise<string[]> =>
+  (await pool.query('SELECT name FROM migrations.kysely_migration ORDER BY name')).rows.map(
+    ({ name }) => name,
+  );
+
+test('an empty database gets the schema, and the names that it stands for', async () => {
+  const database = await aDatabase(createEmptyTestDatabase);
+  expect((await migrate(database.database))[0]).toBe('0072_schema');
+  const schema = await readSchema(import.meta.dirname);
+  expect((await namesIn(database)).slice(0, 61)).toEqual([...(schema?.replaces ?? []), '0072_schema']);
+  expect(await migrate(database.database)).toEqual([]);
+});
+
+test('a database of the last version before takes it as run, keeps its rows, and is as a new one', async () => {
+  const [before, fresh] = [await aDatabaseFromBefore(), await aDatabase()];
+  await before.pool.query(`INSERT INTO speakers (name, title, bio) VALUES ('Ana', 'Enfermeira', 'Cuida.')`);
+  const names = await migrate(before.database);
+  expect(names).not.toContain('0072_schema');
+  expect((await before.pool.query('SELECT name FROM speakers')).rows).toEqual([{ name: 'Ana' }]);
+  expect(await namesIn(before)).toEqual(await namesIn(fresh));
+  expect(differences(await readCatalogue(fresh.database), await readCatalogue(before.database))).toEqual([]);
+});
+
+test('one that stands half-way is left as it is and says which version to start first', async () => {
+  const before = await aDatabaseFromBefore();
+  await before.pool.query("DELETE FROM migrations.kysely_migration WHERE name > '0063_removed_files'");
+  const was = await readCatalogue(before.database);
+  await expect(migrate(before.database)).rejects.toThrow(
+    /^The database is that of an older version, up to 0063_removed_files, .* start version a10b5d99 on it first/,
+  );
+  expect(differences(was, await readCatalogue(before.database))).toEqual([]);
+  expect(await namesIn(before)).toHaveLength(53);
+});
+
+test('the catalogue sees what is another one in a database', async () => {
+  const [one, other] = [await aDatabase(), await aDatabase()];
+  await other.pool.query(`
+    ALTER TABLE speakers ALTER COLUMN bio DROP NOT NULL;
+    GRANT UPDATE ON plenaria.users TO anon;
+    ALTER FUNCTION plenaria.may(text) SECURITY INVOKER;
+    DROP POLICY everybody_reads ON faq;
+    ALTER TABLE sponsors DISABLE TRIGGER record`);
+  const found = differences(await readCatalogue(one.database), await readCatalogue(other.database));
+  expect(found.map((line) => line.split('\n')[0])).toEqual([
+    'column public.speakers.bio',
+    'constraint public.speakers.speakers_bio_not_null',
+    'function plenaria.may(wanted text)',
+    'policy public.faq.everybody_reads',
+    'relation plenaria.users',
+    'trigger public.sponsors.record',
+  ]);
+});

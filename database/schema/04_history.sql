@@ -1,0 +1,191 @@
+-- The history: every change of the content, with who made it and what the row was before, in words that can be searched.
+
+-- What people call a row.
+CREATE FUNCTION plenaria.row_name(item jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(nullif(item ->> 'name', ''), nullif(item ->> 'theme', ''), item ->> 'title', item ->> 'question',
+    item ->> 'alt', item ->> 'text')
+$$;
+
+-- The columns that differ between two versions of a row, between spaces; a picture is compared by its hash.
+CREATE FUNCTION plenaria.changed_columns(before jsonb, after jsonb, picture text, before_hash text, after_hash text)
+RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT string_agg(name, ' ' ORDER BY name) FROM (
+    SELECT key AS name FROM jsonb_object_keys(before || after) AS key
+      WHERE before -> key IS DISTINCT FROM after -> key AND key NOT IN (coalesce(picture, ''), 'updated_at')
+    UNION ALL SELECT picture WHERE before IS NOT NULL AND after IS NOT NULL AND before_hash IS DISTINCT FROM after_hash
+  ) changed
+$$;
+REVOKE ALL ON FUNCTION plenaria.row_name, plenaria.changed_columns FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION plenaria.row_name TO authenticated;
+
+-- before and after are whole rows without their picture; the picture is kept once in plenaria.pictures.
+CREATE TABLE plenaria.history (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  table_name text NOT NULL, row_id text NOT NULL,
+  action text NOT NULL CHECK (action IN ('INSERT', 'UPDATE', 'DELETE')),
+  before jsonb, after jsonb, picture_column text,
+  before_picture text REFERENCES plenaria.pictures (hash),
+  after_picture text REFERENCES plenaria.pictures (hash),
+  changed_by uuid,
+  changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  transaction_id bigint NOT NULL DEFAULT pg_current_xact_id()::text::bigint,
+  row_name text GENERATED ALWAYS AS (plenaria.row_name(coalesce(after, before))) STORED,
+  changed_columns text GENERATED ALWAYS AS
+    (plenaria.changed_columns(before, after, picture_column, before_picture, after_picture)) STORED,
+  -- The function that was called for the whole change, if one was: "import_rows", "take_back" …
+  called text DEFAULT nullif(current_setting('request.called', true), '')
+);
+CREATE INDEX history_row ON plenaria.history (table_name, row_id, id);
+CREATE INDEX history_transaction ON plenaria.history (transaction_id);
+-- Visitors are told what changed in the programme, and the sitemap says when each table was last changed: both are read with every
+-- snapshot of the content.
+CREATE INDEX history_programme ON plenaria.history (id) WHERE table_name = 'program_items';
+CREATE INDEX history_last_changes ON plenaria.history (table_name, changed_at);
+
+-- Every change: history, the picture index, and a message to every server. TG_ARGV[0]: the picture's column, if any.
+CREATE FUNCTION plenaria.record_change() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET "TimeZone" = 'UTC' AS $$
+DECLARE
+  picture_column text := TG_ARGV[0];
+  before jsonb := CASE WHEN TG_OP <> 'INSERT' THEN to_jsonb(OLD) END;
+  after jsonb := CASE WHEN TG_OP <> 'DELETE' THEN to_jsonb(NEW) END;
+  before_content text := nullif(before ->> picture_column, '');
+  after_content text := nullif(after ->> picture_column, '');
+  before_hash text := encode(sha256(convert_to(before_content, 'UTF8')), 'hex');
+  after_hash text := before_hash;
+  sender text := plenaria.claims() ->> 'sub';
+  change_id bigint;
+BEGIN
+  IF after_content IS DISTINCT FROM before_content THEN
+    after_hash := encode(sha256(convert_to(after_content, 'UTF8')), 'hex');
+  END IF;
+  IF before_hash IS NOT NULL THEN
+    INSERT INTO plenaria.pictures VALUES (before_hash, before_content) ON CONFLICT DO NOTHING;
+    before := before - picture_column;
+  END IF;
+  IF after_hash IS NOT NULL THEN
+    INSERT INTO plenaria.pictures VALUES (after_hash, after_content) ON CONFLICT DO NOTHING;
+    after := after - picture_column;
+  END IF;
+  IF picture_column IS NOT NULL THEN
+    IF before IS NOT NULL AND (after_hash IS NULL OR before ->> 'id' IS DISTINCT FROM after ->> 'id') THEN
+      DELETE FROM plenaria.images WHERE table_name = TG_TABLE_NAME AND row_id = before ->> 'id';
+    END IF;
+    IF after_hash IS NOT NULL THEN
+      INSERT INTO plenaria.images VALUES (TG_TABLE_NAME, after ->> 'id', left(after_hash, 32))
+        ON CONFLICT (table_name, row_id) DO UPDATE SET hash = excluded.hash
+        WHERE images.hash <> excluded.hash;
+    END IF;
+  END IF;
+  INSERT INTO plenaria.history
+      (table_name, row_id, action, before, after, picture_column, before_picture, after_picture, changed_by)
+    VALUES (TG_TABLE_NAME, coalesce(after, before) ->> 'id', TG_OP, before, after, picture_column, before_hash,
+      after_hash, CASE WHEN sender ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN sender::uuid END)
+    RETURNING id INTO change_id;
+  PERFORM pg_notify('content_changed', json_build_object(
+    'id', change_id, 'table', TG_TABLE_NAME, 'action', TG_OP, 'row_id', coalesce(after, before) ->> 'id')::text);
+  RETURN NULL;
+END $$;
+
+-- Names of the team ----------------------------------------------------------------------------------------------------------
+
+-- Everybody chooses the name that the team sees, which may be a colleague's: the account stands beside it. Nothing in the name
+-- hides the account, pushes it out of sight or turns it round.
+CREATE FUNCTION plenaria.name_with_account(name text, account text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN chosen = '' OR chosen = account THEN account ELSE concat(chosen, ' (' || account || ')') END
+    FROM (SELECT left(btrim(regexp_replace(regexp_replace(coalesce(name, ''), '[' || plenaria.hidden() || ']', '', 'g'), '\s+', ' ', 'g')), 80)
+      AS chosen) given
+$$;
+
+-- What the team calls one of its members, and who makes the request under way.
+CREATE FUNCTION plenaria.shown_name(person plenaria.users) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT plenaria.name_with_account(person.user_metadata ->> 'name', coalesce(person.username, person.email, person.phone))
+$$;
+CREATE FUNCTION plenaria.own_name() RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  SELECT plenaria.shown_name(u) FROM plenaria.users u WHERE id::text = plenaria.claims() ->> 'sub'
+$$;
+REVOKE ALL ON FUNCTION plenaria.shown_name, plenaria.own_name FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION plenaria.shown_name, plenaria.own_name TO authenticated;
+
+-- What the team called those who have left it and are in the history. Who is erased (docs/decisions/0021-erasing-a-person.md) is
+-- in neither.
+CREATE TABLE plenaria.former_members (
+  id uuid PRIMARY KEY,
+  name text NOT NULL
+);
+
+CREATE FUNCTION plenaria.keep_name() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO plenaria.former_members SELECT OLD.id, plenaria.shown_name(OLD)
+    WHERE plenaria.shown_name(OLD) IS NOT NULL AND EXISTS (SELECT FROM plenaria.history WHERE changed_by = OLD.id)
+    ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER keep_name AFTER DELETE ON plenaria.users FOR EACH ROW EXECUTE FUNCTION plenaria.keep_name();
+
+-- What is read of it --------------------------------------------------------------------------------------------------------
+
+-- Whole rows, pictures included, and whether another change touched the row later. `was` and `became` are `before` and `after` with a
+-- picture's fingerprint in its place: an export of the history holds no pictures, and tells one from another. Who may not read the
+-- content sees nothing; the server itself (the owner) sees all.
+CREATE VIEW public.content_history AS
+  SELECT
+    h.id, h.table_name, h.row_id, h.action,
+    CASE WHEN h.before_picture IS NULL THEN h.before ELSE jsonb_set(h.before, ARRAY[h.picture_column],
+      to_jsonb((SELECT p.content FROM plenaria.pictures p WHERE p.hash = h.before_picture))) END AS before,
+    CASE WHEN h.after_picture IS NULL THEN h.after ELSE jsonb_set(h.after, ARRAY[h.picture_column],
+      to_jsonb((SELECT p.content FROM plenaria.pictures p WHERE p.hash = h.after_picture))) END AS after,
+    h.changed_by, h.changed_at, h.transaction_id,
+    EXISTS (SELECT FROM plenaria.history later WHERE later.table_name = h.table_name AND later.row_id = h.row_id
+      AND later.id > h.id AND later.transaction_id <> h.transaction_id) AS superseded,
+    CASE WHEN h.before_picture IS NULL THEN h.before
+      ELSE h.before || jsonb_build_object(h.picture_column, left(h.before_picture, 12)) END AS was,
+    CASE WHEN h.after_picture IS NULL THEN h.after
+      ELSE h.after || jsonb_build_object(h.picture_column, left(h.after_picture, 12)) END AS became
+  FROM plenaria.history h
+  WHERE current_user <> 'authenticated' OR (SELECT plenaria.may('readContent'));
+
+-- Who has changed something. Whoever may read the history may read its people.
+CREATE VIEW public.content_authors AS
+  SELECT person.id, person.name FROM (
+    SELECT u.id, plenaria.shown_name(u) AS name FROM plenaria.users u
+    UNION ALL SELECT id, name FROM plenaria.former_members) person
+  WHERE person.id IN (SELECT changed_by FROM public.content_history);
+
+-- One row for each transaction. `id` is its newest line's, `parts` say how many rows of which table were added, changed or
+-- removed, which `columns`, and of a single row its `row_id` and `name`; `tables` and `actions` stand between spaces. `called`: the
+-- function that was called for the whole change. `words`: the names of author and rows, in small letters without accents. Who may
+-- read a line is content_history's to say.
+CREATE VIEW public.content_changes AS
+  SELECT c.id, c.transaction_id, c.changed_by, c.changed_at, c.tables, c.parts, c.called, c.actions,
+    coalesce(plenaria.shown_name(u), f.name) AS author,
+    regexp_replace(normalize(lower(concat_ws(' ', plenaria.shown_name(u), f.name, c.names)), NFD), '[\u0300-\u036f]', '', 'g') AS words
+  FROM (
+    SELECT max(last) AS id, transaction_id, (array_agg(changed_by))[1] AS changed_by, max(changed_at) AS changed_at,
+      ' ' || string_agg(DISTINCT table_name, ' ') || ' ' AS tables,
+      jsonb_agg(jsonb_build_object('table_name', table_name, 'action', action, 'rows', rows, 'row_id', row_id,
+        'name', CASE WHEN row_id IS NOT NULL THEN names END, 'columns', columns) ORDER BY last DESC) AS parts,
+      max(called) AS called,
+      ' ' || string_agg(DISTINCT action, ' ') || ' ' AS actions,
+      string_agg(names, ' ') AS names
+    FROM (
+      SELECT h.transaction_id, h.table_name, h.action, count(DISTINCT h.row_id) AS rows,
+          CASE WHEN min(h.row_id) = max(h.row_id) THEN min(h.row_id) END AS row_id, max(h.id) AS last,
+          (array_agg(h.changed_by))[1] AS changed_by, max(h.changed_at) AS changed_at, max(h.called) AS called,
+          string_agg(DISTINCT h.changed_columns, ' ') AS columns,
+          CASE WHEN min(h.row_id) = max(h.row_id) THEN (array_agg(h.row_name ORDER BY h.id DESC))[1]
+            ELSE string_agg(DISTINCT h.row_name, ' ') END AS names
+        FROM plenaria.history h WHERE h.id IN (SELECT id FROM public.content_history)
+        GROUP BY h.transaction_id, h.table_name, h.action) part
+    GROUP BY transaction_id) c
+  LEFT JOIN plenaria.users u ON u.id = c.changed_by
+  LEFT JOIN plenaria.former_members f ON f.id = c.changed_by;
+
+REVOKE ALL ON public.content_history, public.content_authors, public.content_changes FROM PUBLIC, anon, authenticated;
+GRANT SELECT ON public.content_history, public.content_authors, public.content_changes TO authenticated;
+
+CREATE FUNCTION plenaria.this_change() RETURNS SETOF public.content_changes LANGUAGE sql AS $$
+  SELECT * FROM public.content_changes WHERE transaction_id = pg_current_xact_id()::text::bigint
+$$;
+REVOKE ALL ON FUNCTION plenaria.this_change FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION plenaria.this_change TO authenticated;

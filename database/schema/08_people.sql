@@ -1,0 +1,249 @@
+-- People and companies: speakers, leadership, committees, sponsors, and the links by which they keep their own page. `alt` says what a
+-- picture shows, for those who do not see it; without it the name does. `focal_point`: which point of it stays in view wherever it is
+-- cut, from its left and upper edge, as CSS writes a position. A logo is never cut.
+
+CREATE TABLE public.speakers (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  name text NOT NULL CONSTRAINT speakers_name_required CHECK (name ~ '\S'),
+  title text NOT NULL CONSTRAINT speakers_title_required CHECK (title ~ '\S'),
+  bio text NOT NULL CONSTRAINT speakers_bio_required CHECK (bio ~ '\S'),
+  image text,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  translations jsonb NOT NULL DEFAULT '{}',
+  -- Without one the row stands at the end, by its creation.
+  order_position integer,
+  alt text,
+  focal_point text CONSTRAINT speakers_focal_point_position CHECK (focal_point ~ '^(100|[1-9]?[0-9])% (100|[1-9]?[0-9])%$')
+);
+SELECT plenaria.content_table('speakers', translated => '{title,bio,alt}', picture => 'image', ordered => true);
+
+CREATE TABLE public.sponsors (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  name text NOT NULL CONSTRAINT sponsors_name_required CHECK (name ~ '\S'),
+  logo text, website text,
+  category text NOT NULL DEFAULT 'sponsor',
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  translations jsonb NOT NULL DEFAULT '{}',
+  order_position integer, alt text
+);
+-- A sponsor's address becomes a link on the public pages. Rows that older versions let in are left alone.
+ALTER TABLE public.sponsors ADD CONSTRAINT sponsors_website_address
+  CHECK (website !~ '\S' OR website ~* '^https?://\S+$') NOT VALID;
+SELECT plenaria.content_table('sponsors', translated => '{alt}', picture => 'logo', ordered => true);
+
+-- Those of the last edition.
+CREATE TABLE public.past_sponsors (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  name text NOT NULL CONSTRAINT past_sponsors_name_required CHECK (name ~ '\S'),
+  logo text,
+  website text CONSTRAINT past_sponsors_website_address CHECK (website !~ '\S' OR website ~* '^https?://\S+$'),
+  order_position integer,
+  translations jsonb NOT NULL DEFAULT '{}',
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  alt text
+);
+SELECT plenaria.content_table('past_sponsors', translated => '{alt}', picture => 'logo', ordered => true);
+
+-- Leadership ----------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE public.leadership_team (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  name text NOT NULL DEFAULT '',
+  title text NOT NULL DEFAULT '',
+  image text DEFAULT '',
+  order_position integer NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  translations jsonb NOT NULL DEFAULT '{}',
+  alt text,
+  focal_point text CONSTRAINT leadership_team_focal_point_position CHECK (focal_point ~ '^(100|[1-9]?[0-9])% (100|[1-9]?[0-9])%$')
+);
+SELECT plenaria.content_table('leadership_team', translated => '{title,alt}', picture => 'image');
+
+-- A member without a position goes to the end of the list.
+CREATE FUNCTION plenaria.leadership_rules() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  NEW.name := coalesce(NEW.name, '');
+  NEW.title := coalesce(NEW.title, '');
+  IF TG_OP = 'INSERT' AND NEW.order_position IS NULL THEN
+    SELECT coalesce(max(order_position), 0) + 1 INTO NEW.order_position FROM public.leadership_team;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER a_leadership BEFORE INSERT OR UPDATE ON public.leadership_team
+  FOR EACH ROW EXECUTE FUNCTION plenaria.leadership_rules();
+
+-- The whole list at once (specification sections 5 and 7): members that name an existing id are changed in place, the rest are added,
+-- and whoever is missing is removed. What a member does not mention becomes empty; with `seen` it stays as it is stored, so that an
+-- order needs nothing but ids. A member that says nothing of its translations keeps them.
+CREATE FUNCTION public.replace_leadership_team(members jsonb, seen jsonb DEFAULT NULL)
+RETURNS SETOF public.leadership_team LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  careful boolean := seen IS NOT NULL AND jsonb_typeof(seen) <> 'null';
+BEGIN
+  PERFORM plenaria.check_member_list(members);
+  LOCK TABLE public.leadership_team IN SHARE ROW EXCLUSIVE MODE;
+  IF careful THEN
+    PERFORM plenaria.check_seen((SELECT jsonb_agg(to_jsonb(t)) FROM
+      (SELECT id, name, title, order_position, updated_at FROM public.leadership_team) t), seen);
+    SELECT coalesce(jsonb_agg(coalesce(to_jsonb(t), '{}') || m ORDER BY place), '[]') INTO members
+      FROM jsonb_array_elements(members) WITH ORDINALITY AS list (m, place)
+      LEFT JOIN (SELECT id, name, title, image FROM public.leadership_team) t ON t.id::text = m ->> 'id';
+  END IF;
+  DELETE FROM public.leadership_team
+    WHERE id NOT IN (SELECT (m ->> 'id')::uuid FROM jsonb_array_elements(members) m WHERE m ->> 'id' <> '');
+  INSERT INTO public.leadership_team AS stored (id, name, title, translations, image, order_position)
+    SELECT coalesce(nullif(m ->> 'id', '')::uuid, gen_random_uuid()), coalesce(m ->> 'name', ''),
+        coalesce(m ->> 'title', ''), coalesce(nullif(m -> 'translations', 'null'), t.translations, '{}'),
+        CASE WHEN careful THEN m ->> 'image' ELSE coalesce(m ->> 'image', '') END, place
+      FROM jsonb_array_elements(members) WITH ORDINALITY AS list (m, place)
+      LEFT JOIN public.leadership_team t ON t.id = nullif(m ->> 'id', '')::uuid ORDER BY place
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, title = excluded.title, translations = excluded.translations,
+        image = excluded.image, order_position = excluded.order_position
+      WHERE (stored.name, stored.title, stored.translations, stored.image, stored.order_position) IS DISTINCT FROM
+        (excluded.name, excluded.title, excluded.translations, excluded.image, excluded.order_position);
+  RETURN QUERY SELECT * FROM public.leadership_team ORDER BY order_position;
+END $$;
+
+-- Committees ----------------------------------------------------------------------------------------------------------------
+
+-- A committee's name stands in each of its members, and so do the name's translations: they are one text.
+CREATE TABLE public.committees (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  name text NOT NULL CONSTRAINT committees_name_required CHECK (name ~ '\S'),
+  position text NOT NULL CONSTRAINT committees_position_required CHECK (position ~ '\S'),
+  type text NOT NULL CONSTRAINT committees_type_required CHECK (type ~ '\S'),
+  image text, order_position integer NOT NULL, committee_order integer NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  translations jsonb NOT NULL DEFAULT '{}',
+  alt text,
+  focal_point text CONSTRAINT committees_focal_point_position CHECK (focal_point ~ '^(100|[1-9]?[0-9])% (100|[1-9]?[0-9])%$')
+);
+SELECT plenaria.content_table('committees', translated => '{position,type,alt}', picture => 'image');
+
+-- A member whose numbers are empty, or are emptied, goes to the end of the committee, also when it moves there from another one.
+CREATE FUNCTION plenaria.committee_rules() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  IF NEW.committee_order IS NULL THEN
+    SELECT coalesce(max(committee_order) FILTER (WHERE type = NEW.type), max(committee_order) + 1, 1)
+      INTO NEW.committee_order FROM public.committees;
+  END IF;
+  IF NEW.order_position IS NULL THEN
+    SELECT coalesce(max(order_position), 0) + 1 INTO NEW.order_position
+      FROM public.committees WHERE type = NEW.type;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER a_committees BEFORE INSERT OR UPDATE ON public.committees FOR EACH ROW EXECUTE FUNCTION plenaria.committee_rules();
+
+-- Whoever joins a committee takes its name's translations, unless they bring their own.
+CREATE FUNCTION plenaria.committee_name_rules() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  named jsonb;
+BEGIN
+  IF TG_OP = 'INSERT' AND jsonb_path_exists(NEW.translations, '$.*.type') THEN
+    RETURN NEW;
+  END IF;
+  SELECT translations INTO named FROM public.committees WHERE type = NEW.type AND id <> NEW.id LIMIT 1;
+  IF FOUND AND plenaria.valid_translations(NEW.translations, ARRAY['position', 'type', 'alt']) THEN
+    NEW.translations := plenaria.derived_translations(NEW.translations, 'type', named, 'type');
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE FUNCTION plenaria.committee_name_follow() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  UPDATE public.committees
+    SET translations = plenaria.derived_translations(translations, 'type', NEW.translations, 'type')
+    WHERE type = NEW.type AND (translations #> '{en,type}', translations #> '{es,type}') IS DISTINCT FROM
+      (NEW.translations #> '{en,type}', NEW.translations #> '{es,type}');
+  RETURN NULL;
+END $$;
+CREATE TRIGGER b_committee_name_joining BEFORE INSERT ON public.committees
+  FOR EACH ROW EXECUTE FUNCTION plenaria.committee_name_rules();
+CREATE TRIGGER b_committee_name_moving BEFORE UPDATE ON public.committees
+  FOR EACH ROW WHEN (NEW.type <> OLD.type) EXECUTE FUNCTION plenaria.committee_name_rules();
+-- After "record" in name order, so that history tells the member's change before the others'.
+CREATE TRIGGER record_then_follow_insert AFTER INSERT ON public.committees
+  FOR EACH ROW EXECUTE FUNCTION plenaria.committee_name_follow();
+CREATE TRIGGER record_then_follow_update AFTER UPDATE ON public.committees
+  FOR EACH ROW WHEN ((OLD.translations #> '{en,type}', OLD.translations #> '{es,type}') IS DISTINCT FROM
+    (NEW.translations #> '{en,type}', NEW.translations #> '{es,type}'))
+  EXECUTE FUNCTION plenaria.committee_name_follow();
+
+-- As for the leadership. Only members with both name and position are saved. A committee without a number takes its place by first
+-- appearance, a member without a number its place inside the committee.
+CREATE FUNCTION public.replace_committees(members jsonb, seen jsonb DEFAULT NULL)
+RETURNS SETOF public.committees LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  careful boolean := seen IS NOT NULL AND jsonb_typeof(seen) <> 'null';
+BEGIN
+  PERFORM plenaria.check_member_list(members);
+  LOCK TABLE public.committees IN SHARE ROW EXCLUSIVE MODE;
+  IF careful THEN
+    PERFORM plenaria.check_seen((SELECT jsonb_agg(to_jsonb(t)) FROM (SELECT id, name, position, type, order_position,
+      committee_order, updated_at FROM public.committees) t), seen);
+    SELECT coalesce(jsonb_agg(coalesce(to_jsonb(t), '{}') || m ORDER BY place), '[]') INTO members
+      FROM jsonb_array_elements(members) WITH ORDINALITY AS list (m, place)
+      LEFT JOIN (SELECT id, name, position, type, image FROM public.committees) t ON t.id::text = m ->> 'id';
+  END IF;
+  DELETE FROM public.committees WHERE id NOT IN (
+    SELECT (m ->> 'id')::uuid FROM jsonb_array_elements(members) m
+      WHERE m ->> 'id' <> '' AND m ->> 'name' ~ '\S' AND m ->> 'position' ~ '\S');
+  WITH kept AS (
+    SELECT m, place, min(place) OVER (PARTITION BY m ->> 'type') AS first_place
+      FROM jsonb_array_elements(members) WITH ORDINALITY AS list (m, place)
+      WHERE m ->> 'name' ~ '\S' AND m ->> 'position' ~ '\S'
+  ), numbered AS (
+    SELECT m, place, dense_rank() OVER (ORDER BY first_place) AS committee,
+        row_number() OVER (PARTITION BY m ->> 'type' ORDER BY place) AS member FROM kept
+  )
+  INSERT INTO public.committees AS stored
+      (id, name, position, type, translations, image, order_position, committee_order)
+    SELECT coalesce(nullif(m ->> 'id', '')::uuid, gen_random_uuid()), m ->> 'name', m ->> 'position', m ->> 'type',
+        coalesce(nullif(m -> 'translations', 'null'), t.translations, '{}'),
+        CASE WHEN careful THEN m ->> 'image' ELSE coalesce(m ->> 'image', '') END,
+        coalesce((m ->> 'order_position')::integer, member),
+        coalesce((m ->> 'committee_order')::integer, committee)
+      FROM numbered LEFT JOIN public.committees t ON t.id = nullif(m ->> 'id', '')::uuid ORDER BY place
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, position = excluded.position, type = excluded.type,
+        translations = excluded.translations, image = excluded.image, order_position = excluded.order_position,
+        committee_order = excluded.committee_order
+      WHERE (stored.name, stored.position, stored.type, stored.translations, stored.image, stored.order_position,
+          stored.committee_order)
+        IS DISTINCT FROM (excluded.name, excluded.position, excluded.type, excluded.translations, excluded.image,
+          excluded.order_position, excluded.committee_order);
+  RETURN QUERY SELECT * FROM public.committees ORDER BY committee_order, order_position;
+END $$;
+
+REVOKE ALL ON FUNCTION public.replace_leadership_team, public.replace_committees FROM PUBLIC, anon;
+GRANT EXECUTE ON FUNCTION public.replace_leadership_team, public.replace_committees TO authenticated;
+
+-- Own pages -----------------------------------------------------------------------------------------------------------------
+
+-- The links by which people keep their own page: a speaker, a member of a committee, a sponsor. No account is made.
+CREATE TABLE plenaria.own_pages (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  table_name text NOT NULL CONSTRAINT own_pages_table_known CHECK (table_name IN ('speakers', 'committees', 'sponsors')),
+  row_id uuid NOT NULL,
+  -- Sha256 of the newest link's token: one that is sent again takes the place of the one before.
+  token_hash text NOT NULL UNIQUE,
+  -- Where it was mailed to; NULL: it was copied.
+  email text CONSTRAINT own_pages_email_length CHECK (length(email) <= 254),
+  language text NOT NULL, created_at timestamptz NOT NULL, expires_at timestamptz NOT NULL, revoked_at timestamptz,
+  -- When something was last sent by the link, and the draft that it became.
+  used_at timestamptz,
+  draft_id uuid,
+  CONSTRAINT own_pages_one_for_each_row UNIQUE (table_name, row_id)
+);
+
+-- What they tell the team alone, and what they agreed to: no content, and never in a draft.
+CREATE TABLE plenaria.own_page_answers (
+  own_page_id uuid PRIMARY KEY REFERENCES plenaria.own_pages (id) ON DELETE CASCADE,
+  needs text CONSTRAINT own_page_answers_needs_length CHECK (length(needs) <= 2000),
+  consented_at timestamptz NOT NULL,
+  -- Since when the privacy policy held that was shown.
+  privacy_version text NOT NULL
+);

@@ -1,0 +1,272 @@
+-- The annals as content: a volume for each edition that has them here, and its papers. And the editions before the current one.
+
+-- The check digit of an ORCID iD (ISO 7064, mod 11-2).
+CREATE FUNCTION plenaria.valid_orcid(orcid text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+  total integer := 0;
+  digit text;
+BEGIN
+  IF orcid !~ '^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$' THEN
+    RETURN false;
+  END IF;
+  FOREACH digit IN ARRAY string_to_array(left(replace(orcid, '-', ''), 15), NULL) LOOP
+    total := (total + digit::integer) * 2;
+  END LOOP;
+  RETURN right(orcid, 1) = CASE (12 - total % 11) % 11 WHEN 10 THEN 'X' ELSE ((12 - total % 11) % 11)::text END;
+END $$;
+
+-- People in the order in which they are named: [{"name": "…", "institution": "…", "orcid": "…", "corresponding": true}, …]. Bodies, such
+-- as a ministry or a study group, have "organization": true; left out, the name says so.
+CREATE FUNCTION plenaria.valid_people(people jsonb) RETURNS boolean LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  person jsonb;
+BEGIN
+  IF jsonb_typeof(people) <> 'array' THEN
+    RETURN false;
+  END IF;
+  FOR person IN SELECT * FROM jsonb_array_elements(people) LOOP
+    IF jsonb_typeof(person) <> 'object'
+      OR person - ARRAY['name', 'organization', 'institution', 'orcid', 'corresponding'] <> '{}'
+      OR jsonb_typeof(person -> 'name') IS DISTINCT FROM 'string' OR person ->> 'name' !~ '\S'
+      OR jsonb_typeof(person -> 'organization') <> 'boolean'
+      OR jsonb_typeof(person -> 'institution') <> 'string' OR person ->> 'institution' !~ '\S'
+      OR jsonb_typeof(person -> 'corresponding') <> 'boolean'
+      OR jsonb_typeof(person -> 'orcid') <> 'string'
+      OR NOT plenaria.valid_orcid(person ->> 'orcid') THEN
+      RETURN false;
+    END IF;
+  END LOOP;
+  RETURN true;
+END $$;
+
+CREATE TABLE public.volumes (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  edition integer NOT NULL CONSTRAINT volumes_edition_once UNIQUE CONSTRAINT volumes_edition_counted CHECK (edition > 0),
+  title text NOT NULL CONSTRAINT volumes_title_required CHECK (title ~ '\S'),
+  -- The event's name without its number.
+  conference text NOT NULL CONSTRAINT volumes_conference_required CHECK (conference ~ '\S'),
+  first_day date NOT NULL, last_day date NOT NULL,
+  city text NOT NULL CONSTRAINT volumes_city_required CHECK (city ~ '\S'),
+  publisher text NOT NULL CONSTRAINT volumes_publisher_required CHECK (publisher ~ '\S'),
+  published date NOT NULL,
+  pages integer CONSTRAINT volumes_pages_counted CHECK (pages > 0),
+  issn text CONSTRAINT volumes_issn_form CHECK (issn ~ '^\d{4}-\d{3}[\dX]$'),
+  isbn text CONSTRAINT volumes_isbn_form CHECK (isbn ~ '^97[89][\d-]{10,14}$'),
+  doi text CONSTRAINT volumes_doi_form CHECK (doi ~ '^10\.\d{4,9}/[!-~]+$'),
+  editors jsonb NOT NULL DEFAULT '[]' CONSTRAINT volumes_editors_valid CHECK (plenaria.valid_people(editors)),
+  language text NOT NULL DEFAULT 'pt-BR' CONSTRAINT volumes_language_known CHECK (language IN ('pt-BR', 'en', 'es')),
+  description text,
+  translations jsonb NOT NULL DEFAULT '{}',
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- From this day on it has all its papers; without one its page says that it still receives some.
+  completed date,
+  CONSTRAINT volumes_days_in_order CHECK (first_day <= last_day AND last_day <= published)
+);
+SELECT plenaria.content_table('volumes', translated => '{description}', follows => false);
+
+CREATE TABLE public.papers (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  -- At the end of a transaction: a volume and its papers may come, and come back, in any order.
+  edition integer NOT NULL CONSTRAINT papers_edition_has_volume REFERENCES public.volumes (edition)
+    DEFERRABLE INITIALLY DEFERRED,
+  -- Its address below that of its volume: it stays when the title is corrected.
+  slug text NOT NULL CONSTRAINT papers_slug_form CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  section text, type text,
+  title text NOT NULL CONSTRAINT papers_title_required CHECK (title ~ '\S'),
+  authors jsonb NOT NULL CONSTRAINT papers_authors_valid CHECK (plenaria.valid_people(authors))
+    CONSTRAINT papers_authors_required CHECK (authors <> '[]'),
+  abstract text NOT NULL CONSTRAINT papers_abstract_required CHECK (abstract ~ '\S'),
+  descriptors text[] NOT NULL DEFAULT '{}',
+  -- What title and abstract are written in.
+  language text NOT NULL DEFAULT 'pt-BR' CONSTRAINT papers_language_known CHECK (language IN ('pt-BR', 'en', 'es')),
+  pages text CONSTRAINT papers_pages_form CHECK (pages ~ '^([1-9]\d*(-[1-9]\d*)?|e\d+)$'),
+  doi text CONSTRAINT papers_doi_once UNIQUE CONSTRAINT papers_doi_form CHECK (doi ~ '^10\.\d{4,9}/[!-~]+$'),
+  pdf text CONSTRAINT papers_pdf_kept REFERENCES plenaria.files (hash),
+  award text,
+  presented_as text CONSTRAINT papers_presented_as_known CHECK (presented_as IN ('oral', 'poster')),
+  translations jsonb NOT NULL DEFAULT '{}',
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT papers_slug_once UNIQUE (edition, slug)
+);
+SELECT plenaria.content_table('papers', translated => '{title,abstract}', follows => false);
+CREATE TRIGGER note_removed_file AFTER UPDATE OF pdf OR DELETE ON public.papers
+  FOR EACH ROW WHEN (OLD.pdf IS NOT NULL) EXECUTE FUNCTION plenaria.note_removed_file('paper', 'pdf');
+
+-- A new paper's address is made of its title, with a number where another paper of the volume has it.
+CREATE FUNCTION plenaria.paper_address() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  plain text;
+  number integer := 1;
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    NEW.slug := OLD.slug;
+    RETURN NEW;
+  ELSIF NEW.slug <> '' THEN
+    RETURN NEW;
+  END IF;
+  plain := regexp_replace(lower(normalize(NEW.title, NFKD)), '[\u0300-\u036f]', '', 'g');
+  plain := regexp_replace(regexp_replace(left(plain, 90), '[^a-z0-9]+', '-', 'g'), '^-|-$', '', 'g');
+  plain := coalesce(nullif(plain, ''), 'trabalho');
+  NEW.slug := plain;
+  WHILE EXISTS (SELECT FROM public.papers WHERE edition = NEW.edition AND slug = NEW.slug) LOOP
+    number := number + 1;
+    NEW.slug := plain || '-' || number;
+  END LOOP;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER a_address BEFORE INSERT OR UPDATE ON public.papers FOR EACH ROW EXECUTE FUNCTION plenaria.paper_address();
+
+-- Editions ------------------------------------------------------------------------------------------------------------------
+-- Where what is left of each is and, of one that was closed here, all that its pages said. One is closed and the next one opened in one
+-- transaction: one change of the history, which can be taken back.
+
+-- The facts and the public content of an edition as they were: the rows of each table without their pictures, and `images`.
+CREATE TABLE plenaria.edition_contents (
+  -- The sha256 of `content`, in hexadecimal.
+  hash text PRIMARY KEY,
+  content jsonb NOT NULL
+);
+
+CREATE TABLE public.editions (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  number integer NOT NULL CONSTRAINT editions_number_once UNIQUE CONSTRAINT editions_number_counted CHECK (number > 0),
+  first_day date, last_day date, city text,
+  -- What it left, in a sentence.
+  story text,
+  certificates text CONSTRAINT editions_certificates_address CHECK (certificates ~ '^https?://\S+$'),
+  -- Where its annals are, if they are not on this site.
+  annals text CONSTRAINT editions_annals_address CHECK (annals ~ '^https?://\S+$'),
+  closed_at timestamptz,
+  content text CONSTRAINT editions_content_kept REFERENCES plenaria.edition_contents (hash),
+  translations jsonb NOT NULL DEFAULT '{}',
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT editions_days_in_order CHECK (first_day <= last_day)
+);
+-- Editions are the owners', as people and facts are (docs/decisions/0040-team-roles.md).
+SELECT plenaria.content_table('editions', translated => '{story}', writing => 'writeEditions');
+
+-- The pages of a closed edition have addresses for good: only taking its closing back removes them.
+CREATE FUNCTION plenaria.keep_closed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' OR (NEW.number, NEW.content, NEW.closed_at) IS DISTINCT FROM (OLD.number, OLD.content, OLD.closed_at) THEN
+    RAISE EXCEPTION 'A closed edition keeps its number and its pages'
+      USING ERRCODE = '23514', HINT = 'Take the change that closed it back, as long as nothing was written since.';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER a_closed BEFORE UPDATE OR DELETE ON public.editions
+  FOR EACH ROW WHEN (OLD.content IS NOT NULL AND NOT plenaria.takes_closing_back()) EXECUTE FUNCTION plenaria.keep_closed();
+
+-- What the pages of a closed edition show, and that it is closed, comes from closing it.
+CREATE FUNCTION plenaria.keep_closing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF current_user = 'authenticated' AND NOT plenaria.calls('close_edition', 'take_back') THEN
+    NEW.content := OLD.content;
+    NEW.closed_at := OLD.closed_at;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER keep_closing BEFORE INSERT OR UPDATE ON public.editions FOR EACH ROW EXECUTE FUNCTION plenaria.keep_closing();
+
+-- What a closed edition shows is shown, whatever becomes of its rows: row_id is "3:" and the id that the row had.
+CREATE FUNCTION plenaria.show_pictures() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    DELETE FROM plenaria.images WHERE row_id LIKE OLD.number || ':%';
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    INSERT INTO plenaria.images
+      SELECT image ->> 'table_name', NEW.number || ':' || (image ->> 'row_id'), image ->> 'hash'
+        FROM plenaria.edition_contents kept, jsonb_array_elements(kept.content -> 'images') image WHERE kept.hash = NEW.content;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER pictures AFTER INSERT OR UPDATE OF number, content OR DELETE ON public.editions
+  FOR EACH ROW EXECUTE FUNCTION plenaria.show_pictures();
+
+-- The tables whose rows are an edition's. The annals name theirs themselves.
+CREATE FUNCTION plenaria.edition_tables() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT '{program_items,speakers,sponsors,past_sponsors,welcome_content,leadership_team,committees,faq,testimonials,photos,site_texts}'::text[]
+$$;
+
+-- Nobody writes until the transaction is over; PT409 if somebody did since the change `seen`. What is scheduled was written for the
+-- edition that is shown now: by the clock it would be published into another one. So nothing is closed, and no closing taken back,
+-- while a release waits for its time.
+CREATE FUNCTION plenaria.hold_content(seen bigint) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  name text;
+BEGIN
+  FOREACH name IN ARRAY plenaria.edition_tables() || '{editions,event_facts}'::text[] LOOP
+    EXECUTE format('LOCK TABLE public.%I IN SHARE ROW EXCLUSIVE MODE', name);
+  END LOOP;
+  IF (SELECT max(id) FROM public.content_history) IS DISTINCT FROM seen THEN
+    RAISE EXCEPTION 'Something was changed meanwhile'
+      USING ERRCODE = 'PT409', HINT = 'Read the content again: somebody else changed it.';
+  END IF;
+  -- Nobody schedules anything until the transaction is over.
+  LOCK TABLE public.releases IN SHARE MODE;
+  IF EXISTS (SELECT FROM public.releases WHERE publish_at IS NOT NULL AND published_at IS NULL AND failure IS NULL) THEN
+    RAISE EXCEPTION 'A release is scheduled'
+      USING ERRCODE = 'PT409', HINT = 'Publish it, or take it off the schedule, first.';
+  END IF;
+END $$;
+
+-- Keeps what all pages say now. @returns its hash
+CREATE FUNCTION plenaria.keep_edition() RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET "TimeZone" = 'UTC' AS $$
+DECLARE
+  name text;
+  stored jsonb;
+  kept jsonb;
+  digest text;
+BEGIN
+  PERFORM plenaria.refuse_outsider();
+  SELECT jsonb_build_object('images', coalesce(jsonb_agg(to_jsonb(i) ORDER BY table_name, row_id), '[]')) INTO kept
+    FROM plenaria.images i WHERE table_name = ANY (plenaria.edition_tables()) AND strpos(row_id, ':') = 0;
+  FOREACH name IN ARRAY plenaria.edition_tables() || 'event_facts'::text LOOP
+    EXECUTE format('SELECT coalesce(jsonb_agg(to_jsonb(t) - ''{image,logo}''::text[] ORDER BY id), ''[]'') FROM public.%I t', name)
+      INTO stored;
+    kept := jsonb_set(kept, ARRAY[name], stored);
+  END LOOP;
+  digest := encode(sha256(convert_to(kept::text, 'UTF8')), 'hex');
+  INSERT INTO plenaria.edition_contents VALUES (digest, kept) ON CONFLICT DO NOTHING;
+  RETURN digest;
+END $$;
+
+-- Closes the edition that the facts name, and opens the one of `facts`. `carried` names the tables whose rows stay; its
+-- sponsors become those of the last edition. `seen`: the newest change of the history that the caller knows.
+CREATE FUNCTION public.close_edition(facts jsonb, carried jsonb, seen jsonb) RETURNS SETOF public.content_changes
+LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  ends jsonb;
+  name text;
+BEGIN
+  PERFORM plenaria.refuse_outsider();
+  PERFORM plenaria.hold_content((seen #>> '{}')::bigint);
+  SELECT f.facts INTO ends FROM public.event_facts f;
+  IF (close_edition.facts #>> '{congress,edition}')::integer <= (ends #>> '{congress,edition}')::integer THEN
+    RAISE EXCEPTION 'The next edition must have a higher number' USING ERRCODE = '23514';
+  END IF;
+  INSERT INTO public.editions AS e (number, first_day, last_day, city, certificates, annals, closed_at, content)
+    VALUES ((ends #>> '{congress,edition}')::integer, (ends #>> '{event,firstDay}')::date, (ends #>> '{event,lastDay}')::date,
+      ends #>> '{venue,city}', ends #>> '{links,certificatesCurrent}', ends #>> '{links,annalsCurrent}',
+      transaction_timestamp(), plenaria.keep_edition())
+    ON CONFLICT (number) DO UPDATE SET first_day = excluded.first_day, last_day = excluded.last_day, city = excluded.city,
+      certificates = coalesce(excluded.certificates, e.certificates), annals = coalesce(excluded.annals, e.annals),
+      closed_at = excluded.closed_at, content = excluded.content;
+  DELETE FROM public.past_sponsors WHERE EXISTS (SELECT FROM public.sponsors);
+  INSERT INTO public.past_sponsors (name, logo, website, alt, translations, order_position, created_at)
+    SELECT s.name, s.logo, s.website, s.alt, s.translations,
+      row_number() OVER (ORDER BY order_position, created_at, id), created_at FROM public.sponsors s;
+  FOREACH name IN ARRAY plenaria.edition_tables() LOOP
+    CONTINUE WHEN carried ? name OR name = 'past_sponsors';
+    EXECUTE format('DELETE FROM public.%I', name);
+  END LOOP;
+  UPDATE public.event_facts SET facts = close_edition.facts;
+  RETURN QUERY SELECT * FROM plenaria.this_change();
+END $$;
+
+REVOKE ALL ON FUNCTION plenaria.edition_tables, plenaria.hold_content, plenaria.keep_edition, public.close_edition FROM PUBLIC, anon;
+GRANT EXECUTE ON FUNCTION plenaria.edition_tables, plenaria.hold_content, plenaria.keep_edition, public.close_edition TO authenticated;

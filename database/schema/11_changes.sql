@@ -1,0 +1,221 @@
+-- Changes of many rows in one transaction, which is one change of the history: taking back, the sample, imports, drafts and releases.
+
+-- Taking back ---------------------------------------------------------------------------------------------------------------
+
+-- Makes a row what it was; null: it was not there. What it did not know at that time stays, or gets its default. Where a closing is
+-- taken back, rows have the times that they had.
+CREATE FUNCTION plenaria.put_back(list_name text, row_key text, former jsonb) RETURNS void LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  known text := (SELECT string_agg(quote_ident(attname), ', ') FROM pg_attribute
+    WHERE attrelid = format('public.%I', list_name)::regclass AND attnum > 0 AND NOT attisdropped
+      AND attgenerated = '' AND attname NOT IN ('id', 'created_at') AND former ? attname);
+  key_type regtype := (SELECT atttypid FROM pg_attribute
+    WHERE attrelid = format('public.%I', list_name)::regclass AND attname = 'id');
+  changed bigint;
+BEGIN
+  IF former IS NULL THEN
+    EXECUTE format('DELETE FROM public.%I WHERE id = $1::%s', list_name, key_type) USING row_key;
+    RETURN;
+  END IF;
+  EXECUTE format('UPDATE public.%1$I SET (%2$s) = (SELECT %2$s FROM jsonb_populate_record(NULL::public.%1$I, $1))
+    WHERE id = $2::%3$s', list_name, known, key_type) USING former, row_key;
+  GET DIAGNOSTICS changed = ROW_COUNT;
+  IF changed = 0 THEN
+    EXECUTE format('INSERT INTO public.%1$I (id, created_at, %2$s)
+      SELECT id, created_at, %2$s FROM jsonb_populate_record(NULL::public.%1$I, $1)', list_name, known) USING former;
+  END IF;
+END $$;
+
+-- Makes all that a change touched what it was before, and returns the change that this is: taking that back undoes it. That an edition
+-- was closed, or a closing taken back, is taken back as long as nothing was written since; what was published comes back as drafts.
+-- `seen`: the newest line of the history that the caller knows; PT409 if one of the rows was changed by somebody since. Without it
+-- nobody looks.
+CREATE FUNCTION public.take_back(change jsonb, seen jsonb DEFAULT NULL) RETURNS SETOF public.content_changes
+LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  taken bigint;
+  line record;
+BEGIN
+  PERFORM plenaria.refuse_outsider();
+  taken := (change #>> '{}')::bigint;
+  IF EXISTS (SELECT FROM public.content_history WHERE transaction_id = taken AND table_name = 'editions'
+    AND before ->> 'content' IS DISTINCT FROM after ->> 'content') THEN
+    PERFORM plenaria.hold_content((SELECT max(id) FROM public.content_history WHERE transaction_id = taken));
+    PERFORM set_config('plenaria.takes_closing_back', 'yes', true);
+  ELSIF jsonb_typeof(seen) = 'number' THEN
+    PERFORM plenaria.hold_tables(ARRAY(SELECT table_name FROM public.content_history WHERE transaction_id = taken));
+    IF EXISTS (SELECT FROM public.content_history own JOIN public.content_history later USING (table_name, row_id)
+      WHERE own.transaction_id = taken AND later.transaction_id <> taken AND later.id > (seen #>> '{}')::bigint) THEN
+      RAISE EXCEPTION 'One of the rows was changed since'
+        USING ERRCODE = 'PT409', HINT = 'Read the history again: taking this back would undo what somebody else did later.';
+    END IF;
+  END IF;
+  FOR line IN
+    SELECT * FROM (
+      SELECT DISTINCT ON (table_name, row_id) id, table_name, row_id, before FROM public.content_history
+        WHERE transaction_id = taken ORDER BY table_name, row_id, id) first
+    -- Days and rooms are there when items come back, and items are gone when those go; a round table comes before its lectures.
+    ORDER BY before IS NOT NULL, table_name <> 'event_facts', before ->> 'parent_id' IS NOT NULL, id
+  LOOP
+    PERFORM plenaria.put_back(line.table_name, line.row_id, line.before);
+  END LOOP;
+  IF (SELECT c.called FROM public.content_changes c WHERE c.transaction_id = taken) IN ('publish_drafts', 'publish_release') THEN
+    PERFORM plenaria.drafts_again(taken);
+  END IF;
+  RETURN QUERY SELECT * FROM plenaria.this_change();
+END $$;
+
+-- The sample ----------------------------------------------------------------------------------------------------------------
+
+-- The rows that came with the sample content, whatever became of them.
+CREATE TABLE plenaria.sample_rows (
+  table_name text NOT NULL, row_id text NOT NULL,
+  PRIMARY KEY (table_name, row_id)
+);
+
+-- Whether a row is the sample's and still says what it said then. Where and when something is may have changed.
+CREATE FUNCTION plenaria.is_sample(list_name text, item jsonb) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM plenaria.sample_rows s WHERE s.table_name = list_name AND s.row_id = item ->> 'id')
+    AND item @> (SELECT h.after - '{created_at,updated_at,day,time,location,auditorium,order_position,committee_order}'::text[]
+      FROM plenaria.history h WHERE h.table_name = list_name AND h.row_id = item ->> 'id' ORDER BY h.id LIMIT 1)
+$$;
+
+-- Who may publish a draft of this table, and remove its sample.
+CREATE FUNCTION plenaria.may_publish(list_name text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT plenaria.may(CASE list_name WHEN 'event_facts' THEN 'writeFacts' WHEN 'editions' THEN 'writeEditions'
+    ELSE 'writeContent' END)
+$$;
+
+-- The sample's rows for administrators: `shown` on the site, or gone. What an editor gave other words is no sample any more,
+-- nor is a round table with such a lecture, nor a volume with papers that are not the sample's.
+CREATE FUNCTION plenaria.sample_content() RETURNS TABLE (table_name text, row_id text, shown boolean)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  list_name text;
+BEGIN
+  IF NOT plenaria.may_write() THEN RETURN; END IF;
+  FOR list_name IN SELECT DISTINCT s.table_name FROM plenaria.sample_rows s LOOP
+    RETURN QUERY EXECUTE format('SELECT s.table_name, s.row_id, stored.id IS NOT NULL
+      FROM plenaria.sample_rows s LEFT JOIN public.%1$I stored ON stored.id::text = s.row_id
+      WHERE s.table_name = %1$L AND (stored.id IS NULL OR plenaria.is_sample(%1$L, to_jsonb(stored)) AND NOT EXISTS (
+        SELECT FROM public.program_items inside WHERE inside.parent_id::text = s.row_id
+          AND NOT plenaria.is_sample(''program_items'', to_jsonb(inside))) AND NOT EXISTS (
+        SELECT FROM public.papers inside WHERE %1$L = ''volumes'' AND inside.edition::text = to_jsonb(stored) ->> ''edition''
+          AND NOT plenaria.is_sample(''papers'', to_jsonb(inside))))', list_name);
+  END LOOP;
+END $$;
+
+-- Of these, what the caller may remove and bring back.
+CREATE VIEW public.sample_content AS
+  SELECT * FROM plenaria.sample_content() WHERE plenaria.may_publish(table_name);
+REVOKE ALL ON public.sample_content FROM PUBLIC, anon, authenticated;
+GRANT SELECT ON public.sample_content TO authenticated;
+
+CREATE FUNCTION public.remove_sample_content() RETURNS SETOF public.content_changes LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  item record;
+BEGIN
+  PERFORM plenaria.refuse_outsider();
+  FOR item IN SELECT * FROM public.sample_content WHERE shown LOOP
+    PERFORM plenaria.put_back(item.table_name, item.row_id, NULL);
+  END LOOP;
+  RETURN QUERY SELECT * FROM plenaria.this_change();
+END $$;
+
+-- What is gone of the sample comes back as it first was.
+CREATE FUNCTION public.restore_sample_content() RETURNS SETOF public.content_changes LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  line record;
+BEGIN
+  PERFORM plenaria.refuse_outsider();
+  FOR line IN
+    SELECT * FROM (
+      SELECT DISTINCT ON (h.table_name, h.row_id) h.id, h.table_name, h.row_id, h.after
+        FROM public.sample_content s JOIN public.content_history h USING (table_name, row_id)
+        WHERE NOT s.shown ORDER BY h.table_name, h.row_id, h.id) first
+    ORDER BY after ->> 'parent_id' IS NOT NULL, id
+  LOOP
+    PERFORM plenaria.put_back(line.table_name, line.row_id, line.after);
+  END LOOP;
+  RETURN QUERY SELECT * FROM plenaria.this_change();
+END $$;
+
+-- Imports -------------------------------------------------------------------------------------------------------------------
+
+-- PostgreSQL refuses a row without its place: [{"row", "id"}] of the first member that holds what it cannot, counted from 1.
+CREATE FUNCTION plenaria.faulty_member(list_name text, members jsonb) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  line record;
+  stored jsonb;
+BEGIN
+  FOR line IN SELECT * FROM jsonb_array_elements(members) WITH ORDINALITY m (member, place) LOOP
+    EXECUTE format('SELECT to_jsonb(t) FROM public.%I t WHERE id = $1', list_name) INTO stored USING (line.member ->> 'id')::uuid;
+    IF (plenaria.row_fault(list_name, line.member, stored)).fault IS NOT NULL THEN
+      RETURN jsonb_build_array(jsonb_build_object('row', line.place, 'id', line.member -> 'id'));
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END $$;
+
+-- Rows of a list come in from a spreadsheet as one whole: a member whose id is stored is changed in what it mentions, another
+-- one is added. `seen` names the versions ({"id": …, "updated_at": …}) of those that are stored. Members that follow each other and name
+-- the same columns are written by one statement, or 2,000 rows would take as long as a statement may. Their order stays: a round table
+-- comes before its lectures. Returns the change; a row whose texts are refused is named.
+CREATE FUNCTION public.import_rows(list jsonb, members jsonb, seen jsonb) RETURNS SETOF public.content_changes
+LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  list_name text := coalesce(list #>> '{}', '');
+  stored jsonb;
+  alike record;
+  refusal text;
+  hint text;
+  faulty jsonb;
+BEGIN
+  PERFORM plenaria.refuse_outsider();
+  IF list_name NOT IN ('speakers', 'program_items', 'sponsors', 'committees', 'faq', 'papers') THEN
+    RAISE EXCEPTION 'Nothing can be imported into "%"', list_name USING ERRCODE = '22023';
+  END IF;
+  PERFORM plenaria.check_member_list(members);
+  EXECUTE format('LOCK TABLE public.%I IN SHARE ROW EXCLUSIVE MODE', list_name);
+  EXECUTE format('SELECT jsonb_agg(jsonb_build_object(''id'', id, ''updated_at'', updated_at)) FROM public.%I
+    WHERE id::text IN (SELECT m ->> ''id'' FROM jsonb_array_elements($1) m)', list_name) INTO stored USING members;
+  PERFORM plenaria.check_seen(stored, seen);
+  BEGIN
+    FOR alike IN
+      SELECT is_stored, jsonb_agg(member ORDER BY place) AS rows,
+          (SELECT string_agg(format('%I', name), ', ') FROM unnest(columns) name) AS names,
+          (SELECT string_agg(format('%1$I = row.%1$I', name), ', ') FROM unnest(columns) name) AS settings
+        FROM (SELECT *, place - row_number() OVER (PARTITION BY is_stored, columns ORDER BY place) AS run
+          FROM (SELECT member, place, member ->> 'id' IN (SELECT s ->> 'id' FROM jsonb_array_elements(stored) s) AS is_stored,
+              ARRAY(SELECT name FROM jsonb_object_keys(member) name WHERE name <> 'id' ORDER BY name) AS columns
+            FROM jsonb_array_elements(members) WITH ORDINALITY m (member, place)) each_member
+          WHERE columns <> '{}') counted
+        GROUP BY is_stored, columns, run ORDER BY min(place)
+    LOOP
+      IF alike.is_stored THEN
+        EXECUTE format('UPDATE public.%1$I stored SET %2$s FROM jsonb_populate_recordset(NULL::public.%1$I, $1) row
+          WHERE stored.id = row.id', list_name, alike.settings) USING alike.rows;
+      ELSE
+        EXECUTE format('INSERT INTO public.%1$I (id, %2$s) SELECT id, %2$s FROM jsonb_populate_recordset(NULL::public.%1$I, $1)',
+          list_name, alike.names) USING alike.rows;
+      END IF;
+    END LOOP;
+  EXCEPTION WHEN check_violation THEN
+    GET STACKED DIAGNOSTICS refusal = MESSAGE_TEXT, hint = PG_EXCEPTION_HINT;
+    faulty := plenaria.faulty_member(list_name, members);
+    IF faulty IS NULL THEN RAISE; END IF;
+    RAISE EXCEPTION USING MESSAGE = refusal, ERRCODE = '23514', HINT = hint, DETAIL = faulty::text;
+  END;
+  RETURN QUERY SELECT * FROM plenaria.this_change();
+END $$;
+
+-- Items of the programme are changed and added together as by "import_rows", under a name of its own: the history tells what was called.
+CREATE FUNCTION public.change_programme(members jsonb, seen jsonb) RETURNS SETOF public.content_changes
+LANGUAGE sql SECURITY INVOKER AS $$
+  SELECT * FROM public.import_rows('"program_items"', members, seen)
+$$;
+
+REVOKE ALL ON FUNCTION plenaria.put_back, public.take_back, plenaria.is_sample, plenaria.may_publish, plenaria.sample_content,
+  public.remove_sample_content, public.restore_sample_content, public.import_rows, public.change_programme FROM PUBLIC, anon;
+GRANT EXECUTE ON FUNCTION plenaria.put_back, public.take_back, plenaria.may_publish, plenaria.sample_content,
+  public.remove_sample_content, public.restore_sample_content, public.import_rows, public.change_programme TO authenticated;

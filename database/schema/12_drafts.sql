@@ -1,0 +1,447 @@
+-- What only the team reads: notes on items of the content, and drafts, changes of the content that the team keeps until they are
+-- published, alone or together with others as a release.
+
+-- What the server knew of a draft or a note that was removed and comes back as it was.
+CREATE FUNCTION plenaria.keep_author() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  former jsonb := (SELECT known FROM plenaria.removed_rows WHERE table_name = TG_TABLE_NAME AND row_id = NEW.id::text
+    AND said = plenaria.fingerprint(to_jsonb(NEW)));
+BEGIN
+  IF current_setting('role') <> 'authenticated' THEN
+    RETURN NEW;
+  ELSIF former IS NOT NULL THEN
+    RETURN jsonb_populate_record(NEW, '{"written_by":null,"sent_by":null}'::jsonb || former - 'created_at');
+  ELSIF plenaria.may('writeContent') THEN
+    RETURN jsonb_populate_record(NEW, jsonb_build_object('author', plenaria.own_name(), 'written_by', plenaria.own_id(), 'sent_by', NULL));
+  END IF;
+  -- Of a reviewer who writes under another name: the policies refuse it.
+  NEW.written_by := coalesce(NEW.written_by, plenaria.own_id());
+  RETURN NEW;
+END $$;
+
+-- Notes ---------------------------------------------------------------------------------------------------------------------
+
+-- What somebody who reviews an item would change. They are removed once they are dealt with.
+CREATE TABLE public.notes (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  table_name text NOT NULL, row_id text NOT NULL,
+  text text NOT NULL CONSTRAINT notes_text_required CHECK (text ~ '\S')
+    CONSTRAINT notes_text_length CHECK (length(text) <= 2000),
+  author text NOT NULL DEFAULT plenaria.own_name(),
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- Names can be alike, and anybody may change their own. NULL: nobody of the team, or nobody knows any more.
+  written_by uuid
+);
+SELECT plenaria.team_table('notes', reading => 'readContent', writing => 'writeNotes', own_policies => true);
+SELECT plenaria.guard_texts('notes');
+REVOKE UPDATE ON public.notes FROM authenticated;
+CREATE TRIGGER author BEFORE INSERT ON public.notes FOR EACH ROW EXECUTE FUNCTION plenaria.keep_author();
+
+-- Reviewers remove what is their own. Who writes the content deals with all notes, and brings back whose they removed: only they add
+-- under another name.
+CREATE POLICY editors_remove ON public.notes FOR DELETE TO authenticated USING ((SELECT plenaria.may('writeContent')));
+CREATE POLICY editors_bring_back ON public.notes FOR INSERT TO authenticated WITH CHECK ((SELECT plenaria.may('writeContent')));
+CREATE POLICY own_removed ON public.notes FOR DELETE TO authenticated
+  USING ((SELECT plenaria.may('writeNotes')) AND written_by = (SELECT plenaria.own_id()));
+CREATE POLICY own_left ON public.notes FOR INSERT TO authenticated WITH CHECK ((SELECT plenaria.may('writeNotes'))
+  AND written_by = (SELECT plenaria.own_id()) AND author = (SELECT plenaria.own_name()));
+
+-- Releases and drafts -------------------------------------------------------------------------------------------------------
+
+-- What is published together, now or at a time.
+CREATE TABLE public.releases (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  name text NOT NULL CONSTRAINT releases_name_required CHECK (name ~ '\S')
+    CONSTRAINT releases_name_short CHECK (length(name) <= 120),
+  -- What visitors are told of it.
+  note text CONSTRAINT releases_note_length CHECK (length(note) <= 1000),
+  translations jsonb NOT NULL DEFAULT '{}' CONSTRAINT releases_translations_valid
+    CHECK (plenaria.valid_translations(translations, '{name,note}')),
+  publish_at timestamptz CONSTRAINT releases_time_known CHECK (isfinite(publish_at)),
+  -- Whose rights count at that time, and who is told if it fails.
+  scheduled_by uuid,
+  -- Why it could not be published at its time.
+  failure text,
+  published_at timestamptz,
+  -- The newest line of the history that publishing it wrote; a transaction's number would be another one in a restored backup.
+  change_id bigint,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- [{"id", "written_at"}]: the drafts of a scheduled release as its scheduler read them.
+  looked_at jsonb NOT NULL DEFAULT '[]' CONSTRAINT releases_looked_at_list CHECK (jsonb_typeof(looked_at) = 'array')
+);
+SELECT plenaria.team_table('releases', reading => 'readContent', writing => 'writeContent', own_policies => true);
+SELECT plenaria.guard_texts('releases');
+CREATE POLICY editors ON public.releases TO authenticated
+  USING ((SELECT plenaria.may('writeContent'))) WITH CHECK ((SELECT plenaria.may('writeContent')));
+
+CREATE TABLE public.drafts (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  table_name text NOT NULL,
+  -- Of a stored row, or the one that a new row will have.
+  row_id text NOT NULL,
+  -- The columns that change and what they become; NULL: the row goes.
+  changes jsonb CONSTRAINT drafts_changes_columns CHECK (jsonb_typeof(changes) = 'object'),
+  -- The version (`updated_at`) of the row that it was written over; NULL: a new row.
+  seen timestamptz,
+  author text NOT NULL DEFAULT plenaria.own_name(),
+  -- Who sent it by a link of their own; NULL: it is the team's.
+  sent_by text,
+  release_id uuid REFERENCES public.releases (id) ON DELETE SET NULL,
+  -- What a new row will be called, and whether the row goes: a list needs no more of `changes`, which may hold a picture.
+  name text GENERATED ALWAYS AS (plenaria.row_name(changes)) STORED,
+  removes boolean NOT NULL GENERATED ALWAYS AS (changes IS NULL) STORED,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- As in notes.
+  written_by uuid,
+  -- When it was last given what it says. Moving it into a release leaves that alone, so `updated_at` is no version of it.
+  written_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT drafts_one_for_each_row UNIQUE (table_name, row_id),
+  CONSTRAINT drafts_removal_of_a_row CHECK (changes IS NOT NULL OR seen IS NOT NULL)
+);
+CREATE INDEX drafts_release ON public.drafts (release_id);
+SELECT plenaria.team_table('drafts', reading => 'readContent', writing => 'writeDrafts', own_policies => true);
+
+-- Reviewers change and remove what is their own. Who writes the content changes all drafts.
+CREATE POLICY editors ON public.drafts TO authenticated
+  USING ((SELECT plenaria.may('writeContent'))) WITH CHECK ((SELECT plenaria.may('writeContent')));
+CREATE POLICY own_added ON public.drafts FOR INSERT TO authenticated WITH CHECK ((SELECT plenaria.may('writeDrafts'))
+  AND written_by = (SELECT plenaria.own_id()) AND author = (SELECT plenaria.own_name()) AND sent_by IS NULL);
+CREATE POLICY own_changed ON public.drafts FOR UPDATE TO authenticated
+  USING ((SELECT plenaria.may('writeDrafts')) AND written_by = (SELECT plenaria.own_id()));
+CREATE POLICY own_removed ON public.drafts FOR DELETE TO authenticated
+  USING ((SELECT plenaria.may('writeDrafts')) AND written_by = (SELECT plenaria.own_id()));
+
+-- Drafts are of the tables that have a history, and of their own columns. What is scheduled is changed by nobody who could not
+-- publish it.
+CREATE FUNCTION plenaria.draft_rules() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  unknown text;
+BEGIN
+  IF current_user = 'authenticated' AND EXISTS (SELECT FROM public.releases r WHERE r.publish_at IS NOT NULL AND r.published_at IS NULL
+      AND (TG_OP <> 'INSERT' AND r.id = OLD.release_id AND NOT plenaria.may_publish(OLD.table_name)
+        OR TG_OP <> 'DELETE' AND r.id = NEW.release_id AND NOT plenaria.may_publish(NEW.table_name))) THEN
+    RAISE EXCEPTION 'permission denied for a draft that is scheduled' USING ERRCODE = '42501',
+      HINT = 'Este rascunho está agendado: só quem pode publicar o altera.';
+  END IF;
+  IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
+  IF NOT EXISTS (SELECT FROM pg_trigger WHERE tgname = 'record' AND tgrelid = to_regclass(format('public.%I', NEW.table_name))) THEN
+    RAISE EXCEPTION 'There are no drafts of "%"', NEW.table_name USING ERRCODE = '22023';
+  END IF;
+  SELECT string_agg(key, ', ') INTO unknown FROM jsonb_object_keys(coalesce(NEW.changes, '{}')) key
+    WHERE key IN ('id', 'created_at', 'updated_at') OR key NOT IN (SELECT attname FROM pg_attribute
+      WHERE attrelid = format('public.%I', NEW.table_name)::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '');
+  IF unknown IS NOT NULL THEN
+    RAISE EXCEPTION 'A draft of % cannot change %', NEW.table_name, unknown USING ERRCODE = '22023';
+  END IF;
+  -- Who wrote it last.
+  IF TG_OP = 'UPDATE' AND current_user = 'authenticated' THEN
+    NEW.author := CASE WHEN NEW.changes IS DISTINCT FROM OLD.changes THEN plenaria.own_name() ELSE OLD.author END;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER a_draft BEFORE INSERT OR UPDATE OR DELETE ON public.drafts FOR EACH ROW EXECUTE FUNCTION plenaria.draft_rules();
+
+-- `seen` is the version that a draft was written over, which is never one that its row has not had: a later one would hide what is
+-- changed in the row from now on. Without its row, it is none of those that the row will get when it is brought back. After `a_draft`,
+-- which refuses a table without drafts.
+CREATE FUNCTION plenaria.draft_version() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  stored timestamptz;
+BEGIN
+  IF NEW.seen IS NOT NULL THEN
+    EXECUTE format('SELECT updated_at FROM public.%I WHERE id = $1::%s', NEW.table_name, plenaria.key_type(NEW.table_name))
+      INTO stored USING NEW.row_id;
+    NEW.seen := least(NEW.seen, coalesce(stored, clock_timestamp()));
+  END IF;
+  IF TG_OP = 'INSERT' THEN
+    NEW.written_at := clock_timestamp();
+  ELSIF (NEW.table_name, NEW.row_id, NEW.changes, NEW.seen) IS DISTINCT FROM (OLD.table_name, OLD.row_id, OLD.changes, OLD.seen) THEN
+    NEW.written_at := greatest(clock_timestamp(), OLD.written_at + interval '1 microsecond');
+  ELSE
+    NEW.written_at := OLD.written_at;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER b_version BEFORE INSERT OR UPDATE ON public.drafts FOR EACH ROW EXECUTE FUNCTION plenaria.draft_version();
+
+-- Who writes a draft last is its author; who only moves it leaves it theirs. What is sent by a link of somebody's own is nobody's of
+-- the team. One that is added has its author of `keep_author`.
+CREATE FUNCTION plenaria.draft_author() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF current_user <> 'authenticated' THEN
+    NEW.written_by := CASE WHEN NEW.sent_by IS NULL THEN NEW.written_by END;
+  ELSE
+    NEW.sent_by := OLD.sent_by;
+    NEW.written_by := CASE WHEN NEW.changes IS DISTINCT FROM OLD.changes THEN plenaria.own_id() ELSE OLD.written_by END;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER author BEFORE UPDATE ON public.drafts FOR EACH ROW EXECUTE FUNCTION plenaria.draft_author();
+CREATE TRIGGER author_added BEFORE INSERT ON public.drafts FOR EACH ROW EXECUTE FUNCTION plenaria.keep_author();
+
+-- A draft is held to the rules of the row that it becomes: nobody is there to correct it when it is published.
+CREATE FUNCTION plenaria.refuse_draft_texts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM plenaria.refuse_row_fault(NEW.table_name, NEW.changes, CASE WHEN TG_OP = 'UPDATE' THEN OLD.changes END);
+  RETURN NEW;
+END $$;
+CREATE TRIGGER texts BEFORE INSERT OR UPDATE ON public.drafts
+  FOR EACH ROW WHEN (NEW.changes IS NOT NULL) EXECUTE FUNCTION plenaria.refuse_draft_texts();
+
+-- Drafts of one list are written together, all or none. A member is {"id", "changes", "seen"} of the row that it is a draft of, or
+-- {"id"} alone, whose draft goes. `seen` names the versions ({"id", "updated_at"}) of the drafts that these rows have by now, as far as
+-- the caller knows. Returns what was written.
+CREATE FUNCTION public.change_drafts(list jsonb, members jsonb, seen jsonb) RETURNS SETOF public.drafts
+LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  list_name text := coalesce(list #>> '{}', '');
+  ids text[];
+BEGIN
+  IF NOT plenaria.may('writeDrafts') THEN
+    RAISE EXCEPTION 'permission denied' USING ERRCODE = '42501',
+      HINT = 'A sua função na equipe não permite esta alteração, ou falta a segunda etapa do acesso.';
+  END IF;
+  PERFORM plenaria.check_member_list(members);
+  ids := ARRAY(SELECT m ->> 'id' FROM jsonb_array_elements(members) m);
+  PERFORM plenaria.hold_tables('{drafts}');
+  PERFORM plenaria.check_seen((SELECT jsonb_agg(jsonb_build_object('id', row_id, 'updated_at', updated_at))
+    FROM public.drafts WHERE table_name = list_name AND row_id = ANY (ids)), seen);
+  DELETE FROM public.drafts WHERE table_name = list_name
+    AND row_id IN (SELECT m ->> 'id' FROM jsonb_array_elements(members) m WHERE NOT m ? 'changes');
+  RETURN QUERY
+    INSERT INTO public.drafts (table_name, row_id, changes, seen)
+      SELECT list_name, m ->> 'id', nullif(m -> 'changes', 'null'), (m ->> 'seen')::timestamptz
+        FROM jsonb_array_elements(members) m WHERE m ? 'changes'
+      ON CONFLICT (table_name, row_id) DO UPDATE SET changes = excluded.changes, seen = excluded.seen
+      RETURNING *;
+END $$;
+
+-- Publishing ----------------------------------------------------------------------------------------------------------------
+-- What is published is what was looked at: who publishes or schedules drafts names the versions that they read, and a draft that was
+-- changed since is not published unseen. All of it is one transaction, which take_back undoes.
+
+-- What a draft says now, without the pictures, which can be megabytes: the draft itself has them.
+CREATE FUNCTION plenaria.draft_now(draft public.drafts) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('id', draft.id, 'name', draft.name, 'now', jsonb_build_object('table_name', draft.table_name,
+    'row_id', draft.row_id, 'author', draft.author, 'written_at', draft.written_at, 'changes', draft.changes - '{image,logo}'::text[]))
+$$;
+
+-- [{"id", "name", "now"}]: which of these drafts do not say what was looked at, with what they say now; `now` is null where a draft
+-- is not there any more. They stay as they are until the transaction is over.
+CREATE FUNCTION plenaria.unseen_drafts(wanted uuid[], looked_at jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  found jsonb;
+BEGIN
+  IF jsonb_typeof(looked_at) IS DISTINCT FROM 'array' OR EXISTS (SELECT FROM jsonb_array_elements(looked_at) d
+    WHERE jsonb_typeof(d) <> 'object' OR d ->> 'id' IS NULL OR d ->> 'written_at' IS NULL) THEN
+    RAISE EXCEPTION 'Drafts are named with their versions: [{"id", "written_at"}]' USING ERRCODE = '22023',
+      HINT = 'Name the version of each draft that was looked at.';
+  END IF;
+  PERFORM FROM public.drafts d WHERE d.id = ANY (wanted) ORDER BY d.table_name, d.row_id FOR UPDATE;
+  SELECT coalesce(jsonb_agg(CASE WHEN d.id IS NULL THEN jsonb_build_object('id', w.id, 'name', NULL, 'now', NULL)
+      ELSE plenaria.draft_now(d) END ORDER BY d.created_at, w.id), '[]') INTO found
+    FROM (SELECT DISTINCT unnest(wanted) AS id) w LEFT JOIN public.drafts d ON d.id = w.id
+    WHERE d.id IS NULL OR (d.id, d.written_at) NOT IN (
+      SELECT (named ->> 'id')::uuid, (named ->> 'written_at')::timestamptz FROM jsonb_array_elements(looked_at) named);
+  RETURN found;
+END $$;
+
+-- Publishing, and taking a publication back, say how it went. Who schedules is whose rights count at that time; they name what they
+-- read, and only then. `looked_at` alone confirms the time for what the drafts say by now.
+CREATE FUNCTION plenaria.release_rules() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  unseen jsonb;
+BEGIN
+  IF current_user = 'authenticated' AND NOT plenaria.calls('publish_release', 'take_back') THEN
+    -- NULL, all of them, of one that is added.
+    NEW.scheduled_by := OLD.scheduled_by;
+    NEW.failure := OLD.failure;
+    NEW.published_at := OLD.published_at;
+    NEW.change_id := OLD.change_id;
+  END IF;
+  IF NEW.publish_at IS NULL THEN
+    NEW.looked_at := '[]';
+  END IF;
+  IF TG_OP = 'INSERT' OR (NEW.publish_at, NEW.looked_at) IS DISTINCT FROM (OLD.publish_at, OLD.looked_at) THEN
+    NEW.scheduled_by := CASE WHEN NEW.publish_at IS NOT NULL THEN plenaria.own_id() END;
+    NEW.failure := NULL;
+    IF NEW.publish_at IS NOT NULL AND NEW.published_at IS NULL THEN
+      unseen := plenaria.unseen_drafts(ARRAY(SELECT d.id FROM public.drafts d WHERE d.release_id = NEW.id), NEW.looked_at);
+      IF unseen <> '[]' THEN
+        RAISE EXCEPTION 'A draft does not say what was looked at' USING ERRCODE = 'PT409', DETAIL = unseen::text,
+          HINT = 'Read what these drafts say now, and schedule the release with their versions in looked_at.';
+      END IF;
+    END IF;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER a_release BEFORE INSERT OR UPDATE ON public.releases FOR EACH ROW EXECUTE FUNCTION plenaria.release_rules();
+
+-- Whether something else was changed in what a draft changes, since the version that it was written over. Where a row stands
+-- in its list is no reason to keep it.
+CREATE FUNCTION plenaria.is_overtaken(draft public.drafts) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM public.content_history h
+    WHERE h.table_name = draft.table_name AND h.row_id = draft.row_id AND (h.after ->> 'updated_at')::timestamptz > draft.seen
+      AND CASE WHEN draft.removes
+        THEN h.before - '{order_position,committee_order,updated_at}'::text[]
+          IS DISTINCT FROM h.after - '{order_position,committee_order,updated_at}'::text[]
+        ELSE EXISTS (SELECT FROM jsonb_object_keys(draft.changes) key WHERE h.before -> key IS DISTINCT FROM h.after -> key) END)
+$$;
+
+-- [{"id", "name"}]: the drafts among these that nobody can publish as they are, for what they change is not what they were
+-- written over any more. The rows stay as they are until the transaction is over.
+CREATE FUNCTION plenaria.overtaken_drafts(wanted uuid[]) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  draft public.drafts;
+  stored jsonb;
+  found jsonb := '[]';
+BEGIN
+  FOR draft IN SELECT * FROM public.drafts WHERE id = ANY (wanted) ORDER BY table_name, row_id FOR UPDATE LOOP
+    EXECUTE format('SELECT to_jsonb(t) FROM public.%I t WHERE id = $1::%s FOR UPDATE', draft.table_name,
+      plenaria.key_type(draft.table_name)) INTO stored USING draft.row_id;
+    CONTINUE WHEN CASE WHEN draft.seen IS NULL OR stored IS NULL THEN (draft.seen IS NULL) = (stored IS NULL)
+      ELSE (stored ->> 'updated_at')::timestamptz = draft.seen OR NOT plenaria.is_overtaken(draft) END;
+    found := found || jsonb_build_object('id', draft.id, 'name', coalesce(plenaria.row_name(stored), draft.name));
+  END LOOP;
+  RETURN found;
+END $$;
+
+CREATE FUNCTION plenaria.apply_draft(draft public.drafts) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  columns text := (SELECT string_agg(format('%I', key), ', ') FROM jsonb_object_keys(coalesce(draft.changes, '{}')) key);
+  key_type regtype := plenaria.key_type(draft.table_name);
+BEGIN
+  IF draft.removes THEN
+    EXECUTE format('DELETE FROM public.%I WHERE id = $1::%s', draft.table_name, key_type) USING draft.row_id;
+  ELSIF columns IS NULL THEN
+    RETURN;
+  ELSIF draft.seen IS NULL THEN
+    EXECUTE format('INSERT INTO public.%1$I (id, %2$s) SELECT id, %2$s FROM jsonb_populate_record(NULL::public.%1$I, $1)',
+      draft.table_name, columns) USING draft.changes || jsonb_build_object('id', draft.row_id);
+  ELSE
+    EXECUTE format('UPDATE public.%1$I SET (%2$s) = (SELECT %2$s FROM jsonb_populate_record(NULL::public.%1$I, $1))
+      WHERE id = $2::%3$s', draft.table_name, columns, key_type) USING draft.changes, draft.row_id;
+  END IF;
+END $$;
+
+-- All of the drafts, or none, in the versions that were looked at, [{"id", "written_at"}]: a refusal says in its detail which of them,
+-- [{"id", "name"}].
+CREATE FUNCTION plenaria.publish(wanted uuid[], looked_at jsonb) RETURNS void LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  draft public.drafts;
+  unseen jsonb;
+  overtaken jsonb;
+  refusal text;
+  hint text;
+BEGIN
+  IF current_user = 'authenticated'
+    AND EXISTS (SELECT FROM public.drafts WHERE id = ANY (wanted) AND NOT plenaria.may_publish(table_name)) THEN
+    RAISE EXCEPTION 'permission denied to publish these drafts' USING ERRCODE = '42501',
+      HINT = 'A sua função na equipe não permite publicar todos estes rascunhos.';
+  END IF;
+  unseen := plenaria.unseen_drafts(wanted, looked_at);
+  IF unseen <> '[]' THEN
+    RAISE EXCEPTION 'A draft does not say what was looked at' USING ERRCODE = 'PT409', DETAIL = unseen::text,
+      HINT = 'Read what these drafts say now, and publish them with their versions.';
+  END IF;
+  overtaken := plenaria.overtaken_drafts(wanted);
+  IF overtaken <> '[]' THEN
+    RAISE EXCEPTION 'What a draft was written over has changed since' USING ERRCODE = 'PT409', DETAIL = overtaken::text,
+      HINT = 'Open these drafts, and decide which version stays.';
+  END IF;
+  BEGIN
+    -- Rooms and days are there when items come, a round table before its lectures; what leaves a round table does so before
+    -- that goes.
+    FOR draft IN SELECT * FROM public.drafts WHERE id = ANY (wanted)
+      ORDER BY removes, table_name <> 'event_facts', changes ->> 'parent_id' IS NOT NULL, created_at, id
+    LOOP
+      PERFORM plenaria.apply_draft(draft);
+    END LOOP;
+  EXCEPTION WHEN integrity_constraint_violation OR data_exception OR insufficient_privilege THEN
+    GET STACKED DIAGNOSTICS refusal = MESSAGE_TEXT, hint = PG_EXCEPTION_HINT;
+    RAISE EXCEPTION USING MESSAGE = refusal, ERRCODE = SQLSTATE, HINT = hint,
+      DETAIL = jsonb_build_array(jsonb_build_object('id', draft.id, 'name', draft.name))::text;
+  END;
+  DELETE FROM public.drafts WHERE id = ANY (wanted);
+END $$;
+
+-- Without `looked_at` it is published as it was scheduled: by the clock.
+CREATE FUNCTION plenaria.publish_whole(release uuid, looked_at jsonb DEFAULT NULL) RETURNS void
+LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  scheduled jsonb;
+BEGIN
+  SELECT r.looked_at INTO scheduled FROM public.releases r WHERE r.id = release AND r.published_at IS NULL FOR UPDATE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'The release was published or removed meanwhile' USING ERRCODE = 'PT409', HINT = 'Read the releases again.';
+  END IF;
+  IF NOT EXISTS (SELECT FROM public.drafts d WHERE d.release_id = release) THEN
+    RAISE EXCEPTION 'The release has no drafts' USING ERRCODE = '23514', HINT = 'Put drafts into it first.';
+  END IF;
+  PERFORM plenaria.publish(ARRAY(SELECT d.id FROM public.drafts d WHERE d.release_id = release),
+    coalesce(publish_whole.looked_at, scheduled));
+  UPDATE public.releases r SET published_at = clock_timestamp(), failure = NULL,
+    change_id = (SELECT max(id) FROM public.content_history WHERE transaction_id = pg_current_xact_id()::text::bigint)
+    WHERE r.id = release;
+END $$;
+
+-- `drafts`: the versions that were looked at, [{"id", "written_at"}].
+CREATE FUNCTION public.publish_drafts(drafts jsonb) RETURNS SETOF public.content_changes LANGUAGE plpgsql SECURITY INVOKER AS $$
+BEGIN
+  PERFORM plenaria.refuse_outsider();
+  PERFORM plenaria.unseen_drafts('{}', drafts);
+  PERFORM plenaria.publish(ARRAY(SELECT (d ->> 'id')::uuid FROM jsonb_array_elements(drafts) d), drafts);
+  RETURN QUERY SELECT * FROM plenaria.this_change();
+END $$;
+
+-- `release`: its id; `drafts`: the versions of what is in it, as for publish_drafts; who sends none is told so. A time that it was
+-- scheduled for does not count any more.
+CREATE FUNCTION public.publish_release(release jsonb, drafts jsonb DEFAULT NULL) RETURNS SETOF public.content_changes
+LANGUAGE plpgsql SECURITY INVOKER AS $$
+BEGIN
+  PERFORM plenaria.refuse_outsider();
+  PERFORM plenaria.unseen_drafts('{}', drafts);
+  PERFORM plenaria.publish_whole((release #>> '{}')::uuid, drafts);
+  RETURN QUERY SELECT * FROM plenaria.this_change();
+END $$;
+
+-- What a publication changed, as drafts again: it was taken back just now. A lecture that only followed its round table has none,
+-- nor has a row that somebody has written another draft of.
+CREATE FUNCTION plenaria.drafts_again(taken bigint) RETURNS void LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  line record;
+  release uuid := (SELECT r.id FROM public.releases r
+    JOIN public.content_history h ON h.id = r.change_id WHERE h.transaction_id = taken);
+  columns text[];
+  stored timestamptz;
+BEGIN
+  UPDATE public.releases SET published_at = NULL, publish_at = NULL, change_id = NULL WHERE id = release;
+  FOR line IN
+    SELECT f.table_name, f.row_id, f.before, l.after FROM (
+      SELECT DISTINCT ON (table_name, row_id) * FROM public.content_history
+        WHERE transaction_id = taken ORDER BY table_name, row_id, id) f
+    JOIN (
+      SELECT DISTINCT ON (table_name, row_id) * FROM public.content_history
+        WHERE transaction_id = taken ORDER BY table_name, row_id, id DESC) l USING (table_name, row_id)
+    ORDER BY f.id
+  LOOP
+    columns := ARRAY(SELECT attname FROM pg_attribute WHERE attrelid = format('public.%I', line.table_name)::regclass
+      AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname NOT IN ('id', 'created_at', 'updated_at')
+      AND line.before -> attname::text IS DISTINCT FROM line.after -> attname::text
+      AND NOT (line.before ->> 'parent_id' = line.after ->> 'parent_id' AND attname IN ('day', 'time', 'location', 'auditorium')));
+    CONTINUE WHEN line.after IS NOT NULL AND columns = '{}';
+    EXECUTE format('SELECT updated_at FROM public.%I WHERE id = $1::%s', line.table_name, plenaria.key_type(line.table_name))
+      INTO stored USING line.row_id;
+    INSERT INTO public.drafts (table_name, row_id, changes, seen, release_id)
+      SELECT line.table_name, line.row_id, CASE WHEN line.after IS NOT NULL THEN
+          (SELECT jsonb_object_agg(name, line.after -> name) FROM unnest(columns) name) END, stored, release
+      ON CONFLICT DO NOTHING;
+  END LOOP;
+END $$;
+
+REVOKE ALL ON FUNCTION public.change_drafts, plenaria.draft_now, plenaria.unseen_drafts, plenaria.is_overtaken,
+  plenaria.overtaken_drafts, plenaria.apply_draft, plenaria.publish, plenaria.publish_whole, public.publish_drafts,
+  public.publish_release, plenaria.drafts_again FROM PUBLIC, anon;
+GRANT EXECUTE ON FUNCTION public.change_drafts, plenaria.draft_now, plenaria.unseen_drafts, plenaria.is_overtaken,
+  plenaria.overtaken_drafts, plenaria.apply_draft, plenaria.publish, plenaria.publish_whole, public.publish_drafts,
+  public.publish_release, plenaria.drafts_again TO authenticated;
