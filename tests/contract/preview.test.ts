@@ -140,7 +140,7 @@ describe('who may preview', () => {
 
   it('by POST only', async () => {
     const answer = await site.request('/functions/v1/preview', { headers: { apikey: site.publishableKey } });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 });
 

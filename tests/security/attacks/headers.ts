@@ -83,7 +83,7 @@ const KINDS: Record<string, Ask> = {
   'a link of the newsletter that is dead': { path: '/newsletter/leave?token=x', status: 404 },
   'the sign of life': { path: '/healthz', status: 200 },
   'whether it is ready': { path: '/readyz', status: 200 },
-  'a method that nothing answers': { path: '/contato', init: { method: 'DELETE' }, status: 404 },
+  'a method that nothing answers': { path: '/contato', init: { method: 'DELETE' }, status: 405 },
 };
 
 let https: TestApp;
