@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { ENVIRONMENT } from './scripts/server-node.mjs';
+import { TAGS } from './scripts/test-tags.mjs';
 
 /** A test that needs a database, the built site or another process says so by what it imports. */
 const NEEDS =
@@ -9,7 +10,8 @@ const beside = globSync('{app,congress,database,server,scripts}/**/*.test.{ts,ts
 const COMPONENT = /#tests\/support\/admin-component\.tsx/;
 const needing = (kind: RegExp) => beside.filter((file) => kind.test(readFileSync(file, 'utf8')));
 const components = needing(COMPONENT);
-const unit = beside.filter((file) => ![...components, ...needing(NEEDS)].includes(file));
+const elsewhere = new Set([...components, ...needing(NEEDS)]);
+const unit = beside.filter((file) => !elsewhere.has(file));
 /** Needs React's development build: the product's own warns of nothing. */
 const warned = ['tests/contract/react-warnings.test.ts'];
 const { NODE_COMPILE_CACHE } = ENVIRONMENT;
@@ -19,7 +21,7 @@ export default defineConfig({
     // More than cores: most tests wait for a database or another process.
     maxWorkers: 3,
     // What has one of these runs by a command of its own: package.json.
-    tags: [{ name: 'faults' }, { name: 'security' }, { name: 'looks' }],
+    tags: TAGS.map((name) => ({ name })),
     projects: [
       {
         extends: true,

@@ -11,6 +11,12 @@ import { serverTexts } from './texts/texts.ts';
 /** What a refusal is called on the page that answers a form (`formAnswers`). */
 const TEXTS = { 400: 'unreadable', 413: 'tooLarge', 503: 'crowded' } as const;
 
+/** Which protocol the addresses of programs belong to; null: a person may have asked. */
+export function protocolOf(path: string): 'auth' | 'data' | null {
+  const [, name] = /^\/(auth|rest|functions)\/v1(?:\/|$)/.exec(path) ?? [];
+  return name === undefined ? null : name === 'auth' ? 'auth' : 'data';
+}
+
 /** A refusal that no route answered itself, in the shape of the protocol that the address belongs to. */
 export async function answerRefusal(
   c: Context,
@@ -32,8 +38,9 @@ async function inItsProtocol(
 ): Promise<Response> {
   const { status, message, retryAfter } = refused;
   const { path } = c.req;
-  if (/^\/(rest|functions)\/v1(\/|$)/.test(path)) return apiErrorResponse(apiErrorOf(refused));
-  if (/^\/auth\/v1(\/|$)/.test(path)) return authErrorResponse(c, authErrorOf(refused));
+  const protocol = protocolOf(path);
+  if (protocol === 'data') return apiErrorResponse(apiErrorOf(refused));
+  if (protocol === 'auth') return authErrorResponse(c, authErrorOf(refused));
   if (retryAfter) c.header('Retry-After', `${retryAfter}`);
   const { pathname, origin } = new URL(c.req.url);
   const language = languageOf(pathname);

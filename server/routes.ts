@@ -39,7 +39,7 @@ import { createTeamPageData, type TeamPageDataParameters } from './pages/team-pa
 import { createPreview, type PreviewParameters } from './preview/preview.ts';
 import { createPrivacy, type PrivacyParameters } from './privacy/routes.ts';
 import { createPushRoutes, type PushRoutesParameters } from './push/routes.ts';
-import { answerRefusal } from './refusals.ts';
+import { answerRefusal, protocolOf } from './refusals.ts';
 import { answerUnrouted } from './unrouted.ts';
 
 type Parts = DataApiParameters &
@@ -66,9 +66,6 @@ type Parts = DataApiParameters &
     files: PageSource['files'];
     pages: Pages;
   };
-
-/** Addresses of programs: nothing there is a page. */
-const PROTOCOL = /^\/(rest|auth|functions)\/v1(\/|$)/;
 
 /** Everything that has an address: who answers what. */
 export function createRoutes(parts: Parts): Hono {
@@ -109,7 +106,7 @@ export function createRoutes(parts: Parts): Hono {
   hono.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 308));
   hono.get('*', (c) => {
     const { pathname, search } = new URL(c.req.url);
-    if (PROTOCOL.test(pathname)) throw new Refused('unknownAddress');
+    if (protocolOf(pathname)) return c.notFound();
     // One address per page. Slashes at the beginning would make it another site's.
     const canonical = canonicalPath(pathname);
     if (canonical !== pathname) return c.redirect(canonical + search, 308);

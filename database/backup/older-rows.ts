@@ -6,7 +6,7 @@ export const OLDEST_LEVEL = '0063_removed_files';
 
 /** What the rows of a backup lack from before each of these migrations, beyond the defaults of their columns. */
 const SINCE: Record<string, string> = {
-  // Versions of drafts, and what is scheduled goes out as it is.
+  // Drafts get a version; a scheduled release publishes its drafts as they are in the backup.
   '0064_looked_at': `
     UPDATE public.drafts SET written_at = updated_at;
     UPDATE public.releases r SET looked_at = (SELECT jsonb_agg(jsonb_build_object('id', d.id, 'written_at', d.written_at))
@@ -17,7 +17,7 @@ const SINCE: Record<string, string> = {
     UPDATE public.faq SET link = NULL, link_text = NULL WHERE link ~ '^/[/\\\\]';
     UPDATE public.notices SET link = NULL WHERE link ~ '^/[/\\\\]';
     UPDATE public.mailings SET link = NULL WHERE link ~ '^/[/\\\\]';`,
-  // Nobody asked whether the subscriptions that were there exist: the next notice does.
+  // Existing subscriptions count as confirmed: the next notice shows which of them still exist.
   '0070_push_checks': 'UPDATE plenaria.push_subscriptions SET confirmed_at = created_at;',
 };
 

@@ -22,6 +22,8 @@ it('an address names its methods to whoever uses another one', async () => {
   for (const [path, own] of doors) {
     for (const method of METHODS) {
       const answer = await ask(method, path);
+      const isOther = !own.some((door) => door.method === method);
+      if (isOther && path.startsWith('/auth/v1/')) expect(answer.status, `${method} ${path}`).not.toBe(404);
       if (answer.status !== 405) continue;
       refused += 1;
       const allow = allowOf(answer);

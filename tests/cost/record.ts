@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
+import { familyTime } from '../support/processes.ts';
 
 /** What a file of tests took: one line of JSON in the file that COST_FILE names. */
 export interface Cost {
@@ -14,4 +15,15 @@ const root = path.join(import.meta.dirname, '../..');
 export function record(file: string, tests: number, seconds: number): void {
   const cost: Cost = { file: path.relative(root, file), tests, seconds };
   appendFileSync(process.env.COST_FILE ?? '', `${JSON.stringify(cost)}\n`);
+}
+
+/** Processor seconds of this process and all that it started, since the last call. */
+export function stopWatch(): () => number {
+  let last = familyTime();
+  return () => {
+    const now = familyTime();
+    const used = now - last;
+    last = now;
+    return used;
+  };
 }

@@ -6,7 +6,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { testChromium } from '../../scripts/chromium.mjs';
 import { installedProgram, pinnedNode } from '../../scripts/install.mjs';
-import { familyTime } from './family-time.ts';
+import { EVERYDAY } from '../../scripts/test-tags.mjs';
+import { familyTime } from '../support/processes.ts';
 import type { Cost } from './record.ts';
 
 const MOST_FILES = 40;
@@ -33,7 +34,7 @@ await mkdir(path.dirname(file), { recursive: true });
 await rm(file, { force: true });
 if (paths.length === 0 || others.length > 0)
   await runWith('vitest', [
-    ...['run', '--tags-filter=!faults && !security && !looks', '--maxWorkers=1'],
+    ...['run', `--tags-filter=${EVERYDAY}`, '--maxWorkers=1'],
     ...[`--reporter=${path.join(import.meta.dirname, 'vitest-reporter.ts')}`, ...others],
   ]);
 if (paths.length === 0 || specs.length > 0)
@@ -47,7 +48,7 @@ const kindOf = ({ file: name }: Cost) =>
     ? 'browser: administrators'
     : isSpec(name)
       ? 'browser: site'
-      : (/^tests\/\w+/.exec(name)?.[0] ?? 'beside the code');
+      : (/^tests\/[\w-]+/.exec(name)?.[0] ?? 'beside the code');
 
 /** The sums by a name, largest first. */
 function summed(costs: Cost[], nameOf: (cost: Cost) => string) {

@@ -1,6 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { stopWatch } from './family-time.ts';
-import { record } from './record.ts';
+import { record, stopWatch } from './record.ts';
 
 /** What each file of tests costs; what the set-up does, beside them. */
 export default class CostReporter implements Reporter {

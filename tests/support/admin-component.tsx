@@ -4,9 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { Area } from '#app/admin/area.tsx';
+import { type AdminUser, storeAdmin } from '#app/admin/session/admin-user.ts';
 import { ADMIN_SESSION } from '#app/ui/browser-storage.ts';
 import type { TeamRole } from '#congress/accounts/rights.ts';
-import { FakeServer, type Row } from './fake-server.ts';
+import { FakeServer } from './fake-server.ts';
 
 export { screen, waitFor, within };
 
@@ -85,15 +86,14 @@ function ownStorage() {
 }
 
 /** A session that was begun before: nobody has to sign in. */
-function storeSession(user: Row): void {
+function storeSession(user: AdminUser): void {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const expires_at = Math.floor(Date.now() / 1000) + 86_400;
   const claims = { sub: user.id, session_id: 'session', aal: 'aal1', exp: expires_at, amr: [] };
   const access_token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${part({})}`;
   const session = { access_token, refresh_token: 'r', token_type: 'bearer', expires_in: 86_400, expires_at };
   localStorage.setItem(ADMIN_SESSION, JSON.stringify({ ...session, user }));
-  localStorage.setItem('admin_user', JSON.stringify({ ...user, username: 'bia' }));
-  localStorage.setItem('admin_token', access_token);
+  storeAdmin({ ...user, username: 'bia' }, access_token);
 }
 
 /** A list, a card or another part of the area by its heading. */

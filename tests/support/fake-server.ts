@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AdminUser } from '#app/admin/session/admin-user.ts';
 import type { TeamRole } from '#congress/accounts/rights.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { SHIPPED_DAY } from './spoken.ts';
@@ -32,7 +33,7 @@ export class FakeServer {
   readonly tables: Map<string, Row[]>;
   readonly requests: FakeRequest[] = [];
   /** Of who is signed in. */
-  readonly user: Row;
+  readonly user: AdminUser & { email: string };
   private readonly answers: { asked: RegExp; answer: Answer }[] = [];
   private readonly sockets = new Set<FakeSocket>();
 

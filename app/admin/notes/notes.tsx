@@ -14,7 +14,7 @@ import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 
-/** What somebody of the team wrote on an item (12_drafts.sql). */
+/** A note of the team on an item (12_drafts.sql). */
 interface Note {
   id: string;
   table_name: ContentTable;

@@ -27,7 +27,7 @@ const draft = {
 };
 const drafted = () => ({ speakers: [elsa], drafts: [draft] });
 
-/** Somebody writes the draft anew; nobody is told. */
+/** Another editor rewrites the draft; open pages are not told. */
 let second = 2;
 const rewrite = (server: FakeServer, title: string) =>
   Object.assign(server.rows('drafts')[0] ?? {}, {

@@ -1,4 +1,4 @@
-import { decodeJwt } from 'jose';
+import { decodeJwt, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 
@@ -63,18 +63,18 @@ const FRESH = 120;
 
 /** Whether the access token of an address was issued longer ago than a redirect takes. `now`: milliseconds. */
 export function isStale({ access_token }: Tokens, now: number): boolean {
-  try {
-    return now / 1000 - (decodeJwt(access_token).iat ?? 0) >= FRESH;
-  } catch {
-    return false;
-  }
+  const { iat } = claimsOf(access_token);
+  return iat !== undefined && now / 1000 - iat >= FRESH;
 }
 
-function emailOf(token: string): string {
+const emailOf = (token: string): string => String(claimsOf(token).email ?? '');
+
+/** None of what is no token. */
+function claimsOf(token: string): JWTPayload {
   try {
-    return String(decodeJwt(token).email ?? '');
+    return decodeJwt(token);
   } catch {
-    return '';
+    return {};
   }
 }
 

@@ -38,7 +38,7 @@ async function openGrid() {
   return { ...opened, session, press };
 }
 const cedo = (server: FakeServer) => server.rows('program_items').find(({ id }) => id === 'cedo');
-/** What another person stores, of which nobody has heard yet. */
+/** A change of another editor that open pages were not told of yet. */
 const write = (server: FakeServer, values: Row, at: string) =>
   Object.assign(cedo(server) ?? {}, values, { updated_at: at });
 

@@ -1,0 +1,2 @@
+export declare const TAGS: string[];
+export declare const EVERYDAY: string;
