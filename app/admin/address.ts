@@ -29,8 +29,7 @@ export function useAdminAddress(): AdminAddress & {
     () => ({
       ...addressOf(hash),
       goTo(address, options) {
-        // What was tapped just before may not be drawn yet.
-        const { tab, look } = addressOf(window.location.hash);
+        const { tab, look } = addressNow();
         const hash = hashOf(address.tab === tab ? { look, ...address } : address);
         void navigate(hash, { preventScrollReset: true, ...options });
       },
@@ -38,6 +37,9 @@ export function useAdminAddress(): AdminAddress & {
     [hash, navigate],
   );
 }
+
+/** The address at this moment: what was tapped just before may not be drawn yet. */
+export const addressNow = (): AdminAddress => addressOf(window.location.hash);
 
 function addressOf(hash: string): AdminAddress {
   const [place = '', look = ''] = hash.slice(1).split('?');

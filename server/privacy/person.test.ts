@@ -156,6 +156,8 @@ describe('an account', () => {
       site.database,
     );
     expect((await ask({ email }, bearer())).status).toBe(200);
+    // How often they signed in is written with the next batch.
+    await site.events.write();
     const exported = await exportPerson(here(), email);
     expect(Object.keys(exported.tables)).toEqual(
       expect.arrayContaining(['plenaria.users', 'plenaria.sessions', 'plenaria.identities']),

@@ -64,7 +64,7 @@ test('an invitation names a role, which shows each what it may use, and changes 
   await expect(theirs.save).toHaveText('Guardar como rascunho');
   await theirs.title.fill('Título de quem revisa');
   await theirs.save.click();
-  await expect(theirs.toast('Rascunho guardado.')).toBeVisible();
+  await expect(theirs.page).toHaveURL(/#speakers$/);
   await theirs.list
     .getByRole('button', { name: /^Editar / })
     .first()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
-import { groupOfNew, isNew, newIn, useAdminAddress } from '../address.ts';
+import { addressNow, groupOfNew, isNew, newIn, useAdminAddress } from '../address.ts';
 import { useDraftOf } from '../content/drafts.ts';
 import { useContent } from '../content/queries.ts';
 import { type FullRow, readRow } from '../content/rows.ts';
@@ -51,6 +51,9 @@ export function Editor<Table extends ContentTable>({
 
   function close(stored?: Added) {
     if (stored) setAdded(stored);
+    // A save that took long: another item was opened meanwhile, and stays open.
+    const now = addressNow();
+    if (now.tab !== tab || now.item !== item) return;
     setClosed({ goesOn: item === '' || (item === 'new' && stored !== undefined), added: stored?.id });
     setRound((current) => current + 1);
     // Whoever adds to a group goes on there.

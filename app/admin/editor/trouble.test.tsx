@@ -183,3 +183,29 @@ it('adds again what somebody removed while it was edited', async () => {
   await toast('Palestrante adicionado com sucesso!');
   expect(server.rows('speakers')).toMatchObject([{ name: 'Ana Lima', bio: 'Ela volta.' }]);
 });
+
+it('leaves another item open that was opened while the save took its time', async () => {
+  const area = openArea('#speakers', {
+    rows: { speakers: [ana, aSpeaker().with({ name: 'Bia Reis' }).row] },
+  });
+  const { user, server } = area;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.on(/^PATCH .*speakers/, async (_, done) => {
+    await answered;
+    return done();
+  });
+  await edit(area);
+  fill(await field('name'), 'Ana Lima Reis');
+  await user.click(await save());
+  const list = await region('Palestrantes');
+  await user.click(list.getByRole('button', { name: 'Editar Bia Reis' }));
+  await holds('name', 'Bia Reis');
+  answer();
+  await user.click(await list.findByRole('button', { name: 'Editar Ana Lima Reis' }));
+  await holds('name', 'Ana Lima Reis');
+  history.back();
+  await holds('name', 'Bia Reis');
+});
