@@ -5,8 +5,8 @@ import { rateLimitKey } from './visitor-address.ts';
 /** Connections, which cost 12 kB each before anything is asked over them. */
 export interface ConnectionBounds {
   /**
-   * Without a request under way, of one rate-limit key: one for each of 2,000 people behind one address. A browser opens up to
-   * six and needs one; a closed one is opened again with the next request.
+   * Without a request under way, of one rate-limit key: one for each of 2,000 people behind one address, and what
+   * those of them who load a page open besides. A closed one is opened again with the next request.
    */
   idleOfOne: number;
   /** The same of all together. */
@@ -15,7 +15,7 @@ export interface ConnectionBounds {
   open: number;
 }
 
-export const CONNECTION_BOUNDS: ConnectionBounds = { idleOfOne: 2000, idle: 3000, open: 16_000 };
+export const CONNECTION_BOUNDS: ConnectionBounds = { idleOfOne: 2500, idle: 3000, open: 16_000 };
 
 /**
  * Closes the connections that have been idle for longest when there are too many: of the same rate-limit key, or of the one
