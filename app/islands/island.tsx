@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { Language } from '#congress/language.ts';
-import { LanguageProvider } from '../i18n/language.tsx';
 import { type Texts, wordsOf } from '../i18n/translate.ts';
+import { LanguageProvider } from '../i18n/use-translation.tsx';
 
 /**
  * When a browser takes an island over: with the first touch, key or mouse over it; when it is on the screen; as soon as the

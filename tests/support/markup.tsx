@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LanguageProvider } from '#app/i18n/language.tsx';
 import { siteWords } from '#app/i18n/site-words.ts';
+import { LanguageProvider } from '#app/i18n/use-translation.tsx';
 import { SiteContext } from '#app/site/frame/site.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';

@@ -18,7 +18,7 @@ import { LatestChanges } from './latest-changes.tsx';
 import type { StuckEmail } from './mail-hints.ts';
 import { ShownDay } from './shown-day.tsx';
 import { type Summary, summaries } from './summary.ts';
-import { TranslationsCard } from './translations.tsx';
+import { TranslationsCard } from './translations-card.tsx';
 
 /** What it takes to mend something in a part of the overview, or in a tab. */
 const RIGHT_FOR: Record<string, Right> = {

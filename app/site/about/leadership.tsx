@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Portrait } from '#app/site/speakers/portrait.tsx';
 import { ArrowLink } from '#app/ui/button.tsx';
 import { headingOf, Section } from '#app/ui/section-heading.tsx';

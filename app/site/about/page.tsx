@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { Thing } from 'schema-dts';
 import { pageContext } from '#app/context.ts';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { type HeadTools, pageHead } from '#app/site/frame/head.ts';
 import { LeadButton } from '#app/site/frame/lead.tsx';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useIsOver } from '#app/site/frame/site.ts';

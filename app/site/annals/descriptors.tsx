@@ -1,4 +1,4 @@
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/use-translation.tsx';
 import { Marked } from '#app/ui/search-input.tsx';
 import { folded } from '#congress/text.ts';
 import { facetPath } from './paths.ts';

@@ -1,5 +1,5 @@
 import { Check, Copy, Download } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import type { Paper } from '#congress/annals/schema.ts';
 import type { Citation, Citations } from './citations.server.ts';

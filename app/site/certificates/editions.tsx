@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useIsOver, useOffers } from '#app/site/frame/site.ts';
 import type { PublicEdition } from '#congress/content.ts';

@@ -1,4 +1,4 @@
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/use-translation.tsx';
 import { Portrait } from '#app/site/speakers/portrait.tsx';
 import { textLanguage } from '#congress/language.ts';
 import type { CommitteeCard } from '#congress/people/rules.ts';

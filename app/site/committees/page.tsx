@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { pageContext } from '#app/context.ts';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { ArrowUpRight, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import type { PageHandle } from '#app/pages.ts';
 import { Enquiry } from '#app/site/enquiries/enquiry.tsx';
 import { chatLink } from '#app/site/frame/external-links.tsx';

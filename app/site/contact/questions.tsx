@@ -7,7 +7,7 @@ import {
   TicketX,
 } from 'lucide-react';
 import type { OpeningHoursSpecification, Thing } from 'schema-dts';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import type { HeadTools } from '#app/site/frame/head.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
 import type { AnsweredQuestion } from '#app/ui/question.tsx';

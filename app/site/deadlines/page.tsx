@@ -1,7 +1,7 @@
 import { ArrowRight, CalendarPlus, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pageContext } from '#app/context.ts';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES, type PageHandle } from '#app/pages.ts';
 import { subscriptionAddress } from '#app/site/calendar/response.ts';
 import { pageHead } from '#app/site/frame/head.ts';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { TextLink } from '#app/ui/button.tsx';
 import { canBeDone, type DatedStep, dayOfStep, stepKey } from '#congress/deadlines/rules.ts';

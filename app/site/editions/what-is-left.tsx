@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { volumePath } from '#congress/annals/addresses.ts';

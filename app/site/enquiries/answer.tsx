@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { FeedbackForm } from '#app/site/feedback/form.tsx';
 import Newsletter from '#app/site/frame/footer/newsletter.island.tsx';

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { AREA_LOOK, CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
 import { type FormField, formTexts, MOST_CHARACTERS, NEEDS, SUBJECTS } from '#congress/enquiries/forms.ts';
 

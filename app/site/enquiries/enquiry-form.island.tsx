@@ -1,6 +1,6 @@
 import type { ChangeEvent, FocusEvent } from 'react';
 import * as z from 'zod/mini';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { type FieldErrors, useFormElement, useSending } from '#app/islands/sending.ts';
 import { Button, TextLink } from '#app/ui/button.tsx';
 import { Choice } from '#app/ui/choice.tsx';

@@ -1,4 +1,4 @@
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/use-translation.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { useFacts, useSite } from '#app/site/frame/site.ts';
 import { type EnquiryName, SUBJECTS } from '#congress/enquiries/forms.ts';

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Button, TextLink } from '#app/ui/button.tsx';
 import { AREA_LOOK, Labelled } from '#app/ui/labelled.tsx';
 import { SPAM_TRAP } from '#congress/enquiries/forms.ts';

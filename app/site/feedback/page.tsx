@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { knownContent, pageContext } from '#app/context.ts';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
 import { headOf } from '#app/site/frame/head.ts';
 import { LinkButton } from '#app/ui/button.tsx';

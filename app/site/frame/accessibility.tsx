@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { asksForLibras, isTranslated, LIBRAS_PARAMETER, VLIBRAS } from '#congress/accessibility/libras.ts';
 import { useSite } from './site.ts';
 

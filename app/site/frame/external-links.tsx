@@ -1,6 +1,6 @@
 import { ArrowUpRight, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Button, type ButtonProps, LinkButton } from '#app/ui/button.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
 import { type ButtonProps, LinkButton } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/use-translation.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 
 interface Neighbour {

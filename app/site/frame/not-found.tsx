@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { headOf } from '#app/site/frame/head.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import type { Route } from './+types/not-found';

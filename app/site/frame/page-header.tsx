@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { type Crumb, type PageName, trailOf } from '#app/pages.ts';
 import { body, line } from '#app/ui/strata.tsx';
 

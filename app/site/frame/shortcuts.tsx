@@ -1,5 +1,5 @@
 import { ArrowUp, MessageCircle } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { chatLink } from './external-links.tsx';
 import { useKnownFacts } from './site.ts';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { formatCount } from '#congress/facts/format.ts';
 import type { Statistic } from '#congress/facts/schema.ts';
 

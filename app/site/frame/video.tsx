@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { isExampleFilm } from '#congress/facts/example-addresses.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { LeadButton } from '#app/site/frame/lead.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';

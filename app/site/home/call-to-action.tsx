@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { LeadButton } from '#app/site/frame/lead.tsx';
 import { useToday } from '#app/site/frame/site.ts';
 import { batchOn } from '#congress/facts/batches.ts';

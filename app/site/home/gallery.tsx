@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { Carousel } from '#app/site/frame/carousel.tsx';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
 import { Picture } from '#app/ui/picture.tsx';

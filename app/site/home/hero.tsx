@@ -1,5 +1,5 @@
 import { ArrowDown, CalendarDays, MapPin } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
 import { ExternalButton, registrantAreaLink } from '#app/site/frame/external-links.tsx';
 import { LeadButton, useLead } from '#app/site/frame/lead.tsx';

@@ -1,5 +1,5 @@
 import { pageContext } from '#app/context.ts';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { LeadSection } from '#app/site/frame/lead.tsx';

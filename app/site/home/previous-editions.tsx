@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
 import { useNamedStatistics } from '#app/site/frame/statistic-band.tsx';
 import { ArrowLink } from '#app/ui/button.tsx';

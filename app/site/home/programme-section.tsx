@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
 import { LeadButton } from '#app/site/frame/lead.tsx';
 import { useIsOver } from '#app/site/frame/site.ts';

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Carousel } from '#app/site/frame/carousel.tsx';
 import { LIST_PATH } from '#app/site/speakers/paths.ts';
 import { SpeakerCard } from '#app/site/speakers/speaker-card.tsx';

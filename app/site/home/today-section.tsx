@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { PAGES } from '#app/pages.ts';
 import { useFacts, useToday } from '#app/site/frame/site.ts';

@@ -1,6 +1,6 @@
 import { type LucideIcon, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Blocks } from './prose.tsx';

@@ -1,6 +1,6 @@
 import { Cookie, Hourglass, MessageSquareText, NotebookPen, Scale, UserRound } from 'lucide-react';
 import { Fragment } from 'react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import type { Route } from './+types/privacy';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { TextLink } from '#app/ui/button.tsx';

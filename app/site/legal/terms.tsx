@@ -1,5 +1,5 @@
 import { BookOpen, CalendarClock, Quote, Ticket } from 'lucide-react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import type { Route } from './+types/terms';
 import { LegalDocument } from './document.tsx';

@@ -2,7 +2,7 @@ import { ArrowUpRight, Braces, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { pageContext } from '#app/context.ts';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { MemberCard } from '#app/site/committees/member-card.tsx';
 import { SpeakerCard } from '#app/site/speakers/speaker-card.tsx';
 import { SponsorLogo } from '#app/site/sponsors/sponsor-logos.tsx';

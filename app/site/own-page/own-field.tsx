@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import type { FieldErrors } from '#app/islands/sending.ts';
 import { AREA_LOOK, CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '#congress/language.ts';

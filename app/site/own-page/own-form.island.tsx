@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { type FieldErrors, useFormElement, useSending } from '#app/islands/sending.ts';
 import { type ContactTexts, FormOutcome } from '#app/site/enquiries/form-outcome.tsx';
 import { draftKey, removeStored } from '#app/ui/browser-storage.ts';

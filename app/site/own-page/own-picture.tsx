@@ -1,5 +1,5 @@
-import { useTranslation } from '#app/i18n/language.tsx';
 import { wordsFor } from '#app/i18n/translate.ts';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { Labelled } from '#app/ui/labelled.tsx';
 import { FocalPoint } from '#app/ui/picture/focal-point.tsx';
 import { PictureField, type PictureWords } from '#app/ui/picture/picture-field.tsx';

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { formatDay } from '#congress/facts/format.ts';
 import {
   LEAST_ANSWERS,

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { pageContext } from '#app/context.ts';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { Island } from '#app/islands/island.tsx';
 import type { PageHandle } from '#app/pages.ts';
 import { useContactTexts } from '#app/site/enquiries/enquiry.tsx';

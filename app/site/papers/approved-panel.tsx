@@ -1,6 +1,6 @@
 import { Download, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Question } from '#app/ui/question.tsx';
 import { formatDay } from '#congress/facts/format.ts';

@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import { pageContext } from '#app/context.ts';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { PAGES } from '#app/pages.ts';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useOffers } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { ArrowUpRight, Check, CircleCheck, CircleX, ImageOff, ShieldCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { formatMoney } from '#congress/facts/format.ts';
 import {
   ACCEPTED_TYPES,

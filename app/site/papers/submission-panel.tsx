@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { TextLink } from '#app/ui/button.tsx';
 import { type AnsweredQuestion, AnsweredQuestions } from '#app/ui/question.tsx';

@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { followQuery } from '#app/islands/address.ts';
 import { PAGES } from '#app/pages.ts';
 import { type Day, daysOf } from '#congress/programme/days-and-rooms.ts';

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { COURSES, countOf } from '#congress/counts/kinds.ts';
 import { textLanguage } from '#congress/language.ts';

@@ -1,5 +1,5 @@
 import { CalendarDays, CalendarPlus, Check, ChevronDown, Download, Link2, Printer } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES, SCHEDULES, schedulePath } from '#app/pages.ts';
 import { subscriptionAddress } from '#app/site/calendar/response.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';

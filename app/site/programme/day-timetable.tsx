@@ -1,5 +1,5 @@
 import { type CSSProperties, Suspense } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import type { Room } from '#congress/facts/schema.ts';
 import type { Found, View } from '#congress/programme/filter.ts';
 import { clockTime } from '#congress/programme/times.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { type Language, textLanguage } from '#congress/language.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
 import type { NowAndNext } from '#congress/programme/now.ts';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
 import type { SpeakerLinks } from '#congress/people/speakers.ts';
 import { type Day, daysOf, type Plan } from '#congress/programme/days-and-rooms.ts';

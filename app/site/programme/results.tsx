@@ -1,5 +1,5 @@
 import { memo, type Ref, Suspense, useMemo } from 'react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
 import { type Found, isNarrowed, type ProgrammeQuery } from '#congress/programme/filter.ts';

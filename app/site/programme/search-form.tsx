@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';

@@ -1,5 +1,5 @@
 import { ArrowRight, Check, Sparkle } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useFacts, useToday } from '#app/site/frame/site.ts';
 import { headingOf, Section } from '#app/ui/section-heading.tsx';

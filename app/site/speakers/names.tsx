@@ -1,5 +1,5 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/use-translation.tsx';
 import { useBase } from '#app/site/past/base.ts';
 import type { SpeakerLinks } from '#congress/people/speakers.ts';
 import { recognised } from '#congress/programme/people.ts';

@@ -1,4 +1,4 @@
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/use-translation.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { textLanguage } from '#congress/language.ts';

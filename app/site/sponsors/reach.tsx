@@ -1,6 +1,6 @@
 import { Clock, type LucideIcon, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { chatLink, ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useFacts, useOffers } from '#app/site/frame/site.ts';
 import type { ButtonProps } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { Carousel } from '#app/site/frame/carousel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';

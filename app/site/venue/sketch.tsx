@@ -17,7 +17,7 @@ import {
   Salad,
   TrainFront,
 } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import { VENUE_PARTS, type VenueKind } from '#congress/venue/schema.ts';

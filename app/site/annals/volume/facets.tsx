@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { FACETS, type Facet, facetCounts, type Search } from '#congress/annals/rules.ts';
 import { folded } from '#congress/text.ts';
 import { CHIP } from '../descriptors.tsx';

@@ -2,7 +2,7 @@ import { BookOpenCheck, CalendarDays, Download, FileText, Quote } from 'lucide-r
 import { data } from 'react-router';
 import type { PublicationVolume } from 'schema-dts';
 import { pageContext } from '#app/context.ts';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { type PageHandle, trailOf } from '#app/pages.ts';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';

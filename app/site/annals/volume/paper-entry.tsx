@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Marked } from '#app/ui/search-input.tsx';
 import { paperPath } from '#congress/annals/addresses.ts';
 import { excerpt, type Field, pageRange } from '#congress/annals/rules.ts';

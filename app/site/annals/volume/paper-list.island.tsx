@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useSearch, useWords } from '#app/islands/address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Labelled } from '#app/ui/labelled.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { fullName } from '#congress/annals/people.ts';
 import type { PublicVolume } from '#congress/content.ts';
 import { formatDay } from '#congress/facts/format.ts';

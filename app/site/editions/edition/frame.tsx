@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { pageContext } from '#app/context.ts';
-import { LanguageProvider, useTranslation } from '#app/i18n/language.tsx';
 import { siteWords } from '#app/i18n/site-words.ts';
+import { LanguageProvider, useTranslation } from '#app/i18n/use-translation.tsx';
 import { SiteContext, useSite } from '#app/site/frame/site.ts';
 import { BaseContext } from '#app/site/past/base.ts';
 import { inEdition } from '#app/site/past/editions.ts';

@@ -1,5 +1,5 @@
 import { knownContent, pageContext } from '#app/context.ts';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES, trailOf } from '#app/pages.ts';
 import { Leadership } from '#app/site/about/leadership.tsx';
 import { Welcome } from '#app/site/about/welcome.tsx';

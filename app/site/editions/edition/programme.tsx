@@ -1,5 +1,5 @@
 import { pageContext } from '#app/context.ts';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { trailIn } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { withoutLanguage } from '#congress/language.ts';
 import { AreaLink } from '../external-links.tsx';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { withoutLanguage } from '#congress/language.ts';
 import { AreaLink } from '../external-links.tsx';

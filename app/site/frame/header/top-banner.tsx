@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { daysBetween } from '#congress/day.ts';
 import { firstDayOf, phaseOn } from '#congress/facts/phase.ts';
 import { useLead } from '../lead.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight, Bell, Info, Siren, TriangleAlert, X } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { wordsFor } from '#app/i18n/translate.ts';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES, type PageName } from '#app/pages.ts';
 import type { PublicNotice } from '#congress/content.ts';
 import { formatDay } from '#congress/facts/format.ts';

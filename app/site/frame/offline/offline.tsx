@@ -1,6 +1,6 @@
 import { CloudDownload, CloudOff } from 'lucide-react';
-import { useTranslation } from '#app/i18n/language.tsx';
 import { wordsFor } from '#app/i18n/translate.ts';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { asksForCopies, isStoredPage } from '#app/offline/stored-pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useSite } from '../site.ts';

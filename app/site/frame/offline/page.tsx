@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { STORED_PAGES } from '#app/offline/stored-pages.ts';
 import { PAGES } from '#app/pages.ts';
 import { headOf } from '#app/site/frame/head.ts';

@@ -1,6 +1,6 @@
 import { Contrast, Hand, Keyboard, ZoomIn } from 'lucide-react';
 import { Fragment } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { AccessibilitySymbol, LibrasLink } from '#app/site/frame/accessibility.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { CRITERIA, type Criterion } from '#congress/accessibility/criteria.ts';

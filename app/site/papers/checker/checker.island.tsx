@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { AREA_LOOK, CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
 import type { Facts } from '#congress/facts/schema.ts';

@@ -1,6 +1,6 @@
 import { FileText, FileUp, LoaderCircle, X } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import type { Draft } from './draft.ts';
 import { type DocumentProblem, MOST_MEGABYTES, readDocument } from './read-document.ts';
 

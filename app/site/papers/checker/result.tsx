@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { TextLink } from '#app/ui/button.tsx';
 import { formatList } from '#congress/facts/format.ts';
 import type { AbstractReport, Finding, OpenFinding } from '#congress/papers/abstract.ts';

@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react';
 import { useMemo } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DEFAULT_LANGUAGE, textLanguage } from '#congress/language.ts';
 import { type News, newsFor, noted } from '#congress/programme/agenda.ts';

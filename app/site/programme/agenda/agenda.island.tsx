@@ -1,6 +1,6 @@
 import { CalendarPlus, Star } from 'lucide-react';
 import { useMemo } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import type { Plan } from '#congress/programme/days-and-rooms.ts';

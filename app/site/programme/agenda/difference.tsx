@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { type Language, textLanguage } from '#congress/language.ts';
 import type { Aspect, SessionSnapshot } from '#congress/programme/changes.ts';
 import { type Plan, roomName } from '#congress/programme/days-and-rooms.ts';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { textLanguage } from '#congress/language.ts';
 import { overlapsAmong } from '#congress/programme/agenda.ts';
 import type { Session } from '#congress/programme/sessions.ts';

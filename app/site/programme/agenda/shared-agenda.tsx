@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { replaceAddress, useHash } from '#app/islands/address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { textLanguage } from '#congress/language.ts';

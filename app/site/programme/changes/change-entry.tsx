@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import type { PublicRelease } from '#congress/content.ts';
 import { type Language, textLanguage } from '#congress/language.ts';
 import type { ProgrammeChange } from '#congress/programme/changes.ts';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { redirect } from 'react-router';
 import { pageContext } from '#app/context.ts';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES, type PageHandle } from '#app/pages.ts';
 import { headOf } from '#app/site/frame/head.ts';
 import { Logo } from '#app/site/frame/logo.tsx';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useBase } from '#app/site/past/base.ts';
 import { formatDay, formatOrdinal } from '#congress/facts/format.ts';
 import type { Language } from '#congress/language.ts';

@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { shownMoment } from '#congress/clock.ts';
 import { momentIn, type NowAndNext, nowAndNext } from '#congress/programme/now.ts';
 import type { Session } from '#congress/programme/sessions.ts';

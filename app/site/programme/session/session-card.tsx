@@ -1,6 +1,6 @@
 import { CalendarPlus, Link2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useBase } from '#app/site/past/base.ts';
 import { Names } from '#app/site/speakers/names.tsx';
 import { Marked } from '#app/ui/search-input.tsx';

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { wordsFor } from '#app/i18n/translate.ts';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
 import { type ButtonProps, LinkButton } from '#app/ui/button.tsx';
 

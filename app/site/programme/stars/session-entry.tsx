@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/use-translation.tsx';
 import { useBase } from '#app/site/past/base.ts';
 import { textLanguage } from '#congress/language.ts';
 import { sessionPath } from '#congress/programme/filter.ts';

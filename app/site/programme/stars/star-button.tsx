@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { CONTENT_ID } from '#app/site/frame/site-map.ts';
 import { textLanguage } from '#congress/language.ts';
 import { type ShownSession, type StarredSession, starredSession } from '#congress/programme/starred.ts';

@@ -1,5 +1,5 @@
 import { ArrowRight, Award, MonitorPlay, ReceiptText, UserRound, WalletCards } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
 import { ExternalButton, registrantAreaLink } from '#app/site/frame/external-links.tsx';
 import { pageHead } from '#app/site/frame/head.ts';

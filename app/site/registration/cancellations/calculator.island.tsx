@@ -1,5 +1,5 @@
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useValuesInAddress } from '#app/islands/address.ts';
 import { useFormValues } from '#app/islands/form-values.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, CircleX, HandCoins } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useOffers, useToday } from '#app/site/frame/site.ts';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { addDays } from '#congress/day.ts';

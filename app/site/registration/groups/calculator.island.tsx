@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useValuesInAddress } from '#app/islands/address.ts';
 import { useFormValues } from '#app/islands/form-values.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { PAGES, type PageHandle } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useToday } from '#app/site/frame/site.ts';
 import { headingOf, Section, SectionHeading } from '#app/ui/section-heading.tsx';
 import { formatDay, formatList, formatMoney, formatPercent } from '#congress/facts/format.ts';

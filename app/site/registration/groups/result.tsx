@@ -1,5 +1,5 @@
 import { Check, FileSpreadsheet, Link2 } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { formatCount, formatMoney, formatPercent } from '#congress/facts/format.ts';
 import type { GroupPrice } from '#congress/registration/group.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { useBase } from '#app/site/past/base.ts';
 import { useDayTitle, useRoomName } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { StarWords } from '#app/site/programme/stars/agenda-link.tsx';

@@ -1,7 +1,7 @@
 import { data, type MetaDescriptor } from 'react-router';
 import type { Person } from 'schema-dts';
 import { knownContent, pageContext } from '#app/context.ts';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { trailIn } from '#app/pages.ts';
 import { type HeadTools, headOf } from '#app/site/frame/head.ts';
 import { Neighbours } from '#app/site/frame/neighbours.tsx';

@@ -1,5 +1,5 @@
 import { Globe, Hand, Megaphone } from 'lucide-react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/use-translation.tsx';
 import exhibition from '#app/site/pictures/exhibition.svg?url';
 import { Picture } from '#app/ui/picture.tsx';
 import { headingOf, Section } from '#app/ui/section-heading.tsx';

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES, trailOf } from '#app/pages.ts';
 import { Trail } from '#app/site/frame/page-header.tsx';
 import { useIsOver, useOffers } from '#app/site/frame/site.ts';

@@ -1,6 +1,6 @@
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import { pageContext } from '#app/context.ts';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { useFacts, useIsOver } from '#app/site/frame/site.ts';
