@@ -1,47 +1,83 @@
 import type { Translate } from '#app/i18n/translate.ts';
+import type { PublicTable } from '#congress/content.ts';
 import type { Spelling } from '#congress/spellings.ts';
+
+interface Page {
+  path: string;
+  module: string;
+  /** The name of the page above it, if that is not the home page. */
+  under?: string;
+  /** The tables that it is made of, besides the facts and the changed texts: with none, it is made of the texts of the build. */
+  shows: readonly PublicTable[];
+}
 
 /**
  * The public pages: their address without a language (specification, section 2 "Routes") and the module that shows
  * them. Each exists in every language, with its title and description in the messages `pages`.
  */
 export const PAGES = {
-  home: { path: '/', module: 'site/home/page.tsx' },
-  about: { path: '/sobre', module: 'site/about/page.tsx' },
-  venue: { path: '/local', module: 'site/venue/page.tsx' },
-  committees: { path: '/comissoes', module: 'site/committees/page.tsx' },
-  programme: { path: '/programacao', module: 'site/programme/page.tsx' },
-  agenda: { path: '/programacao/minha-agenda', module: 'site/programme/agenda/page.tsx' },
-  programmeChanges: { path: '/programacao/mudancas', module: 'site/programme/changes/page.tsx' },
-  papers: { path: '/trabalhos-cientificos', module: 'site/papers/page.tsx' },
-  annals: { path: '/anais', module: 'site/annals/page.tsx' },
-  certificates: { path: '/certificados', module: 'site/certificates/page.tsx' },
-  groups: { path: '/inscricoes-grupo', module: 'site/registration/groups/page.tsx' },
-  cancellations: { path: '/cancelamentos', module: 'site/registration/cancellations/page.tsx' },
-  registrantArea: { path: '/area-inscrito', module: 'site/registration/area/page.tsx' },
-  deadlines: { path: '/prazos', module: 'site/deadlines/page.tsx' },
-  speakers: { path: '/palestrantes', module: 'site/speakers/page.tsx' },
-  editions: { path: '/edicoes', module: 'site/editions/page.tsx' },
-  sponsorship: { path: '/patrocinio', module: 'site/sponsors/request/page.tsx' },
-  sponsorLanding: { path: '/patrocinadorlp', module: 'site/sponsors/landing/page.tsx' },
-  contact: { path: '/contato', module: 'site/contact/page.tsx' },
-  openData: { path: '/dados', module: 'site/open-data/page.tsx' },
-  accessibility: { path: '/acessibilidade', module: 'site/legal/accessibility/page.tsx' },
-  privacy: { path: '/politica-privacidade', module: 'site/legal/privacy.tsx' },
-  terms: { path: '/termos-uso', module: 'site/legal/terms.tsx' },
-} as const;
+  home: {
+    path: '/',
+    module: 'site/home/page.tsx',
+    shows: ['speakers', 'program_items', 'sponsors', 'welcome_content', 'faq', 'testimonials', 'photos'],
+  },
+  about: { path: '/sobre', module: 'site/about/page.tsx', shows: ['welcome_content', 'leadership_team'] },
+  venue: { path: '/local', module: 'site/venue/page.tsx', under: 'about', shows: ['venue_details'] },
+  committees: {
+    path: '/comissoes',
+    module: 'site/committees/page.tsx',
+    under: 'about',
+    shows: ['committees'],
+  },
+  programme: {
+    path: '/programacao',
+    module: 'site/programme/page.tsx',
+    shows: ['program_items', 'speakers'],
+  },
+  agenda: {
+    path: '/programacao/minha-agenda',
+    module: 'site/programme/agenda/page.tsx',
+    under: 'programme',
+    shows: ['program_items'],
+  },
+  programmeChanges: {
+    path: '/programacao/mudancas',
+    module: 'site/programme/changes/page.tsx',
+    under: 'programme',
+    shows: ['program_items'],
+  },
+  papers: { path: '/trabalhos-cientificos', module: 'site/papers/page.tsx', shows: ['faq'] },
+  annals: { path: '/anais', module: 'site/annals/page.tsx', shows: ['volumes', 'editions'] },
+  certificates: { path: '/certificados', module: 'site/certificates/page.tsx', shows: ['faq', 'editions'] },
+  groups: { path: '/inscricoes-grupo', module: 'site/registration/groups/page.tsx', shows: [] },
+  cancellations: {
+    path: '/cancelamentos',
+    module: 'site/registration/cancellations/page.tsx',
+    shows: ['faq'],
+  },
+  registrantArea: { path: '/area-inscrito', module: 'site/registration/area/page.tsx', shows: ['faq'] },
+  deadlines: { path: '/prazos', module: 'site/deadlines/page.tsx', shows: [] },
+  speakers: { path: '/palestrantes', module: 'site/speakers/page.tsx', shows: ['speakers'] },
+  editions: { path: '/edicoes', module: 'site/editions/page.tsx', shows: ['editions', 'volumes'] },
+  sponsorship: { path: '/patrocinio', module: 'site/sponsors/request/page.tsx', shows: ['past_sponsors'] },
+  sponsorLanding: {
+    path: '/patrocinadorlp',
+    module: 'site/sponsors/landing/page.tsx',
+    under: 'sponsorship',
+    shows: ['sponsors', 'past_sponsors'],
+  },
+  contact: { path: '/contato', module: 'site/contact/page.tsx', shows: ['faq'] },
+  openData: { path: '/dados', module: 'site/open-data/page.tsx', shows: [] },
+  accessibility: { path: '/acessibilidade', module: 'site/legal/accessibility/page.tsx', shows: [] },
+  privacy: { path: '/politica-privacidade', module: 'site/legal/privacy.tsx', shows: [] },
+  terms: { path: '/termos-uso', module: 'site/legal/terms.tsx', shows: [] },
+} as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
-/** The pages above a page, outermost first, besides the home page. */
-const PARENTS: Partial<Record<PageName, PageName[]>> = {
-  venue: ['about'],
-  committees: ['about'],
-  agenda: ['programme'],
-  programmeChanges: ['programme'],
-  sponsorLanding: ['sponsorship'],
-};
+/** The page above a page; the compiler looks here whether there is one of that name. */
+const UNDER: Record<PageName, Page & { under?: PageName }> = PAGES;
 
 /** Whether an address is the administrator area's, an application whose router asks for its data; all other pages are documents. */
 export const isAdministration = (pathname: string): boolean => /^\/admin(\.data$|\/|$)/.test(pathname);
@@ -54,8 +90,9 @@ export interface Crumb {
 
 /** From the home page to `page`, both included. */
 export function trailOf(page: PageName, t: Translate<'pages'>): Crumb[] {
-  const pages: PageName[] = ['home', ...(PARENTS[page] ?? []), page];
-  return pages.map((name) => ({ name: t(`${name}.title`), path: PAGES[name].path }));
+  const { under = 'home' } = UNDER[page];
+  const above = page === 'home' ? [] : trailOf(under, t);
+  return [...above, { name: t(`${page}.title`), path: PAGES[page].path }];
 }
 
 /** The same of a page of the edition at `base`: '' is the current one. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { pageContext } from '#app/context.ts';
-import { PAGE_NAMES, PAGES, type PageName } from '#app/pages.ts';
+import { PAGES } from '#app/pages.ts';
 import { paperPath, volumePath } from '#congress/annals/addresses.ts';
 import type {
   LastChanges,
@@ -53,27 +53,6 @@ export interface Listed {
   lastChange: string | null;
 }
 
-/** The tables that a page is made of, besides the facts and the changed texts. The others are texts of the build. */
-const SHOWS: Partial<Record<PageName, readonly PublicTable[]>> = {
-  home: ['speakers', 'program_items', 'sponsors', 'welcome_content', 'faq', 'testimonials', 'photos'],
-  about: ['welcome_content', 'leadership_team'],
-  committees: ['committees'],
-  programme: ['program_items', 'speakers'],
-  agenda: ['program_items'],
-  programmeChanges: ['program_items'],
-  papers: ['faq'],
-  annals: ['volumes', 'editions'],
-  certificates: ['faq', 'editions'],
-  cancellations: ['faq'],
-  registrantArea: ['faq'],
-  speakers: ['speakers'],
-  editions: ['editions', 'volumes'],
-  sponsorship: ['past_sponsors'],
-  sponsorLanding: ['sponsors', 'past_sponsors'],
-  contact: ['faq'],
-  venue: ['venue_details'],
-};
-
 interface Content {
   speakers: readonly Pick<PublicSpeaker, 'id' | 'name'>[];
   volumes: readonly Pick<PublicContent['volumes'][number], 'edition'>[];
@@ -92,7 +71,7 @@ export function listedPages(content: Content | null, builtAt: string): Listed[] 
   const ofTables = (names: readonly PublicTable[]) =>
     newest([everywhere, ...(names.length > 0 ? names.map((name) => tables[name]) : [builtAt])]);
   return [
-    ...PAGE_NAMES.map((name) => ({ path: PAGES[name].path, lastChange: ofTables(SHOWS[name] ?? []) })),
+    ...Object.values(PAGES).map(({ path, shows }) => ({ path, lastChange: ofTables(shows) })),
     ...[
       ...(content?.volumes ?? []).map(({ edition }) => volumePath(edition)),
       ...(content?.papers ?? []).map(paperPath),
