@@ -9,6 +9,8 @@ import { createWorkLimiter } from '../../server/limits/work.ts';
 import { createLog } from '../../server/log.ts';
 import { readPageBuild } from '../../server/pages/build.ts';
 import { createPages } from '../../server/pages/pages.ts';
+import { createRenderer } from '../../server/pages/render.ts';
+import { createShownTime } from '../../server/pages/shown-time.ts';
 
 export const ORIGIN = 'https://congresso.example';
 
@@ -31,14 +33,14 @@ export async function openRenderedSite(folder: string) {
     throw error;
   });
   const now = new Date();
-  const shared = {
-    publishableKey: 'sb_publishable_of_the_benchmark',
-    sendsMail: true,
+  const told = { publishableKey: 'sb_publishable_of_the_benchmark', sendsMail: true };
+  const draws = {
     draw: nothingDrawn,
     keptDrawing: async () => ({ bytes: 1, key: null, file: nothingDrawn }),
   };
   const values = {
-    ...shared,
+    ...told,
+    ...draws,
     now,
     clockTime: now,
     today: snapshot.facts().showing.day ?? '',
@@ -49,6 +51,11 @@ export async function openRenderedSite(folder: string) {
     openTables: async () => [],
     base: '',
   };
+  const time = createShownTime({ clock: () => now, snapshot });
+  const renderer = createRenderer({
+    ...{ build: () => build, snapshot, time, told, draws, publicUrl: ORIGIN, headers: {} },
+    catalogue: { open: values.openTables },
+  });
   return {
     snapshot,
     build,
@@ -56,15 +63,9 @@ export async function openRenderedSite(folder: string) {
     values,
     pages: (cached: boolean) =>
       createPages({
-        ...shared,
-        ...{ snapshot, log, cached },
-        build: () => build,
-        catalogue: { open: values.openTables },
-        clock: () => now,
-        publicUrl: ORIGIN,
-        headers: {},
-        sendFile: async () => undefined,
+        ...{ renderer, time, snapshot, headers: {}, log, cached },
         limiter: createWorkLimiter(),
+        sendFile: async () => undefined,
       }),
     async close() {
       await close();

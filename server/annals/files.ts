@@ -22,7 +22,7 @@ import type { PdfFault } from '#server/media/pdf-fault.ts';
 import type { MediaLog } from '#server/media/pictures.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
 
-export interface PaperFilesParameters extends CallerParameters {
+interface PaperFilesParameters extends CallerParameters {
   snapshot: Pick<Snapshot, 'content'>;
   worker: Pick<MediaWorker, 'pdfFault'>;
   paperCopies: Pick<PaperCopies, 'send'>;

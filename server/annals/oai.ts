@@ -13,7 +13,7 @@ import { isGivenUp, type WorkLimiter } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
 import { createOaiRecords, dublinCore, type OaiRecord } from './oai-records.ts';
 
-export interface OaiParameters {
+interface OaiParameters {
   database: Database;
   snapshot: Pick<Snapshot, 'facts'>;
   clock: Clock;

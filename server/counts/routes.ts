@@ -16,7 +16,7 @@ import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import type { PageBuild } from '#server/pages/build.ts';
 import { type Counts, isPerson } from './counts.ts';
 
-export interface CountsRoutesParameters {
+interface CountsRoutesParameters {
   counts: Counts;
   snapshot: Pick<Snapshot, 'content' | 'facts'>;
   config: Pick<Config, 'publicUrl' | 'trustProxy'>;
@@ -68,7 +68,7 @@ export function createCountsRoutes({ counts, snapshot, config, pages }: CountsRo
   return routes;
 }
 
-export interface CountsForTeamParameters extends CallerParameters {
+interface CountsForTeamParameters extends CallerParameters {
   counts: Counts;
   snapshot: Pick<Snapshot, 'content' | 'facts'>;
   build: () => PageBuild | Promise<PageBuild>;

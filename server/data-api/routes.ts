@@ -11,7 +11,7 @@ import { ApiError } from './errors.ts';
 import { answerCaller, type CallerParameters } from './identify.ts';
 import { callFunction, type Parts, readRows, writeRows } from './requests.ts';
 
-export interface DataApiParameters extends CallerParameters {
+interface DataApiParameters extends CallerParameters {
   /** The connections of everybody but administrators, whose requests run on those of `database`. */
   publicPool: pg.Pool;
   catalogue: Catalogue;

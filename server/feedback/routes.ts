@@ -36,7 +36,7 @@ import type { Pages } from '#server/pages/pages.ts';
 import { fill, serverTexts } from '#server/texts/texts.ts';
 import { CONFIRMED_WITHIN, COUNTED_OF_SENDER, SENDERS } from './bounds.ts';
 
-export interface FeedbackParameters {
+interface FeedbackParameters {
   database: Database;
   snapshot: Pick<Snapshot, 'content' | 'facts'>;
   clock: Clock;

@@ -10,7 +10,7 @@ import type { Log } from '#server/log.ts';
 
 const Body = z.object({ username: z.string().min(1).max(320), password: z.string().min(1).max(1024) });
 
-export interface FunctionsParameters {
+interface FunctionsParameters {
   auth: Pick<Auth, 'signInWithPassword' | 'trustProxy'>;
   publishableKey: string;
   log: Log;

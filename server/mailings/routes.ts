@@ -13,7 +13,7 @@ import { mailingEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import type { Mailings, SendProblem } from './mailings.ts';
 
-export interface MailingRoutesParameters extends CallerParameters {
+interface MailingRoutesParameters extends CallerParameters {
   mailings: Pick<Mailings, 'reach' | 'report' | 'send' | 'stop' | 'wording'>;
   mail: Pick<Mail, 'enqueue'>;
   config: Pick<Config, 'publicUrl' | 'mailingPace'>;

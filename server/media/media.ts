@@ -7,7 +7,7 @@ import { isGivenUp, type WorkLimiter } from '#server/limits/work.ts';
 import { type Derivation, fileOf, readDerivation } from './derivations.ts';
 import type { MediaLog, Pictures } from './pictures.ts';
 
-export interface MediaParameters {
+interface MediaParameters {
   pictures: Pictures;
   sendFile: SendFile;
   limiter: WorkLimiter;

@@ -23,7 +23,7 @@ import { BrokenPictureError, decodeDataString } from '#server/media/data-string.
 import { sourceOf } from '#server/media/picture-source.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
 
-export interface OwnPagesParameters {
+interface OwnPagesParameters {
   database: Database;
   mail: Pick<Mail, 'enqueue'>;
   facts: () => Facts;

@@ -24,7 +24,7 @@ import { decodeDataString } from '#server/media/data-string.ts';
 import type { Pages } from '#server/pages/pages.ts';
 import type { OpenLink, OwnPages } from './own-pages.ts';
 
-export interface OwnPageRoutesParameters extends NewsletterParameters, OwnTalksParameters {
+interface OwnPageRoutesParameters extends NewsletterParameters, OwnTalksParameters {
   pages: Pick<Pages, 'renderOwnPage'>;
   snapshot: OwnTalksParameters['snapshot'];
   log: Log;

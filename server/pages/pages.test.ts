@@ -8,6 +8,8 @@ import { createWorkLimiter } from '#server/limits/work.ts';
 import { createLog } from '#server/log.ts';
 import { noPast } from '#tests/support/no-past.ts';
 import { createPages, type Pages } from './pages.ts';
+import { createRenderer } from './render.ts';
+import { createShownTime } from './shown-time.ts';
 
 const ORIGIN = 'https://tecer.example';
 /** With a script that somebody smuggled in. */
@@ -28,7 +30,14 @@ let pages: Pages;
 beforeEach(() => {
   now = new Date('2026-03-02T12:00:00Z');
   made = [];
-  pages = createPages({
+  const snapshot = {
+    content: () => null,
+    facts: () => facts,
+    paperTexts: async () => new Map(),
+    past: noPast,
+  };
+  const time = createShownTime({ clock: () => now, snapshot });
+  const renderer = createRenderer({
     build: () => ({
       handle: async ({ url }) => {
         const path = url.slice(ORIGIN.length);
@@ -60,19 +69,19 @@ beforeEach(() => {
         };
       },
     }),
-    snapshot: { content: () => null, facts: () => facts, paperTexts: async () => new Map(), past: noPast },
     catalogue: { open: async () => [] },
-    clock: () => now,
-    publicUrl: ORIGIN,
-    publishableKey: 'sb_publishable_test',
-    sendsMail: true,
-    draw: async () => Buffer.alloc(0),
-    keptDrawing: async () => ({ bytes: null, key: null, file: async () => Buffer.alloc(0) }),
-    sendFile: async () => undefined,
+    told: { publishableKey: 'sb_publishable_test', sendsMail: true },
+    draws: {
+      draw: async () => Buffer.alloc(0),
+      keptDrawing: async () => ({ bytes: null, key: null, file: async () => Buffer.alloc(0) }),
+    },
+    ...{ snapshot, time, publicUrl: ORIGIN, headers: {} },
+  });
+  pages = createPages({
+    ...{ renderer, time, snapshot, headers: {}, cached: true },
     limiter: createWorkLimiter(),
-    headers: {},
+    sendFile: async () => undefined,
     log: createLog({ logLevel: 'silent' }),
-    cached: true,
   });
 });
 

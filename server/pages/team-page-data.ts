@@ -7,7 +7,7 @@ import { ApiError } from '#server/data-api/errors.ts';
 import { answerCaller, type CallerParameters } from '#server/data-api/identify.ts';
 import { teamRoleOf } from '#server/data-api/transaction.ts';
 
-export interface TeamPageDataParameters extends CallerParameters {
+interface TeamPageDataParameters extends CallerParameters {
   snapshot: Pick<Snapshot, 'content' | 'facts'>;
   clock: Clock;
 }

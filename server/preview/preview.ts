@@ -24,7 +24,7 @@ import type { PageBuild } from '#server/pages/build.ts';
 import { createMarks, markedContent } from './marks.ts';
 import { contentWith, withUnsavedPictures } from './unsaved.ts';
 
-export interface PreviewParameters extends CallerParameters {
+interface PreviewParameters extends CallerParameters {
   log: Log;
   publicUrl: string;
   sendsMail: boolean;

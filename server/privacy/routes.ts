@@ -10,7 +10,7 @@ import type { Log } from '#server/log.ts';
 import type { SecurityEvents } from '#server/security-events/security-events.ts';
 import { ErasureRefused, erasePerson } from './erase-person.ts';
 
-export interface PrivacyParameters extends CallerParameters {
+interface PrivacyParameters extends CallerParameters {
   log: Log;
   dataDir: string;
   events: Pick<SecurityEvents, 'count' | 'record'>;

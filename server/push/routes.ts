@@ -12,7 +12,7 @@ import type { Log } from '#server/log.ts';
 import type { Push } from './push.ts';
 import { endpointAt } from './services.ts';
 
-export interface PushRoutesParameters {
+interface PushRoutesParameters {
   push: Pick<Push, 'vapidKeys' | 'subscribe' | 'unsubscribe'>;
   config: Pick<Config, 'publicUrl' | 'pushServices' | 'trustProxy'>;
   log: Log;

@@ -13,6 +13,8 @@ import type { Email } from '#server/mail/email.ts';
 import { createMail } from '#server/mail/mail.ts';
 import { readPageBuild } from '#server/pages/build.ts';
 import { createPages } from '#server/pages/pages.ts';
+import { createRenderer } from '#server/pages/render.ts';
+import { createShownTime } from '#server/pages/shown-time.ts';
 import { withBodies } from './bodies.ts';
 import { createTestDatabase } from './database.ts';
 import { createTestFolder } from './folder.ts';
@@ -44,27 +46,24 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
   await mail.start();
   const built = (await import(join(BUILD, 'server/index.js'))) as ServerBuild;
   const build = readPageBuild(built, 'production', (error) => log.error({ error }, 'a page failed'));
-  const pages = createPages({
-    build: () => build,
-    snapshot: { content: () => null, facts, paperTexts: async () => new Map(), past: noPast },
+  const snapshot = { content: () => null, facts, paperTexts: async () => new Map(), past: noPast };
+  const time = createShownTime({ clock, snapshot });
+  const renderer = createRenderer({
+    ...{ build: () => build, snapshot, time, publicUrl: ORIGIN, headers: {} },
     catalogue: { open: async () => [] },
-    clock,
-    publicUrl: ORIGIN,
-    publishableKey: 'sb_publishable_test',
-    sendsMail: true,
-    draw: nothingDrawn,
-    keptDrawing: nothingDrawn,
-    sendFile: async () => undefined,
+    told: { publishableKey: 'sb_publishable_test', sendsMail: true },
+    draws: { draw: nothingDrawn, keptDrawing: nothingDrawn },
+  });
+  const pages = createPages({
+    ...{ renderer, time, snapshot, headers: {}, log, cached: false },
     limiter: createWorkLimiter(),
-    headers: {},
-    log,
-    cached: false,
+    sendFile: async () => undefined,
   });
   const parameters: FormsParameters = {
     database,
     mail,
     facts,
-    snapshot: { content: () => null },
+    snapshot,
     clock,
     log,
     pages,

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { writeReady } from './http/ready-answer.ts';
+import type { Health } from './operation/health.ts';
+import type { Requests } from './operation/requests.ts';
+import type { PageSource } from './pages/build.ts';
+import type { Pages } from './pages/pages.ts';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+interface ListenerParameters extends Pick<PageSource, 'files' | 'middleware'> {
+  /** The application, for what is not ready. */
+  fetch: Hono['fetch'];
+  pages: Pick<Pages, 'ready'>;
+  requests: Requests;
+  health: Health;
+}
+
+/** Answers Node's own server: ready buffers first, then everything else. */
+export function createListener({
+  fetch,
+  pages,
+  files,
+  middleware,
+  requests,
+  health,
+}: ListenerParameters): Listener {
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+  return (request, response) => {
+    // Node still hands on what an ended connection had sent before.
+    if (request.socket.destroyed) return;
+    // Whoever keeps a connection is led to another server in time.
+    if (health.isStopping()) response.shouldKeepAlive = false;
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      if (health.isLeaving()) return void response.writeHead(502, { 'Retry-After': 1 }).end();
+      const ready = pages.ready(request) ?? files?.ready(request);
+      if (ready) {
+        const bytes = writeReady(ready, request, response);
+        return requests.ready(request, ready, response.statusCode, bytes);
+      }
+    }
+    requests.answer(request, response, () => {
+      if (middleware) middleware(request, response, () => void answer(request, response));
+      else void answer(request, response);
+    });
+  };
+}

@@ -1,0 +1,77 @@
+import { ReadyAnswer } from '#server/http/ready-answer.ts';
+import type { Log } from '#server/log.ts';
+import type { Target } from './address.ts';
+import { PageCache } from './page-cache.ts';
+import type { StoredAnswer } from './stored-answer.ts';
+
+export type CachedAnswer = ReadyAnswer | StoredAnswer;
+
+const MEGABYTE = 1024 * 1024;
+/** Every page and document of a site, thrice, with room to spare. */
+const PAGES = { most: 1000, mostBytes: 48 * MEGABYTE };
+/** Answers to searches and filters: there is no end of them, and the popular ones come again soon. */
+const QUERIES = { most: 100, mostBytes: 8 * MEGABYTE };
+/** What is larger is a file that is kept on disk. */
+const LARGEST = MEGABYTE;
+/** After so long without a newly made page the cached ones are compressed further. */
+const QUIET_MS = 2000;
+
+/** The answers of one generation: what the site says between two changes of its content. */
+export function createAnswerCache({ log }: { log: Log }) {
+  const pages = new PageCache<CachedAnswer>(PAGES);
+  const queried = new PageCache<CachedAnswer>(QUERIES);
+  /** The query parameters that would change a cached answer, by its address. */
+  const parameters = new Map<string, readonly string[]>();
+  let generation = 0;
+  const quiet = setTimeout(() => {
+    improve().catch((error) => log.warn({ error }, 'a page could not be compressed further'));
+  }, QUIET_MS).unref();
+
+  /** The smallest form of what is cached, made once no more changes come: an editor at work causes many. */
+  async function improve() {
+    const started = generation;
+    for (const answer of pages.all()) {
+      if (started !== generation) return;
+      if (answer instanceof ReadyAnswer) await answer.improve();
+    }
+  }
+
+  return {
+    generation: () => generation,
+    get: (address: string) => pages.get(address) ?? queried.get(address),
+    /** The answer of an address without a query. */
+    page: (path: string) => pages.get(path),
+    /** Whether the query, which begins at `start`, would change the cached answer of its path. */
+    dependsOn: (path: string, url: string, start: number): boolean =>
+      (parameters.get(path) ?? []).some((name) => url.includes(`${name}=`, start)),
+    /** @param started the generation in which its making began: of an older one nothing is cached */
+    set({ address, query }: Pick<Target, 'address' | 'query'>, answer: CachedAnswer, started: number) {
+      if (started !== generation || !isCacheable(answer)) return;
+      if (address.includes('?')) return queried.set(address, answer);
+      pages.set(address, answer);
+      parameters.set(address, query);
+      quiet.refresh();
+    },
+    delete: (address: string) => pages.delete(address),
+    clear() {
+      generation += 1;
+      pages.clear();
+      queried.clear();
+      parameters.clear();
+    },
+    /** Nothing is made any more of what is cached. */
+    stop() {
+      clearTimeout(quiet);
+      generation += 1;
+    },
+    /** How many answers are cached, and the memory they take. */
+    size() {
+      const all = [...pages.all(), ...queried.all()];
+      return { pages: all.length, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) };
+    },
+  };
+}
+
+/** What a loader does not find is answered by one page a language, so that a missing page has a finite number of addresses, too. */
+const isCacheable = ({ status, type, bytes }: CachedAnswer) =>
+  (status === 200 || (status === 404 && type.startsWith('text/html'))) && bytes <= LARGEST;
