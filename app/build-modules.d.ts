@@ -19,15 +19,6 @@ declare module '*?drawing' {
   export default drawing;
 }
 
-declare module '*.woff2?letters' {
-  const address: string;
-  export default address;
-}
-
-declare module 'subset-font' {
-  export default function subsetFont(font: Buffer, text: string, options: object): Promise<Buffer>;
-}
-
 // The part of Citation.js that the annals use; its packages bring no types.
 declare module '@citation-js/core' {
   export class Cite {

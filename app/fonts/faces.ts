@@ -1,5 +1,5 @@
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?letters';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?letters';
+import bricolage from './bricolage-grotesque.woff2';
+import figtree from './figtree.woff2';
 import { LETTERS } from './letters.ts';
 
 const BRICOLAGE = { name: 'Bricolage', ascent: 93, descent: 27 };
