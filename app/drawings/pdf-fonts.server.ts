@@ -1,9 +1,21 @@
 import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
+import { BOXES, FALLBACK_FACES } from './fallback-faces.server.ts';
 
-/** The last one has what letters of the alphabet are not: β, ≥, SpO₂. */
-export const TEXT = ['Figtree', 'Figtree Ext', 'Roboto Math'];
-export const DISPLAY = ['Bricolage Grotesque', 'Bricolage Grotesque Ext', 'Roboto Math'];
+/**
+ * What the library takes, whatever a text says, for letters that none of its faces has. Its own is not in the file and has but the
+ * letters of Western Europe: it would print others in their place.
+ */
+const LAST_RESORT = 'Helvetica';
+const FALLBACKS = FALLBACK_FACES.map((face) => ({ ...face, name: face === BOXES ? LAST_RESORT : face.name }));
+
+/** The last ones have what the site's own face has not: β, ≥, SpO₂, "Nguyễn", Дмитрий, ابن. */
+export const TEXT = ['Figtree', 'Figtree Ext', ...FALLBACKS.map(({ name }) => name)];
+export const DISPLAY = [
+  'Bricolage Grotesque',
+  'Bricolage Grotesque Ext',
+  ...FALLBACKS.map(({ name }) => name),
+];
 
 // Packages are found from where this runs, source or build.
 const require = createRequire(import.meta.url);
@@ -12,8 +24,10 @@ const file = (name: string, subset: string, weight: number) => ({
   fontWeight: weight,
 });
 
-/** Makes the site's letters known. The second of each pair has the letters of names from farther away. */
+/** Makes the site's letters known, and no face that a file does not hold. The second of each pair has the letters of names from farther away. */
 export function registerFonts(): void {
+  if (Font.getRegisteredFontFamilies().includes(TEXT[0] as string)) return;
+  Font.clear();
   for (const [index, subset] of ['latin', 'latin-ext'].entries()) {
     Font.register({
       family: TEXT[index] as string,
@@ -24,13 +38,11 @@ export function registerFonts(): void {
       fonts: [file('bricolage-grotesque', subset, 700)],
     });
   }
-  Font.register({
-    family: 'Roboto Math',
-    fonts: [
-      { src: require.resolve('@fontsource/roboto/files/roboto-math-400-normal.woff'), fontWeight: 400 },
-      { src: require.resolve('@fontsource/roboto/files/roboto-math-700-normal.woff'), fontWeight: 700 },
-    ],
-  });
+  for (const { name, files } of FALLBACKS)
+    Font.register({
+      family: name,
+      fonts: files.map(({ path, weight }) => ({ src: path, fontWeight: weight })),
+    });
   Font.registerHyphenationCallback(unbroken);
 }
 

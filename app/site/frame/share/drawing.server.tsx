@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { SatoriOptions } from 'satori';
 import satori from 'satori';
 import sharp from 'sharp';
+import { FALLBACK_FACES } from '#app/drawings/fallback-faces.server.ts';
+import { hasRareLetters } from '#app/fonts/letters.ts';
 import { PALETTE } from '#congress/palette.ts';
 import { SHARE_IMAGE } from '../head.ts';
 import { LOGO_MARK } from '../logo.tsx';
@@ -27,7 +29,7 @@ export default async function shareImage(words: ShareWords): Promise<Buffer> {
 }
 
 async function shareSvg(words: ShareWords): Promise<string> {
-  const fonts = await loadFonts();
+  const fonts = await fontsFor(Object.values(words).join(''));
   const size = await titleSize(words, fonts);
   // Satori turns the text into paths: the image needs no font where it is drawn.
   return satori(<Card words={words} size={size} />, { width: WIDTH, height: HEIGHT, fonts });
@@ -154,11 +156,16 @@ function Brand({ name }: { name: string }) {
 }
 
 export type Fonts = SatoriOptions['fonts'];
-let loaded: Promise<Fonts> | undefined;
+
+interface FontFile {
+  name: string;
+  weight: 400 | 600 | 700;
+  path: string;
+}
 
 // Static fonts: Satori reads neither variable ones nor woff2. Packages are found from where this runs, source or build.
 const require = createRequire(import.meta.url);
-const FILES = [
+const FILES: readonly FontFile[] = [
   {
     name: 'Bricolage Grotesque',
     weight: 700,
@@ -174,16 +181,28 @@ const FILES = [
     weight: 700,
     path: require.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'),
   },
-] as const;
+];
+const FALLBACK_FILES = FALLBACK_FACES.flatMap(({ name, files }) => files.map((file) => ({ ...file, name })));
 
-function loadFonts(): Promise<Fonts> {
-  loaded ??= Promise.all(
-    FILES.map(async ({ name, weight, path }) => ({
+const load = (files: readonly FontFile[]): Promise<Fonts> =>
+  Promise.all(
+    files.map(async ({ name, weight, path }) => ({
       name,
       weight,
       style: 'normal' as const,
       data: await readFile(path),
     })),
   );
-  return loaded;
+
+let own: Promise<Fonts> | undefined;
+let all: Promise<Fonts> | undefined;
+
+/** The site's own faces, and those that stand in for them where a text has other letters. */
+function fontsFor(text: string): Promise<Fonts> {
+  if (hasRareLetters(text)) {
+    all ??= load([...FILES, ...FALLBACK_FILES]);
+    return all;
+  }
+  own ??= load(FILES);
+  return own;
 }

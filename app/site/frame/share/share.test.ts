@@ -59,6 +59,22 @@ describe('a share image', () => {
     expect(other.equals(one)).toBe(false);
   });
 
+  it.each([
+    ['Nguyễn', 'Nguyển'],
+    ['Дмитрий', 'Иванова'],
+    ['Ελένη', 'Μαρία'],
+    ['Ferida → cura', 'Ferida ← cura'],
+    ['Łukasz', 'Żukasz'],
+    ['שרה', 'לוי'],
+  ])('has letters of its own for %s and %s', async (one, other) => {
+    const words = wordsOf('papers', 'pt-BR');
+    const [first, second] = [
+      await shareImage({ ...words, title: one }),
+      await shareImage({ ...words, title: other }),
+    ];
+    expect(second.equals(first)).toBe(false);
+  });
+
   it('leaves the layers free of a title that is as long as a paragraph', async () => {
     const words = wordsOf('papers', 'pt-BR');
     const long = 'Orientações para a apresentação de trabalhos multidisciplinares aprovados '.repeat(2);

@@ -119,6 +119,41 @@ describe('the sheet of a day', () => {
   });
 });
 
+describe('letters of the world', () => {
+  const NAMES = [
+    'Łukasz Żółć',
+    'Nguyễn Thị Hồng',
+    'Дмитрий Иванов',
+    'Ελένη Παπαδοπούλου',
+    'SpO₂ ≥ 95% → β ∑',
+  ];
+  const lettersOf = async (values: Partial<PublicProgramItem>) => read(await sheetOf(aDayOf(1, values)));
+
+  it.each([...NAMES, 'ابن سينا', 'שרה לוי'])('are read as they were written: %s', async (name) => {
+    const { words } = await lettersOf({ speaker: name });
+    const letters = (text: string) => [...squeezed(text).normalize('NFKC')].sort();
+    const among = letters(words);
+    expect(letters(name).filter((letter) => !among.includes(letter))).toEqual([]);
+    if (NAMES.includes(name)) expect(words).toContain(squeezed(name));
+  });
+
+  it('that no face has are no other letter', async () => {
+    const [without, given] = [
+      await lettersOf({ speaker: 'Ana' }),
+      await lettersOf({ speaker: 'Ana 王小明 🩹' }),
+    ];
+    expect(given.words.replaceAll('\0', '')).toBe(without.words.replaceAll('\0', ''));
+  });
+
+  it('come with their faces: a file needs none of the machine where it is read', async () => {
+    const file = await sheetOf(aDayOf(1, { speaker: `${NAMES.join(' ')} 王小明` }));
+    // The dictionaries of a file are not compressed: a font stands there with its file, and with its letters alone.
+    const fonts = file.toString('latin1').match(/\/BaseFont \/\S+/g) ?? [];
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(fonts.filter((font) => !/\/[A-Z]{6}\+/.test(font))).toEqual([]);
+  });
+});
+
 describe('a full day', () => {
   it.each([3, 40])('of %i activities is still one sheet that can be read', async (count) => {
     const items = aDayOf(count);
