@@ -81,10 +81,10 @@ export function ArrowLink({ onDark, className, children, ...link }: ArrowLinkPro
   );
 }
 
-/** A link in a text. */
+/** A link in a text, on whatever ground that stands: petrol holds 7:1 on all of them, teal not even 4.5:1 on mist. */
 export const TextLink = ({ className, ...link }: ComponentProps<'a'>) => (
   <a
     {...link}
-    className={`font-semibold text-teal underline underline-offset-4 hover:text-ink ${className ?? ''}`}
+    className={`font-semibold text-petrol underline underline-offset-4 hover:text-ink ${className ?? ''}`}
   />
 );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '#app/pages.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
-import { barriers } from '#tests/support/barriers.ts';
+import { barriers, openDetails } from '#tests/support/barriers.ts';
 import { forgetMissingPages } from '#tests/support/console.ts';
 import { LOOKED_AT, MISSING, open } from '#tests/support/looked-at.ts';
 import { overflow, tabThrough, untold } from '#tests/support/looks.ts';
@@ -25,6 +25,7 @@ async function look(
   await page.setViewportSize({ width: looked, height: 900 });
   await open(name, { page, site }, language);
   await expect.soft(page.getByRole('heading', { level: 1 }), where).toHaveCount(1);
+  await openDetails(page);
   expect.soft(await barriers(page), where).toEqual([]);
   // 320 px: a screen of 1280 px at 400%.
   for (const width of [320, ...WIDTHS]) {
@@ -74,6 +75,7 @@ for (const name of Object.keys(LOOKED_AT)) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
     await open(name, { page, site });
+    await openDetails(page);
     expect(await barriers(page, { rule: 'color-contrast' })).toEqual([]);
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme, forcedColors: 'active' });

@@ -8,6 +8,16 @@ export interface Barrier {
   where: string[];
 }
 
+/** Opens what a page has closed: links and texts inside are looked at as the others are. */
+export const openDetails = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
+      // Of those with one name only one would be open.
+      details.removeAttribute('name');
+      details.open = true;
+    }
+  });
+
 /**
  * What keeps somebody from using the page, as axe sees it (WCAG 2.2 AA and good practice).
  *

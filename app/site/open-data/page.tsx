@@ -106,7 +106,7 @@ function Example({ title, children }: { title: string; children: string }) {
 }
 
 const Code = ({ children }: { children: ReactNode }) => (
-  <code className="break-words font-mono text-[0.9375rem]">{children}</code>
+  <code className="wrap-anywhere font-mono text-[0.9375rem]">{children}</code>
 );
 
 function Table({ table: { name, columns } }: { table: OpenTable }) {
