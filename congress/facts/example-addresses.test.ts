@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isExampleAddress, isExampleFilm } from './example-addresses.ts';
+import { isExampleAddress } from './example-addresses.ts';
 import { shippedFacts } from './shipped.ts';
 
 describe('an address', () => {
@@ -29,10 +29,4 @@ it('the links that ship are examples, but for the thesaurus', () => {
   const links = Object.entries(shippedFacts.links).filter(([name]) => name !== 'registrantEvent');
   const known = links.filter(([, link]) => link && !isExampleAddress(link));
   expect(known.map(([name]) => name)).toEqual(['descriptors']);
-});
-
-it('the film that ships is an example', () => {
-  expect(isExampleFilm(shippedFacts.video.youtubeId)).toBe(true);
-  expect(isExampleFilm('dQw4w9WgXcQ')).toBe(false);
-  expect(isExampleFilm(null)).toBe(false);
 });

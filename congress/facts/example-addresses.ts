@@ -6,8 +6,3 @@ export function isExampleAddress(address: string): boolean {
   const host = URL.canParse(address) ? new URL(address).hostname : address.split('@')[1];
   return host !== undefined && EXAMPLE_HOST.test(host);
 }
-
-/** Big Buck Bunny, an open film of the Blender Foundation: it shows no congress. */
-const EXAMPLE_FILM = 'aqz-KE-bpKQ';
-
-export const isExampleFilm = (youtubeId: string | null): boolean => youtubeId === EXAMPLE_FILM;

@@ -211,5 +211,5 @@ export const shippedFacts: Facts = {
     facebook: 'https://facebook.example/tecer',
     linkedin: 'https://linkedin.example/company/tecer',
   },
-  video: { youtubeId: 'aqz-KE-bpKQ' },
+  video: { youtubeId: null },
 };

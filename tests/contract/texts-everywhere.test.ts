@@ -24,8 +24,11 @@ const LEFT =
 /** Texts that an island shows once somebody has used it: until then its data holds them. */
 const IN_ISLANDS =
   /^(agendaPage\.where|annals\.list|enquiry\.sent|paperChecker\.(words|result)|registration\.cancellations\.calculator)\b/;
-/** On a page that failed, which nothing that a visitor asks for brings about; and in emails (server/mail/emails.test.ts). */
-const NEVER_ASKED_FOR = /^(frame\.error\.text|emails\.)/;
+/**
+ * On a page that failed, which nothing that a visitor asks for brings about; in emails (server/mail/emails.test.ts); and on a
+ * site that sends none (app/site/frame/frame.test.tsx).
+ */
+const NEVER_ASKED_FOR = /^(frame\.(error\.text|newsletter\.soon)|emails\.)/;
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 const EVERY_PAGE = Object.values(PAGES).map(({ path }) => path);
@@ -132,7 +135,8 @@ describe.each<[string, readonly Language[], RegExp, string[]]>([
     languages = wanted;
     meanings.length = 0;
     said.clear();
-    site = await createTestApp({ sampleContent: true, now: NOW, cachedPages: false });
+    const config = { smtpUrl: 'smtp://127.0.0.1:1' };
+    site = await createTestApp({ sampleContent: true, now: NOW, cachedPages: false, config });
   });
   afterAll(() => site.close());
 

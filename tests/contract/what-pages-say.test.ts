@@ -288,8 +288,6 @@ describe('the sponsors’ landing page', () => {
       .execute();
     const logos = document.querySelectorAll('section[aria-labelledby="sponsors-title"] li img');
     expect([...logos].map((logo) => logo.getAttribute('alt'))).toEqual(sponsors.map(({ name }) => name));
-    const film = named(document, 'main a', /^Assistir ao filme de exemplo/);
-    expect(leadsTo(film)).toMatch(/^https:\/\//);
     expect(document.querySelectorAll('iframe, [src*=youtube], link[href*=youtube]')).toHaveLength(0);
   });
 });

@@ -20,7 +20,8 @@ import { waitUntil } from '#tests/support/wait.ts';
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await createTestApp({ sampleContent: true, cachedPages: false });
+  const config = { smtpUrl: 'smtp://127.0.0.1:1' };
+  site = await createTestApp({ sampleContent: true, cachedPages: false, config });
 });
 afterAll(() => site.close());
 

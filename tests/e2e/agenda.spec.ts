@@ -213,7 +213,7 @@ test.describe('where an island cannot be had', () => {
     await expect(agenda.toast('Guardada na sua agenda')).toBeVisible();
     await expect(agenda.link).toHaveText(/atividades guardadas: 1/);
     await agenda.star(aurora).click();
-    await expect(agenda.toast('Fora da sua agenda')).toContainText(aurora);
+    await expect(agenda.toast('Retirada da sua agenda')).toContainText(aurora);
     await agenda.undo();
     await expect(agenda.star(aurora)).toHaveAttribute('aria-pressed', 'true');
   });

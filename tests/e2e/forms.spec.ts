@@ -1,6 +1,8 @@
-import { expect, test } from '#tests/support/site.ts';
+import { expect, SENDS_MAIL, test } from '#tests/support/site.ts';
 import { FORMS, NAMES } from './enquiry-forms.ts';
 import { EnquiryPage } from './enquiry-page.ts';
+
+test.use({ settings: SENDS_MAIL });
 
 for (const name of NAMES) {
   const { typed, sent, refused, unreachable } = FORMS[name];

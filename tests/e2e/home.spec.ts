@@ -1,3 +1,4 @@
+import { shippedFacts } from '#congress/facts/shipped.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { HomePage } from './home-page.ts';
 
@@ -13,8 +14,11 @@ test('the film asks nothing of the video platform before the visitor asks for it
   page.on('request', (request) => {
     if (!request.url().startsWith(site.url)) asked.push(request.url());
   });
+  const facts = JSON.stringify({ ...shippedFacts, video: { youtubeId: 'M7lc1UVf-VE' } });
+  await site.database.updateTable('event_facts').set({ facts }).execute();
+  await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('M7lc1UVf-VE');
   await page.goto(site.url);
-  const film = home.hero.getByRole('link', { name: 'Assistir ao filme de exemplo' });
+  const film = home.hero.getByRole('link', { name: 'Assistir ao vídeo da edição anterior' });
   await film.scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
   await film.click();

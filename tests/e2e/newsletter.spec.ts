@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#tests/support/site.ts';
+import { expect, SENDS_MAIL, test } from '#tests/support/site.ts';
+
+test.use({ settings: SENDS_MAIL });
 
 /** The newsletter at the foot of a page. */
 class Newsletter {

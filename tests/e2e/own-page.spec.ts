@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { barriers } from '#tests/support/barriers.ts';
-import type { Site } from '#tests/support/site.ts';
+import { SENDS_MAIL, type Site } from '#tests/support/site.ts';
 import { emailTo } from './admin-account-page.ts';
 import { expect, test } from './admin-test.ts';
+
+test.use({ settings: SENDS_MAIL });
 
 const subscribed = ({ database }: Site, email: string) =>
   database
@@ -60,12 +62,12 @@ test('an editor mails a link, and its person fills in their own page on a teleph
   await form.getByLabel('What do you need').fill('A seat near the screen');
   await form.getByRole('button', { name: 'Send to the team' }).click();
   const consent = form.getByRole('checkbox', { name: /^I allow/ });
-  const news = form.getByRole('checkbox', { name: 'I want to get the news of the congress by e-mail' });
+  const news = form.getByRole('checkbox', { name: 'I want to get the news of the congress by email' });
   await expect(consent).toBeFocused();
   await expect(consent).toHaveAccessibleDescription(/Without your consent/);
   await consent.check();
   await expect(news).not.toBeChecked();
-  await expect(news).toHaveAccessibleDescription(/^For now this site sends no e-mails/);
+  await expect(news).toHaveAccessibleDescription(/^We send a confirmation/);
   await news.check();
   await form.getByRole('button', { name: 'Send to the team' }).click();
   await expect(form.getByText('We have received your page!')).toBeVisible();

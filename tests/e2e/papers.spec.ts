@@ -122,7 +122,9 @@ test.describe('the checker', () => {
     await papers.text.fill(PROPER);
     await expect(papers.result).toContainText('316 palavras');
     await expect(papers.result.getByRole('heading', { name: 'Corrija antes de enviar' })).toHaveCount(0);
-    await expect(papers.told).toHaveText('316 palavras · Tudo certo no que dá para conferir aqui.');
+    await expect(papers.told).toHaveText(
+      '316 palavras · Nenhum problema nos itens que o verificador confere.',
+    );
     expect(asked.filter(isSent)).toEqual([]);
 
     await papers.studyType.selectOption({ label: 'Metanálise' });
@@ -188,7 +190,7 @@ test.describe('the checker', () => {
     await expect(papers.checker).toContainText('Lido de figuras.docx');
     await expect(papers.result).toContainText('1 tabela no documento');
     await expect(papers.result).toContainText('1 imagem no documento');
-    await papers.checker.getByRole('button', { name: 'Esquecer o arquivo' }).click();
+    await papers.checker.getByRole('button', { name: 'Remover o arquivo' }).click();
     await expect(papers.result).not.toContainText('tabela no documento');
 
     const bytes = [...(await createDocx({ text: PROPER }))];

@@ -42,7 +42,7 @@ test.describe('the group calculator', () => {
     const { name, text } = await groups.download();
     expect(name).toBe('lista-do-grupo.csv');
     expect(text.split('\r\n')).toHaveLength(12);
-    await groups.button('Copiar link da conta').click();
+    await groups.button('Copiar link deste cálculo').click();
     await expect(groups.button('Link copiado')).toBeVisible();
     const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
     expect(copied.pathname + copied.search).toBe('/inscricoes-grupo?profissionais=9&estudantes=2');

@@ -83,7 +83,7 @@ test('nothing is offered that needs scripts, and forms have their buttons', asyn
   await groups.professionals.fill('19');
   await groups.button('Calcular').click();
   await expect(groups.result).toContainText('Total para 21 pessoas');
-  await expect(groups.button('Copiar link da conta')).toBeHidden();
+  await expect(groups.button('Copiar link deste cálculo')).toBeHidden();
 
   const agenda = new AgendaPage(page);
   await open('/programacao?dia=1');

@@ -14,10 +14,12 @@ const TEXTS = new Set(
 /** A text of the sample in the languages that it is written in. */
 export type SampleText = Partial<Record<Language, string>>;
 
-/** Every text of the sample, in the order of its files. */
-export function sampleTexts(): SampleText[] {
+/** Every text of the sample, in the order of its files. @param without files, by their names */
+export function sampleTexts(...without: string[]): SampleText[] {
   // Papers and their volumes are published in one language.
-  const files = readdirSync(SAMPLE).filter((name) => /(?<!sponsors|papers|volumes)\.json$/.test(name));
+  const files = readdirSync(SAMPLE).filter(
+    (name) => /(?<!sponsors|papers|volumes)\.json$/.test(name) && !without.includes(name),
+  );
   return files.flatMap((name) => textsIn(JSON.parse(readFileSync(path.join(SAMPLE, name), 'utf8'))));
 }
 

@@ -25,6 +25,8 @@ const SAID_BY_ITSELF =
   /^Service Worker registration blocked by Playwright$|Transition was aborted because of invalid state/;
 
 interface Fixtures {
+  /** What the server of the spec is told besides: the same for all tests of a file. */
+  settings: Record<string, string>;
   site: Site;
   consoleErrors: string[];
   expectedErrors: RegExp | null;
@@ -39,6 +41,9 @@ interface Current {
   host: SiteHost;
 }
 
+/** Of a site that sends e-mails. Nobody listens there: what is sent waits. */
+export const SENDS_MAIL = { SMTP_URL: 'smtp://127.0.0.1:1' };
+
 /** A real server with the sample content for each spec; a page on which any console error fails the test. */
 export const test = base.extend<Fixtures, { current: Current }>({
   current: [
@@ -51,10 +56,11 @@ export const test = base.extend<Fixtures, { current: Current }>({
     },
     { scope: 'worker' },
   ],
-  site: async ({ current }, use, { file }) => {
+  settings: [{}, { option: true }],
+  site: async ({ current, settings }, use, { file }) => {
     if (current.spec !== file) {
       await current.site?.stop();
-      Object.assign(current, { spec: file, site: await startSite(current.host) });
+      Object.assign(current, { spec: file, site: await startSite(current.host, settings) });
     }
     await use(current.site as RunningSite);
   },
@@ -79,10 +85,13 @@ export const test = base.extend<Fixtures, { current: Current }>({
 });
 
 /** A server over a copy of the prepared site: database and files. */
-async function startSite(host: SiteHost): Promise<RunningSite> {
+async function startSite(host: SiteHost, settings: Record<string, string>): Promise<RunningSite> {
   const folder = await createTestFolder();
   const { database, url: databaseUrl, drop } = await copyDatabase(await copySite(folder.path));
-  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: folder.path, ADMIN_PASSWORD: PASSWORD };
+  const environment = {
+    ...settings,
+    ...{ DATABASE_URL: databaseUrl, DATA_DIR: folder.path, ADMIN_PASSWORD: PASSWORD },
+  };
   const url = await host.start(environment);
   return {
     url,

@@ -294,16 +294,6 @@ describe('facts', () => {
     ]);
   });
 
-  it('names the film that is an example', () => {
-    const { video } = shippedFacts;
-    expect(look({}, { ...complete, video })).toMatchObject([
-      {
-        text: 'O vídeo da página inicial é um exemplo',
-        fixes: [{ address: { part: 'video.youtubeId' } }],
-      },
-    ]);
-  });
-
   it('counts the e-mail addresses that are examples', () => {
     const facts = { ...complete, contact: shippedFacts.contact, organiser: shippedFacts.organiser };
     expect(look({}, facts)).toMatchObject([

@@ -8,7 +8,7 @@ import {
   unlisted,
   unreadableTimes,
 } from './content-hints.ts';
-import { exampleAddresses, exampleFilm, exampleWebsites } from './example-hints.ts';
+import { exampleAddresses, exampleWebsites } from './example-hints.ts';
 import { missingLinks, unsellablePlans, untranslatedFacts } from './facts-hints.ts';
 import { type Hint, URGENCIES } from './hint.ts';
 import { pacedEmails, type StuckEmail, stuckEmails } from './mail-hints.ts';
@@ -47,7 +47,6 @@ export function attention({
     ...unreadableTimes(content),
     ...unlisted(content),
     ...exampleAddresses(facts),
-    ...exampleFilm(facts),
     ...exampleWebsites(content),
     ...emptySections(content),
     ...missingLinks(facts, today),

@@ -1,4 +1,4 @@
-import { isExampleAddress, isExampleFilm } from '#congress/facts/example-addresses.ts';
+import { isExampleAddress } from '#congress/facts/example-addresses.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { LoadedContent } from '../content/tables.ts';
 import { editionName } from '../descriptions/volumes.tsx';
@@ -67,16 +67,4 @@ export function exampleWebsites(content: LoadedContent): Hint[] {
     const text = counted(examples.length, one, many);
     return [{ urgency: 'wrong', text, detail, fixes: fixesIn(tab, examples) }];
   });
-}
-
-export function exampleFilm({ video }: Facts): Hint[] {
-  if (!isExampleFilm(video.youtubeId)) return [];
-  return [
-    {
-      urgency: 'wrong',
-      text: 'O vídeo da página inicial é um exemplo',
-      detail: 'Visitantes leem “Um filme de exemplo”. Troque pelo da edição anterior ou deixe em branco.',
-      fixes: [inFacts('video.youtubeId')],
-    },
-  ];
 }

@@ -81,7 +81,7 @@ const GAPS: Gap[] = [
   {
     path: 'video.youtubeId',
     text: 'Falta o vídeo da edição anterior',
-    detail: 'No lugar dele a página inicial mostra “Vídeo em breve”.',
+    detail: 'No lugar dele a página inicial mostra valores e prazos.',
     urgency: 'better',
     needed: ({ congress }) => congress.edition > 1,
   },

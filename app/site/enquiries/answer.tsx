@@ -17,7 +17,7 @@ export default function PageOrAnswer() {
 function Answer({ answer: { title, text, path, form, button, failed } }: { answer: FormAnswer }) {
   const { t } = useTranslation('enquiry');
   const { localized } = useLanguage();
-  const { failureCode, sendsMail } = useSite();
+  const { failureCode } = useSite();
   return (
     <div className="container-page pt-8 pb-20 md:pt-16 md:pb-28">
       <div className="max-w-3xl">
@@ -31,8 +31,8 @@ function Answer({ answer: { title, text, path, form, button, failed } }: { answe
               <div className="on-dark rounded-card bg-ink px-[clamp(1.25rem,4vw,2.5rem)] py-8 text-white">
                 <Island
                   component={Newsletter}
-                  words={['frame.newsletter', 'frame.noMail', 'frame.footer.privacy']}
-                  props={{ typed: form.typed.email, errors: form.errors, sendsMail }}
+                  words={['frame.newsletter', 'frame.footer.privacy']}
+                  props={{ typed: form.typed.email, errors: form.errors }}
                 />
               </div>
             ) : form.name === 'opiniao' ? (

@@ -34,7 +34,6 @@ interface EnquiryFormProps {
 
 export default function EnquiryForm({ name, typed, errors: found, contact, sendsMail }: EnquiryFormProps) {
   const { t } = useTranslation('enquiry');
-  const { t: frame } = useTranslation('frame');
   const { language, localized } = useLanguage();
   const schema = enquirySchemas(language)[name];
   const { form, busy, outcome, setOutcome, errors, onSubmit } = useSending({ schema, errors: found });
@@ -87,13 +86,15 @@ export default function EnquiryForm({ name, typed, errors: found, contact, sends
           </div>
         ))}
       </div>
-      <Choice
-        field={form.register(NEWS_BOX)}
-        chosen={typed[NEWS_BOX] === 'on'}
-        label={t('news.label')}
-        hint={sendsMail ? t('news.hint') : frame('noMail')}
-        className="mt-6"
-      />
+      {sendsMail && (
+        <Choice
+          field={form.register(NEWS_BOX)}
+          chosen={typed[NEWS_BOX] === 'on'}
+          label={t('news.label')}
+          hint={t('news.hint')}
+          className="mt-6"
+        />
+      )}
       <p className="mt-6 text-ink-soft text-sm">
         {t(`consent.${name}`)} <TextLink href={localized('/politica-privacidade')}>{t('privacy')}</TextLink>
       </p>

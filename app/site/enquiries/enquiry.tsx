@@ -17,11 +17,7 @@ export function Enquiry({ form: name }: { form: EnquiryName }) {
   const subject = SUBJECTS.find((known) => known === asked) ?? '';
   const { typed = { assunto: subject }, errors = {} } = answer?.form ?? {};
   return (
-    <Island
-      component={EnquiryForm}
-      words={['enquiry', 'frame.noMail']}
-      props={{ name, typed, errors, contact, sendsMail }}
-    />
+    <Island component={EnquiryForm} words={['enquiry']} props={{ name, typed, errors, contact, sendsMail }} />
   );
 }
 

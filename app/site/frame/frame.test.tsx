@@ -48,18 +48,24 @@ it.each([
   expect(textsOf(markupOf(<TopBanner />, { facts, today }))).toContain(said);
 });
 
-it.each(LANGUAGES)('tells who subscribes that no email can be sent, in %s', (language) => {
-  const markup = (sendsMail: boolean) =>
-    markupOf(
-      <Shell hasCommittees notices={[]}>
-        …
-      </Shell>,
-      { language, sendsMail },
-    );
-  const { noMail } = MESSAGES[language].frame as { noMail: string };
-  expect(markup(true)).not.toContain(noMail);
-  expect(markup(false)).toContain(noMail);
-});
+it.each(LANGUAGES)(
+  'has the form of the newsletter where an email can be sent, and its anchor everywhere, in %s',
+  (language) => {
+    const markup = (sendsMail: boolean) =>
+      markupOf(
+        <Shell hasCommittees notices={[]}>
+          …
+        </Shell>,
+        { language, sendsMail },
+      );
+    const form = 'name="form-name" value="newsletter"';
+    expect(markup(true)).toContain(form);
+    expect(markup(false)).not.toContain(form);
+    const { soon } = (MESSAGES[language].frame as { newsletter: { soon: string } }).newsletter;
+    expect(markup(false)).toContain(soon);
+    for (const sends of [true, false]) expect(markup(sends).split(' id="novidades"')).toHaveLength(2);
+  },
+);
 
 const Nothing = () => null;
 

@@ -1,49 +1,41 @@
 import { Play } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.tsx';
-import { isExampleFilm } from '#congress/facts/example-addresses.ts';
 
 /**
- * The film of the previous edition; the sample's is called an example. Nothing is requested from the video platform before the visitor plays the film
+ * The film of the previous edition. Nothing is requested from the video platform before the visitor plays the film
  * (page-script/buttons.ts); without scripts the link opens it there.
  */
-export function Video({ youtubeId }: { youtubeId: string | null }) {
+export function Video({ youtubeId }: { youtubeId: string }) {
   const { t } = useTranslation('frame');
-  const example = isExampleFilm(youtubeId);
-  const title = t(example ? 'video.exampleTitle' : 'video.title');
+  const title = t('video.title');
   return (
     <figure className="rounded-panel bg-white/95 p-3 shadow-lift sm:p-4">
       <div className="on-dark relative aspect-video overflow-hidden rounded-[1.25rem] bg-petrol-deep text-white">
         <Poster />
-        {youtubeId ? (
-          <>
-            <a
-              href={`https://www.youtube.com/watch?v=${youtubeId}`}
-              target="_blank"
-              rel="noopener"
-              aria-label={t(example ? 'video.examplePlay' : 'video.play')}
-              className="group absolute inset-0 grid place-items-center"
-              data-film
-            >
-              <span className="grid size-18 place-items-center rounded-full bg-coral-deep shadow-lift transition-transform duration-300 ease-heal group-hover:scale-108">
-                <Play className="ml-1 size-7 fill-current" />
-              </span>
-            </a>
-            <template>
-              <iframe
-                className="absolute inset-0 size-full"
-                src={`https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1&rel=0`}
-                title={title}
-                allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-              />
-            </template>
-          </>
-        ) : (
-          <p className="absolute inset-0 grid place-items-center font-semibold">{t('video.soon')}</p>
-        )}
+        <a
+          href={`https://www.youtube.com/watch?v=${youtubeId}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('video.play')}
+          className="group absolute inset-0 grid place-items-center"
+          data-film
+        >
+          <span className="grid size-18 place-items-center rounded-full bg-coral-deep shadow-lift transition-transform duration-300 ease-heal group-hover:scale-108">
+            <Play className="ml-1 size-7 fill-current" />
+          </span>
+        </a>
+        <template>
+          <iframe
+            className="absolute inset-0 size-full"
+            src={`https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1&rel=0`}
+            title={title}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          />
+        </template>
       </div>
       <figcaption className="px-2 pt-3 pb-1">
         <p className="font-display font-semibold text-heading">{title}</p>
-        {youtubeId && <p className="mt-1 text-ink-soft text-sm">{t('video.note')}</p>}
+        <p className="mt-1 text-ink-soft text-sm">{t('video.note')}</p>
       </figcaption>
     </figure>
   );

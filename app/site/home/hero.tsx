@@ -9,6 +9,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { phaseOn } from '#congress/facts/phase.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { offersOn } from '#congress/phase/offers.ts';
+import { DatesAndFees } from './dates-and-fees.tsx';
 import drawing from './healing.svg?url';
 
 interface HeroProps {
@@ -38,12 +39,14 @@ export function Hero({ facts, hasPhotos }: HeroProps) {
             </p>
             <Ways hasPhotos={hasPhotos} />
           </div>
-          {/* The film of the previous edition lies over the layers. */}
-          {facts.congress.edition > 1 && (
-            <div className="md:-mb-44 lg:-mb-60">
+          {/* It lies over the layers. */}
+          <div className="md:-mb-44 lg:-mb-60">
+            {facts.congress.edition > 1 && facts.video.youtubeId ? (
               <Video youtubeId={facts.video.youtubeId} />
-            </div>
-          )}
+            ) : (
+              <DatesAndFees facts={facts} />
+            )}
+          </div>
         </div>
       </div>
       <HealingLayers />

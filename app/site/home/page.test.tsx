@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { Video } from '#app/site/frame/video.tsx';
 import { PlanContext } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { SponsorsSection } from '#app/site/sponsors/sponsor-logos.tsx';
@@ -122,8 +121,18 @@ describe('facts that change', () => {
     const fees = markupOf(<FeesSection facts={without} />);
     expect(fees).not.toContain('ticket=');
     expect(fees.match(/<button[^>]*disabled=""[^>]*>[^/]*Fazer inscrição/g)).toHaveLength(2);
-    expect(markupOf(<Video youtubeId={null} />)).not.toContain('youtube');
-    expect(textOf(<Video youtubeId={null} />)).toContain('Vídeo em breve');
+  });
+
+  it('has the film of the edition before in its first screen; without one, what it costs and what ends next', () => {
+    const film = { ...facts, video: { youtubeId: 'M7lc1UVf-VE' } };
+    expect(markupOf(<Hero facts={film} hasPhotos />)).toContain('youtube');
+    expect(textOf(<Hero facts={film} hasPhotos />)).not.toContain('Valores e prazos');
+    const hero = textOf(<Hero facts={facts} hasPhotos />);
+    expect(hero).toContain('Valores e prazos');
+    for (const plan of facts.plans.filter(({ offered }) => offered))
+      expect(hero).toContain(plan.name['pt-BR']);
+    expect(hero).toMatch(/falta(m)? \d+ dias?/);
+    expect(markupOf(<Hero facts={facts} hasPhotos />)).not.toContain('youtube');
   });
 
   it('announces a promotion only while there is one', () => {

@@ -1,4 +1,4 @@
-import { type LucideIcon, Printer } from 'lucide-react';
+import { type LucideIcon, Plus, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
@@ -36,7 +36,7 @@ interface DocumentSection {
   more: ReactNode;
 }
 
-/** A text to look things up in: the gist first, then the contents, then numbered sections. */
+/** A text to look things up in: the gist first, then the contents, then numbered sections, each to be opened. */
 export function LegalDocument<Point extends string, Name extends string>(
   props: LegalDocumentProps<Point, Name>,
 ) {
@@ -107,12 +107,13 @@ function Glance({ points }: { points: GlancePoint[] }) {
 function Contents({ sections }: { sections: DocumentSection[] }) {
   const { t } = useTranslation('legal');
   return (
-    <nav aria-labelledby="nesta-pagina" className="lg:col-span-4" data-print="hide">
+    // Without room beside them the sections, which are closed, are the contents themselves.
+    <nav aria-labelledby="nesta-pagina" className="max-lg:hidden lg:col-span-4" data-print="hide">
       <div className="lg:sticky lg:top-28 lg:max-h-[calc(100svh-8rem)] lg:overflow-y-auto">
         <h2 id="nesta-pagina" className="text-heading">
           {t('contents')}
         </h2>
-        <ol className="mt-4 grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
+        <ol className="mt-4 grid">
           {sections.map(({ anchor, title }, index) => (
             <li key={anchor} className="border-ink/12 border-t">
               <a
@@ -135,25 +136,26 @@ function Contents({ sections }: { sections: DocumentSection[] }) {
 function Section({ section, number }: { section: DocumentSection; number: number }) {
   const { anchor, title, text, more } = section;
   return (
-    <section
-      id={anchor}
-      aria-labelledby={`${anchor}-titulo`}
-      // A little wider than its content, so that the outline of a link's target does not touch it.
-      className="-mx-3 rounded-inner px-3"
-    >
-      <div className="border-ink/15 border-t pt-7 pb-12 print:pb-6">
-        <h2
-          id={`${anchor}-titulo`}
-          className="grid max-w-[44rem] grid-cols-[auto_1fr] gap-x-3 text-[clamp(1.5rem,1.25rem+1vw,2rem)] leading-[1.15] tracking-[-0.015em]"
-        >
+    <details open={number === 1} className="group border-ink/15 border-t">
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
+        <h2 className="grid max-w-[44rem] grid-cols-[auto_1fr] gap-x-3 text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-[1.15] tracking-[-0.015em]">
           <span className="text-coral-deep tabular-nums">{number}.</span>
           <span className="min-w-0 hyphens-auto">{title}</span>
         </h2>
+        <span
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-mist transition-[rotate,background-color] duration-300 ease-heal group-open:rotate-45 group-open:bg-rose"
+          data-print="hide"
+        >
+          <Plus className="size-5" />
+        </span>
+      </summary>
+      {/* A link to an address inside opens it: the heading, which is outside, stays in view above. */}
+      <div id={anchor} className="-mx-3 scroll-mt-44 rounded-inner px-3 pb-10 print:pb-6">
         <div className="max-w-[44rem] text-[1.0625rem] text-ink-soft">
           <Blocks text={text} />
         </div>
         {more}
       </div>
-    </section>
+    </details>
   );
 }

@@ -32,7 +32,6 @@ interface OwnFormProps {
 
 export default function OwnForm({ form: own, contact, address, consentedOn, sendsMail }: OwnFormProps) {
   const { t } = useTranslation('ownPage');
-  const { t: frame } = useTranslation('frame');
   const { table, typed, faults } = own;
   const sending = useSending({ schema: ownPageSchema(table), errors: faults, address });
   const { form, busy, outcome, errors } = sending;
@@ -95,12 +94,12 @@ export default function OwnForm({ form: own, contact, address, consentedOn, send
           since={consentedOn}
           error={said.consent}
         />
-        {own.offersNews && !askedForNews && (
+        {sendsMail && own.offersNews && !askedForNews && (
           <Choice
             field={form.register('news')}
             chosen={typed.news === 'on'}
             label={t('news.label')}
-            hint={sendsMail ? t('news.hint') : frame('noMail')}
+            hint={t('news.hint')}
             className="mt-6"
           />
         )}

@@ -78,7 +78,7 @@ function Keeping({ form, talks }: Exclude<Shown, { ended: LinkEnd }>) {
       </section>
       <Island
         component={OwnForm}
-        words={['ownPage', 'frame.newTab', 'frame.noMail']}
+        words={['ownPage', 'frame.newTab']}
         starts="at-once"
         props={{
           form,

@@ -50,8 +50,8 @@ describe('cancellations', () => {
   it('name the amounts before and after the last day', () => {
     const text = textOf(<RefundTable facts={facts} />);
     expect(text).toContain('Pedido até 28 de abril de 2026');
-    expect(text).toMatch(/Profissionais de saúde R\$ 347,00 R\$ 173,50 ou transferência nada/);
-    expect(text).toMatch(/Estudantes e técnicos R\$ 297,00 R\$ 148,50 ou transferência nada/);
+    expect(text).toMatch(/Profissionais de saúde R\$ 347,00 R\$ 173,50 ou transferência sem reembolso/);
+    expect(text).toMatch(/Estudantes e técnicos R\$ 297,00 R\$ 148,50 ou transferência sem reembolso/);
   });
 
   it.each([

@@ -62,8 +62,10 @@ it('says when nobody answers on Saturdays by leaving them out', () => {
   );
 });
 
-it('promises a film that has no address yet', () => {
-  expect(textOf(markupOf(<EventSection youtubeId={null} />))).toContain('Vídeo em breve');
+it('tells when and where without a film, too', () => {
+  const section = markupOf(<EventSection youtubeId={null} />);
+  expect(section).not.toContain('youtube');
+  expect(textOf(section)).toContain('Quando e onde');
 });
 
 describe('a sponsor', () => {

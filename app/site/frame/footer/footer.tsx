@@ -9,7 +9,7 @@ import { LanguageLinks } from '../header/language-switcher.tsx';
 import { Logo } from '../logo.tsx';
 import { OfflineControl } from '../offline/offline.tsx';
 import { useIsOver, useKnownFacts, useSite } from '../site.ts';
-import { FOOTER } from '../site-map.ts';
+import { FOOTER, NEWS_ANCHOR } from '../site-map.ts';
 import Newsletter from './newsletter.island.tsx';
 import strata from './strata.svg?url';
 
@@ -48,11 +48,18 @@ export function Footer() {
               </ul>
             </nav>
             <ContactBlock />
-            <Island
-              component={Newsletter}
-              words={['frame.newsletter', 'frame.noMail', 'frame.footer.privacy']}
-              props={{ aboutNext: over, sendsMail }}
-            />
+            {sendsMail ? (
+              <Island
+                component={Newsletter}
+                words={['frame.newsletter', 'frame.footer.privacy']}
+                props={{ aboutNext: over }}
+              />
+            ) : (
+              <section id={NEWS_ANCHOR.slice(1)} className="max-w-md scroll-mt-28">
+                <h2 className="text-heading">{t(over ? 'newsletter.titleNext' : 'newsletter.title')}</h2>
+                <p className="mt-2 text-white/85">{t('newsletter.soon')}</p>
+              </section>
+            )}
           </div>
           <div className="mt-12 flex flex-wrap items-center gap-x-10 gap-y-4 border-t border-white/15 pt-6 text-sm text-white/80">
             <a

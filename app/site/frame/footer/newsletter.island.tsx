@@ -9,10 +9,9 @@ interface NewsletterProps {
   errors?: FieldErrors;
   /** This edition is over: news are of the next one. */
   aboutNext?: boolean;
-  sendsMail: boolean;
 }
 
-export default function Newsletter({ typed, errors: found, aboutNext = false, sendsMail }: NewsletterProps) {
+export default function Newsletter({ typed, errors: found, aboutNext = false }: NewsletterProps) {
   const { t } = useTranslation('frame');
   const { language, localized } = useLanguage();
   const { form, busy, outcome, setOutcome, errors, onSubmit } = useSending({ errors: found });
@@ -59,7 +58,6 @@ export default function Newsletter({ typed, errors: found, aboutNext = false, se
           {t(busy ? 'newsletter.busy' : 'newsletter.submit')}
         </Button>
       </div>
-      {!sendsMail && <p className="mt-3 text-sm text-white/85">{t('noMail')}</p>}
       <p id={status} role="status" className="mt-3 font-semibold empty:hidden">
         {sent && <span className="text-teal-bright">{told || t('newsletter.done')}</span>}
         {failed && <span className="text-coral-soft">{told || t('newsletter.failed')}</span>}

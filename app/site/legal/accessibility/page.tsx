@@ -1,10 +1,8 @@
 import { Contrast, Hand, Keyboard, ZoomIn } from 'lucide-react';
-import { Fragment } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { AccessibilitySymbol, LibrasLink } from '#app/site/frame/accessibility.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { CRITERIA, type Criterion } from '#congress/accessibility/criteria.ts';
-import { formatList } from '#congress/facts/format.ts';
 import { LegalDocument } from '../document.tsx';
 import type { Route } from './+types/page';
 
@@ -72,16 +70,6 @@ function Criteria() {
   );
 }
 
-/** A path goes on in the next line after one of its slashes, not in the middle of a name. */
-const breakable = (text: string) =>
-  text.split(/(?<=\/)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never change places
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
-
 /** A state is told by its words; its ground lets one find the others. */
 const GROUNDS: Record<Criterion['state'], string> = {
   met: 'bg-mist',
@@ -89,7 +77,7 @@ const GROUNDS: Record<Criterion['state'], string> = {
   notHere: 'bg-white',
 };
 
-function Row({ criterion: { id, level, nbr, state, name, how, tests } }: { criterion: Criterion }) {
+function Row({ criterion: { id, level, nbr, state, name, how } }: { criterion: Criterion }) {
   const { t } = useTranslation('accessibility');
   const { language } = useLanguage();
   return (
@@ -104,11 +92,6 @@ function Row({ criterion: { id, level, nbr, state, name, how, tests } }: { crite
           {t(`states.${state}`)}
         </span>
         <span className="mt-1 block">{how[language]}</span>
-        <span className="wrap-anywhere block text-ink-soft text-sm">
-          {tests.length > 0
-            ? breakable(`${t('table.test')} ${formatList(tests, language)}`)
-            : t('table.byHand')}
-        </span>
       </td>
     </tr>
   );

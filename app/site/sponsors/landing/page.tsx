@@ -51,9 +51,11 @@ export default function SponsorLandingPage({
   );
 }
 
+/** The film of the last congress, and when and where this one is. */
 export function EventSection({ youtubeId }: { youtubeId: string | null }) {
   const { t } = useTranslation('sponsorship');
   const over = useIsOver();
+  if (!youtubeId) return over ? null : <EventAlone />;
   return (
     <section className="pt-[clamp(3rem,6vw,5rem)] pb-[clamp(4rem,9vw,7.5rem)]" aria-labelledby="film-title">
       <div className="container-page grid items-start gap-x-16 gap-y-12 lg:grid-cols-12">
@@ -62,33 +64,49 @@ export function EventSection({ youtubeId }: { youtubeId: string | null }) {
         </div>
         <div className="lg:col-span-5">
           <SectionHeading id="film-title" {...headingOf(t, 'landing.film', 'text')} />
-          {!over && <WhenAndWhere />}
+          {!over && (
+            <div className="mt-10 border-ink/15 border-t pt-8">
+              <h3 className="text-heading">{t('landing.event.title')}</h3>
+              <WhenAndWhere className="mt-5 grid gap-5" />
+            </div>
+          )}
         </div>
       </div>
     </section>
   );
 }
 
-function WhenAndWhere() {
+function EventAlone() {
+  const { t } = useTranslation('sponsorship');
+  return (
+    <section className="pt-[clamp(3rem,6vw,5rem)] pb-[clamp(4rem,9vw,7.5rem)]" aria-labelledby="event-title">
+      <div className="container-page">
+        <h2 id="event-title" className="text-title">
+          {t('landing.event.title')}
+        </h2>
+        <WhenAndWhere className="mt-8 grid gap-6 md:grid-cols-3" />
+      </div>
+    </section>
+  );
+}
+
+function WhenAndWhere({ className }: { className: string }) {
   const { t } = useTranslation('sponsorship');
   const { language } = useLanguage();
   const { eventDates, hours, preCongressDate } = factTexts(useFacts(), language);
   return (
-    <div className="mt-10 border-ink/15 border-t pt-8">
-      <h3 className="text-heading">{t('landing.event.title')}</h3>
-      <dl className="mt-5 grid gap-5">
-        <IconRow icon={CalendarDays} term={t('landing.event.dates')}>
-          <strong className="font-semibold">{eventDates}</strong>
-          {preCongressDate && <span className="block text-ink-soft">{t('landing.event.courses')}</span>}
-        </IconRow>
-        <IconRow icon={Clock} term={t('landing.event.hours')}>
-          <strong className="font-semibold">{hours}</strong>
-        </IconRow>
-        <IconRow icon={MapPin} term={t('landing.event.place')}>
-          <strong className="font-semibold">{t('landing.event.venue')}</strong>
-        </IconRow>
-      </dl>
-    </div>
+    <dl className={className}>
+      <IconRow icon={CalendarDays} term={t('landing.event.dates')}>
+        <strong className="font-semibold">{eventDates}</strong>
+        {preCongressDate && <span className="block text-ink-soft">{t('landing.event.courses')}</span>}
+      </IconRow>
+      <IconRow icon={Clock} term={t('landing.event.hours')}>
+        <strong className="font-semibold">{hours}</strong>
+      </IconRow>
+      <IconRow icon={MapPin} term={t('landing.event.place')}>
+        <strong className="font-semibold">{t('landing.event.venue')}</strong>
+      </IconRow>
+    </dl>
   );
 }
 

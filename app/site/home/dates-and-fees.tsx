@@ -1,0 +1,91 @@
+import { ArrowRight } from 'lucide-react';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
+import { PAGES } from '#app/pages.ts';
+import { PLACES, stateOf, titleOf, whenOf } from '#app/site/deadlines/wording.ts';
+import { useOffers, useToday } from '#app/site/frame/site.ts';
+import { TextLink } from '#app/ui/button.tsx';
+import { canBeDone, type DatedStep, stepKey, stepsOn } from '#congress/deadlines/rules.ts';
+import { batchOn } from '#congress/facts/batches.ts';
+import { formatDay, formatMoney } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { offeredPlans } from '#congress/registration/rules.ts';
+
+/** More would be the page of deadlines. */
+const MOST_DEADLINES = 3;
+
+/** What people come for, in the place of a film that there is not: what it costs now, and what ends next. Nothing where there is neither. */
+export function DatesAndFees({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('home');
+  const { localized } = useLanguage();
+  const today = useToday();
+  const sells = useOffers().registration;
+  const deadlines = stepsOn(facts, today)
+    .filter((step) => step.kind === 'deadline' && canBeDone(step))
+    .slice(0, MOST_DEADLINES);
+  if (!sells && deadlines.length === 0) return null;
+  return (
+    <aside aria-labelledby="dates-and-fees" className="rounded-panel bg-white p-6 shadow-lift sm:p-8">
+      <h2 id="dates-and-fees" className="text-heading">
+        {t('hero.glance.title')}
+      </h2>
+      {sells && <Fees facts={facts} today={today} />}
+      {deadlines.length > 0 && (
+        <ul className="mt-5 divide-y divide-ink/12 border-ink/12 border-t">
+          {deadlines.map((step) => (
+            <Deadline key={stepKey(step)} step={step} />
+          ))}
+        </ul>
+      )}
+      <p className="mt-4">
+        <TextLink href={localized(PAGES.deadlines.path)}>{t('hero.glance.all')}</TextLink>
+      </p>
+    </aside>
+  );
+}
+
+function Fees({ facts, today }: { facts: Facts; today: string }) {
+  const { t } = useTranslation('home');
+  const { language } = useLanguage();
+  const until = batchOn(facts, today)?.until;
+  return (
+    <>
+      <dl className="mt-4 grid gap-x-6 gap-y-3 min-[26rem]:grid-cols-2">
+        {offeredPlans(facts, today).map((plan) => (
+          <div key={plan.id}>
+            <dt className="text-ink-soft">{plan.name[language]}</dt>
+            <dd className="font-display font-semibold text-title tabular-nums">
+              {formatMoney(plan.price, language)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {until && (
+        <p className="mt-2 text-ink-soft">{t('hero.glance.until', { day: formatDay(until, language) })}</p>
+      )}
+    </>
+  );
+}
+
+function Deadline({ step }: { step: DatedStep }) {
+  const { t } = useTranslation('deadlines');
+  const { language, localized } = useLanguage();
+  return (
+    <li>
+      <a
+        href={localized(PLACES[step.id])}
+        className="group flex min-h-11 items-center justify-between gap-4 py-3 no-underline"
+      >
+        <span>
+          <span className="block font-semibold underline-offset-4 group-hover:underline">
+            {titleOf(step, language, t)}
+          </span>
+          <span className="block text-ink-soft text-sm first-letter:uppercase">
+            {whenOf(step, language, t)} ·{' '}
+            <strong className="font-semibold text-coral-deep">{stateOf(step, t)}</strong>
+          </span>
+        </span>
+        <ArrowRight className="size-5 shrink-0" />
+      </a>
+    </li>
+  );
+}
