@@ -1,10 +1,21 @@
-import { PAGES, type PageName } from '#app/pages.ts';
+import type { PAGES, PageName } from '#app/pages.ts';
 import { type Language, languageOf, localizedPath } from '#congress/language.ts';
 
-/** The pages of which a copy is stored on the device: what somebody needs in a hall without reception. */
-export const STORED_PAGES: readonly PageName[] = ['programme', 'agenda', 'deadlines', 'about', 'home'];
+/**
+ * The pages of which a copy is stored on the device: what somebody needs in a hall without reception. With their addresses, which
+ * the compiler holds against those of the site map: the whole map would come with every page's script.
+ */
+const STORED = {
+  programme: '/programacao',
+  agenda: '/programacao/minha-agenda',
+  deadlines: '/prazos',
+  about: '/sobre',
+  home: '/',
+} as const satisfies { [Name in PageName]?: (typeof PAGES)[Name]['path'] };
+
+export const STORED_PAGES = Object.keys(STORED) as (keyof typeof STORED)[];
 /** Whoever opens one of these gets a copy of all of them without asking. */
-const ASKING_PAGES: readonly PageName[] = ['programme', 'agenda', 'deadlines'];
+const ASKING_PAGES = ['programme', 'agenda', 'deadlines'] as const;
 
 /** Shown at any other address while there is no network. */
 export const OFFLINE_PAGE = '/sem-conexao';
@@ -40,12 +51,12 @@ export function isStoredPage(pathname: string): boolean {
 /** Whether opening it is reason enough to store copies. */
 export function asksForCopies(pathname: string): boolean {
   const language = languageOf(pathname);
-  return ASKING_PAGES.some((name) => localizedPath(PAGES[name].path, language) === pathname);
+  return ASKING_PAGES.some((name) => localizedPath(STORED[name], language) === pathname);
 }
 
 /** The addresses of the stored pages in a language. */
 export function storedPagesIn(language: Language): string[] {
-  return STORED_PAGES.map((name) => localizedPath(PAGES[name].path, language));
+  return STORED_PAGES.map((name) => localizedPath(STORED[name], language));
 }
 
 /** All that is stored of a language besides files: its pages, and the one shown in place of others. */
