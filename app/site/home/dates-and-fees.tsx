@@ -20,7 +20,8 @@ export function DatesAndFees({ facts }: { facts: Facts }) {
   const today = useToday();
   const sells = useOffers().registration;
   const deadlines = stepsOn(facts, today)
-    .filter((step) => step.kind === 'deadline' && canBeDone(step))
+    // A batch's last day stands below its prices.
+    .filter((step) => step.kind === 'deadline' && step.batch === undefined && canBeDone(step))
     .slice(0, MOST_DEADLINES);
   if (!sells && deadlines.length === 0) return null;
   return (
@@ -53,7 +54,7 @@ function Fees({ facts, today }: { facts: Facts; today: string }) {
         {offeredPlans(facts, today).map((plan) => (
           <div key={plan.id}>
             <dt className="text-ink-soft">{plan.name[language]}</dt>
-            <dd className="font-display font-semibold text-title tabular-nums">
+            <dd className="whitespace-nowrap font-display font-semibold text-[1.75rem] tabular-nums leading-tight">
               {formatMoney(plan.price, language)}
             </dd>
           </div>
