@@ -50,7 +50,7 @@ function Fees({ facts, today }: { facts: Facts; today: string }) {
   const until = batchOn(facts, today)?.until;
   return (
     <>
-      <dl className="mt-4 grid gap-x-6 gap-y-3 min-[26rem]:grid-cols-2">
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-3">
         {offeredPlans(facts, today).map((plan) => (
           <div key={plan.id}>
             <dt className="text-ink-soft">{plan.name[language]}</dt>
