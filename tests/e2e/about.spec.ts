@@ -9,6 +9,8 @@ const COMMITTEES = [
 ];
 /** Where an anchor comes to rest: below the header (specification, section 2: 100 px). */
 const REST = 100;
+/** Where the text of a section comes to rest whose title, above it, opens and closes it. */
+const BELOW_TITLE = 176;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -45,7 +47,8 @@ test('privacy: an anchor arrives at its section, the contents lead on from there
   });
   const policy = new SectionedPage(page, 'Nesta página');
   await page.goto(`${site.url}/politica-privacidade#prazos`);
-  await expect.poll(() => policy.topOf(page.locator('#prazos'))).toBe(REST);
+  await expect.poll(() => policy.topOf(page.locator('#prazos'))).toBe(BELOW_TITLE);
+  await expect(page.getByRole('heading', { level: 2, name: 'Por quanto tempo' })).toBeInViewport();
   await expect(page.locator('#prazos')).toContainText('24 meses depois do envio');
   const jump = policy.jumps.filter({ hasText: 'Seus direitos' });
   await jump.press('Enter');

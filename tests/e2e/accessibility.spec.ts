@@ -130,7 +130,7 @@ test.describe('VLibras', () => {
     await page.evaluate(() => localStorage.setItem('preferred-language', 'pt-BR'));
     expect(asked).toEqual([]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Traduzir esta página em Libras' }).click();
-    await expect(page.getByRole('status').first()).toContainText('está com o VLibras');
+    await expect(page.getByRole('status').first()).toContainText('O VLibras está ativo');
     await expect(page.locator('[vw-plugin-wrapper]')).toHaveText(
       'https://vlibras.gov.br/app null SecurityError null',
     );
@@ -163,7 +163,7 @@ test.describe('VLibras', () => {
     await context.route(HOST, (route) => route.abort());
     await page.goto('/local?libras=1');
     await expect(page.getByText('O VLibras não pôde ser aberto agora')).toBeVisible();
-    await expect(page.getByText('Esta página está com o VLibras')).toBeHidden();
+    await expect(page.getByText('O VLibras está ativo')).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

@@ -23,7 +23,7 @@ export class FramePage {
     this.drawer = page.getByRole('dialog');
     this.menuButton = this.header.locator('button[aria-haspopup="dialog"]');
     this.banner = page.getByRole('link', {
-      name: /vagas já preenchidas|places already taken|plazas ya ocupadas/,
+      name: /vagas já preenchidas|places already taken|cupos ya ocupados/,
     });
   }
 

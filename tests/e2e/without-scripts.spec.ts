@@ -1,6 +1,5 @@
 import { overflow } from '#tests/support/looks.ts';
 import { expect, test } from '#tests/support/site.ts';
-import { SectionedPage } from './about-page.ts';
 import { AgendaPage } from './agenda-page.ts';
 import { AnnalsPage } from './annals-page.ts';
 import { FramePage } from './frame-page.ts';
@@ -50,9 +49,8 @@ test('tabs, menus and anchors work by themselves, on a phone too', async ({ page
   await expect(home.panels.last()).toHaveAccessibleName('Auditório Anhanguera');
   expect(await overflow(page)).toBe(0);
 
-  const policy = new SectionedPage(page, 'Nesta página');
   await page.goto(`${site.url}/politica-privacidade`, { waitUntil: 'domcontentloaded' });
-  await policy.jumps.filter({ hasText: 'Seus direitos' }).click();
+  await page.locator('summary', { hasText: 'Seus direitos' }).click();
   await expect(page.locator('#direitos')).toBeInViewport();
   expect(await overflow(page)).toBe(0);
 });

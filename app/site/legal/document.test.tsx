@@ -23,7 +23,7 @@ describe.each(Object.keys(PAGES) as (keyof typeof PAGES)[])('%s', (path) => {
     (language) => {
       const markup = textOf(path, language);
       const entries = [...markup.matchAll(/<a href="#([\w-]+)"/g)].map((match) => match[1]);
-      const sections = [...markup.matchAll(/<div id="([\w-]+)"/g)].map((match) => match[1]);
+      const sections = [...markup.matchAll(/<section id="([\w-]+)"/g)].map((match) => match[1]);
       expect(entries).toHaveLength(12);
       expect(entries).toEqual(sections);
     },

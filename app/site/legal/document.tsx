@@ -138,7 +138,10 @@ function Section({ section, number }: { section: DocumentSection; number: number
   return (
     <details open={number === 1} className="group border-ink/15 border-t">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
-        <h2 className="grid max-w-[44rem] grid-cols-[auto_1fr] gap-x-3 text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-[1.15] tracking-[-0.015em]">
+        <h2
+          id={`${anchor}-titulo`}
+          className="grid max-w-[44rem] grid-cols-[auto_1fr] gap-x-3 text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-[1.15] tracking-[-0.015em]"
+        >
           <span className="text-coral-deep tabular-nums">{number}.</span>
           <span className="min-w-0 hyphens-auto">{title}</span>
         </h2>
@@ -150,12 +153,16 @@ function Section({ section, number }: { section: DocumentSection; number: number
         </span>
       </summary>
       {/* A link to an address inside opens it: the heading, which is outside, stays in view above. */}
-      <div id={anchor} className="-mx-3 scroll-mt-44 rounded-inner px-3 pb-10 print:pb-6">
+      <section
+        id={anchor}
+        aria-labelledby={`${anchor}-titulo`}
+        className="-mx-3 scroll-mt-44 rounded-inner px-3 pb-10 print:pb-6"
+      >
         <div className="max-w-[44rem] text-[1.0625rem] text-ink-soft">
           <Blocks text={text} />
         </div>
         {more}
-      </div>
+      </section>
     </details>
   );
 }
