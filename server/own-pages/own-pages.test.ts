@@ -9,6 +9,7 @@ import { exportPerson } from '#server/privacy/export-person.ts';
 import { eraseExpired } from '#server/privacy/retention.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
+import { NOBODYS_SMTP_URL } from '#tests/support/smtp.ts';
 
 const BROWSER = { Accept: 'text/html' };
 const NOW = new Date('2026-03-02T12:00:00Z');
@@ -17,7 +18,7 @@ let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  app = await createTestApp({ cachedPages: false });
+  app = await createTestApp({ cachedPages: false, config: { smtpUrl: NOBODYS_SMTP_URL } });
   token = (await signedIn(app, 'editor')).token;
 });
 afterAll(() => app.close());

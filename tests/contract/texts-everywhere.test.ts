@@ -11,6 +11,7 @@ import { LANGUAGES, type Language, languageOf, localizedPath, withoutLanguage } 
 import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Answered, answer, askForEverything } from '#tests/support/everything.ts';
+import { NOBODYS_SMTP_URL } from '#tests/support/smtp.ts';
 import { waitUntil } from '#tests/support/wait.ts';
 
 /**
@@ -135,7 +136,7 @@ describe.each<[string, readonly Language[], RegExp, string[]]>([
     languages = wanted;
     meanings.length = 0;
     said.clear();
-    const config = { smtpUrl: 'smtp://127.0.0.1:1' };
+    const config = { smtpUrl: NOBODYS_SMTP_URL };
     site = await createTestApp({ sampleContent: true, now: NOW, cachedPages: false, config });
   });
   afterAll(() => site.close());

@@ -14,13 +14,14 @@ import {
   textsOf,
 } from '#tests/support/document.ts';
 import { aCourse, aLecture, aRoundTable } from '#tests/support/factories.ts';
+import { NOBODYS_SMTP_URL } from '#tests/support/smtp.ts';
 import { waitUntil } from '#tests/support/wait.ts';
 
 /** Whoever has no scripts sends the forms of the pages and follows their links: the server answers what the islands would. */
 
 let site: TestApp;
 beforeAll(async () => {
-  const config = { smtpUrl: 'smtp://127.0.0.1:1' };
+  const config = { smtpUrl: NOBODYS_SMTP_URL };
   site = await createTestApp({ sampleContent: true, cachedPages: false, config });
 });
 afterAll(() => site.close());

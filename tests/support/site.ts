@@ -4,6 +4,7 @@ import { copyDatabase } from './database.ts';
 import { createTestFolder } from './folder.ts';
 import { type SiteHost, startSiteHost } from './site-host.ts';
 import { copySite } from './site-template.ts';
+import { NOBODYS_SMTP_URL } from './smtp.ts';
 
 export { expect };
 
@@ -41,8 +42,8 @@ interface Current {
   host: SiteHost;
 }
 
-/** Of a site that sends e-mails. Nobody listens there: what is sent waits. */
-export const SENDS_MAIL = { SMTP_URL: 'smtp://127.0.0.1:1' };
+/** Of a site that sends e-mails. */
+export const SENDS_MAIL = { SMTP_URL: NOBODYS_SMTP_URL };
 
 /** A real server with the sample content for each spec; a page on which any console error fails the test. */
 export const test = base.extend<Fixtures, { current: Current }>({
