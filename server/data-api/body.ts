@@ -1,3 +1,4 @@
+import { MOST_DEPTH } from './bounds.ts';
 import { invalidBody } from './errors.ts';
 
 /** The body's type must be JSON, or missing. @throws ApiError 400 PGRST102 */
@@ -11,11 +12,24 @@ export function checkContentType(header: string | null): void {
 /** Parsed only to learn its shape: the database gets the text itself. @throws ApiError 400 PGRST102 */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') throw invalidBody('Empty or invalid json');
+  let parsed: unknown;
   try {
-    return JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     throw invalidBody('Empty or invalid json');
   }
+  if (isDeeperThan(MOST_DEPTH, parsed)) throw invalidBody(`The json is nested more than ${MOST_DEPTH} times`);
+  return parsed;
+}
+
+/** Whether a value is nested more often. Level by level, for a deep one has no end for a function that calls itself. */
+function isDeeperThan(most: number, value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > most) return true;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return false;
 }
 
 /** Rows to write: the JSON text of a list, and the columns it is about. */

@@ -21,6 +21,9 @@ export const QUERY_BOUNDS = {
   steps: 4,
 };
 
+/** Lists and objects inside each other in a body. The facts, with all that the site knows, have six. */
+export const MOST_DEPTH = 32;
+
 /** The largest statement that such a query becomes, its parameters included. Nothing is cut off by it: a test holds to it. */
 export const STATEMENT_BYTES = 32 * 1024;
 

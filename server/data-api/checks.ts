@@ -26,7 +26,7 @@ export function checkRecord(facts: unknown): void {
 }
 
 interface SentDraft {
-  table_name?: string;
+  table_name?: unknown;
   changes?: Record<string, unknown> | null;
 }
 
@@ -44,7 +44,7 @@ export function checkDrafts({ json, columns }: Payload): void {
 /** @param members those of `change_drafts`; the database refuses what is no list of objects @throws ApiError as `checkDrafts` */
 export function checkDraftMembers(list: unknown, members: unknown): void {
   const sent = Array.isArray(members) ? (members as (SentDraft | null)[]) : [];
-  checkChanges(sent.map((member) => ({ table_name: `${list}`, changes: member?.changes ?? null })));
+  checkChanges(sent.map((member) => ({ table_name: list, changes: member?.changes ?? null })));
 }
 
 function checkChanges(drafts: SentDraft[]): void {

@@ -84,3 +84,28 @@ it('answers that nobody reads leave room again when their readers are gone', asy
   for (const socket of unread) socket.destroy();
   await expect.poll(async () => (await ask()).status).toBe(200);
 });
+
+it.each([
+  [
+    'a list',
+    `{"list":"faq","members":${'['.repeat(20_000)}${']'.repeat(20_000)},"seen":null}`,
+    'import_rows',
+  ],
+  [
+    'a record',
+    `{"facts":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)},"carried":null,"seen":null}`,
+    'close_edition',
+  ],
+  [
+    'a name that is an object',
+    '{"list":{"toString":1},"members":[{"changes":{}}],"seen":null}',
+    'change_drafts',
+  ],
+])('a stranger’s body with %s that no function could read is a 400', async (_, body, name) => {
+  const answer = await fetch(`${api.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { apikey: PUBLISHABLE_KEY, 'Content-Type': 'application/json' },
+    body,
+  });
+  expect(answer.status).toBe(400);
+});

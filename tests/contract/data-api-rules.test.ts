@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureFacts } from '#server/content/snapshot.ts';
@@ -268,4 +269,22 @@ it('every committed change is told, in order, and nothing that was undone', asyn
   expect(told.map(({ table, action, row_id }) => [table, action, row_id])).toEqual(
     ['INSERT', 'UPDATE', 'DELETE'].map((action) => ['speakers', action, data.id]),
   );
+});
+
+it('every time and day of every table has its bounds: what a calendar cannot say is refused', async () => {
+  const { rows } = await sql<{ list: string; name: string }>`
+    SELECT c.relname AS list, a.attname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped
+      AND a.atttypid IN ('timestamptz'::regtype, 'timestamp'::regtype, 'date'::regtype) AND NOT EXISTS (
+        SELECT FROM pg_constraint k WHERE k.conrelid = c.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum]
+          AND pg_get_constraintdef(k.oid) LIKE '%9999-12-31%')`.execute(api.database);
+  expect(rows).toEqual([]);
+  for (const [starts_at, ends_at] of [
+    ['2020-01-01', '20226-12-31T23:59:00Z'],
+    ['0044-01-01 BC', '2026-01-01'],
+    ['2020-01-01', 'infinity'],
+  ]) {
+    const { error } = await admin.from('notices').insert({ text: 'Aviso', starts_at, ends_at });
+    expect(error?.code).toBe('23514');
+  }
 });
