@@ -1,10 +1,14 @@
 import type { Page, WebSocket } from '@playwright/test';
 import { administratorClient } from '#tests/support/administrator-client.ts';
 import { type Line, startLine } from '#tests/support/line.ts';
-import { expect, test } from '#tests/support/site.ts';
+import { expect, SENDS_MAIL, test } from '#tests/support/site.ts';
 
 // What the browser itself says of requests that fail.
-test.use({ expectedErrors: /Failed to load resource|WebSocket connection|net::ERR_|Failed to fetch/ });
+test.use({
+  expectedErrors: /Failed to load resource|WebSocket connection|net::ERR_|Failed to fetch/,
+  // The footer has a field to type into.
+  settings: SENDS_MAIL,
+});
 
 let line: Line;
 test.beforeEach(async ({ site }) => {

@@ -1,7 +1,10 @@
 import { type Facts, FactsSchema } from '#congress/facts/schema.ts';
 import { administratorClient } from '#tests/support/administrator-client.ts';
 import { startLine } from '#tests/support/line.ts';
-import { expect, type Site, test } from '#tests/support/site.ts';
+import { expect, SENDS_MAIL, type Site, test } from '#tests/support/site.ts';
+
+// The footer has a field to type into.
+test.use({ settings: SENDS_MAIL });
 
 /** While something is done with the site as these facts say, which are those before once it is done. */
 async function withFacts(site: Site, change: (facts: Facts) => Facts, work: (facts: Facts) => Promise<void>) {

@@ -56,6 +56,7 @@ export const READ_AHEAD = 16 * KB;
 /**
  * What is not taken is read and thrown away, for a browser listens for the answer only after it has sent everything: so
  * much, for so long, while less than this passes between its pieces, and so many at a time, of which one rate-limit key has a
- * fifth. Beyond that the connection is closed with the answer.
+ * fifth. Beyond that the connection is closed with the answer. Who sends a little more than the largest body reads that it was
+ * too large.
  */
-export const DRAINED = { bytes: 64 * MB, time: 30_000, pause: 5000, atATime: 400 };
+export const DRAINED = { bytes: 80 * MB, time: 30_000, pause: 5000, atATime: 400 };
