@@ -64,6 +64,9 @@ export interface Changed {
  */
 export const REVISION_PARAMETER = 'revision';
 
+/** The live channel of open pages: of what they show and only the team reads, it says that it changed. */
+export const PAGES_TOPIC = 'realtime:public-content';
+
 /** The tables that public pages show, by their names in the database. */
 export type PublicTable = ContentTable | 'event_facts';
 

@@ -77,8 +77,6 @@ export function followChanges(parameters: Parameters) {
     },
     async onChange(changes: ContentChange[]) {
       await live.broadcast(changes);
-      // Visitors are sent no row of this table, but every page shows facts.
-      if (changes.some(({ table }) => table === 'event_facts')) live.refetchAll();
       if (changes.some(({ table }) => table === 'notices')) void push.announce();
       if (changes.some(({ action }) => action !== 'INSERT')) await prune();
       void findTones(changes.map(({ rowId }) => rowId)).then(pictures.prepare);

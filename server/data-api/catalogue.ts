@@ -31,6 +31,8 @@ export interface Table {
   readOnly: boolean;
   /** Whether anybody may read it without signing in. */
   open: boolean;
+  /** Whether its changes are in the history, and so told to live sockets: it has the trigger of plenaria.record_change(). */
+  recorded: boolean;
 }
 
 /** A function that may be called: its parameters, each of them JSON, and the table whose rows it returns. */
@@ -67,9 +69,10 @@ export const FUNCTIONS: ReadonlyMap<string, Callable> = new Map([
 ]);
 
 const TABLES = sql<
-  Pick<Table, 'name' | 'open'> & { columns: Column[]; primary_key: string[]; read_only: boolean }
+  Pick<Table, 'name' | 'open' | 'recorded'> & { columns: Column[]; primary_key: string[]; read_only: boolean }
 >`
   SELECT c.relname::text AS name, c.relkind = 'v' AS read_only, has_table_privilege('anon', c.oid, 'SELECT') AS open,
+    EXISTS (SELECT FROM pg_trigger WHERE tgrelid = c.oid AND tgfoid = 'plenaria.record_change'::regproc) AS recorded,
     (SELECT json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
         'shortType', t.typname, 'nullable', NOT a.attnotnull, 'default', CASE WHEN a.attgenerated = '' THEN pg_get_expr(d.adbin, d.adrelid) END) ORDER BY a.attnum)
       FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
@@ -88,7 +91,7 @@ export const READ_AGAIN_MS = 2000;
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 /** What live changes need of it. */
-export type LiveCatalogue = Pick<Catalogue, 'columns' | 'forget'>;
+export type LiveCatalogue = Pick<Catalogue, 'columns' | 'has' | 'forget'>;
 
 /** The tables as the database has them. Strangers cannot make it ask more often than every two seconds. */
 export function createCatalogue(database: Database, clock: Clock) {
@@ -128,15 +131,19 @@ export function createCatalogue(database: Database, clock: Clock) {
       if (!table) throw unknownTable(name);
       return table;
     },
-    /** The columns of a table, or of all for `*`, as long as they hold these `names`; none: there is no such table. */
+    async has(table: string): Promise<boolean> {
+      return (await tables((there) => there.has(table))).has(table);
+    },
+    /** The columns of a recorded table, or of all for `*`, as far as they hold these `names`; none: it is not recorded. */
     async columns(table: string, names: readonly string[]): Promise<LiveColumn[]> {
       const columnsIn = (there: Tables) =>
         [...there.values()]
-          .filter(({ name, readOnly }) => !readOnly && (table === '*' || table === name))
+          .filter(({ name, recorded }) => recorded && (table === '*' || table === name))
           .flatMap(({ columns }) => [...columns.values()]);
       const holdsAll = (there: Tables) => {
         const columns = columnsIn(there);
-        return columns.length > 0 && names.every((name) => columns.some((column) => column.name === name));
+        if (columns.length === 0) return there.has(table);
+        return names.every((name) => columns.some((column) => column.name === name));
       };
       return columnsIn(await tables(holdsAll)).map(({ name, shortType }) => ({ name, type: shortType }));
     },
@@ -168,7 +175,7 @@ async function readTables(database: Database): Promise<Tables> {
     throw error;
   });
   return new Map(
-    rows.map(({ name, columns, primary_key, read_only, open }) => [
+    rows.map(({ name, columns, primary_key, read_only, open, recorded }) => [
       name,
       {
         name,
@@ -176,6 +183,7 @@ async function readTables(database: Database): Promise<Tables> {
         primaryKey: primary_key,
         readOnly: read_only,
         open,
+        recorded,
       },
     ]),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { speakersColumns } from '#tests/support/live-connections.ts';
-import { readBindings, unknownNames } from './bindings.ts';
+import { readBindings, whyUnheard } from './bindings.ts';
 import {
   LONGEST_FILTER,
   LONGEST_NAME,
@@ -70,15 +70,20 @@ it('each entry comes back as it came, with its number', () => {
 describe('names that do not exist are refused', () => {
   const whyNot = async (wanted: object) => {
     const result = read(wanted);
-    return 'reason' in result ? result.reason : unknownNames(result.bindings, columns);
+    return 'reason' in result ? result.reason : whyUnheard(result.bindings, columns);
   };
   const columns = {
     ...speakersColumns,
+    has: async (table: string) => table !== 'invented',
     columns: async (table: string, wanted: readonly string[]) =>
       table === 'speakers' || table === '*' ? speakersColumns.columns(table, wanted) : [],
   };
   it.each([
     [{ ...speakers, table: 'invented' }, 'unknown table "invented"'],
+    [
+      { ...speakers, table: 'enquiries' },
+      'changes of "enquiries" are not announced, read it when you need it',
+    ],
     [{ ...speakers, select: ['id', 'invented'] }, 'unknown column "invented" of table "speakers"'],
     [{ ...speakers, filter: 'invented=eq.1' }, 'unknown column "invented" of table "speakers"'],
     [{ ...speakers, schema: 'plenaria' }, 'unknown schema "plenaria"'],

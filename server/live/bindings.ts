@@ -101,15 +101,16 @@ function mostSelections(bindings: readonly Binding[]): number {
   );
 }
 
-/** Why bindings cannot be: a table or column that does not exist. Rejects when it cannot be known. */
-export async function unknownNames(
+/** Why bindings cannot be: a table or column that does not exist, or whose changes nobody is told. Rejects when it cannot be known. */
+export async function whyUnheard(
   bindings: readonly Binding[],
   catalogue: LiveCatalogue,
 ): Promise<string | null> {
   for (const { table, filter, select } of bindings) {
     const wanted = [...(select ?? []), ...(filter ? [filter.column] : [])];
     const there = await catalogue.columns(table, wanted);
-    if (there.length === 0) return `unknown table "${table}"`;
+    if (there.length === 0 && !(await catalogue.has(table))) return `unknown table "${table}"`;
+    if (there.length === 0) return `changes of "${table}" are not announced, read it when you need it`;
     const missing = wanted.find((name) => !there.some((column) => column.name === name));
     if (missing !== undefined) return `unknown column "${missing}" of table "${table}"`;
   }

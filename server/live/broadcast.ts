@@ -2,14 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { mayRead, type TeamRole } from '#congress/accounts/rights.ts';
 import type { Clock } from '#congress/clock.ts';
+import { PAGES_TOPIC } from '#congress/content.ts';
 import { AccessTokenError } from '#server/auth/errors.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
 import type { LiveCatalogue } from '#server/data-api/catalogue.ts';
 import type { Log } from '#server/log.ts';
-import type { Audiences } from './audiences.ts';
+import type { Audiences, Receiver } from './audiences.ts';
 import { liveEvent } from './event.ts';
-import { type Batch, batchOf } from './messages.ts';
+import { encodeFrame } from './frames.ts';
+import { type Batch, batchOf, batchOfText } from './messages.ts';
 import type { Outbox } from './outbox.ts';
 
 /** A channel that wants to hear of changes. */
@@ -42,12 +44,14 @@ export function createBroadcaster({ audiences, refetchAll, catalogue, teamRoleOf
         return liveEvent(change, await catalogue.columns(change.table, names));
       }),
     );
-    const isForAll = events.every(({ table }) => mayRead(null, table));
+    const last = changes.findLast(({ table }) => !mayRead(null, table));
+    const isForAll = last === undefined;
     const roleOf = reader();
     let since = performance.now();
     for (const audience of audiences.all()) {
       // Of one audience at a time, and of each role only what somebody in it may read.
       const batches = new Map<TeamRole | null, Batch>();
+      const news = last && audience.topic === PAGES_TOPIC && newsOf(last, audience);
       for (const listener of audience.members) {
         const role = isForAll ? null : await roleOf(listener);
         const batch =
@@ -58,6 +62,7 @@ export function createBroadcaster({ audiences, refetchAll, catalogue, teamRoleOf
           );
         batches.set(role, batch);
         listener.outbox.write(batch);
+        if (news) listener.outbox.write(news);
         if (performance.now() - since < SLICE_MS) continue;
         await setImmediate();
         since = performance.now();
@@ -84,6 +89,12 @@ export function createBroadcaster({ audiences, refetchAll, catalogue, teamRoleOf
         refetchAll();
       }),
     );
+}
+
+/** Tells an open page that there is something new to show, not what it is: a broadcast with the number of the change. */
+function newsOf({ id }: ContentChange, { topic, version }: Receiver): Batch {
+  const payload = { type: 'broadcast', event: 'revision', payload: { revision: Number(id) } };
+  return batchOfText(encodeFrame({ joinRef: null, ref: null, topic, event: 'broadcast', payload }, version));
 }
 
 /** Who listens on a channel: the claims of a verified token, or null for the public. */

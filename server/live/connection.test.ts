@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameOf, liveConnections, PAGE_BINDINGS, settled } from '#tests/support/live-connections.ts';
+import {
+  frameOf,
+  liveConnections,
+  PAGE_BINDINGS,
+  settled,
+  speakersColumns,
+} from '#tests/support/live-connections.ts';
 import {
   COST_UNREAD,
   JOINS,
@@ -225,7 +231,7 @@ describe('the rate of joins', () => {
 
 describe('columns that cannot be read', () => {
   it('let nobody down: the channel is joined unchecked', async () => {
-    const catalogue = { columns: () => Promise.reject(new Error('away')), forget: () => undefined };
+    const catalogue = { ...speakersColumns, columns: () => Promise.reject(new Error('away')) };
     const page = liveConnections({ catalogue }).connect();
     page.join(PAGE_BINDINGS);
     await settled();
@@ -382,7 +388,7 @@ describe('what is on its way', () => {
 
   it('has room for a hall that comes back while the database is away', async () => {
     const live = liveConnections({
-      catalogue: { columns: () => new Promise(() => {}), forget: () => undefined },
+      catalogue: { ...speakersColumns, columns: () => new Promise(() => {}) },
     });
     const pages = Array.from({ length: MOST_SOCKETS.perKey }, () => live.connect());
     for (const page of pages) page.join(PAGE_BINDINGS);

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { LiveCatalogue } from '#server/data-api/catalogue.ts';
 import type { Log } from '#server/log.ts';
 import { type Audience, type Audiences, type Receiver, sizeOf } from './audiences.ts';
-import { type Binding, readBindings, unknownNames } from './bindings.ts';
+import { type Binding, readBindings, whyUnheard } from './bindings.ts';
 import { LONGEST_TOPIC, MOST_CHANNELS } from './bounds.ts';
 import type { Identify, Listener } from './broadcast.ts';
 import type { ConnectionLimits, Droppable, Share } from './connection-limits.ts';
@@ -226,7 +226,7 @@ export class Connection implements Droppable {
   async #whyNot(bindings: readonly Binding[]): Promise<string | null> {
     const { catalogue, log } = this.#context;
     try {
-      return await unknownNames(bindings, catalogue);
+      return await whyUnheard(bindings, catalogue);
     } catch (error) {
       log.warn({ error }, 'a channel is joined unchecked: the columns of the tables cannot be read');
       return null;

@@ -13,7 +13,11 @@ export { PAGE_BINDINGS } from '#app/site/page-script/live-connection.ts';
 
 const COLUMNS = ['id', 'name', 'title', 'bio', 'image'].map((name) => ({ name, type: 'text' }));
 /** Every table there is has the columns of a speaker. */
-export const speakersColumns: LiveCatalogue = { columns: async () => COLUMNS, forget: () => undefined };
+export const speakersColumns: LiveCatalogue = {
+  has: async () => true,
+  columns: async () => COLUMNS,
+  forget: () => undefined,
+};
 
 /** Of 16 bytes, as the protocol has it. */
 const KEY = Buffer.alloc(16).toString('base64');

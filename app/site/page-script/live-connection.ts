@@ -1,3 +1,4 @@
+import { PAGES_TOPIC } from '#congress/content.ts';
 import type { ContentTable } from '#congress/content-tables.ts';
 
 /** The messages for content tables that cannot be loaded (specification, section 8). */
@@ -37,7 +38,8 @@ const HEARTBEAT = 25_000;
 
 interface Parameters {
   publishableKey: string;
-  changed: (table: ContentTable, revision: number) => void;
+  /** @param table undefined: what changed is no row that visitors read */
+  changed: (table: ContentTable | undefined, revision: number) => void;
   /** Changes are reported from now on; earlier ones, the newest of which has this number, may have been missed. */
   joined: (revision: number) => void;
   disconnected: () => void;
@@ -64,8 +66,7 @@ export function createLiveConnection({ publishableKey, changed, joined, disconne
       answered = false;
       send('phoenix', 'heartbeat', {});
     };
-    const join = () =>
-      send('realtime:public-content', 'phx_join', { config: { postgres_changes: PAGE_BINDINGS } });
+    const join = () => send(PAGES_TOPIC, 'phx_join', { config: { postgres_changes: PAGE_BINDINGS } });
     current.onopen = () => {
       heartbeat = window.setInterval(beat, HEARTBEAT);
       join();
@@ -75,6 +76,7 @@ export function createLiveConnection({ publishableKey, changed, joined, disconne
       const [, , topic, event, payload] = JSON.parse(data);
       if (topic === 'phoenix') return;
       if (event === 'postgres_changes') changed(payload.data.table, payload.data.revision);
+      else if (event === 'broadcast') changed(undefined, payload.payload.revision);
       else if (event === 'phx_reply' && payload.status === 'ok') {
         attempts = 0;
         joined(payload.response.revision);

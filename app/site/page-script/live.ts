@@ -45,7 +45,7 @@ export function followContent(): void {
     publishableKey,
     changed(table, change) {
       revision = change;
-      unloaded.add(table);
+      if (table) unloaded.add(table);
       catchUp.changed();
     },
     joined(newest) {
