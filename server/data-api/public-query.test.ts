@@ -16,6 +16,7 @@ const SPEAKERS: Table = {
   primaryKey: ['id'],
   readOnly: false,
   open: true,
+  recorded: true,
 };
 
 const refusal = (search: string): Partial<ApiError['body']> => {
