@@ -1,46 +1,38 @@
 import type { z } from 'zod';
-import { PaperSchema, VolumeSchema } from './annals/schema.ts';
-import { EditionSchema, PastSponsorSchema, PhotoSchema, TestimonialSchema } from './editions/schema.ts';
-import { FaqSchema } from './faq/schema.ts';
-import { NoticeSchema } from './notices/schema.ts';
-import { CommitteeMemberSchema, LeadershipMemberSchema, SpeakerSchema } from './people/schema.ts';
-import { ProgramItemSchema } from './programme/schema.ts';
-import { SiteTextSchema } from './site-texts/schema.ts';
-import { SponsorSchema } from './sponsors/schema.ts';
-import { translatedColumns } from './translations.ts';
-import { VenueDetailSchema } from './venue/schema.ts';
-import { WelcomeSchema } from './welcome/schema.ts';
-
-/** @param picture the column of a stored picture, which no list reads @param order by what rows are listed, and then by `id` */
-const table = <Schema, Column extends string, const Picture extends string | null>(
-  schema: Schema & Parameters<typeof translatedColumns<Column>>[0],
-  picture: Picture,
-  ...order: string[]
-) => ({ schema: schema as Schema, translated: translatedColumns<Column>(schema), picture, order });
+import { papers, volumes } from './annals/schema.ts';
+import { editions, pastSponsors, photos, testimonials } from './editions/schema.ts';
+import { faq } from './faq/schema.ts';
+import type { Kind } from './kind.ts';
+import { notices } from './notices/schema.ts';
+import { committees, leadership, speakers } from './people/schema.ts';
+import { programItems } from './programme/schema.ts';
+import { siteTexts } from './site-texts/schema.ts';
+import { sponsors } from './sponsors/schema.ts';
+import { venueDetails } from './venue/schema.ts';
+import { welcome } from './welcome/schema.ts';
 
 /**
  * The content tables that administrators edit and everybody may read. A table's columns are those of its schema; each row has
- * `created_at` and `updated_at`, too. `translated` are the columns that have translations; `unlisted` are further columns that no
- * list reads, long texts that a list has no place for. Where `newestOnly`, the last row counts alone.
+ * `created_at` and `updated_at`, too.
  */
 export const CONTENT_TABLES = {
-  speakers: table(SpeakerSchema, 'image', 'order_position', 'created_at'),
-  program_items: table(ProgramItemSchema, null, 'day', 'time', 'created_at'),
-  sponsors: table(SponsorSchema, 'logo', 'order_position', 'created_at'),
-  welcome_content: { ...table(WelcomeSchema, null, 'created_at'), newestOnly: true },
-  leadership_team: table(LeadershipMemberSchema, 'image', 'order_position'),
-  committees: table(CommitteeMemberSchema, 'image', 'committee_order', 'order_position'),
-  faq: table(FaqSchema, null, 'order_position', 'created_at'),
-  testimonials: table(TestimonialSchema, null, 'order_position', 'created_at'),
-  photos: table(PhotoSchema, 'image', 'order_position', 'created_at'),
-  past_sponsors: table(PastSponsorSchema, 'logo', 'order_position', 'created_at'),
-  venue_details: table(VenueDetailSchema, null, 'order_position', 'created_at'),
-  site_texts: table(SiteTextSchema, null),
-  notices: table(NoticeSchema, null, 'starts_at'),
-  papers: { ...table(PaperSchema, null, 'edition', 'created_at'), unlisted: ['abstract', 'translations'] },
-  volumes: table(VolumeSchema, null, 'edition'),
-  editions: table(EditionSchema, null, 'number'),
-};
+  speakers,
+  program_items: programItems,
+  sponsors,
+  welcome_content: welcome,
+  leadership_team: leadership,
+  committees,
+  faq,
+  testimonials,
+  photos,
+  past_sponsors: pastSponsors,
+  venue_details: venueDetails,
+  site_texts: siteTexts,
+  notices,
+  papers,
+  volumes,
+  editions,
+} satisfies Record<string, Kind>;
 
 export type ContentTable = keyof typeof CONTENT_TABLES;
 export const CONTENT_TABLE_NAMES = Object.keys(CONTENT_TABLES) as ContentTable[];
@@ -53,9 +45,15 @@ export type PicturedTable = {
   [Table in ContentTable]: (typeof CONTENT_TABLES)[Table]['picture'] extends null ? never : Table;
 }[ContentTable];
 
+/** What holds for a table, whichever it is. */
+export const kindOf = (table: ContentTable): Kind => CONTENT_TABLES[table];
+
+/** The tables of which something holds. */
+export const tablesThat = (holds: (kind: Kind) => unknown): ContentTable[] =>
+  CONTENT_TABLE_NAMES.filter((table) => holds(kindOf(table)));
+
 /** The columns that lists show, in their order: all but the stored picture and long texts. */
 export function listedColumns(table: ContentTable): string[] {
-  const { schema, picture, ...rest } = CONTENT_TABLES[table];
-  const unlisted: readonly string[] = 'unlisted' in rest ? rest.unlisted : [];
+  const { schema, picture, unlisted = [] } = kindOf(table);
   return Object.keys(schema.shape).filter((column) => column !== picture && !unlisted.includes(column));
 }

@@ -1,21 +1,12 @@
-import type { Paper, PaperTexts, StoredVolume } from '#congress/annals/schema.ts';
-import type { ContentTable } from '#congress/content-tables.ts';
-import type { Edition, PastSponsor, Photo, Testimonial } from '#congress/editions/schema.ts';
+import type { PaperTexts } from '#congress/annals/schema.ts';
+import type { CONTENT_TABLES, ContentRow, ContentTable } from '#congress/content-tables.ts';
 import type { FormAnswer } from '#congress/enquiries/forms.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import type { FaqEntry } from '#congress/faq/schema.ts';
 import type { Language } from '#congress/language.ts';
-import type { StoredNotice } from '#congress/notices/schema.ts';
 import type { OwnPage } from '#congress/own-pages/fields.ts';
-import type { CommitteeMember, LeadershipMember, Speaker } from '#congress/people/schema.ts';
 import type { ProgrammeChange, ProgrammeRelease } from '#congress/programme/changes.ts';
-import type { ProgramItem } from '#congress/programme/schema.ts';
-import type { SiteText } from '#congress/site-texts/schema.ts';
 import type { Mark } from '#congress/source.ts';
-import type { Sponsor } from '#congress/sponsors/schema.ts';
-import type { InLanguage } from '#congress/translations.ts';
-import type { VenueDetail } from '#congress/venue/schema.ts';
-import type { Welcome } from '#congress/welcome/schema.ts';
+import type { InLanguage, Translations } from '#congress/translations.ts';
 
 /** The stored picture's place is taken by its media hash: `/media/<hash>/<width>.webp` or `.avif`. */
 interface Pictured {
@@ -24,31 +15,38 @@ interface Pictured {
   tone?: string | null;
 }
 
-export type PublishedSpeaker = Omit<Speaker, 'image'> & Pictured;
-export type PublishedSponsor = Omit<Sponsor, 'logo'> & Pictured;
-export type PublishedPhoto = Omit<Photo, 'image'> & Pictured;
-export type PublishedPastSponsor = Omit<PastSponsor, 'logo'> & Pictured;
-export type PublishedLeader = Omit<LeadershipMember, 'image'> & Pictured;
-export type PublishedCommitteeMember = Omit<CommitteeMember, 'image'> & Pictured;
-export type PublishedProgramItem = ProgramItem & Changed;
+type Kinds = typeof CONTENT_TABLES;
+type Unread<Table extends ContentTable> =
+  | (Kinds[Table] extends { unlisted: readonly (infer Column)[] } ? Column : never)
+  | Kinds[Table]['picture'];
 
-// As pages of one language show them.
-export type PublicSpeaker = InLanguage<PublishedSpeaker>;
-export type PublicSponsor = InLanguage<PublishedSponsor>;
-export type PublicPhoto = InLanguage<PublishedPhoto>;
-export type PublicPastSponsor = InLanguage<PublishedPastSponsor>;
-export type PublicTestimonial = InLanguage<Testimonial>;
-export type PublicFaqEntry = InLanguage<FaqEntry>;
-export type PublicVenueDetail = InLanguage<VenueDetail>;
-export type PublicSiteText = InLanguage<SiteText>;
-export type PublicNotice = InLanguage<StoredNotice>;
-export type PublicLeader = InLanguage<PublishedLeader>;
-export type PublicCommitteeMember = InLanguage<PublishedCommitteeMember>;
-export type PublicProgramItem = InLanguage<PublishedProgramItem>;
+/** A row as pages have it, in all languages. */
+export type PublishedRow<Table extends ContentTable> = Omit<ContentRow<Table>, Unread<Table> & string> &
+  (Kinds[Table] extends { picture: string } ? Pictured : unknown) &
+  (Kinds[Table] extends { revised: true } ? Changed : unknown);
+
+/** A row as pages of one language show it. */
+export type PublicRow<Table extends ContentTable> =
+  PublishedRow<Table> extends { translations: Translations }
+    ? InLanguage<PublishedRow<Table>>
+    : PublishedRow<Table>;
+
+export type PublishedProgramItem = PublishedRow<'program_items'>;
+export type PublicSpeaker = PublicRow<'speakers'>;
+export type PublicSponsor = PublicRow<'sponsors'>;
+export type PublicPhoto = PublicRow<'photos'>;
+export type PublicTestimonial = PublicRow<'testimonials'>;
+export type PublicFaqEntry = PublicRow<'faq'>;
+export type PublicVenueDetail = PublicRow<'venue_details'>;
+export type PublicSiteText = PublicRow<'site_texts'>;
+export type PublicNotice = PublicRow<'notices'>;
+export type PublicLeader = PublicRow<'leadership_team'>;
+export type PublicCommitteeMember = PublicRow<'committees'>;
+export type PublicProgramItem = PublicRow<'program_items'>;
 export type PublicRelease = InLanguage<ProgrammeRelease>;
-export type PublicEdition = InLanguage<Edition>;
-export type PublicVolume = InLanguage<StoredVolume>;
-export type PublicWelcome = InLanguage<Welcome>;
+export type PublicEdition = PublicRow<'editions'>;
+export type PublicVolume = PublicRow<'volumes'>;
+export type PublicWelcome = PublicRow<'welcome_content'>;
 
 /** Which change of the content something was last touched by. */
 export interface Changed {
@@ -78,62 +76,43 @@ export interface LastChanges {
   speakers: Record<string, string>;
 }
 
-/** Everything that public pages may show, in all its languages and in the orders of specification section 7. */
-export interface PublishedContent {
+type OnPages<Table extends ContentTable, Row> = Kinds[Table] extends { newestOnly: true }
+  ? Row | null
+  : Row[];
+
+/** The rows of every table by what pages call them. */
+type PublishedTables = {
+  [Table in ContentTable as Kinds[Table]['shownAs']]: OnPages<Table, PublishedRow<Table>>;
+};
+export type PublicTables = {
+  [Table in ContentTable as Kinds[Table]['shownAs']]: OnPages<Table, PublicRow<Table>>;
+};
+
+/**
+ * Everything that public pages may show, in all its languages and in the orders of specification section 7. Of `siteTexts` there are
+ * those that differ from the shipped ones, of `notices` all, whenever they are shown; `papers` are without their texts
+ * (`PageValues.paperTexts`), and `editions` are those before the current one.
+ */
+export interface PublishedContent extends PublishedTables {
   /** Changes with every change of content; equal versions mean equal content. */
   version: string;
   /** When the newest change was made (ISO 8601, UTC), or null before the first. */
   changedAt: string | null;
   lastChanges: LastChanges;
-  speakers: PublishedSpeaker[];
-  programItems: PublishedProgramItem[];
   /** The programme's published changes, newest first. */
   programmeChanges: ProgrammeChange[];
   /** What visitors are told of changes that were published together, newest first. */
   programmeReleases: ProgrammeRelease[];
-  sponsors: PublishedSponsor[];
-  welcome: Welcome | null;
-  leadership: PublishedLeader[];
-  committees: PublishedCommitteeMember[];
-  faq: FaqEntry[];
-  testimonials: Testimonial[];
-  photos: PublishedPhoto[];
-  pastSponsors: PublishedPastSponsor[];
-  venueDetails: VenueDetail[];
-  /** The texts of the site that differ from the shipped ones. */
-  siteTexts: SiteText[];
-  /** All of them, whenever they are shown. */
-  notices: StoredNotice[];
-  /** Of each edition whose annals are on this site, the first edition first. */
-  volumes: StoredVolume[];
-  /** Without their abstracts, and in their own language only: see `PageValues.paperTexts`. */
-  papers: Paper[];
-  /** Before the current one, the first edition first. */
-  editions: Edition[];
   facts: Facts;
   /** Null before they were ever kept. */
   factsChanged: Changed | null;
 }
 
 /** The published content as pages of one language show it. */
-export interface PublicContent extends Omit<PublishedContent, keyof Texts>, Texts {}
-interface Texts {
+export interface PublicContent
+  extends Omit<PublishedContent, keyof PublicTables | 'programmeReleases'>,
+    PublicTables {
   programmeReleases: PublicRelease[];
-  speakers: PublicSpeaker[];
-  programItems: PublicProgramItem[];
-  sponsors: PublicSponsor[];
-  welcome: PublicWelcome | null;
-  leadership: PublicLeader[];
-  committees: PublicCommitteeMember[];
-  faq: PublicFaqEntry[];
-  testimonials: PublicTestimonial[];
-  photos: PublicPhoto[];
-  pastSponsors: PublicPastSponsor[];
-  venueDetails: PublicVenueDetail[];
-  siteTexts: PublicSiteText[];
-  notices: PublicNotice[];
-  volumes: PublicVolume[];
-  editions: PublicEdition[];
 }
 
 /** Something of a closed edition that has an address. */

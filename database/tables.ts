@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
-import type { ContentRow, ContentTable } from '#congress/content-tables.ts';
+import type { CONTENT_TABLES, ContentRow, ContentTable } from '#congress/content-tables.ts';
 import type { CountKind } from '#congress/counts/kinds.ts';
 import type { FeedbackDoubt } from '#congress/feedback/schema.ts';
 import type { GlossaryTerm } from '#congress/glossary/terms.ts';
@@ -26,10 +26,26 @@ interface Row {
   updated_at: ServersTime;
 }
 
-/** A content table: the columns of its rows; the `Filled` ones and the translations have a default. */
-type Content<Table extends ContentTable, Filled extends keyof ContentRow<Table> = never> = Row & {
-  [Column in Exclude<keyof ContentRow<Table>, 'id'>]: Column extends Filled | 'translations'
-    ? Generated<ContentRow<Table>[Column]>
+type Kinds = typeof CONTENT_TABLES;
+
+/** The columns that have a default: the database fills them in. */
+type Filled<Table extends ContentTable> =
+  | 'translations'
+  | (Kinds[Table] extends { defaults: readonly (infer Column)[] } ? Column : never)
+  | {
+      [Column in keyof ContentRow<Table>]: undefined extends ContentRow<Table>[Column] ? Column : never;
+    }[keyof ContentRow<Table>];
+
+/** A content table: the columns of its rows. */
+type Content<Table extends ContentTable> = (Kinds[Table] extends { named: true }
+  ? Omit<Row, 'id'> & { id: string }
+  : Row) & {
+  [Column in Exclude<keyof ContentRow<Table>, 'id'>]: Column extends Filled<Table>
+    ? ColumnType<
+        Exclude<ContentRow<Table>[Column], undefined>,
+        ContentRow<Table>[Column] | undefined,
+        ContentRow<Table>[Column]
+      >
     : Exclude<ContentRow<Table>[Column], undefined>;
 };
 
@@ -304,45 +320,9 @@ export interface OwnPageAnswersTable {
   privacy_version: string;
 }
 
-export interface ContentTables {
-  speakers: Content<'speakers', 'order_position' | 'alt' | 'focal_point'>;
-  program_items: Content<
-    'program_items',
-    'type' | 'description' | 'goals' | 'language' | 'streamed' | 'order_position' | 'minutes'
-  >;
-  sponsors: Content<'sponsors', 'category' | 'order_position' | 'alt'>;
-  welcome_content: Content<'welcome_content'>;
-  leadership_team: Content<'leadership_team', 'name' | 'title' | 'order_position' | 'alt' | 'focal_point'>;
-  committees: Content<'committees', 'order_position' | 'committee_order' | 'alt' | 'focal_point'>;
-  faq: Content<'faq', 'link' | 'link_text' | 'pages' | 'condition' | 'order_position'>;
-  testimonials: Content<'testimonials', 'role' | 'edition' | 'order_position'>;
-  photos: Content<'photos', 'caption' | 'order_position' | 'focal_point'>;
-  past_sponsors: Content<'past_sponsors', 'logo' | 'website' | 'order_position' | 'alt'>;
-  venue_details: Content<'venue_details', 'text' | 'link' | 'order_position'>;
-  /** Its id is no generated one. */
-  site_texts: Omit<Content<'site_texts'>, 'id'> & { id: string };
-  notices: Content<'notices', 'level' | 'starts_at' | 'pages' | 'link'>;
-  papers: Content<
-    'papers',
-    | 'slug'
-    | 'section'
-    | 'type'
-    | 'descriptors'
-    | 'language'
-    | 'pages'
-    | 'doi'
-    | 'pdf'
-    | 'award'
-    | 'presented_as'
-  >;
-  volumes: Content<
-    'volumes',
-    'completed' | 'pages' | 'issn' | 'isbn' | 'doi' | 'editors' | 'language' | 'description'
-  >;
-  editions: Content<
-    'editions',
-    'first_day' | 'last_day' | 'city' | 'story' | 'certificates' | 'annals' | 'closed_at' | 'content'
-  >;
+type RowsOfContent = { [Table in ContentTable]: Content<Table> };
+
+export interface ContentTables extends RowsOfContent {
   event_facts: EventFactsTable;
   enquiries: EnquiriesTable;
   newsletter_subscribers: NewsletterSubscribersTable;

@@ -1,4 +1,4 @@
-import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
+import { CONTENT_TABLE_NAMES, kindOf } from '#congress/content-tables.ts';
 
 /** What a person of the team is to the site. Whoever has an account and none of these is a stranger. */
 export const TEAM_ROLES = ['owner', 'editor', 'reviewer', 'reader'] as const;
@@ -46,10 +46,9 @@ export const TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
   ...Object.fromEntries(
     CONTENT_TABLE_NAMES.map((table): [string, TableRights] => [
       table,
-      { read: 'everybody', write: 'writeContent' },
+      { read: 'everybody', write: kindOf(table).writing ?? 'writeContent' },
     ]),
   ),
-  editions: { read: 'everybody', write: 'writeEditions' },
   event_facts: { read: 'readContent', write: 'writeFacts' },
   glossary: { read: 'readContent', write: 'writeContent' },
   outdated_translations: { read: 'readContent', write: 'writeContent' },

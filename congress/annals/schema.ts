@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kind } from '../kind.ts';
 import { LANGUAGES } from '../language.ts';
 import { translationsSchema } from '../translations.ts';
 import { isDepositable, namesBody } from './names.ts';
@@ -91,6 +92,17 @@ export const PaperSchema = z.object({
 });
 export type StoredPaper = z.infer<typeof PaperSchema>;
 
+export const papers = kind(PaperSchema, {
+  shownAs: 'papers',
+  picture: null,
+  order: ['edition', 'created_at'],
+  edition: 'none',
+  defaults: ['slug', 'descriptors', 'language'],
+  unlisted: ['abstract', 'translations'],
+  seldom: true,
+  unmarked: true,
+});
+
 /** What an administrator fills in. */
 export const PaperFormSchema = PaperSchema.omit({ id: true, slug: true, translations: true });
 
@@ -125,6 +137,16 @@ export const VolumeSchema = z.object({
   translations: translationsSchema('description'),
 });
 export type StoredVolume = z.infer<typeof VolumeSchema>;
+
+export const volumes = kind(VolumeSchema, {
+  shownAs: 'volumes',
+  picture: null,
+  order: ['edition'],
+  edition: 'none',
+  defaults: ['editors', 'language'],
+  seldom: true,
+  unmarked: true,
+});
 
 /** What an administrator fills in: the event comes first, its annals after it. */
 export const VolumeFormSchema = VolumeSchema.omit({ id: true, translations: true })

@@ -1,5 +1,4 @@
 import type { PublicContent } from '../content.ts';
-import type { ContentTable } from '../content-tables.ts';
 import { addDays, daysBetween } from '../day.ts';
 import type { Facts } from '../facts/schema.ts';
 import type { Edition } from './schema.ts';
@@ -16,20 +15,6 @@ export const hasAnnals = (
 
 /** The pages of a closed edition, without a language. */
 export const editionPath = (number: number): string => `/edicoes/${number}`;
-
-/** What an edition may hand on to the next one, and whether that is proposed. Programme and annals never go on. */
-export const HANDED_ON = {
-  leadership_team: true,
-  committees: true,
-  welcome_content: true,
-  faq: true,
-  site_texts: true,
-  photos: true,
-  testimonials: true,
-  sponsors: false,
-  speakers: false,
-} as const satisfies Partial<Record<ContentTable, boolean>>;
-export type HandedOn = keyof typeof HANDED_ON;
 
 const WEEKS_OF_A_YEAR = 52;
 

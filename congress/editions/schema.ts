@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kind } from '../kind.ts';
 import { WebAddress } from '../links/schema.ts';
 import { AltSchema, FocalPointSchema, StoredPictureSchema } from '../pictures/schema.ts';
 import { translationsSchema } from '../translations.ts';
@@ -29,6 +30,15 @@ export const EditionSchema = z.object({
 });
 export type Edition = z.infer<typeof EditionSchema>;
 
+export const editions = kind(EditionSchema, {
+  shownAs: 'editions',
+  picture: null,
+  order: ['number'],
+  edition: 'none',
+  unmarked: true,
+  writing: 'writeEditions',
+});
+
 /** What an administrator fills in. */
 export const EditionFormSchema = EditionSchema.pick({
   number: true,
@@ -43,7 +53,7 @@ export const EditionFormSchema = EditionSchema.pick({
 });
 
 /** What somebody said about the congress, as stored. */
-export const TestimonialSchema = z.object({
+const TestimonialSchema = z.object({
   id: z.string(),
   text: filled,
   name: filled,
@@ -53,12 +63,19 @@ export const TestimonialSchema = z.object({
   order_position: place,
   translations: translationsSchema('text', 'role'),
 });
-export type Testimonial = z.infer<typeof TestimonialSchema>;
+
+export const testimonials = kind(TestimonialSchema, {
+  shownAs: 'testimonials',
+  picture: null,
+  order: ['order_position', 'created_at'],
+  edition: 'goesOn',
+  arranged: 'order',
+});
 
 export const TestimonialDraftSchema = TestimonialSchema.omit({ id: true, order_position: true });
 
 /** A picture of the gallery, as stored. */
-export const PhotoSchema = z.object({
+const PhotoSchema = z.object({
   id: z.string(),
   /** A data string. */
   image: filled,
@@ -69,12 +86,19 @@ export const PhotoSchema = z.object({
   order_position: place,
   translations: translationsSchema('alt', 'caption'),
 });
-export type Photo = z.infer<typeof PhotoSchema>;
+
+export const photos = kind(PhotoSchema, {
+  shownAs: 'photos',
+  picture: 'image',
+  order: ['order_position', 'created_at'],
+  edition: 'goesOn',
+  arranged: 'order',
+});
 
 export const PhotoDraftSchema = PhotoSchema.omit({ id: true, order_position: true });
 
 /** A sponsor of the last edition, as stored. */
-export const PastSponsorSchema = z.object({
+const PastSponsorSchema = z.object({
   id: z.string(),
   name: filled,
   logo: StoredPictureSchema,
@@ -83,7 +107,14 @@ export const PastSponsorSchema = z.object({
   order_position: place,
   translations: translationsSchema('alt'),
 });
-export type PastSponsor = z.infer<typeof PastSponsorSchema>;
+
+export const pastSponsors = kind(PastSponsorSchema, {
+  shownAs: 'pastSponsors',
+  picture: 'logo',
+  order: ['order_position', 'created_at'],
+  edition: 'replaced',
+  arranged: 'order',
+});
 
 export const PastSponsorDraftSchema = PastSponsorSchema.pick({ name: true, logo: true, website: true });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PlacedText, PlacedTranslations } from '../facts/placed-text.ts';
+import { kind } from '../kind.ts';
 import { Link } from '../links/schema.ts';
 import { translationsSchema } from '../translations.ts';
 
@@ -47,6 +48,15 @@ export const FaqSchema = z.object({
   translations: translationsSchema('question', 'answer', 'link_text'),
 });
 export type FaqEntry = z.infer<typeof FaqSchema>;
+
+export const faq = kind(FaqSchema, {
+  shownAs: 'faq',
+  picture: null,
+  order: ['order_position', 'created_at'],
+  edition: 'goesOn',
+  arranged: 'order',
+  defaults: ['pages'],
+});
 
 export const FaqDraftSchema = FaqSchema.omit({ id: true, order_position: true });
 

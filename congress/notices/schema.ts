@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kind } from '../kind.ts';
 import { Link } from '../links/schema.ts';
 import { translationsSchema } from '../translations.ts';
 import { NOTICE_LEVELS, NOTICE_PATHS, type NoticePage } from './rules.ts';
@@ -23,6 +24,14 @@ export const NoticeSchema = z.object({
   translations: translationsSchema('text'),
 });
 export type StoredNotice = z.infer<typeof NoticeSchema>;
+
+export const notices = kind(NoticeSchema, {
+  shownAs: 'notices',
+  picture: null,
+  order: ['starts_at'],
+  edition: 'none',
+  defaults: ['level', 'starts_at', 'pages'],
+});
 
 /** What an administrator fills in. */
 export const NoticeFormSchema = NoticeSchema.omit({ id: true })

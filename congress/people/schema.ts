@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kind } from '../kind.ts';
 import { AltSchema, FocalPointSchema, StoredPictureSchema } from '../pictures/schema.ts';
 import { translationsSchema } from '../translations.ts';
 
@@ -18,7 +19,15 @@ export const SpeakerSchema = z.object({
   /** Null: at the end, by creation. */
   order_position: z.number().int().nullish(),
 });
-export type Speaker = z.infer<typeof SpeakerSchema>;
+
+export const speakers = kind(SpeakerSchema, {
+  shownAs: 'speakers',
+  picture: 'image',
+  order: ['order_position', 'created_at'],
+  edition: 'mayGoOn',
+  arranged: 'order',
+  compared: ['name'],
+});
 
 /** What an administrator fills in: name, title and bio are required (specification section 5). */
 export const SpeakerDraftSchema = SpeakerSchema.omit({ id: true, order_position: true });
@@ -32,7 +41,15 @@ export const LeadershipMemberSchema = z.object({
   ...portrait,
   order_position: z.number().int(),
 });
-export type LeadershipMember = z.infer<typeof LeadershipMemberSchema>;
+
+export const leadership = kind(LeadershipMemberSchema, {
+  shownAs: 'leadership',
+  picture: 'image',
+  order: ['order_position'],
+  edition: 'goesOn',
+  arranged: 'replace',
+  defaults: ['name', 'title', 'order_position'],
+});
 
 /** What the leadership form asks for: a member without name or title is not stored (specification section 5). */
 export const LeadershipDraftSchema = LeadershipMemberSchema.omit({ id: true }).extend({
@@ -54,6 +71,15 @@ export const CommitteeMemberSchema = z.object({
   order_position: z.number().int(),
   committee_order: z.number().int(),
 });
-export type CommitteeMember = z.infer<typeof CommitteeMemberSchema>;
+
+export const committees = kind(CommitteeMemberSchema, {
+  shownAs: 'committees',
+  picture: 'image',
+  order: ['committee_order', 'order_position'],
+  edition: 'goesOn',
+  arranged: 'replace',
+  defaults: ['order_position', 'committee_order'],
+  compared: ['type'],
+});
 
 export const CommitteeDraftSchema = CommitteeMemberSchema.omit({ id: true });

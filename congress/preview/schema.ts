@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { CONTENT_TABLE_NAMES, CONTENT_TABLES, type ContentTable } from '../content-tables.ts';
+import { CONTENT_TABLE_NAMES, CONTENT_TABLES, type ContentTable, kindOf } from '../content-tables.ts';
 import { FactsSchema } from '../facts/schema.ts';
 import { CommitteeMemberSchema, LeadershipMemberSchema } from '../people/schema.ts';
-import { SiteTextSchema } from '../site-texts/schema.ts';
 import { WelcomeSchema } from '../welcome/schema.ts';
 
 const MOST_ROWS = 2000;
@@ -37,10 +36,12 @@ type OfTables = {
 };
 
 const ofTables = Object.fromEntries(
-  CONTENT_TABLE_NAMES.map((table) => [
-    table,
-    changes(CONTENT_TABLES[table].schema as unknown as z.ZodObject<TranslatedShape>),
-  ]),
+  CONTENT_TABLE_NAMES.map((table) => {
+    const schema = CONTENT_TABLES[table].schema as unknown as z.ZodObject<
+      TranslatedShape & { id: z.ZodString }
+    >;
+    return [table, kindOf(table).named ? changes(schema, schema.shape.id) : changes(schema)];
+  }),
 ) as unknown as OfTables;
 
 /** Unsaved rows by their table. */
@@ -50,7 +51,6 @@ export const UnsavedSchema = z
     welcome_content: changes(WelcomeSchema.extend({ title: z.string(), description: z.string() })),
     leadership_team: changes(LeadershipMemberSchema.extend({ order_position: place })),
     committees: changes(CommitteeMemberSchema.extend({ order_position: place, committee_order: place })),
-    site_texts: changes(SiteTextSchema, SiteTextSchema.shape.id),
   })
   .partial();
 export type Unsaved = z.infer<typeof UnsavedSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_DAYS } from '../facts/schema.ts';
+import { kind } from '../kind.ts';
 import { type InLanguage, translationsSchema } from '../translations.ts';
 
 const ITEM_TYPES = ['palestra', 'mesa_redonda'] as const;
@@ -44,6 +45,16 @@ export const ProgramItemSchema = z.object({
   translations: translationsSchema('title', 'theme', 'location', 'description', 'goals'),
 });
 export type ProgramItem = z.infer<typeof ProgramItemSchema>;
+
+export const programItems = kind(ProgramItemSchema, {
+  shownAs: 'programItems',
+  picture: null,
+  order: ['day', 'time', 'created_at'],
+  edition: 'ends',
+  defaults: ['type'],
+  revised: true,
+  compared: ['location'],
+});
 /** An item as pages of one language show it. */
 export type ShownItem = InLanguage<ProgramItem>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PlacedText, PlacedTranslations } from '../facts/placed-text.ts';
+import { kind } from '../kind.ts';
 import { translationsSchema } from '../translations.ts';
 
 const filled = z.string().regex(/\S/, 'Required');
@@ -12,6 +13,15 @@ export const SiteTextSchema = z.object({
   translations: translationsSchema('text'),
 });
 export type SiteText = z.infer<typeof SiteTextSchema>;
+
+export const siteTexts = kind(SiteTextSchema, {
+  shownAs: 'siteTexts',
+  picture: null,
+  order: [],
+  edition: 'goesOn',
+  named: true,
+  unmarked: true,
+});
 
 /** What an administrator fills in. */
 export const SiteTextFormSchema = z.object({

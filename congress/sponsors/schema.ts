@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kind } from '../kind.ts';
 import { WebAddress } from '../links/schema.ts';
 import { AltSchema, StoredPictureSchema } from '../pictures/schema.ts';
 import { translationsSchema } from '../translations.ts';
@@ -17,6 +18,15 @@ export const SponsorSchema = z.object({
   translations: translationsSchema('alt'),
 });
 export type Sponsor = z.infer<typeof SponsorSchema>;
+
+export const sponsors = kind(SponsorSchema, {
+  shownAs: 'sponsors',
+  picture: 'logo',
+  order: ['order_position', 'created_at'],
+  edition: 'mayGoOn',
+  arranged: 'order',
+  defaults: ['category'],
+});
 
 export const SponsorDraftSchema = SponsorSchema.omit({ id: true, order_position: true });
 

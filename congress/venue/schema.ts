@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kind } from '../kind.ts';
 import { WebAddress } from '../links/schema.ts';
 import { translationsSchema } from '../translations.ts';
 
@@ -24,7 +25,7 @@ export const VENUE_KINDS = Object.values(VENUE_PARTS).flat();
 export type VenueKind = (typeof VENUE_KINDS)[number];
 
 /** A way to come, a place to stay or a facility of the venue, as stored. What nobody knows has no row. */
-export const VenueDetailSchema = z.object({
+const VenueDetailSchema = z.object({
   id: z.string(),
   kind: z.enum(VENUE_KINDS),
   title: z.string().regex(/\S/, 'Required'),
@@ -33,6 +34,13 @@ export const VenueDetailSchema = z.object({
   order_position: z.number().int().nullish(),
   translations: translationsSchema('title', 'text'),
 });
-export type VenueDetail = z.infer<typeof VenueDetailSchema>;
+
+export const venueDetails = kind(VenueDetailSchema, {
+  shownAs: 'venueDetails',
+  picture: null,
+  order: ['order_position', 'created_at'],
+  edition: 'none',
+  arranged: 'order',
+});
 
 export const VenueDetailDraftSchema = VenueDetailSchema.omit({ id: true, order_position: true });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kind } from '../kind.ts';
 import { translationsSchema } from '../translations.ts';
 
 const filled = z.string().regex(/\S/, 'Title and description are required for new content');
@@ -10,6 +11,13 @@ export const WelcomeSchema = z.object({
   description: filled,
   translations: translationsSchema('title', 'description'),
 });
-export type Welcome = z.infer<typeof WelcomeSchema>;
+
+export const welcome = kind(WelcomeSchema, {
+  shownAs: 'welcome',
+  picture: null,
+  order: ['created_at'],
+  edition: 'goesOn',
+  newestOnly: true,
+});
 
 export const WelcomeDraftSchema = WelcomeSchema.omit({ id: true });

@@ -1,29 +1,21 @@
 import { sql } from 'kysely';
-import type { Paper, PaperTexts, StoredVolume } from '#congress/annals/schema.ts';
-import { listedColumns } from '#congress/content-tables.ts';
+import type { PaperTexts } from '#congress/annals/schema.ts';
+import type { PublishedContent } from '#congress/content.ts';
+import { kindOf, tablesThat } from '#congress/content-tables.ts';
 import type { Database } from '#database/tables.ts';
+import { rowsOf, type SeldomRead } from './read-content.ts';
 
-interface Listed {
-  volumes: StoredVolume[];
-  papers: Paper[];
-}
+type Listed = Pick<PublishedContent, SeldomRead>;
+
+const TABLES = tablesThat(({ seldom }) => seldom);
 
 /** The texts of so many editions are kept in memory, those that were asked for last. */
 const EDITIONS_KEPT = 2;
 
-const columnsOf = (table: 'volumes' | 'papers') =>
-  sql.join(listedColumns(table).map((column) => sql.ref(column)));
-
 /** The volumes and their papers, without the papers' texts. */
 export async function readAnnals(database: Database): Promise<Listed> {
-  const { rows } = await sql<Listed>`
-    SELECT
-      (SELECT coalesce(json_agg(v), '[]') FROM (
-        SELECT ${columnsOf('volumes')} FROM volumes ORDER BY edition) v) AS volumes,
-      (SELECT coalesce(json_agg(p), '[]') FROM (
-        SELECT ${columnsOf('papers')} FROM papers ORDER BY edition, created_at, id) p) AS papers`.execute(
-    database,
-  );
+  const lists = TABLES.map((table) => sql`${rowsOf(table)} AS ${sql.ref(kindOf(table).shownAs)}`);
+  const { rows } = await sql<Listed>`SELECT ${sql.join(lists)}`.execute(database);
   return rows[0] ?? { volumes: [], papers: [] };
 }
 
@@ -64,7 +56,7 @@ export function createAnnals(database: Database) {
 async function versionOf(database: Database): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     SELECT count(*) || '-' || coalesce(max(id), 0) AS version FROM plenaria.history
-      WHERE table_name IN ('volumes', 'papers')`.execute(database);
+      WHERE table_name IN (${sql.join(TABLES)})`.execute(database);
   return rows[0]?.version ?? '';
 }
 

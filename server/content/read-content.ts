@@ -2,10 +2,13 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { PublicTable, PublishedContent } from '#congress/content.ts';
 import {
   CONTENT_TABLE_NAMES,
-  CONTENT_TABLES,
+  type CONTENT_TABLES,
   type ContentTable,
+  kindOf,
   listedColumns,
+  tablesThat,
 } from '#congress/content-tables.ts';
+import { KEPT_TABLES } from '#congress/editions/tables.ts';
 import { type Facts, FactsSchema } from '#congress/facts/schema.ts';
 import { storedFacts } from '#congress/facts/stored.ts';
 import type { Database } from '#database/tables.ts';
@@ -13,11 +16,6 @@ import type { Log } from '#server/log.ts';
 
 /** The tables that pages show. */
 const TABLES: readonly PublicTable[] = [...CONTENT_TABLE_NAMES, 'event_facts'];
-
-/** What an edition keeps when it is closed; annals, notices, the venue's page and the list of editions go on. */
-const KEPT_TABLES = TABLES.filter(
-  (table) => !['papers', 'volumes', 'editions', 'notices', 'venue_details'].includes(table),
-);
 
 const instant = (value: RawBuilder<unknown>) =>
   sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -30,14 +28,24 @@ const list = (rows: RawBuilder<unknown>) =>
   sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) listed)`;
 const columnsOf = (table: ContentTable) =>
   sql.join(listedColumns(table).map((column) => sql.ref(`t.${column}`)));
-/** The rows of a table with the hashes and colours of their pictures, in the order of their lists. */
-function rowsOf(table: ContentTable, { more = sql``, from = sql`` } = {}) {
-  const { picture, order } = CONTENT_TABLES[table];
-  const pictures = sql`LEFT JOIN pictures p ON p.table_name = ${sql.lit(table)} AND p.row_id = t.id::text`;
-  return list(sql`
-      SELECT ${columnsOf(table)}${picture ? sql`, p.hash AS picture, p.tone` : more}
-      FROM ${sql.ref(table)} t ${picture ? pictures : from}
-      ORDER BY ${sql.join([...order, 'id'].map((column) => sql.ref(`t.${column}`)))}`);
+/** The rows of a table with the hashes and colours of their pictures, in the order of their lists; or the newest one. */
+export function rowsOf(table: ContentTable) {
+  const { picture, order, newestOnly, revised } = kindOf(table);
+  const columns = [columnsOf(table)];
+  const joins = [sql`${sql.ref(table)} t`];
+  if (picture) {
+    columns.push(sql`p.hash AS picture, p.tone`);
+    joins.push(sql`pictures p ON p.table_name = ${sql.lit(table)} AND p.row_id = t.id::text`);
+  }
+  if (revised) {
+    columns.push(sql`coalesce(r.revision, 0) AS revision, ${inUtc('t.updated_at')} AS "changedAt"`);
+    joins.push(sql`${revisionsOf(table)} r ON r.row_id = t.id::text`);
+  }
+  const rows = sql`SELECT ${sql.join(columns)} FROM ${sql.join(joins, sql` LEFT JOIN `)}`;
+  const by = (names: readonly string[]) => sql.join(names.map((column) => sql.ref(`t.${column}`)));
+  if (newestOnly)
+    return sql`(SELECT row_to_json(newest) FROM (${rows} ORDER BY ${by(order)} DESC, t.id LIMIT 1) newest)`;
+  return list(sql`${rows} ORDER BY ${by([...order, 'id'])}`);
 }
 
 /** The pictures that rows show, and their colours. */
@@ -56,24 +64,7 @@ const PUBLIC_CONTENT = sql`
       'tables', (SELECT json_object_agg(name, ${instant(sql`last`)}) FROM unnest(${sql.lit(`{${TABLES.join(',')}}`)}::text[]) name
         LEFT JOIN (SELECT table_name, max(changed_at) AS last FROM plenaria.history GROUP BY table_name) l ON l.table_name = name),
       'speakers', (SELECT coalesce(json_object_agg(s.id, ${inUtc('s.updated_at')}), '{}') FROM speakers s)),
-    'speakers', ${rowsOf('speakers')},
-    'programItems', ${rowsOf('program_items', {
-      more: sql`, coalesce(r.revision, 0) AS revision, ${inUtc('t.updated_at')} AS "changedAt"`,
-      from: sql`LEFT JOIN ${revisionsOf('program_items')} r ON r.row_id = t.id::text`,
-    })},
-    'sponsors', ${rowsOf('sponsors')},
-    'welcome', (SELECT row_to_json(newest) FROM (
-      SELECT ${columnsOf('welcome_content')} FROM welcome_content t ORDER BY t.created_at DESC, t.id LIMIT 1) newest),
-    'leadership', ${rowsOf('leadership_team')},
-    'committees', ${rowsOf('committees')},
-    'faq', ${rowsOf('faq')},
-    'testimonials', ${rowsOf('testimonials')},
-    'photos', ${rowsOf('photos')},
-    'pastSponsors', ${rowsOf('past_sponsors')},
-    'venueDetails', ${rowsOf('venue_details')},
-    'siteTexts', ${rowsOf('site_texts')},
-    'notices', ${rowsOf('notices')},
-    'editions', ${rowsOf('editions')},
+    ${sql.join(tablesThat(({ seldom }) => !seldom).map((table) => sql`${sql.lit(kindOf(table).shownAs)}, ${rowsOf(table)}`))},
     'facts', (SELECT f.facts FROM event_facts f WHERE f.id = 1),
     'factsChanged', (SELECT json_build_object('revision', coalesce(r.revision, 0), 'changedAt', ${inUtc('f.updated_at')})
       FROM event_facts f LEFT JOIN ${revisionsOf('event_facts')} r ON r.row_id = f.id::text WHERE f.id = 1)
@@ -86,11 +77,15 @@ export interface Reading {
   log: Log;
 }
 
+/** What pages call the rows of the tables that are read apart. */
+export type SeldomRead = {
+  [Table in ContentTable]: (typeof CONTENT_TABLES)[Table] extends { seldom: true }
+    ? (typeof CONTENT_TABLES)[Table]['shownAs']
+    : never;
+}[ContentTable];
+
 /** All that is stored of the content, but the annals (annals.ts). */
-export type StoredContent = Omit<
-  PublishedContent,
-  'programmeChanges' | 'programmeReleases' | 'volumes' | 'papers'
->;
+export type StoredContent = Omit<PublishedContent, 'programmeChanges' | 'programmeReleases' | SeldomRead>;
 
 interface Row {
   content: Omit<StoredContent, 'facts'> & { facts: unknown };
@@ -128,7 +123,9 @@ export async function readKeptContent(
   const { rows } = await sql<Row>`
     WITH kept AS (SELECT c.content FROM public.editions e JOIN plenaria.edition_contents c ON c.hash = e.content
       WHERE e.number = ${number}),
-    ${sql.join(KEPT_TABLES.map(rowsIn))}, ${picturesOf(images)} ${PUBLIC_CONTENT}`.execute(database);
+    ${sql.join([...KEPT_TABLES, 'event_facts'].map(rowsIn))}, ${picturesOf(images)} ${PUBLIC_CONTENT}`.execute(
+    database,
+  );
   if (!rows[0]?.content.facts) return null;
   const content = withFacts(rows[0], reading);
   // Nothing of it can be had any more, whatever day the site shows itself on.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { OpenTable } from '#congress/content.ts';
+import { kindOf, tablesThat } from '#congress/content-tables.ts';
 import type { Database } from '#database/tables.ts';
 import { isLostConnection, unknownTable } from './errors.ts';
 
@@ -48,15 +49,10 @@ const callable = (returns: string): Callable => ({ required: ['members'], option
 const change = (...required: string[]): Callable => ({ required, optional: [], returns: 'content_changes' });
 
 export const FUNCTIONS: ReadonlyMap<string, Callable> = new Map([
-  ['replace_leadership_team', callable('leadership_team')],
-  ['replace_committees', callable('committees')],
-  ['order_speakers', callable('speakers')],
-  ['order_sponsors', callable('sponsors')],
-  ['order_faq', callable('faq')],
-  ['order_testimonials', callable('testimonials')],
-  ['order_photos', callable('photos')],
-  ['order_past_sponsors', callable('past_sponsors')],
-  ['order_venue_details', callable('venue_details')],
+  ...tablesThat(({ arranged }) => arranged).map((table): [string, Callable] => [
+    `${kindOf(table).arranged}_${table}`,
+    callable(table),
+  ]),
   ['import_rows', change('list', 'members', 'seen')],
   ['change_programme', change('members', 'seen')],
   ['change_drafts', { required: ['list', 'members', 'seen'], optional: [], returns: 'drafts' }],

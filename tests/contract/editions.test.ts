@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HANDED_ON, nextEditionFacts } from '#congress/editions/rules.ts';
+import { nextEditionFacts } from '#congress/editions/rules.ts';
+import { PROPOSED } from '#congress/editions/tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
@@ -10,8 +11,6 @@ import { askForEverything } from '#tests/support/everything.ts';
 import { aSpeaker } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { waitFor } from '#tests/support/wait.ts';
-
-const PROPOSED = Object.keys(HANDED_ON).filter((table) => HANDED_ON[table as keyof typeof HANDED_ON]);
 
 let site: TestApp;
 let token: string;
@@ -47,7 +46,7 @@ const close = async ({
   carried = PROPOSED,
   facts = {},
 }: {
-  carried?: string[];
+  carried?: readonly string[];
   facts?: Partial<Facts>;
 } = {}) =>
   call('close_edition', {

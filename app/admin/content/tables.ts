@@ -2,6 +2,7 @@ import {
   CONTENT_TABLES,
   type ContentRow,
   type ContentTable,
+  kindOf,
   listedColumns,
 } from '#congress/content-tables.ts';
 import { formatCount, formatList } from '#congress/facts/format.ts';
@@ -29,8 +30,6 @@ interface EditedTable {
   noun: { one: string; many: string; feminine?: true };
   /** Where the site shows it. */
   shownAt: string;
-  /** The message of a failed load (specification section 8). */
-  loadFailed: string;
 }
 
 /** What editors read about each content table. */
@@ -40,112 +39,96 @@ export const EDITED: { [Table in ContentTable]: EditedTable } = {
     label: 'Palestrantes',
     noun: { one: 'Palestrante', many: 'palestrantes' },
     shownAt: '/#palestrantes',
-    loadFailed: 'Erro ao carregar palestrantes',
   },
   program_items: {
     tab: 'program',
     label: 'Programação',
     noun: { one: 'Atividade da programação', many: 'atividades da programação', feminine: true },
     shownAt: '/#programacao',
-    loadFailed: 'Erro ao carregar programação',
   },
   sponsors: {
     tab: 'sponsors',
     label: 'Patrocinadores',
     noun: { one: 'Patrocinador', many: 'patrocinadores' },
     shownAt: '/#sponsors-title',
-    loadFailed: 'Erro ao carregar patrocinadores',
   },
   welcome_content: {
     tab: 'welcome',
     label: 'Boas-vindas',
     noun: { one: 'Texto de boas-vindas', many: 'textos de boas-vindas' },
     shownAt: '/#sobre',
-    loadFailed: 'Erro ao carregar conteúdo de boas-vindas',
   },
   leadership_team: {
     tab: 'leadership',
     label: 'Liderança',
     noun: { one: 'Membro da liderança', many: 'membros da liderança' },
     shownAt: '/sobre#lideranca',
-    loadFailed: 'Erro ao carregar equipe de liderança',
   },
   committees: {
     tab: 'committees',
     label: 'Comissões',
     noun: { one: 'Membro de comissão', many: 'membros de comissões' },
     shownAt: '/comissoes',
-    loadFailed: 'Erro ao carregar comissões',
   },
   faq: {
     tab: 'faq',
     label: 'Perguntas',
     noun: { one: 'Pergunta', many: 'perguntas', feminine: true },
     shownAt: '/#faq-title',
-    loadFailed: 'Erro ao carregar perguntas frequentes',
   },
   testimonials: {
     tab: 'testimonials',
     label: 'Depoimentos',
     noun: { one: 'Depoimento', many: 'depoimentos' },
     shownAt: '/#gallery-title',
-    loadFailed: 'Erro ao carregar depoimentos',
   },
   photos: {
     tab: 'photos',
     label: 'Galeria',
     noun: { one: 'Imagem da galeria', many: 'imagens da galeria', feminine: true },
     shownAt: '/#gallery-title',
-    loadFailed: 'Erro ao carregar fotos',
   },
   past_sponsors: {
     tab: 'past-sponsors',
     label: 'Edição anterior',
     noun: { one: 'Patrocinador anterior', many: 'patrocinadores anteriores' },
     shownAt: '/patrocinio#sponsors-title',
-    loadFailed: 'Erro ao carregar a edição anterior',
   },
   venue_details: {
     tab: 'venue',
     label: 'Local',
     noun: { one: 'Informação do local', many: 'informações do local', feminine: true },
     shownAt: '/local',
-    loadFailed: 'Erro ao carregar as informações do local',
   },
   site_texts: {
     tab: 'texts',
     label: 'Textos',
     noun: { one: 'Texto do site', many: 'textos do site' },
     shownAt: '/',
-    loadFailed: 'Erro ao carregar os textos do site',
   },
   notices: {
     tab: 'notices',
     label: 'Avisos',
     noun: { one: 'Aviso', many: 'avisos' },
     shownAt: '/',
-    loadFailed: 'Erro ao carregar os avisos',
   },
   papers: {
     tab: 'papers',
     label: 'Trabalhos',
     noun: { one: 'Trabalho dos anais', many: 'trabalhos dos anais' },
     shownAt: '/anais',
-    loadFailed: 'Erro ao carregar os trabalhos',
   },
   volumes: {
     tab: 'volumes',
     label: 'Anais',
     noun: { one: 'Volume dos anais', many: 'volumes dos anais' },
     shownAt: '/anais',
-    loadFailed: 'Erro ao carregar os anais',
   },
   editions: {
     tab: 'editions',
     label: 'Edições',
     noun: { one: 'Edição', many: 'edições', feminine: true },
     shownAt: '/edicoes',
-    loadFailed: 'Erro ao carregar as edições',
   },
 };
 
@@ -175,7 +158,6 @@ export function wholeSelection(table: ContentTable): string {
 
 /** How the rows of a table are read (specification section 7). */
 export function reading(table: ContentTable) {
-  const { order, ...rest } = CONTENT_TABLES[table];
-  const newestOnly = 'newestOnly' in rest;
+  const { order, newestOnly } = kindOf(table);
   return { order: [...order, 'id'], ascending: !newestOnly, ...(newestOnly && { limit: 1 }) };
 }

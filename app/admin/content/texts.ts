@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { factTexts } from '#congress/facts/format.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#congress/language.ts';
+import { LOAD_FAILURES } from '#congress/load-failures.ts';
 import { newsletterEmails } from '#congress/newsletter/emails.ts';
 import { type Area, createTranslate, type Texts, type Translate, withTexts } from '../../i18n/translate.ts';
 import { usePageData } from '../page-data.tsx';
@@ -27,7 +28,7 @@ export const useShippedTexts = () =>
     queryKey: ['shipped-texts'],
     queryFn: shippedTexts,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { loadFailed: 'Erro ao carregar os textos do site' },
+    meta: { loadFailed: LOAD_FAILURES.site_texts },
   });
 
 /** The texts of the public site in Portuguese, with the administrators' changes; undefined until they are fetched. */

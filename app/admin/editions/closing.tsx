@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { type FieldError, get } from 'react-hook-form';
-import type { HandedOn } from '#congress/editions/rules.ts';
+import { HANDED_ON, type HandedOn } from '#congress/editions/tables.ts';
 import { isOver } from '#congress/facts/phase.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, focusField } from '../../ui/notice.tsx';
@@ -17,7 +17,7 @@ import { Card } from '../parts/card.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { Review } from './review.tsx';
-import { type Closing, HANDED_ON_NAMES, useClosing } from './use-closing.ts';
+import { type Closing, useClosing } from './use-closing.ts';
 
 /** Closes the edition that the site is about and opens the next one: everything is prepared and shown before it is done. */
 export function CloseEdition() {
@@ -169,7 +169,7 @@ function Carried({ closing: { handedOn, handOn, busy } }: { closing: Closing }) 
   const content = useAllContent();
   return (
     <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-      {HANDED_ON_NAMES.map((table) => {
+      {HANDED_ON.map((table) => {
         const remark = REMARKS[table];
         return (
           <li key={table}>

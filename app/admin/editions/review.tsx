@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
+import type { ContentTable } from '#congress/content-tables.ts';
 import { editionPath } from '#congress/editions/rules.ts';
+import { OWN_TABLES } from '#congress/editions/tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,16 +17,6 @@ import { Version } from '../parts/version.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import type { Closing, Review as Reviewed } from './use-closing.ts';
 
-/** What no edition takes along or hands on: it names editions itself, or is replaced. */
-const APART: readonly ContentTable[] = [
-  'papers',
-  'volumes',
-  'editions',
-  'past_sponsors',
-  'notices',
-  'venue_details',
-];
-
 /** All that closing the edition does, to be read before it is done. */
 export function Review({ closing, review: { facts } }: { closing: Closing; review: Reviewed }) {
   const { base, handedOn, close, leaveReview } = closing;
@@ -33,15 +24,14 @@ export function Review({ closing, review: { facts } }: { closing: Closing; revie
   const content = useAllContent();
   const drafts = useDrafts();
   const scheduled = useWaitingReleases().filter(({ publish_at, failure }) => publish_at && !failure).length;
-  const tables = CONTENT_TABLE_NAMES.filter((table) => !APART.includes(table));
   const goesOn = (table: ContentTable) => (handedOn as readonly ContentTable[]).includes(table);
   const [ends, begins] = [base.facts.congress.edition, facts.congress.edition].map(editionName);
   const counted = (some: readonly ContentTable[]) =>
     countedRows(some, (table) => content[table]?.length ?? 0);
   const points = [
-    ['Fica guardado', `em ${editionPath(base.facts.congress.edition)}: ${counted(tables)}`],
-    ['Sai das páginas de hoje', counted(tables.filter((table) => !goesOn(table)))],
-    ['Continua', counted(tables.filter(goesOn))],
+    ['Fica guardado', `em ${editionPath(base.facts.congress.edition)}: ${counted(OWN_TABLES)}`],
+    ['Sai das páginas de hoje', counted(OWN_TABLES.filter((table) => !goesOn(table)))],
+    ['Continua', counted(OWN_TABLES.filter(goesOn))],
     ['Passa a “Edição anterior”', counted(['sponsors'])],
   ];
   const [before, after] = [typedFacts(base.facts), typedFacts(facts)];

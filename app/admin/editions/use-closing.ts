@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { get, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { HANDED_ON, type HandedOn, nextEditionFacts } from '#congress/editions/rules.ts';
+import { nextEditionFacts } from '#congress/editions/rules.ts';
+import { HANDED_ON, type HandedOn, PROPOSED } from '#congress/editions/tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';
@@ -17,14 +18,11 @@ import { useAttempt } from '../requests/attempt.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 
-export const HANDED_ON_NAMES = Object.keys(HANDED_ON) as HandedOn[];
-const PROPOSED = HANDED_ON_NAMES.filter((table) => HANDED_ON[table]);
-
 /** What was prepared for an edition is nothing for the one after it. */
 const draftOf = (edition: number) => `${DRAFTS}close_edition/${edition}`;
 const DraftSchema = z.object({
   changed: z.record(z.string(), z.string()),
-  handedOn: z.array(z.enum(HANDED_ON_NAMES)),
+  handedOn: z.array(z.enum(HANDED_ON)),
 });
 
 /** What is about to be done, as it was read last. */
@@ -109,7 +107,7 @@ export function useClosing(stored: StoredFacts) {
   return {
     ...{ form, typed, changed, base, begun, busy, review, handedOn, check, close },
     handOn: (table: HandedOn, goesOn: boolean) =>
-      setHandedOn(HANDED_ON_NAMES.filter((one) => (one === table ? goesOn : handedOn.includes(one)))),
+      setHandedOn(HANDED_ON.filter((one) => (one === table ? goesOn : handedOn.includes(one)))),
     /** All other days again, at the same distance from the first day that is typed; the rest stays as it is typed. */
     proposeDays(firstDay: string) {
       const announced = { ...base.facts, nextEdition: { firstDay, lastDay: null } };

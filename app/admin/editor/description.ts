@@ -123,10 +123,11 @@ export interface FormDescription extends FormFields {
 
 /** A list whose order is its editors', saved as one whole. */
 export interface Arrangement<Row = never> {
-  rpc:
-    | 'replace_leadership_team'
-    | 'replace_committees'
-    | `order_${'speakers' | 'sponsors' | 'faq' | 'testimonials' | 'photos' | 'past_sponsors' | 'venue_details'}`;
+  rpc: {
+    [Table in ContentTable]: (typeof CONTENT_TABLES)[Table] extends { arranged: infer How extends string }
+      ? `${How}_${Table}`
+      : never;
+  }[ContentTable];
   /** The columns that make the order: where another editor changed them meanwhile, nothing is written. */
   columns: string[];
   /** Whether a row stays in the list when an order is saved. */

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { translatedColumns, type translationsSchema } from './translations.ts';
+
+/** What there is to say of a content table besides its columns; `Column` are their names. */
+export interface Description<Column extends string = string> {
+  /** What pages call its rows (`PublishedContent`). */
+  shownAs: string;
+  /** The column of a stored picture, which no list reads. */
+  picture: Column | null;
+  /** By what rows are listed, and then by `id`. */
+  order: readonly (Column | 'created_at')[];
+  /**
+   * What becomes of its rows when an edition is closed. They may go on in the next one, which is proposed (`goesOn`) or not
+   * (`mayGoOn`), or never do (`ends`); those of the edition before are replaced (`replaced`). `none`: they are no edition's.
+   */
+  edition: 'goesOn' | 'mayGoOn' | 'ends' | 'replaced' | 'none';
+  /** The function that writes its order, by the beginning of its name: `order_sponsors(members, seen)`. */
+  arranged?: 'order' | 'replace';
+  /** The columns that the database fills in, besides those that may be empty. */
+  defaults?: readonly Column[];
+  /** Further columns that no list reads, long texts that a list has no place for. */
+  unlisted?: readonly Column[];
+  /** The last row counts alone. */
+  newestOnly?: true;
+  /** Thousands of rows that change seldom: they are read apart from everything else (server/content/annals.ts). */
+  seldom?: true;
+  /** Pages know by which change each row was last touched. */
+  revised?: true;
+  /** Rows have names for ids. */
+  named?: true;
+  /** Its texts have no pencil, or one of their own. */
+  unmarked?: true;
+  /** Texts that are compared with others: a mark would make them differ. */
+  compared?: readonly Column[];
+  /** The right that it takes to write; unless given, that of the content. */
+  writing?: 'writeEditions';
+}
+
+/** A kind of content: all that its lists, forms, pages and files have in common follows from it. */
+export interface Kind extends Description {
+  /** Its columns with their rules. */
+  schema: z.ZodObject;
+  /** The columns that have translations. */
+  translated: readonly string[];
+}
+
+type TranslatedSchema<Translated extends string> = z.ZodObject<
+  z.ZodRawShape & { translations: ReturnType<typeof translationsSchema<Translated>> }
+>;
+
+export const kind = <
+  const Schema extends z.ZodObject,
+  Translated extends string,
+  const Said extends Description<keyof Schema['shape'] & string>,
+>(
+  schema: Schema & TranslatedSchema<Translated>,
+  description: Said,
+) => ({ ...description, schema: schema as Schema, translated: translatedColumns<Translated>(schema) });
