@@ -172,6 +172,9 @@ test.describe('on a desktop', () => {
 
     const waiting = page.locator('#valores [data-reveal]').first();
     await expect(waiting).not.toHaveAttribute('data-shown');
+    await expect(waiting).toHaveCSS('opacity', '0');
+    // Nothing moves on the way to waiting: the browser would draw what nobody sees.
+    expect(await waiting.evaluate((element) => element.getAnimations().length)).toBe(0);
     // A fifth of it has to be seen. Pictures above may still arrive and push it down.
     await expect(async () => {
       await waiting.evaluate((element) => {

@@ -123,6 +123,10 @@ function createDrive(root: HTMLElement, strip: HTMLElement): Drive {
   function show() {
     order();
     tell();
+    keepTime();
+  }
+
+  function keepTime() {
     clearInterval(timer);
     const button = root.querySelector<HTMLElement>('[data-play]');
     if (!button) return;
@@ -144,7 +148,8 @@ function createDrive(root: HTMLElement, strip: HTMLElement): Drive {
     scrolled,
     near(is) {
       onScreen = is;
-      show();
+      // Where it stands has not changed: nothing of the page is measured.
+      keepTime();
     },
     show,
   };

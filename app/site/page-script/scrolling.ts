@@ -1,10 +1,11 @@
+const { documentElement: page } = document;
+
 /** From here on the header is compact (specification, section 4). Pixels. */
 const COMPACT_AFTER = 50;
 /** From here on the way back to the top is offered. */
 const FAR_AFTER = 600;
 
 function mark(): void {
-  const { documentElement: page } = document;
   page.toggleAttribute('data-scrolled', scrollY > COMPACT_AFTER);
   page.toggleAttribute('data-far', scrollY > FAR_AFTER);
 }
@@ -14,7 +15,7 @@ function onClick({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
   if (!link || link.href.split('#')[0] !== location.href.split('#')[0]) return;
   // Less motion goes before: app.css.
-  const { style } = document.documentElement;
+  const { style } = page;
   style.scrollBehavior = 'smooth';
   document.addEventListener('scrollend', () => style.removeProperty('scroll-behavior'), { once: true });
   const part = link.hash === location.hash && document.querySelector<HTMLElement>('main :target');
@@ -42,7 +43,10 @@ const SCREEN_SHARE = 1 / 3;
 export function startRevealing(): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const entry of entries) if (isReached(entry)) show(entry.target);
+      const holdsBack = page.classList.contains('reveals');
+      for (const entry of entries) if (isReached(entry) || (!holdsBack && isAbove(entry))) show(entry.target);
+      // From here on the style sheet may hold back what was not reached yet.
+      page.classList.add('reveals');
     },
     { threshold: [0, 0.01, 0.02, 0.05, 0.1, 0.15, SHARE] },
   );
@@ -54,13 +58,14 @@ export function startRevealing(): void {
   const observe = () => {
     for (const element of waiting()) observer.observe(element);
   };
-  for (const element of waiting()) if (element.getBoundingClientRect().top < innerHeight) show(element);
   observe();
-  // From here on the style sheet may hold back what was not reached yet.
-  document.documentElement.classList.add('reveals');
   new MutationObserver(observe).observe(document.body, { childList: true, subtree: true });
   addEventListener('beforeprint', () => waiting().forEach(show));
 }
+
+/** Whether an element begins on the screen, or above it. */
+const isAbove = ({ boundingClientRect, rootBounds }: IntersectionObserverEntry) =>
+  boundingClientRect.top < (rootBounds?.height ?? innerHeight);
 
 function isReached({
   intersectionRatio,
