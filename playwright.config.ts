@@ -24,6 +24,8 @@ export default defineConfig({
       executablePath: testChromium(),
       args: [
         '--headless',
+        // Times and dates are typed in the order of the visitors' browsers.
+        '--lang=pt-BR',
         '--no-sandbox',
         '--disable-gpu',
         // Nothing draws in three dimensions: Chromium need not emulate a graphics card.

@@ -13,8 +13,8 @@ const localized = z.object(
     z.ZodString
   >,
 );
-/** A calendar day in the congress's own time zone, `YYYY-MM-DD`. */
-const day = z.iso.date();
+/** A calendar day in the congress's own time zone, `YYYY-MM-DD`; a year that is typed half, such as 0202, is none. */
+const day = z.iso.date().refine((value) => value >= '1900-01-01' && value <= '2199-12-31');
 /** A wall-clock time in the congress's own time zone, `HH:MM`. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** An amount of money in centavos. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { factTexts } from '#congress/facts/format.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { RequestFailure } from '../session/failure.ts';
 import { FACT_GROUPS, FACT_LISTS } from './fields.ts';
@@ -12,6 +13,7 @@ import {
   readFacts,
   refusalOf,
   shownText,
+  textsStating,
   typedFacts,
   upon,
   withFact,
@@ -137,6 +139,25 @@ describe('what is typed', () => {
     );
   });
 });
+
+/** What a field of a kind holds while its value is typed, digit by digit. */
+const HALF_TYPED: Partial<Record<string, string[]>> = {
+  day: ['', '0002-02-29', '0020-02-29', '0202-11-03', '2028-02-29', '20270-11-03', '9999-12-31'],
+  time: ['', '01:00', '17:15', '00:00'],
+  text: ['', 'A', 'Ab {{'],
+};
+
+it.each(fieldsOf(shippedFacts).map((field) => [field.path, field] as const))(
+  '%s shows where it stands while it is typed',
+  (path, { kind }) => {
+    for (const text of HALF_TYPED[kind] ?? ['', '1', '17', '175', '0,']) {
+      const typed = typedFacts(shippedFacts, { [path]: text });
+      const { facts = shippedFacts } = readFacts(shippedFacts, typed);
+      expect(() => textsStating(facts, path, '2026-01-01'), text).not.toThrow();
+      expect(() => factTexts(facts, 'pt-BR'), text).not.toThrow();
+    }
+  },
+);
 
 describe('a record that cannot be', () => {
   it('names the field that is wrong', () => {

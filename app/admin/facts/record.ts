@@ -1,4 +1,5 @@
 import { type FieldValues, get, set } from 'react-hook-form';
+import { addDays } from '#congress/day.ts';
 import { formatList } from '#congress/facts/format.ts';
 import { placeholderTexts } from '#congress/facts/placeholders.ts';
 import { type Facts, FactsSchema, MOST_DAYS, type Rule } from '#congress/facts/schema.ts';
@@ -176,7 +177,8 @@ export function changedTexts(before: Facts, after: Facts, day: string): string[]
 function another(value: NonNullable<FactValue>): FactValue {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return `${Number(value.slice(0, 4)) + 1}${value.slice(4)}`;
+  // In another year.
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return addDays(value, 366);
   if (/^\d{2}:\d{2}$/.test(value)) return value === '07:15' ? '07:30' : '07:15';
   return `${value} `.concat('outro');
 }

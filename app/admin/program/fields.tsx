@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { clockTime, timeRange } from '#congress/programme/times.ts';
 import { CONTROL_LOOK } from '../../ui/labelled.tsx';
 import { useContent } from '../content/queries.ts';
 import type { OwnControlProps, Values } from '../editor/description.ts';
@@ -7,9 +6,15 @@ import type { OwnControlProps, Values } from '../editor/description.ts';
 /** Start and end as two times, stored as the free text "09:00 - 10:00"; any other text may be written instead. */
 export function TimeField({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {
   const [free, setFree] = useState(() => !isPlain(value));
-  const range = timeRange(value);
-  const start = range ? clockTime(range.start) : '';
-  const end = range?.end ? clockTime(range.end) : '';
+  // What the two fields show is theirs: a time that is typed half is no time yet, and the text does not hold it.
+  const [typed, setTyped] = useState(() => readTimes(value));
+  if (typed.text !== value) setTyped(readTimes(value));
+  const { start, end } = typed;
+  function type(times: { start: string; end: string }) {
+    const text = written(times);
+    setTyped({ ...times, text });
+    onChange(text);
+  }
   const shared = { onBlur, disabled, className: `${CONTROL_LOOK} min-w-0 tabular-nums` };
   return (
     <div>
@@ -32,18 +37,17 @@ export function TimeField({ ties, value, onChange, onBlur, name, disabled }: Own
             type="time"
             aria-label="Início"
             value={start}
-            onChange={(event) => onChange(written(event.target.value, end))}
+            onChange={(event) => type({ start: event.target.value, end })}
           />
           <span aria-hidden>até</span>
           <input
             {...shared}
-            disabled={disabled || !start}
             type="time"
             aria-label="Término"
             aria-invalid={ties['aria-invalid']}
             aria-describedby={ties['aria-describedby']}
             value={end}
-            onChange={(event) => onChange(written(start, event.target.value))}
+            onChange={(event) => type({ start, end: event.target.value })}
           />
         </div>
       )}
@@ -61,7 +65,15 @@ export function TimeField({ ties, value, onChange, onBlur, name, disabled }: Own
   );
 }
 
-const written = (start: string, end: string) => (end ? `${start} - ${end}` : start);
+/** Without a start there is no text. */
+const written = ({ start, end }: { start: string; end: string }) =>
+  start && end ? `${start} - ${end}` : start;
+
+/** The times of a text that is plain. */
+function readTimes(text: string) {
+  const [start = '', end = ''] = text.trim().split(' - ');
+  return { text, start, end };
+}
 
 /** Whether the two times say all that the text says. */
 function isPlain(text: string): boolean {
