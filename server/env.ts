@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_PASSWORD_BYTES, passwordProblem, SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
+import { readEmailAddress } from '#congress/email-address.ts';
 import { SHORTEST_PASSPHRASE } from '#database/backup/format.ts';
 import { readSealingKeys } from '#server/auth/sealing/sealing.ts';
 import { readS3Location, type S3Location } from '#server/files/s3.ts';
@@ -119,7 +120,11 @@ const EnvironmentSchema = z.object({
       error: `must have ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD_BYTES} characters`,
     })
     .optional(),
-  adminEmail: text(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address').default('admin@localhost'),
+  adminEmail: z
+    .string()
+    .transform(readEmailAddress)
+    .refine((email): email is string => email !== null, { error: 'must be an e-mail address' })
+    .default('admin@localhost'),
   sampleContent: switchedOn.default(true),
   smtpUrl: address(['smtp', 'smtps']).optional(),
   mailFrom: text(

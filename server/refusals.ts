@@ -9,7 +9,7 @@ import type { Pages } from './pages/pages.ts';
 import { serverTexts } from './texts/texts.ts';
 
 /** What a refusal is called on the page that answers a form (`formAnswers`). */
-const TEXTS = { 400: 'unreadable', 413: 'tooLarge', 503: 'crowded' } as const;
+const TEXTS = { 400: 'unreadable', 413: 'tooLarge', 422: 'unreachable', 503: 'crowded' } as const;
 
 /** Which protocol the addresses of programs belong to; null: a person may have asked. */
 export function protocolOf(path: string): 'auth' | 'data' | null {

@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL } from '../email-address.ts';
 import type { Language } from '../language.ts';
 import texts from './texts.json' with { type: 'json' };
 
@@ -33,7 +34,7 @@ export const NEWS_BOX = 'novidades';
 
 /** The most characters of each field; `email` is as long as a mail address can be. */
 export const MOST_CHARACTERS = {
-  ...{ nome: 200, empresa: 200, email: 254, telefone: 60 },
+  ...{ nome: 200, empresa: 200, email: LONGEST_EMAIL, telefone: 60 },
   ...{ [NEEDS]: 500, mensagem: 5000 },
 };
 

@@ -1,5 +1,6 @@
 // The small edition of Zod: a browser fetches these rules with the forms.
 import * as z from 'zod/mini';
+import { readEmailAddress, readMailbox } from '../email-address.ts';
 import type { Language } from '../language.ts';
 import { type EnquiryName, type FormName, formTexts, MOST_CHARACTERS, NEEDS, SUBJECTS } from './forms.ts';
 
@@ -30,11 +31,15 @@ export function enquirySchemas(language: Language) {
     z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, words.characters),
     z.maxLength(MOST_CHARACTERS.mensagem, tooLong(MOST_CHARACTERS.mensagem)),
   );
-  const address = text(words.email).check(
-    z.trim(),
-    z.maxLength(MOST_CHARACTERS.email, tooLong(MOST_CHARACTERS.email)),
-  );
-  const email = z.pipe(address, z.email(words.email));
+  const address = (read: typeof readMailbox) =>
+    text(words.email).check(
+      z.trim(),
+      z.maxLength(MOST_CHARACTERS.email, tooLong(MOST_CHARACTERS.email)),
+      z.refine((typed) => read(typed) !== null, words.email),
+      // Where nothing but its case is another, it is kept as its owner writes it.
+      z.overwrite((typed) => (read(typed) === typed.toLowerCase() ? typed : (read(typed) ?? typed))),
+    );
+  const email = address(readMailbox);
 
   return {
     patrocinio: z.object({
@@ -63,7 +68,7 @@ export function enquirySchemas(language: Language) {
     }),
     newsletter: z.object({
       // Checked as a browser checks an email field, and no stricter (specification, section 5).
-      email: z.pipe(address, z.email({ pattern: z.regexes.html5Email, error: words.email })),
+      email: address(readEmailAddress),
     }),
   };
 }

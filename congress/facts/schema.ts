@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addDays, daysBetween } from '../day.ts';
+import { Mailbox } from '../email-schema.ts';
 import { LANGUAGES, type Localized } from '../language.ts';
 import { WebAddress } from '../links/schema.ts';
 
@@ -285,7 +286,7 @@ export const FactsSchema = z.object({
     name: z.string().min(1),
     /** The company's registration number, or null while it is not known. */
     taxId: z.string().min(1).nullable(),
-    privacyEmail: z.email(),
+    privacyEmail: Mailbox,
   }),
   privacy: z.object({
     /** Since when the privacy policy and the terms hold as they are. */
@@ -299,7 +300,7 @@ export const FactsSchema = z.object({
   counting: z.object({ on: z.boolean() }),
   /** Whether visitors are asked what they thought of a talk, and whether its speakers see it by their link. */
   feedback: z.object({ on: z.boolean(), speakers: z.boolean() }),
-  contact: z.object({ email: z.email(), phone: z.string().regex(/^\+\d{8,15}$/) }),
+  contact: z.object({ email: Mailbox, phone: z.string().regex(/^\+\d{8,15}$/) }),
   /** The organiser's number in the messaging app, E.164, or null. */
   chat: z.object({
     phone: z

@@ -47,6 +47,7 @@ const CODES = {
   crowded: 'over_request_rate_limit',
   unknownAddress: 'not_found',
   methodNotAllowed: 'method_not_allowed',
+  unreachableAddress: 'unreachable_address',
   impossibleValue: 'validation_failed',
 };
 

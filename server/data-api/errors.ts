@@ -97,6 +97,7 @@ const CODES = {
   crowded: '53200',
   unknownAddress: 'PGRST125',
   methodNotAllowed: 'PGRST117',
+  unreachableAddress: 'unreachable_address',
   impossibleValue: '22023',
 };
 

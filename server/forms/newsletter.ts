@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#congress/language.
 import { MOST_BOUNCES } from '#congress/mailings/rules.ts';
 import type { Database, Transaction } from '#database/tables.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
+import { Refused } from '#server/http/refused.ts';
 import {
   alreadySubscribedEmail,
   confirmationEmail,
@@ -24,8 +25,11 @@ export interface NewsletterParameters {
   config: { publicUrl: string };
 }
 
-/** When the email comes that a subscription is confirmed by; `full`: never, for too many wait. */
-export type Subscribed = 'now' | 'later' | 'full';
+/**
+ * When the email comes that a subscription is confirmed by; `full`: never, for too many wait; `unreachable`: never, for the site's mail
+ * server cannot send to the address.
+ */
+export type Subscribed = 'now' | 'later' | 'full' | 'unreachable';
 
 class NotMailed extends Error {
   readonly outcome: 'enough' | 'full';
@@ -133,6 +137,7 @@ export function createNewsletter(parameters: NewsletterParameters) {
         return outcome === 'waits' ? 'later' : 'now';
       });
       return asking.catch((error: unknown) => {
+        if (error instanceof Refused && error.reason === 'unreachableAddress') return 'unreachable';
         if (!(error instanceof NotMailed)) throw error;
         return error.outcome === 'full' ? 'full' : 'now';
       });

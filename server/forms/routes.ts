@@ -73,7 +73,9 @@ export function createForms(parameters: FormsParameters): Hono {
     if (form === 'newsletter') {
       const { data, error } = schemas.newsletter.safeParse(typed);
       if (error) return { errors: errorsOf(error) };
-      return { news: await newsletter.subscribe(data.email, language, sender) };
+      const news = await newsletter.subscribe(data.email, language, sender);
+      if (news !== 'unreachable') return { news };
+      return { errors: { email: serverTexts[language].formAnswers.unreachable.text } };
     }
     const { data: fields, error } = schemas[form].safeParse(typed);
     if (error) return { errors: errorsOf(error) };
@@ -139,7 +141,8 @@ export function createForms(parameters: FormsParameters): Hono {
       c.header('Retry-After', `${FULL_SECONDS}`);
       return answer(429, { ...texts.newsletter.full, path, form });
     }
-    const ofNews = news && { now: texts.success.newsletter, ...texts.newsletter }[news];
+    const { unreachable, success } = texts;
+    const ofNews = news && { now: success.newsletter, unreachable, ...texts.newsletter }[news];
     const said = [
       ...(name === 'newsletter' ? [] : [texts.success[name].text]),
       ...(ofNews ? [ofNews.text] : []),

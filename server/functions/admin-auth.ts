@@ -21,6 +21,7 @@ const REFUSED = {
   404: 'Função não encontrada.',
   405: 'Método não permitido.',
   413: 'Requisição grande demais.',
+  422: 'Requisição inválida.',
   503: 'Serviço indisponível no momento. Tente novamente.',
 };
 
@@ -30,7 +31,7 @@ const REFUSED = {
  */
 export function createFunctions({ auth, publishableKey, log }: FunctionsParameters): Hono {
   const routes = new Hono();
-  const refuse = (c: Context, status: 400 | 404 | 401 | 405 | 413 | 429 | 503, error: string) =>
+  const refuse = (c: Context, status: 400 | 404 | 401 | 405 | 413 | 422 | 429 | 503, error: string) =>
     c.json({ success: false, error }, status);
   routes.use(async (c, next) => {
     if (!showsKey(c.req.raw, publishableKey)) return refuse(c, 401, INVALID_KEY.message);

@@ -9,6 +9,7 @@ const REASONS = {
   crowded: [503, 'Too much is being sent at the moment. Please try again.'],
   unknownAddress: [404, 'There is no such address'],
   methodNotAllowed: [405, 'This address does not answer to that method'],
+  unreachableAddress: [422, 'The mail server of this site cannot send to letters beyond ASCII before the @'],
   impossibleValue: [400, 'A value is one that cannot be kept or looked for'],
 } as const;
 
@@ -21,7 +22,7 @@ const CROWDED_SECONDS = 2;
  */
 export class Refused extends Error {
   readonly reason: Reason;
-  readonly status: 400 | 404 | 405 | 413 | 503;
+  readonly status: 400 | 404 | 405 | 413 | 422 | 503;
   /** The most bytes that would have been taken, where it is that. */
   readonly most: number | undefined;
   /** The methods that the address answers to, where the refused one is not among them. */

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { SendMailOptions } from 'nodemailer';
 import type { Job, JobResult } from 'pg-boss';
 import type { Clock } from '#congress/clock.ts';
+import { needsSmtpUtf8 } from '#congress/email-address.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { RETENTION } from '#congress/legal/rules.ts';
 import type { Database, Transaction } from '#database/tables.ts';
 import type { Config } from '#server/env.ts';
+import { Refused } from '#server/http/refused.ts';
 import { ensureQueue, type Queue, SCHEDULE, type Job as ScheduledJob } from '#server/jobs/queue.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
@@ -15,7 +16,8 @@ import { PACES, type PaceName, type Paces } from './bounds.ts';
 import { type Email, renderEmail } from './email.ts';
 import { EMAIL_KINDS, type EmailKind, type UnpacedKind } from './kinds.ts';
 import { createPacing } from './pacing.ts';
-import { fileTransport, type MailTransport, smtpTransport } from './transport.ts';
+import { NoSmtpUtf8 } from './smtp-utf8.ts';
+import { fileTransport, type MailTransport, type OutgoingMessage, smtpTransport } from './transport.ts';
 
 interface MailParameters {
   database: Database;
@@ -101,11 +103,13 @@ export function createMail(parameters: MailParameters) {
     /**
      * Accepts an email for sending. Given the transaction that somebody is in, it is accepted exactly when that
      * transaction commits. Throws when the database does not take it.
+     * @throws Refused `unreachableAddress` when the mail server is known to take no such address
      */
     async enqueue<Kind extends EmailKind>(
       email: Email<Kind>,
       ...[within, network]: Circumstances<Kind>
     ): Promise<Outcome> {
+      if (needsSmtpUtf8(email.to) && transport.takesUtf8() === false) throw new Refused('unreachableAddress');
       const kind = EMAIL_KINDS[email.kind];
       if (kind.by === 'anyone') {
         if (network === undefined)
@@ -130,6 +134,8 @@ export function createMail(parameters: MailParameters) {
       await ensureQueue(queue, UNDELIVERED, days(RETENTION.undeliveredMailDays));
       await ensureQueue(queue, WAITING, days(RETENTION.waitingEmailDays));
       await ensureQueue(queue, QUEUE, { ...RETRIES, ...LIFETIMES, deadLetter: UNDELIVERED });
+      // For the first who writes such an address.
+      transport.takesUtf8();
       await queue.work(
         QUEUE,
         { ...BATCH, perJobResults: true, includeMetadata: false },
@@ -178,7 +184,7 @@ async function deliver(
     await send(job, transport, parameters);
     return { id: job.id, status: 'completed' };
   } catch (error) {
-    const forGood = refusalOf(error) === 'recipient';
+    const forGood = isForGood(error);
     const reason = messageOf(error);
     return { id: job.id, status: forGood ? 'deadletter' : 'failed', output: { reason } };
   }
@@ -194,7 +200,7 @@ async function send(outgoing: Outgoing, transport: MailTransport, parameters: Ma
     await transport.send(message(outgoing, parameters), `${when}-${email.kind}-${id.slice(-8)}`);
   } catch (error) {
     metrics?.mailFailures.inc();
-    const forGood = refusalOf(error) === 'recipient';
+    const forGood = isForGood(error);
     log.warn({ error, mail: id, kind: email.kind }, forGood ? 'mail refused' : 'mail not sent yet');
     throw error;
   }
@@ -202,7 +208,7 @@ async function send(outgoing: Outgoing, transport: MailTransport, parameters: Ma
   log.info({ mail: id, kind: email.kind }, 'mail sent');
 }
 
-function message({ id, data: email }: Outgoing, { config, facts, clock }: MailParameters): SendMailOptions {
+function message({ id, data: email }: Outgoing, { config, facts, clock }: MailParameters): OutgoingMessage {
   const current = facts();
   const from = config.mailFrom ?? { name: current.congress.shortName, address: current.contact.email };
   const domain =
@@ -211,7 +217,8 @@ function message({ id, data: email }: Outgoing, { config, facts, clock }: MailPa
     from,
     // Addresses go in as objects: what a visitor typed is one address, never a list of them.
     to: { name: '', address: email.to },
-    ...(email.replyTo && { replyTo: email.replyTo }),
+    // A header of a message that is not sent by SMTPUTF8 holds ASCII alone; the address stands in the text as well.
+    ...(email.replyTo && !needsSmtpUtf8(email.replyTo.address) && { replyTo: email.replyTo }),
     subject: email.subject,
     ...renderEmail(email, current),
     date: clock(),
@@ -227,6 +234,9 @@ function message({ id, data: email }: Outgoing, { config, facts, clock }: MailPa
     },
   };
 }
+
+/** Whether another try would end the same way. */
+const isForGood = (error: unknown) => error instanceof NoSmtpUtf8 || refusalOf(error) === 'recipient';
 
 /** As nodemailer describes a failure. */
 interface MailFailure {
@@ -244,6 +254,7 @@ interface MailFailure {
  * have the email or its sender. `later`: it may go better. `unclear`: the connection ended while the server may have had it already.
  */
 export function refusalOf(error: unknown): 'recipient' | 'email' | 'later' | 'unclear' {
+  if (error instanceof NoSmtpUtf8) return 'email';
   const { command, responseCode, response = '', syscall, code, timeoutType = '' } = error as MailFailure;
   if (responseCode !== undefined) {
     if (responseCode < 500 || !['RCPT TO', 'DATA'].includes(command ?? '')) return 'later';

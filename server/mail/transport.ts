@@ -1,11 +1,17 @@
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
+import { needsSmtpUtf8 } from '#congress/email-address.ts';
 import { writeWhole } from '#server/files/storage.ts';
+import { createSmtpUtf8, NoSmtpUtf8 } from './smtp-utf8.ts';
+
+export type OutgoingMessage = SendMailOptions & { to: { name: string; address: string } };
 
 /** Hands a finished message on; resolves once somebody else answers for it. */
 export interface MailTransport {
   /** `name` is what a file of it would be called. */
-  send(message: SendMailOptions, name: string): Promise<void>;
+  send(message: OutgoingMessage, name: string): Promise<void>;
+  /** false: it is known that it takes no addresses with letters beyond ASCII before the @. Never waits. */
+  takesUtf8(): boolean | undefined;
   close(): void;
 }
 
@@ -17,8 +23,14 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Sends over SMTP. `url` as nodemailer reads it: `smtp://user:password@host:port` or `smtps://…`. */
 export function smtpTransport(url: string): MailTransport {
   const transport = whenFirstUsed(({ createTransport }) => createTransport({ url, ...PATIENCE, ...SAFE }));
+  const utf8 = createSmtpUtf8(url, PATIENCE);
   return {
-    send: async (message) => void (await (await transport.get()).sendMail(message)),
+    async send(message) {
+      // nodemailer would send it anyway, as bytes that such a server cannot read.
+      if (needsSmtpUtf8(message.to.address) && !(await utf8.ask())) throw new NoSmtpUtf8();
+      await (await transport.get()).sendMail(message);
+    },
+    takesUtf8: utf8.known,
     close: transport.close,
   };
 }
@@ -34,6 +46,7 @@ export function fileTransport(folder: string): MailTransport {
       // Mails hold personal data and links that sign in.
       await writeWhole(join(folder, `${name}.eml`), bytes as Buffer, { secret: true });
     },
+    takesUtf8: () => true,
     close: transport.close,
   };
 }

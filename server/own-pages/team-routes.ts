@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { Mailbox } from '#congress/email-schema.ts';
 import { LANGUAGES } from '#congress/language.ts';
 import { LINK_DAYS, OWN_PAGE_TABLES } from '#congress/own-pages/fields.ts';
 import { ApiError } from '#server/data-api/errors.ts';
@@ -12,7 +13,7 @@ const Table = z.enum(OWN_PAGE_TABLES);
 const Wanted = z.object({
   table: Table,
   rows: z
-    .array(z.object({ id: z.uuid(), email: z.email().max(254).nullable() }))
+    .array(z.object({ id: z.uuid(), email: Mailbox.nullable() }))
     .min(1)
     .max(500),
   copied: z.boolean().default(false),

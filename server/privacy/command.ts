@@ -1,5 +1,6 @@
 // `npm run person -- export EMAIL` and `npm run person -- erase EMAIL`: what is stored about an e-mail address.
 import { resolve } from 'node:path';
+import { readEmailAddress } from '#congress/email-address.ts';
 import { BackupError } from '#database/backup/format.ts';
 import { openDatabase } from '../backup/commands.ts';
 import { EnvironmentError, readEnvironment } from '../env.ts';
@@ -10,9 +11,10 @@ import { exportPerson } from './export-person.ts';
 
 const USAGE = 'Usage: npm run person -- export EMAIL\n       npm run person -- erase EMAIL\n';
 
-async function main([order, email = '', ...others]: string[]): Promise<number> {
+async function main([order, typed = '', ...others]: string[]): Promise<number> {
   const wanted = order === 'export' || order === 'erase';
-  if (!wanted || others.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(email)) {
+  const email = readEmailAddress(typed);
+  if (!wanted || others.length > 0 || email === null) {
     process.stderr.write(USAGE);
     return 2;
   }

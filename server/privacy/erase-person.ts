@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readEmailAddress } from '#congress/email-address.ts';
 import type { Happening } from '#server/security-events/happening.ts';
 import type { SecurityEvents } from '#server/security-events/security-events.ts';
 import { accountsOf, isSentBy } from './export-person.ts';
@@ -49,7 +50,7 @@ export async function erasePerson(
   typed: string,
   { accounts, by = COMMAND }: { accounts: boolean; by?: Asker },
 ): Promise<ErasedPerson> {
-  const address = typed.trim().toLowerCase();
+  const address = readEmailAddress(typed) ?? typed.trim().toLowerCase();
   const pattern = patternOf(address);
   const erased = await database.transaction().execute(async (tx) => {
     await requireNotOurOwn(tx, pattern);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readEmailAddress } from '#congress/email-address.ts';
 import type { SecurityEvents } from '#server/security-events/security-events.ts';
 import { type Executor, emailFilesAbout, patternOf, storedTables } from './stored-data.ts';
 
@@ -27,7 +28,7 @@ export async function exportPerson(
   }: { database: Executor; dataDir: string; events: Pick<SecurityEvents, 'record'> },
   typed: string,
 ): Promise<PersonExport> {
-  const address = typed.trim().toLowerCase();
+  const address = readEmailAddress(typed) ?? typed.trim().toLowerCase();
   const pattern = patternOf(address);
   const accounts = await accountsOf(database, address);
   const tables: PersonExport['tables'] = {};

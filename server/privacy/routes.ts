@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { EmailAddress } from '#congress/email-schema.ts';
 import { readAccount } from '#server/auth/accounts/users.ts';
 import { ApiError } from '#server/data-api/errors.ts';
 import { type CallerParameters, ofTeam } from '#server/data-api/identify.ts';
@@ -16,14 +17,7 @@ interface PrivacyParameters extends CallerParameters {
   events: Pick<SecurityEvents, 'count' | 'record'>;
 }
 
-const Body = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(3)
-    .max(320)
-    .regex(/^[^\s@]+@[^\s@]+$/),
-});
+const Body = z.object({ email: EmailAddress });
 const MOST_BYTES = 4096;
 const ERASING = { right: 'writeEnquiries', message: 'Só a coordenação apaga dados de pessoas.' } as const;
 

@@ -2,11 +2,12 @@ import { SMTPServer } from 'smtp-server';
 
 /**
  * An SMTP server as a process of its own, started by smtp.ts with the port to listen on (0: any). Tells its parent the
- * port, then every message it accepts. Nobody lives at `unknown@…`.
+ * port, then every message it accepts. Nobody lives at `unknown@…`. With `without-utf8` it announces no SMTPUTF8.
  */
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   disableReverseLookup: true,
+  hideSMTPUTF8: process.argv[3] === 'without-utf8',
   onRcptTo({ address }, _session, done) {
     const refusal = address.startsWith('unknown@')
       ? Object.assign(new Error('No such person here'), { responseCode: 550 })

@@ -22,9 +22,12 @@ export interface TestSmtpServer {
 /** Makes a site one that sends e-mails. Nobody listens there: what is sent waits. */
 export const NOBODYS_SMTP_URL = 'smtp://127.0.0.1:1';
 
-/** A real SMTP server in a process of its own, on a free port or on the one a stopped server had. */
-export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
-  const child = fork(join(import.meta.dirname, 'smtp-process.ts'), [`${port}`]);
+/** A real SMTP server in a process of its own, on a free port or on the one a stopped server had; `utf8`: it announces SMTPUTF8. */
+export async function startSmtpServer(port = 0, { utf8 = true } = {}): Promise<TestSmtpServer> {
+  const child = fork(join(import.meta.dirname, 'smtp-process.ts'), [
+    `${port}`,
+    ...(utf8 ? [] : ['without-utf8']),
+  ]);
   const gone = once(child, 'exit');
   const received: ReceivedMail[] = [];
   const listening = await new Promise<number>((done, failed) => {

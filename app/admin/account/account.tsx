@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readEmailAddress } from '#congress/email-address.ts';
 import { toast } from '../../ui/toast.ts';
 import { MailNote } from '../mail-note.tsx';
 import { Card } from '../parts/card.tsx';
@@ -93,7 +94,9 @@ function EmailChange() {
               ...emailField.rules,
               required: 'Informe o novo e-mail',
               validate: (email) =>
-                email?.trim().toLowerCase() !== user?.email?.toLowerCase() || 'Este já é o seu e-mail',
+                readEmailAddress(email ?? '') === user?.email?.toLowerCase()
+                  ? 'Este já é o seu e-mail'
+                  : emailField.rules.validate(email ?? ''),
             },
           },
         }}

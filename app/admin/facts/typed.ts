@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { readMailbox } from '#congress/email-address.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import { COORDINATES } from '#congress/facts/schema.ts';
 import { plainText } from '#congress/hidden-text.ts';
@@ -58,7 +59,7 @@ export const KINDS: Record<FactKind, Kind> = {
     read: matching(COORDINATES),
     wrong: 'Informe latitude e longitude, como -23.5, -46.6',
   },
-  email: { type: 'email', read: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), wrong: 'Informe um e-mail' },
+  email: { type: 'email', read: (text) => readMailbox(text) ?? undefined, wrong: 'Informe um e-mail' },
   phone: {
     type: 'tel',
     read: (text) => matching(/^\+\d{8,15}$/)(text.replace(/[\s().-]/g, '')),

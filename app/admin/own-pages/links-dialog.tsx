@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readMailbox } from '#congress/email-address.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#congress/language.ts';
 import { LINK_DAYS, type OwnPageTable } from '#congress/own-pages/fields.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,8 +16,6 @@ interface LinksDialogProps {
   description: EditorDescription<OwnPageTable>;
   onClose(): void;
 }
-
-const isAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
 
 /** Who has a link to their own page, until when and whether they used it; links are mailed to one or several, copied and ended. */
 export default function LinksDialog({ description, onClose }: LinksDialogProps) {
@@ -40,7 +39,7 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
 
   async function sendAll() {
     const ids = rows.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
-    const without = ids.filter((id) => !isAddress(emailOf(id)));
+    const without = ids.filter((id) => readMailbox(emailOf(id)) === null);
     setWrong(without);
     if (without[0]) return document.querySelector<HTMLElement>(`[data-email-of='${without[0]}']`)?.focus();
     const wanted = ids.map((id) => ({ id, email: emailOf(id).trim() }));
@@ -113,7 +112,7 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
               doing={doing}
               onLink={() => {
                 const email = emailOf(one.id).trim();
-                return link({ id: one.id, email: isAddress(email) ? email : null }, choices);
+                return link({ id: one.id, email: readMailbox(email) }, choices);
               }}
               onRevoke={revoke}
             />

@@ -76,6 +76,8 @@ const BY_CODE: Record<string, string> = {
   access_denied: 'O acesso com a outra conta foi recusado ou cancelado. Tente de novo.',
   bad_oauth_state: 'Este acesso demorou demais ou começou em outro navegador. Comece de novo.',
   PT409: 'Outra pessoa mudou estas linhas enquanto você conferia. Nada foi escrito: confira de novo.',
+  unreachable_address:
+    'O servidor de e-mail do site não envia para endereços com acento antes do @. Peça outro endereço, ou entregue o link de outro modo.',
   email_exists: 'Já existe uma conta com este e-mail.',
   password_needed: 'Escolha primeiro a sua senha. Recarregue a página.',
   not_admin: 'A sua função na equipe não permite isto. Peça a quem coordena o site.',

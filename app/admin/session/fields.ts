@@ -1,4 +1,5 @@
 import { passwordProblem, SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
+import { readEmailAddress } from '#congress/email-address.ts';
 
 /** A new password. */
 export const newPassword = {
@@ -41,6 +42,6 @@ export const emailField = {
   type: 'email',
   rules: {
     required: 'Informe o e-mail',
-    pattern: { value: /^\s*[^\s@]+@[^\s@]+\s*$/, message: 'Confira o e-mail: falta algo nele' },
+    validate: (typed: string) => readEmailAddress(typed) !== null || 'Confira o e-mail: falta algo nele',
   },
 };

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { hiddenIn } from '#congress/hidden-text.ts';
+import { readEmailAddress } from '#congress/email-address.ts';
 import type { Transaction } from '#database/tables.ts';
 import { accountEmail } from '#server/mail/emails.ts';
 import { issueToken, type TokenKind } from '../accounts/one-time-tokens.ts';
@@ -28,11 +28,8 @@ const SENT_AT = {
 
 /** An address as it is stored; throws AuthError 400. */
 export function readEmail(text: string): string {
-  const email = text.trim().toLowerCase();
-  const reads = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,255}$/.test(email);
-  if (!reads || hiddenIn(email)) {
-    throw validationFailed('Unable to validate email address: invalid format');
-  }
+  const email = readEmailAddress(text);
+  if (email === null) throw validationFailed('Unable to validate email address: invalid format');
   return email;
 }
 

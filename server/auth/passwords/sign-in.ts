@@ -1,3 +1,4 @@
+import { readEmailAddress } from '#congress/email-address.ts';
 import type { Database } from '#database/tables.ts';
 import { rateLimitKey } from '#server/http/visitor-address.ts';
 import { requireNotBanned, type UserRow, usersBy } from '../accounts/users.ts';
@@ -70,5 +71,5 @@ async function findAccount(
   if (phone !== undefined) return usersBy(database, 'phone', phone.replace(/^\+/, '')).executeTakeFirst();
   const name = (username ?? email ?? '').trim().toLowerCase();
   const named = username && (await usersBy(database, 'username', name).executeTakeFirst());
-  return named || usersBy(database, 'email', name).executeTakeFirst();
+  return named || usersBy(database, 'email', readEmailAddress(name) ?? name).executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import type { Clock } from '#congress/clock.ts';
+import { readEmailAddress } from '#congress/email-address.ts';
 import type { OauthProvider } from '#server/env.ts';
 import { AuthError } from '../errors.ts';
 
@@ -141,7 +142,7 @@ async function personOf(configuration: oidc.Configuration, tokens: Tokens): Prom
   const needsUserInfo = !claims.email && configuration.serverMetadata().userinfo_endpoint;
   const more = needsUserInfo ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
   const profile: Record<string, unknown> = { ...claims, ...more };
-  const email = typeof profile.email === 'string' && profile.email ? profile.email.toLowerCase() : null;
+  const email = typeof profile.email === 'string' ? readEmailAddress(profile.email) : null;
   const emailVerified = profile.email_verified === true || profile.email_verified === 'true';
   const { iss, sub } = claims;
   return {

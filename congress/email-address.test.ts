@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { LONGEST_EMAIL, needsSmtpUtf8, readEmailAddress, readMailbox } from './email-address.ts';
+
+describe('addresses of the world', () => {
+  it.each([
+    ['ana@ação.example', 'ana@xn--ao-siap.example', false],
+    ['ANA@AÇÃO.example', 'ana@xn--ao-siap.example', false],
+    ['ana@ac\u0327a\u0303o.example', 'ana@xn--ao-siap.example', false],
+    ['ana@XN--AO-SIAP.example', 'ana@xn--ao-siap.example', false],
+    ['joão@exemplo.example', 'joão@exemplo.example', true],
+    ['JOA\u0303O@exemplo.example', 'joão@exemplo.example', true],
+    ['用户@例子.example', '用户@xn--fsqu00a.example', true],
+    ['χρήστης@παράδειγμα.example', 'χρήστης@xn--hxajbheg2az3al.example', true],
+    [" d'avila+news@b.co ", "d'avila+news@b.co", false],
+  ])('%s is %s', (typed, address, utf8) => {
+    expect(readMailbox(typed)).toBe(address);
+    expect(readMailbox(address)).toBe(address);
+    expect(needsSmtpUtf8(address)).toBe(utf8);
+  });
+
+  it.each([
+    ...[
+      '',
+      'ana',
+      '@b.co',
+      'ana@',
+      'a b@c.co',
+      '<a@b.co>',
+      'a@b.co,c@d.co',
+      'ana@b.example\r\nBcc: c@d.example',
+    ],
+    ...[
+      'a@b..co',
+      'a@-b.co',
+      'a@b.co/x',
+      'a@ação.example/x',
+      'a@ação.example:25',
+      'a@x%2eação.co',
+      'a"b@c.co',
+      'a@b@c.co',
+    ],
+    // Nobody sees these.
+    ...[
+      'joa\u200bo@b.co',
+      'jo\u202eão@b.co',
+      'ana@a\u00adção.example',
+      'jo\u00a0ão@b.co',
+      'joão\u3000@b.co',
+      'jo\ud800@b.co',
+    ],
+    ...[`${'ã'.repeat(33)}@b.co`, `a@${'b.'.repeat(126)}co`],
+  ])('%j is none', (typed) => {
+    expect(readEmailAddress(typed)).toBeNull();
+    expect(readMailbox(typed)).toBeNull();
+  });
+
+  it.each(['a@localhost', '.a@b.co', 'a.@b.co', 'a..b@b.co', 'a@1.2.3.4'])(
+    '%s is one, and no mailbox of the net',
+    (typed) => {
+      expect(readEmailAddress(typed)).toBe(typed);
+      expect(readMailbox(typed)).toBeNull();
+    },
+  );
+});
+
+it('takes what a browser takes in a field for e-mails, as far as it can be sent to', () => {
+  const html = z.email({ pattern: z.regexes.html5Email });
+  const part = (characters: string) =>
+    fc.string({ unit: fc.constantFrom(...characters), minLength: 1, maxLength: 12 });
+  const address = fc
+    .tuple(part('aZ0.!#$%&\'*+/=?^_`{|}~-"\\ é'), part('aZ0.-'))
+    .map((parts) => parts.join('@'));
+  fc.assert(
+    fc.property(address, (typed) => {
+      fc.pre(!/[é]/.test(typed) && typed === typed.trim());
+      expect(readEmailAddress(typed) !== null).toBe(html.safeParse(typed).success);
+    }),
+  );
+});
+
+it('has one spelling, which is short enough', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.domain(), (local, domain) => {
+      const address = readEmailAddress(`${local}@${domain}`);
+      if (address === null) return;
+      expect(readEmailAddress(address)).toBe(address);
+      expect(Buffer.byteLength(address)).toBeLessThanOrEqual(LONGEST_EMAIL);
+    }),
+  );
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { readEmailAddress, readMailbox } from './email-address.ts';
+
+/** @param read how it is written once it was read */
+const address = (read: (typed: string) => string | null) =>
+  z
+    .string()
+    .max(320)
+    .refine((typed) => read(typed) !== null)
+    .overwrite((typed) => read(typed) ?? typed);
+
+export const EmailAddress = address(readEmailAddress);
+export const Mailbox = address(readMailbox);
