@@ -10,8 +10,6 @@ export class NoSmtpUtf8 extends Error {
   }
 }
 
-export type SmtpUtf8 = ReturnType<typeof createSmtpUtf8>;
-
 /** Whether the mail server takes addresses with letters beyond ASCII before the @. `url` as for `smtpTransport`. */
 export function createSmtpUtf8(url: string, patience: object) {
   let known: boolean | undefined;
