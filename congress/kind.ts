@@ -24,6 +24,8 @@ export interface Description<Column extends string = string> {
   newestOnly?: true;
   /** Thousands of rows that change seldom: they are read apart from everything else (server/content/annals.ts). */
   seldom?: true;
+  /** Its list comes in and goes out as a spreadsheet: by what rows are told apart that have no codes. */
+  toldApartBy?: readonly Column[];
   /** Pages know by which change each row was last touched. */
   revised?: true;
   /** Rows have names for ids. */

@@ -1,23 +1,20 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { rightToWrite } from '#congress/accounts/rights.ts';
 import type { ContentTable } from '#congress/content-tables.ts';
+import { isOwnPageTable } from '#congress/own-pages/fields.ts';
 import { DRAFTS_TAB } from './content/drafts.ts';
-import { EDITED } from './content/tables.ts';
+import { EDITED, EDITED_TABLES, TAB_GROUPS } from './content/tables.ts';
 import { SponsorsAndClicks } from './counts/sponsor-clicks.tsx';
-import { committees } from './descriptions/committees.ts';
-import { faq } from './descriptions/faq.tsx';
-import { photos, testimonials } from './descriptions/gallery.ts';
-import { leadership } from './descriptions/leadership.ts';
+import { EDITORS } from './descriptions/all.ts';
 import { Notices } from './descriptions/notices.tsx';
 import { Papers } from './descriptions/papers.tsx';
-import { speakers } from './descriptions/speakers.ts';
-import { pastSponsors, sponsorsEditor } from './descriptions/sponsors.ts';
-import { venue } from './descriptions/venue.ts';
-import { volumes } from './descriptions/volumes.tsx';
+import { sponsorsEditor } from './descriptions/sponsors.ts';
 import { Welcome } from './descriptions/welcome.tsx';
 import { Editions } from './editions/editions.tsx';
+import type { EditorDescription } from './editor/description.ts';
 import { Editor } from './editor/editor.tsx';
 import { ImportedEditor } from './import/imported-editor.tsx';
+import { isImported } from './import/sheet-columns.ts';
 import { Mailings } from './mailings/mailings.tsx';
 import { Overview } from './overview/overview.tsx';
 import { OwnPageLinks } from './own-pages/own-page-links.tsx';
@@ -35,9 +32,37 @@ export interface AdminTab extends Guarded {
   panel: ReactNode;
 }
 
-const tabOf = (table: ContentTable, panel: ReactNode): AdminTab => {
+/** The tabs of the other tables are their editor alone (`EDITORS`). */
+const PANELS = {
+  notices: <Notices />,
+  welcome_content: <Welcome />,
+  site_texts: <SiteTexts />,
+  program_items: <Program />,
+  papers: <Papers />,
+  editions: <Editions />,
+  sponsors: <Sponsors />,
+} satisfies Record<Exclude<ContentTable, keyof typeof EDITORS>, ReactNode>;
+
+function panelOf(table: ContentTable): ReactNode {
+  const own: Partial<Record<ContentTable, ReactNode>> = PANELS;
+  const editors: { [Table in ContentTable]?: unknown } = EDITORS;
+  return own[table] ?? <ListEditor description={editors[table] as EditorDescription<ContentTable>} />;
+}
+
+/** An editor with what its rows can do besides: come in as a spreadsheet, be kept by links. */
+function ListEditor({ description, ...list }: ComponentProps<typeof Editor<ContentTable>>) {
+  const { table } = description;
+  const tools = isOwnPageTable(table) && <OwnPageLinks description={description as never} />;
+  const Shown = (isImported(table) ? ImportedEditor : Editor) as typeof Editor<ContentTable>;
+  return <Shown {...{ description, tools, ...list }} />;
+}
+
+const tabOf = (table: ContentTable): AdminTab => {
   const { tab, label } = EDITED[table];
-  return { id: tab, label, panel, read: 'readContent', write: rightToWrite(table), drafts: true };
+  return {
+    ...{ id: tab, label, read: 'readContent', write: rightToWrite(table), drafts: true },
+    panel: panelOf(table),
+  };
 };
 
 export const OVERVIEW: AdminTab = { id: 'overview', label: 'Visão geral', panel: <Overview /> };
@@ -58,53 +83,16 @@ const DRAFTS: AdminTab = {
   write: 'writeDrafts',
 };
 
-/** Every tab of the area, under what its group is called; those of the specification (section 2) keep their order. */
-const TAB_GROUPS: readonly { name: string; tabs: readonly AdminTab[] }[] = [
-  { name: 'Início', tabs: [OVERVIEW, DRAFTS, tabOf('notices', <Notices />), MAILINGS] },
-  {
-    name: 'Páginas',
-    tabs: [
-      tabOf('welcome_content', <Welcome />),
-      tabOf('site_texts', <SiteTexts />),
-      tabOf('faq', <ImportedEditor description={faq} />),
-      tabOf('testimonials', <Editor description={testimonials} />),
-      tabOf('photos', <Editor description={photos} />),
-      tabOf('venue_details', <Editor description={venue} />),
-    ],
-  },
-  {
-    name: 'Pessoas',
-    tabs: [
-      tabOf('leadership_team', <Editor description={leadership} />),
-      tabOf(
-        'committees',
-        <ImportedEditor description={committees} tools={<OwnPageLinks description={committees} />} />,
-      ),
-      tabOf(
-        'speakers',
-        <ImportedEditor description={speakers} tools={<OwnPageLinks description={speakers} />} />,
-      ),
-    ],
-  },
-  {
-    name: 'Programa e anais',
-    tabs: [
-      tabOf('program_items', <Program />),
-      tabOf('volumes', <Editor description={volumes} />),
-      tabOf('papers', <Papers />),
-      tabOf('editions', <Editions />),
-    ],
-  },
-  {
-    name: 'Patrocínio',
-    tabs: [tabOf('sponsors', <Sponsors />), tabOf('past_sponsors', <Editor description={pastSponsors} />)],
-  },
-];
+/** Every tab of the area, under what its group is called. */
+const TABS = TAB_GROUPS.map((name) => {
+  const tabs = EDITED_TABLES.filter((table) => EDITED[table].group === name).map(tabOf);
+  return { name, tabs: name === 'Início' ? [OVERVIEW, DRAFTS, ...tabs, MAILINGS] : tabs };
+});
 
 /** Those that the person who is signed in may see. */
 export function useTabGroups() {
   const { may } = useSession();
-  return TAB_GROUPS.map(({ name, tabs }) => ({
+  return TABS.map(({ name, tabs }) => ({
     name,
     tabs: tabs.filter(({ read }) => !read || may(read)),
   })).filter(({ tabs }) => tabs.length > 0);
@@ -113,11 +101,5 @@ export function useTabGroups() {
 function Sponsors() {
   const { facts } = usePageData();
   const description = useMemo(() => sponsorsEditor(facts), [facts]);
-  return (
-    <ImportedEditor
-      description={description}
-      List={SponsorsAndClicks}
-      tools={<OwnPageLinks description={description} />}
-    />
-  );
+  return <ListEditor description={description as never} List={SponsorsAndClicks as never} />;
 }

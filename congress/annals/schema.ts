@@ -101,6 +101,7 @@ export const papers = kind(PaperSchema, {
   unlisted: ['abstract', 'translations'],
   seldom: true,
   unmarked: true,
+  toldApartBy: ['edition', 'title'],
 });
 
 /** What an administrator fills in. */

@@ -56,6 +56,7 @@ export const faq = kind(FaqSchema, {
   edition: 'goesOn',
   arranged: 'order',
   defaults: ['pages'],
+  toldApartBy: ['question'],
 });
 
 export const FaqDraftSchema = FaqSchema.omit({ id: true, order_position: true });

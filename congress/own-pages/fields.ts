@@ -4,6 +4,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language.ts';
 /** The tables whose rows are somebody's own page: a person's or a company's, kept by a link without an account. */
 export const OWN_PAGE_TABLES = ['speakers', 'committees', 'sponsors'] as const;
 export type OwnPageTable = (typeof OWN_PAGE_TABLES)[number];
+export const isOwnPageTable = (table: string): table is OwnPageTable =>
+  (OWN_PAGE_TABLES as readonly string[]).includes(table);
 
 /** Where the page is, without a language; its query names the link's token. */
 export const OWN_PAGE_PATH = '/minha-pagina';

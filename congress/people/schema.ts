@@ -27,6 +27,7 @@ export const speakers = kind(SpeakerSchema, {
   edition: 'mayGoOn',
   arranged: 'order',
   compared: ['name'],
+  toldApartBy: ['name'],
 });
 
 /** What an administrator fills in: name, title and bio are required (specification section 5). */
@@ -80,6 +81,7 @@ export const committees = kind(CommitteeMemberSchema, {
   arranged: 'replace',
   defaults: ['order_position', 'committee_order'],
   compared: ['type'],
+  toldApartBy: ['type', 'name'],
 });
 
 export const CommitteeDraftSchema = CommitteeMemberSchema.omit({ id: true });

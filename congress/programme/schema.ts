@@ -54,6 +54,7 @@ export const programItems = kind(ProgramItemSchema, {
   defaults: ['type'],
   revised: true,
   compared: ['location'],
+  toldApartBy: ['day', 'auditorium', 'parent_id', 'title', 'theme'],
 });
 /** An item as pages of one language show it. */
 export type ShownItem = InLanguage<ProgramItem>;

@@ -26,6 +26,7 @@ export const sponsors = kind(SponsorSchema, {
   edition: 'mayGoOn',
   arranged: 'order',
   defaults: ['category'],
+  toldApartBy: ['name'],
 });
 
 export const SponsorDraftSchema = SponsorSchema.omit({ id: true, order_position: true });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { useContent } from '../content/queries.ts';
-import type { FormFields } from '../editor/description.ts';
+import type { EditorDescription, FormFields } from '../editor/description.ts';
 import { usePageData } from '../page-data.tsx';
 import { programmeEditor } from '../program/description.ts';
 import { committees } from './committees.ts';
@@ -18,26 +18,31 @@ import { venue } from './venue.ts';
 import { volumes } from './volumes.tsx';
 import { welcome } from './welcome.tsx';
 
+/** The editors that need to know nothing of what is stored. */
+export const EDITORS = {
+  faq,
+  testimonials,
+  photos,
+  venue_details: venue,
+  leadership_team: leadership,
+  committees,
+  speakers,
+  volumes,
+  past_sponsors: pastSponsors,
+} satisfies { [Table in ContentTable]?: EditorDescription<Table> };
+
 /** The forms of all content tables: what people call columns, and what they choose from. */
 export const formsOf = (
   facts: Facts,
   volumesThere: readonly { edition: number }[],
 ): Record<ContentTable, FormFields> => ({
-  speakers,
+  ...EDITORS,
   program_items: programmeEditor(facts),
   sponsors: sponsorsEditor(facts),
   welcome_content: welcome,
-  leadership_team: leadership,
-  committees,
-  faq,
-  testimonials,
-  photos,
-  past_sponsors: pastSponsors,
-  venue_details: venue,
   site_texts: { table: 'site_texts', fields: [{ name: 'text', label: 'Texto', kind: 'area' }] },
   notices: noticesEditor(facts),
   papers: papersEditor(volumesThere),
-  volumes,
   editions,
 });
 

@@ -1,3 +1,4 @@
+import { CONTENT_TABLES } from '#congress/content-tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { slugOf } from '#congress/text.ts';
 import { newId, versionsOf } from '../content/rows.ts';
@@ -51,16 +52,6 @@ interface PlanParameters<Table extends ImportedTable> {
   event: Facts['event'];
 }
 
-/** By what rows are told apart where a sheet has no codes. */
-const TOLD_APART_BY: Record<ImportedTable, string[]> = {
-  speakers: ['name'],
-  program_items: ['day', 'auditorium', 'parent_id', 'title', 'theme'],
-  sponsors: ['name'],
-  committees: ['type', 'name'],
-  faq: ['question'],
-  papers: ['edition', 'title'],
-};
-
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What each row of a sheet would do. Round tables come before the lectures that the sheet puts into them. */
@@ -70,7 +61,7 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
   const rows: Stored[] = [...stored];
   const free = new Map(stored.map((row) => [row.id, row]));
   const keyOf = (values: Values) =>
-    TOLD_APART_BY[description.table].map((name) => slugOf(values[name] ?? '')).join('|');
+    CONTENT_TABLES[description.table].toldApartBy.map((name) => slugOf(values[name] ?? '')).join('|');
   const byKey = Map.groupBy(stored, (row) => keyOf(written(description, valuesOf(description, row))));
 
   /** The lines of the sheet by what they are about. */

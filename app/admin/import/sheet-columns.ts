@@ -11,10 +11,14 @@ import {
 import { TOP_ROWS } from './read-sheet.ts';
 
 /** The lists that come in and go out as spreadsheets (database/schema/11_changes.sql). */
-export type ImportedTable = Extract<
-  ContentTable,
-  'speakers' | 'program_items' | 'sponsors' | 'committees' | 'faq' | 'papers'
->;
+export type ImportedTable = {
+  [Table in ContentTable]: (typeof CONTENT_TABLES)[Table] extends { toldApartBy: readonly string[] }
+    ? Table
+    : never;
+}[ContentTable];
+
+export const isImported = (table: ContentTable): table is ImportedTable =>
+  'toldApartBy' in CONTENT_TABLES[table];
 
 /** A column of a spreadsheet: a value of the form (`title`, `title:en`), or a part of the row that no form shows. */
 export interface SheetColumn {
