@@ -18,12 +18,18 @@ export interface Description<Column extends string = string> {
   arranged?: 'order' | 'replace';
   /** The columns that the database fills in, besides those that may be empty. */
   defaults?: readonly Column[];
+  /** Columns that no form asks for, besides `id` and the places in an order. */
+  unasked?: readonly Column[];
   /** Further columns that no list reads, long texts that a list has no place for. */
   unlisted?: readonly Column[];
   /** The last row counts alone. */
   newestOnly?: true;
   /** Thousands of rows that change seldom: they are read apart from everything else (server/content/annals.ts). */
   seldom?: true;
+  /** The column that names the group of a row, in each of the group's rows. */
+  grouped?: Column;
+  /** Whether the database takes a row's text from another one. */
+  takesOver?(row: Record<string, unknown>, column: string): boolean;
   /** Its list comes in and goes out as a spreadsheet: by what rows are told apart that have no codes. */
   toldApartBy?: readonly Column[];
   /** Pages know by which change each row was last touched. */

@@ -1,3 +1,4 @@
+import { type CONTENT_TABLES, type ContentTable, kindOf } from '#congress/content-tables.ts';
 import type { Language } from '#congress/language.ts';
 import type { Source } from '#congress/source.ts';
 import { hashOf } from '../admin/address.ts';
@@ -10,8 +11,16 @@ type Column = Extract<Source, { column: string }>;
 /** So much of a text tells which one is meant. */
 const SHOWN = 60;
 
+type Kinds = typeof CONTENT_TABLES;
+/** What has a pencil (server/preview/marks.ts). */
+type Marked = {
+  [Table in ContentTable]: Kinds[Table] extends { unmarked: true }
+    ? never
+    : 'name' | Kinds[Table]['translated'][number] | NonNullable<Kinds[Table]['picture']>;
+}[ContentTable];
+
 /** What pages show of a row, as editors call it. The forms' own labels would bring the forms along. */
-const LABELS: Record<string, string> = {
+const LABELS: Record<Marked, string> = {
   name: 'Nome',
   title: 'Título',
   bio: 'Biografia',
@@ -30,7 +39,6 @@ const LABELS: Record<string, string> = {
   role: 'Quem é',
   text: 'Texto',
   caption: 'Legenda',
-  abstract: 'Resumo',
 };
 
 /** What a pencil changes, for people: "Pergunta · Resposta: “Sim, até …”". */
@@ -42,7 +50,7 @@ export function nameOf(source: MarkedSource): string {
 function columnName({ table, column }: Column): string {
   const { one } = EDITED[table].noun;
   // Of the site's texts there is no other column.
-  return table === 'site_texts' ? one : `${one} · ${LABELS[column] ?? column}`;
+  return kindOf(table).named ? one : `${one} · ${LABELS[column as Marked]}`;
 }
 
 const shortened = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text);

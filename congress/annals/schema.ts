@@ -102,6 +102,7 @@ export const papers = kind(PaperSchema, {
   seldom: true,
   unmarked: true,
   toldApartBy: ['edition', 'title'],
+  unasked: ['slug'],
 });
 
 /** What an administrator fills in. */

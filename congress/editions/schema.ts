@@ -37,6 +37,7 @@ export const editions = kind(EditionSchema, {
   edition: 'none',
   unmarked: true,
   writing: 'writeEditions',
+  unasked: ['closed_at', 'content'],
 });
 
 /** What an administrator fills in. */

@@ -1,3 +1,4 @@
+import type { CONTENT_TABLES, ContentRow } from '../content-tables.ts';
 import type { OwnTalk } from '../feedback/schema.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language.ts';
 
@@ -13,38 +14,85 @@ export const OWN_PAGE_PATH = '/minha-pagina';
 /** For how many days a link may be good; the first is proposed. */
 export const LINK_DAYS = [14, 7, 30, 60] as const;
 
-export interface OwnField {
-  column: string;
+interface Asked {
   kind: 'line' | 'area' | 'website';
-  /** Translated columns need their Portuguese text alone: the team translates the rest. */
   required?: true;
+}
+
+type Kinds = typeof CONTENT_TABLES;
+type ColumnOf<Table extends OwnPageTable> = Exclude<keyof ContentRow<Table>, 'id' | 'translations'>;
+
+/** Translated columns need their Portuguese text alone: the team translates the rest. */
+type Said<Table extends OwnPageTable, Column> = Column extends Kinds[Table]['picture']
+  ? 'picture'
+  : Column extends 'focal_point'
+    ? 'focalPoint'
+    : (Column extends Kinds[Table]['translated'][number] ? Asked & { translated: true } : Asked) | 'team';
+
+/**
+ * What somebody may write of their own row, in the order it is asked. What is the `team`'s can be changed by no link; a company's
+ * logo is never cut, and has no focal point.
+ */
+const COLUMNS = {
+  speakers: {
+    name: { kind: 'line', required: true },
+    title: { kind: 'line', required: true, translated: true },
+    bio: { kind: 'area', required: true, translated: true },
+    alt: { kind: 'line', translated: true },
+    image: 'picture',
+    focal_point: 'focalPoint',
+    order_position: 'team',
+  },
+  committees: {
+    name: { kind: 'line', required: true },
+    position: { kind: 'line', required: true, translated: true },
+    alt: { kind: 'line', translated: true },
+    image: 'picture',
+    focal_point: 'focalPoint',
+    type: 'team',
+    order_position: 'team',
+    committee_order: 'team',
+  },
+  sponsors: {
+    name: { kind: 'line', required: true },
+    website: { kind: 'website' },
+    alt: { kind: 'line', translated: true },
+    logo: 'picture',
+    category: 'team',
+    order_position: 'team',
+  },
+} as const satisfies {
+  [Table in OwnPageTable]: { [Column in ColumnOf<Table>]-?: Said<Table, Column> };
+};
+
+type AskedOf<Columns> = {
+  [Column in keyof Columns]: Columns[Column] extends Asked ? Column : never;
+}[keyof Columns];
+
+export interface OwnField extends Asked {
+  column: { [Table in OwnPageTable]: AskedOf<(typeof COLUMNS)[Table]> }[OwnPageTable];
   translated?: true;
 }
 
-const name: OwnField = { column: 'name', kind: 'line', required: true };
-const alt: OwnField = { column: 'alt', kind: 'line', translated: true };
+const byTable = <Of>(of: (columns: Record<string, Asked | string>) => Of) =>
+  Object.fromEntries(OWN_PAGE_TABLES.map((table) => [table, of(COLUMNS[table])])) as Record<OwnPageTable, Of>;
 
-/** What somebody may write of their own row, in the order it is asked; nothing else of it can be changed by a link. */
-export const OWN_FIELDS: Record<OwnPageTable, readonly OwnField[]> = {
-  speakers: [
-    name,
-    { column: 'title', kind: 'line', required: true, translated: true },
-    { column: 'bio', kind: 'area', required: true, translated: true },
-    alt,
-  ],
-  committees: [name, { column: 'position', kind: 'line', required: true, translated: true }, alt],
-  sponsors: [name, { column: 'website', kind: 'website' }, alt],
-};
+export const OWN_FIELDS = byTable((columns) =>
+  Object.entries(columns).flatMap(([column, asked]): OwnField[] =>
+    typeof asked === 'string' ? [] : [{ ...asked, column: column as OwnField['column'] }],
+  ),
+);
 
-/** The column of the picture; a company's logo is never cut, and has no focal point. */
-export const OWN_PICTURE: Record<OwnPageTable, 'image' | 'logo'> = {
-  speakers: 'image',
-  committees: 'image',
-  sponsors: 'logo',
-};
+/** The column of the picture. */
+export const OWN_PICTURE = byTable(
+  (columns) => Object.keys(columns).find((column) => columns[column] === 'picture') as 'image' | 'logo',
+);
+
+/** Whether it is a company's, not a person's. */
+export const isCompany = (table: OwnPageTable): boolean => OWN_PICTURE[table] === 'logo';
 
 /** What a field's text in a language is called in the form: `bio`, `bio_en`. */
-export const fieldName = ({ column }: Pick<OwnField, 'column'>, language: Language): string =>
+export const fieldName = ({ column }: { column: string }, language: Language): string =>
   language === DEFAULT_LANGUAGE ? column : `${column}_${language}`;
 
 export const languagesOf = ({ translated }: OwnField): readonly Language[] =>

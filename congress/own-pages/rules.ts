@@ -3,6 +3,7 @@ import type { Translations } from '../translations.ts';
 import { isTranslationLanguage, TRANSLATION_LANGUAGES } from '../translations.ts';
 import {
   fieldName,
+  isCompany,
   languagesOf,
   OWN_FIELDS,
   OWN_PICTURE,
@@ -45,7 +46,7 @@ export function changesOf(table: OwnPageTable, row: OwnRow, answer: OwnPageAnswe
   if (changedTexts.length > 0) changes.translations = translationsOf(table, row, answer);
   const picture = OWN_PICTURE[table];
   if (answer.picture !== SAME_PICTURE) changes[picture] = answer.picture || null;
-  if (picture === 'image' && answer.focal_point !== before.focal_point)
+  if (!isCompany(table) && answer.focal_point !== before.focal_point)
     changes.focal_point = answer.focal_point || null;
   return changes;
 }

@@ -81,6 +81,7 @@ export const committees = kind(CommitteeMemberSchema, {
   arranged: 'replace',
   defaults: ['order_position', 'committee_order'],
   compared: ['type'],
+  grouped: 'type',
   toldApartBy: ['type', 'name'],
 });
 

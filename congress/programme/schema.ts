@@ -54,6 +54,9 @@ export const programItems = kind(ProgramItemSchema, {
   defaults: ['type'],
   revised: true,
   compared: ['location'],
+  // A round table's title is its theme, and a lecture's place that of its round table.
+  takesOver: (row, column) =>
+    (column === 'title' && row.type === 'mesa_redonda') || (column === 'location' && Boolean(row.parent_id)),
   toldApartBy: ['day', 'auditorium', 'parent_id', 'title', 'theme'],
 });
 /** An item as pages of one language show it. */

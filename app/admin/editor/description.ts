@@ -73,6 +73,9 @@ export interface FieldDescription {
   crops?: PictureCrops;
 }
 
+/** A cell of a spreadsheet's row by what its column means; undefined: the sheet has no such column. */
+export type CellAt = (name: string) => string | undefined;
+
 /** The tables with such forms: those of the content, and mailings, which the site does not show. */
 export type FormTable = ContentTable | 'mailings';
 
@@ -97,6 +100,11 @@ export interface FormDescription extends FormFields {
   next?(added: Values): Values;
   /** What else follows from what the form holds: the values as they must be. */
   follow?(values: Values, rows: readonly StoredRow[]): Values;
+  /**
+   * What a row of a spreadsheet means besides its cells: it completes the values.
+   * @returns what it lacks if it is a new one, once what follows from it is known
+   */
+  fromSheet?(at: CellAt, values: Values, rows: readonly StoredRow[]): (values: Values) => string[];
   /** What is added again after somebody removed it: without what went with it. */
   again?(values: Values, rows: readonly StoredRow[]): Values;
   /** What somebody should know before saving; nothing of it is forbidden. */

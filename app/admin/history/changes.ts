@@ -1,4 +1,4 @@
-import type { ContentTable } from '#congress/content-tables.ts';
+import { type ContentTable, kindOf } from '#congress/content-tables.ts';
 import { formatCount, formatList } from '#congress/facts/format.ts';
 import type { Change, ChangePart } from '../content/changes.ts';
 import { placeLabelOf } from '../content/place-labels.ts';
@@ -72,7 +72,7 @@ export function subject({ table_name, row_id }: Pick<ChangePart, 'table_name' | 
   if (table_name === 'event_facts') return 'Dados do evento';
   const { label, noun } = EDITED[table_name];
   if (!row_id) return label;
-  return table_name === 'site_texts' ? `${noun.one} em ${placeLabelOf(row_id)}` : noun.one;
+  return kindOf(table_name).named ? `${noun.one} em ${placeLabelOf(row_id)}` : noun.one;
 }
 
 /** How many rows a change touched. */

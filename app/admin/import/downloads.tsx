@@ -17,10 +17,11 @@ interface DownloadsProps {
 export function Downloads({ description, rows }: DownloadsProps) {
   const { attempt, busy } = useAttempt();
   const { tab } = EDITED[description.table];
+  const hasFiles = description.fields.some(({ kind }) => kind === 'file');
   const files = [
     { label: 'Exportar .xlsx', save: rows && (() => saveWorkbook(tab, sheetOf(description, rows))) },
     { label: 'Exportar .csv', save: rows && (() => saveCsv(tab, sheetOf(description, rows))) },
-    ...(description.table === 'papers'
+    ...(hasFiles
       ? [
           {
             label: 'Exportar .zip com os PDFs',
@@ -44,9 +45,7 @@ export function Downloads({ description, rows }: DownloadsProps) {
       </h3>
       <p className="mt-1 text-ink-soft">
         O que sai daqui pode ser mudado e importado de novo.{' '}
-        {description.table === 'papers'
-          ? 'O .zip traz também a planilha, que nomeia os PDFs.'
-          : 'Imagens ficam de fora.'}
+        {hasFiles ? 'O .zip traz também a planilha, que nomeia os PDFs.' : 'Imagens ficam de fora.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {files.map(({ label, save }) => (

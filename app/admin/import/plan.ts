@@ -4,6 +4,7 @@ import { slugOf } from '#congress/text.ts';
 import { newId, versionsOf } from '../content/rows.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
 import {
+  type CellAt,
   columnsOf,
   type EditorDescription,
   labelOf,
@@ -13,7 +14,7 @@ import {
 } from '../editor/description.ts';
 import type { BroughtFiles } from './brought-files.ts';
 import { cellOf } from './cells.ts';
-import { type CellAt, type ReadRow, readRow } from './read-row.ts';
+import { type ReadRow, readRow } from './read-row.ts';
 import { isFormulaError } from './read-sheet.ts';
 import { headingOf, type ImportedTable } from './sheet-columns.ts';
 

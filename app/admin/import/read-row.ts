@@ -1,6 +1,6 @@
-import type { ProgramItem } from '#congress/programme/schema.ts';
 import { timeRange, timeText } from '#congress/programme/times.ts';
 import {
+  type CellAt,
   emptyValues,
   type FieldDescription,
   type FormDescription,
@@ -13,9 +13,6 @@ import type { BroughtFiles } from './brought-files.ts';
 import { choicesOf, hourOf, meaningOf, type Surroundings, wholeNumber } from './cells.ts';
 import { pictureKey } from './read-sheet.ts';
 import { headingOf, PLACES } from './sheet-columns.ts';
-
-/** A row's cell by what its column means; undefined: the sheet has no such column. */
-export type CellAt = (name: string) => string | undefined;
 
 /** What a row says. */
 export interface ReadRow {
@@ -42,11 +39,9 @@ export function readRow(
   for (const name of valueNames(description))
     if (name.includes(':')) typed[name] = at(name) ?? typed[name] ?? '';
   if (at('start')) typed.time = timeOf(at('start'), at('end'));
-  if (description.table === 'program_items') completeActivity(at, typed, surroundings);
+  const lacks = description.fromSheet?.(at, typed, surroundings.rows);
   const values = description.follow?.(typed, surroundings.rows) ?? typed;
-  // The form would begin with the first day.
-  const isNewActivity = description.table === 'program_items' && !before;
-  if (isNewActivity && !at('day') && !values.parent_id) problems.push('Dia: Informe o dia');
+  if (!before) problems.push(...(lacks?.(values) ?? []));
   problems.push(...faults(description, values));
   return {
     values,
@@ -87,14 +82,6 @@ function readField(
     const names = choices.slice(0, MOST_NAMED).flatMap(({ label }) => label || []);
     problems.push(`${field.label}: “${cell}” não existe. Há: ${names.join(', ')}.`);
   }
-}
-
-/** A sheet may have one column for themes and titles, and no day for what is inside a round table. */
-function completeActivity(at: CellAt, values: Values, { rows }: Surroundings) {
-  if (!at('type') && at('theme') && !at('title')) values.type = 'mesa_redonda';
-  if (values.type === 'mesa_redonda' && !values.theme) values.theme = values.title ?? '';
-  const around = rows.find(({ id }) => id === values.parent_id) as Partial<ProgramItem> | undefined;
-  if (around) Object.assign(values, { day: `${around.day}`, auditorium: around.auditorium ?? '' });
 }
 
 /** What the rules of the congress have against the values. */

@@ -1,4 +1,4 @@
-import { CONTENT_TABLE_NAMES, CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
+import { type ContentTable, kindOf, tablesThat } from '#congress/content-tables.ts';
 import { TRANSLATION_LANGUAGES, type Translations } from '#congress/translations.ts';
 import type { OutdatedTranslation } from '../content/outdated.ts';
 import type { LoadedContent, StoredRow } from '../content/tables.ts';
@@ -16,10 +16,9 @@ export interface StoredText {
 
 /** The stored texts that each language lacks, those whose translations are older than they are, and of how many. */
 export function untranslated(content: LoadedContent, outdated: readonly OutdatedTranslation[]) {
-  // A paper is published in its own language.
-  const texts = CONTENT_TABLE_NAMES.filter((table) => table !== 'papers').flatMap((table) =>
-    textsOf(table, (content[table] ?? []) as unknown as Row[]),
-  );
+  // Lists without translations, as that of the papers, are in a language of their own.
+  const tables = tablesThat(({ unlisted = [] }) => !unlisted.includes('translations'));
+  const texts = tables.flatMap((table) => textsOf(table, (content[table] ?? []) as unknown as Row[]));
   return TRANSLATION_LANGUAGES.map((language) => ({
     language,
     count: texts.length,
@@ -34,21 +33,17 @@ export function untranslated(content: LoadedContent, outdated: readonly Outdated
 }
 
 function textsOf(table: ContentTable, rows: Row[]): StoredText[] {
-  const committees = new Set<string>();
+  const { translated, grouped, takesOver } = kindOf(table);
+  const groups = new Set<string>();
   return rows.flatMap((row) =>
-    CONTENT_TABLES[table].translated
+    translated
       .map((column) => ({ table, row, column, text: `${row[column] ?? ''}`.trim() }))
       .filter(({ column, text }) => {
-        if (table === 'program_items') return !isTakenOver(row, column) && text;
-        if (column !== 'type') return text;
-        // A committee's name stands in each of its members.
-        const first = !committees.has(text);
-        committees.add(text);
+        if (column !== grouped) return !takesOver?.(row, column) && text;
+        // A group's name stands in each of its rows.
+        const first = !groups.has(text);
+        groups.add(text);
         return first;
       }),
   );
 }
-
-/** The database takes a round table's title from its theme, and a lecture's place from its round table. */
-const isTakenOver = (row: Row, column: string) =>
-  (column === 'title' && row.type === 'mesa_redonda') || (column === 'location' && Boolean(row.parent_id));

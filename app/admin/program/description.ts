@@ -8,6 +8,7 @@ import { titleOf } from '#congress/programme/sessions.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
 import { columnsOf, type EditorDescription, textOrNull, type Values } from '../editor/description.ts';
 import { PersonField, Preview, TimeField } from './fields.tsx';
+import { activityFromSheet } from './from-sheet.ts';
 import { countOf, dayName, EVERYWHERE, warningOf } from './words.ts';
 
 type Row = ContentRows['program_items'];
@@ -192,6 +193,7 @@ export function programmeEditor(
       },
     ],
     follow: followed,
+    fromSheet: activityFromSheet,
     again: (values, rows) =>
       rows.some(({ id }) => id === values.parent_id) ? values : { ...values, parent_id: '' },
     warnings: (values, id, rows) =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { MemberCard } from '#app/site/committees/member-card.tsx';
 import { SpeakerCard } from '#app/site/speakers/speaker-card.tsx';
@@ -28,21 +29,31 @@ export function OwnCard(props: OwnCardProps) {
   );
 }
 
+interface Shown {
+  shared: { id: string; name: string; alt: string; focal_point: string | null };
+  text(column: string): string;
+  picture: string | null;
+}
+
 function Card({ table, texts, picture, focalPoint }: OwnCardProps) {
   const { language } = useLanguage();
   const text = (column: string) => texts[fieldName({ column }, language)]?.trim() || texts[column] || '';
   const shared = { id: '', name: text('name'), alt: text('alt'), focal_point: focalPoint || null };
-  if (table === 'speakers')
-    return <SpeakerCard level={3} speaker={{ ...shared, picture, title: text('title'), bio: text('bio') }} />;
-  if (table === 'committees')
-    return (
-      <ul className="p-5">
-        <MemberCard index={0} member={{ ...shared, picture, position: text('position') }} />
-      </ul>
-    );
-  return (
+  return CARDS[table]({ shared, text, picture });
+}
+
+const CARDS: Record<OwnPageTable, (shown: Shown) => ReactNode> = {
+  speakers: ({ shared, text, picture }) => (
+    <SpeakerCard level={3} speaker={{ ...shared, picture, title: text('title'), bio: text('bio') }} />
+  ),
+  committees: ({ shared, text, picture }) => (
+    <ul className="p-5">
+      <MemberCard index={0} member={{ ...shared, picture, position: text('position') }} />
+    </ul>
+  ),
+  sponsors: ({ shared, picture }) => (
     <div className="p-8">
       <SponsorLogo {...shared} size="large" website={null} logo={picture ? { hash: picture } : null} />
     </div>
-  );
-}
+  ),
+};

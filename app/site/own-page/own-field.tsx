@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '#congress/langu
 import {
   type OwnField as Field,
   fieldName,
+  isCompany,
   languagesOf,
   OWN_FIELDS,
   type OwnPageTable,
@@ -22,10 +23,8 @@ interface OwnFieldProps {
 /** What a field of a table is called; a name is a person's or a company's. */
 function useFieldLabel(table: OwnPageTable) {
   const { t } = useTranslation('ownPage');
-  return (column: string) =>
-    column === 'name' && table === 'sponsors'
-      ? t('fields.company')
-      : t(`fields.${column as 'name' | 'title' | 'bio' | 'position' | 'website' | 'alt'}`);
+  return (column: Field['column']) =>
+    t(`fields.${column === 'name' && isCompany(table) ? 'company' : column}`);
 }
 
 /** The fields of a form in their order, by their names, with what they are called. */
@@ -42,7 +41,7 @@ export function useFieldNames(table: OwnPageTable): { name: string; label: strin
   );
   return [
     ...texts,
-    { name: 'file', label: t(table === 'sponsors' ? 'picture.logo' : 'picture.portrait') },
+    { name: 'file', label: t(isCompany(table) ? 'picture.logo' : 'picture.portrait') },
     { name: 'needs', label: t('needs.label') },
     { name: 'consent', label: t('consent.name') },
   ];

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { Labelled } from '#app/ui/labelled.tsx';
 import { FocalPoint } from '#app/ui/picture/focal-point.tsx';
 import { PictureField, type PictureWords } from '#app/ui/picture/picture-field.tsx';
-import { type OwnPageTable, SAME_PICTURE } from '#congress/own-pages/fields.ts';
+import { isCompany, type OwnPageTable, SAME_PICTURE } from '#congress/own-pages/fields.ts';
 import { PORTRAIT_FOCAL_POINT } from '#congress/pictures/schema.ts';
 
 interface OwnPictureProps {
@@ -21,7 +21,7 @@ export function OwnPicture(props: OwnPictureProps) {
   const { table, first, picture, focalPoint, error } = props;
   const { t } = useTranslation('ownPage');
   const words = usePictureWords();
-  const isLogo = table === 'sponsors';
+  const isLogo = isCompany(table);
   return (
     <div className="grid gap-5">
       <input type="hidden" name="picture" value={picture === first ? SAME_PICTURE : picture} />
