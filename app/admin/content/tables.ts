@@ -6,7 +6,9 @@ import {
   listedColumns,
 } from '#congress/content-tables.ts';
 import { formatCount, formatList } from '#congress/facts/format.ts';
-import { counted } from '../overview/hint.ts';
+
+/** "1 curso", "2 cursos". */
+export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What every stored row has. Times are ISO strings that sort as text. */
 export interface StoredRow {

@@ -1,9 +1,10 @@
 import { isExampleAddress } from '#congress/facts/example-addresses.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { LoadedContent } from '../content/tables.ts';
+import { counted } from '../content/tables.ts';
 import { editionName } from '../descriptions/volumes.tsx';
 import { at, fieldsOf } from '../facts/record.ts';
-import { counted, fixesIn, type Hint, inFacts } from './hint.ts';
+import { fixesIn, type Hint, inFacts } from './hint.ts';
 
 const KINDS = [
   {

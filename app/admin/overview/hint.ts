@@ -22,8 +22,6 @@ export interface Fix {
 /** How many ways to mend the same thing are offered at once: the others come when these are done. */
 const MOST_FIXES = 3;
 
-export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** "Ana, Bia, Caio e mais 2". */
 export function listed(names: readonly string[]): string {
   const shown = names.slice(0, MOST_FIXES);

@@ -1,6 +1,7 @@
 import type { ToAddress } from '../address.ts';
 import { DRAFTS_TAB } from '../content/drafts.ts';
-import { counted, type Fix, type Hint, listed } from './hint.ts';
+import { counted } from '../content/tables.ts';
+import { type Fix, type Hint, listed } from './hint.ts';
 
 /** An email that did not go out, as the server tells the team (`server/mail/mail.ts`). */
 export interface StuckEmail {
