@@ -35,9 +35,17 @@ export function momentOf(day: string, time: string, timeZone: string): string {
     `offset ${timeZone}`,
     () => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
   );
-  // "5/28/2026, GMT-03:00"; UTC itself is "GMT". The hour is read as UTC: only the night of a time change can be off.
-  const [, offset] = format.format(new Date(`${day}T${time}:00Z`)).split('GMT');
-  return `${day}T${time}:00${offset || '+00:00'}`;
+  // "5/28/2026, GMT-03:00"; UTC itself is "GMT".
+  const offsetAt = (moment: Date) => format.format(moment).split('GMT')[1] || '+00:00';
+  const local = `${day}T${time}:00`;
+  // Of one change of the clocks near that day.
+  const [before = '', after = ''] = [-1.5, 1.5].map((days) =>
+    offsetAt(new Date(utc(day) + days * MILLISECONDS)),
+  );
+  const isAt = (offset: string) => offsetAt(new Date(local + offset)) === offset;
+  // An hour that a change of the clocks repeats is the first of the two; one that it leaves out is told as before the change (RFC 5545,
+  // section 3.3.5).
+  return local + (!isAt(before) && isAt(after) ? after : before);
 }
 
 /** How many days are left until the end of `deadline`: 0 on the day itself, null when it is over. */

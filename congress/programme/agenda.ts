@@ -29,10 +29,13 @@ export function overlapsAmong(sessions: readonly Session[]): Map<string, Session
 }
 
 function areAtOnce(one: Session, other: Session): boolean {
-  if (one.day !== other.day || one.start === null || other.start === null) return false;
+  if (one.start === null || other.start === null) return false;
+  // Congress days follow one another, the courses may be long before.
+  if (one.day !== other.day && (one.day === 0 || other.day === 0)) return false;
+  const later = (other.day - one.day) * 24 * 60;
   // A round table and the lectures inside it are one sitting.
   if ((one.within ?? one).code === (other.within ?? other).code) return false;
-  return one.start < (other.end ?? 0) && other.start < (one.end ?? 0);
+  return one.start < (other.end ?? 0) + later && other.start + later < (one.end ?? 0);
 }
 
 /** A starred session that is not as the visitor last saw it; `now` is null when it is gone. */

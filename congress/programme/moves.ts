@@ -99,7 +99,10 @@ function movedItem(
   const placed = onto === null ? inPlace : onDay(inPlace, onto);
   if (!range || (later === 0 && longer === 0)) return placed;
   const start = range.start + later;
-  const end = longer === 0 ? range.end && range.end + later : start + lengthOf(range) + longer;
+  const stretched = start + lengthOf(range) + longer;
+  // What gets an end by it gets one of its own day.
+  const reached = range.end === null ? Math.min(stretched, LAST_MINUTE) : stretched;
+  const end = longer === 0 ? range.end && range.end + later : reached;
   return { ...placed, time: timeText({ start, end }) };
 }
 

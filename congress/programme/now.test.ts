@@ -135,3 +135,18 @@ describe('a moment where the congress is', () => {
     expect(programmeDayOf(EVENT.firstDay, { ...EVENT, preCongressDay: EVENT.firstDay })).toBe(1);
   });
 });
+
+it('what began yesterday goes on after midnight, also on the day after the last', () => {
+  const sessions = sessionsOf([
+    anItem('festa', '22:00 - 02:00'),
+    anItem('noite', '23:00 - 01:00', { day: 2 }),
+    anItem('abertura', '08:00 - 09:00', { day: 2 }),
+  ]);
+  const on = (date: string, minute: number) =>
+    nowAndNext(sessions, PLAN, { date, minute })?.[0]?.now.map(({ title }) => title);
+  expect(on('2030-03-11', 23 * 60)).toEqual(['festa']);
+  expect(on('2030-03-12', 90)).toEqual(['festa']);
+  expect(on('2030-03-12', 120)).toEqual([]);
+  expect(on('2030-03-13', 30)).toEqual(['noite']);
+  expect(on('2030-03-13', 60)).toBeUndefined();
+});

@@ -1,6 +1,6 @@
-import { dayOf, timeOf } from '../day.ts';
+import { addDays, dayOf, timeOf } from '../day.ts';
 import type { Room } from '../facts/schema.ts';
-import { type Plan, programmeDayOf } from './days-and-rooms.ts';
+import { type Day, type Plan, programmeDayOf } from './days-and-rooms.ts';
 import { isIn, type Session } from './sessions.ts';
 
 /** A moment as the clocks show it where the congress is. */
@@ -20,6 +20,9 @@ export interface NowAndNext {
   next: Session[];
 }
 
+/** Minutes. */
+const DAY = 24 * 60;
+
 /** What the clocks of a time zone show at a moment. */
 export function momentIn(now: Date, timeZone: string): LocalMoment {
   const [hour = 0, minute = 0] = timeOf(now, timeZone).split(':').map(Number);
@@ -36,15 +39,21 @@ export function nowAndNext(
   { event, rooms }: Plan,
   { date, minute }: LocalMoment,
 ): NowAndNext[] | null {
-  const day = programmeDayOf(date, event);
-  const today = sessions.filter((session) => session.day === day && session.start !== null);
-  if (today.length === 0) return null;
-  return (day === 0 ? [null] : rooms).map((room) => {
-    const here = today.filter((session) => room === null || isIn(room, session));
+  const timedOn = (day: Day | null) =>
+    sessions.filter((session) => session.day === day && session.start !== null);
+  const [day, dayBefore] = [date, addDays(date, -1)].map((one) => programmeDayOf(one, event));
+  const today = timedOn(day ?? null);
+  // What began yesterday may go on.
+  const sinceYesterday = timedOn(dayBefore ?? null).filter(({ end }) => minute + DAY < (end ?? 0));
+  if (today.length === 0 && sinceYesterday.length === 0) return null;
+  return ((today.length > 0 ? day : dayBefore) === 0 ? [null] : rooms).map((room) => {
+    const isHere = (session: Session) => room === null || isIn(room, session);
+    const here = today.filter(isHere);
     const upcoming = here.filter(({ start }) => (start ?? 0) > minute);
+    const begun = here.filter(({ start, end }) => (start ?? 0) <= minute && minute < (end ?? 0));
     return {
       room,
-      now: here.filter(({ start, end }) => (start ?? 0) <= minute && minute < (end ?? 0)),
+      now: [...sinceYesterday.filter(isHere), ...begun],
       next: upcoming.filter(({ start }) => start === upcoming[0]?.start),
     };
   });

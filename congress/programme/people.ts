@@ -18,6 +18,17 @@ export function peopleOf({ speaker, moderator }: Pick<ShownItem, 'speaker' | 'mo
     .filter((name) => name.length > 2);
 }
 
+/** The people that the free texts name, as they are written there; one of the `listed` is one person, "Ana Sá e Silva" too. */
+export function namesIn(
+  { speaker, moderator }: Partial<Pick<ShownItem, 'speaker' | 'moderator'>>,
+  listed: readonly { name: string }[],
+): string[] {
+  const known = new Set(listed.map(({ name }) => comparable(name)));
+  return [speaker, moderator]
+    .flatMap((text) => recognised(text ?? '', (name) => known.has(comparable(name)) || undefined))
+    .flatMap(({ text, person }) => (person ? [text] : peopleOf({ speaker: text, moderator: null })));
+}
+
 /** Names at even indexes, separators at odd ones. */
 const piecesOf = (text: string) => text.split(SEPARATOR);
 

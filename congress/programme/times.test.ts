@@ -16,15 +16,20 @@ describe('the time in a free text', () => {
     ['14h', '14:00', null],
     ['dia 28, 9h', '09:00', null],
     ['09:00 - 08:00', '09:00', null],
+    ['20:00 - 00:30', '20:00', '00:30'],
+    ['22h às 2h', '22:00', '02:00'],
+    ['14:00 - 02:30', '14:00', null],
+    ['21h às 24h', '21:00', '24:00'],
+    ['24:00 - 25:00', null, null],
   ])('%j is %s to %s', (text, start, end) => {
     const range = timeRange(text);
-    expect(range && [clockTime(range.start), range.end === null ? null : clockTime(range.end)]).toEqual([
-      start,
-      end,
-    ]);
+    expect(range && [clockTime(range.start), range.end === null ? null : clockTime(range.end)]).toEqual(
+      start && [start, end],
+    );
+    if (range?.end) expect(range.end).toBeGreaterThan(range.start);
   });
 
-  it.each(['', 'manhã', 'a definir', 'Sala 12', '1-2', '25:00', '12:75'])('%j is none', (text) => {
+  it.each(['', 'manhã', 'a definir', 'Sala 12', '1-2', '25:00', '12:75', '24:00'])('%j is none', (text) => {
     expect(timeRange(text)).toBeNull();
   });
 

@@ -1,4 +1,9 @@
-/** A stretch of a day in minutes from midnight; `end` is null where the text names no end after the start. */
+import { addDays, momentOf } from '../day.ts';
+
+/**
+ * A stretch of a day in minutes from midnight, which may go on into the night: 00:30 of the next day is 1470. `end` is null where the text
+ * names none.
+ */
 export interface TimeRange {
   start: number;
   end: number | null;
@@ -20,16 +25,28 @@ export function timeRange(text: string): TimeRange | null {
   if (range && ONE_TIME.test(range[0])) {
     const start = minutes(range[1], range[2]);
     const end = minutes(range[3], range[4]);
-    if (start !== null) return { start, end: end !== null && end > start ? end : null };
+    if (start !== null && start < DAY) return { start, end: end === null ? null : endAfter(start, end) };
   }
   const single = ONE_TIME.exec(text);
   const start = single && minutes(single[1], single[2]);
-  return start === null ? null : { start, end: null };
+  return start === null || start === DAY ? null : { start, end: null };
 }
 
+const DAY = 24 * 60;
+/** What ends later than that, across midnight, is a slip: of twelve hours, or of which comes first. */
+const LONGEST_NIGHT = 12 * 60;
+
+/** An earlier hour than the start's is one of the next day. */
+function endAfter(start: number, end: number): number | null {
+  if (end > start) return end;
+  return end < start && end + DAY - start < LONGEST_NIGHT ? end + DAY : null;
+}
+
+/** 24:00 is the end of a day. */
 function minutes(hour: string | undefined, minute: string | undefined): number | null {
   const [hours, rest] = [Number(hour), Number(minute ?? 0)];
-  return hours < 24 && rest < 60 ? hours * 60 + rest : null;
+  const all = hours * 60 + rest;
+  return rest < 60 && all <= DAY ? all : null;
 }
 
 /** Whether two stretches of one day share a minute; what has no end overlaps only what begins with it or goes on around it. */
@@ -38,15 +55,20 @@ export function overlaps(one: TimeRange, other: TimeRange): boolean {
   return one.start < (other.end ?? other.start) && other.start < (one.end ?? one.start);
 }
 
-/** Nothing begins or ends later: a text names no hour 24. */
+/** Nothing is moved to a later minute of its day. */
 export const LAST_MINUTE = 23 * 60 + 55;
 
 /** As the form writes it: "09:00 - 10:00", or "09:00". */
 export const timeText = ({ start, end }: TimeRange): string =>
   end === null ? clockTime(start) : `${clockTime(start)} - ${clockTime(end)}`;
 
-/** 570 → "09:30". */
+/** 570 → "09:30", 1440 → "24:00" and 1470 → "00:30". */
 export function clockTime(minutesOfDay: number): string {
   const pad = (value: number) => `${value}`.padStart(2, '0');
-  return `${pad(Math.floor(minutesOfDay / 60))}:${pad(minutesOfDay % 60)}`;
+  const shown = minutesOfDay > DAY ? minutesOfDay - DAY : minutesOfDay;
+  return `${pad(Math.floor(shown / 60))}:${pad(shown % 60)}`;
 }
+
+/** The moment of a minute of a day, which may be one of the night after it, with its offset from UTC. */
+export const momentAt = (day: string, minute: number, timeZone: string): string =>
+  momentOf(addDays(day, Math.floor(minute / DAY)), clockTime(minute % DAY), timeZone);

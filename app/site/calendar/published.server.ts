@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod, type ICalDayJsStub } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { addDays, momentOf } from '#congress/day.ts';
+import { addDays } from '#congress/day.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
-import { clockTime } from '#congress/programme/times.ts';
+import { momentAt } from '#congress/programme/times.ts';
 
 interface Published {
   name: string;
@@ -40,6 +40,13 @@ export function publishedCalendar(parameters: Published) {
   });
 }
 
+/** The calendar's bytes. One without events holds its time zone: an iCalendar object has a component at least (RFC 5545, section 3.6). */
+export function writtenCalendar(calendar: Calendar, { event }: Facts): string {
+  if (calendar.length() === 0) calendar.timezone({ name: event.timeZone, generator: timeZoneBlock });
+  // The library leaves out the last line's break, which is as much a part of it as the others'.
+  return `${calendar.toString().trimEnd()}\r\n`;
+}
+
 /** The VTIMEZONE of a time zone, under the name that the facts use: the library gives its own name for an alias. */
 export const timeZoneBlock = (timeZone: string): string | null =>
   tzlib_get_ical_block(timeZone)[0]?.replace(/^TZID:.*$/m, `TZID:${timeZone}`) ?? null;
@@ -64,7 +71,7 @@ export const wholeDays = (first: string, last = first) => ({
   allDay: true,
 });
 
-/** A stretch of a day in minutes from midnight, as the clocks of `timeZone` show it. */
+/** A stretch of a day in minutes from midnight (`TimeRange`), as the clocks of `timeZone` show it. */
 export const hoursOf = (day: string, { start, end }: { start: number; end: number }, timeZone: string) => ({
   start: wallClock(day, start, timeZone),
   end: wallClock(day, end, timeZone),
@@ -73,11 +80,10 @@ export const hoursOf = (day: string, { start, end }: { start: number; end: numbe
 
 /** A date object of the kind that ical-generator asks for its words: plain dates are written by the machine's own clock. */
 function wallClock(day: string, minutes: number, timeZone: string): ICalDayJsStub {
-  const date = addDays(day, Math.floor(minutes / (24 * 60)));
-  const time = clockTime(minutes % (24 * 60));
-  const moment = momentOf(date, time, timeZone);
+  const moment = momentAt(day, minutes, timeZone);
+  const [date = '', time = ''] = moment.replace(/[-:]/g, '').split('T');
   return {
-    format: (pattern) => (pattern === 'HHmmss' ? `${time.replace(':', '')}00` : date.replaceAll('-', '')),
+    format: (pattern) => (pattern === 'HHmmss' ? time.slice(0, 6) : date),
     isValid: () => true,
     toDate: () => new Date(moment),
     toJSON: () => moment,

@@ -1,6 +1,12 @@
 import { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 import type { Translate } from '#app/i18n/translate.ts';
-import { atVenue, type Calendar, publishedCalendar, wholeDays } from '#app/site/calendar/published.server.ts';
+import {
+  atVenue,
+  type Calendar,
+  publishedCalendar,
+  wholeDays,
+  writtenCalendar,
+} from '#app/site/calendar/published.server.ts';
 import { dayOfStep, offeredSteps, type Step, stepKey } from '#congress/deadlines/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
@@ -44,7 +50,7 @@ export function deadlineCalendar(parameters: DeadlineCalendar): string {
     refresh: REFRESH,
   });
   for (const step of offeredSteps(facts, today)) addStep(calendar, step, parameters);
-  return calendar.toString();
+  return writtenCalendar(calendar, facts);
 }
 
 function addStep(calendar: Calendar, step: Step, { facts, language, origin, revision, t }: DeadlineCalendar) {

@@ -8,7 +8,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#congress/language.ts';
 import { dateOfDay, roomName } from '#congress/programme/days-and-rooms.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
 import type { Session } from '#congress/programme/sessions.ts';
-import { clockTime } from '#congress/programme/times.ts';
+import { momentAt } from '#congress/programme/times.ts';
 
 /** Search engines read so many sessions; a page that tells of thousands would be slow for people. */
 const MOST = 150;
@@ -28,8 +28,8 @@ export function programmeThings(tools: HeadTools, sessions: readonly Session[]):
     inLanguage: DEFAULT_LANGUAGE,
   } as const;
   const timed = sessions.filter(({ start, openEnd }) => start !== null && !openEnd);
-  const momentAt = ({ day }: Session, minute: number | null) =>
-    momentOf(dateOfDay(day, event), clockTime(minute ?? 0), event.timeZone);
+  const momentIn = ({ day }: Session, minute: number | null) =>
+    momentAt(dateOfDay(day, event), minute ?? 0, event.timeZone);
   return [
     {
       ...common,
@@ -46,8 +46,8 @@ export function programmeThings(tools: HeadTools, sessions: readonly Session[]):
           name: session.title,
           description: descriptionOf(session, name),
           url: address(base + sessionPath(session)),
-          startDate: momentAt(session, session.start),
-          endDate: momentAt(session, session.end),
+          startDate: momentIn(session, session.start),
+          endDate: momentIn(session, session.end),
           eventAttendanceMode: `https://schema.org/${session.streamed ? 'Mixed' : 'Offline'}EventAttendanceMode`,
           ...(session.language && { inLanguage: session.language }),
           location: { ...common.location, name: placeOf(session, facts, language) },

@@ -7,6 +7,7 @@ import {
   hoursOf,
   publishedCalendar,
   wholeDays,
+  writtenCalendar,
 } from '#app/site/calendar/published.server.ts';
 import type { Changed, PublicContent, PublicProgramItem } from '#congress/content.ts';
 import { formatLanguage } from '#congress/facts/format.ts';
@@ -55,7 +56,7 @@ export function sessionCalendar(parameters: SessionCalendar): string {
   });
   const items = new Map(content.programItems.map((item) => [codeOf(item.id), item]));
   for (const session of selection.sessions) addSession(calendar, session, items, parameters);
-  return calendar.toString();
+  return writtenCalendar(calendar, content.facts);
 }
 
 type Items = ReadonlyMap<string, PublicProgramItem>;
@@ -114,9 +115,10 @@ export function linesOf(
     ...(description ? [description] : []),
     ...(goals ? [t('goals'), ...linesIn(goals).map((goal) => `– ${goal}`)] : []),
     ...(lectures ? [t('lectures')] : []),
-    ...(lectures ?? []).map(
-      ({ title, speaker: name }) => `– ${name ? t('lecture', { title, name }) : title}`,
-    ),
+    ...(lectures ?? []).map(({ title, ...lecture }) => {
+      const name = [lecture.speaker, lecture.moderator].filter(Boolean).join(', ');
+      return `– ${name ? t('lecture', { title, name }) : title}`;
+    }),
   ];
 }
 

@@ -3,6 +3,7 @@ import { LANGUAGES, localizedPath } from '#congress/language.ts';
 import { codeOf } from '#congress/programme/sessions.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { readCalendar } from '#tests/support/calendar.ts';
+import { calendarFaults } from '#tests/support/calendar-rules.ts';
 import { aCourse, aLecture, aRoundTable } from '#tests/support/factories.ts';
 import { waitUntil } from '#tests/support/wait.ts';
 
@@ -55,6 +56,14 @@ describe('what a calendar holds', () => {
     const unknown = Array.from({ length: 150 }, (_, n) => `ffffff${1000 + n}`);
     expect(await idsAt(agenda(...unknown, insideId))).toEqual([insideId]);
   });
+});
+
+it('every calendar of the site holds to RFC 5545 and 7986, an agenda without an item too', async () => {
+  const one = `/programacao/atividade/${codeOf(lecture.row.id)}.ics`;
+  const files = ['/programacao.ics', '/programacao/dia/1.ics', '/prazos.ics', one, agenda(insideId)];
+  for (const path of [...files, '/programacao/minha-agenda.ics', agenda('ffffffffff')])
+    for (const language of LANGUAGES)
+      expect(calendarFaults(await fileAt(localizedPath(path, language))), path).toEqual([]);
 });
 
 describe('a calendar is answered', () => {

@@ -8,9 +8,9 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
 import { type Day, dateOfDay, daysOf, roomName } from '#congress/programme/days-and-rooms.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
-import { peopleOf } from '#congress/programme/people.ts';
+import { namesIn } from '#congress/programme/people.ts';
 import { codeOf, type Session, sessionsOf } from '#congress/programme/sessions.ts';
-import { clockTime, timeRange } from '#congress/programme/times.ts';
+import { clockTime, momentAt, timeRange } from '#congress/programme/times.ts';
 import { linesOf, sessionCalendar, summaryOf } from './calendar.server.ts';
 
 interface ScheduleSource {
@@ -75,14 +75,17 @@ function eventOf(session: Session, id: string, source: ScheduleSource) {
   const { description = '', ...others } = session;
   const { day, code, end, lectures = [] } = session;
   const start = session.start ?? timeRange(facts.event.opensAt)?.start ?? 0;
+  const momentIn = (minute: number) => momentAt(dateOfDay(day, facts.event), minute, facts.event.timeZone);
   const place = session.auditorium ? roomName(session.auditorium, facts, language) : session.location;
   return {
     // The same as long as the session exists; apps keep what is starred by one or the other.
     id: Number.parseInt(code, 16),
     guid: id,
-    date: momentOf(dateOfDay(day, facts.event), clockTime(start), facts.event.timeZone),
+    date: momentIn(start),
     start: clockTime(start),
-    duration: end === null ? SLOT : clockTime(end - start),
+    // As time goes by: a night in which the clocks change has an hour more or less.
+    duration:
+      end === null ? SLOT : clockTime((Date.parse(momentIn(end)) - Date.parse(momentIn(start))) / 60_000),
     room: plain(place ?? '') || plain(facts.venue.name[language]),
     slug: `${acronymOf(facts)}-${code}`,
     url: `${origin}${localizedPath(sessionPath(session), language)}`,
@@ -93,8 +96,7 @@ function eventOf(session: Session, id: string, source: ScheduleSource) {
     language: session.language ?? '',
     abstract: plain(description),
     description: plain(linesOf(others, calendar, language).join('\n')),
-    persons: [session, ...lectures]
-      .flatMap(({ speaker, moderator }) => peopleOf({ speaker, moderator }).map(plain))
+    persons: [...new Set([session, ...lectures].flatMap((one) => namesIn(one, content.speakers).map(plain)))]
       .filter(Boolean)
       .map((name) => ({ name, public_name: name })),
     links: [],
