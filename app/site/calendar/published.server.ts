@@ -42,9 +42,10 @@ export function publishedCalendar(parameters: Published) {
 
 /** The calendar's bytes. One without events holds its time zone: an iCalendar object has a component at least (RFC 5545, section 3.6). */
 export function writtenCalendar(calendar: Calendar, { event }: Facts): string {
-  if (calendar.length() === 0) calendar.timezone({ name: event.timeZone, generator: timeZoneBlock });
+  const zone = calendar.length() === 0 ? timeZoneBlock(event.timeZone)?.trim() : null;
+  const text = calendar.toString().trim();
   // The library leaves out the last line's break, which is as much a part of it as the others'.
-  return `${calendar.toString().trimEnd()}\r\n`;
+  return `${zone ? text.replace('END:VCALENDAR', `${zone}\r\nEND:VCALENDAR`) : text}\r\n`;
 }
 
 /** The VTIMEZONE of a time zone, under the name that the facts use: the library gives its own name for an alias. */
