@@ -9,6 +9,7 @@ import {
   endSessionsOf,
   invite,
   listAdministrators,
+  readAdministrator,
   removeAdministrator,
 } from './administrators/administrators.ts';
 import {
@@ -153,6 +154,9 @@ function createAuthRoutes(parts: AuthParts): Hono {
 
   routes.post('/invite', takesJson, async (c) => c.json(await invite(parts, c, await bearer(c))));
   routes.get('/admin/users', async (c) => c.json(await listAdministrators(parts, await bearer(c))));
+  routes.get('/admin/users/:id', async (c) =>
+    c.json(await readAdministrator(parts, await bearer(c), c.req.param('id'))),
+  );
   routes.put('/admin/users/:id', takesJson, async (c) =>
     c.json(await changeRole(parts, c, await bearer(c), c.req.param('id'))),
   );

@@ -196,6 +196,7 @@ const ATTEMPTS: Record<string, Attempt> = {
   ),
   'administrators: list': call('GET', () => '/admin/users'),
   'administrators: invite': call('POST', () => '/invite', { email: 'nova@exemplo.org', team_role: 'editor' }),
+  'administrators: read one': call('GET', () => `/admin/users/${ids.colleague}`),
   'administrators: change a role': call('PUT', () => `/admin/users/${ids.colleague}`, {
     team_role: 'editor',
   }),

@@ -202,6 +202,7 @@ describe.each(CALLERS)('%s', (caller) => {
 const GUARDED: Record<string, { right: Right; body?: object }> = {
   'POST /auth/v1/invite': { right: 'manageTeam', body: { email: 'x', team_role: 'reader' } },
   'GET /auth/v1/admin/users': { right: 'manageTeam' },
+  'GET /auth/v1/admin/users/:id': { right: 'manageTeam' },
   'PUT /auth/v1/admin/users/:id': { right: 'manageTeam', body: { team_role: 'reader' } },
   'DELETE /auth/v1/admin/users/:id': { right: 'manageTeam' },
   'DELETE /auth/v1/admin/users/:id/sessions': { right: 'manageTeam' },

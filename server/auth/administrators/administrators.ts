@@ -54,6 +54,18 @@ export async function listAdministrators(
   };
 }
 
+/** GET /admin/users/{id}: one of the team. Throws AuthError: 403 as `requireRight`, 404 `user_not_found`. */
+export async function readAdministrator(
+  parts: AuthParts,
+  who: SignedInUser,
+  id: string,
+): Promise<ListedUser> {
+  const { users } = await listAdministrators(parts, who);
+  const found = users.find((user) => user.id === id.toLowerCase());
+  if (!found) throw notFound();
+  return found;
+}
+
 /**
  * POST /invite {email, team_role, data}: an owner invites somebody into the team, who opens the mailed link and sets a password
  * with PUT /user. Inviting somebody again who has not come yet sends a new link, and the role is the new one. Throws AuthError:
