@@ -6,7 +6,7 @@ const asked = (path: string, mode = 'navigate', method = 'GET') =>
   decide({ url: new URL(path, 'https://tecer.example'), method, mode });
 
 describe('a request', () => {
-  it.each(['/', '/sobre', '/prazos', '/en', '/es/prazos'])('for the page %s is stored', (page) => {
+  it.each(['/', '/sobre', '/prazos', '/local', '/en', '/es/prazos'])('for the page %s is stored', (page) => {
     expect(asked(page)).toEqual({ does: 'store', page, isWhole: true });
   });
 

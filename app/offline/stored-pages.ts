@@ -9,13 +9,14 @@ const STORED = {
   programme: '/programacao',
   agenda: '/programacao/minha-agenda',
   deadlines: '/prazos',
+  venue: '/local',
   about: '/sobre',
   home: '/',
 } as const satisfies { [Name in PageName]?: (typeof PAGES)[Name]['path'] };
 
 export const STORED_PAGES = Object.keys(STORED) as (keyof typeof STORED)[];
 /** Whoever opens one of these gets a copy of all of them without asking. */
-const ASKING_PAGES = ['programme', 'agenda', 'deadlines'] as const;
+const ASKING_PAGES = ['programme', 'agenda', 'deadlines', 'venue'] as const;
 
 /** Shown at any other address while there is no network. */
 export const OFFLINE_PAGE = '/sem-conexao';

@@ -23,6 +23,13 @@ const money = z.int().nonnegative();
 const percent = z.int().min(0).max(100);
 const count = z.int().nonnegative();
 const range = z.object({ min: count, max: count }).refine((value) => value.min <= value.max);
+/** A text that the organisers may give; where a language has none, the Portuguese one is shown. */
+const note = z.object(
+  Object.fromEntries(LANGUAGES.map((language) => [language, z.string().trim().min(1).nullable()])) as Record<
+    (typeof LANGUAGES)[number],
+    z.ZodNullable<z.ZodString>
+  >,
+);
 export const COORDINATES = /^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/;
 /** An external address, or null while it is not known: the page then shows it as "em breve". */
 const link = WebAddress.nullable();
@@ -232,7 +239,15 @@ export const FactsSchema = z.object({
   batches,
   /** The last day of each; null: nothing is said of one. */
   deadlines: z.object({ registration: day.nullable(), sponsorship: day.nullable() }),
-  payment: z.object({ maxInstalments: count, methods: z.array(z.enum(['card', 'bankSlip', 'pix'])) }),
+  payment: z.object({
+    /** Without interest. */
+    maxInstalments: count,
+    methods: z.array(z.enum(['card', 'bankSlip', 'pix'])),
+    /** How an institution pays: invoice, purchase order. */
+    institutions: note,
+    /** What somebody from abroad writes where a Brazilian number is asked for. */
+    foreigners: note,
+  }),
   /** Announced while `active` with the batch in force and its end. */
   promotion: z.object({ active: z.boolean() }),
   /** Share of the places already taken, shown in the top banner. */
@@ -347,7 +362,7 @@ export type Statistic = Facts['statistics']['editions'][number];
  */
 export function completeFacts(stored: unknown, defaults: Facts): unknown {
   return completed(
-    withPlanNames(withSaturday(withBatches(withShowing(stored)), defaults), defaults),
+    withPlanNames(withSaturday(withBatches(withShowing(withPayment(stored))), defaults), defaults),
     defaults,
   );
 }
@@ -356,6 +371,13 @@ export function completeFacts(stored: unknown, defaults: Facts): unknown {
 function withShowing(stored: unknown): unknown {
   if (!isRecord(stored) || stored.showing !== undefined) return stored;
   return { ...stored, showing: { day: null, phase: null } };
+}
+
+/** What nobody has said of payments is not said. */
+function withPayment(stored: unknown): unknown {
+  if (!isRecord(stored) || !isRecord(stored.payment)) return stored;
+  const unsaid = Object.fromEntries(LANGUAGES.map((language) => [language, null]));
+  return { ...stored, payment: { institutions: unsaid, foreigners: unsaid, ...stored.payment } };
 }
 
 /** A closed Saturday had no hours. */

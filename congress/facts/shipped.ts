@@ -141,7 +141,21 @@ export const shippedFacts: Facts = {
     { from: null, until: '2025-06-30', prices: { professional: 34_700, student: 29_700, double: null } },
   ],
   deadlines: { registration: null, sponsorship: null },
-  payment: { maxInstalments: 10, methods: ['card', 'bankSlip', 'pix'] },
+  payment: {
+    maxInstalments: 10,
+    methods: ['card', 'bankSlip', 'pix'],
+    institutions: {
+      'pt-BR':
+        'Hospitais e universidades pagam com nota de empenho ou ordem de compra. A nota fiscal sai em nome da instituição: escreva para a organização com o CNPJ antes de pagar.',
+      en: 'Hospitals and universities pay by purchase order. The invoice is made out to the institution: write to the organisers with its tax number before you pay.',
+      es: 'Los hospitales y las universidades pagan con orden de compra. La factura se emite a nombre de la institución: escriba a la organización con su número fiscal antes de pagar.',
+    },
+    foreigners: {
+      'pt-BR': 'Quem mora fora do Brasil escreve o número do passaporte onde se pede o CPF.',
+      en: 'If you live outside Brazil, write your passport number where a CPF is asked for.',
+      es: 'Si vive fuera de Brasil, escriba el número de su pasaporte donde se pide el CPF.',
+    },
+  },
   promotion: { active: true },
   occupancy: 50,
   refund: { daysBefore: 30, percent: 50, transferToNextEdition: true, replyBusinessDays: 5 },

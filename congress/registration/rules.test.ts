@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shippedFacts } from '../facts/shipped.ts';
-import { checkoutAddress, offeredPlans, paidPlans, saving } from './rules.ts';
+import { checkoutAddress, instalment, offeredPlans, paidPlans, saving } from './rules.ts';
 
 const TODAY = '2025-06-02';
 
@@ -60,4 +61,22 @@ it('announces what the next batch changes, and nothing where it does not', () =>
 it('sells nothing after the last batch, while what was paid is still known', () => {
   expect(offeredPlans(shippedFacts, '2025-07-01')).toEqual([]);
   expect(paidPlans(shippedFacts, '2025-07-01').map(({ price }) => price)).toEqual([34_700, 29_700]);
+});
+
+it('parts a price into the most instalments, none of which is too small', () => {
+  const { payment } = shippedFacts;
+  expect(instalment(34_700, payment)).toBe(3_470);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.integer({ min: 2, max: 24 }),
+      (price, maxInstalments) => {
+        const each = instalment(price, { ...payment, maxInstalments }) ?? Number.NaN;
+        expect(each * maxInstalments).toBeGreaterThanOrEqual(price);
+        expect(each * maxInstalments - price).toBeLessThan(maxInstalments);
+      },
+    ),
+  );
+  expect(instalment(34_700, { ...payment, methods: ['pix'] })).toBeNull();
+  expect(instalment(34_700, { ...payment, maxInstalments: 1 })).toBeNull();
 });

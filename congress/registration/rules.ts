@@ -45,3 +45,8 @@ export function saving(plan: OfferedPlan): number | null {
     ? plan.previousPrice - plan.price
     : null;
 }
+
+/** What each of the most instalments comes to in centavos, the last one being less where it does not come out even; null: cards pay at once. */
+export function instalment(price: number, { methods, maxInstalments }: Facts['payment']): number | null {
+  return methods.includes('card') && maxInstalments > 1 ? Math.ceil(price / maxInstalments) : null;
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGES } from '#app/pages.ts';
+import { PAGE_NAMES, PAGES } from '#app/pages.ts';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { readCalendar } from '#tests/support/calendar.ts';
@@ -25,6 +25,17 @@ const chatOf = (link: Element) => {
   const { origin, pathname, searchParams } = new URL(leadsTo(link));
   return { with: origin + pathname, words: searchParams.get('text') };
 };
+
+it('every page is led to by two others or more', async () => {
+  const from = new Map<string, Set<string>>();
+  for (const name of PAGE_NAMES)
+    for (const href of hrefs(await documentOf(PAGES[name].path), 'a[href]')) {
+      const { pathname } = new URL(href, ORIGIN);
+      if (pathname !== PAGES[name].path) from.set(pathname, (from.get(pathname) ?? new Set()).add(name));
+    }
+  const few = PAGE_NAMES.filter((name) => (from.get(PAGES[name].path)?.size ?? 0) < 2);
+  expect(few).toEqual([]);
+});
 
 describe.each(LANGUAGES)('the frame in %s', (language) => {
   const inLanguage = (...paths: string[]) => paths.map((path) => localizedPath(path, language));
@@ -120,13 +131,14 @@ describe('the home page', () => {
       price: textOf(plan)
         .match(/R\$ \d+,\d\d/g)
         ?.filter((price) => price !== textOf(plan.querySelector('s'))),
+      paid: textOf(plan).match(/ou .+? sem juros/)?.[0],
       before: textsOf(plan, 's'),
       bought: leadsTo(one(plan, 'a')),
     }));
     const ticket = (name: string) => `https://inscricoes.tecer.example/checkout?ticket=${name}`;
     expect(said).toMatchObject([
-      { price: ['R$ 347,00'], before: ['R$ 377,00'], bought: ticket('profissionais') },
-      { price: ['R$ 297,00'], before: ['R$ 347,00'], bought: ticket('estudantes-e-tecnicos') },
+      { price: ['R$ 347,00', 'R$ 34,70'], paid: 'ou 10× de R$ 34,70 sem juros', before: ['R$ 377,00'], bought: ticket('profissionais') },
+      { price: ['R$ 297,00', 'R$ 29,70'], before: ['R$ 347,00'], bought: ticket('estudantes-e-tecnicos') },
     ]);
     expect(textOf(plans[0])).toContain('Mais popular');
     expect(named(plans[0] ?? expect.fail(), 'a', /Profissionais de saúde/)).toBeTruthy();

@@ -42,8 +42,15 @@ test('the kept pages are readable without a network and say of when they are', a
   await expect(page.getByRole('heading', { level: 1, name: 'Prazos' })).toBeVisible();
   await expect(offline.bar).toContainText(MOMENT);
   expect(await barriers(page, { part: '#offline-line' })).toEqual([]);
+  await page.goto(`${line.url}/local`);
+  await expect(page.getByText('Hotel Jardim das Araucárias').first()).toBeVisible();
+  await expect(offline.bar).toContainText(MOMENT);
+  // An address of a language that is not kept is answered in the one that is.
+  for (const path of ['/en/nowhere', '/es/programacao']) {
+    await page.goto(line.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você está sem conexão');
+  }
   await page.goto(`${line.url}/sobre`);
-  await expect(page.getByText('Hotel Jardim das Araucárias').first()).toBeAttached();
   await expect(offline.bar).toContainText(MOMENT);
 
   // A search is answered by the copy of the whole.

@@ -123,7 +123,12 @@ export const otherFacts: Facts = {
     { from: '2031-02-01', until: null, prices: { professional: 55_300, student: 43_700, double: 79_400 } },
   ],
   deadlines: { registration: '2031-09-26', sponsorship: '2031-07-11' },
-  payment: { maxInstalments: 7, methods: ['pix'] },
+  payment: {
+    maxInstalments: 7,
+    methods: ['pix'],
+    institutions: { 'pt-BR': 'Órgãos públicos pagam por empenho.', en: null, es: null },
+    foreigners: { 'pt-BR': null, en: null, es: null },
+  },
   promotion: { active: true },
   occupancy: 73,
   refund: { daysBefore: 41, percent: 65, transferToNextEdition: false, replyBusinessDays: 9 },

@@ -76,6 +76,9 @@ const inEachLanguage = (path: string, label: string, hints: Partial<Localized> =
   LANGUAGES.map((language) =>
     field(`${path}.${language}`, `${label} (${LANGUAGE_NAMES[language]})`, 'text', { hint: hints[language] }),
   );
+/** What need not be said; a language without a text shows the Portuguese one. */
+const noteInEachLanguage = (path: string, label: string) =>
+  inEachLanguage(path, label).map((described) => ({ ...described, ...optional }));
 /** The sentences that the field stands in: it is written as it fits them. */
 const FIELD_OF_STUDY_HINTS: Localized = {
   'pt-BR': 'Sem artigo, como em “quem trabalha com …” e “um encontro sobre …”',
@@ -239,7 +242,9 @@ export const FACT_GROUPS: FactGroup[] = [
     id: 'prices',
     title: 'Preços e promoção',
     fields: [
-      field('payment.maxInstalments', 'Parcelas no cartão', 'count'),
+      field('payment.maxInstalments', 'Parcelas no cartão, sem juros', 'count'),
+      ...noteInEachLanguage('payment.institutions', 'Como uma instituição paga: nota fiscal, empenho'),
+      ...noteInEachLanguage('payment.foreigners', 'O que escreve no lugar do CPF quem mora fora'),
       field('promotion.active', 'Promoção ligada', 'yesNo'),
     ],
     lists: [

@@ -1,7 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { LANGUAGES, localizedPath } from '#congress/language.ts';
 import { copiedAt, deleteCaches, WORKER } from '../cache.ts';
-import { decide } from '../stored-pages.ts';
+import { decide, OFFLINE_PAGE } from '../stored-pages.ts';
 import { CACHE, copyOf } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -27,6 +28,7 @@ const storing: WorkboxPlugin = {
     const copy = response.status < 500 ? undefined : await copyFor(request);
     return copy ? markedAsCopy(copy) : response;
   },
+  handlerDidError: ({ request }) => standIn(request),
 };
 
 /** The network's answer, which is stored; the copy when there is none, a server error, or nothing for so long. */
@@ -39,12 +41,20 @@ export const storedPage = new NetworkFirst({
 
 /** The network's answer, or the page that says there is none. */
 export const otherPage = new NetworkOnly({
-  plugins: [checking, { handlerDidError: ({ request }) => copyFor(request) }],
+  plugins: [checking, { handlerDidError: ({ request }) => standIn(request) }],
 });
 
 async function copyFor(request: Request): Promise<Response | undefined> {
   const decision = decisionOn(request);
   return decision ? await caches.match(decision.page, { ignoreVary: true }) : undefined;
+}
+
+/** Without a network: the copy, or the page that says so in the language that this device has copies of. */
+async function standIn(request: Request): Promise<Response | undefined> {
+  const copies = LANGUAGES.map((language) => localizedPath(OFFLINE_PAGE, language));
+  let found = await copyFor(request);
+  for (const page of copies) found ??= await caches.match(page, { ignoreVary: true });
+  return found;
 }
 
 /** The copy with the moment it was made at: `<html data-copied-at>`. */

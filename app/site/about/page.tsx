@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { Thing } from 'schema-dts';
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
+import { PAGES } from '#app/pages.ts';
 import { type HeadTools, pageHead } from '#app/site/frame/head.ts';
 import { LeadButton } from '#app/site/frame/lead.tsx';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
@@ -63,6 +64,7 @@ const TONES = ['text-petrol', 'text-coral-deep', 'text-teal', 'text-ink'] as con
 /** Who it is for, set as large as a headline: the professions are the message. */
 function Who() {
   const { t } = useTranslation('people');
+  const { t: pages } = useTranslation('pages');
   const { language, localized } = useLanguage();
   const { audience } = useFacts();
   const { registration } = useOffers();
@@ -89,6 +91,8 @@ function Who() {
           <ArrowLink href={localized(REGISTRATION_PATH)} className="mt-2">
             {t('about.who.fees')}
           </ArrowLink>
+          <br />
+          <ArrowLink href={localized(PAGES.sponsorLanding.path)}>{pages('sponsorLanding.title')}</ArrowLink>
         </>
       )}
     </Section>

@@ -7,7 +7,7 @@ import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts, useIsOver, useOffers } from '#app/site/frame/site.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { ArrowLink, LinkButton } from '#app/ui/button.tsx';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { volumePath } from '#congress/annals/addresses.ts';
 import { earlierEditions } from '#congress/editions/rules.ts';
@@ -182,6 +182,7 @@ const STEPS = ['submit', 'present', 'publish'] as const;
 
 function HowToPublish() {
   const { t } = useTranslation('annals');
+  const { t: pages } = useTranslation('pages');
   const { localized } = useLanguage();
   const { submission } = useOffers();
   const steps = STEPS.filter((step) => submission || step !== 'submit');
@@ -208,6 +209,9 @@ function HowToPublish() {
         {t('about.next.link')}
         <ArrowRight className="size-5" />
       </LinkButton>
+      <ArrowLink href={localized(PAGES.openData.path)} className="mt-4 flex">
+        {pages('openData.title')}
+      </ArrowLink>
     </div>
   );
 }

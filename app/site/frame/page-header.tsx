@@ -15,13 +15,15 @@ interface PageHeaderProps {
   longTitle?: boolean;
   lead?: string;
   leadLang?: string | undefined;
+  /** What presses, right below the title. */
+  deadline?: ReactNode;
   /** What one can do here: buttons under the lead. */
   children?: ReactNode;
 }
 
 /** The top of every page but the home page: the way there, the page's only `h1`, and what it is about. */
 export function PageHeader(props: PageHeaderProps) {
-  const { page, titleLang, longTitle = false, lead, leadLang, children } = props;
+  const { page, titleLang, longTitle = false, lead, leadLang, deadline, children } = props;
   const { t } = useTranslation('pages');
   const trail = typeof page === 'string' ? trailOf(page, t) : page;
   const title = props.title ?? trail.at(-1)?.name;
@@ -35,6 +37,7 @@ export function PageHeader(props: PageHeaderProps) {
         >
           {title}
         </h1>
+        {deadline && <p className="mt-5 font-semibold text-lead">{deadline}</p>}
         {lead && (
           <p lang={leadLang} className="mt-5 max-w-2xl text-ink-soft text-lead">
             {lead}

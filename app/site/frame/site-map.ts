@@ -54,5 +54,15 @@ export const FOOTER = [
   { path: '/termos-uso', name: 'terms' },
 ] as const satisfies Place<FooterName>[];
 
+/** What people look for and the menu has no room for: a quiet group of the drawer and the footer. */
+export const MORE = [
+  { path: '/prazos', name: 'deadlines' },
+  { path: '/local', name: 'venue' },
+  { path: '/programacao/minha-agenda', name: 'agenda' },
+  { path: '/palestrantes', name: 'allSpeakers' },
+  { path: '/edicoes', name: 'editions' },
+  { path: '/contato', name: 'contact' },
+] as const satisfies Place<Exclude<keyof Areas['frame']['more'], 'title'>>[];
+
 /** The element that a page's own content stands in. */
 export const CONTENT_ID = 'conteudo';

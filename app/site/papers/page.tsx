@@ -3,16 +3,18 @@ import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { PAGES } from '#app/pages.ts';
+import { stateOf, titleOf, whenOf } from '#app/site/deadlines/wording.ts';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { pageQuestions } from '#app/site/frame/questions.ts';
-import { useFacts } from '#app/site/frame/site.ts';
+import { useFacts, useToday } from '#app/site/frame/site.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
 import { type Tab, Tabs } from '#app/ui/tabs.tsx';
 import { daysLeft } from '#congress/day.ts';
+import { canBeDone, stepsOn } from '#congress/deadlines/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { offersOn } from '#congress/phase/offers.ts';
 import type { Route } from './+types/page';
@@ -36,6 +38,22 @@ export function loader(args: Route.LoaderArgs) {
 
 const TABS = ['normas', 'submissao', 'aprovados'] as const;
 
+/** What ends next of what authors send. */
+const SENT = ['abstract', 'finalVersion'];
+
+function Deadline() {
+  const { t } = useTranslation('deadlines');
+  const { language } = useLanguage();
+  const step = stepsOn(useFacts(), useToday()).find((step) => SENT.includes(step.id) && canBeDone(step));
+  if (!step) return null;
+  return (
+    <>
+      {titleOf(step, language, t)} {whenOf(step, language, t)} ·{' '}
+      <span className="text-coral-deep">{stateOf(step, t)}</span>
+    </>
+  );
+}
+
 export default function PapersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('papers');
   const { t: pages } = useTranslation('pages');
@@ -56,7 +74,11 @@ export default function PapersPage({ loaderData }: Route.ComponentProps) {
   });
   return (
     <>
-      <PageHeader page="papers" lead={t(submissionLeft === null ? 'header.leadClosed' : 'header.lead')}>
+      <PageHeader
+        page="papers"
+        deadline={<Deadline />}
+        lead={t(submissionLeft === null ? 'header.leadClosed' : 'header.lead')}
+      >
         {submissionLeft !== null && (
           <>
             <ExternalButton href={facts.links.paperSubmission} size="large">

@@ -7,7 +7,13 @@ import { countOf } from '#congress/counts/kinds.ts';
 import { batchOn, pricePath } from '#congress/facts/batches.ts';
 import { formatDay, formatMoney, paymentMethods, priceTexts, stating } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { checkoutAddress, type OfferedPlan, offeredPlans, saving } from '#congress/registration/rules.ts';
+import {
+  checkoutAddress,
+  instalment,
+  type OfferedPlan,
+  offeredPlans,
+  saving,
+} from '#congress/registration/rules.ts';
 
 export function FeesSection({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');
@@ -29,6 +35,7 @@ export function FeesSection({ facts }: { facts: Facts }) {
           />
         ))}
       </div>
+      <PaymentNotes facts={facts} />
       {facts.groupDiscounts.length > 0 && (
         <p className="mt-8">
           <a
@@ -41,6 +48,32 @@ export function FeesSection({ facts }: { facts: Facts }) {
         </p>
       )}
     </Section>
+  );
+}
+
+const NOTES = ['institutions', 'foreigners'] as const;
+
+/** What the organisers say to whom a card or a CPF is not enough. */
+function PaymentNotes({ facts: { payment } }: { facts: Facts }) {
+  const { t } = useTranslation('home');
+  const { language } = useLanguage();
+  const said = NOTES.flatMap((name) => {
+    const lang = payment[name][language] === null ? 'pt-BR' : language;
+    const text = payment[name][lang];
+    return text === null ? [] : [{ name, text, lang: lang === language ? undefined : lang }];
+  });
+  if (said.length === 0) return null;
+  return (
+    <dl className="mt-8 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+      {said.map(({ name, text, lang }) => (
+        <div key={name} className="border-ink/15 border-t-2 pt-4">
+          <dt className="font-semibold">{t(`fees.notes.${name}`)}</dt>
+          <dd className="mt-1 max-w-prose text-ink-soft" lang={lang}>
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -141,6 +174,8 @@ function Price({ plan, soft }: { plan: OfferedPlan; soft: string }) {
   const batch = batchOn(facts, useToday());
   if (!batch) return null;
   const price = pricePath(batch, plan.id);
+  const { payment } = facts;
+  const each = instalment(plan.price, payment);
   return (
     <p className="mt-7">
       {saving(plan) !== null && plan.previousPrice !== null && (
@@ -153,6 +188,16 @@ function Price({ plan, soft }: { plan: OfferedPlan; soft: string }) {
       <span className="block font-display font-semibold text-[clamp(2.75rem,2rem+3.4vw,4.25rem)] tabular-nums leading-none tracking-[-0.03em] [overflow-wrap:anywhere]">
         {stating(facts, price, formatMoney(plan.price, language))}
       </span>
+      {each !== null && (
+        <span className={`mt-3 block ${soft}`}>
+          {t('fees.instalments', { count: payment.maxInstalments, amount: formatMoney(each, language) })}
+        </span>
+      )}
+      {batch.until && (
+        <span className="mt-3 block font-semibold">
+          {t('fees.until', { day: formatDay(batch.until, language) })}
+        </span>
+      )}
       {plan.next && (
         <span className={`mt-3 block ${soft}`}>
           {t('fees.nextPrice', {

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
@@ -81,7 +81,24 @@ function WhereAndWhen() {
   return (
     <div className="min-w-0 self-center lg:col-span-5">
       <h2 className="text-title">{texts.venueName}</h2>
-      <address className="mt-4 text-lead not-italic">{texts.venueAddress}</address>
+      <div data-copy-group="">
+        <address className="mt-4 text-lead not-italic" data-copy-source="">
+          {texts.venueAddress}
+        </address>
+        <div className="noscript:hidden mt-2 flex flex-wrap items-center gap-x-4">
+          <button
+            type="button"
+            data-copy={`${texts.venueName}, ${texts.venueAddress}`}
+            data-copied={t('address.copied')}
+            data-copy-failed={t('address.refused')}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-teal underline underline-offset-4 hover:text-ink"
+          >
+            <Copy className="size-4.5 shrink-0" />
+            {t('address.copy')}
+          </button>
+          <span role="status" data-copy-status="" className="font-medium text-[0.9375rem]" />
+        </div>
+      </div>
       <h3 className="mt-8 text-heading">{t('maps.title')}</h3>
       <MapLinks />
       <h3 className="mt-8 text-heading">{t('hours.title')}</h3>
@@ -157,7 +174,7 @@ function Needs({ children }: { children: ReactNode }) {
 
 /** An app or a page that shows the venue; `phone` where only telephones know what to do with its address. */
 interface MapLink {
-  name: 'own' | 'android' | 'apple' | 'openStreetMap';
+  name: 'own' | 'android' | 'google' | 'waze' | 'apple' | 'openStreetMap';
   href: string;
   phone?: true;
 }
@@ -172,6 +189,11 @@ export function mapLinks({ venue }: Pick<Facts, 'venue'>, address: string): MapL
   return [
     ...(venue.mapUrl ? [{ name: 'own' as const, href: venue.mapUrl }] : []),
     { name: 'android', href: `geo:${point ?? '0,0'}?q=${words}`, phone: true },
+    {
+      name: 'google',
+      href: `https://www.google.com/maps/dir/?api=1&destination=${words}`,
+    },
+    { name: 'waze', href: `https://waze.com/ul?q=${words}${point ? `&ll=${point}` : ''}&navigate=yes` },
     { name: 'apple', href: `https://maps.apple.com/?q=${words}${point ? `&ll=${point}` : ''}` },
     { name: 'openStreetMap', href: `https://www.openstreetmap.org/${osm}` },
   ];

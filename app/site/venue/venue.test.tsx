@@ -28,6 +28,8 @@ it('opens maps at the point where it is known, else at the address', () => {
     mapLinks(facts, 'Rua A, 1').map(({ href }) => href);
   expect(hrefs({ venue })).toEqual([
     'geo:0,0?q=Rua%20A%2C%201',
+    'https://www.google.com/maps/dir/?api=1&destination=Rua%20A%2C%201',
+    'https://waze.com/ul?q=Rua%20A%2C%201&navigate=yes',
     'https://maps.apple.com/?q=Rua%20A%2C%201',
     'https://www.openstreetmap.org/search?query=Rua%20A%2C%201',
   ]);
@@ -36,6 +38,8 @@ it('opens maps at the point where it is known, else at the address', () => {
   ).toEqual([
     'https://mapa.example/',
     'geo:-23.5,-46.6?q=Rua%20A%2C%201',
+    'https://www.google.com/maps/dir/?api=1&destination=Rua%20A%2C%201',
+    'https://waze.com/ul?q=Rua%20A%2C%201&ll=-23.5,-46.6&navigate=yes',
     'https://maps.apple.com/?q=Rua%20A%2C%201&ll=-23.5,-46.6',
     'https://www.openstreetmap.org/?mlat=-23.5&mlon=-46.6#map=17/-23.5/-46.6',
   ]);

@@ -9,7 +9,7 @@ import { LanguageLinks } from '../header/language-switcher.tsx';
 import { Logo } from '../logo.tsx';
 import { OfflineControl } from '../offline/offline.tsx';
 import { useIsOver, useKnownFacts, useSite } from '../site.ts';
-import { FOOTER, NEWS_ANCHOR } from '../site-map.ts';
+import { FOOTER, MORE, NEWS_ANCHOR } from '../site-map.ts';
 import Newsletter from './newsletter.island.tsx';
 import strata from './strata.svg?url';
 
@@ -32,21 +32,18 @@ export function Footer() {
               <p className="mt-2 mb-6 max-w-xs text-white/85">{t('footer.promise')}</p>
               <SocialLinks />
             </div>
-            <nav aria-label={t('footer.navigation')}>
-              <h2 className="text-heading">{t('footer.navigation')}</h2>
-              <ul className="mt-2 grid grid-cols-2 gap-x-4 lg:grid-cols-1">
+            <div className="grid content-start gap-8">
+              <Places title={t('footer.navigation')}>
                 {places.map(({ path, name }) => (
-                  <li key={path}>
-                    <a
-                      href={localized(path)}
-                      className="inline-flex min-h-11 items-center text-white/90 no-underline underline-offset-4 hover:text-white hover:underline lg:min-h-9"
-                    >
-                      {t(`footer.${name}`)}
-                    </a>
-                  </li>
+                  <PlaceLink key={path} path={path} text={t(`footer.${name}`)} />
                 ))}
-              </ul>
-            </nav>
+              </Places>
+              <Places title={t('more.title')}>
+                {MORE.map(({ path, name }) => (
+                  <PlaceLink key={path} path={path} text={t(`more.${name}`)} />
+                ))}
+              </Places>
+            </div>
             <ContactBlock />
             {sendsMail ? (
               <Island
@@ -82,6 +79,29 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Places({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-heading">{title}</h2>
+      <ul className="mt-2 grid grid-cols-2 gap-x-4 lg:grid-cols-1">{children}</ul>
+    </nav>
+  );
+}
+
+function PlaceLink({ path, text }: { path: string; text: string }) {
+  const { localized } = useLanguage();
+  return (
+    <li>
+      <a
+        href={localized(path)}
+        className="inline-flex min-h-11 items-center text-white/90 no-underline underline-offset-4 hover:text-white hover:underline lg:min-h-9"
+      >
+        {text}
+      </a>
+    </li>
   );
 }
 

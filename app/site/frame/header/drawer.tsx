@@ -7,7 +7,7 @@ import { AreaLink } from '../external-links.tsx';
 import { useLead } from '../lead.tsx';
 import { Logo } from '../logo.tsx';
 import { useIsOver, useSite } from '../site.ts';
-import { aboutPlaces, menuPlaces } from '../site-map.ts';
+import { aboutPlaces, MORE, menuPlaces } from '../site-map.ts';
 import { CurrentLanguage, LanguageLinks } from './language-switcher.tsx';
 
 const ID = 'menu';
@@ -93,6 +93,14 @@ export function Drawer({ hasCommittees }: { hasCommittees: boolean }) {
           <Section title={<CurrentLanguage />}>
             <LanguageLinks linkClassName={SUB_ENTRY} />
           </Section>
+        </nav>
+        <nav aria-label={t('more.title')} className="mx-2 mb-4 border-t border-mist-deep pt-3">
+          <p aria-hidden className="px-4 pb-1 text-sm font-semibold text-ink-soft">
+            {t('more.title')}
+          </p>
+          {MORE.map(({ path, name }) => (
+            <div key={name}>{link(path, t(`more.${name}`), SUB_ENTRY)}</div>
+          ))}
         </nav>
         <div className="mt-auto grid gap-2 border-t border-mist-deep p-4">
           <LinkButton href={href}>

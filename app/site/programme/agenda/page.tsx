@@ -32,7 +32,7 @@ export default function AgendaPage({ loaderData: { sessions } }: Route.Component
           <Island
             component={Agenda}
             props={{ sessions, plan, origin }}
-            words={['agenda', 'agendaPage', 'pages.agenda']}
+            words={['agenda', 'agendaPage', 'pages.agenda', 'calendar.links.talk']}
             starts="starred"
             readsHash
           />

@@ -1,4 +1,4 @@
-import { CalendarPlus, Link2 } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useBase } from '#app/site/past/base.ts';
@@ -12,6 +12,7 @@ import { timeText } from '#congress/programme/times.ts';
 import { says } from '#congress/search.ts';
 import { folded } from '#congress/text.ts';
 import { usePlace } from '../plan/days-and-rooms.tsx';
+import { CalendarLink } from '../stars/calendar-link.tsx';
 import { StarButton } from '../stars/star-button.tsx';
 import { RunningMark } from './running.tsx';
 
@@ -208,8 +209,6 @@ interface SessionActionsProps {
 
 function SessionActions({ session, className }: SessionActionsProps) {
   const { t } = useTranslation('programmePage');
-  const { t: calendar } = useTranslation('calendar');
-  const { localized } = useLanguage();
   // Of an edition that is over nothing is planned any more.
   const past = useBase() !== '';
   const { code, title } = session;
@@ -218,14 +217,7 @@ function SessionActions({ session, className }: SessionActionsProps) {
       {!past && (
         <>
           <StarButton session={session} />
-          <a
-            href={localized(`/programacao/atividade/${code}.ics`)}
-            download
-            aria-label={calendar('links.talk', { title })}
-            className={LINK}
-          >
-            <CalendarPlus className="size-4.5" />
-          </a>
+          <CalendarLink session={session} className={LINK} />
         </>
       )}
       <a href={`#${anchorOf(code)}`} aria-label={t('linkTo', { title })} className={LINK}>

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { wordsFor } from '#app/i18n/translate.ts';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
-import { PAGES } from '#app/pages.ts';
+import { calendarPath, PAGES } from '#app/pages.ts';
 import { type ButtonProps, LinkButton } from '#app/ui/button.tsx';
 
 /** The way to the visitor's agenda, with how much is in it: page-script/stars.ts counts. */
@@ -23,15 +23,28 @@ export function AgendaLink(style: Pick<ButtonProps, 'look' | 'size'>) {
   );
 }
 
-const NAMES = ['first', 'firstHint', 'see', 'undo', 'removedOne', 'notKept', 'notKeptHint'] as const;
+const NAMES = [
+  'first',
+  'firstHint',
+  'see',
+  'calendar',
+  'undo',
+  'removedOne',
+  'notKept',
+  'notKeptHint',
+] as const;
 
-/** The messages after a star was pressed, and the address of the agenda. */
-export type StarWords = Record<(typeof NAMES)[number] | 'agenda', string>;
+/** The messages after a star was pressed, and the addresses of the agenda and, but for its code, of a session's calendar. */
+export type StarWords = Record<(typeof NAMES)[number] | 'agenda' | 'calendars', string>;
 
 /** The messages of page-script/stars.ts, once on each page that has stars. */
 export function StarWords() {
   const { t } = useTranslation('agenda');
   const { localized } = useLanguage();
-  const words: StarWords = { ...wordsFor(NAMES, t), agenda: localized(PAGES.agenda.path) };
+  const words: StarWords = {
+    ...wordsFor(NAMES, t),
+    agenda: localized(PAGES.agenda.path),
+    calendars: localized(calendarPath('')),
+  };
   return <template data-star-words={JSON.stringify(words)} />;
 }

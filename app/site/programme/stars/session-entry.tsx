@@ -4,6 +4,7 @@ import { useBase } from '#app/site/past/base.ts';
 import { textLanguage } from '#congress/language.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
 import type { Session } from '#congress/programme/sessions.ts';
+import { CalendarLink } from './calendar-link.tsx';
 import { StarButton } from './star-button.tsx';
 
 interface SessionEntryProps {
@@ -43,7 +44,13 @@ export function SessionEntry({ session, level, id, above, onStar, children }: Se
         {children}
       </div>
       {!base && (
-        <StarButton session={session} onClick={onStar} className="col-start-2 row-start-1 md:col-start-3" />
+        <div className="col-start-2 row-start-1 flex items-start md:col-start-3" data-print="hide">
+          <StarButton session={session} onClick={onStar} />
+          <CalendarLink
+            session={session}
+            className="tip flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-mist hover:text-ink"
+          />
+        </div>
       )}
     </article>
   );

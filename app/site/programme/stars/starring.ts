@@ -28,10 +28,12 @@ export function star(session: StarredSession, title = session.title): void {
     return;
   }
   const isFirst = !hasStars();
-  if (!put([session]) || !isFirst) return;
-  const { first, firstHint, see, agenda } = words();
+  if (!put([session])) return;
+  const { first, firstHint, see, agenda, calendar, calendars } = words();
   const action = { label: see, onClick: () => location.assign(agenda) };
-  void toast().then(({ success }) => success(first, { description: firstHint, id: 'agenda', action }));
+  const link = { label: calendar, href: calendars.replace(/(?=\.ics$)/, session.code) };
+  const description = isFirst ? firstHint : title;
+  void toast().then(({ success }) => success(first, { description, id: 'agenda', action, link }));
 }
 
 /** Several at once; what is there already stays as it is. */

@@ -1,0 +1,21 @@
+import { CalendarPlus } from 'lucide-react';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
+import { calendarPath } from '#app/pages.ts';
+import type { Session } from '#congress/programme/sessions.ts';
+
+/** A session as a file for any calendar. */
+export function CalendarLink({ session, className }: { session: Session; className: string }) {
+  const { t } = useTranslation('calendar');
+  const { localized } = useLanguage();
+  const { code, title } = session;
+  return (
+    <a
+      href={localized(calendarPath(code))}
+      download
+      aria-label={t('links.talk', { title })}
+      className={className}
+    >
+      <CalendarPlus className="size-4.5" />
+    </a>
+  );
+}
