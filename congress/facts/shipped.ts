@@ -146,14 +146,14 @@ export const shippedFacts: Facts = {
     methods: ['card', 'bankSlip', 'pix'],
     institutions: {
       'pt-BR':
-        'Hospitais e universidades pagam com nota de empenho ou ordem de compra. A nota fiscal sai em nome da instituição: escreva para a organização com o CNPJ antes de pagar.',
-      en: 'Hospitals and universities pay by purchase order. The invoice is made out to the institution: write to the organisers with its tax number before you pay.',
-      es: 'Los hospitales y las universidades pagan con orden de compra. La factura se emite a nombre de la institución: escriba a la organización con su número fiscal antes de pagar.',
+        'O pagamento é por nota de empenho ou ordem de compra, e a nota fiscal sai em nome da instituição: escreva para a organização com o CNPJ antes de pagar.',
+      en: 'Payment is by purchase order, and the invoice is made out to the institution: write to the organisers with its tax number before you pay.',
+      es: 'El pago es con orden de compra, y la factura se emite a nombre de la institución: escriba a la organización con su número fiscal antes de pagar.',
     },
     foreigners: {
-      'pt-BR': 'Quem mora fora do Brasil escreve o número do passaporte onde se pede o CPF.',
-      en: 'If you live outside Brazil, write your passport number where a CPF is asked for.',
-      es: 'Si vive fuera de Brasil, escriba el número de su pasaporte donde se pide el CPF.',
+      'pt-BR': 'Escreva o número do passaporte onde se pede o CPF.',
+      en: 'Write your passport number where a CPF is asked for.',
+      es: 'Escriba el número de su pasaporte donde se pide el CPF.',
     },
   },
   promotion: { active: true },

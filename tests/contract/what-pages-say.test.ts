@@ -131,13 +131,18 @@ describe('the home page', () => {
       price: textOf(plan)
         .match(/R\$ \d+,\d\d/g)
         ?.filter((price) => price !== textOf(plan.querySelector('s'))),
-      paid: textOf(plan).match(/ou .+? sem juros/)?.[0],
+      paid: textOf(plan).match(/ou \d+× de .+? sem juros/)?.[0],
       before: textsOf(plan, 's'),
       bought: leadsTo(one(plan, 'a')),
     }));
     const ticket = (name: string) => `https://inscricoes.tecer.example/checkout?ticket=${name}`;
     expect(said).toMatchObject([
-      { price: ['R$ 347,00', 'R$ 34,70'], paid: 'ou 10× de R$ 34,70 sem juros', before: ['R$ 377,00'], bought: ticket('profissionais') },
+      {
+        price: ['R$ 347,00', 'R$ 34,70'],
+        paid: 'ou 10× de R$ 34,70 sem juros',
+        before: ['R$ 377,00'],
+        bought: ticket('profissionais'),
+      },
       { price: ['R$ 297,00', 'R$ 29,70'], before: ['R$ 347,00'], bought: ticket('estudantes-e-tecnicos') },
     ]);
     expect(textOf(plans[0])).toContain('Mais popular');

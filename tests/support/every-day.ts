@@ -3,6 +3,7 @@ import { addDays } from '#congress/day.ts';
 import { formatDay, formatMoney } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { LANGUAGES, type Language, languageOf, localizedPath } from '#congress/language.ts';
+import { instalment } from '#congress/registration/rules.ts';
 import type { Answered } from './everything.ts';
 import { spoken } from './spoken.ts';
 
@@ -126,7 +127,8 @@ function differingPrices(
   const previous = facts.plans.flatMap(({ previousPrice }) => previousPrice ?? []);
   const coming = facts.batches.flatMap((batch) => pricesOf(facts, batch));
   const savings = previous.flatMap((before) => coming.map((price) => before - price));
-  const known = written([...previous, ...coming, ...savings], language);
+  const parts = coming.flatMap((price) => instalment(price, facts.payment) ?? []);
+  const known = written([...previous, ...coming, ...savings, ...parts], language);
   const home = answers.get(localizedPath('/', language));
   const offered = [...(home?.source ?? '').matchAll(/"@type":"Offer"[^}]*"price":"([\d.]+)"[^}]*/g)];
   const inStock = offered

@@ -32,31 +32,31 @@ export function Footer() {
               <p className="mt-2 mb-6 max-w-xs text-white/85">{t('footer.promise')}</p>
               <SocialLinks />
             </div>
+            <Places title={t('footer.navigation')} className="grid-cols-2 lg:grid-cols-1">
+              {places.map(({ path, name }) => (
+                <PlaceLink key={path} path={path} text={t(`footer.${name}`)} />
+              ))}
+            </Places>
+            <ContactBlock />
             <div className="grid content-start gap-8">
-              <Places title={t('footer.navigation')}>
-                {places.map(({ path, name }) => (
-                  <PlaceLink key={path} path={path} text={t(`footer.${name}`)} />
-                ))}
-              </Places>
-              <Places title={t('more.title')}>
+              {sendsMail ? (
+                <Island
+                  component={Newsletter}
+                  words={['frame.newsletter', 'frame.footer.privacy']}
+                  props={{ aboutNext: over }}
+                />
+              ) : (
+                <section id={NEWS_ANCHOR.slice(1)} className="max-w-md scroll-mt-28">
+                  <h2 className="text-heading">{t(over ? 'newsletter.titleNext' : 'newsletter.title')}</h2>
+                  <p className="mt-2 text-white/85">{t('newsletter.soon')}</p>
+                </section>
+              )}
+              <Places title={t('more.title')} className="max-w-md grid-cols-2">
                 {MORE.map(({ path, name }) => (
                   <PlaceLink key={path} path={path} text={t(`more.${name}`)} />
                 ))}
               </Places>
             </div>
-            <ContactBlock />
-            {sendsMail ? (
-              <Island
-                component={Newsletter}
-                words={['frame.newsletter', 'frame.footer.privacy']}
-                props={{ aboutNext: over }}
-              />
-            ) : (
-              <section id={NEWS_ANCHOR.slice(1)} className="max-w-md scroll-mt-28">
-                <h2 className="text-heading">{t(over ? 'newsletter.titleNext' : 'newsletter.title')}</h2>
-                <p className="mt-2 text-white/85">{t('newsletter.soon')}</p>
-              </section>
-            )}
           </div>
           <div className="mt-12 flex flex-wrap items-center gap-x-10 gap-y-4 border-t border-white/15 pt-6 text-sm text-white/80">
             <a
@@ -82,11 +82,17 @@ export function Footer() {
   );
 }
 
-function Places({ title, children }: { title: string; children: ReactNode }) {
+interface PlacesProps {
+  title: string;
+  className: string;
+  children: ReactNode;
+}
+
+function Places({ title, className, children }: PlacesProps) {
   return (
     <nav aria-label={title}>
       <h2 className="text-heading">{title}</h2>
-      <ul className="mt-2 grid grid-cols-2 gap-x-4 lg:grid-cols-1">{children}</ul>
+      <ul className={`mt-2 grid gap-x-4 ${className}`}>{children}</ul>
     </nav>
   );
 }
