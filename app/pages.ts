@@ -123,6 +123,3 @@ export const SCHEDULES = [
 
 /** Its address without a language. */
 export const schedulePath = ({ name }: (typeof SCHEDULES)[number]): string => `/programacao/${name}`;
-
-/** The address of a session's calendar without a language. */
-export const calendarPath = (code: string): string => `/programacao/atividade/${code}.ics`;

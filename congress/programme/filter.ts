@@ -153,3 +153,6 @@ export const anchorOf = (code: string) => `atividade-${code}`;
 /** The address of a session on the programme's page, without a language; it leads there with scripts off, too. */
 export const sessionPath = ({ day, code }: Pick<Session, 'day' | 'code'>) =>
   `/programacao?${PARAMETERS.day}=${day}#${anchorOf(code)}`;
+
+/** The address of a session's calendar without a language. */
+export const calendarPath = (code: string): string => `/programacao/atividade/${code}.ics`;

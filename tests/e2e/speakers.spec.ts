@@ -82,7 +82,7 @@ test('from a card to the speaker, to a talk and back', async ({ page, site }) =>
   // To the next one, and to all.
   await page.locator('a[rel="next"]').click();
   await expect(speakers.name).not.toHaveText(name ?? '');
-  await page.getByRole('link', { name: 'Todos os palestrantes' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Todos os palestrantes' }).click();
   await expect(page).toHaveURL(`${site.url}/palestrantes`);
   await expect(speakers.name).toHaveText('Palestrantes');
 });

@@ -1,11 +1,12 @@
-import { PAGES } from '#app/pages.ts';
+import type { PAGES } from '#app/pages.ts';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 
 /** The part of the list's address that holds what is sought. */
 export const WORDS_PARAMETER = 'busca';
 
-export const LIST_PATH = PAGES.speakers.path;
+/** Held against the site map by the compiler: islands need no more of it. */
+export const LIST_PATH: (typeof PAGES)['speakers']['path'] = '/palestrantes';
 
 // A name may be written in letters that an address must not hold as they are.
 export const speakerPath = (slug: string, base = '') => `${base}${LIST_PATH}/${encodeURIComponent(slug)}`;

@@ -1,8 +1,9 @@
 import { Star } from 'lucide-react';
 import { wordsFor } from '#app/i18n/translate.ts';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
-import { calendarPath, PAGES } from '#app/pages.ts';
+import { PAGES } from '#app/pages.ts';
 import { type ButtonProps, LinkButton } from '#app/ui/button.tsx';
+import { calendarPath } from '#congress/programme/filter.ts';
 
 /** The way to the visitor's agenda, with how much is in it: page-script/stars.ts counts. */
 export function AgendaLink(style: Pick<ButtonProps, 'look' | 'size'>) {

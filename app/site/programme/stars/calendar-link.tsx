@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
-import { calendarPath } from '#app/pages.ts';
+import { calendarPath } from '#congress/programme/filter.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 
 /** A session as a file for any calendar. */
