@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { PaperSchema, VolumeSchema } from '#congress/annals/schema.ts';
+import type { ContentTable } from '#congress/content-tables.ts';
 import {
   EditionSchema,
   PastSponsorDraftSchema,
@@ -111,7 +112,7 @@ export function readSampleContent() {
  * sponsors of earlier editions. The companies do not exist; their lettering is traced from fonts under the SIL Open Font
  * License (Archivo, DM Serif Display, Fraunces, Nunito, Outfit, Sora, Space Grotesk, Syne).
  */
-export function readPageContent() {
+function readPageContent() {
   return {
     faq: ordered(FaqDraftSchema.array().parse(JSON.parse(read('faq.json')))),
     testimonials: ordered(TestimonialDraftSchema.array().parse(JSON.parse(read('testimonials.json')))),
@@ -138,17 +139,27 @@ export const readAnnalsContent = () => ({
     .parse(JSON.parse(read('papers.json'))),
 });
 
-/** The editions before the sample's, which were held before there was a site. */
-export const readEarlierEditions = () => ({
-  editions: EditionSchema.omit({ id: true })
-    .array()
-    .parse(JSON.parse(read('editions.json'))),
-});
+/** Further tables, each with its rows as they are stored. Notices and texts that were changed are no sample. */
+export const readOtherContent = () =>
+  ({
+    ...readPageContent(),
+    ...readAnnalsContent(),
+    // Those before the sample's, which were held before there was a site.
+    editions: EditionSchema.omit({ id: true })
+      .array()
+      .parse(JSON.parse(read('editions.json'))),
+    // Invented, as the venue itself.
+    venue_details: ordered(VenueDetailDraftSchema.array().parse(JSON.parse(read('venue-details.json')))),
+  }) satisfies Record<Exclude<ContentTable, SampleTable | 'notices' | 'site_texts'>, readonly object[]>;
 
-/** What there is to say of the venue: invented, as the venue itself. */
-export const readVenueDetails = () => ({
-  venue_details: ordered(VenueDetailDraftSchema.array().parse(JSON.parse(read('venue-details.json')))),
-});
+/** The tables of `readSampleContent`. */
+type SampleTable =
+  | 'speakers'
+  | 'sponsors'
+  | 'welcome_content'
+  | 'leadership_team'
+  | 'committees'
+  | 'program_items';
 
 const ordered = <Row>(rows: Row[]) => rows.map((row, index) => ({ ...row, order_position: index + 1 }));
 

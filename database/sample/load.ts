@@ -3,13 +3,7 @@ import { sql } from 'kysely';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import { inTurn } from '../connect.ts';
 import type { Database } from '../tables.ts';
-import {
-  readAnnalsContent,
-  readEarlierEditions,
-  readPageContent,
-  readSampleContent,
-  readVenueDetails,
-} from './content.ts';
+import { readOtherContent, readSampleContent } from './content.ts';
 
 /**
  * Fills a new database with the sample congress, in one transaction. New means: the content tables are empty and
@@ -40,17 +34,11 @@ export async function loadSampleContent(database: Database): Promise<boolean> {
       'program_items',
       sessions.flatMap(({ lectures }) => lectures),
     );
-    await insertRows(transaction, readPageContent());
-    await insertRows(transaction, readAnnalsContent());
-    await insertRows(transaction, readEarlierEditions());
-    await insertRows(transaction, readVenueDetails());
+    for (const [table, rows] of Object.entries(readOtherContent()))
+      await insert(transaction, table as ContentTable, rows);
     await markAsSample(transaction);
     return true;
   });
-}
-
-async function insertRows(transaction: Database, content: Record<string, readonly Row[]>): Promise<void> {
-  for (const [table, rows] of Object.entries(content)) await insert(transaction, table as ContentTable, rows);
 }
 
 /** What this transaction added can be removed together (`remove_sample_content`). */

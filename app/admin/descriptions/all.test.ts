@@ -11,5 +11,11 @@ it.each(CONTENT_TABLE_NAMES)('asks for every column of %s but those that it leav
   const asked = new Set(forms[table].fields.map(({ name }) => name));
   const left = Object.keys(schema.shape).filter((column) => !asked.has(column));
   const places = PLACES.filter((column) => column in schema.shape);
-  expect(left.sort()).toEqual(['id', 'translations', ...places, ...unasked].sort());
+  const alone = ['id', 'translations', ...places, ...unasked];
+  const forgotten = left.filter((column) => !alone.includes(column));
+  expect(forgotten, `app/admin/descriptions: the form of ${table} has no field for them`).toEqual([]);
+  expect(
+    alone.filter((column) => asked.has(column)),
+    `${table}: \`unasked\`, but its form asks`,
+  ).toEqual([]);
 });
