@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noRows } from '#tests/support/empty-content.ts';
 import type { PublishedContent, PublishedProgramItem } from './content.ts';
 import { shippedFacts } from './facts/shipped.ts';
 import { textLanguage } from './language.ts';
@@ -23,13 +24,10 @@ const member = (id: string, translations: PublishedContent['committees'][number]
 });
 
 const content: PublishedContent = {
+  ...noRows,
   version: '1',
   changedAt: null,
   lastChanges: { tables: {}, speakers: {} },
-  notices: [],
-  volumes: [],
-  editions: [],
-  papers: [],
   speakers: [
     {
       ...{ id: 'a', name: 'Ana', title: 'Enfermeira', bio: 'Cuida.', picture: null },
@@ -63,7 +61,6 @@ const content: PublishedContent = {
       before: { title: 'Feridas', day: 1, time: '9:00', auditorium: null },
     },
   ],
-  sponsors: [],
   ...{ faq: [], testimonials: [], photos: [], pastSponsors: [], venueDetails: [], siteTexts: [] },
   welcome: {
     id: 'w',
@@ -71,7 +68,6 @@ const content: PublishedContent = {
     description: 'Venham.',
     translations: { en: { title: 'Welcome' } },
   },
-  leadership: [],
   committees: [
     member('m1', { en: { type: 'Scientific Committee' } }),
     member('m2', { en: { type: 'Scientific Committee', position: 'Coordinator' } }),

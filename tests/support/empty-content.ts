@@ -1,29 +1,31 @@
 import type { PublicContent } from '#congress/content.ts';
+import {
+  CONTENT_TABLE_NAMES,
+  type CONTENT_TABLES,
+  type ContentTable,
+  kindOf,
+} from '#congress/content-tables.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
+
+type Kinds = typeof CONTENT_TABLES;
+
+/** Every table without a row, by what pages call its rows. */
+export const noRows = Object.fromEntries(
+  CONTENT_TABLE_NAMES.map(kindOf).map(({ shownAs, newestOnly }) => [shownAs, newestOnly ? null : []]),
+) as unknown as {
+  [Table in ContentTable as Kinds[Table]['shownAs']]: Kinds[Table] extends { newestOnly: true }
+    ? null
+    : never[];
+};
 
 /** Of a site whose lists are all empty, with the shipped facts. */
 export const emptyContent: PublicContent = {
+  ...noRows,
   version: '1',
   changedAt: '2026-03-09T09:09:09Z',
   lastChanges: { tables: {}, speakers: {} },
-  speakers: [],
-  programItems: [],
   programmeChanges: [],
   programmeReleases: [],
-  sponsors: [],
-  welcome: null,
-  leadership: [],
-  committees: [],
-  faq: [],
-  testimonials: [],
-  venueDetails: [],
-  photos: [],
-  pastSponsors: [],
-  siteTexts: [],
-  notices: [],
-  volumes: [],
-  papers: [],
-  editions: [],
   facts: shippedFacts,
   factsChanged: null,
 };

@@ -22,24 +22,7 @@ const complete: Facts = {
   venue: { ...shippedFacts.venue, mapUrl: 'https://mapa.org.br' },
   video: { youtubeId: '0123456789a' },
 };
-const nothing: LoadedContent = {
-  speakers: undefined,
-  program_items: undefined,
-  sponsors: undefined,
-  welcome_content: undefined,
-  leadership_team: undefined,
-  committees: undefined,
-  faq: undefined,
-  testimonials: undefined,
-  photos: undefined,
-  past_sponsors: undefined,
-  venue_details: undefined,
-  site_texts: undefined,
-  notices: undefined,
-  papers: undefined,
-  volumes: undefined,
-  editions: undefined,
-};
+const nothing = {} as LoadedContent;
 
 const speaker = (name: string, more: Partial<ContentRows['speakers']> = {}) => ({
   id: name,

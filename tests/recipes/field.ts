@@ -1,0 +1,77 @@
+import type { Recipe } from './recipe.ts';
+
+const label = (language: string, text: string) => ({
+  file: `app/i18n/messages/${language}.json`,
+  before: '      "company": "',
+  text: `      "pronouns": "${text}",\n`,
+});
+
+/** The pronouns of a speaker, in three languages, also on their own page. */
+export const aField: Recipe = {
+  name: 'A field',
+  steps: [
+    {
+      place: 'database/migrations/',
+      edits: [
+        {
+          file: 'database/migrations/9999_pronouns.sql',
+          text: `ALTER TABLE public.speakers ADD pronouns text, DROP CONSTRAINT speakers_translations_valid,
+  ADD CONSTRAINT speakers_translations_valid CHECK (plenaria.valid_translations(translations, '{title,bio,alt,pronouns}'));
+SELECT plenaria.guard_texts('speakers');
+`,
+        },
+      ],
+      said: /database\/migrations: none gives speakers these columns/,
+    },
+    {
+      place: 'congress/<noun>/schema.ts',
+      edits: [
+        {
+          file: 'congress/people/schema.ts',
+          before: "  translations: translationsSchema('title', 'bio', 'alt'),",
+          text: '  pronouns: z.string().nullish(),\n',
+        },
+        {
+          file: 'congress/people/schema.ts',
+          instead: "translationsSchema('title', 'bio', 'alt')",
+          text: "translationsSchema('title', 'bio', 'alt', 'pronouns')",
+        },
+      ],
+      said: /own-pages\/fields\.ts.*pronouns|speakers: its schema does not have these columns/,
+    },
+    {
+      place: 'app/admin/descriptions/',
+      edits: [
+        {
+          file: 'app/admin/descriptions/speakers.ts',
+          before: "    {\n      name: 'title',",
+          text: "    { name: 'pronouns', label: 'Pronomes', kind: 'text', hint: 'Opcional.' },\n",
+        },
+      ],
+      said: /app\/admin\/descriptions: the form of speakers has no field for them/,
+    },
+    {
+      place: 'congress/own-pages/fields.ts',
+      edits: [
+        {
+          file: 'congress/own-pages/fields.ts',
+          before: "    title: { kind: 'line', required: true, translated: true },",
+          text: "    pronouns: { kind: 'line', translated: true },\n",
+        },
+      ],
+      said: /congress\/own-pages\/fields\.ts.*pronouns/,
+    },
+    {
+      place: 'app/pencil/words.ts',
+      edits: [
+        { file: 'app/pencil/words.ts', behind: "  name: 'Nome',\n", text: "  pronouns: 'Pronomes',\n" },
+      ],
+      said: /app\/pencil\/words\.ts.*pronouns/,
+    },
+    {
+      place: 'app/i18n/messages/',
+      edits: [label('pt-BR', 'Pronomes'), label('en', 'Pronouns'), label('es', 'Pronombres')],
+      said: /own-page\/own-field\.tsx.*pronouns/,
+    },
+  ],
+};
