@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOtherContent } from '#database/sample/content.ts';
 import { FUNCTIONS } from '#server/data-api/catalogue.ts';
 import { PUBLISHABLE_KEY, type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
 import {
@@ -6,7 +7,6 @@ import {
   aLeader,
   aLecture,
   aPaper,
-  aPicture,
   aSpeaker,
   aSponsor,
   aVolume,
@@ -74,17 +74,13 @@ afterAll(async () => {
 });
 
 const rowsFor: Record<string, object> = {
+  ...Object.fromEntries(Object.entries(readOtherContent()).map(([table, rows]) => [table, rows[0] ?? {}])),
   speakers: aSpeaker().row,
   program_items: aLecture().row,
   sponsors: aSponsor().row,
   welcome_content: { title: 'T', description: 'D' },
   leadership_team: aLeader(1).row,
   committees: aCommitteeMember().row,
-  faq: { question: 'P', answer: 'R' },
-  testimonials: { text: 'T', name: 'N' },
-  photos: { image: aPicture(), alt: 'A' },
-  past_sponsors: { name: 'N' },
-  venue_details: { kind: 'lift', title: 'T' },
   site_texts: { id: 'home.hero.subtitle', text: 'T' },
   notices: { text: 'T', ends_at: '2099-01-01T00:00:00Z' },
   volumes: aVolume(7),

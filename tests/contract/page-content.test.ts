@@ -1,30 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
+import { CONTENT_TABLES, type ContentTable, tablesThat } from '#congress/content-tables.ts';
 import { CONDITIONS, FAQ_PAGES } from '#congress/faq/schema.ts';
 import { NOTICE_LEVELS } from '#congress/notices/rules.ts';
 import { NOTICE_PAGES } from '#congress/notices/schema.ts';
+import { readOtherContent, readSampleContent } from '#database/sample/content.ts';
 import { dataApiOfFile } from '#tests/support/data-api.ts';
-import { aPicture } from '#tests/support/factories.ts';
 
-const TABLES = [
-  'speakers',
-  'sponsors',
-  'faq',
-  'testimonials',
-  'photos',
-  'past_sponsors',
-  'venue_details',
-] as const satisfies ContentTable[];
+const TABLES = tablesThat(({ arranged }) => arranged === 'order');
 
-const rows: Record<(typeof TABLES)[number], Record<string, unknown>> = {
-  speakers: { name: 'Ana', title: 'Enfermeira', bio: 'Cuida de feridas.' },
-  sponsors: { name: 'Ponte' },
-  faq: { question: 'Quando será?', answer: 'Em {{eventDates}}.', pages: ['home'] },
-  testimonials: { text: 'Voltei outra.', name: 'Ana' },
-  photos: { image: aPicture(), alt: 'Auditório cheio' },
-  past_sponsors: { name: 'Ponte' },
-  venue_details: { kind: 'lift', title: 'Elevador' },
-};
+/** As the sample has them, without a place in their order. */
+const rows = Object.fromEntries(
+  Object.entries({ ...readSampleContent(), ...readOtherContent() }).map(([table, stored]) => {
+    const { order_position: _, ...row } = { order_position: null, ...[stored].flat()[0] };
+    return [table, row];
+  }),
+) as Record<ContentTable, Record<string, unknown>>;
 
 const api = dataApiOfFile();
 
@@ -60,10 +50,7 @@ describe.each(TABLES)('%s', (table) => {
   });
 
   it('takes only the translations that it has columns for', async () => {
-    const column = {
-      ...{ speakers: 'bio', sponsors: null, faq: 'answer', testimonials: 'text', photos: 'alt' },
-      ...{ past_sponsors: null, venue_details: 'text' },
-    }[table];
+    const column = CONTENT_TABLES[table].translated.find((name) => rows[table][name]);
     const insert = (translations: unknown) => api.admin.from(table).insert({ ...rows[table], translations });
     const wrong: unknown[] = [[], 'en', { fr: {} }, { en: 'x' }, { en: { id: 'x' } }];
     if (column) {

@@ -83,9 +83,9 @@ async function walk({ name, steps }: Recipe) {
   for (const step of steps) {
     touched.forEach(restore);
     follow(steps.filter((one) => one !== step));
-    const told = `${(await types()) ?? ''}`;
-    const found = step.said.exec(told) ?? step.said.exec((await tests()) ?? '');
-    judge(`without ${step.place}: ${found?.[0] ?? ''}`, found ? null : `Nothing says so. ${told}`);
+    const told = (await types()) ?? (await tests()) ?? 'nothing';
+    const [found] = step.said.exec(told) ?? [];
+    judge(`without ${step.place}: ${found ?? ''}`, found ? null : `What is said of it: ${told}`);
   }
   touched.forEach(restore);
 }
