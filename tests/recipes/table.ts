@@ -26,7 +26,7 @@ SELECT plenaria.content_table('hotels', translated => '{text}', ordered => true)
 `,
         },
       ],
-      said: /database\/migrations: none makes them/,
+      said: /relation "public\.hotels" does not exist/,
     },
     {
       place: 'congress/<noun>/schema.ts',
