@@ -21,9 +21,7 @@ export function Styles({ whole }: { whole: boolean }) {
   return (
     <>
       {whole || import.meta.env.DEV ? <link rel="stylesheet" href={stylesAddress} /> : <OwnRules />}
-      {!whole && import.meta.env.PROD && (
-        <link id="whole-styles" rel="prefetch" as="style" href={stylesAddress} />
-      )}
+      {!whole && import.meta.env.PROD && <link id="whole-styles" rel="prefetch" href={stylesAddress} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}
       <style dangerouslySetInnerHTML={{ __html: COLOURS + FACES }} />
     </>

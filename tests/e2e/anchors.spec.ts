@@ -58,7 +58,9 @@ test.describe('on a desktop', () => {
     await frame.open(`${site.url}/en/nowhere`);
     forgetMissingPages(consoleErrors);
     await frame.scrollTo(120);
-    await frame.footer.getByRole('link', { name: 'Speakers' }).evaluate((link: HTMLElement) => link.click());
+    await frame.footer
+      .getByRole('link', { name: 'Speakers', exact: true })
+      .evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(`${site.url}/en#palestrantes`);
     await expect.poll(() => frame.highlights()).toContain('palestrantes');
     await expect.poll(() => frame.topOf('palestrantes')).toBe(OFFSET);

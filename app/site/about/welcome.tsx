@@ -119,7 +119,7 @@ export function VenueAndOrganiser({ facts }: { facts: Facts }) {
               <path key={path} d={path} />
             ))}
           </svg>
-          <p className="font-semibold text-[0.9375rem] text-teal-bright">
+          <p className="font-semibold text-[0.9375rem] text-white/85">
             {t(useIsOver() ? 'about.venue.labelOver' : 'about.venue.label')}
           </p>
           <h2 className="mt-3 text-title">{t('about.venue.title')}</h2>

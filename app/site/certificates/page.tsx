@@ -79,7 +79,7 @@ function Workload() {
   const { language } = useLanguage();
   const { certificateHours, preCongressDate } = factTexts(useFacts(), language);
   return (
-    <aside className="relative mx-auto w-full max-w-md lg:col-span-5 lg:mt-6" data-reveal>
+    <div className="relative mx-auto w-full max-w-md lg:col-span-5 lg:mt-6" data-reveal>
       <div className="absolute inset-0 rotate-3 rounded-card bg-coral-soft" aria-hidden />
       <div className="relative rounded-card bg-white p-3 shadow-lift">
         <div className="rounded-inner border-2 border-mist-deep px-6 py-9 text-center sm:px-10 sm:py-12">
@@ -97,7 +97,7 @@ function Workload() {
           )}
         </div>
       </div>
-    </aside>
+    </div>
   );
 }
 

@@ -95,7 +95,7 @@ export function Shell({ hasCommittees, notices, children }: ShellProps) {
       <link rel="expect" href={`#${END_OF_HEADER}`} blocking="render" />
       <a
         href={`#${CONTENT_ID}`}
-        className="fixed top-2 left-2 z-[70] -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-white no-underline focus:translate-y-0"
+        className="fixed top-2 left-2 z-[70] -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-white no-underline focus:translate-y-0 print:hidden"
       >
         {t('skip')}
       </a>

@@ -115,12 +115,10 @@ function Table({ table: { name, columns } }: { table: OpenTable }) {
   return (
     <details className="group rounded-card bg-white px-5 py-1 sm:px-6">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
-        <span className="grid gap-x-6 gap-y-1 sm:grid-cols-[14rem_1fr] sm:items-baseline">
-          <h3 className="font-semibold">
-            <Code>{name}</Code>
-          </h3>
-          {about && <span className="text-ink-soft">{about}</span>}
-        </span>
+        <h3 className="grid gap-x-6 gap-y-1 font-sans text-base sm:grid-cols-[14rem_1fr] sm:items-baseline">
+          <Code>{name}</Code>
+          {about && <span className="font-normal text-ink-soft">{about}</span>}
+        </h3>
         <ChevronDown className="size-5 shrink-0 text-teal transition-[rotate] duration-300 ease-heal group-open:rotate-180" />
       </summary>
       <p className="mt-1">

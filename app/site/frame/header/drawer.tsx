@@ -44,7 +44,7 @@ export function Drawer({ hasCommittees }: { hasCommittees: boolean }) {
   const { lead, href } = useLead();
   const here = withoutLanguage(url.pathname);
   const link = (path: string, text: string, look: string) => (
-    <a href={localized(path)} aria-current={path === here ? 'page' : undefined} className={look}>
+    <a key={path} href={localized(path)} aria-current={path === here ? 'page' : undefined} className={look}>
       {text}
     </a>
   );
@@ -94,13 +94,11 @@ export function Drawer({ hasCommittees }: { hasCommittees: boolean }) {
             <LanguageLinks linkClassName={SUB_ENTRY} />
           </Section>
         </nav>
-        <nav aria-label={t('more.title')} className="mx-2 mb-4 border-t border-mist-deep pt-3">
-          <p aria-hidden className="px-4 pb-1 text-sm font-semibold text-ink-soft">
+        <nav aria-label={t('more.title')} className="px-2 pb-4">
+          <p aria-hidden className="px-4 text-sm">
             {t('more.title')}
           </p>
-          {MORE.map(({ path, name }) => (
-            <div key={name}>{link(path, t(`more.${name}`), SUB_ENTRY)}</div>
-          ))}
+          {MORE.map(({ path, name }) => link(path, t(`more.${name}`), SUB_ENTRY))}
         </nav>
         <div className="mt-auto grid gap-2 border-t border-mist-deep p-4">
           <LinkButton href={href}>

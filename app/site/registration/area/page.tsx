@@ -107,8 +107,10 @@ export function Contents({ facts }: { facts: Facts }) {
                 className="grid grid-cols-[1.75rem_1fr] gap-x-5 gap-y-1 border-ink/12 border-t py-5 sm:grid-cols-[1.75rem_9rem_1fr]"
                 data-reveal
               >
-                <Icon className="size-7 text-coral-deep max-sm:row-span-2" strokeWidth={1.75} />
-                <dt className="font-display font-semibold text-lg">{t(`area.finds.${name}.title`)}</dt>
+                <dt className="contents">
+                  <Icon className="size-7 text-coral-deep max-sm:row-span-2" strokeWidth={1.75} />
+                  <span className="font-display font-semibold text-lg">{t(`area.finds.${name}.title`)}</span>
+                </dt>
                 <dd className="text-ink-soft">{t(`area.finds.${name}.text`)}</dd>
               </div>
             ))}
