@@ -18,15 +18,15 @@ document.addEventListener('visibilitychange', () => {
   // A phone that slept has missed its timers.
   if (!document.hidden) showNotices(true);
 });
-document.addEventListener('click', ({ target }) => {
-  const card =
-    target instanceof Element && target.closest('[data-dismiss]')?.closest<HTMLElement>('[data-notice]');
+/** Closes the notice that a button stands in, for good. */
+export function dismiss(button: Element): void {
+  const card = button.closest<HTMLElement>('[data-notice]');
   if (!card) return;
   const { notice = '' } = card.dataset;
   writeStored('browser', DISMISSED_KEY, [...dismissed(), notice].slice(-MOST_DISMISSED));
   card.hidden = true;
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
-});
+}
 
 /**
  * Shows the notices of the page that hold now and were not closed, and looks again when the next one begins or ends.

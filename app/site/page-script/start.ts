@@ -61,6 +61,11 @@ function followNotices(): void {
     showNotices(arriving);
   };
   document.addEventListener(REFRESHED, () => look(true).catch(() => {}));
+  // A notice is closed by a tap that comes before the rest of its script, too.
+  document.addEventListener('click', async ({ target }) => {
+    const button = target instanceof Element && target.closest('[data-dismiss]');
+    if (button) (await import('./notices.ts')).dismiss(button);
+  });
   look(false).catch(() => {});
 }
 
