@@ -285,6 +285,21 @@ describe('confirming', () => {
       expect((await post(`/newsletter/${purpose}${query}`)).status).toBe(404);
     }
   });
+
+  it.each([
+    ['pt-BR', 'Para sair da lista, abra o link do rodapé de qualquer e-mail nosso', 'assine'],
+    ['en', 'To leave the list, open the link at the foot of any of our emails', 'subscribe'],
+    ['es', 'Para salir de la lista, abra el enlace al pie de cualquiera de nuestros correos', 'suscr'],
+  ])(
+    'that does not lead out any more says in %s how to leave, and not how to subscribe',
+    async (language, how, not) => {
+      const opened = await forms.request(`/newsletter/leave?token=${'A'.repeat(43)}&language=${language}`);
+      const main = (await opened.text()).match(/<main.*?<\/main>/s)?.[0] ?? '';
+      expect(main).toContain(how);
+      expect(main).toContain(forms.parameters.facts().contact.email);
+      expect(main.toLowerCase()).not.toContain(not);
+    },
+  );
 });
 
 describe('leaving', () => {
@@ -292,7 +307,11 @@ describe('leaving', () => {
     const leaveUrl = await confirmed('gil@feridas.example');
     expect(await (await forms.request(leaveUrl)).text()).toContain('>Sair da lista</button>');
     expect(await subscriber('gil@feridas.example')).toMatchObject({ status: 'confirmed' });
-    const response = await post(leaveUrl, 'List-Unsubscribe=One-Click');
+    // RFC 8058: a mail program is answered, not redirected.
+    const response = await forms.routes.request(leaveUrl.replace(ORIGIN, ''), {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
     expect(response.status).toBe(200);
     expect(await subscriber('gil@feridas.example')).toMatchObject({
       status: 'left',

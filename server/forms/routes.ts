@@ -8,6 +8,7 @@ import {
   SPAM_TRAP,
 } from '#congress/enquiries/forms.ts';
 import { type Enquiry, enquirySchemas, errorsOf } from '#congress/enquiries/schema.ts';
+import { factTexts } from '#congress/facts/format.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languageOf } from '#congress/language.ts';
 import type { Config } from '#server/env.ts';
 import { KIND_BOUNDS } from '#server/http/bodies/bounds.ts';
@@ -141,13 +142,23 @@ export function createForms(parameters: FormsParameters): Hono {
       c.header('Retry-After', `${FULL_SECONDS}`);
       return answer(429, { ...texts.newsletter.full, path, form });
     }
-    const { unreachable, success } = texts;
-    const ofNews = news && { now: success.newsletter, unreachable, ...texts.newsletter }[news];
-    const said = [
-      ...(name === 'newsletter' ? [] : [texts.success[name].text]),
-      ...(ofNews ? [ofNews.text] : []),
-    ];
-    return answer(200, { ...texts.success[name], text: said.join(' '), path });
+    if (wantsPage(c.req.header('Accept'))) {
+      c.header('Vary', 'Accept');
+      const query = new URLSearchParams({ language, ...(news && { [NEWS_BOX]: news }) });
+      return c.redirect(`${SENT_PATH}/${name}?${query}`, 303);
+    }
+    return answer(200, { ...thanks(name, news, language), path });
+  });
+
+  // What a browser comes to once its form is stored: opening it again sends nothing.
+  routes.get(`${SENT_PATH}/:name`, async (c, next) => {
+    const name = c.req.param('name');
+    if (!isFormName(name)) return next();
+    const language = languageOfForm(c.req.query('language'), undefined);
+    const news = NEWS_ENDS.find((end) => end === c.req.query(NEWS_BOX)) ?? null;
+    const content = { ...thanks(name, news, language), path: FORM_PATHS[name] };
+    const { html, headers } = await parameters.pages.renderAnswer(content, language, 'personal');
+    return c.html(html, 200, headers);
   });
   routes.route('/newsletter', newsletterRoutes(newsletter, parameters));
   return routes;
@@ -157,6 +168,18 @@ export function createForms(parameters: FormsParameters): Hono {
 type Stored = { errors: Record<string, string> } | { news: Subscribed | null };
 
 const DAY = 24 * 3600;
+
+/** Where a browser is redirected once its form is stored. */
+const SENT_PATH = '/enviado';
+const NEWS_ENDS = ['now', 'later', 'unreachable'] as const;
+
+/** What is said of a form that was stored, and of the news asked for in it. */
+function thanks(name: FormName, news: Subscribed | null, language: Language) {
+  const { success, unreachable, newsletter } = serverTexts[language].formAnswers;
+  const ofNews = news && { now: success.newsletter, unreachable, ...newsletter }[news];
+  const said = [...(name === 'newsletter' ? [] : [success[name].text]), ...(ofNews ? [ofNews.text] : [])];
+  return { ...success[name], text: said.join(' ') || success[name].text };
+}
 
 /** After which some of the emails that wait will have gone. */
 const FULL_SECONDS = 600;
@@ -176,7 +199,7 @@ function languageOfForm(field: string | undefined, referer: string | undefined):
  */
 export function newsletterRoutes(
   newsletter: Newsletter,
-  { pages, log }: { pages: Pick<Pages, 'renderAnswer'>; log: Log },
+  { pages, log, facts }: Pick<FormsParameters, 'pages' | 'log' | 'facts'>,
 ): Hono {
   const routes = new Hono();
   for (const purpose of ['confirm', 'leave'] as const) {
@@ -197,13 +220,25 @@ export function newsletterRoutes(
       );
       return c.html(html, status, headers);
     }
+    /** Whoever wants out is told how to leave, not how to subscribe. */
+    function unknownLink(purpose: LinkPurpose) {
+      const { unknownConfirm, unknownLeave } = serverTexts[language].formAnswers.newsletter;
+      if (purpose === 'confirm') return unknownConfirm;
+      const { contactEmail: email } = factTexts(facts(), language);
+      return { ...unknownLeave, text: fill(unknownLeave.text, { email }) };
+    }
     try {
       const subscriber = await newsletter.find(c.req.query('token'), purpose);
-      if (!subscriber) return show(404, serverTexts[language].formAnswers.newsletter.unknownLink);
+      if (!subscriber) return show(404, unknownLink(purpose));
       language = subscriber.language;
       const texts = serverTexts[language].formAnswers.newsletter;
       const done = purpose === 'confirm' ? 'confirmed' : 'left';
       if (posted) await newsletter[purpose](subscriber);
+      // Reloading must not post again. A mail program is not redirected (RFC 8058).
+      if (posted && wantsPage(c.req.header('Accept'))) {
+        const { pathname, search } = new URL(c.req.url);
+        return c.redirect(pathname + search, 303);
+      }
       return show(200, posted || subscriber.status === done ? texts[done] : texts[purpose]);
     } catch (error) {
       throwRefusal(error);

@@ -134,10 +134,13 @@ it('lets people leave by one click, which counts for what waits, and can be stop
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const pages = { renderAnswer: async () => ({ html: '', headers: {} }) } as never;
   const oneClick = (url: string, method: 'GET' | 'POST') =>
-    newsletterRoutes(newsletter, { pages, log }).request(url.replace(`${PUBLIC_URL}/newsletter`, ''), {
-      method,
-      ...(method === 'POST' && { body: new URLSearchParams('List-Unsubscribe=One-Click') }),
-    });
+    newsletterRoutes(newsletter, { pages, log, facts: () => shippedFacts }).request(
+      url.replace(`${PUBLIC_URL}/newsletter`, ''),
+      {
+        method,
+        ...(method === 'POST' && { body: new URLSearchParams('List-Unsubscribe=One-Click') }),
+      },
+    );
   const left = sql<object>`SELECT FROM newsletter_subscribers WHERE status = 'left'`;
   const url = header('list-unsubscribe')?.slice(1, -1) ?? '';
   expect((await oneClick(url, 'GET')).status).toBe(200);

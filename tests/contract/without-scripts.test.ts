@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FORM_NAMES } from '#congress/enquiries/forms.ts';
 import { codeOf } from '#congress/programme/sessions.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
@@ -273,6 +274,29 @@ describe('a form', () => {
     expect(textOf(answer.document.body)).toContain('enlace de confirmación');
     expect(leadsTo(named(answer.document, 'a', 'Volver al sitio'))).toBe(`/es/${name}`);
     expect(await enquiries()).toContainEqual({ form: name, fields: typed, language: 'es', spam: false });
+  });
+
+  it.each(FORM_NAMES)('of %s is not sent again by reloading its answer', async (name) => {
+    const typed = {
+      patrocinio: SPONSOR,
+      contato: CONTACT,
+      newsletter: { email: 'uma-vez@hospital.example' },
+    };
+    const stored = async () => [
+      ...(await enquiries()),
+      ...(await site.database.selectFrom('newsletter_subscribers').select('requested_at').execute()),
+    ];
+    const answer = await send(
+      site,
+      ofForm(await at(`/en/${name === 'newsletter' ? 'sobre' : name}`), name),
+      typed[name],
+    );
+    const before = await stored();
+    expect(answer.path).toContain(`/enviado/${name}?language=en`);
+    const again = await at(answer.path);
+    expect(textsOf(again.document, 'main')).toEqual(textsOf(answer.document, 'main'));
+    expect(await stored()).toEqual(before);
+    expect((await at('/enviado/nada')).status).toBe(404);
   });
 
   it('that is wrong comes back with what was typed and what is wrong with it, and is sent from there', async () => {

@@ -72,6 +72,12 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
     ...overrides,
   };
   const routes = withBodies(createForms(parameters));
+  /** As a browser does, and `fetch`. */
+  async function request(path: string, init?: RequestInit): Promise<Response> {
+    const response = await routes.request(path.replace(ORIGIN, ''), init);
+    const moved = response.status === 303 && response.headers.get('Location');
+    return moved ? routes.request(moved, { headers: BROWSER }) : response;
+  }
   return {
     database,
     routes,
@@ -85,11 +91,9 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
       return rows.map((row) => row.data);
     },
     async post(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
-      return routes.request('/', { method: 'POST', body: new URLSearchParams(fields), headers });
+      return request('/', { method: 'POST', body: new URLSearchParams(fields), headers });
     },
-    async request(path: string, init?: RequestInit): Promise<Response> {
-      return routes.request(path.replace(ORIGIN, ''), init);
-    },
+    request,
     async close() {
       await queue.stop({ graceful: true, timeout: 5000 });
       mail.stop();

@@ -2,7 +2,7 @@ import { pageContext } from '#app/context.ts';
 import type { Route } from './+types/robots';
 
 /** The administrator area and the interfaces for programs: nothing in them is a page for visitors. */
-const CLOSED = ['/admin', '/rest/', '/auth/', '/functions/', '/realtime/', '/newsletter/'];
+const CLOSED = ['/admin', '/rest/', '/auth/', '/functions/', '/realtime/', '/newsletter/', '/enviado/'];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(pageContext);
