@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { routePath } from 'hono/route';
 import { busyAnswer } from './busy.ts';
 import { boundBodies } from './http/bodies/takes.ts';
@@ -36,6 +37,8 @@ export function createRoutes({ parts, headers, trustProxy, files, pages, log }: 
     answeredBy(routePath(c));
   });
   for (const base of ['/rest/v1/*', '/auth/v1/*', '/functions/v1/*']) hono.use(base, cors());
+  // Content is read over a phone's line. What has to do with secrets is never compressed beside what somebody else chose.
+  for (const base of ['/rest/v1/*', '/functions/v1/page-data']) hono.use(base, compress());
   // Before all routes: none sees a body that it did not ask for, nor an address that says nothing.
   hono.use(decodablePaths, boundBodies({ trustProxy }));
   for (const [base, part] of parts) hono.route(base, part);

@@ -1,15 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Dashboard } from './dashboard.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { forgetDrafts } from './drafts.ts';
 import { PageDataProvider, useSiteData } from './page-data.tsx';
 import { createQueryClient } from './requests/query-client.ts';
 import type { AdminUser } from './session/admin-user.ts';
 import { type DataClient, dataClient } from './session/data-client.ts';
+import { Closed } from './session/entrance.tsx';
 import { ProofDialog } from './session/proof-dialog.tsx';
-import { SessionProvider, useSession } from './session/session.tsx';
+import { useSession } from './session/session.tsx';
+import { SessionProvider } from './session/session-provider.tsx';
 import { SignIn } from './session/sign-in.tsx';
 import { Waiting } from './waiting.tsx';
+
+// On its way while somebody signs in.
+const dashboard = import('./dashboard.tsx');
+const Dashboard = lazy(async () => ({ default: (await dashboard).Dashboard }));
 
 /** The administrator area, behind its sign-in (specification sections 2 and 5). */
 export default function AdminArea() {
@@ -34,10 +39,15 @@ function SignInOrDashboard() {
   useEffect(() => {
     if (left) forgetDrafts();
   }, [left]);
-  if (state.status === 'restoring') return <Waiting />;
+  if (state.status === 'restoring') return null;
   if (state.status !== 'in') return <SignIn state={state} />;
   // Each person's sign-in starts with nothing that another one loaded, and each role with nothing that another one saw.
-  return <SignedIn key={`${state.user.id} ${state.user.team_role}`} user={state.user} />;
+  return (
+    <>
+      <Closed />
+      <SignedIn key={`${state.user.id} ${state.user.team_role}`} user={state.user} />
+    </>
+  );
 }
 
 /** Who was removed or given another role meanwhile is told without having to try something. */
@@ -60,7 +70,9 @@ function SignedIn({ user }: { user: AdminUser }) {
   return (
     <QueryClientProvider client={queries}>
       <PageDataProvider>
-        <Dashboard user={user} />
+        <Suspense fallback={<Waiting />}>
+          <Dashboard user={user} />
+        </Suspense>
       </PageDataProvider>
     </QueryClientProvider>
   );

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { pageContext } from '../context.ts';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { NonceContext, pageContext } from '../context.ts';
 import type { Route } from './+types/page';
 import type { SiteData } from './page-data.tsx';
-import { Waiting } from './waiting.tsx';
+import { beforeScripts } from './session/before-scripts.ts';
+import { Entrance } from './session/entrance.tsx';
 
 // The area is a program of its own (data client, forms, live changes): nobody but an administrator loads it, and the
-// server never renders it.
-const AdminArea = lazy(() => import('./area.tsx'));
+// server never renders it. A browser fetches it at once, beside what hydrates the sign-in form.
+const area = import.meta.env.SSR ? undefined : import('./area.tsx');
+const AdminArea = lazy(() => area ?? import('./area.tsx'));
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Administração' },
@@ -38,17 +40,22 @@ export default function AdminPage() {
   useEffect(() => setInBrowser(true), []);
   return (
     <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+      <script nonce={use(NonceContext) ?? ''} dangerouslySetInnerHTML={{ __html: beforeScripts }} />
       <noscript>
         <p className="container-page py-6">A área de administração precisa de JavaScript para funcionar.</p>
       </noscript>
-      {inBrowser ? (
-        <Suspense fallback={<Waiting />}>
-          <AdminArea />
-        </Suspense>
-      ) : (
-        <Waiting />
-      )}
-      <div id="notices" aria-live="polite" data-label="Avisos" data-close="Fechar aviso" />
+      <Entrance>
+        <Suspense fallback={null}>{inBrowser && <AdminArea />}</Suspense>
+      </Entrance>
+      <div
+        id="notices"
+        aria-live="polite"
+        data-label="Avisos"
+        data-close="Fechar aviso"
+        // A small screen has the header and the bar of the sections above what is worked on.
+        className="[--clear-of-bars:8.5rem]"
+      />
     </>
   );
 }

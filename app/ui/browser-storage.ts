@@ -1,6 +1,9 @@
 /** Where the administrator area keeps its session: public pages look whether there is one. */
 export const ADMIN_SESSION = 'plenaria-admin-session';
 
+/** Where a tab of the area keeps a mailed link until it is used. */
+export const ADMIN_LINK = 'plenaria-link';
+
 /** Under which a tab keeps what was typed into a form (`data-keeps`) until it is sent. */
 export const draftKey = (form: string) => `enquiry-draft-${form}`;
 

@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { Area } from '#app/admin/area.tsx';
 import { type AdminUser, storeAdmin } from '#app/admin/session/admin-user.ts';
+import { Entrance } from '#app/admin/session/entrance.tsx';
 import { ADMIN_SESSION } from '#app/ui/browser-storage.ts';
 import type { TeamRole } from '#congress/accounts/rights.ts';
 import { FakeServer } from './fake-server.ts';
@@ -57,7 +58,9 @@ function show(server: FakeServer) {
     path: '/admin',
     element: (
       <>
-        <Area client={client} />
+        <Entrance>
+          <Area client={client} />
+        </Entrance>
         <div id="notices" data-label="Avisos" data-close="Fechar aviso" />
       </>
     ),

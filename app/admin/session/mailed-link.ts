@@ -1,6 +1,6 @@
 import { decodeJwt, type JWTPayload } from 'jose';
 import { z } from 'zod';
-import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
+import { ADMIN_LINK, readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 
 /** What the address brings along when a mailed link or a provider sent the browser here. */
 export type UrlSession =
@@ -38,7 +38,6 @@ export type MailedLink = z.infer<typeof MailedLinkSchema>;
 export const LINK_EXPIRED =
   'Este link já foi usado ou passou do prazo. Peça outro aqui: ele chega em instantes.';
 
-const LINK = 'plenaria-link';
 const CHOOSING = 'plenaria-new-password';
 
 /** Reads the fragment that the server sent the browser on with; null when there is none of that kind. */
@@ -80,10 +79,10 @@ function claimsOf(token: string): JWTPayload {
 
 /** A link outlives a reload of this page until it is used or put away. */
 export function storedLink(): MailedLink | null {
-  return MailedLinkSchema.safeParse(readStored('tab', LINK)).data ?? null;
+  return MailedLinkSchema.safeParse(readStored('tab', ADMIN_LINK)).data ?? null;
 }
-export const storeLink = (link: MailedLink) => writeStored('tab', LINK, link);
-export const forgetLink = () => removeStored('tab', LINK);
+export const storeLink = (link: MailedLink) => writeStored('tab', ADMIN_LINK, link);
+export const forgetLink = () => removeStored('tab', ADMIN_LINK);
 
 /** Whether this page's session came by mail and its owner has still to choose a password. */
 export const isChoosing = () => readStored('tab', CHOOSING) !== null;

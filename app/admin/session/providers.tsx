@@ -1,6 +1,5 @@
 import type { Provider } from '@supabase/supabase-js';
-import { useEffect, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { useEffect, useMemo, useState } from 'react';
 import { useSession } from './session.tsx';
 
 /** The sign-in providers that this site was given, by their names; none until they are known. */
@@ -28,25 +27,17 @@ export const providerName = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** Ways in without a password; nothing where no provider is configured. */
-export function ProviderButtons() {
+/** Ways in without a password; none where no provider is configured. */
+export function useWaysIn() {
   const { client, home } = useSession();
   const names = useProviders();
-  if (names.length === 0) return null;
-  return (
-    <div className="mt-4 grid gap-3">
-      {names.map((name) => (
-        <Button
-          key={name}
-          look="quiet"
-          size="large"
-          onClick={() =>
-            client.auth.signInWithOAuth({ provider: name as Provider, options: { redirectTo: home } })
-          }
-        >
-          {`Entrar com ${providerName(name)}`}
-        </Button>
-      ))}
-    </div>
+  return useMemo(
+    () =>
+      names.map((name) => ({
+        label: `Entrar com ${providerName(name)}`,
+        onChoose: () =>
+          void client.auth.signInWithOAuth({ provider: name as Provider, options: { redirectTo: home } }),
+      })),
+    [client, home, names],
   );
 }

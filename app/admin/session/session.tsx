@@ -1,8 +1,7 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { may, mayWrite, type Right } from '#congress/accounts/rights.ts';
+import { createContext, useContext } from 'react';
+import type { Right } from '#congress/accounts/rights.ts';
 import type { AdminUser } from './admin-user.ts';
-import { createSession, type SessionParameters, type SessionState } from './create-session.ts';
+import type { createSession, SessionState } from './create-session.ts';
 
 interface Person {
   user: AdminUser | undefined;
@@ -15,29 +14,11 @@ interface Person {
 export type Session = { state: SessionState } & Person &
   Omit<ReturnType<typeof createSession>, 'begin' | 'follow'>;
 
-const Context = createContext<Session | null>(null);
-
-export function SessionProvider({ children, ...parameters }: SessionParameters & { children: ReactNode }) {
-  const [state, setState] = useState<SessionState>({ status: 'restoring' });
-  const [session] = useState(() => createSession(parameters, setState));
-  const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first moment comes once
-  useEffect(() => void session.begin(navigate), [session]);
-  useEffect(() => session.follow(), [session]);
-  const value = useMemo(() => {
-    const user = state.status === 'in' ? state.user : undefined;
-    const role = user?.team_role;
-    return {
-      ...{ state, user, ...session },
-      may: (right: Right) => may(role, right),
-      mayWrite: (table: string) => mayWrite(role, table),
-    };
-  }, [state, session]);
-  return <Context value={value}>{children}</Context>;
-}
+/** Null where nobody has a session yet: at the entrance, while the area is on its way. */
+export const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session {
-  const session = useContext(Context);
+  const session = useContext(SessionContext);
   if (!session) throw new Error('useSession must be used within a SessionProvider');
   return session;
 }

@@ -1,11 +1,20 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, type ReactNode, type Ref, useLayoutEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type RegisterOptions, type UseFormReturn, useForm } from 'react-hook-form';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { explain, isSessionOver } from './failure.ts';
-import { useSession } from './session.tsx';
+import { SessionContext } from './session.tsx';
 
 type Values = Record<string, string>;
 
@@ -48,20 +57,28 @@ interface ShortFormProps<Name extends string> {
 /** A form of a few fields outside of the editors: it says above them what went wrong. */
 export function ShortForm<Name extends string>(props: ShortFormProps<Name>) {
   const { fields, focus, retype, send, look = 'calm', alone } = props;
-  const { sessionIsOver } = useSession();
+  const session = use(SessionContext);
   const [problem, setProblem] = useState('');
   const shown = Object.entries<ShortField | undefined>(fields).flatMap(([name, field]) =>
     field ? [{ name, field }] : [],
   );
   const form = useForm<Values>({
-    defaultValues: Object.fromEntries(shown.map(({ name, field }) => [name, field.initial ?? ''])),
+    // Of the others what they hold stays: it may have been typed before the scripts were there.
+    defaultValues: Object.fromEntries(
+      shown.flatMap(({ name, field }) => (field.initial === undefined ? [] : [[name, field.initial]])),
+    ),
   });
+  const element = useRef<HTMLFormElement>(null);
   const { setFocus } = form;
   const { isSubmitting } = form.formState;
   // Before anybody sees it: a focus that comes late takes what is typed to another field.
   useLayoutEffect(() => {
-    if (focus) setFocus(focus, { shouldSelect: true });
+    if (focus && !element.current?.contains(document.activeElement)) setFocus(focus, { shouldSelect: true });
   }, [focus, setFocus]);
+  // Sent before the scripts were there (`before-scripts.ts`).
+  useEffect(() => {
+    if (element.current && 'sent' in element.current.dataset) element.current.requestSubmit();
+  }, []);
 
   async function submit(values: Values) {
     setProblem('');
@@ -70,7 +87,7 @@ export function ShortForm<Name extends string>(props: ShortFormProps<Name>) {
       failure = error;
       return explain(error);
     });
-    if (failure && isSessionOver(failure) && (await sessionIsOver())) return;
+    if (failure && isSessionOver(failure) && (await session?.sessionIsOver())) return;
     if (!said) return;
     setProblem(said);
     const field = typeof retype === 'function' ? retype(failure) : retype;
@@ -79,6 +96,9 @@ export function ShortForm<Name extends string>(props: ShortFormProps<Name>) {
 
   return (
     <form
+      ref={element}
+      // Never into an address.
+      method="post"
       onSubmit={form.handleSubmit(submit)}
       noValidate
       className={alone ? 'mt-8 mb-4 grid gap-5' : 'mt-4 grid gap-4'}
