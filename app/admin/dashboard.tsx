@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { useAdminAddress } from './address.ts';
 import { useLiveContent } from './content/live.ts';
-import { useAllContent } from './content/queries.ts';
 import { hasDrafts } from './drafts.ts';
 import { usePageData } from './page-data.tsx';
 import { Confirmation } from './parts/confirmation.tsx';
@@ -17,7 +16,6 @@ import { OVERVIEW, useTabGroups } from './tabs.tsx';
 /** The area itself: who is here, where the site is, the way out, and the tabs. */
 export function Dashboard({ user }: { user: AdminUser }) {
   const { live } = useLiveContent();
-  useAllContent();
   const { tab, goTo } = useAdminAddress();
   const groups = useTabGroups();
   const tabs = groups.flatMap((group) => group.tabs);

@@ -10,20 +10,22 @@ import { Notices } from './descriptions/notices.tsx';
 import { Papers } from './descriptions/papers.tsx';
 import { sponsorsEditor } from './descriptions/sponsors.ts';
 import { Welcome } from './descriptions/welcome.tsx';
-import { Editions } from './editions/editions.tsx';
 import type { EditorDescription } from './editor/description.ts';
 import { Editor } from './editor/editor.tsx';
 import { ImportedEditor } from './import/imported-editor.tsx';
 import { isImported } from './import/sheet-columns.ts';
-import { Mailings } from './mailings/mailings.tsx';
 import { Overview } from './overview/overview.tsx';
 import { OwnPageLinks } from './own-pages/own-page-links.tsx';
 import { usePageData } from './page-data.tsx';
-import { Program } from './program/program.tsx';
-import { Drafts } from './releases/drafts-tab.tsx';
+import { onDemand } from './parts/on-demand.tsx';
 import type { Guarded } from './session/rights.tsx';
 import { useSession } from './session/session.tsx';
-import { SiteTexts } from './texts/texts.tsx';
+
+const Editions = onDemand(async () => (await import('./editions/editions.tsx')).Editions);
+const Mailings = onDemand(async () => (await import('./mailings/mailings.tsx')).Mailings);
+const Program = onDemand(async () => (await import('./program/program.tsx')).Program);
+const Drafts = onDemand(async () => (await import('./releases/drafts-tab.tsx')).Drafts);
+const SiteTexts = onDemand(async () => (await import('./texts/texts.tsx')).SiteTexts);
 
 export interface AdminTab extends Guarded {
   /** Its name in the hash. */

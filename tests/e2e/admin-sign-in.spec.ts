@@ -64,4 +64,42 @@ test.describe('the sign-in', () => {
     await expect(admin.toast('Palestrante atualizado com sucesso!')).toBeVisible();
     forgetRefusals(consoleErrors);
   });
+
+  test('takes what is typed and sent before the first script is there', async ({ page, admin }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/admin#speakers', { waitUntil: 'commit' });
+    await expect(admin.username).toBeFocused();
+    await page.keyboard.type(admin.site.administrator.username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(admin.site.administrator.password);
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    await expect(admin.username).toHaveValue(admin.site.administrator.username);
+    release();
+    await expect(page.getByRole('tab', { name: 'Palestrantes', selected: true })).toBeVisible();
+  });
+
+  test('is not shown to who is signed in while the area comes', async ({ page, admin }) => {
+    await admin.signIn('#speakers');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByText('Carregando…')).toBeVisible();
+    await expect(admin.enter).toBeHidden();
+    release();
+    await expect(page.getByRole('tab', { name: 'Palestrantes', selected: true })).toBeVisible();
+  });
 });

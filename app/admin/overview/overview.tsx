@@ -1,15 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { Account } from '../account/account.tsx';
-import { Administrators } from '../account/administrators.tsx';
 import { hashOf, useAdminAddress } from '../address.ts';
-import { Visits } from '../counts/visits.tsx';
-import { Enquiries } from '../enquiries/enquiries.tsx';
-import { FactsEditor } from '../facts/facts-editor.tsx';
-import { FeedbackOnTalks } from '../feedback/feedback.tsx';
-import { Glossary } from '../glossary/glossary.tsx';
-import { History } from '../history/history.tsx';
-import { PreviewSection } from '../preview/preview.tsx';
+import { onDemand } from '../parts/on-demand.tsx';
 import { nameOf } from '../session/admin-user.ts';
 import { type Guarded, ReadingOnly } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
@@ -22,29 +14,68 @@ interface OverviewSection extends Guarded {
   Panel: ComponentType;
 }
 
-const ACCOUNT: OverviewSection = { id: 'account', label: 'Minha conta', Panel: Account };
+const ACCOUNT: OverviewSection = {
+  id: 'account',
+  label: 'Minha conta',
+  Panel: onDemand(async () => (await import('../account/account.tsx')).Account),
+};
 const CONTENT = { read: 'readContent', write: 'writeContent' } as const;
 
 /** The parts of the overview, in their order. */
 const SECTIONS: readonly OverviewSection[] = [
   { id: '', label: 'Resumo', Panel: Digest, ...CONTENT },
-  { id: 'enquiries', label: 'Mensagens', Panel: Enquiries, read: 'readEnquiries', write: 'writeEnquiries' },
   {
-    id: 'feedback',
-    label: 'Opiniões',
-    Panel: FeedbackOnTalks,
+    id: 'enquiries',
+    label: 'Mensagens',
+    Panel: onDemand(async () => (await import('../enquiries/enquiries.tsx')).Enquiries),
     read: 'readEnquiries',
     write: 'writeEnquiries',
   },
-  { id: 'visits', label: 'Visitas', Panel: Visits, read: 'readContent' },
   {
-    ...{ id: 'facts', label: 'Dados do evento', Panel: FactsEditor },
+    id: 'feedback',
+    label: 'Opiniões',
+    Panel: onDemand(async () => (await import('../feedback/feedback.tsx')).FeedbackOnTalks),
+    read: 'readEnquiries',
+    write: 'writeEnquiries',
+  },
+  {
+    id: 'visits',
+    label: 'Visitas',
+    Panel: onDemand(async () => (await import('../counts/visits.tsx')).Visits),
+    read: 'readContent',
+  },
+  {
+    ...{
+      id: 'facts',
+      label: 'Dados do evento',
+      Panel: onDemand(async () => (await import('../facts/facts-editor.tsx')).FactsEditor),
+    },
     ...{ read: 'readContent', write: 'writeFacts', drafts: true },
   },
-  { id: 'preview', label: 'Pré-visualização', Panel: PreviewSection, read: 'readContent' },
-  { id: 'glossary', label: 'Glossário', Panel: Glossary, ...CONTENT },
-  { id: 'history', label: 'Histórico', Panel: History, ...CONTENT },
-  { id: 'administrators', label: 'Administradores', Panel: Administrators, read: 'manageTeam' },
+  {
+    id: 'preview',
+    label: 'Pré-visualização',
+    Panel: onDemand(async () => (await import('../preview/preview.tsx')).PreviewSection),
+    read: 'readContent',
+  },
+  {
+    id: 'glossary',
+    label: 'Glossário',
+    Panel: onDemand(async () => (await import('../glossary/glossary.tsx')).Glossary),
+    ...CONTENT,
+  },
+  {
+    id: 'history',
+    label: 'Histórico',
+    Panel: onDemand(async () => (await import('../history/history.tsx')).History),
+    ...CONTENT,
+  },
+  {
+    id: 'administrators',
+    label: 'Administradores',
+    Panel: onDemand(async () => (await import('../account/administrators.tsx')).Administrators),
+    read: 'manageTeam',
+  },
   ACCOUNT,
 ];
 
