@@ -1,16 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { Waiting } from '../waiting.tsx';
-import { Login } from './login.tsx';
-
-/** What the sign-in form does, and says, once the area is there. */
-export interface Door {
-  notice: string | undefined;
-  /** Returns why it failed. */
-  login(credentials: { username: string; password: string }): Promise<string | undefined>;
-  onForgotten(): void;
-  /** Ways in without a password. */
-  providers: { label: string; onChoose(): void }[];
-}
+import { type Door, Login } from './login.tsx';
 
 /** `unknown` until the area has looked whether somebody is signed in; `closed` while another screen has the place. */
 type State = 'unknown' | 'closed' | Door;

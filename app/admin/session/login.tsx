@@ -1,5 +1,4 @@
 import { Button } from '../../ui/button.tsx';
-import type { Door } from './entrance.tsx';
 import { QuietLink, Screen } from './screen.tsx';
 import { ShortForm } from './short-form.tsx';
 
@@ -8,6 +7,16 @@ const NEXT_STEPS: Record<string, string> = {
   'Network error': 'O servidor não pôde ser alcançado. Confira a conexão e tente de novo.',
   'Login failed': 'O servidor não respondeu como devia. Tente de novo em instantes.',
 };
+
+/** What the sign-in form does, and says, once the area is there. */
+export interface Door {
+  notice: string | undefined;
+  /** Returns why it failed. */
+  login(credentials: { username: string; password: string }): Promise<string | undefined>;
+  onForgotten(): void;
+  /** Ways in without a password. */
+  providers: { label: string; onChoose(): void }[];
+}
 
 interface LoginProps extends Pick<Door, 'notice' | 'login' | 'onForgotten'> {
   /** None until they are known. */
