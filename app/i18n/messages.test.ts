@@ -14,6 +14,9 @@ function flat(texts: Texts, prefix = ''): [name: string, text: string][] {
   );
 }
 
+/** "8h", "8h30", "08:00", "8 am", "6 p. m."; not "24-hour", nor a ratio such as "16:9". */
+const HOUR = /\b\d{1,2} ?h(\d\d)?\b|\b\d{1,2}:\d\d\b|\b\d{1,2} ?[ap]\.? ?m\b/i;
+
 const placeholdersOf = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map((match) => match[1] ?? '').sort();
 
@@ -33,6 +36,11 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
   it('name the congress’s own subject only by its facts', () => {
     const found = messages.filter(([, text]) => OF_THE_SUBJECT[language].test(text));
     expect(found).toEqual([]);
+  });
+
+  it('hold no hour, and say when the organisers answer by one fact', () => {
+    expect(messages.filter(([, text]) => HOUR.test(text))).toEqual([]);
+    expect(messages.filter(([, text]) => /\{\{support(?!Hours\b)/.test(text))).toEqual([]);
   });
 
   it('show no brace, even where nothing is known of the congress', () => {

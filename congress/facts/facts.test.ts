@@ -5,7 +5,6 @@ import { LANGUAGES } from '../language.ts';
 import {
   factTexts,
   formatDays,
-  formatHours,
   formatList,
   formatMoney,
   formatOrdinal,
@@ -154,7 +153,8 @@ describe('facts as texts', () => {
       edition: '3º',
       eventDates: '28 e 29 de maio de 2026',
       preCongressDate: '27 de maio de 2026',
-      hours: '08h às 18h',
+      hours: '8h às 18h',
+      supportHours: 'de segunda a sexta, das 8h às 18h, e aos sábados, das 8h às 12h',
       priceProfessional: 'R$\u00a0347,00',
       previousPriceProfessional: 'R$\u00a0377,00',
       priceStudent: 'R$\u00a0297,00',
@@ -216,13 +216,6 @@ describe('formats', () => {
         expect(Number(formatMoney(centavos, 'pt-BR').replace(/\D/g, ''))).toBe(centavos);
       }),
     );
-  });
-
-  it.each([
-    ['08:00', '18:00', '08h às 18h'],
-    ['08:30', '12:00', '08h30 às 12h'],
-  ])('hours %s to %s are %s', (from, to, expected) => {
-    expect(formatHours(from, to, 'pt-BR')).toBe(expected);
   });
 
   it.each([

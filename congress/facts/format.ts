@@ -1,6 +1,7 @@
 import { addDays, daysBetween, LOCALES, memoised } from '../day.ts';
 import type { Language, Localized } from '../language.ts';
 import { batchOn } from './batches.ts';
+import { formatHours, formatSupportHours } from './hours.ts';
 import { type Facts, PLAN_IDS, type Plan } from './schema.ts';
 
 // Amounts are Brazilian money: Spanish readers get them as Brazil writes them. Latin America sets percentages without a space.
@@ -108,13 +109,6 @@ export function formatLanguage(code: string, language: Language): string {
     () => new Intl.DisplayNames(LOCALES[language], { type: 'language' }),
   );
   return names.of(code) ?? code;
-}
-
-/** "08h às 18h", "8 am to 6 pm", "8:00 a 18:00 h". */
-export function formatHours(from: string, to: string, language: Language): string {
-  if (language === 'pt-BR') return `${portugueseHour(from)} às ${portugueseHour(to)}`;
-  if (language === 'es') return `${from.replace(/^0/, '')} a ${to.replace(/^0/, '')}\u00a0h`;
-  return `${englishHour(from)} to ${englishHour(to)}`;
 }
 
 /** 3 → "3º", "3rd", "3.er" (before a noun); `feminine` gives "3ª", "3.ª". */
@@ -300,6 +294,7 @@ function writeFacts(facts: Facts, language: Language) {
     privacySince: day(facts.privacy.since),
     accessibilityReviewed: day(facts.accessibility.reviewed),
     enquiryMonths: `${facts.privacy.enquiryMonths}`,
+    supportHours: formatSupportHours(facts.support, language),
     supportWeekdays: formatHours(facts.support.weekdays.from, facts.support.weekdays.to, language),
     supportSaturday: facts.support.saturday.open
       ? formatHours(facts.support.saturday.from, facts.support.saturday.to, language)
@@ -324,12 +319,4 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
     `number ${locale} ${JSON.stringify(options)}`,
     () => new Intl.NumberFormat(locale, options),
   );
-}
-
-const portugueseHour = (time: string) => time.replace(':', 'h').replace(/h00$/, 'h');
-
-function englishHour(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = minute ? `:${time.slice(3)}` : '';
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }

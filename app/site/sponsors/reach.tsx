@@ -10,7 +10,7 @@ export function Reach() {
   const { t } = useTranslation('sponsorship');
   const { language } = useLanguage();
   const facts = useFacts();
-  const { contactPhone, contactEmail } = factTexts(facts, language);
+  const { contactPhone, contactEmail, supportHours } = factTexts(facts, language);
   const link = 'inline-flex min-h-6 font-semibold break-all underline-offset-4 hover:underline';
   return (
     <dl className="grid gap-4">
@@ -25,13 +25,7 @@ export function Reach() {
         </a>
       </IconRow>
       <IconRow icon={Clock} term={t('talk.hours')}>
-        {t('talk.weekdays')}
-        {facts.support.saturday.open && (
-          <>
-            <br />
-            {t('talk.saturday')}
-          </>
-        )}
+        <span className="inline-block first-letter:uppercase">{supportHours}</span>
       </IconRow>
     </dl>
   );

@@ -56,9 +56,9 @@ describe.each([
 it('says when nobody answers on Saturdays by leaving them out', () => {
   const { support: hours } = shippedFacts;
   const support = { ...hours, saturday: { ...hours.saturday, open: false } };
-  expect(textOf(markupOf(<ContactSection />))).toContain('Sábado');
+  expect(textOf(markupOf(<ContactSection />))).toContain('sábado');
   expect(textOf(markupOf(<ContactSection />, { facts: { ...shippedFacts, support } }))).not.toContain(
-    'Sábado',
+    'sábado',
   );
 });
 

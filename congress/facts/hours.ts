@@ -1,0 +1,31 @@
+import type { Language } from '../language.ts';
+import type { Facts } from './schema.ts';
+
+/** "8h às 18h", "8 am to 6 pm", "8:00 a 18:00 h". */
+export function formatHours(from: string, to: string, language: Language): string {
+  if (language === 'pt-BR') return `${portugueseHour(from)} às ${portugueseHour(to)}`;
+  if (language === 'es') return `${from.replace(/^0/, '')} a ${to.replace(/^0/, '')}\u00a0h`;
+  return `${englishHour(from)} to ${englishHour(to)}`;
+}
+
+/** When the organisers answer, inside a sentence: "de segunda a sexta, das 8h às 18h, e aos sábados, das 8h às 12h". */
+export function formatSupportHours({ weekdays, saturday }: Facts['support'], language: Language): string {
+  const [onWeekdays, onSaturday] = DAYS[language];
+  const week = onWeekdays + formatHours(weekdays.from, weekdays.to, language);
+  return saturday.open ? week + onSaturday + formatHours(saturday.from, saturday.to, language) : week;
+}
+
+const DAYS: Record<Language, [weekdays: string, saturday: string]> = {
+  'pt-BR': ['de segunda a sexta, das ', ', e aos sábados, das '],
+  en: ['Monday to Friday, ', ', and Saturday, '],
+  es: ['de lunes a viernes, de ', ', y los sábados, de '],
+};
+
+const portugueseHour = (time: string) => time.replace(/^0/, '').replace(':', 'h').replace(/h00$/, 'h');
+
+function englishHour(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  if (hour === 12 && !minute) return 'noon';
+  const minutes = minute ? `:${time.slice(3)}` : '';
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+}
