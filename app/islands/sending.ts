@@ -93,13 +93,9 @@ export function useSending({ schema, errors: found = {}, address }: SendingParam
   return { form, busy, outcome, setOutcome, errors: messagesOf(errors), onSubmit };
 }
 
-/** The element of a form whose fields its island checks, and whose button keeps the focus. */
+/** The element of a form whose button keeps the focus. */
 export function useFormElement(outcome: Outcome | null) {
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // Until now the browser itself checked what it could.
-    if (element.current) element.current.noValidate = true;
-  }, []);
   useEffect(() => {
     // The button lost the focus while it was busy.
     if (!outcome || document.activeElement !== document.body) return;

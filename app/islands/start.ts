@@ -59,6 +59,27 @@ const seen = new IntersectionObserver((entries) => {
   }
 });
 
+/**
+ * A form that its island checks (`data-checked`) says what is wrong at its fields already at the first press: what the browser
+ * would refuse waits for the island. Where that cannot be had, the server says it.
+ */
+async function holdWrong(event: SubmitEvent): Promise<void> {
+  const form = event.target as HTMLFormElement;
+  const island = form.matches('[data-checked]') && form.closest<IslandElement>(ISLAND);
+  if (!island || island.dataset.running !== undefined) return;
+  const waits = form.ariaBusy === 'true';
+  if (!waits && form.checkValidity()) return;
+  event.preventDefault();
+  if (waits) return;
+  form.ariaBusy = 'true';
+  start(island);
+  const update = await running.get(island);
+  form.ariaBusy = null;
+  // React hydrates what is clicked before it answers.
+  if (update) (event.submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click();
+  else form.submit();
+}
+
 let hasStars = () => false;
 
 /** Takes the islands of the page over, each at the moment of its `starts`. */
@@ -72,6 +93,7 @@ export function startIslands(browser: {
   };
   for (const touch of ['pointerdown', 'pointerover', 'focusin', 'input', 'dragenter'])
     document.addEventListener(touch, onTouch, { capture: true, passive: true });
+  document.addEventListener('submit', holdWrong, { capture: true });
   // Of what was touched before this script was there, the focus tells.
   const focused = document.activeElement?.closest<IslandElement>(ISLAND);
   if (focused) start(focused);
@@ -81,6 +103,7 @@ export function startIslands(browser: {
 
 /** The same for islands that have come into the page since. */
 export function startNewIslands(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-checked]')) form.noValidate = true;
   // A stored copy was made without the query of the address: its islands read it.
   if (document.documentElement.dataset.copiedAt && location.search)
     for (const island of document.querySelectorAll<IslandElement>(ISLAND)) start(island);

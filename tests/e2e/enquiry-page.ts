@@ -26,7 +26,7 @@ export class EnquiryPage {
 
   async begin(): Promise<void> {
     await this.field('nome').focus();
-    await this.page.locator('form[novalidate]').waitFor();
+    await this.page.locator('[data-running] form[data-checked]').waitFor();
   }
 
   /** Keeps back the scripts that would drive the form, until the function that it gives is called. */
@@ -40,6 +40,11 @@ export class EnquiryPage {
       await route.continue();
     });
     return release;
+  }
+
+  /** From now on nothing comes of the scripts that would drive the form. */
+  async answerScriptsWithNothing(): Promise<void> {
+    await this.page.route(/\/enquiry-form[^/]*\.js$/, (route) => route.abort());
   }
 
   field(name: string): Locator {

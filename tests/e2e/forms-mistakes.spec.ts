@@ -1,4 +1,5 @@
 import { barriers } from '#tests/support/barriers.ts';
+import { openWithLateScripts } from '#tests/support/late-scripts.ts';
 import { overflow } from '#tests/support/looks.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { FORMS, NAMES } from './enquiry-forms.ts';
@@ -60,6 +61,52 @@ test.describe('what is wrong', () => {
       expect(posted).toEqual([]);
     });
   }
+
+  test.describe('is said at the fields by the first press on a form that nobody touched', () => {
+    test.use({ hasTouch: true });
+    const press = {
+      mouse: (enquiry: EnquiryPage) => enquiry.submit.click(),
+      finger: (enquiry: EnquiryPage) => enquiry.submit.tap(),
+      keyboard: (enquiry: EnquiryPage) => enquiry.field('nome').press('Enter'),
+    };
+    for (const [by, name] of [
+      ['mouse', 'contato'],
+      ['finger', 'patrocinio'],
+      ['keyboard', 'contato'],
+    ] as const) {
+      test(`by ${by}, also while its scripts are late`, async ({ page, site }) => {
+        const enquiry = new EnquiryPage(page, name);
+        const arrive = await openWithLateScripts(page, `${site.url}/${name}`);
+        await press[by](enquiry);
+        await expect(enquiry.form).toHaveAttribute('aria-busy', 'true');
+        arrive();
+        const said = async () => {
+          for (const [field, message] of Object.entries(ERRORS[name]))
+            await expect(enquiry.field(field)).toHaveAccessibleDescription(message);
+          await expect(enquiry.field('nome')).toBeFocused();
+        };
+        await said();
+        await expect(enquiry.form).not.toHaveAttribute('aria-busy');
+        await page.goto(`${site.url}/${name}`);
+        await press[by](enquiry);
+        await said();
+        await expect(page).toHaveURL(`${site.url}/${name}`);
+      });
+    }
+
+    test('by the server where its scripts cannot be had', async ({ page, site, consoleErrors }) => {
+      await page.goto(`${site.url}/contato`);
+      const enquiry = new EnquiryPage(page, 'contato');
+      await enquiry.answerScriptsWithNothing();
+      await enquiry.field('email').evaluate((field: HTMLInputElement) => {
+        field.value = 'rui@';
+      });
+      await enquiry.submit.tap();
+      await expect(enquiry.field('nome')).toHaveAccessibleDescription(ERRORS.contato.nome);
+      await expect(enquiry.field('email')).toHaveValue('rui@');
+      expect(consoleErrors.splice(0).length).toBeGreaterThan(0);
+    });
+  });
 
   for (const [path, nome, summary] of [
     ['/en/patrocinio', 'The name must have at least 2 characters', 'Check what is highlighted'],

@@ -75,7 +75,7 @@ for (const name of NAMES) {
       expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
       await page.reload();
       await expect.poll(() => enquiry.typed(fields)).toEqual(typed);
-      await expect(page.locator('form[novalidate]')).toHaveCount(0);
+      await expect(page.locator('[data-running] form[data-checked]')).toHaveCount(0);
       await enquiry.begin();
       expect(await enquiry.typed(fields)).toEqual(typed);
 

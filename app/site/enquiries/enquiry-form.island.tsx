@@ -62,6 +62,7 @@ export default function EnquiryForm({ name, typed, errors: found, contact, sends
       onBlur={onBlur}
       method="post"
       action="/"
+      data-checked
       data-keeps={name}
       aria-label={t(`names.${name}`)}
       className="rounded-card bg-white p-[clamp(1.25rem,4vw,2.5rem)] shadow-lift"

@@ -13,7 +13,7 @@ interface FeedbackFormProps {
   errors?: Record<string, string>;
 }
 
-/** The two questions about a talk, and the remark. It needs no script: the browser checks it, and so does the server. */
+/** The two questions about a talk, and the remark. It needs no script: the server says at each field what is wrong. */
 export function FeedbackForm({ path, typed = {}, errors = {} }: FeedbackFormProps) {
   const { t } = useTranslation('feedback');
   const { t: trap } = useTranslation('enquiry');
@@ -22,6 +22,7 @@ export function FeedbackForm({ path, typed = {}, errors = {} }: FeedbackFormProp
     <form
       method="post"
       action={path}
+      noValidate
       className="grid max-w-2xl gap-8 rounded-card bg-white p-[clamp(1.25rem,4vw,2.5rem)] shadow-lift"
     >
       <input type="hidden" name="language" value={language} />

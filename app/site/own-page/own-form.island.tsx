@@ -60,6 +60,7 @@ export default function OwnForm({ form: own, contact, address, consentedOn, send
       method="post"
       encType="multipart/form-data"
       action={address}
+      data-checked
       data-keeps={KEPT}
       aria-label={t('title')}
       className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
