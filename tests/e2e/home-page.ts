@@ -36,6 +36,15 @@ export class CarouselPart {
     return (steps) => `${((first - 1 + steps) % total) + 1} de ${total}`;
   }
 
+  /** Whether it stands still for some frames. */
+  isAtRest(): Promise<boolean> {
+    return this.strip.evaluate(async (strip) => {
+      const before = strip.scrollLeft;
+      for (let frames = 0; frames < 30; frames += 1) await new Promise(requestAnimationFrame);
+      return strip.scrollLeft === before;
+    });
+  }
+
   /** How many slides are wholly inside the strip. */
   async shown(): Promise<number> {
     const frame = await this.strip.boundingBox();
@@ -56,6 +65,7 @@ export class HomePage {
   readonly page: Page;
   readonly hero: Locator;
   readonly speakers: CarouselPart;
+  readonly photos: CarouselPart;
   readonly sponsors: CarouselPart;
   readonly programme: Locator;
 
@@ -63,6 +73,7 @@ export class HomePage {
     this.page = page;
     this.hero = page.locator('#inicio');
     this.speakers = new CarouselPart(page.locator('#palestrantes'));
+    this.photos = new CarouselPart(page.locator('#galeria'));
     this.sponsors = new CarouselPart(page.locator('section[aria-labelledby="sponsors-title"]'));
     this.programme = page.locator('#programacao');
   }

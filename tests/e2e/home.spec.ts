@@ -1,6 +1,6 @@
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { expect, test } from '#tests/support/site.ts';
-import { HomePage } from './home-page.ts';
+import { type CarouselPart, HomePage } from './home-page.ts';
 
 const FILM = '**://www.youtube-nocookie.com/**';
 
@@ -52,6 +52,50 @@ test('speakers: as many as the width has room for, looping', async ({ page, site
   await page.keyboard.press('ArrowRight');
   await expect(speakers.status).toHaveText(`2 de ${total}`);
   await expect.poll(() => speakers.shown()).toBe(3);
+});
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  test('a strip loops in both directions, and never leads back to the page before', async ({
+    page,
+    site,
+  }) => {
+    const home = new HomePage(page);
+    await page.goto(`${site.url}/contato`);
+    await page.goto(site.url);
+    const browser = await page.context().newCDPSession(page);
+    const swipe = async (strip: CarouselPart, distance: number) => {
+      const box = await strip.strip.boundingBox();
+      const [x, y] = [195 - distance / 2, (box?.y ?? 0) + 120];
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved?: number) =>
+        browser.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: moved === undefined ? [] : [{ x: x + moved, y }],
+        });
+      await touch('touchStart', 0);
+      for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', distance * part);
+      await touch('touchEnd');
+    };
+    for (const [strip, directions] of [
+      [home.speakers, [1]],
+      [home.photos, [1, -1, -1]],
+    ] as const) {
+      // Where nothing floats over it.
+      await strip.strip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const total = await strip.slides.count();
+      const slide = async () => Number.parseInt((await strip.status.textContent()) ?? '', 10) - 1;
+      // From the first slide back to the last, and on over the first again.
+      for (const direction of directions) {
+        const before = await slide();
+        const moved = async () => (total + direction * (before - (await slide()))) % total;
+        await swipe(strip, direction * 240);
+        // A fling may go on to the slide after the next.
+        await expect.poll(async () => [1, 2].includes(await moved()) && (await strip.isAtRest())).toBe(true);
+      }
+      expect(await strip.slides.count()).toBe(total);
+    }
+    await expect(page).toHaveURL(`${site.url}/`);
+  });
 });
 
 test('a strip keeps its place when the window changes and motion is reduced', { tag: '@looks' }, async ({

@@ -30,7 +30,7 @@ export function Carousel(props: CarouselProps) {
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative snap-x snap-mandatory overflow-x-auto rounded-card pb-2 scripting:[scrollbar-width:none]"
+        className="relative snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card pb-2 scripting:[scrollbar-width:none]"
       >
         <ul className={`flex ${trackClassName}`}>
           {slides.map((slide) => (

@@ -51,7 +51,7 @@ function Photos({ photos }: Pick<GalleryProps, 'photos'>) {
           label={t('gallery.carousel')}
           slides={photos.map((photo) => ({ id: photo.id, content: <Photo {...photo} /> }))}
           trackClassName="-ml-4"
-          slideClassName="basis-[88%] -scroll-ml-4 pl-4 md:basis-[62%]"
+          slideClassName="snap-always basis-[88%] -scroll-ml-4 pl-4 md:basis-[62%]"
         />
       </div>
     </>

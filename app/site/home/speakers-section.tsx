@@ -39,7 +39,7 @@ export function SpeakersSection({ speakers }: SpeakersSectionProps) {
                 label={t('speakers.carousel')}
                 slides={slides}
                 trackClassName="-ml-5"
-                slideClassName="basis-full pl-5 -scroll-ml-5 md:basis-1/2 lg:basis-1/3"
+                slideClassName="snap-always basis-full pl-5 -scroll-ml-5 md:basis-1/2 lg:basis-1/3"
               />
             ) : (
               <p role="status" className="py-24 text-center text-ink-soft text-lead">

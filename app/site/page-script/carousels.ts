@@ -6,6 +6,10 @@ interface Drive {
   play(on: boolean): void;
   playing(): boolean;
   scrolled(): void;
+  /** Lets a finger or a wheel go on in both directions. */
+  giveRoom(): void;
+  /** A finger takes over from what moves by itself. */
+  touched(): void;
   near(onScreen: boolean): void;
   /** Shows how it stands. */
   show(): void;
@@ -14,7 +18,7 @@ interface Drive {
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const drives = new Map<Element, Drive>();
 
-/** Carousels loop by their buttons and arrow keys, count, and play until the first finger, key or mouse over them. */
+/** Carousels loop by finger, wheel, buttons and arrow keys, count, and play until the first finger, key or mouse over them. */
 export function startCarousels(): void {
   const seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) driveOf(target)?.near(isIntersecting);
@@ -34,7 +38,7 @@ export function startCarousels(): void {
     drive.play(!step && !drive.playing());
     if (step) drive.step(Number(step));
   });
-  for (const type of ['pointerdown', 'pointerover', 'focusin', 'keydown', 'scroll'])
+  for (const type of ['pointerdown', 'pointerover', 'focusin', 'keydown', 'scroll', 'scrollend'])
     document.addEventListener(type, onStrip, { capture: true, passive: type !== 'keydown' });
 }
 
@@ -48,7 +52,13 @@ function onStrip(event: Event): void {
     drive.scrolled();
     return;
   }
+  if (event.type === 'scrollend') {
+    drive.giveRoom();
+    return;
+  }
   drive.play(false);
+  if (event.type === 'pointerdown') drive.touched();
+  if (event.type === 'pointerover') drive.giveRoom();
   if (!(event instanceof KeyboardEvent) || !/^Arrow(Left|Right)$/.test(event.key)) return;
   event.preventDefault();
   drive.step(event.key === 'ArrowRight' ? 1 : -1);
@@ -90,15 +100,26 @@ function createDrive(root: HTMLElement, strip: HTMLElement): Drive {
     const from = shown();
     const steps = room() / width();
     const next = placeOf(from) + by;
-    if (next < 0 || next > steps + 0.1) {
-      // Nothing follows at its edge: the slide that is shown takes a place in the middle.
-      first = wrapped(from - (by > 0 ? Math.floor(steps / 2) : Math.ceil(steps / 2)));
-      order();
-      scrollTo(from, 'instant');
-    }
+    // Nothing follows at its edge: the slide that is shown takes a place in the middle.
+    if (next < 0 || next > steps + 0.1) place(from, by > 0 ? Math.floor(steps / 2) : Math.ceil(steps / 2));
     goal = wrapped(from + by);
     scrollTo(goal, calm.matches ? 'instant' : 'smooth');
     tell();
+  }
+
+  function place(slide: number, at: number) {
+    first = wrapped(slide - at);
+    order();
+    scrollTo(slide, 'instant');
+  }
+
+  function giveRoom() {
+    const steps = room() / width();
+    const at = strip.scrollLeft / width();
+    // Of two slides the next one is always to the right.
+    const middle = Math.ceil((steps - 1) / 2);
+    const hasRoom = at > 0.9 && at < steps - 0.9;
+    if (goal === null && steps > 0.5 && !hasRoom && Math.abs(at - middle) > 0.1) place(shown(), middle);
   }
 
   function scrolled() {
@@ -146,6 +167,11 @@ function createDrive(root: HTMLElement, strip: HTMLElement): Drive {
     },
     playing: () => playing,
     scrolled,
+    giveRoom,
+    touched() {
+      goal = null;
+      giveRoom();
+    },
     near(is) {
       onScreen = is;
       // Where it stands has not changed: nothing of the page is measured.
