@@ -3,31 +3,48 @@ import { folded } from '../text.ts';
 /** A name as libraries file it: "João Carlos da Silva Júnior" is João Carlos · da · Silva Júnior. */
 export interface NameParts {
   given: string;
-  /** Stands between the names and counts for neither. */
+  /** Stands between the names and counts for neither: "da", "van de". */
   particle?: string;
   /** With what marks the generation: "Silva Júnior", "Pires Neto". */
   family: string;
 }
 
-const GENERATIONS = /^(filho|filha|neto|neta|sobrinho|sobrinha|j[uú]nior|segundo|terceiro)$/i;
-const PARTICLES = /^(da|das|de|do|dos|e|del|la|von|van|di)$/;
+const GENERATIONS =
+  /^(filho|filha|neto|neta|sobrinho|sobrinha|j[uú]nior|segundo|terceiro|[js]r\.?|i{2,3}|iv)$/i;
+const PARTICLES =
+  /^(da|das|de|do|dos|e|del|della|dei|degli|di|du|des|la|las|los|le|von|van|vom|zu|zur|zum|der|den|ter|ten)$/;
+/** Two words that are one surname, as guides of the libraries name them: "Espírito Santo", "Santa Cruz". */
+const COMPOUND = /^(espírito santo|castelo branco|vill?as? b[oô]as|(são|santo|santa) \S+)$/i;
 
 /**
- * The parts of a name as Portuguese files it: the last word is the family's, with what marks a generation. Whoever is filed
- * otherwise is written with a comma: "García Márquez, Gabriel".
+ * The parts of a name as Portuguese files it (NBR 6023:2018, 8.1.1): the last word is the family's, with what marks a generation,
+ * and with the word before where both are one surname or Spanish joins them by "y". Whoever is filed otherwise is written with a
+ * comma: "García Márquez, Gabriel".
  */
 export function nameParts(name: string): NameParts {
-  const [beforeComma = '', afterComma] = name.split(',').map((part) => part.trim());
-  if (afterComma) return withParticle(afterComma.split(/\s+/), beforeComma);
+  const [beforeComma = '', ...afterComma] = name.split(',').map((part) => part.trim());
+  const [given = '', ...marks] = afterComma;
+  // "Vincent T. DeVita, Jr." is not filed by its comma, and "DeVita, Vincent T., Jr." is by its first.
+  if (GENERATIONS.test(given)) return nameParts(`${beforeComma} ${given}`);
+  if (given) return withParticle(given.split(/\s+/), [beforeComma, ...marks].join(' ').trim());
   const words = beforeComma.split(/\s+/);
-  const familyWords = words.length > 2 && GENERATIONS.test(words.at(-1) ?? '') ? 2 : 1;
+  const familyWords = wordsOfFamily(words);
   return withParticle(words.slice(0, -familyWords), words.slice(-familyWords).join(' '));
 }
 
-function withParticle(given: string[], family: string): NameParts {
-  const particle = given.at(-1) ?? '';
-  if (!PARTICLES.test(particle)) return { given: given.join(' '), family };
-  return { given: given.slice(0, -1).join(' '), particle, family };
+/** How many of the last words are the family's; one at least is given. */
+function wordsOfFamily(words: string[]): number {
+  const mark = words.length > 2 && GENERATIONS.test(words.at(-1) ?? '') ? 1 : 0;
+  const names = words.slice(0, words.length - mark);
+  if (names.length > 3 && names.at(-2) === 'y') return 3 + mark;
+  return (names.length > 2 && COMPOUND.test(names.slice(-2).join(' ')) ? 2 : 1) + mark;
+}
+
+function withParticle(words: string[], family: string): NameParts {
+  const names = words.length - 1 - words.findLastIndex((word) => !PARTICLES.test(word));
+  const given = words.slice(0, words.length - names).join(' ');
+  const particle = words.slice(words.length - names).join(' ');
+  return { given, ...(particle && { particle }), family };
 }
 
 /** The nouns with which the names of bodies begin, in the three languages of the site; no person's name does. */
@@ -81,7 +98,9 @@ export function namesBody(name: string): boolean {
   const words = beforeComma.split(/\s+/);
   // "Escola, José" is a person.
   const isFiledName = afterComma !== undefined && words.length === 1;
-  return !isFiledName && (BODY_NOUNS.includes(words[0] ?? '') || BODY_ENDINGS.test(beforeComma));
+  // "Brasil. Ministério da Saúde": what it belongs to comes first.
+  const nouns = beforeComma.split(/\. +/).map((part) => part.split(' ')[0] ?? '');
+  return !isFiledName && (nouns.some((noun) => BODY_NOUNS.includes(noun)) || BODY_ENDINGS.test(beforeComma));
 }
 
 /** The most letters that Crossref takes for each part of a person's name. */

@@ -47,6 +47,18 @@ describe('names', () => {
     ['Cher', { given: '', family: 'Cher' }],
     ['García Márquez, Gabriel', { given: 'Gabriel', family: 'García Márquez' }],
     ['Silva Júnior, João Carlos da', { given: 'João Carlos', particle: 'da', family: 'Silva Júnior' }],
+    ['João Carlos da Silva Jr.', { given: 'João Carlos', particle: 'da', family: 'Silva Jr.' }],
+    ['Vincent T. DeVita, Jr.', { given: 'Vincent T.', family: 'DeVita Jr.' }],
+    ['DeVita, Vincent T., Jr.', { given: 'Vincent T.', family: 'DeVita Jr.' }],
+    ['Jiddeke M. van de Kamp', { given: 'Jiddeke M.', particle: 'van de', family: 'Kamp' }],
+    [
+      'Miguel Frederico do Espírito Santo',
+      { given: 'Miguel Frederico', particle: 'do', family: 'Espírito Santo' },
+    ],
+    ['José Castelo Branco Filho', { given: 'José', family: 'Castelo Branco Filho' }],
+    ['Jaime Mier y Teran', { given: 'Jaime', family: 'Mier y Teran' }],
+    ['Ana Santa Cruz', { given: 'Ana', family: 'Santa Cruz' }],
+    ['Virginie Halley-Lima', { given: 'Virginie', family: 'Halley-Lima' }],
   ])('%s is filed by its family', (name, parts) => {
     expect(nameParts(name)).toEqual(parts);
   });
@@ -69,6 +81,8 @@ describe('names', () => {
     ['European Pressure Ulcer Advisory Panel', true],
     ['World Health Organization', true],
     ['Conselho Federal de Enfermagem, Brasil', true],
+    ['Brasil. Ministério da Saúde', true],
+    ['Dra. Ana Lima', false],
     ['Conselho, Ana', false],
     ['Ana Hospital', false],
     ['João Redes da Liga', false],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { documentAt, one } from '#tests/support/document.ts';
 import { aPaper, aVolume } from '#tests/support/factories.ts';
 import { schemaFaults } from '#tests/support/xml-schema.ts';
 
@@ -162,6 +163,18 @@ it.each([
   const answer = await ask(query);
   expect(errorOf(answer)).toBe(code);
   expect(schemaFaults(answer, 'oai-pmh')).toEqual([]);
+});
+
+it('a page names people and bodies to search engines as what they are', async () => {
+  const { slug } = await testDatabase.database
+    .selectFrom('papers')
+    .select('slug')
+    .where('edition', '=', 1)
+    .executeTakeFirstOrThrow();
+  const { document } = await documentAt(app, `/anais/primeiro-congresso/${slug}`);
+  const data = one(document, 'script[type="application/ld+json"]').textContent;
+  expect(data).toContain('{"@type":"Organization","name":"Grupo de Estudos em Feridas"}');
+  expect(data).toContain('"givenName":"Ana","familyName":"da Silva Neto"');
 });
 
 describe.each(['primeiro', 'segundo'])('the volume of the %s congress', (ordinal) => {

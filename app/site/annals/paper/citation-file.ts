@@ -11,7 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const paper = found && paperAt(found.papers, params.paper)?.paper;
   const { format } = params;
   if (!paper || (format !== 'ris' && format !== 'bib')) return new Response(null, { status: 404 });
-  const { bibtexFile, risFile } = await import('../citations.server.ts');
+  const { bibtexFile, risFile } = await import('../citation-files.server.ts');
   const { origin, paperTexts } = context.get(pageContext);
   const abstract = (await paperTexts(paper.edition)).get(paper.id)?.abstract ?? '';
   const write = format === 'ris' ? risFile : bibtexFile;
