@@ -5,8 +5,11 @@ import { Button } from '../ui/button.tsx';
 import { useAdminAddress } from './address.ts';
 import { useLiveContent } from './content/live.ts';
 import { hasDrafts } from './drafts.ts';
+import { useOverviewSections } from './overview/overview.tsx';
 import { usePageData } from './page-data.tsx';
 import { Confirmation } from './parts/confirmation.tsx';
+import type { Entry } from './search/entries.ts';
+import { SearchButton } from './search/search-button.tsx';
 import { Sections } from './sections.tsx';
 import { type AdminUser, nameOf } from './session/admin-user.ts';
 import { ReadingOnly } from './session/rights.tsx';
@@ -64,6 +67,7 @@ function Header({ user, live }: { user: AdminUser; live: boolean }) {
             </span>
           </p>
         </div>
+        <SearchButton places={usePlaces()} />
         <Button asChild look="onDark" className="max-sm:size-11 max-sm:px-0">
           <a href="/" target="_blank" rel="noreferrer">
             <ExternalLink className="size-4" aria-hidden />
@@ -92,4 +96,18 @@ function Header({ user, live }: { user: AdminUser; live: boolean }) {
       )}
     </header>
   );
+}
+
+/** The parts of the area, to be found by their names. */
+function usePlaces(): Entry[] {
+  const groups = useTabGroups();
+  const sections = useOverviewSections();
+  const tabs = groups.flatMap(({ tabs }) => tabs.map(({ id, label }) => ({ tab: id, item: '', label })));
+  const parts = sections.map(({ id, label }) => ({ tab: OVERVIEW.id, item: id, label }));
+  return [...tabs, ...parts].map(({ label, ...address }) => ({
+    kind: 'Seções',
+    title: label,
+    address,
+    parts: [],
+  }));
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
+import { useAdminAddress } from '../address.ts';
 import { Card } from '../parts/card.tsx';
 import { DownloadButton } from '../parts/save-file.tsx';
 import { Select } from '../parts/select.tsx';
@@ -15,9 +16,10 @@ import { Subscribers } from './subscribers.tsx';
 
 /** What came in through the site's forms. */
 export function Enquiries() {
+  const { part } = useAdminAddress();
   return (
     <div className="grid gap-6">
-      <Inbox />
+      <Inbox key={part} />
       <Subscribers />
       <Allowed right="writeEnquiries">
         <Erasure />
@@ -32,8 +34,11 @@ function Inbox() {
   const query = useQuery(enquiriesQuery(client));
   const { data } = query;
   const [filter, setFilter] = useState<EnquiryFilter>({ form: '', status: 'open', sought: '' });
-  const [opened, setOpened] = useState('');
-  const shown = matching(data ?? [], filter);
+  // One that is asked for by its address is shown whatever the filters say.
+  const { part: named } = useAdminAddress();
+  const [opened, setOpened] = useState(named);
+  const asked = data?.filter(({ id }) => id === named) ?? [];
+  const shown = [...asked, ...matching(data ?? [], filter).filter(({ id }) => id !== named)];
   const fresh = data?.filter(({ status, spam, doubt }) => status === 'new' && !spam && !doubt).length ?? 0;
   const doubtful = data?.filter(({ spam, doubt }) => !spam && doubt).length ?? 0;
   const count = fresh === 1 ? '1 nova' : `${fresh} novas`;

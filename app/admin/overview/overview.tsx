@@ -79,11 +79,17 @@ const SECTIONS: readonly OverviewSection[] = [
   ACCOUNT,
 ];
 
+/** Those that the person who is signed in may see. */
+export function useOverviewSections() {
+  const { may } = useSession();
+  return SECTIONS.filter(({ read }) => !read || may(read));
+}
+
 /** The first thing an editor sees, and what belongs to no list: messages, and what the site is made of. */
 export function Overview() {
   const { user, may } = useSession();
   const { item } = useAdminAddress();
-  const sections = SECTIONS.filter(({ read }) => !read || may(read));
+  const sections = useOverviewSections();
   const current = sections.find(({ id }) => id === item) ?? sections[0] ?? ACCOUNT;
   const name = user ? nameOf(user) : '';
   const panel = useRef<HTMLDivElement>(null);

@@ -1,9 +1,7 @@
 import { ChevronDown, Eye, PencilLine } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { filledIn, placeholderTexts } from '#congress/facts/placeholders.ts';
-import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { folded } from '#congress/text.ts';
-import { editableTexts, PLACES, placeOf } from '../../i18n/editable-texts.ts';
+import { PLACES, placeOf } from '../../i18n/editable-texts.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { PLACE_LABELS } from '../content/place-labels.ts';
 import { useContent } from '../content/queries.ts';
@@ -11,11 +9,11 @@ import { useShippedTexts } from '../content/texts.ts';
 import { Editor } from '../editor/editor.tsx';
 import { ContentState, type ItemListProps } from '../editor/item-list.tsx';
 import { RowButton } from '../editor/item-row.tsx';
-import { usePageData } from '../page-data.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { siteTexts } from './description.ts';
+import { type ShownText, useShownTexts } from './shown-texts.ts';
 
 /** The texts of the site that are neither labels nor messages, each as it is now. */
 export function SiteTexts() {
@@ -23,29 +21,6 @@ export function SiteTexts() {
   const description = useMemo(() => messages.data && siteTexts(messages.data), [messages.data]);
   if (!description) return <QueryState query={messages} />;
   return <Editor description={description} List={TextList} />;
-}
-
-interface ShownText {
-  id: string;
-  /** As the site shows it, the facts in their places. */
-  text: string;
-  changed: boolean;
-}
-
-/** Every text as it is shown now, in the order of the site's pages. */
-function useShownTexts(): ShownText[] {
-  const { data: messages } = useShippedTexts();
-  const { data: rows } = useContent('site_texts');
-  const { facts, today } = usePageData();
-  return useMemo(() => {
-    const stored = new Map(rows?.map(({ id, text }) => [id, text]));
-    const values = placeholderTexts(facts, DEFAULT_LANGUAGE, today);
-    return editableTexts(messages?.[DEFAULT_LANGUAGE] ?? {}).map(({ id, shipped }) => ({
-      id,
-      text: filledIn(stored.get(id) ?? shipped, values),
-      changed: stored.has(id),
-    }));
-  }, [messages, rows, facts, today]);
 }
 
 function TextList({ description, editing, headingRef, onEdit }: ItemListProps<'site_texts'>) {

@@ -1,0 +1,121 @@
+import type { ContentTable } from '#congress/content-tables.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { says, searchWords } from '#congress/search.ts';
+import { folded } from '#congress/text.ts';
+import type { ToAddress } from '../address.ts';
+import { EDITED, EDITED_TABLES, type LoadedContent, type StoredRow } from '../content/tables.ts';
+import { type FormFields, labelOf, valuesOf } from '../editor/description.ts';
+import type { Enquiry } from '../enquiries/queries.ts';
+import { FORM_NAMES } from '../enquiries/rules.ts';
+import { FACT_GROUPS } from '../facts/fields.ts';
+import { shownText, typedFacts } from '../facts/record.ts';
+
+/** Something that an editor may look for, and where it is edited. */
+export interface Entry {
+  /** What it is one of, for people: "Palestrantes", "Dados do evento". */
+  kind: string;
+  title: string;
+  address: ToAddress;
+  /** What it says besides, by the parts of its form; a part without a name is nothing that could be opened. */
+  parts: Part[];
+}
+
+interface Part {
+  name: string;
+  label: string;
+  text: string;
+}
+
+/** An entry that says what was looked for. */
+export interface Found {
+  entry: Entry;
+  /** The part that says it, where the title does not. */
+  part: Part | undefined;
+}
+
+/** How many of a kind are shown at most. */
+export const MOST_OF_A_KIND = 5;
+
+/** Of the content, in the order of the tabs. Texts of the site have entries of their own, stored or not. */
+export function contentEntries(content: LoadedContent, forms: Record<ContentTable, FormFields>): Entry[] {
+  return EDITED_TABLES.filter((table) => table !== 'site_texts').flatMap((table) => {
+    const { label, tab } = EDITED[table];
+    const rows: readonly StoredRow[] = content[table] ?? [];
+    return rows.map((row) => {
+      const form = forms[table];
+      const parts = partsOf(form, row);
+      const isTitle = ({ name }: Part) =>
+        form.fields.some((field) => field.name === name && ['text', 'area'].includes(field.kind));
+      const title = parts.find(isTitle)?.text ?? label;
+      return { kind: label, title, address: { tab, item: row.id }, parts };
+    });
+  });
+}
+
+const partsOf = (form: FormFields, row: StoredRow): Part[] =>
+  Object.entries(valuesOf(form, row)).flatMap(([name, text]) =>
+    text && !text.startsWith('data:') ? [{ name, label: labelOf(form, name), text }] : [],
+  );
+
+export function factEntries(facts: Facts): Entry[] {
+  const typed = typedFacts(facts);
+  return FACT_GROUPS.flatMap(({ title: group, fields, lists = [] }) =>
+    [...fields, ...lists].map(({ path, label }) => ({
+      kind: 'Dados do evento',
+      title: label,
+      address: { tab: 'overview', item: 'facts', part: path },
+      parts: [
+        { name: path, label: 'Agora', text: shownText(typed, path) },
+        { name: path, label: 'Em', text: group },
+      ],
+    })),
+  );
+}
+
+/** @param texts as the site shows them now */
+export const textEntries = (texts: readonly { id: string; text: string; place: string }[]): Entry[] =>
+  texts.map(({ id, text, place }) => ({
+    kind: EDITED.site_texts.label,
+    title: text,
+    address: { tab: EDITED.site_texts.tab, item: id },
+    parts: [{ name: '', label: 'Em', text: place }],
+  }));
+
+export const enquiryEntries = (enquiries: readonly Enquiry[]): Entry[] =>
+  enquiries.map(({ id, form, fields, email, note }) => ({
+    kind: 'Mensagens',
+    title: fields.name || email || FORM_NAMES[form],
+    address: { tab: 'overview', item: 'enquiries', part: id },
+    parts: [email ?? '', ...Object.values(fields), note]
+      .filter(Boolean)
+      .map((text) => ({ name: '', label: FORM_NAMES[form], text })),
+  }));
+
+/** Makes ready to be searched, once for many queries. */
+export function createSearch(entries: readonly Entry[]) {
+  const known = entries.map((entry) => ({
+    entry,
+    title: folded(entry.title),
+    parts: entry.parts.map((part) => ({ part, text: folded(`${part.label} ${part.text}`) })),
+  }));
+  /** By kinds, those first whose titles say it; none for no words. */
+  return function search(query: string): Map<string, Found[]> {
+    const words = searchWords(query);
+    const [first = ''] = words;
+    const scored = known.flatMap(({ entry, title, parts }) => {
+      if (words.length === 0) return [];
+      const others = words.filter((word) => !says(title, word));
+      if (others.length === 0) return [{ entry, part: undefined, score: title.startsWith(first) ? 0 : 1 }];
+      const kind = folded(entry.kind);
+      const saying = parts.filter(({ text }) => others.some((word) => says(text, word)));
+      const isSaid = (word: string) => says(kind, word) || saying.some(({ text }) => says(text, word));
+      if (!others.every(isSaid)) return [];
+      return [{ entry, part: saying[0]?.part, score: 2 }];
+    });
+    const sorted = scored.sort((one, other) => one.score - other.score);
+    return Map.groupBy(
+      sorted.map(({ entry, part }) => ({ entry, part })),
+      ({ entry }) => entry.kind,
+    );
+  };
+}

@@ -1,0 +1,43 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { Entry } from './entries.ts';
+
+const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
+
+/** Opens the search over the whole area; so does Ctrl K. */
+export function SearchButton({ places }: { places: Entry[] }) {
+  /** Those of the moment in which it was opened: what is searched stays the same while somebody types. */
+  const [opened, setOpened] = useState<Entry[] | null>(null);
+  const open = useEffectEvent(() => setOpened(places));
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <Button
+        look="onDark"
+        className="max-sm:size-11 max-sm:px-0"
+        aria-keyshortcuts="Control+K"
+        onClick={() => setOpened(places)}
+      >
+        <Search className="size-4" aria-hidden />
+        <span className="max-sm:sr-only">Pesquisar</span>
+        <kbd aria-hidden className="font-sans text-xs text-white/70 max-lg:hidden">
+          Ctrl K
+        </kbd>
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <SearchDialog places={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from 'radix-ui';
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { searchWords } from '#congress/search.ts';
+import { Marked, SearchInput } from '../../ui/search-input.tsx';
+import { useAdminAddress } from '../address.ts';
+import { placeLabelOf } from '../content/place-labels.ts';
+import { useAllContent } from '../content/queries.ts';
+import { useForms } from '../descriptions/all.ts';
+import { enquiriesQuery } from '../enquiries/queries.ts';
+import { usePageData } from '../page-data.tsx';
+import { useSession } from '../session/session.tsx';
+import { useShownTexts } from '../texts/shown-texts.ts';
+import {
+  contentEntries,
+  createSearch,
+  type Entry,
+  enquiryEntries,
+  type Found,
+  factEntries,
+  MOST_OF_A_KIND,
+  textEntries,
+} from './entries.ts';
+
+/** Letters of a text that are shown before the place that was found. */
+const BEFORE = 30;
+
+interface SearchDialogProps {
+  /** The parts of the area, with their addresses. */
+  places: Entry[];
+  onClose(): void;
+}
+
+/** Finds any item, fact, text, message or part of the area, and opens it at its field. */
+export function SearchDialog({ places, onClose }: SearchDialogProps) {
+  const { goTo } = useAdminAddress();
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query);
+  const search = useSearch(places);
+  const kinds = useMemo(() => [...search(asked)], [search, asked]);
+  const shown = kinds.flatMap(([, found]) => found.slice(0, MOST_OF_A_KIND));
+  const [active, setActive] = useState(0);
+  const current = shown[Math.min(active, shown.length - 1)];
+  const list = useId();
+  const gone = useRef(false);
+  const optionId = (found: Found) => `${list}-${shown.indexOf(found)}`;
+
+  function open({ entry, part }: Found) {
+    gone.current = true;
+    onClose();
+    const { address } = entry;
+    goTo(part?.name && !address.part ? { ...address, part: part.name } : address);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && shown.length > 0) {
+      event.preventDefault();
+      const next = (active + step + shown.length) % shown.length;
+      setActive(next);
+      document.getElementById(`${list}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    }
+    if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      open(current);
+    }
+  }
+
+  const words = searchWords(asked);
+  const isEmpty = words.length > 0 && shown.length === 0;
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="on-dark fixed inset-0 z-50 bg-ink/55" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          // What is opened takes the focus itself.
+          onCloseAutoFocus={(event) => gone.current && event.preventDefault()}
+          className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[calc(100svh-1.5rem)] max-w-2xl flex-col rounded-card bg-white p-4 shadow-lift outline-none sm:top-[10svh] sm:max-h-[80svh] sm:p-5"
+        >
+          <Dialog.Title className="sr-only">Pesquisar na administração</Dialog.Title>
+          <SearchInput
+            aria-label="Pesquisar na administração"
+            placeholder="Nome, preço, sala, texto, mensagem…"
+            words={query}
+            onType={(typed) => {
+              setQuery(typed);
+              setActive(0);
+            }}
+            clearLabel="Limpar a pesquisa"
+            role="combobox"
+            aria-expanded={shown.length > 0}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={current && optionId(current)}
+            onKeyDownCapture={onKeyDown}
+          />
+          <p role="status" className="mt-3 px-2 text-ink-soft empty:hidden">
+            {isEmpty && 'Nada aqui diz isso. Tente uma palavra só, ou parte de um nome.'}
+            {words.length === 0 && 'Qualquer item, dado do evento, texto do site ou mensagem.'}
+          </p>
+          <div id={list} role="listbox" aria-label="O que foi encontrado" className="mt-2 overflow-y-auto">
+            {kinds.map(([kind, found]) => (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+              <div key={kind} role="group" aria-label={kind} className="not-first:mt-3">
+                <p aria-hidden className="px-2 pb-1 text-sm font-semibold text-ink-soft">
+                  {kind}
+                  {found.length > MOST_OF_A_KIND && ` · ${MOST_OF_A_KIND} de ${found.length}`}
+                </p>
+                {found.slice(0, MOST_OF_A_KIND).map((one) => (
+                  <Option
+                    key={optionId(one)}
+                    id={optionId(one)}
+                    found={one}
+                    words={words}
+                    isActive={one === current}
+                    onChoose={() => open(one)}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  found: Found;
+  words: string[];
+  isActive: boolean;
+  onChoose(): void;
+}
+
+function Option({ id, found: { entry, part }, words, isActive, onChoose }: OptionProps) {
+  const said = part ?? entry.parts.find(({ label }) => label === 'Agora' || label === 'Em');
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the active one
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box hears the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onClick={onChoose}
+      className="cursor-pointer rounded-inner px-2 py-2 hover:bg-mist aria-selected:bg-mist"
+    >
+      <span className="line-clamp-2 font-semibold wrap-anywhere">
+        <Marked text={entry.title} words={words} />
+      </span>
+      {said && (
+        <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
+          {`${said.label}: `}
+          <Marked text={around(said.text, words)} words={words} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A long text from shortly before the first of the words. */
+function around(text: string, words: readonly string[]): string {
+  const places = words.map((word) => text.toLowerCase().indexOf(word)).filter((at) => at > BEFORE);
+  const from = Math.min(...places);
+  return Number.isFinite(from) ? `…${text.slice(text.indexOf(' ', from - BEFORE) + 1)}` : text;
+}
+
+/** Everything that this person may read. */
+function useSearch(places: Entry[]) {
+  const { client, may } = useSession();
+  const { facts } = usePageData();
+  const content = useAllContent();
+  const forms = useForms();
+  const texts = useShownTexts();
+  const { data: enquiries } = useQuery({ ...enquiriesQuery(client), enabled: may('readEnquiries') });
+  const readsContent = may('readContent');
+  return useMemo(() => {
+    const said = texts.map(({ id, text }) => ({ id, text, place: placeLabelOf(id) }));
+    return createSearch([
+      ...places,
+      ...(readsContent
+        ? [...factEntries(facts), ...contentEntries(content, forms), ...textEntries(said)]
+        : []),
+      ...enquiryEntries(enquiries ?? []),
+    ]);
+  }, [places, facts, content, forms, texts, enquiries, readsContent]);
+}

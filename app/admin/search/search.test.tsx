@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { openArea, region, screen, waitFor, within } from '#tests/support/admin-component.tsx';
+import { aSpeaker } from '#tests/support/factories.ts';
+
+const ana = aSpeaker().with({
+  name: 'Ana Lima',
+  title: 'Enfermeira',
+  bio: 'Cuida de biofilmes há anos.',
+}).row;
+const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Pesquisar na administração' });
+const active = async () => {
+  const id = (await box()).getAttribute('aria-activedescendant') ?? '';
+  return document.getElementById(id)?.textContent ?? '';
+};
+
+it('opens by Ctrl K, finds without accents, and leads by Enter to the field that says it', async () => {
+  const { user } = openArea('', { rows: { speakers: [ana] } });
+  await screen.findByRole('heading', { name: 'Visão geral' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await box(), 'biofilmes ana');
+  await waitFor(async () => expect(await active()).toContain('Ana Lima'));
+  expect(await active()).toContain('Biografia: ');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(location.hash).toMatch(/^#speakers\/.+\/bio$/));
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('finds facts by what they are called and by what they say, and parts of the area', async () => {
+  const { user } = openArea('#speakers');
+  await region('Palestrantes');
+  await user.click(screen.getByRole('button', { name: /^Pesquisar/ }));
+  await user.type(await box(), 'ocupadas vagas');
+  const list = within(screen.getByRole('listbox'));
+  await screen.findByText('Nada aqui diz isso. Tente uma palavra só, ou parte de um nome.');
+  await user.clear(await box());
+  await user.type(await box(), 'vagas preenchidas');
+  await list.findByRole('option', { name: /^Vagas já preenchidas/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(location.hash).toBe('#overview/facts/occupancy'));
+  await user.click(screen.getByRole('button', { name: /^Pesquisar/ }));
+  await user.type(await box(), 'mensag');
+  await within(await screen.findByRole('group', { name: 'Seções' })).findByRole('option', {
+    name: /Mensagens/,
+  });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});

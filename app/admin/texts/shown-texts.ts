@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { filledIn, placeholderTexts } from '#congress/facts/placeholders.ts';
+import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { editableTexts } from '../../i18n/editable-texts.ts';
+import { useContent } from '../content/queries.ts';
+import { useShippedTexts } from '../content/texts.ts';
+import { usePageData } from '../page-data.tsx';
+
+export interface ShownText {
+  id: string;
+  /** As the site shows it, the facts in their places. */
+  text: string;
+  changed: boolean;
+}
+
+/** Every text as it is shown now, in the order of the site's pages. */
+export function useShownTexts(): ShownText[] {
+  const { data: messages } = useShippedTexts();
+  const { data: rows } = useContent('site_texts');
+  const { facts, today } = usePageData();
+  return useMemo(() => {
+    const stored = new Map(rows?.map(({ id, text }) => [id, text]));
+    const values = placeholderTexts(facts, DEFAULT_LANGUAGE, today);
+    return editableTexts(messages?.[DEFAULT_LANGUAGE] ?? {}).map(({ id, shipped }) => ({
+      id,
+      text: filledIn(stored.get(id) ?? shipped, values),
+      changed: stored.has(id),
+    }));
+  }, [messages, rows, facts, today]);
+}
