@@ -16,6 +16,8 @@ export interface Entry {
   kind: string;
   title: string;
   address: ToAddress;
+  /** It is found by what it says, not by a name: those with names come before it. */
+  nameless?: true;
   /** What it says besides, by the parts of its form; a part without a name is nothing that could be opened. */
   parts: Part[];
 }
@@ -44,7 +46,8 @@ export function contentEntries(content: LoadedContent, forms: Record<ContentTabl
     return rows.map((row) => {
       const form = forms[table];
       const parts = partsOf(form, row);
-      const isTitle = ({ name }: Part) =>
+      const isTitle = ({ name, text }: Part) =>
+        /\p{L}/u.test(text) &&
         form.fields.some((field) => field.name === name && ['text', 'area'].includes(field.kind));
       const title = parts.find(isTitle)?.text ?? label;
       return { kind: label, title, address: { tab, item: row.id }, parts };
@@ -76,6 +79,7 @@ export function factEntries(facts: Facts): Entry[] {
 export const textEntries = (texts: readonly { id: string; text: string; place: string }[]): Entry[] =>
   texts.map(({ id, text, place }) => ({
     kind: EDITED.site_texts.label,
+    nameless: true,
     title: text,
     address: { tab: EDITED.site_texts.tab, item: id },
     parts: [{ name: '', label: 'Em', text: place }],
@@ -105,7 +109,10 @@ export function createSearch(entries: readonly Entry[]) {
     const scored = known.flatMap(({ entry, title, parts }) => {
       if (words.length === 0) return [];
       const others = words.filter((word) => !says(title, word));
-      if (others.length === 0) return [{ entry, part: undefined, score: title.startsWith(first) ? 0 : 1 }];
+      if (others.length === 0) {
+        const score = entry.nameless ? 3 : title.startsWith(first) ? 0 : 1;
+        return [{ entry, part: undefined, score }];
+      }
       const kind = folded(entry.kind);
       const saying = parts.filter(({ text }) => others.some((word) => says(text, word)));
       const isSaid = (word: string) => says(kind, word) || saying.some(({ text }) => says(text, word));
