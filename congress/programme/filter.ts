@@ -91,6 +91,8 @@ export interface Found {
   session: Session;
   /** The codes of the lectures inside that match. */
   lectures: readonly string[];
+  /** It stands for what each room has: the codes of its likes in the other rooms (`onceEverywhere`). */
+  everywhere?: readonly string[];
 }
 
 const NO_LECTURES: readonly string[] = [];

@@ -72,8 +72,8 @@ export function timetableOf(
   };
 }
 
-function roomsOf({ session }: Found, rooms: readonly Room[]): Lines {
-  const index = rooms.findIndex((room) => storedName(room) === session.auditorium);
+function roomsOf({ session, everywhere }: Found, rooms: readonly Room[]): Lines {
+  const index = everywhere ? -1 : rooms.findIndex((room) => storedName(room) === session.auditorium);
   return index < 0 ? [0, rooms.length] : [index, index + 1];
 }
 

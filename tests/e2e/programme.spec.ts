@@ -286,6 +286,7 @@ test('grid and list: the same activities, each with its names, without a barrier
 
   await test.step('the address of its calendar is copied, and a session’s calendar saved', async () => {
     const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Mais opções: ${opening}` }).click();
     await page.getByRole('link', { name: `Adicionar ao calendário: ${opening}` }).click();
     expect((await saving).suggestedFilename()).toMatch(/^atividade-\w+-tecer\.ics$/);
     await page.locator('summary', { hasText: 'Calendário e impressão' }).click();
@@ -293,6 +294,52 @@ test('grid and list: the same activities, each with its names, without a barrier
     await page.getByRole('button', { name: 'Copiar endereço: Toda a programação' }).click();
     await expect(page.getByText('Endereço copiado')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/programacao.ics`);
+  });
+});
+
+test('on a phone a day begins within a screen and a half, and its hour stays in sight', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const programme = new ProgrammePage(page);
+  await programme.open(`${site.url}${PATH}?dia=1`);
+  const first = programme.activities.first();
+  expect((await first.boundingBox())?.y).toBeLessThan(1.5 * 844);
+
+  await test.step('a break that every room has stands once, and the addresses of all lead to it', async () => {
+    const breaks = programme.activity('Intervalo para café e visita aos estandes');
+    await expect(breaks).toHaveCount(1);
+    await expect(breaks).toContainText('Todos os auditórios');
+    await expect(breaks.locator('[id^=atividade-]:not(h4)')).toHaveCount(1);
+    expect((await breaks.boundingBox())?.height).toBeLessThan(104);
+  });
+
+  await test.step('filters are behind one button', async () => {
+    expect(await barriers(page)).toEqual([]);
+    await expect(programme.filter('Tipo')).toBeHidden();
+    await page.locator('summary', { hasText: 'Filtros' }).click();
+    await programme.filter('Tipo').selectOption('Mesa-redonda');
+    await expect(programme.count).toHaveText('4 atividades encontradas');
+    await page.reload();
+    await expect(programme.filter('Tipo')).toBeVisible();
+  });
+
+  await test.step('each day says how much of a search it has', async () => {
+    await programme.open(`${site.url}${PATH}?busca=ferida`);
+    for (const day of [/27 de maio/, /28 de maio/, /29 de maio/])
+      await expect(programme.day(day).getByText(/^\s*\(\d+\)$/)).toBeVisible();
+  });
+
+  await test.step('the hour and the day stay under the header', async () => {
+    await programme.open(`${site.url}${PATH}?dia=1`);
+    const hour = page.getByRole('heading', { level: 3, name: '10:15' });
+    await programme.activities.filter({ hasText: '10:15 - 12:00' }).last().scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy(0, 300));
+    await expect(hour).toBeInViewport({ ratio: 1 });
+    await expect(hour).toContainText('28 de maio');
+    const header = await page.getByRole('banner').boundingBox();
+    expect((await hour.boundingBox())?.y).toBeLessThan((header?.y ?? 0) + (header?.height ?? 0));
   });
 });
 

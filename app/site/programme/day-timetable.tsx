@@ -1,12 +1,15 @@
 import { type CSSProperties, Suspense } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import type { Room } from '#congress/facts/schema.ts';
+import type { Day } from '#congress/programme/days-and-rooms.ts';
 import type { Found, View } from '#congress/programme/filter.ts';
 import { clockTime } from '#congress/programme/times.ts';
 import { ROOM_COLUMNS, type Slot, timetableOf } from '#congress/programme/timetable.ts';
+import { dayDate, usePlan } from './plan/days-and-rooms.tsx';
 import { SessionCard } from './session/session-card.tsx';
 
 interface DayTimetableProps {
+  day: Day;
   found: Found[];
   rooms: readonly Room[];
   /** Null: a grid where the screen is wide enough. */
@@ -21,16 +24,18 @@ interface DayTimetableProps {
  * auditoriums. There is one document for both, so that nothing moves when scripts take over. They do so time by time: a
  * touch waits for what is touched and not for the whole day (`Suspense`).
  */
-export function DayTimetable({ found, rooms, view, words, limit }: DayTimetableProps) {
+export function DayTimetable({ day, found, rooms, view, words, limit }: DayTimetableProps) {
   const { minutes, slots } = timetableOf(found, rooms, limit);
   const { t } = useTranslation('programmePage');
   const { language } = useLanguage();
+  const { event } = usePlan();
   return (
     <div
       data-view={view ?? 'auto'}
       // On a small screen the grid scrolls sideways, by keyboard too.
       {...(view === 'grade' && { role: 'group', 'aria-label': t('views.grade'), tabIndex: 0 })}
-      className="relative max-lg:overflow-x-auto print:overflow-visible"
+      // What scrolls sideways keeps no line at the top of the window.
+      className={`relative max-md:[&_:is(a,button,summary)]:scroll-mt-28 print:overflow-visible ${view === 'grade' ? 'max-lg:overflow-x-auto' : ''}`}
     >
       <div
         className="gridded:lg:-mr-1.5 gridded:grid gridded:min-w-[44rem] gridded:[grid-template-columns:var(--columns)] gridded:[grid-template-rows:var(--rows)] print:min-w-0"
@@ -53,7 +58,7 @@ export function DayTimetable({ found, rooms, view, words, limit }: DayTimetableP
         ))}
         {slots.map((slot) => (
           <Suspense key={slot.start ?? 'untimed'}>
-            <TimeSlot slot={slot} words={words} />
+            <TimeSlot slot={slot} date={dayDate(day, event, language)} words={words} />
           </Suspense>
         ))}
       </div>
@@ -64,15 +69,28 @@ export function DayTimetable({ found, rooms, view, words, limit }: DayTimetableP
 /** A quarter of an hour is at least so high that it can be seen; texts make it higher. */
 const heightOf = (minutes: number) => `minmax(${Math.min(minutes, 120) / 15}rem, auto)`;
 
-function TimeSlot({ slot: { start, row, cells }, words }: { slot: Slot; words: readonly string[] }) {
+interface TimeSlotProps {
+  slot: Slot;
+  /** "28 de maio": stays in sight with the hour while one scrolls through a list on a small screen. */
+  date: string;
+  words: readonly string[];
+}
+
+function TimeSlot({ slot: { start, row, cells }, date, words }: TimeSlotProps) {
   const { t } = useTranslation('programmePage');
   return (
-    <div className="grid gap-x-6 gap-y-3 border-ink/12 border-t py-5 first-of-type:border-t-0 md:grid-cols-[6rem_minmax(0,1fr)] gridded:contents">
+    <div className="grid gap-x-6 gap-y-1 border-ink/12 border-t pb-4 first-of-type:border-t-0 md:grid-cols-[6rem_minmax(0,1fr)] md:gap-y-3 md:py-5 gridded:contents">
       <h3
-        className={`font-display font-semibold text-lg text-petrol tabular-nums gridded:[grid-row:var(--row)] ${start === null ? 'gridded:col-span-full gridded:pt-6 gridded:pb-2' : 'gridded:col-start-1'}`}
+        className={`font-display font-semibold text-lg text-petrol tabular-nums max-md:sticky max-md:top-16 max-md:z-10 max-md:-mx-1 max-md:bg-gauze max-md:px-1 max-md:py-2 gridded:static gridded:m-0 gridded:bg-transparent gridded:p-0 gridded:[grid-row:var(--row)] ${start === null ? 'gridded:col-span-full gridded:pt-6 gridded:pb-2' : 'gridded:col-start-1'}`}
         style={{ '--row': row } as CSSProperties}
       >
         {start === null ? t('untimed') : clockTime(start)}
+        <span
+          className="ml-2 font-sans font-normal text-ink-soft text-sm md:hidden gridded:hidden"
+          aria-hidden
+        >
+          {date}
+        </span>
       </h3>
       <div className="flex min-w-0 flex-col gap-3 gridded:contents">
         {cells.map(({ columns, rows, found }) => (
@@ -81,8 +99,15 @@ function TimeSlot({ slot: { start, row, cells }, words }: { slot: Slot; words: r
             className="contents gridded:flex gridded:min-w-0 gridded:flex-col gridded:gap-2 gridded:px-1.5 gridded:pb-2 gridded:[grid-column:var(--columns)] gridded:[grid-row:var(--rows)]"
             style={{ '--columns': columns.join(' / '), '--rows': rows.join(' / ') } as CSSProperties}
           >
-            {found.map(({ session, lectures }) => (
-              <SessionCard key={session.code} session={session} found={lectures} words={words} level={4} />
+            {found.map(({ session, lectures, everywhere }) => (
+              <SessionCard
+                key={session.code}
+                session={session}
+                found={lectures}
+                everywhere={everywhere}
+                words={words}
+                level={4}
+              />
             ))}
           </div>
         ))}

@@ -3,6 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
 import type { SpeakerLinks } from '#congress/people/speakers.ts';
 import { type Day, daysOf, type Plan } from '#congress/programme/days-and-rooms.ts';
+import { onceEverywhere } from '#congress/programme/everywhere.ts';
 import { type Found, findSessions, foldedSession, type ProgrammeQuery } from '#congress/programme/filter.ts';
 import { type Session, withLectures } from '#congress/programme/sessions.ts';
 import { AgendaNews } from './agenda/agenda-news.tsx';
@@ -78,11 +79,11 @@ function Explorer({ sessions, defaultDay, search, ...links }: ExplorerProps) {
   return (
     <div className="programme-sheet container-page pb-[clamp(4rem,9vw,7.5rem)] print:max-w-none print:p-0">
       <SearchForm control={control} onCleared={focusOutcome} />
-      <div className="mt-6">
+      <div className="mt-4 md:mt-6">
         <DayLinks query={query} shown={days.map(({ day }) => day)} counts={countsOf(found)} />
       </div>
       <div
-        className="mt-6 flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-3"
+        className="mt-4 flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-3"
         data-print="hide"
       >
         <Count
@@ -137,16 +138,16 @@ const SettledResults = memo(function SettledResults({
 });
 
 function useFound(sessions: readonly Session[], query: ProgrammeQuery, defaultDay: Day) {
-  const { event } = usePlan();
+  const { event, rooms } = usePlan();
   return useMemo(() => {
-    const found = findSessions(sessions, query);
+    const found = onceEverywhere(findSessions(sessions, query), rooms);
     const days = daysShown(query, defaultDay, daysOf(event)).map((day) => ({
       day,
       found: found.filter(({ session }) => session.day === day),
     }));
     const total = days.reduce((sum, day) => sum + day.found.length, 0);
     return { found, days, total };
-  }, [sessions, query, defaultDay, event]);
+  }, [sessions, query, defaultDay, event, rooms]);
 }
 
 function countsOf(found: Found[]): ReadonlyMap<Day, number> {

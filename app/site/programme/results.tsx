@@ -53,8 +53,8 @@ export const Results = memo(function Results({ query, days, limit, store, origin
     left -= found.length;
     if (found.length === 0 || most <= 0) return null;
     return (
-      <section key={day} aria-labelledby={`dia-${day}`} className="mt-6 print:mt-0">
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <section key={day} aria-labelledby={`dia-${day}`} className="mt-4 md:mt-6 print:mt-0">
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mb-5">
           <h2 id={`dia-${day}`} className="text-title">
             {dayTitle(day)}
             <span className="ml-4 hidden font-normal text-lead print:inline">{page('sheet')}</span>
@@ -81,6 +81,7 @@ export const Results = memo(function Results({ query, days, limit, store, origin
           </>
         ) : (
           <DayTimetable
+            day={day}
             found={found}
             rooms={query.auditorium ? [query.auditorium] : rooms}
             view={viewOf(query)}

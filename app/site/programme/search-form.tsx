@@ -1,3 +1,4 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
@@ -25,11 +26,10 @@ export const cleared = ({ day, view }: ProgrammeQuery) => ({ ...EMPTY_QUERY, day
 export function SearchForm({ control, onCleared }: { control: QueryControl; onCleared(): void }) {
   const { query, form, onType, onChoose } = control;
   const { t } = useTranslation('programmePage');
-  const { language, localized } = useLanguage();
-  const { rooms } = usePlan();
+  const { localized } = useLanguage();
   const wordless = useId();
   return (
-    <search data-print="hide" className="block rounded-panel bg-white p-5 shadow-lift sm:p-7">
+    <search data-print="hide" className="block rounded-panel bg-white px-5 pt-4 pb-2 shadow-lift sm:p-7">
       <form
         ref={form}
         method="get"
@@ -38,49 +38,22 @@ export function SearchForm({ control, onCleared }: { control: QueryControl; onCl
         onSubmit={(event) => event.preventDefault()}
       >
         <Hidden query={cleared(query)} />
-        <div className="grid gap-x-4 gap-y-4 min-[22rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_repeat(3,12rem)]">
-          <div className="col-span-full lg:col-span-1">
-            <Labelled label={t('search')}>
-              {(ties) => (
-                <SearchInput
-                  {...ties}
-                  name={PARAMETERS.words}
-                  maxLength={LONGEST_WORDS}
-                  placeholder={t('placeholder')}
-                  words={query.words}
-                  onType={onType}
-                  clearLabel={t('clearWords')}
-                  clears={wordless}
-                />
-              )}
-            </Labelled>
-          </div>
-          <div className="max-md:col-span-full">
-            <Choices
-              name="auditorium"
-              chosen={query.auditorium?.id ?? null}
-              options={rooms.map(({ id, name }) => ({ value: id, label: name[language] }))}
-              label={t('auditorium')}
-              any={t('anyAuditorium')}
-              onChoose={onChoose}
-            />
-          </div>
-          <Choices
-            name="type"
-            chosen={query.type}
-            options={TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
-            label={t('type')}
-            any={t('anyType')}
-            onChoose={onChoose}
-          />
-          <Choices
-            name="period"
-            chosen={query.period}
-            options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
-            label={t('period')}
-            any={t('anyPeriod')}
-            onChoose={onChoose}
-          />
+        <div className="grid gap-x-4 gap-y-2 md:gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+          <Labelled label={t('search')}>
+            {(ties) => (
+              <SearchInput
+                {...ties}
+                name={PARAMETERS.words}
+                maxLength={LONGEST_WORDS}
+                placeholder={t('placeholder')}
+                words={query.words}
+                onType={onType}
+                clearLabel={t('clearWords')}
+                clears={wordless}
+              />
+            )}
+          </Labelled>
+          <Filters query={query} onChoose={onChoose} />
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-3 scripting:not-has-[a]:hidden">
           <Button type="submit" look="calm" className="scripting:hidden">
@@ -99,6 +72,51 @@ export function SearchForm({ control, onCleared }: { control: QueryControl; onCl
         <Hidden query={{ ...query, words: '' }} />
       </form>
     </search>
+  );
+}
+
+/** Behind one button where the screen is small, beside the search where it is wide. */
+function Filters({ query, onChoose }: Pick<QueryControl, 'query' | 'onChoose'>) {
+  const { t } = useTranslation('programmePage');
+  const { language } = useLanguage();
+  const { rooms } = usePlan();
+  const filtered = isNarrowed({ ...query, words: '' });
+  return (
+    <details open={filtered} className="group md:details-content:[content-visibility:visible]">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold md:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
+        <SlidersHorizontal className="size-4.5 shrink-0" />
+        {t('filters')}
+        <ChevronDown className="size-4.5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 min-[22rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-[repeat(3,12rem)]">
+        <div className="max-md:col-span-full">
+          <Choices
+            name="auditorium"
+            chosen={query.auditorium?.id ?? null}
+            options={rooms.map(({ id, name }) => ({ value: id, label: name[language] }))}
+            label={t('auditorium')}
+            any={t('anyAuditorium')}
+            onChoose={onChoose}
+          />
+        </div>
+        <Choices
+          name="type"
+          chosen={query.type}
+          options={TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+          label={t('type')}
+          any={t('anyType')}
+          onChoose={onChoose}
+        />
+        <Choices
+          name="period"
+          chosen={query.period}
+          options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+          label={t('period')}
+          any={t('anyPeriod')}
+          onChoose={onChoose}
+        />
+      </div>
+    </details>
   );
 }
 

@@ -13,6 +13,7 @@ import { programmeThings } from '#app/site/programme/structured-data.ts';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
 import { speakerLinks } from '#congress/people/speakers.ts';
 import { type Day, daysOf } from '#congress/programme/days-and-rooms.ts';
+import { onceEverywhere } from '#congress/programme/everywhere.ts';
 import { EMPTY_QUERY, findSessions } from '#congress/programme/filter.ts';
 import { type Session, sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import type { Route } from './+types/programme';
@@ -70,7 +71,8 @@ function DayOf({ day, sessions }: { day: Day; sessions: readonly Session[] }) {
         </ol>
       ) : (
         <DayTimetable
-          found={findSessions(sessions, EMPTY_QUERY)}
+          day={day}
+          found={onceEverywhere(findSessions(sessions, EMPTY_QUERY), rooms)}
           rooms={rooms}
           view={null}
           words={NO_WORDS}

@@ -1,4 +1,4 @@
-import { Link2 } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useBase } from '#app/site/past/base.ts';
@@ -6,6 +6,7 @@ import { Names } from '#app/site/speakers/names.tsx';
 import { Marked } from '#app/ui/search-input.tsx';
 import { formatLanguage } from '#congress/facts/format.ts';
 import { textLanguage } from '#congress/language.ts';
+import { isPause } from '#congress/programme/everywhere.ts';
 import { anchorOf } from '#congress/programme/filter.ts';
 import { linesIn, type Session } from '#congress/programme/sessions.ts';
 import { timeText } from '#congress/programme/times.ts';
@@ -23,22 +24,24 @@ interface SessionCardProps {
   /** Words to mark. */
   words: readonly string[];
   level: 3 | 4;
+  /** It stands for the same in each room: the codes of the others, whose addresses lead to it. */
+  everywhere?: readonly string[] | undefined;
   /** At its end: what only some have, as a course its price. */
   children?: ReactNode;
 }
 
-function colours({ roundTable, speaker, moderator }: Session): string {
-  if (roundTable) return 'border-mist-deep border-l-4 border-l-coral bg-rose-light';
-  // What nobody leads is a pause: it stays in the background.
-  if (!speaker && !moderator) return 'border-mist bg-mist/60';
-  return 'border-mist-deep border-l-4 border-l-teal bg-white';
-}
+const colours = ({ roundTable }: Session): string =>
+  roundTable
+    ? 'border-mist-deep border-l-4 border-l-coral bg-rose-light'
+    : 'border-mist-deep border-l-4 border-l-teal bg-white';
 
 export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
-  const { session, children, ...text } = props;
+  const { session, children, everywhere, ...text } = props;
   const { t } = useTranslation('programme');
   const id = anchorOf(session.code);
   const place = usePlace(session);
+  // What nobody leads stays in the background.
+  if (isPause(session) && !children) return <PauseCard {...props} />;
   return (
     <article
       id={id}
@@ -59,6 +62,45 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
     </article>
   );
 });
+
+/** A break or a meal: a thin line, once where it is the same in every room. */
+function PauseCard({ session, words, level, everywhere }: SessionCardProps) {
+  const id = anchorOf(session.code);
+  const place = usePlace(everywhere ? { ...session, auditorium: null } : session);
+  const Title = `h${level}` as const;
+  return (
+    <article
+      id={id}
+      aria-labelledby={`${id}-titulo`}
+      className="flex grow items-start justify-between gap-3 rounded-inner border border-mist bg-mist/60 px-4 py-2 sm:px-5"
+    >
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-ink-soft text-sm">
+        <p className="font-display font-semibold text-petrol tabular-nums">
+          {everywhere?.map((code) => (
+            <span key={code} id={anchorOf(code)} />
+          ))}
+          {session.time}
+        </p>
+        <Title
+          id={`${id}-titulo`}
+          className="hyphens-auto break-words font-semibold text-base text-ink leading-snug"
+          lang={textLanguage(session, 'title')}
+        >
+          <Marked text={session.title} words={words} />
+        </Title>
+        {session.location && (
+          <p lang={textLanguage(session, 'location')}>
+            <Marked text={session.location} words={words} />
+          </p>
+        )}
+        {place && <p className={everywhere ? 'sr-only' : 'gridded:sr-only'}>{place}</p>}
+        <RunningMark code={session.code} />
+        <Details of={session} words={words} />
+      </div>
+      <SessionActions session={session} className="-my-1.5" />
+    </article>
+  );
+}
 
 interface SessionTextProps {
   session: Session;
@@ -98,9 +140,9 @@ export function SessionText(props: SessionTextProps) {
                 key={lecture.code}
                 id={whole ? anchorOf(lecture.code) : undefined}
                 data-found={isFound || undefined}
-                className="flex flex-wrap items-start justify-end gap-x-2 rounded-inner bg-white px-4 py-3 data-found:outline-2 data-found:outline-honey"
+                className="flex flex-wrap items-start justify-end gap-x-2 rounded-inner bg-white px-3 py-2.5 sm:px-4 data-found:outline-2 data-found:outline-honey"
               >
-                <div className="min-w-0 grow basis-48">
+                <div className="min-w-0 grow basis-40">
                   {isFound && <span className="sr-only">{page('matched')}: </span>}
                   {lecture.inside && (
                     <p className="font-display font-semibold text-petrol text-sm tabular-nums">
@@ -115,7 +157,7 @@ export function SessionText(props: SessionTextProps) {
                     whole={whole}
                   />
                 </div>
-                {whole && <SessionActions session={lecture} className="mt-1 -mb-2 lg:-my-1" />}
+                {whole && <SessionActions session={lecture} className="-my-2 lg:-my-1" />}
               </li>
             );
           })}
@@ -198,8 +240,11 @@ function Details({ of, words }: { of: Session; words: readonly string[] }) {
   );
 }
 
-const LINK =
-  'tip grid size-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-mist hover:text-ink lg:size-8';
+const ROUND =
+  'grid size-11 cursor-pointer place-items-center rounded-full text-ink-soft transition-colors hover:bg-mist hover:text-ink lg:size-8';
+
+const ENTRY =
+  'flex min-h-11 items-center rounded-lg px-4 font-semibold text-[0.9375rem] no-underline hover:bg-mist';
 
 interface SessionActionsProps {
   session: Session;
@@ -207,22 +252,29 @@ interface SessionActionsProps {
   className: string;
 }
 
+/** What most people want of a session, its star, and behind “⋯” the rest. */
 function SessionActions({ session, className }: SessionActionsProps) {
   const { t } = useTranslation('programmePage');
+  const { code, title } = session;
+  const more = `mais-${code}`;
   // Of an edition that is over nothing is planned any more.
   const past = useBase() !== '';
-  const { code, title } = session;
   return (
     <div className={`-mr-2 flex shrink-0 items-center ${className}`} data-print="hide">
-      {!past && (
-        <>
-          <StarButton session={session} />
-          <CalendarLink session={session} className={LINK} />
-        </>
-      )}
-      <a href={`#${anchorOf(code)}`} aria-label={t('linkTo', { title })} className={LINK}>
-        <Link2 className="size-4.5" />
-      </a>
+      {!past && <StarButton session={session} />}
+      <button type="button" popoverTarget={more} aria-label={t('more', { title })} className={ROUND}>
+        <Ellipsis className="size-5" />
+      </button>
+      <div
+        id={more}
+        popover="auto"
+        className="m-auto min-w-56 rounded-inner bg-white p-1.5 text-ink shadow-lift supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try:flip-block]"
+      >
+        {!past && <CalendarLink session={session} className={ENTRY} inWords />}
+        <a href={`#${anchorOf(code)}`} aria-label={t('linkTo', { title })} className={ENTRY}>
+          {t('link')}
+        </a>
+      </div>
     </div>
   );
 }

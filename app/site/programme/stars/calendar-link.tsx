@@ -3,8 +3,15 @@ import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { calendarPath } from '#congress/programme/filter.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 
+interface CalendarLinkProps {
+  session: Session;
+  className: string;
+  /** In words instead of as an icon. */
+  inWords?: boolean;
+}
+
 /** A session as a file for any calendar. */
-export function CalendarLink({ session, className }: { session: Session; className: string }) {
+export function CalendarLink({ session, className, inWords = false }: CalendarLinkProps) {
   const { t } = useTranslation('calendar');
   const { localized } = useLanguage();
   const { code, title } = session;
@@ -15,7 +22,7 @@ export function CalendarLink({ session, className }: { session: Session; classNa
       aria-label={t('links.talk', { title })}
       className={className}
     >
-      <CalendarPlus className="size-4.5" />
+      {inWords ? t('links.add') : <CalendarPlus className="size-4.5" />}
     </a>
   );
 }
