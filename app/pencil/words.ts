@@ -24,6 +24,7 @@ const LABELS: Record<Marked, string> = {
   name: 'Nome',
   title: 'Título',
   bio: 'Biografia',
+  country: 'País',
   alt: 'Texto alternativo',
   image: 'Imagem',
   logo: 'Logotipo',

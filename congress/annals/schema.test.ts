@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DOI, isIsbn, isIssn, isOrcid, PAGES } from './schema.ts';
+import { isOrcid } from '../people/identifiers.ts';
+import { DOI, isIsbn, isIssn, PAGES } from './schema.ts';
 
 describe('an ORCID iD', () => {
   it.each(['0000-0002-1825-0097', '0000-0001-5109-3700', '0000-0002-1694-233X'])('%s is one', (orcid) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kind } from '../kind.ts';
 import { LANGUAGES } from '../language.ts';
+import { isOrcid } from '../people/identifiers.ts';
 import { translationsSchema } from '../translations.ts';
 import { isDepositable, namesBody } from './names.ts';
 
@@ -9,14 +10,6 @@ export const DOI = /^10\.\d{4,9}\/[!-~]+$/;
 
 /** `11`, `11-12`, or `e15` where pages are not counted. */
 export const PAGES = /^([1-9]\d*(-[1-9]\d*)?|e\d+)$/;
-
-/** Whether an ORCID iD is written as `0000-0002-1825-0097` and its last digit is right (ISO 7064, mod 11-2). */
-export function isOrcid(text: string): boolean {
-  if (!/^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/.test(text)) return false;
-  const digits = text.replaceAll('-', '');
-  const total = [...digits.slice(0, -1)].reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
-  return digits.endsWith('0123456789X'.charAt((12 - (total % 11)) % 11));
-}
 
 /** Whether an ISSN is written as `2049-3630` and its last digit is right (ISO 3297, mod 11). */
 export function isIssn(text: string): boolean {

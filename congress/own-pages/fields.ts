@@ -15,7 +15,7 @@ export const OWN_PAGE_PATH = '/minha-pagina';
 export const LINK_DAYS = [14, 7, 30, 60] as const;
 
 interface Asked {
-  kind: 'line' | 'area' | 'website';
+  kind: 'line' | 'area' | 'website' | 'orcid' | 'lattes';
   required?: true;
 }
 
@@ -38,6 +38,10 @@ const COLUMNS = {
     name: { kind: 'line', required: true },
     title: { kind: 'line', required: true, translated: true },
     bio: { kind: 'area', required: true, translated: true },
+    institution: { kind: 'line' },
+    country: { kind: 'line', translated: true },
+    orcid: { kind: 'orcid' },
+    lattes: { kind: 'lattes' },
     alt: { kind: 'line', translated: true },
     image: 'picture',
     focal_point: 'focalPoint',
@@ -99,7 +103,7 @@ export const languagesOf = ({ translated }: OwnField): readonly Language[] =>
   translated ? LANGUAGES : [DEFAULT_LANGUAGE];
 
 /** The most characters of each kind of field, and of what is told to the team alone. */
-export const MOST_CHARACTERS = { line: 300, area: 5000, website: 500, needs: 2000 };
+export const MOST_CHARACTERS = { line: 300, area: 5000, website: 500, orcid: 60, lattes: 100, needs: 2000 };
 
 /** In the place of a picture: it stays as it is. */
 export const SAME_PICTURE = 'same';
@@ -110,6 +114,8 @@ export type OwnPageFault =
   | 'tooLong'
   | 'characters'
   | 'website'
+  | 'orcid'
+  | 'lattes'
   | 'consent'
   | 'picture'
   | 'drawing';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { plainName, plainText } from '../hidden-text.ts';
 import { DEFAULT_LANGUAGE } from '../language.ts';
 import { completedAddress, isWebAddress } from '../links/rules.ts';
+import { completedLattes, completedOrcid, isLattes, isOrcid } from '../people/identifiers.ts';
 import { headOf, rasterFault } from '../pictures/rules.ts';
 import {
   fieldName,
@@ -31,7 +32,15 @@ const website = z._default(z.string(), '').check(
   z.overwrite(completedAddress),
   z.refine((value) => value === '' || isWebAddress(value), fault('website')),
 );
-const KINDS = { line, area: paragraphs, website };
+const orcid = z._default(z.string(), '').check(
+  z.overwrite(completedOrcid),
+  z.refine((value) => value === '' || isOrcid(value), fault('orcid')),
+);
+const lattes = z._default(z.string(), '').check(
+  z.overwrite(completedLattes),
+  z.refine((value) => value === '' || isLattes(value), fault('lattes')),
+);
+const KINDS = { line, area: paragraphs, website, orcid, lattes };
 
 function textOf({ kind, required }: OwnField) {
   const text = KINDS[kind].check(z.maxLength(MOST_CHARACTERS[kind], fault('tooLong')));

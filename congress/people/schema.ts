@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { kind } from '../kind.ts';
 import { AltSchema, FocalPointSchema, StoredPictureSchema } from '../pictures/schema.ts';
 import { translationsSchema } from '../translations.ts';
+import { isLattes, isOrcid } from './identifiers.ts';
+
+const isBlankOr = (rule: (text: string) => boolean) => (text: string) => text === '' || rule(text);
 
 const filled = z.string().regex(/\S/, 'Required');
 
@@ -14,7 +17,14 @@ export const SpeakerSchema = z.object({
   name: filled,
   title: filled,
   bio: filled,
-  translations: translationsSchema('title', 'bio', 'alt'),
+  /** Where they work, under its own name. */
+  institution: z.string().nullish(),
+  country: z.string().nullish(),
+  /** As `0000-0002-1825-0097`. */
+  orcid: z.string().nullish(),
+  /** The address of their curriculum on the Plataforma Lattes. */
+  lattes: z.string().nullish(),
+  translations: translationsSchema('title', 'bio', 'country', 'alt'),
   ...portrait,
   /** Null: at the end, by creation. */
   order_position: z.number().int().nullish(),
@@ -31,7 +41,10 @@ export const speakers = kind(SpeakerSchema, {
 });
 
 /** What an administrator fills in: name, title and bio are required (specification section 5). */
-export const SpeakerDraftSchema = SpeakerSchema.omit({ id: true, order_position: true });
+export const SpeakerDraftSchema = SpeakerSchema.omit({ id: true, order_position: true }).extend({
+  orcid: z.string().refine(isBlankOr(isOrcid)).nullish(),
+  lattes: z.string().refine(isBlankOr(isLattes)).nullish(),
+});
 
 /** One member of the leadership team. The list's order is `order_position`, counted from 1. */
 export const LeadershipMemberSchema = z.object({

@@ -243,7 +243,8 @@ describe('another version', () => {
   });
 
   it('one of the last version before the schema is restored as it was', async () => {
-    const old = await aDatabase();
+    const old = await aDatabase(createEmptyTestDatabase);
+    await migrate(old.database, undefined, '0072_schema');
     await addAccountsUnderWay(old.database);
     await forgetSchema(old);
     const target = await aDatabase(createEmptyTestDatabase);

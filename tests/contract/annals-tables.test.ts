@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isOrcid } from '#congress/annals/schema.ts';
+import { isOrcid } from '#congress/people/identifiers.ts';
 import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
 import { aPaper, aVolume } from '#tests/support/factories.ts';
 

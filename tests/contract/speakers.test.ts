@@ -40,6 +40,38 @@ const person = ({ bytes }: Answered) => {
   return graph.find((thing) => thing['@type'] === 'Person');
 };
 
+it('says where a speaker works and where their work is listed, to people and to machines', async () => {
+  const speaker = await stored({
+    name: 'Ana Que Publica',
+    institution: 'Universidade do Vale',
+    country: 'Brasil',
+    translations: JSON.stringify({ en: { country: 'Brazil' } }),
+    orcid: '0000-0002-1825-0097',
+    lattes: 'https://lattes.cnpq.br/0000000000000001',
+  } as never);
+  const page = await ask(pathOf(speaker, 'en'));
+  expect(page.text).toMatch(/Universidade do Vale ?, +Brazil/);
+  const addresses = ['https://orcid.org/0000-0002-1825-0097', 'https://lattes.cnpq.br/0000000000000001'];
+  for (const address of addresses) expect(page.source).toContain(`href="${address}"`);
+  expect(person(page)).toMatchObject({
+    affiliation: { name: 'Universidade do Vale', location: 'Brazil' },
+    sameAs: addresses,
+  });
+  const nothing = await ask(pathOf(await stored({ name: 'Ana Que Não Diz' })));
+  expect(nothing.source).not.toMatch(/orcid\.org|lattes\.cnpq\.br/);
+  expect(person(nothing)).not.toHaveProperty('affiliation');
+  for (const wrong of [
+    { orcid: '0000-0002-1825-0098' },
+    { lattes: 'https://lattes.example/0000000000000001' },
+  ])
+    await expect(
+      site.database
+        .insertInto('speakers')
+        .values({ ...aSpeaker().row, ...wrong })
+        .execute(),
+    ).rejects.toThrow(/speakers_(orcid|lattes)_valid/);
+});
+
 describe('every speaker', () => {
   it.each(LANGUAGES)(
     'has a page in %s, which the list, the home page and the sitemap name',

@@ -175,12 +175,13 @@ describe('the home page', () => {
     const document = await documentOf('/en');
     const first = await site.database
       .selectFrom('speakers')
-      .select(['name', 'translations'])
+      .select(['name', 'institution', 'translations'])
       .orderBy('created_at')
       .executeTakeFirstOrThrow();
     const card = one(document, '#palestrantes section[aria-label] li');
-    expect(textsOf(card, '[lang=pt-BR]')).toEqual([first.name]);
+    expect(textsOf(card, '[lang=pt-BR]')).toEqual([first.name, first.institution]);
     expect(textOf(card)).toContain(first.translations.en?.title);
+    expect(textOf(card)).toContain(`${first.institution}, ${first.translations.en?.country}`);
     expect(document.querySelectorAll('#programacao h4[lang], [data-untranslated]')).toHaveLength(0);
     const questions = one(document, 'section[aria-labelledby="faq-title"]');
     expect(

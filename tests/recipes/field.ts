@@ -16,7 +16,7 @@ export const aField: Recipe = {
         {
           file: 'database/migrations/9999_pronouns.sql',
           text: `ALTER TABLE public.speakers ADD pronouns text, DROP CONSTRAINT speakers_translations_valid,
-  ADD CONSTRAINT speakers_translations_valid CHECK (plenaria.valid_translations(translations, '{title,bio,alt,pronouns}'));
+  ADD CONSTRAINT speakers_translations_valid CHECK (plenaria.valid_translations(translations, '{title,bio,country,alt,pronouns}'));
 SELECT plenaria.guard_texts('speakers');
 `,
         },
@@ -28,13 +28,13 @@ SELECT plenaria.guard_texts('speakers');
       edits: [
         {
           file: 'congress/people/schema.ts',
-          before: "  translations: translationsSchema('title', 'bio', 'alt'),",
+          before: "  translations: translationsSchema('title', 'bio', 'country', 'alt'),",
           text: '  pronouns: z.string().nullish(),\n',
         },
         {
           file: 'congress/people/schema.ts',
-          instead: "translationsSchema('title', 'bio', 'alt')",
-          text: "translationsSchema('title', 'bio', 'alt', 'pronouns')",
+          instead: "translationsSchema('title', 'bio', 'country', 'alt')",
+          text: "translationsSchema('title', 'bio', 'country', 'alt', 'pronouns')",
         },
       ],
       said: /own-pages\/fields\.ts.*pronouns|speakers: its schema does not have these columns/,

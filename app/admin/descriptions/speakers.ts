@@ -1,3 +1,4 @@
+import { completedLattes, completedOrcid } from '#congress/people/identifiers.ts';
 import { SpeakerDraftSchema } from '#congress/people/schema.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 import type { EditorDescription } from '../editor/description.ts';
@@ -23,6 +24,29 @@ export const speakers: EditorDescription<'speakers'> = {
       kind: 'area',
       missing: 'Informe a biografia',
       hint: 'O cartão do site mostra as três primeiras linhas.',
+    },
+    {
+      name: 'institution',
+      label: 'Instituição',
+      kind: 'text',
+      hint: 'Opcional. Onde trabalha, com o nome da própria instituição.',
+    },
+    { name: 'country', label: 'País', kind: 'text', hint: 'Opcional.' },
+    {
+      name: 'orcid',
+      label: 'ORCID',
+      kind: 'text',
+      completed: completedOrcid,
+      invalid: 'Confira o ORCID: são 16 dígitos, como 0000-0002-1825-0097, e o último confere os outros',
+      hint: 'Opcional. O número ou o endereço, como está em orcid.org.',
+    },
+    {
+      name: 'lattes',
+      label: 'Currículo Lattes',
+      kind: 'text',
+      completed: completedLattes,
+      invalid: 'Informe o endereço do currículo, como http://lattes.cnpq.br/ e 16 dígitos',
+      hint: 'Opcional. O endereço que o próprio currículo mostra, ou o seu número.',
     },
     ...portraitFields([
       { label: 'Cartão', ratio: '5 / 4' },

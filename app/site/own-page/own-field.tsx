@@ -47,13 +47,15 @@ export function useFieldNames(table: OwnPageTable): { name: string; label: strin
   ];
 }
 
+const HINTED = ['alt', 'title', 'website', 'orcid', 'lattes'] as const;
+
 /** A text of one's own row; one that has translations has its languages beside each other. */
 export function OwnField({ table, field, control, errors }: OwnFieldProps) {
   const { t } = useTranslation('ownPage');
   const { column, kind, required, translated } = field;
   const label = useFieldLabel(table)(column);
-  const hint =
-    column === 'alt' || column === 'title' || column === 'website' ? t(`hints.${column}`) : undefined;
+  const hinted = HINTED.find((name) => name === column);
+  const hint = hinted && t(`hints.${hinted}`);
   const one = (language: Language, called: string, said: string | undefined) => {
     const name = fieldName(field, language);
     const isRequired = required && language === DEFAULT_LANGUAGE;

@@ -5,6 +5,7 @@ import { textLanguage } from '#congress/language.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 import { PORTRAIT_FOCAL_POINT } from '#congress/pictures/schema.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
+import { Origin } from './origin.tsx';
 import { speakerPath } from './paths.ts';
 
 interface SpeakerCardProps {
@@ -62,6 +63,7 @@ export function SpeakerCard({ speaker, level, first, base }: SpeakerCardProps) {
         <p className="mt-1 font-semibold text-[0.9375rem] text-teal" lang={textLanguage(speaker, 'title')}>
           {speaker.title}
         </p>
+        <Origin speaker={speaker} className="mt-0.5 text-ink-soft text-sm" />
         <p className="mt-3 line-clamp-3 text-ink-soft" lang={textLanguage(speaker, 'bio')}>
           {speaker.bio}
         </p>

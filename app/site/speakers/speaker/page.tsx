@@ -1,5 +1,5 @@
 import { data, type MetaDescriptor } from 'react-router';
-import type { Person } from 'schema-dts';
+import type { Organization, Person } from 'schema-dts';
 import { knownContent, pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { trailIn } from '#app/pages.ts';
@@ -12,8 +12,10 @@ import { inEdition, moved, pastSpeaker } from '#app/site/past/editions.ts';
 import { PlanContext } from '#app/site/programme/plan/days-and-rooms.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { languageOf, textLanguage } from '#congress/language.ts';
+import { orcidAddress } from '#congress/people/identifiers.ts';
 import { appearancesOf, beginningOf, speakerAt, speakerSlug } from '#congress/people/speakers.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
+import { Origin, WorkLinks } from '../origin.tsx';
 import { LIST_PATH, personId, speakerImagePath, speakerPath } from '../paths.ts';
 import { Portrait } from '../portrait.tsx';
 import type { Route } from './+types/page';
@@ -46,6 +48,8 @@ export async function loader(requested: Route.LoaderArgs) {
   };
 }
 
+const isText = (text: string | undefined): text is string => !!text;
+
 /** What search engines show of a description, less the words that are the same for all speakers. */
 const DESCRIPTION_LENGTH = 140;
 
@@ -66,7 +70,14 @@ function speakerHead(args: Route.LoaderArgs, speaker: PublicSpeaker): MetaDescri
   });
 }
 
+const affiliationThing = ({ institution, country }: PublicSpeaker): Organization => ({
+  '@type': 'Organization',
+  name: institution ?? '',
+  ...(country?.trim() && { location: country }),
+});
+
 function personThing(speaker: PublicSpeaker, { origin, base, address }: HeadTools): Person {
+  const work = [speaker.orcid?.trim() && orcidAddress(speaker.orcid), speaker.lattes?.trim()].filter(isText);
   return {
     '@type': 'Person',
     '@id': personId(origin, speaker, base),
@@ -75,6 +86,8 @@ function personThing(speaker: PublicSpeaker, { origin, base, address }: HeadTool
     description: speaker.bio.trim(),
     url: address(speakerPath(speakerSlug(speaker), base)),
     ...(speaker.picture && { image: `${origin}/media/${speaker.picture}/720.webp` }),
+    ...(speaker.institution?.trim() && { affiliation: affiliationThing(speaker) }),
+    ...(work.length > 0 && { sameAs: work }),
     performerIn: { '@id': congressId(origin, base) },
   };
 }
@@ -117,6 +130,8 @@ export default function SpeakerPage({ loaderData }: Route.ComponentProps) {
             >
               {speaker.bio.trim()}
             </p>
+            <Origin speaker={speaker} className="mt-5 font-semibold" />
+            <WorkLinks speaker={speaker} className="mt-1" />
           </section>
           <PlanContext value={facts}>
             <Appearances appearances={appearances} />
