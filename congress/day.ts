@@ -19,6 +19,15 @@ export function timeOf(moment: Date, timeZone: string): string {
   ).format(moment);
 }
 
+/** Whether a name is one of the IANA time zone database, as this program knows it. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name })) && !/^[+-]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
 /** The day `count` days after `day`; before it when negative. */
 export function addDays(day: string, count: number): string {
   return new Date(utc(day) + count * MILLISECONDS).toISOString().slice(0, 10);

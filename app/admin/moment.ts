@@ -1,11 +1,16 @@
-/** Of the congress's own clock. */
-export const TIME_ZONE = 'America/Sao_Paulo';
+import { useMemo } from 'react';
+import { usePageData } from './page-data.tsx';
 
-const MOMENT = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-});
+/** "12/03/2026 às 10:20", of a moment such as the database gives. */
+export type Moment = (time: string) => string;
 
-/** "12/03/2026 às 10:20", by the congress's own clock. */
-export const moment = (time: string) => MOMENT.format(new Date(time)).replace(', ', ' às ');
+/** How the clocks of the congress show a moment. */
+export function momentIn(timeZone: string): Moment {
+  const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  return (time) => format.format(new Date(time)).replace(', ', ' às ');
+}
+
+export function useMoment(): Moment {
+  const { timeZone } = usePageData().facts.event;
+  return useMemo(() => momentIn(timeZone), [timeZone]);
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, daysBetween } from '../day.ts';
+import { addDays, daysBetween, isTimeZone } from '../day.ts';
 import { Mailbox } from '../email-schema.ts';
 import { LANGUAGES, type Localized } from '../language.ts';
 import { WebAddress } from '../links/schema.ts';
@@ -193,7 +193,8 @@ export const FactsSchema = z.object({
       preCongressDay: day.nullable(),
       opensAt: time,
       closesAt: time,
-      timeZone: z.string(),
+      /** Its name in the IANA time zone database. All that tells a time of the congress asks it. */
+      timeZone: z.string().refine(isTimeZone),
       someTalksStreamed: z.boolean(),
     })
     .superRefine((event, context) => {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
 import { MailNote } from '../mail-note.tsx';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { useSiteData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
@@ -141,6 +141,7 @@ interface RowProps {
 }
 
 function AdministratorRow({ administrator, fallbackFocus }: RowProps) {
+  const moment = useMoment();
   const { user } = useSession();
   const { invite, busy } = useInviting();
   const { email, pending, last_sign_in_at: lastSeen, factors = [] } = administrator;

@@ -3,7 +3,7 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { Confirmation } from '../parts/confirmation.tsx';
 import { saveFile } from '../parts/save-file.tsx';
 import { useAttempt } from '../requests/attempt.ts';
@@ -24,6 +24,7 @@ const FAILED = 'Erro ao gerar os códigos';
 
 /** How many recovery codes are left, and a new set in their place. */
 export function RecoveryCodes({ fresh, onFresh, onKept }: RecoveryCodesProps) {
+  const moment = useMoment();
   const session = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();

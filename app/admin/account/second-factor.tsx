@@ -4,7 +4,7 @@ import { ShieldAlert, ShieldCheck, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { QueryState } from '../requests/query-state.tsx';
@@ -16,6 +16,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** The devices whose code a sign-in asks for. */
 export function SecondFactor() {
+  const moment = useMoment();
   const { client } = useSession();
   const query = useQuery(ownUserQuery(client));
   const [enrolling, setEnrolling] = useState(false);

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SecurityEvent, SecurityEventKind } from '#congress/accounts/security-events.ts';
 import { Button } from '../../ui/button.tsx';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { retryUnanswered } from '../requests/query-client.ts';
@@ -93,6 +93,7 @@ export function SecurityEvents() {
 }
 
 function EventLine({ event }: { event: SecurityEvent }) {
+  const moment = useMoment();
   const { kind, account, actor, network, detail, times, last_at } = event;
   const byAnother = actor !== null && actor !== account;
   const who =

@@ -3,7 +3,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { useAttempt } from '../requests/attempt.ts';
@@ -68,6 +68,7 @@ export function Sessions() {
 }
 
 function SessionLine({ session, onEnd }: { session: OwnSession; onEnd(): Promise<unknown> }) {
+  const moment = useMoment();
   const device = deviceOf(session.user_agent);
   const since = moment(session.created_at);
   return (

@@ -3,7 +3,6 @@ import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables
 import { addDays, momentOf } from '#congress/day.ts';
 import { folded } from '#congress/text.ts';
 import { toast } from '../../ui/toast.ts';
-import { TIME_ZONE } from '../moment.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, isOutdated } from '../session/failure.ts';
@@ -75,7 +74,8 @@ export interface HistoryFilter {
 export const EVERYTHING: HistoryFilter = { sought: '', author: '', table: '', kind: '', from: '', until: '' };
 
 interface Wanted {
-  filter?: HistoryFilter;
+  /** Its days are those of the congress's time zone. */
+  within?: { filter: HistoryFilter; timeZone: string } | undefined;
   /** Older than the change of this id. */
   before?: number | undefined;
   limit: number;
@@ -85,9 +85,10 @@ interface Wanted {
 /** Newest first. */
 export async function readChanges(
   client: DataClient,
-  { filter = EVERYTHING, before, limit, signal }: Wanted,
+  { within, before, limit, signal }: Wanted,
 ): Promise<Change[]> {
-  const { sought, author, table, kind, from, until } = filter;
+  const { sought, author, table, kind, from, until } = within?.filter ?? EVERYTHING;
+  const startOfDay = (day: string) => momentOf(day, '00:00', within?.timeZone ?? 'UTC');
   let request = client
     .from('content_changes')
     .select('id,transaction_id,changed_by,author,changed_at,called,parts')
@@ -106,7 +107,6 @@ export async function readChanges(
   return (await answered(request)) as Change[];
 }
 
-const startOfDay = (day: string) => momentOf(day, '00:00', TIME_ZONE);
 const isAction = (kind: string): kind is Action => ['INSERT', 'UPDATE', 'DELETE'].includes(kind);
 
 /** Who has changed something. */

@@ -3,7 +3,7 @@ import { toast } from '../../ui/toast.ts';
 import { type Change, readChanges, takeBack } from '../content/changes.ts';
 import { editions } from '../descriptions/editions.ts';
 import { Editor } from '../editor/editor.tsx';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { usePageData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
@@ -26,6 +26,7 @@ export function Editions() {
 
 /** As long as nothing was written since an edition was closed: the way back. */
 function Reopening() {
+  const moment = useMoment();
   const { client } = useSession();
   const { refresh } = usePageData();
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import { useAdminAddress } from '../address.ts';
 import { useDraftRights } from '../content/drafts.ts';
 import { useContent } from '../content/queries.ts';
 import { EDITED, type StoredRow } from '../content/tables.ts';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { ItemNotes } from '../notes/notes.tsx';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { useSession } from '../session/session.tsx';
@@ -52,6 +52,7 @@ export function wrongLanguage(errors: FieldErrors, name: string): Language | und
 
 /** The form of an editor, in add mode or, with a row, in edit mode. */
 export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }: ItemFormProps) {
+  const moment = useMoment();
   const { description, row } = parameters;
   const { single, Preview } = description;
   const item = useItemForm(parameters);

@@ -15,7 +15,7 @@ import {
   type WholeDraft,
 } from '../content/drafts.ts';
 import { EDITED } from '../content/tables.ts';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { ItemForm, type ItemFormProps, Notice } from './item-form.tsx';
@@ -109,6 +109,7 @@ interface DraftNoticeProps {
 }
 
 function DraftNotice({ draft, isShown, onSwitch, isOvertaken }: DraftNoticeProps) {
+  const moment = useMoment();
   const { data: releases } = useReleases();
   const mayChange = useDraftRights()(draft);
   const release = releases?.find(({ id }) => id === draft.release_id);

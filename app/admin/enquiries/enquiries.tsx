@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { useAdminAddress } from '../address.ts';
+import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { DownloadButton } from '../parts/save-file.tsx';
 import { Select } from '../parts/select.tsx';
@@ -31,6 +32,7 @@ export function Enquiries() {
 /** What visitors sent through the sponsorship and the contact form. */
 function Inbox() {
   const { client } = useSession();
+  const moment = useMoment();
   const query = useQuery(enquiriesQuery(client));
   const { data } = query;
   const [filter, setFilter] = useState<EnquiryFilter>({ form: '', status: 'open', sought: '' });
@@ -47,7 +49,7 @@ function Inbox() {
       title="Mensagens"
       lead={data && count + (doubtful > 0 ? ` · ${doubtful} para conferir` : '')}
       aside={
-        <DownloadButton name="mensagens.csv" lines={shown.map(enquiryLine)}>
+        <DownloadButton name="mensagens.csv" lines={shown.map((one) => enquiryLine(one, moment))}>
           Baixar CSV
         </DownloadButton>
       }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
 import { updateSeen } from '../content/rows.ts';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Select } from '../parts/select.tsx';
@@ -23,6 +23,7 @@ interface EnquiryCardProps {
 
 /** One enquiry: who wrote and about what, and opened all of it, with what the team makes of it. */
 export function EnquiryCard({ enquiry, open, onToggle }: EnquiryCardProps) {
+  const moment = useMoment();
   const { change } = useChange(enquiry);
   const writes = useSession().may('writeEnquiries');
   const { nome, empresa, assunto, mensagem } = enquiry.fields;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { momentIn } from '../moment.ts';
 import type { Enquiry } from './queries.ts';
 import { enquiryLine, matching, readable } from './rules.ts';
 
@@ -49,7 +50,7 @@ it('reads in the order of the form, the subject by its name', () => {
 });
 
 it('is one line of a table, at the congress’s time', () => {
-  expect(enquiryLine(anEnquiry())).toMatchObject({
+  expect(enquiryLine(anEnquiry(), momentIn('America/Sao_Paulo'))).toMatchObject({
     Recebida: '02/03/2026 às 09:00',
     Empresa: '',
     Situação: 'Nova',

@@ -1,6 +1,6 @@
 import { formTexts } from '#congress/enquiries/forms.ts';
 import { folded } from '#congress/text.ts';
-import { moment } from '../moment.ts';
+import type { Moment } from '../moment.ts';
 import type { Enquiry, EnquiryStatus, Subscriber } from './queries.ts';
 
 const labels = formTexts['pt-BR'];
@@ -54,7 +54,7 @@ export function readable({ fields }: Pick<Enquiry, 'fields'>): { label: string; 
 }
 
 /** A line of the exported table. */
-export function enquiryLine(enquiry: Enquiry): Record<string, string> {
+export function enquiryLine(enquiry: Enquiry, moment: Moment): Record<string, string> {
   const values = Object.fromEntries(readable(enquiry).map(({ label, value }) => [label, value]));
   return {
     Recebida: moment(enquiry.created_at),
@@ -65,7 +65,7 @@ export function enquiryLine(enquiry: Enquiry): Record<string, string> {
   };
 }
 
-export function subscriberLine(subscriber: Subscriber): Record<string, string> {
+export function subscriberLine(subscriber: Subscriber, moment: Moment): Record<string, string> {
   return {
     'E-mail': subscriber.email,
     Situação: SUBSCRIBER_STATUS_NAMES[subscriber.status],

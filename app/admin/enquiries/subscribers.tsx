@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MOST_BOUNCES } from '#congress/mailings/rules.ts';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { DownloadButton } from '../parts/save-file.tsx';
 import { QueryState } from '../requests/query-state.tsx';
@@ -12,6 +12,7 @@ const SHOWN = 20;
 
 /** Who asked for the news, and whether they confirmed it. */
 export function Subscribers() {
+  const moment = useMoment();
   const { client } = useSession();
   const query = useQuery(subscribersQuery(client));
   const { data } = query;
@@ -21,7 +22,7 @@ export function Subscribers() {
       title="Assinantes das novidades"
       lead={data && (confirmed.length === 1 ? '1 confirmado' : `${confirmed.length} confirmados`)}
       aside={
-        <DownloadButton name="assinantes.csv" lines={confirmed.map(subscriberLine)}>
+        <DownloadButton name="assinantes.csv" lines={confirmed.map((one) => subscriberLine(one, moment))}>
           Baixar CSV dos confirmados
         </DownloadButton>
       }

@@ -10,6 +10,7 @@ import {
   type Plan,
 } from '#congress/facts/schema.ts';
 import { LANGUAGES, type Localized } from '#congress/language.ts';
+import { countries, timeZones } from './places.ts';
 
 /** How a fact is typed. Money is typed in reais and stored in centavos; an optional one left empty is null. */
 export type FactKind =
@@ -215,7 +216,12 @@ export const FACT_GROUPS: FactGroup[] = [
       field('venue.streetAddress', 'Endereço', 'text'),
       field('venue.postalCode', 'CEP', 'text'),
       field('venue.city', 'Cidade', 'text'),
-      field('venue.region', 'Estado', 'text'),
+      field('venue.region', 'Estado', 'text', { hint: 'No Brasil, a sigla: AM.' }),
+      field('venue.country', 'País', 'choice', { choices: countries() }),
+      field('event.timeZone', 'Fuso horário', 'choice', {
+        choices: timeZones(),
+        hint: 'Calendários, “agora”, avisos e versões agendadas seguem estes relógios. America/Sao Paulo é o horário de Brasília.',
+      }),
       field('venue.crossStreet', 'Rua que cruza', 'text', {
         ...optional,
         hint: 'Aparece no esquema do caminho, na página do local.',

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type FeedbackDoubt, QUESTIONS, type Question } from '#congress/feedback/schema.ts';
 import { LANGUAGE_NAMES, type Language } from '#congress/language.ts';
-import { moment } from '../moment.ts';
+import type { Moment } from '../moment.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 
@@ -89,7 +89,7 @@ export const DOUBT_NAMES: Record<FeedbackDoubt, string> = {
 };
 
 /** A line of the spreadsheet. */
-export const feedbackLine = (feedback: Feedback): Record<string, string> => ({
+export const feedbackLine = (feedback: Feedback, moment: Moment): Record<string, string> => ({
   Palestra: feedback.title,
   [QUESTION_NAMES.useful]: `${feedback.useful}`,
   [QUESTION_NAMES.clear]: `${feedback.clear}`,

@@ -7,7 +7,7 @@ import { daysOf } from '#congress/programme/days-and-rooms.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SwitchedOff } from '../facts/switched-off.tsx';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { usePageData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
@@ -31,6 +31,7 @@ import {
 export function FeedbackOnTalks() {
   const { client } = useSession();
   const { facts } = usePageData();
+  const moment = useMoment();
   const query = useQuery(feedbackQuery(client));
   const { data } = query;
   const [opened, setOpened] = useState('');
@@ -40,7 +41,7 @@ export function FeedbackOnTalks() {
         title="Opiniões sobre as palestras"
         lead={data && totalOf(data)}
         aside={
-          <DownloadButton name="opinioes.csv" lines={data?.map(feedbackLine) ?? []}>
+          <DownloadButton name="opinioes.csv" lines={data?.map((one) => feedbackLine(one, moment)) ?? []}>
             Baixar CSV
           </DownloadButton>
         }
@@ -143,6 +144,7 @@ function totalOf(feedback: readonly Feedback[]): string {
 const MEAN = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 function Answer({ answer }: { answer: Feedback }) {
+  const moment = useMoment();
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts';
 import { type Change, readLines, takeBack, useWayBack } from '../content/changes.ts';
 import { useReleases } from '../content/drafts.ts';
 import { useForms } from '../descriptions/all.ts';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { QueryState } from '../requests/query-state.tsx';
@@ -18,6 +18,7 @@ const SHOWN = 40;
 
 /** One change: what it was, and opened what it changed and how to take it back. */
 export function ChangeCard({ change }: { change: Change }) {
+  const moment = useMoment();
   const { client, user, mayWrite } = useSession();
   const forms = useForms();
   const release = useReleases().data?.find(({ change_id }) => change_id === change.id);

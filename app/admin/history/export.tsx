@@ -2,6 +2,8 @@ import { Download } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { type Change, type HistoryFilter, readChanges, readRecord } from '../content/changes.ts';
 import { saveCsv, saveWorkbook } from '../import/write-sheet.ts';
+import { useMoment } from '../moment.ts';
+import { usePageData } from '../page-data.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import { recordLines } from './record.ts';
@@ -18,15 +20,18 @@ const FORMATS = [
 /** Saves the changes that are shown, and the older ones, field by field as a spreadsheet for the record. */
 export function HistoryExport({ filter }: { filter: HistoryFilter }) {
   const { client } = useSession();
+  const { timeZone } = usePageData().facts.event;
+  const within = { filter, timeZone };
+  const moment = useMoment();
   const differencesOf = useDifferences();
   const { attempt, busy } = useAttempt();
 
   async function all(): Promise<string[][]> {
     const lines: string[][] = [];
     for (let page: Change[] | undefined; !page || page.length === PAGE; ) {
-      page = await readChanges(client, { filter, before: page?.at(-1)?.id, limit: PAGE });
+      page = await readChanges(client, { within, before: page?.at(-1)?.id, limit: PAGE });
       const record = page.length > 0 ? await readRecord(client, page) : [];
-      lines.push(...recordLines(page, record, differencesOf));
+      lines.push(...recordLines(page, record, differencesOf, moment));
     }
     return lines;
   }

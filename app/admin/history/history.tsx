@@ -10,6 +10,7 @@ import {
   type HistoryFilter,
   readChanges,
 } from '../content/changes.ts';
+import { usePageData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { Select } from '../parts/select.tsx';
 import { QueryState } from '../requests/query-state.tsx';
@@ -23,12 +24,13 @@ const PAGE = 50;
 /** Every change of the content, who made it, what it changed, and the way back. */
 export function History() {
   const { client } = useSession();
+  const { timeZone } = usePageData().facts.event;
   const [filter, setFilter] = useState(EVERYTHING);
   const history = useInfiniteQuery({
-    queryKey: ['history', 'pages', filter],
+    queryKey: ['history', 'pages', filter, timeZone],
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) =>
-      readChanges(client, { filter, before: pageParam, limit: PAGE, signal }),
+      readChanges(client, { within: { filter, timeZone }, before: pageParam, limit: PAGE, signal }),
     getNextPageParam: (last) => (last.length === PAGE ? last.at(-1)?.id : undefined),
   });
   const changes = history.data?.pages.flat() ?? [];

@@ -1,5 +1,5 @@
 import type { Change, HistoryLine, readRecord } from '../content/changes.ts';
-import { moment } from '../moment.ts';
+import type { Moment } from '../moment.ts';
 import { actOf, authorOf, subject } from './changes.ts';
 import { type Difference, rowName } from './differences.ts';
 
@@ -13,6 +13,7 @@ export function recordLines(
   changes: readonly Change[],
   lines: readonly RecordedLine[],
   differencesOf: (line: HistoryLine) => Difference[],
+  moment: Moment,
 ): string[][] {
   const byChange = Map.groupBy(lines, (line) => line.transaction_id);
   return changes.flatMap((change) =>

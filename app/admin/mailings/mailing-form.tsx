@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Values } from '../editor/description.ts';
 import { ItemField } from '../editor/item-field.tsx';
 import { messageOf, wrongLanguage } from '../editor/item-form.tsx';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { useSession } from '../session/session.tsx';
 import { MAILING } from './description.tsx';
@@ -11,6 +11,7 @@ import type { MailingDraft } from './use-mailing-draft.ts';
 
 /** The texts of a mailing that was not sent yet, in the three languages. */
 export function MailingForm({ draft }: { draft: MailingDraft }) {
+  const moment = useMoment();
   const { form, values, base, dirty, recovered, conflict } = draft;
   const { isSubmitting, errors } = form.formState;
   const writes = useSession().may('writeContent');

@@ -3,7 +3,7 @@ import { type MailingState, stateOf } from '#congress/mailings/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAdminAddress } from '../address.ts';
 import { MailNote } from '../mail-note.tsx';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { Mark } from '../parts/mark.tsx';
 import { Allowed } from '../session/rights.tsx';
 import { AUDIENCE_NAMES } from './description.tsx';
@@ -57,6 +57,7 @@ export function MailingList({ mailings }: { mailings: Mailing[] }) {
 }
 
 function MailingButton({ mailing, onOpen }: { mailing: Mailing; onOpen(): void }) {
+  const moment = useMoment();
   const state = stateOf(mailing);
   return (
     <button

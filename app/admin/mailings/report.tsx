@@ -1,5 +1,5 @@
 import { type DeliveryState, type MailingReport, stateOf } from '#congress/mailings/rules.ts';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { QueryState } from '../requests/query-state.tsx';
@@ -12,6 +12,7 @@ export const people = (count: number) =>
 
 /** What became of a mailing that was started, while it is sent and afterwards. */
 export function ReportCard({ mailing }: { mailing: Mailing }) {
+  const moment = useMoment();
   const { may } = useSession();
   const query = useDeliveries(mailing);
   const { started_at, started_by, stopped_at, stopped_by, finished_at } = mailing;

@@ -7,7 +7,7 @@ import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
 import { hashOf } from '../address.ts';
 import { EDITED } from '../content/tables.ts';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { useAttempt, useRowRemoval } from '../requests/attempt.ts';
 import type { DataClient } from '../session/data-client.ts';
@@ -95,6 +95,7 @@ export function ItemNotes({ table, id }: { table: ContentTable; id: string }) {
 
 /** One note, and the way to say that it is dealt with: its author may, and who writes the content. */
 function NoteLine({ note }: { note: Note }) {
+  const moment = useMoment();
   const { may, user } = useSession();
   const { remove, busy } = useRowRemoval(TABLE);
   const resolve = () => remove(note, { done: 'Nota resolvida.', failed: 'Erro ao resolver a nota' });
@@ -115,6 +116,7 @@ function NoteLine({ note }: { note: Note }) {
 
 /** Every open note, a click from its item. */
 export function NotesCard() {
+  const moment = useMoment();
   const notes = useNotes();
   if (notes.length === 0) return null;
   return (

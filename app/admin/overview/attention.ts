@@ -9,7 +9,7 @@ import {
   unreadableTimes,
 } from './content-hints.ts';
 import { exampleAddresses, exampleWebsites } from './example-hints.ts';
-import { missingLinks, unsellablePlans, untranslatedFacts } from './facts-hints.ts';
+import { missingLinks, unsellablePlans, untranslatedFacts, wrongClocks } from './facts-hints.ts';
 import { type Hint, URGENCIES } from './hint.ts';
 import { pacedEmails, type StuckEmail, stuckEmails } from './mail-hints.ts';
 
@@ -49,6 +49,7 @@ export function attention({
     ...exampleAddresses(facts),
     ...exampleWebsites(content),
     ...emptySections(content),
+    ...wrongClocks(facts),
     ...missingLinks(facts, today),
     ...incompleteSpeakers(content, pictures),
     ...untranslatedFacts(facts),

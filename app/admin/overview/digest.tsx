@@ -7,7 +7,7 @@ import { DRAFTS_TAB, useDrafts, useReleases } from '../content/drafts.ts';
 import { useAllContent } from '../content/queries.ts';
 import { counted } from '../content/tables.ts';
 import { SampleCard } from '../history/sample.tsx';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { NotesCard } from '../notes/notes.tsx';
 import { usePageData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
@@ -106,6 +106,7 @@ function Figure({ summary: { label, value, hint, tab } }: { summary: Summary }) 
 
 /** How many drafts wait, and what is published next by the clock. */
 function DraftsCard() {
+  const moment = useMoment();
   const drafts = useDrafts().data ?? [];
   const releases = useReleases().data ?? [];
   const next = releases.find(

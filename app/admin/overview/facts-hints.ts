@@ -1,6 +1,7 @@
 import { batchOn } from '#congress/facts/batches.ts';
 import { isOver, phaseOn } from '#congress/facts/phase.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { otherClocks } from '#congress/facts/time-zones.ts';
 import { offersOn } from '#congress/phase/offers.ts';
 import { offeredPlans } from '#congress/registration/rules.ts';
 import { at } from '../facts/record.ts';
@@ -100,6 +101,21 @@ export function missingLinks(facts: Facts, today: string): Hint[] {
   return GAPS.filter(({ path, needed }) => !at(facts, path) && (needed?.(facts, today) ?? true)).map(
     ({ path, text, detail, urgency }) => ({ urgency, text, detail, fixes: [inFacts(path)] }),
   );
+}
+
+/** A time zone that is not the one of the state. */
+export function wrongClocks(facts: Facts): Hint[] {
+  const zone = otherClocks(facts);
+  if (!zone) return [];
+  const { city, region } = facts.venue;
+  return [
+    {
+      urgency: 'wrong',
+      text: `O fuso horário não é o de ${city} (${region})`,
+      detail: `Calendários, “agora” e avisos seguem ${facts.event.timeZone}, que mostra outra hora. O de lá é ${zone}.`,
+      fixes: [inFacts('event.timeZone', 'Mudar o fuso horário')],
+    },
+  ];
 }
 
 /** Registrations that are offered and cannot be bought. */

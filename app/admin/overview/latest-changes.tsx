@@ -3,7 +3,7 @@ import { PencilLine, Plus, Trash2 } from 'lucide-react';
 import { type Change, readChanges } from '../content/changes.ts';
 import { useForms } from '../descriptions/all.ts';
 import { sentence, subjects } from '../history/changes.ts';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
@@ -37,6 +37,7 @@ export function LatestChanges() {
 }
 
 function ChangeLine({ change }: { change: Change }) {
+  const moment = useMoment();
   const { Icon, look } = MARKS[change.parts[0].action];
   const { user } = useSession();
   const forms = useForms();

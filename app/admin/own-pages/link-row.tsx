@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
-import { moment } from '../moment.ts';
+import { type Moment, useMoment } from '../moment.ts';
 import type { OwnPageLink } from './use-links.ts';
 
 interface LinkRowProps {
@@ -24,6 +24,7 @@ interface LinkRowProps {
 
 /** One person or company: their link, their address, and what they told the team alone. */
 export function LinkRow({ id, name, link, chosen, email, isWrong, doing, ...on }: LinkRowProps) {
+  const moment = useMoment();
   const [url, setUrl] = useState<string>();
   const isOpen = link && !link.revoked_at && Date.parse(link.expires_at) > Date.now();
 
@@ -51,7 +52,7 @@ export function LinkRow({ id, name, link, chosen, email, isWrong, doing, ...on }
           />
           <span className="min-w-0 break-words">{name}</span>
         </label>
-        <p className="text-sm text-ink-soft">{link ? stateOf(link) : 'Ainda sem link'}</p>
+        <p className="text-sm text-ink-soft">{link ? stateOf(link, moment) : 'Ainda sem link'}</p>
         {link?.consented_at && (
           <p className="text-sm text-ink-soft">{`Autorizou em ${moment(link.consented_at)}`}</p>
         )}
@@ -115,7 +116,7 @@ export function LinkRow({ id, name, link, chosen, email, isWrong, doing, ...on }
 }
 
 /** Until when a link is good, where it went and whether it was used. */
-function stateOf({ email, revoked_at, expires_at, used_at }: OwnPageLink): string {
+function stateOf({ email, revoked_at, expires_at, used_at }: OwnPageLink, moment: Moment): string {
   const where = email ? `para ${email}` : 'sem e-mail';
   const use = used_at ? `usado em ${moment(used_at)}` : 'ainda não usado';
   if (revoked_at) return `Link revogado em ${moment(revoked_at)}, ${use}`;

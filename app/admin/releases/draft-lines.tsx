@@ -11,7 +11,7 @@ import { EDITED } from '../content/tables.ts';
 import { factsQuery } from '../facts/queries.ts';
 import { rowName } from '../history/differences.ts';
 import { RowDifferences } from '../history/row-differences.tsx';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Select } from '../parts/select.tsx';
@@ -63,6 +63,7 @@ function ChooseAll({ drafts, selection }: DraftLinesProps) {
 const KINDS = { added: 'Adicionar', changed: 'Mudar', removed: 'Remover' };
 
 function DraftLine({ draft, selection }: { draft: Draft; selection: DraftSelection }) {
+  const moment = useMoment();
   const { id, table_name, row_id, seen, removes, author, sent_by } = draft;
   const content = useAllContent();
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { type LookedAt, readDrafts } from '../content/drafts.ts';
 import { readRow } from '../content/rows.ts';
 import { RowDifferences } from '../history/row-differences.tsx';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { Confirmation } from '../parts/confirmation.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
@@ -64,6 +64,7 @@ interface UnseenDraftsProps {
 
 /** The drafts as they are now beside the published rows, with the question whether to publish them so. */
 export function UnseenDrafts({ ids, lookedAt, done, confirm, onConfirm, onClose }: UnseenDraftsProps) {
+  const moment = useMoment();
   const { client } = useSession();
   const query = useQuery({
     queryKey: ['drafts', 'unseen', ids],

@@ -16,7 +16,7 @@ import {
 import { deleteSeen, updateSeen } from '../content/rows.ts';
 import { EDITED } from '../content/tables.ts';
 import { MailNote } from '../mail-note.tsx';
-import { moment } from '../moment.ts';
+import { useMoment } from '../moment.ts';
 import { usePageData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { atOf, wallOf } from '../preview/moments.ts';
@@ -40,6 +40,7 @@ interface ReleaseCardProps {
 
 /** A release that waits: when, with what, and what can be done with it. */
 export function ReleaseCard({ release, drafts, selection }: ReleaseCardProps) {
+  const moment = useMoment();
   const [form, setForm] = useState<'name' | 'time'>();
   const close = () => setForm(undefined);
   const { name, note, publish_at, failure } = release;
@@ -126,6 +127,7 @@ const HOUR_MS = 60 * 60_000;
 
 /** The day and the hour by the clocks of the congress. */
 function ScheduleForm({ release, drafts, selection, onClose }: ReleaseCardProps & { onClose(): void }) {
+  const moment = useMoment();
   const { timeZone } = usePageData().facts.event;
   const { change } = useReleaseChanges(release, []);
   const [unseen, setUnseen] = useState<{ at: string; ids: string[] }>();

@@ -1,0 +1,34 @@
+/** The countries by their codes (ISO 3166-1), as Portuguese names them. */
+export function countries(): Record<string, string> {
+  const names = new Intl.DisplayNames('pt-BR', { type: 'region', fallback: 'none' });
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  const named = letters.flatMap((first) =>
+    letters.flatMap((second) => {
+      const code = first + second;
+      const name = NO_COUNTRIES.has(code) ? undefined : names.of(code);
+      return name ? [[code, name] as const] : [];
+    }),
+  );
+  return Object.fromEntries(named.sort(([, one], [, other]) => one.localeCompare(other, 'pt-BR')));
+}
+
+/** Unions, tests and what is unknown have names there, too. */
+const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
+
+/** Brazil's first: the others by their names. */
+const FIRST = [
+  'America/Sao_Paulo',
+  'America/Manaus',
+  'America/Cuiaba',
+  'America/Campo_Grande',
+  'America/Porto_Velho',
+  'America/Boa_Vista',
+  'America/Rio_Branco',
+  'America/Noronha',
+];
+
+/** The time zones by their names in the IANA time zone database. */
+export function timeZones(): Record<string, string> {
+  const others = Intl.supportedValuesOf('timeZone').filter((name) => !FIRST.includes(name));
+  return Object.fromEntries([...FIRST, ...others].map((name) => [name, name.replaceAll('_', ' ')]));
+}
