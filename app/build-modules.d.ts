@@ -32,3 +32,38 @@ declare module '@citation-js/core' {
 declare module '@citation-js/plugin-csl';
 declare module '@citation-js/plugin-ris';
 declare module '@citation-js/plugin-bibtex';
+
+// The part of PDFKit that our documents use beside React-PDF; it brings no types.
+declare module 'pdfkit' {
+  export interface StructureOptions {
+    /** What a picture shows. */
+    alt?: string;
+    lang?: string;
+    /** Of which cells a cell of a head is the head. */
+    scope?: 'Column' | 'Row';
+    /** From the left and from the top, in points. */
+    bbox?: number[];
+  }
+  export interface StructureElement {
+    dictionary: { data: { S: string } };
+    add(child: unknown): this;
+    end(): void;
+  }
+  export default class PDFDocument {
+    constructor(options: Record<string, unknown>);
+    _root: { data: Record<string, unknown> };
+    on(event: 'data' | 'end', listener: (chunk: Buffer) => void): this;
+    addPage(options: { size: number[]; margin: number }): this;
+    save(): this;
+    restore(): this;
+    translate(x: number, y: number): this;
+    link(left: number, top: number, width: number, height: number, url: string, options?: object): this;
+    goTo(left: number, top: number, width: number, height: number, name: string, options?: object): this;
+    struct(role: string, options?: StructureOptions): StructureElement;
+    addStructure(element: StructureElement): this;
+    markContent(tag: string): this;
+    markStructureContent(tag: string): object;
+    endMarkedContent(): this;
+    end(): void;
+  }
+}

@@ -46,6 +46,26 @@ export function registerFonts(): void {
   Font.registerHyphenationCallback(unbroken);
 }
 
+interface LoadedFace {
+  characterSet: number[];
+  glyphForCodePoint(code: number): unknown;
+}
+const known = new WeakSet<LoadedFace>();
+
+/**
+ * Has each face that is read in know which letters its shapes are for. The library learns that where a shape is first used; what is
+ * used as a part of another, as the dot is of a colon, would be no letter in the documents that the same process draws later: it
+ * could not be found or copied, and the words after it would be broken anywhere.
+ */
+export function nameShapes(): void {
+  const families = Object.values(Font.getRegisteredFonts()) as { sources: { data: LoadedFace | null }[] }[];
+  for (const { data } of families.flatMap(({ sources }) => sources)) {
+    if (!data || known.has(data)) continue;
+    for (const code of data.characterSet) data.glyphForCodePoint(code);
+    known.add(data);
+  }
+}
+
 /** No word of a language is longer: what is, is an address or a slip, and must not run into the next column. */
 const LONGEST_WORD = 32;
 

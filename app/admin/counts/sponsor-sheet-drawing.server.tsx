@@ -1,5 +1,6 @@
-import { Document, Page, Rect, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { Document, Page, Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
+import { renderTagged, tagged } from '#app/drawings/tagged-pdf.server.ts';
 import { type Bar, barsOf, timeName } from '#congress/counts/bars.ts';
 import type { SponsorClicks } from '#congress/counts/kinds.ts';
 import { formatCount, formatDays } from '#congress/facts/format.ts';
@@ -35,11 +36,13 @@ export default function sponsorSheet(clicks: SponsorClicks): Promise<Buffer> {
   const bars = barsOf(clicks);
   const total = bars.reduce((sum, bar) => sum + bar.total, 0);
   const apart = clicks.days.reduce((sum, day) => sum + day.apart, 0);
-  return renderToBuffer(
+  return renderTagged(
     <Document title={`${sponsor}: cliques no logotipo`} author={congress} language="pt-BR">
       <Page size="A4" style={styles.page}>
         <Text style={{ fontWeight: 600, color: PALETTE.teal }}>{congress}</Text>
-        <Text style={[styles.display, { fontSize: 26, marginTop: 6 }]}>{sponsor}</Text>
+        <Text style={[styles.display, { fontSize: 26, marginTop: 6 }]} {...tagged('H1')}>
+          {sponsor}
+        </Text>
         {level && <Text style={{ fontSize: 12, marginTop: 2 }}>{level}</Text>}
         <View style={{ flexDirection: 'row', alignItems: 'center', gap: 14, marginVertical: 20 }}>
           <Text style={[styles.display, { fontSize: 40, color: PALETTE.petrol }]}>{written(total)}</Text>
@@ -102,41 +105,57 @@ function Chart({ bars }: { bars: Bar[] }) {
   );
 }
 
+const COLUMN = tagged('TH', { scope: 'Column' });
+const ROW = tagged('TH', { scope: 'Row' });
+const CELL = tagged('TD');
+
 /** Days and months without a click are left out: the chart shows them. */
 function Table({ bars, total }: { bars: Bar[]; total: number }) {
   const sums = LANGUAGES.map((language) => bars.reduce((sum, { counts }) => sum + counts[language], 0));
   return (
-    <View style={{ marginTop: 22 }}>
-      <View style={[styles.row, styles.head]} fixed>
-        <Text style={{ flex: 1 }}>Quando</Text>
+    <View style={{ marginTop: 22 }} {...tagged('Table')}>
+      <View style={[styles.row, styles.head]} fixed {...tagged('TR')}>
+        <Text style={{ flex: 1 }} {...COLUMN}>
+          Quando
+        </Text>
         {LANGUAGES.map((language) => (
-          <Text key={language} style={styles.number}>
+          <Text key={language} style={styles.number} {...COLUMN}>
             {LANGUAGE_NAMES[language]}
           </Text>
         ))}
-        <Text style={styles.number}>Total</Text>
+        <Text style={styles.number} {...COLUMN}>
+          Total
+        </Text>
       </View>
       {bars
         .filter((bar) => bar.total > 0)
         .map((bar) => (
-          <View key={bar.time} style={styles.row} wrap={false}>
-            <Text style={{ flex: 1 }}>{timeName(bar.time)}</Text>
+          <View key={bar.time} style={styles.row} wrap={false} {...tagged('TR')}>
+            <Text style={{ flex: 1 }} {...ROW}>
+              {timeName(bar.time)}
+            </Text>
             {LANGUAGES.map((language) => (
-              <Text key={language} style={styles.number}>
+              <Text key={language} style={styles.number} {...CELL}>
                 {written(bar.counts[language])}
               </Text>
             ))}
-            <Text style={styles.number}>{written(bar.total)}</Text>
+            <Text style={styles.number} {...CELL}>
+              {written(bar.total)}
+            </Text>
           </View>
         ))}
-      <View style={[styles.row, { fontWeight: 700 }]}>
-        <Text style={{ flex: 1 }}>Total</Text>
+      <View style={[styles.row, { fontWeight: 700 }]} {...tagged('TR')}>
+        <Text style={{ flex: 1 }} {...ROW}>
+          Total
+        </Text>
         {LANGUAGES.map((language, index) => (
-          <Text key={language} style={styles.number}>
+          <Text key={language} style={styles.number} {...CELL}>
             {written(sums[index] ?? 0)}
           </Text>
         ))}
-        <Text style={styles.number}>{written(total)}</Text>
+        <Text style={styles.number} {...CELL}>
+          {written(total)}
+        </Text>
       </View>
     </View>
   );

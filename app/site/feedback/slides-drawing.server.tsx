@@ -1,6 +1,7 @@
-import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
 import { QrCode } from '#app/drawings/qr-code.server.tsx';
+import { renderTagged, tagged } from '#app/drawings/tagged-pdf.server.ts';
 import { Mark } from '#app/site/frame/logo-drawing.server.tsx';
 import { PALETTE } from '#congress/palette.ts';
 import type { SlidesWords } from './slides-words.ts';
@@ -30,7 +31,7 @@ export default function feedbackSlides({
   scan,
   talks,
 }: SlidesWords): Promise<Buffer> {
-  return renderToBuffer(
+  return renderTagged(
     <Document title={title} author={congress} language={language}>
       {talks.map((talk) => (
         <Page key={talk.code} size={SLIDE} style={styles.page}>
@@ -44,7 +45,9 @@ export default function feedbackSlides({
               </View>
               <View>
                 <Text style={[styles.soft, { fontSize: 16, marginBottom: 8 }]}>{talk.time}</Text>
-                <Text style={[styles.display, { fontSize: sizeOf(talk.title) }]}>{talk.title}</Text>
+                <Text style={[styles.display, { fontSize: sizeOf(talk.title) }]} {...tagged('H1')}>
+                  {talk.title}
+                </Text>
                 <Text style={[styles.soft, { fontSize: 20, marginTop: 12 }]}>{talk.by}</Text>
               </View>
               <View>

@@ -1,6 +1,7 @@
-import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
 import { QrCode } from '#app/drawings/qr-code.server.tsx';
+import { renderTagged, tagged } from '#app/drawings/tagged-pdf.server.ts';
 import { Mark } from '#app/site/frame/logo-drawing.server.tsx';
 import { PALETTE } from '#congress/palette.ts';
 import { type Form, formsFor, GUTTER, inColumns, LINE, MARGIN, severalSheets } from './sheet-forms.ts';
@@ -26,7 +27,7 @@ async function draw(words: SheetWords, form: Form): Promise<{ file: Buffer; page
   const count = (total: number) => {
     pages = total;
   };
-  const file = await renderToBuffer(<Sheet words={words} form={form} onPages={count} />);
+  const file = await renderTagged(<Sheet words={words} form={form} onPages={count} />);
   return { file, pages };
 }
 
@@ -87,11 +88,15 @@ function Sheet({ words, form, onPages }: SheetProps) {
         <Header words={words} />
         <View style={styles.rooms}>
           {rooms.map(({ name, sessions }) => (
-            <View key={name ?? ''} style={{ flex: 1 }}>
-              {name && <Text style={[styles.display, styles.roomName]}>{name}</Text>}
+            <View key={name ?? ''} style={{ flex: 1 }} {...tagged('Sect')}>
+              {name && (
+                <Text style={[styles.display, styles.roomName]} {...tagged('H2')}>
+                  {name}
+                </Text>
+              )}
               <View style={styles.columns}>
                 {inColumns(sessions, perRoom, form).map((column, index) => (
-                  <View key={column[0]?.code ?? `empty-${index}`} style={{ flex: 1 }}>
+                  <View key={column[0]?.code ?? `empty-${index}`} style={{ flex: 1 }} {...tagged('L')}>
                     <Sessions sessions={column} size={form.size} words={words} />
                   </View>
                 ))}
@@ -127,7 +132,9 @@ function Header({ words }: { words: SheetWords }) {
             {words.congress}
           </Text>
         </View>
-        <Text style={[styles.display, { fontSize: 25, marginTop: 5 }]}>{words.date}</Text>
+        <Text style={[styles.display, { fontSize: 25, marginTop: 5 }]} {...tagged('H1')}>
+          {words.date}
+        </Text>
         <Text style={{ fontSize: 11, marginTop: 3, lineHeight: LINE }}>
           <Text style={{ fontWeight: 700 }}>{words.day}</Text>
           {` · ${words.venue}`}

@@ -1,4 +1,5 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
+import { tagged } from '#app/drawings/tagged-pdf.server.ts';
 import { PALETTE } from '#congress/palette.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 import { aboutOf, LINE, SMALL, TIME_WIDTH } from './sheet-forms.ts';
@@ -22,11 +23,17 @@ const styles = StyleSheet.create({
 /** A room's sessions from top to bottom: the time, and beside it what happens. */
 export function Sessions({ sessions, size, words }: SessionsProps) {
   return sessions.map((session) => (
-    <View key={session.code} style={[styles.session, { paddingVertical: size * 0.36 }]}>
-      <Text style={[styles.time, { width: size * TIME_WIDTH, fontSize: size, paddingRight: size * 0.5 }]}>
+    <View key={session.code} style={[styles.session, { paddingVertical: size * 0.36 }]} {...tagged('LI')}>
+      <Text
+        style={[styles.time, { width: size * TIME_WIDTH, fontSize: size, paddingRight: size * 0.5 }]}
+        {...tagged('Lbl')}
+      >
         {unbroken(session.time)}
       </Text>
-      <View style={[{ flex: 1 }, ...(session.roundTable ? [styles.table, { paddingLeft: size * 0.5 }] : [])]}>
+      <View
+        style={[{ flex: 1 }, ...(session.roundTable ? [styles.table, { paddingLeft: size * 0.5 }] : [])]}
+        {...tagged('LBody')}
+      >
         {session.roundTable && (
           <Text
             style={[styles.text, { fontSize: size * SMALL, fontWeight: 600, color: PALETTE['coral-deep'] }]}
@@ -35,11 +42,17 @@ export function Sessions({ sessions, size, words }: SessionsProps) {
           </Text>
         )}
         <About session={session} size={size} bold />
-        {session.lectures?.map((lecture) => (
-          <View key={lecture.code} style={{ marginTop: size * 0.3 }}>
-            <About session={lecture} size={size * 0.94} />
+        {session.lectures && (
+          <View {...tagged('L')}>
+            {session.lectures.map((lecture) => (
+              <View key={lecture.code} style={{ marginTop: size * 0.3 }} {...tagged('LI')}>
+                <View {...tagged('LBody')}>
+                  <About session={lecture} size={size * 0.94} />
+                </View>
+              </View>
+            ))}
           </View>
-        ))}
+        )}
       </View>
     </View>
   ));

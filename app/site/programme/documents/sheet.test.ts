@@ -8,6 +8,7 @@ import type { Language } from '#congress/language.ts';
 import { type Day, storedName } from '#congress/programme/days-and-rooms.ts';
 import { readSampleContent } from '#database/sample/content.ts';
 import { emptyContent } from '#tests/support/empty-content.ts';
+import { structureOf } from '#tests/support/pdf-structure.ts';
 import { spoken } from '#tests/support/spoken.ts';
 import daySheet from './sheet-drawing.server.tsx';
 import { sheetWords } from './sheet-words.ts';
@@ -101,6 +102,17 @@ describe('the sheet of a day', () => {
     const { info } = await getMeta(document);
     expect(info.Title).toContain(shippedFacts.congress.name[language]);
     expect(info.Language).toBe(language);
+  });
+
+  it('is read aloud as the day, its rooms, and the lists of their sessions', async () => {
+    const items = aDayOf(2, { title: 'Reabilitação', time: '8h às 9h' });
+    const { read, unmarked } = await structureOf(await sheetOf(items));
+    const at = read.indexOf(`H2 ${AUDITORIUMS[0]}`);
+    expect(read.slice(at, at + 6)).toEqual([
+      ...[`H2 ${AUDITORIUMS[0]}`, 'L', 'LI', 'Lbl 8h às 9h', 'LBody', 'P Reabilitação'],
+    ]);
+    expect(read.filter((part) => part.startsWith('H1'))).toHaveLength(1);
+    expect(unmarked).toBe('');
   });
 
   it('is the same file for the same content', async () => {

@@ -1,6 +1,7 @@
-import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
+import { renderTagged, tagged } from '#app/drawings/tagged-pdf.server.ts';
 import { Mark } from '#app/site/frame/logo-drawing.server.tsx';
 import { PALETTE } from '#congress/palette.ts';
 import { BODY, PaperPages, SMALL } from './paper-pages.server.tsx';
@@ -10,7 +11,7 @@ registerFonts();
 
 /** The annals of an edition as one PDF, for screens and for printing as a booklet: A5, each paper on a page of its own. */
 export default async function volumeFile(words: VolumeWords): Promise<Buffer> {
-  return renderToBuffer(<Volume words={words} />);
+  return renderTagged(<Volume words={words} />);
 }
 
 const styles = StyleSheet.create({
@@ -93,7 +94,9 @@ function Cover({ words }: { words: VolumeWords }) {
     <Page size="A5" style={[styles.page, styles.cover]} bookmark={words.title}>
       <View>
         <Mark size={40} />
-        <Text style={styles.coverTitle}>{words.title}</Text>
+        <Text style={styles.coverTitle} {...tagged('H1')}>
+          {words.title}
+        </Text>
         <Text style={{ fontSize: 12, marginTop: 12 }}>{`${words.city}, ${words.dates}`}</Text>
       </View>
       <View>
@@ -114,7 +117,9 @@ interface SheetProps {
 function Sheet({ words, title, children }: SheetProps) {
   return (
     <Page size="A5" style={styles.page} bookmark={title}>
-      <Text style={styles.title}>{title}</Text>
+      <Text style={styles.title} {...tagged('H2')}>
+        {title}
+      </Text>
       {children}
       <Footer words={words} />
     </Page>
@@ -123,7 +128,7 @@ function Sheet({ words, title, children }: SheetProps) {
 
 function Footer({ words }: { words: VolumeWords }) {
   return (
-    <View style={styles.footer} fixed>
+    <View style={styles.footer} fixed {...tagged('Artifact')}>
       <Text style={{ flexShrink: 1 }}>{words.title}</Text>
       <Text render={({ pageNumber }) => `${pageNumber}`} />
     </View>
@@ -135,7 +140,7 @@ function About({ words }: { words: VolumeWords }) {
     <>
       {words.description && <Text style={[BODY, { marginBottom: 14 }]}>{words.description}</Text>}
       {words.about.map(({ name, text }) => (
-        <View key={name} style={styles.entry} wrap={false}>
+        <View key={name} style={styles.entry} wrap={false} {...tagged('P')}>
           <Text style={styles.label}>{name}</Text>
           {text.startsWith('http') ? (
             <Link src={text} style={styles.link}>
@@ -146,11 +151,15 @@ function About({ words }: { words: VolumeWords }) {
           )}
         </View>
       ))}
-      <Text style={[styles.title, { fontSize: 13, marginTop: 12, marginBottom: 8 }]} minPresenceAhead={60}>
+      <Text
+        style={[styles.title, { fontSize: 13, marginTop: 12, marginBottom: 8 }]}
+        minPresenceAhead={60}
+        {...tagged('H3')}
+      >
         {words.cite}
       </Text>
       {words.citations.map(({ style, text }) => (
-        <View key={style} style={styles.entry} wrap={false}>
+        <View key={style} style={styles.entry} wrap={false} {...tagged('P')}>
           <Text style={styles.label}>{style}</Text>
           <Text style={BODY}>{text}</Text>
         </View>
@@ -171,7 +180,9 @@ function Contents({ words, pages }: ListProps) {
       {words.papers.map(({ section, title, authors }, place) => (
         <View key={idOf(place)} wrap={false}>
           {section && section !== words.papers[place - 1]?.section && (
-            <Text style={styles.section}>{section}</Text>
+            <Text style={styles.section} {...tagged('H3')}>
+              {section}
+            </Text>
           )}
           <Link src={`#${idOf(place)}`} style={styles.line}>
             <View style={{ flex: 1 }}>
@@ -189,11 +200,11 @@ function Contents({ words, pages }: ListProps) {
 function AuthorIndex({ words, pages }: ListProps) {
   return words.index.map(({ letter, people }) => (
     <View key={letter} style={{ marginBottom: 8 }}>
-      <Text style={styles.section} minPresenceAhead={30}>
+      <Text style={styles.section} minPresenceAhead={30} {...tagged('H3')}>
         {letter}
       </Text>
       {people.map((person) => (
-        <View key={person.name} style={{ flexDirection: 'row', gap: 8 }} wrap={false}>
+        <View key={person.name} style={{ flexDirection: 'row', gap: 8 }} wrap={false} {...tagged('P')}>
           <Text style={[BODY, { flexShrink: 1 }]}>{person.name}</Text>
           {person.papers.map((place) => (
             <Link key={place} src={`#${idOf(place)}`} style={{ textDecoration: 'none' }}>

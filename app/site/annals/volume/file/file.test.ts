@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { siteWords } from '#app/i18n/site-words.ts';
 import { volumeCitations } from '#app/site/annals/citations.server.ts';
 import { samplePapers, sampleVolume } from '#tests/support/annals.ts';
+import { structureOf } from '#tests/support/pdf-structure.ts';
 import { spoken } from '#tests/support/spoken.ts';
 import volumeFile from './drawing.server.tsx';
 import { volumeWords } from './words.ts';
@@ -54,6 +55,20 @@ it('the file of a volume has a cover, its data, its contents with pages, its pap
   const last = await document.getPage((begins[1] ?? 0) + 1);
   const links = (await last.getAnnotations()).map(({ url }: { url?: string }) => url);
   expect(links).toContain('https://doi.org/10.1234/anais.2');
+});
+
+it('is read aloud by its headings, each text in its own language', async () => {
+  const { read, unmarked, links } = await structureOf(await volumeFile(words()));
+  expect(read.filter((part) => /^H[12]/.test(part))).toEqual([
+    `H1 ${volume.title}`,
+    ...['H2 About the publication', 'H2 Contents'],
+    ...papers.map(({ language, title }) => `H2 (${language}) ${title}`),
+    'H2 Index of authors',
+  ]);
+  expect(read).toContain('Sect (en)');
+  expect(read).toContain('P Turning by a clock');
+  expect(unmarked).toBe('');
+  expect(links).toBeGreaterThan(papers.length);
 });
 
 it('is the same file for the same content', async () => {

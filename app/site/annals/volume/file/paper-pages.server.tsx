@@ -1,6 +1,7 @@
 import { Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ComponentProps, ReactNode } from 'react';
 import { DISPLAY } from '#app/drawings/pdf-fonts.server.ts';
+import { tagged } from '#app/drawings/tagged-pdf.server.ts';
 import { PALETTE } from '#congress/palette.ts';
 import type { VolumeWords } from './words.ts';
 
@@ -48,7 +49,9 @@ export function PaperPages({ paper, id, style, onPage, children }: PaperPagesPro
         }}
       />
       {paper.section && <Text style={styles.section}>{paper.section}</Text>}
-      <Text style={styles.title}>{paper.title}</Text>
+      <Text style={styles.title} {...tagged('H2', { lang: paper.language })}>
+        {paper.title}
+      </Text>
       <Text style={styles.authors}>{paper.authors.join('; ')}</Text>
       {[...paper.institutions, paper.corresponding, paper.notes.join(' · ')].map(
         (line) =>
@@ -59,8 +62,8 @@ export function PaperPages({ paper, id, style, onPage, children }: PaperPagesPro
           ),
       )}
       {paper.abstracts.map((abstract, index) => (
-        <View key={abstract.heading}>
-          <Text style={styles.heading} minPresenceAhead={50}>
+        <View key={abstract.heading} {...tagged('Sect', { lang: abstract.language })}>
+          <Text style={styles.heading} minPresenceAhead={50} {...tagged('H3')}>
             {abstract.heading}
           </Text>
           {abstract.title && <Text style={styles.translatedTitle}>{abstract.title}</Text>}

@@ -73,6 +73,7 @@ function paperWords(paper: Paper, texts: PaperTexts | undefined, { t, origin }: 
   const corresponding = paper.authors.find((author) => author.corresponding);
   return {
     section: paper.section ?? '',
+    language: paper.language,
     title: paper.title,
     authors: paper.authors.map(fullName),
     institutions: institutionsOf(paper.authors),
@@ -98,6 +99,7 @@ function paperWords(paper: Paper, texts: PaperTexts | undefined, { t, origin }: 
 function abstractWords(language: Language, title: string, abstract: string) {
   const t = wordsOf(language, MESSAGES[language]).of('annals');
   return {
+    language,
     heading: t('paper.abstract'),
     descriptors: t('paper.descriptors'),
     title,

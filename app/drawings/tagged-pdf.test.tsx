@@ -1,0 +1,84 @@
+import { Document, Link, Page, Text, View } from '@react-pdf/renderer';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, it } from 'vitest';
+import { structureOf } from '#tests/support/pdf-structure.ts';
+import { registerFonts, TEXT } from './pdf-fonts.server.ts';
+import { QrCode } from './qr-code.server.tsx';
+import { renderTagged, tagged } from './tagged-pdf.server.ts';
+
+registerFonts();
+
+const page = { size: 'A6', style: { fontFamily: TEXT, padding: 20 } } as const;
+
+it('a document is read in its order, each part as what it is, and what stands on every page once', async () => {
+  const file = await renderTagged(
+    <Document title="Folha" language="pt-BR">
+      <Page {...page}>
+        <Text fixed>Congresso</Text>
+        <Text {...tagged('H1')}>Dia</Text>
+        <View {...tagged('L')} style={{ backgroundColor: '#eeeeee' }}>
+          <View {...tagged('LI')}>
+            <Text {...tagged('Lbl')}>8h</Text>
+            <View {...tagged('LBody')}>
+              <Text>Abertura</Text>
+            </View>
+          </View>
+        </View>
+        <Text {...tagged('H2', { lang: 'en' })} break>
+          Wounds
+        </Text>
+        <Text>
+          Mais em: <Text style={{ fontWeight: 700 }}>aqui</Text>
+        </Text>
+        <Link src="https://tecer.example/dia">Página</Link>
+        <QrCode text="https://tecer.example/dia" size={60} />
+        <Text fixed render={({ pageNumber }) => `${pageNumber}`} {...tagged('Artifact')} />
+      </Page>
+    </Document>,
+  );
+  const { read, unmarked, links } = await structureOf(file);
+  expect(read).toEqual([
+    ...['Document', 'P Congresso', 'H1 Dia', 'L', 'LI', 'Lbl 8h', 'LBody', 'P Abertura'],
+    ...['Document', 'H2 (en) Wounds', 'P Mais em: aqui', 'Link', 'Span Página'],
+    'Figure QR: https://tecer.example/dia',
+  ]);
+  expect([unmarked, links]).toEqual(['', 1]);
+  const text = file.toString('latin1');
+  for (const said of ['/Marked true', '/DisplayDocTitle true', '/Lang (pt-BR)', '/Tabs /S'])
+    expect(text).toContain(said);
+});
+
+it('a paragraph that goes on on the next page is one', async () => {
+  const long = Array.from({ length: 200 }, (_, index) => `palavra ${index}`).join(' ');
+  const { read } = await structureOf(
+    await renderTagged(
+      <Document>
+        <Page {...page}>
+          <Text>{long}</Text>
+        </Page>
+      </Document>,
+    ),
+  );
+  expect(read.filter((part) => part.startsWith('P ')).length).toBeGreaterThan(1);
+  expect(
+    read
+      .map((part) => part.replace(/^(P|Document) ?/, ''))
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ).toBe(long);
+});
+
+it('letters are read, whatever the documents before were made of', async () => {
+  const oneText = (text: string) =>
+    renderTagged(
+      <Document>
+        <Page {...page}>
+          <Text>{text}</Text>
+        </Page>
+      </Document>,
+    );
+  await oneText('Ana · Bia…');
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await oneText('Fim. Aqui.'))));
+  expect(text).toEqual(['Fim. Aqui.']);
+});
