@@ -1,7 +1,7 @@
 import { createContext as createReactContext } from 'react';
 import { createContext, data, RouterContextProvider } from 'react-router';
 import type { PageValues, PublicContent } from '#congress/content.ts';
-import { markFacts } from '#congress/facts/format.ts';
+import { markFacts } from '#congress/facts/texts.ts';
 
 export const pageContext = createContext<PageValues>();
 

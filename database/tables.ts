@@ -1,30 +1,22 @@
 import type { ColumnType, Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { CONTENT_TABLES, ContentRow, ContentTable } from '#congress/content-tables.ts';
-import type { CountKind } from '#congress/counts/kinds.ts';
-import type { FeedbackDoubt } from '#congress/feedback/schema.ts';
 import type { GlossaryTerm } from '#congress/glossary/terms.ts';
-import type { Language } from '#congress/language.ts';
-import type { DeliveryState } from '#congress/mailings/rules.ts';
-import type { Audience } from '#congress/mailings/schema.ts';
 import type { Translations } from '#congress/translations.ts';
 import type { AccountTables } from './accounts.ts';
-
-/**
- * The tables of `schema/` for Kysely. Times read as Date (milliseconds; the data API answers microseconds),
- * bigint reads as string, jsonb is written as a JSON string and read as a value.
- */
-
-type Time = ColumnType<Date, Date | string | undefined, Date | string>;
-type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type BigIdentity = ColumnType<string, never, never>;
-/** Kept by triggers: never written. */
-type ServersTime = ColumnType<Date, never, never>;
-
-interface Row {
-  id: Generated<string>;
-  created_at: Time;
-  updated_at: ServersTime;
-}
+import type { BigIdentity, OptionalTime, Row, ServersTime, Time } from './columns.ts';
+import type {
+  CountsTable,
+  EnquiriesTable,
+  FeedbackTable,
+  MailingRecipientsTable,
+  MailingsTable,
+  NewsletterSubscribersTable,
+  NewsletterTokensTable,
+  PacedEmailsTable,
+  PushedNoticesTable,
+  PushSubscriptionsTable,
+  VapidKeysTable,
+} from './visitor-tables.ts';
 
 type Kinds = typeof CONTENT_TABLES;
 
@@ -53,71 +45,6 @@ export interface EventFactsTable {
   id: Generated<number>;
   facts: ColumnType<unknown, string, string>;
   updated_at: ServersTime;
-}
-
-export interface EnquiriesTable extends Row {
-  form: string;
-  fields: ColumnType<Record<string, unknown>, string, string>;
-  /** Generated: the lower-case `fields.email`. */
-  email: ColumnType<string | null, never, never>;
-  status: Generated<'new' | 'read' | 'answered' | 'archived'>;
-  note: Generated<string>;
-  spam: Generated<boolean>;
-  /** Why somebody has to look at it first (13_visitors.sql). */
-  doubt: Generated<'links' | 'repeated' | 'many' | null>;
-  language: Generated<string>;
-  /** Since when the privacy policy held that the person was shown: its version. */
-  privacy_version: ColumnType<string | null, string | undefined, string>;
-}
-
-export interface NewsletterSubscribersTable extends Row {
-  email: string;
-  language: Generated<string>;
-  status: Generated<'pending' | 'confirmed' | 'left'>;
-  requested_at: Time;
-  confirmed_at: OptionalTime;
-  left_at: OptionalTime;
-  /** The version of the privacy policy that was accepted at `requested_at`. */
-  privacy_version: ColumnType<string | null, string | undefined, string>;
-  /** How often their mail server said that there is no such mailbox (14_mail.sql). */
-  bounces: Generated<number>;
-}
-
-/** What the team writes for the newsletter's subscribers (14_mail.sql). */
-export interface MailingsTable extends Row {
-  subject: string;
-  body: string;
-  link: string | null;
-  link_text: string | null;
-  audience: Generated<Audience>;
-  languages: Generated<Language[]>;
-  translations: ColumnType<Translations, Translations | undefined>;
-  started_at: OptionalTime;
-  started_by: string | null;
-  stopped_at: OptionalTime;
-  stopped_by: string | null;
-  finished_at: OptionalTime;
-}
-
-/** One address that a mailing goes to. */
-export interface MailingRecipientsTable {
-  id: Generated<string>;
-  mailing_id: string;
-  subscriber_id: string | null;
-  email: string | null;
-  language: Language;
-  state: Generated<DeliveryState>;
-  reason: string | null;
-  changed_at: Time;
-}
-
-/** The links of newsletter mails (14_mail.sql): only the sha256 of each token is kept. */
-export interface NewsletterTokensTable {
-  token_hash: string;
-  subscriber_id: string;
-  purpose: 'confirm' | 'leave';
-  expires_at: OptionalTime;
-  created_at: Time;
 }
 
 /** A view: one change of content, whole rows with their pictures. Read only; triggers write it. */
@@ -234,67 +161,6 @@ export interface FilesTable {
   hash: string;
   content: Buffer;
   created_at: Generated<Date>;
-}
-
-/** Emails that strangers caused, as they are counted (14_mail.sql). */
-export interface PacedEmailsTable {
-  id: string;
-  pace: string;
-  network: string;
-  mailbox: string;
-  asked_at: Date;
-  released_at: Date | null;
-}
-
-/** Browsers that asked for notices (13_visitors.sql). */
-export interface PushSubscriptionsTable {
-  id: Generated<string>;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  language: string;
-  created_at: Generated<Date>;
-  confirmed_at: Date | null;
-  failing_since: Date | null;
-  network: string | null;
-}
-
-/** The notices that messages were queued for. */
-export interface PushedNoticesTable {
-  notice_id: string;
-  pushed_at: Generated<Date>;
-}
-
-/** By which push services know this site; the private half is sealed. */
-export interface VapidKeysTable {
-  id: Generated<number>;
-  public_key: string;
-  private_key: string;
-}
-
-/** What visitors think of a talk (13_visitors.sql). */
-export interface FeedbackTable {
-  id: Generated<string>;
-  talk: string;
-  title: string;
-  useful: number;
-  clear: number;
-  remark: string | null;
-  language: string;
-  created_at: Time;
-  /** Why it does not count (13_visitors.sql). */
-  doubt: Generated<FeedbackDoubt | null>;
-}
-
-/** How often something happened on a day (13_visitors.sql). */
-export interface CountsTable {
-  day: ColumnType<Date, string>;
-  kind: CountKind;
-  subject: string;
-  language: string;
-  count: ColumnType<string, number>;
-  /** Not in `count` (13_visitors.sql). */
-  apart: ColumnType<string, number>;
 }
 
 /** The links by which people keep their own page (08_people.sql). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { factTexts } from '#congress/facts/format.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#congress/language.ts';
 import { MESSAGES } from './site-words.ts';
 import { createTranslate, type Texts } from './translate.ts';

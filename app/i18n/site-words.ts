@@ -1,6 +1,6 @@
 import type { PublicContent, PublicSiteText } from '#congress/content.ts';
-import { factTexts, priceTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { factTexts, priceTexts } from '#congress/facts/texts.ts';
 import type { Language } from '#congress/language.ts';
 import { legalTexts } from '#congress/legal/rules.ts';
 import { newsletterEmails } from '#congress/newsletter/emails.ts';

@@ -3,7 +3,7 @@ import type { Language } from '#congress/language.ts';
 import type { Source } from '#congress/source.ts';
 import { hashOf } from '../admin/address.ts';
 import { EDITED } from '../admin/content/tables.ts';
-import { isTranslated, valueName } from '../admin/editor/description.ts';
+import { isTranslated, valueName } from '../admin/editor/values.ts';
 import type { MarkedSource } from './rendition.ts';
 
 type Column = Extract<Source, { column: string }>;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../day.ts';
 import { batchOn, lastPaidBatch } from './batches.ts';
-import { type Batch, FactsSchema, RULES } from './schema.ts';
+import { RULES } from './rules.ts';
+import { type Batch, FactsSchema } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
 
 const FIRST = '2026-01-01';

@@ -2,18 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, formatMoment } from '../day.ts';
 import { LANGUAGES } from '../language.ts';
-import {
-  factTexts,
-  formatDays,
-  formatList,
-  formatMoney,
-  formatOrdinal,
-  formatPhone,
-  priceTexts,
-} from './format.ts';
-import { completeFacts, FactsSchema, MOST_DAYS, RULES } from './schema.ts';
+import { formatDays, formatList, formatMoney, formatOrdinal, formatPhone } from './format.ts';
+import { MOST_DAYS, RULES } from './rules.ts';
+import { FactsSchema } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
-import { storedFacts } from './stored.ts';
+import { completeFacts, storedFacts } from './stored.ts';
+import { factTexts, priceTexts } from './texts.ts';
 
 describe('the facts record', () => {
   it('ships valid', () => {

@@ -1,6 +1,6 @@
 import { addDays } from '../day.ts';
-import { factTexts, priceTexts } from './format.ts';
 import type { Facts } from './schema.ts';
+import { factTexts, priceTexts } from './texts.ts';
 
 const textsOn = (facts: Facts, day: string) => ({
   ...factTexts(facts, 'pt-BR'),

@@ -1,8 +1,8 @@
 import type { Language } from '../language.ts';
 import { legalTexts } from '../legal/rules.ts';
-import { factTexts, priceTexts } from './format.ts';
 import type { Facts } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
+import { factTexts, priceTexts } from './texts.ts';
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 

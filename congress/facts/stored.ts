@@ -1,5 +1,6 @@
+import { LANGUAGES } from '../language.ts';
 import { completedAddress, isWebAddress } from '../links/rules.ts';
-import { completeFacts } from './schema.ts';
+import type { Facts } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
 
 /**
@@ -31,4 +32,69 @@ function known(link: unknown): unknown {
   if (typeof link !== 'string') return link;
   const whole = completedAddress(link);
   return isWebAddress(whole) ? whole : null;
+}
+
+/**
+ * A stored record as today's schema expects it: facts that it lacks, because it was stored before they existed, come from
+ * `defaults`. Lists are taken as they are.
+ */
+export function completeFacts(stored: unknown, defaults: Facts): unknown {
+  return completed(
+    withPlanNames(withSaturday(withBatches(withShowing(withPayment(stored))), defaults), defaults),
+    defaults,
+  );
+}
+
+/** Before the site had a day of its own it showed itself on today. */
+function withShowing(stored: unknown): unknown {
+  if (!isRecord(stored) || stored.showing !== undefined) return stored;
+  return { ...stored, showing: { day: null, phase: null } };
+}
+
+/** What nobody has said of payments is not said. */
+function withPayment(stored: unknown): unknown {
+  if (!isRecord(stored) || !isRecord(stored.payment)) return stored;
+  const unsaid = Object.fromEntries(LANGUAGES.map((language) => [language, null]));
+  return { ...stored, payment: { institutions: unsaid, foreigners: unsaid, ...stored.payment } };
+}
+
+/** A closed Saturday had no hours. */
+function withSaturday(stored: unknown, defaults: Facts): unknown {
+  if (!isRecord(stored) || !isRecord(stored.support) || stored.support.saturday !== null) return stored;
+  const saturday = { ...defaults.support.saturday, open: false };
+  return { ...stored, support: { ...stored.support, saturday } };
+}
+
+/** Before there were batches each plan had its price: what the staff had set is what the first batch holds. */
+function withBatches(stored: unknown): unknown {
+  if (!isRecord(stored) || stored.batches !== undefined || !Array.isArray(stored.plans)) return stored;
+  const plans = stored.plans.filter(isRecord);
+  const prices = plans.map(({ id, price }) => [id, price ?? null]);
+  const until = isRecord(stored.promotion) ? (stored.promotion.until ?? null) : null;
+  return { ...stored, batches: [{ from: null, until, prices: Object.fromEntries(prices) }] };
+}
+
+/** The plans had their names in the site's texts. */
+function withPlanNames(stored: unknown, { plans }: Facts): unknown {
+  if (!isRecord(stored) || !Array.isArray(stored.plans)) return stored;
+  const named = stored.plans.map((plan) =>
+    isRecord(plan)
+      ? completed(
+          plan,
+          plans.find(({ id }) => id === plan.id),
+        )
+      : plan,
+  );
+  return { ...stored, plans: named };
+}
+
+function completed(stored: unknown, defaults: unknown): unknown {
+  if (stored === undefined) return defaults;
+  if (!isRecord(stored) || !isRecord(defaults)) return stored;
+  const names = new Set([...Object.keys(defaults), ...Object.keys(stored)]);
+  return Object.fromEntries([...names].map((name) => [name, completed(stored[name], defaults[name])]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_DAYS } from '../facts/schema.ts';
+import { MOST_DAYS } from '../facts/rules.ts';
 import { kind } from '../kind.ts';
 import { type InLanguage, translationsSchema } from '../translations.ts';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../day.ts';
-import { factTexts, formatDay } from '../facts/format.ts';
+import { formatDay } from '../facts/format.ts';
 import { shippedFacts } from '../facts/shipped.ts';
+import { factTexts } from '../facts/texts.ts';
 import { refundLastDay, refundOf } from './refund.ts';
 
 const facts = shippedFacts;

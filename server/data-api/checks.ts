@@ -1,5 +1,6 @@
-import { completeFacts, FactsSchema } from '#congress/facts/schema.ts';
+import { FactsSchema } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
+import { completeFacts } from '#congress/facts/stored.ts';
 import { type Payload, parseJson } from './body.ts';
 import { ApiError } from './errors.ts';
 

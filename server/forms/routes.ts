@@ -8,7 +8,7 @@ import {
   SPAM_TRAP,
 } from '#congress/enquiries/forms.ts';
 import { type Enquiry, enquirySchemas, errorsOf } from '#congress/enquiries/schema.ts';
-import { factTexts } from '#congress/facts/format.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languageOf } from '#congress/language.ts';
 import type { Config } from '#server/env.ts';
 import { KIND_BOUNDS } from '#server/http/bodies/bounds.ts';

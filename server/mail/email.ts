@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import type { Language } from '#congress/language.ts';
 import { PALETTE } from '#congress/palette.ts';
 import { fill, serverTexts } from '#server/texts/texts.ts';

@@ -1,9 +1,9 @@
 import { TEAM_ROLE_NAMES, type TeamRole } from '#congress/accounts/rights.ts';
 import { formTexts, NEEDS, type Subject } from '#congress/enquiries/forms.ts';
 import type { Enquiry } from '#congress/enquiries/schema.ts';
-import { factTexts } from '#congress/facts/format.ts';
 import { placeholderTexts } from '#congress/facts/placeholders.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import { DEFAULT_LANGUAGE, type Language, localizedPath } from '#congress/language.ts';
 import { mailingWords } from '#congress/mailings/rules.ts';
 import type { MailingText } from '#congress/mailings/schema.ts';

@@ -1,5 +1,5 @@
-import { factTexts, priceTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { factTexts, priceTexts } from '#congress/facts/texts.ts';
 import { LANGUAGES } from '#congress/language.ts';
 
 /** Every single value of a record by its dotted path: `event.firstDay`, `plans.0.price` … */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { factTexts } from '#congress/facts/format.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#congress/language.ts';
 import { LOAD_FAILURES } from '#congress/load-failures.ts';
 import { newsletterEmails } from '#congress/newsletter/emails.ts';

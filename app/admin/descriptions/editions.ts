@@ -1,6 +1,7 @@
 import { EditionFormSchema } from '#congress/editions/schema.ts';
 import { formatDays } from '#congress/facts/format.ts';
-import { type EditorDescription, type FieldDescription, textOrNull } from '../editor/description.ts';
+import type { EditorDescription, FieldDescription } from '../editor/description.ts';
+import { textOrNull } from '../editor/values.ts';
 import { optionalDayField } from './fields.tsx';
 import { editionName } from './volumes.tsx';
 import { wordsOf } from './words.ts';

@@ -1,12 +1,8 @@
 import { PORTRAIT_FOCAL_POINT, SCENE_FOCAL_POINT } from '#congress/pictures/schema.ts';
 import { CONTROL_LOOK } from '../../ui/labelled.tsx';
 import type { PictureCrop } from '../../ui/picture/focal-point.tsx';
-import {
-  type FieldDescription,
-  type OwnControlProps,
-  textOrNull,
-  type Values,
-} from '../editor/description.ts';
+import type { FieldDescription, OwnControlProps, Values } from '../editor/description.ts';
+import { textOrNull } from '../editor/values.ts';
 
 const hasPicture = ({ image, logo }: Values) => Boolean(image || logo);
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { emptyValues, formSchema, type Values } from '../editor/description.ts';
+import type { Values } from '../editor/description.ts';
+import { emptyValues, formSchema } from '../editor/values.ts';
 import { noticesEditor } from './notices.tsx';
 
 beforeEach(() => {

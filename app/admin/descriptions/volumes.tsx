@@ -2,7 +2,8 @@ import { peopleOf, peopleText } from '#congress/annals/people.ts';
 import { type Person, VolumeFormSchema } from '#congress/annals/schema.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#congress/language.ts';
-import { type EditorDescription, type FieldDescription, textOrNull } from '../editor/description.ts';
+import type { EditorDescription, FieldDescription } from '../editor/description.ts';
+import { textOrNull } from '../editor/values.ts';
 import { dayField, optionalDayField } from './fields.tsx';
 import { wordsOf } from './words.ts';
 

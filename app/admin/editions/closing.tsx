@@ -9,7 +9,7 @@ import { useAllContent } from '../content/queries.ts';
 import { EDITED } from '../content/tables.ts';
 import { editionName } from '../descriptions/volumes.tsx';
 import { FactControl, FactRows } from '../facts/controls.tsx';
-import { FACT_LISTS } from '../facts/fields.ts';
+import { FACT_LISTS } from '../facts/groups.ts';
 import { factsQuery, type StoredFacts } from '../facts/queries.ts';
 import { fieldsOf } from '../facts/record.ts';
 import { usePageData } from '../page-data.tsx';

@@ -10,7 +10,7 @@ import { DRAFTS_TAB, useDrafts, useWaitingReleases } from '../content/drafts.ts'
 import { useAllContent } from '../content/queries.ts';
 import { counted, countedRows } from '../content/tables.ts';
 import { editionName } from '../descriptions/volumes.tsx';
-import { FACT_GROUPS } from '../facts/fields.ts';
+import { FACT_GROUPS } from '../facts/groups.ts';
 import { changedPaths, shownText, typedFacts } from '../facts/record.ts';
 import { Version } from '../parts/version.tsx';
 import { useAttempt } from '../requests/attempt.ts';

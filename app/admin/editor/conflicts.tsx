@@ -4,7 +4,8 @@ import { useContent } from '../content/queries.ts';
 import type { FullRow } from '../content/rows.ts';
 import type { StoredRow } from '../content/tables.ts';
 import { Version } from '../parts/version.tsx';
-import { type FormDescription, labelOf, type Values, valueNames, valuesOf } from './description.ts';
+import type { FormDescription, Values } from './description.ts';
+import { labelOf, valueNames, valuesOf } from './values.ts';
 
 interface ConflictDialogProps {
   description: FormDescription;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { speakers } from '../descriptions/speakers.ts';
-import { columnsOf, emptyValues, labelOf, onTopOf, valuesOf } from './description.ts';
+import { columnsOf, emptyValues, labelOf, onTopOf, valuesOf } from './values.ts';
 
 const description = speakers;
 

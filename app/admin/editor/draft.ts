@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { DRAFTS } from '../drafts.ts';
-import { differs, type FormDescription, type FormFields, type Values } from './description.ts';
+import type { FormDescription, FormFields, Values } from './description.ts';
+import { differs } from './values.ts';
 
 /** What a form's values are compared with and written over. */
 export interface Base {

@@ -8,16 +8,11 @@ import { FocalPoint } from '../../ui/picture/focal-point.tsx';
 import { PictureField } from '../../ui/picture/picture-field.tsx';
 import type { StoredRow } from '../content/tables.ts';
 import { usePageData } from '../page-data.tsx';
-import {
-  type Choice,
-  type FieldDescription,
-  type FormTable,
-  isTranslated,
-  type Values,
-} from './description.ts';
+import type { Choice, FieldDescription, FormTable, Values } from './description.ts';
 import { FactsInText } from './insertions.tsx';
 import { FOCAL_POINT_WORDS, PICTURE_WORDS } from './picture-words.ts';
 import { TranslatedField } from './translated-field.tsx';
+import { isTranslated } from './values.ts';
 
 interface ItemFieldProps {
   table: FormTable;

@@ -1,12 +1,10 @@
 import { ArrowLeft, PencilLine } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { type FieldErrors, get } from 'react-hook-form';
-import { useBlocker } from 'react-router';
 import { DEFAULT_LANGUAGE, type Language } from '#congress/language.ts';
 import { UnsavedSchema } from '#congress/preview/schema.ts';
 import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { useAdminAddress } from '../address.ts';
 import { useDraftRights } from '../content/drafts.ts';
 import { useContent } from '../content/queries.ts';
@@ -16,16 +14,12 @@ import { ItemNotes } from '../notes/notes.tsx';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { useSession } from '../session/session.tsx';
 import { ConflictDialog } from './conflicts.tsx';
-import {
-  changedColumns,
-  type FieldDescription,
-  type FormDescription,
-  type Values,
-  valueName,
-} from './description.ts';
+import type { FieldDescription, FormDescription, Values } from './description.ts';
 import type { Base } from './draft.ts';
 import { ItemField } from './item-field.tsx';
+import { LeaveDialog, Notice, Warnings } from './item-form-notices.tsx';
 import { type ItemFormParameters, useItemForm } from './use-item-form.ts';
+import { changedColumns, valueName } from './values.ts';
 
 export interface ItemFormProps extends ItemFormParameters {
   /** The item as the list shows it now; null: it is not there any more; undefined: not known. */
@@ -291,64 +285,4 @@ function useFollowing(
       if (value !== values[name]) setValue(name, value);
     }
   }, [follow, values, rows, setValue]);
-}
-
-/** What somebody should know before saving. */
-function Warnings({ texts }: { texts: string[] }) {
-  return (
-    <div role="status" className="empty:hidden">
-      {texts.length > 0 && (
-        <div
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          tabIndex={0}
-          className="mb-4 max-h-40 overflow-y-auto rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]"
-        >
-          <p className="font-semibold">Confira antes de salvar</p>
-          <ul className="mt-1 grid gap-1">
-            {texts.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** Something about the form as a whole. */
-export function Notice({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div
-      role="status"
-      className="mt-4 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]"
-    >
-      <p className="font-semibold">{title}</p>
-      {children}
-    </div>
-  );
-}
-
-/** Asks before another page takes the place of unsaved edits. Moving about inside the area keeps them as drafts. */
-function LeaveDialog({ dirty }: { dirty: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-  return (
-    <Dialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && blocker.reset?.()}
-      title="Sair sem salvar?"
-      description="Há alterações não salvas. Elas ficam guardadas neste navegador como rascunho."
-      actions={
-        <>
-          <DialogCancel>
-            <Button look="calm">Continuar editando</Button>
-          </DialogCancel>
-          <Button look="quiet" onClick={() => blocker.proceed?.()}>
-            Sair
-          </Button>
-        </>
-      }
-    />
-  );
 }

@@ -12,8 +12,9 @@ import { Button } from '../../ui/button.tsx';
 import { type ControlTies, Labelled } from '../../ui/labelled.tsx';
 import { useAdminAddress } from '../address.ts';
 import { type OutdatedTranslation, useOutdated, useStillRight } from '../content/outdated.ts';
-import { type FieldDescription, type Values, valueName } from './description.ts';
+import type { FieldDescription, Values } from './description.ts';
 import { GlossaryTerms } from './insertions.tsx';
+import { valueName } from './values.ts';
 
 interface TranslatedFieldProps {
   row: { table: string; id: string };

@@ -20,19 +20,18 @@ import type { StoredRow } from '../content/tables.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import { tellSaved } from '../way-back.ts';
+import type { FormDescription, Values } from './description.ts';
+import { type Base, draftKey, forgetDraft, readDraft, useDraft } from './draft.ts';
 import {
   changedColumns,
   columnsOf,
   differs,
   draftedColumns,
   emptyValues,
-  type FormDescription,
   formSchema,
   onTopOf,
-  type Values,
   valuesOf,
-} from './description.ts';
-import { type Base, draftKey, forgetDraft, readDraft, useDraft } from './draft.ts';
+} from './values.ts';
 
 interface Conflict {
   /** Somebody else's newer version of the same item; null: they removed it. */

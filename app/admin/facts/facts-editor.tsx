@@ -12,7 +12,8 @@ import { PreviewButton } from '../preview/preview-button.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { ExampleLinks, FactControl, FactRows } from './controls.tsx';
-import { FACT_GROUPS, FACT_LISTS, type FactField, type FactGroup } from './fields.ts';
+import type { FactField, FactGroup } from './fields.ts';
+import { FACT_GROUPS, FACT_LISTS } from './groups.ts';
 import { factsQuery, readVersion, type StoredFacts } from './queries.ts';
 import { at, fieldsOf, pathNamed, readFacts, shownText, type Typed, typedFacts } from './record.ts';
 import {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { factTexts } from '#congress/facts/format.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import { RequestFailure } from '../session/failure.ts';
-import { FACT_GROUPS, FACT_LISTS } from './fields.ts';
+import { FACT_GROUPS, FACT_LISTS } from './groups.ts';
 import {
   at,
   changedIn,

@@ -2,12 +2,14 @@ import { type FieldValues, get, set } from 'react-hook-form';
 import { addDays } from '#congress/day.ts';
 import { formatList } from '#congress/facts/format.ts';
 import { placeholderTexts } from '#congress/facts/placeholders.ts';
-import { type Facts, FactsSchema, MOST_DAYS, type Rule } from '#congress/facts/schema.ts';
+import { MOST_DAYS, type Rule } from '#congress/facts/rules.ts';
+import { type Facts, FactsSchema } from '#congress/facts/schema.ts';
 import type { Localized } from '#congress/language.ts';
 import { slugOf } from '#congress/text.ts';
 import { dayName } from '../program/words.ts';
 import type { RequestFailure } from '../session/failure.ts';
-import { FACT_GROUPS, FACT_LISTS, type FactField, type TypedRow } from './fields.ts';
+import type { FactField, TypedRow } from './fields.ts';
+import { FACT_GROUPS, FACT_LISTS } from './groups.ts';
 import { type FactValue, factOf, KINDS, typedInWords, typedOf } from './typed.ts';
 
 /** The record as its form holds it: the same, with a text in the place of each fact that has a field. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { readMailbox } from '#congress/email-address.ts';
 import { formatDay } from '#congress/facts/format.ts';
-import { COORDINATES } from '#congress/facts/schema.ts';
+import { COORDINATES } from '#congress/facts/values.ts';
 import { plainText } from '#congress/hidden-text.ts';
 import { completedAddress, isWebAddress } from '#congress/links/rules.ts';
 import type { FactField, FactKind } from './fields.ts';

@@ -1,5 +1,5 @@
-import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import { namedTexts } from '../../i18n/translate.ts';
 import { usePortugueseTexts } from '../content/texts.ts';
 import { usePageData } from '../page-data.tsx';

@@ -1,6 +1,7 @@
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Row } from '../content/changes.ts';
-import { type FormFields, valueNames, valuesOf } from '../editor/description.ts';
+import type { FormFields } from '../editor/description.ts';
+import { valueNames, valuesOf } from '../editor/values.ts';
 import type { FactField } from '../facts/fields.ts';
 import { fieldsOf } from '../facts/record.ts';
 import { type FactValue, typedInWords, typedOf } from '../facts/typed.ts';

@@ -3,15 +3,8 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { slugOf } from '#congress/text.ts';
 import { newId, versionsOf } from '../content/rows.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
-import {
-  type CellAt,
-  columnsOf,
-  type EditorDescription,
-  labelOf,
-  type Values,
-  valueNames,
-  valuesOf,
-} from '../editor/description.ts';
+import type { CellAt, EditorDescription, Values } from '../editor/description.ts';
+import { columnsOf, labelOf, valueNames, valuesOf } from '../editor/values.ts';
 import type { BroughtFiles } from './brought-files.ts';
 import { cellOf } from './cells.ts';
 import { type ReadRow, readRow } from './read-row.ts';

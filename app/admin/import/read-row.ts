@@ -1,14 +1,6 @@
 import { timeRange, timeText } from '#congress/programme/times.ts';
-import {
-  type CellAt,
-  emptyValues,
-  type FieldDescription,
-  type FormDescription,
-  formSchema,
-  labelOf,
-  type Values,
-  valueNames,
-} from '../editor/description.ts';
+import type { CellAt, FieldDescription, FormDescription, Values } from '../editor/description.ts';
+import { emptyValues, formSchema, labelOf, valueNames } from '../editor/values.ts';
 import type { BroughtFiles } from './brought-files.ts';
 import { choicesOf, hourOf, meaningOf, type Surroundings, wholeNumber } from './cells.ts';
 import { pictureKey } from './read-sheet.ts';

@@ -1,13 +1,8 @@
 import { CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
 import { slugOf } from '#congress/text.ts';
 import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
-import {
-  type FormDescription,
-  type FormFields,
-  isTranslated,
-  labelOf,
-  valueName,
-} from '../editor/description.ts';
+import type { FormDescription, FormFields } from '../editor/description.ts';
+import { isTranslated, labelOf, valueName } from '../editor/values.ts';
 import { TOP_ROWS } from './read-sheet.ts';
 
 /** The lists that come in and go out as spreadsheets (database/schema/11_changes.sql). */

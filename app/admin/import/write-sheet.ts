@@ -1,7 +1,8 @@
 import type { ContentTable } from '#congress/content-tables.ts';
 import { spreadsheet, workbook } from '../../ui/spreadsheet.ts';
 import type { ContentRows } from '../content/tables.ts';
-import { columnsOf, type EditorDescription, valuesOf } from '../editor/description.ts';
+import type { EditorDescription } from '../editor/description.ts';
+import { columnsOf, valuesOf } from '../editor/values.ts';
 import { saveFile } from '../parts/save-file.tsx';
 import { cellOf } from './cells.ts';
 import { sheetColumns } from './sheet-columns.ts';

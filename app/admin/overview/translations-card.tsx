@@ -12,7 +12,7 @@ import { putRows } from '../content/queries.ts';
 import { updateRow } from '../content/rows.ts';
 import { EDITED, type LoadedContent, type StoredRow } from '../content/tables.ts';
 import { useForms } from '../descriptions/all.ts';
-import { labelOf, valueName } from '../editor/description.ts';
+import { labelOf, valueName } from '../editor/values.ts';
 import { Card } from '../parts/card.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { Allowed } from '../session/rights.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { WholeDraft } from '../content/drafts.ts';
 import { speakers } from '../descriptions/speakers.ts';
-import { draftedColumns, valuesOf } from '../editor/description.ts';
+import { draftedColumns, valuesOf } from '../editor/values.ts';
 import { refusedNames, unsavedOf } from './rules.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';

@@ -4,10 +4,11 @@ import { says, searchWords } from '#congress/search.ts';
 import { folded } from '#congress/text.ts';
 import type { ToAddress } from '../address.ts';
 import { EDITED, EDITED_TABLES, type LoadedContent, type StoredRow } from '../content/tables.ts';
-import { type FormFields, labelOf, valuesOf } from '../editor/description.ts';
+import type { FormFields } from '../editor/description.ts';
+import { labelOf, valuesOf } from '../editor/values.ts';
 import type { Enquiry } from '../enquiries/queries.ts';
 import { FORM_NAMES } from '../enquiries/rules.ts';
-import { FACT_GROUPS } from '../facts/fields.ts';
+import { FACT_GROUPS } from '../facts/groups.ts';
 import { shownText, typedFacts } from '../facts/record.ts';
 
 /** Something that an editor may look for, and where it is edited. */

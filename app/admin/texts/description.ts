@@ -4,8 +4,9 @@ import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { placeOf } from '../../i18n/editable-texts.ts';
 import { namedTexts, type Texts } from '../../i18n/translate.ts';
 import { pageOf, placeLabelOf } from '../content/place-labels.ts';
-import { type EditorDescription, type Values, valueName } from '../editor/description.ts';
+import type { EditorDescription, Values } from '../editor/description.ts';
 import { UNFIT } from '../editor/insertions.tsx';
+import { valueName } from '../editor/values.ts';
 
 /**
  * The editor of the site's texts: each begins as the shipped one, and is stored once it is changed.

@@ -6,8 +6,8 @@ import { useIsOver } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { line } from '#app/ui/strata.tsx';
 import type { PublicWelcome } from '#congress/content.ts';
-import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import { textLanguage } from '#congress/language.ts';
 
 interface WelcomeProps {

@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, type ICalDayJsStub } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { addDays } from '#congress/day.ts';
-import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
 import { momentAt } from '#congress/programme/times.ts';
 

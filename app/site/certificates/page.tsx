@@ -10,7 +10,7 @@ import { type AnsweredQuestion, QuestionsSection } from '#app/ui/question.tsx';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { earlierEditions } from '#congress/editions/rules.ts';
 import type { Subject } from '#congress/enquiries/forms.ts';
-import { factTexts } from '#congress/facts/format.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import type { Route } from './+types/page';
 import { Editions } from './editions.tsx';
 

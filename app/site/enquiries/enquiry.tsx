@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/use-translation.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { useFacts, useSite } from '#app/site/frame/site.ts';
 import { type EnquiryName, SUBJECTS } from '#congress/enquiries/forms.ts';
-import { factTexts } from '#congress/facts/format.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import EnquiryForm from './enquiry-form.island.tsx';
 import type { ContactTexts } from './form-outcome.tsx';
 

@@ -1,6 +1,6 @@
 import type { Translate } from '#app/i18n/translate.ts';
-import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import { feedbackPath } from '#congress/feedback/rules.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
 import type { Session } from '#congress/programme/sessions.ts';

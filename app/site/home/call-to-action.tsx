@@ -2,8 +2,8 @@ import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { LeadButton } from '#app/site/frame/lead.tsx';
 import { useToday } from '#app/site/frame/site.ts';
 import { batchOn } from '#congress/facts/batches.ts';
-import { priceTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { priceTexts } from '#congress/facts/texts.ts';
 import threads from './threads.svg?url';
 
 export function CallToAction({ facts }: { facts: Facts }) {

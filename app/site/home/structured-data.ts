@@ -13,7 +13,7 @@ import { personId, speakerPath } from '#app/site/speakers/paths.ts';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { momentOf } from '#congress/day.ts';
 import { batchOn } from '#congress/facts/batches.ts';
-import { factTexts } from '#congress/facts/format.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 import { checkoutAddress, offeredPlans } from '#congress/registration/rules.ts';

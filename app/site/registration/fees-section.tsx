@@ -5,8 +5,9 @@ import { useFacts, useToday } from '#app/site/frame/site.ts';
 import { headingOf, Section } from '#app/ui/section-heading.tsx';
 import { countOf } from '#congress/counts/kinds.ts';
 import { batchOn, pricePath } from '#congress/facts/batches.ts';
-import { formatDay, formatMoney, paymentMethods, priceTexts, stating } from '#congress/facts/format.ts';
+import { formatDay, formatMoney } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { paymentMethods, priceTexts, stating } from '#congress/facts/texts.ts';
 import {
   checkoutAddress,
   instalment,

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { chatLink, ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useFacts, useOffers } from '#app/site/frame/site.ts';
 import type { ButtonProps } from '#app/ui/button.tsx';
-import { factTexts } from '#congress/facts/format.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 
 export function Reach() {
   const { t } = useTranslation('sponsorship');

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
-import { factTexts } from '#congress/facts/format.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import { VENUE_PARTS, type VenueKind } from '#congress/venue/schema.ts';
 
 export const VENUE_ICONS: Record<VenueKind, LucideIcon> = {

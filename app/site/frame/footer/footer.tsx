@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { PAGES } from '#app/pages.ts';
-import { factTexts } from '#congress/facts/format.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import { AccessibilitySymbol, LibrasLink } from '../accessibility.tsx';
 import { LanguageLinks } from '../header/language-switcher.tsx';
 import { Logo } from '../logo.tsx';

@@ -1,7 +1,7 @@
 import type { Translate } from '#app/i18n/translate.ts';
 import type { PageName } from '#app/pages.ts';
-import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import type { Language } from '#congress/language.ts';
 
 export interface ShareWords {

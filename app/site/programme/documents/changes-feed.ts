@@ -2,7 +2,7 @@ import { pageContext } from '#app/context.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { PAGES } from '#app/pages.ts';
-import { factTexts } from '#congress/facts/format.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import { hasBegun, linkOf } from '#congress/notices/rules.ts';
 import type { ProgrammeChange } from '#congress/programme/changes.ts';

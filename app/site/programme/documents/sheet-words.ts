@@ -1,6 +1,7 @@
 import type { Translate, Words } from '#app/i18n/translate.ts';
 import type { PublicContent } from '#congress/content.ts';
-import { factTexts, formatDateTime, formatDay, formatLanguage } from '#congress/facts/format.ts';
+import { formatDateTime, formatDay, formatLanguage } from '#congress/facts/format.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
 import { type Day, dateOfDay } from '#congress/programme/days-and-rooms.ts';
 import { PARAMETERS } from '#congress/programme/filter.ts';

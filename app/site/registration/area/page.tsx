@@ -10,8 +10,8 @@ import { useFacts } from '#app/site/frame/site.ts';
 import { QuestionsSection } from '#app/ui/question.tsx';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Subject } from '#congress/enquiries/forms.ts';
-import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import type { Route } from './+types/page';
 
 export const loader = (args: Route.LoaderArgs) => ({

@@ -1,4 +1,5 @@
-import { PLAN_IDS, type Plan } from '#congress/facts/schema.ts';
+import { PLAN_IDS } from '#congress/facts/lists.ts';
+import type { Plan } from '#congress/facts/schema.ts';
 import type { GroupSize } from '#congress/registration/group.ts';
 import { oneOf, type Spelling, upTo } from '#congress/spellings.ts';
 

@@ -7,7 +7,7 @@ import { useFacts, useIsOver } from '#app/site/frame/site.ts';
 import { Video } from '#app/site/frame/video.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
-import { factTexts } from '#congress/facts/format.ts';
+import { factTexts } from '#congress/facts/texts.ts';
 import { languageOf } from '#congress/language.ts';
 import { IconRow, Reach, SponsorChat } from '../reach.tsx';
 import { LastEditionStrip, SponsorStrip, shownLevels, shownSponsor } from '../sponsor-logos.tsx';

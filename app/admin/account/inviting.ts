@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../ui/toast.ts';
+import { useSiteData } from '../page-data.tsx';
+import { useAttempt } from '../requests/attempt.ts';
+import { useSession } from '../session/session.tsx';
+
+/** Mails an invitation, for the first time or again; `done` is what is then said. */
+export function useInviting() {
+  const { request, home } = useSession();
+  const { sendsMail } = useSiteData();
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+  const invite = (email: string, team_role: string, done: string) =>
+    attempt('Erro ao enviar o convite', async () => {
+      const path = `/auth/v1/invite?redirect_to=${encodeURIComponent(home)}`;
+      await request(path, { method: 'POST', body: { email, team_role } });
+      const where = sendsMail ? `A mensagem foi para ${email}` : 'A mensagem está na pasta do servidor';
+      toast.success(done, { description: `${where}. O link vale por três dias.` });
+      await queries.invalidateQueries({ queryKey: ['administrators'] });
+    });
+  return { invite, busy };
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+
+/** What somebody should know before saving. */
+export function Warnings({ texts }: { texts: string[] }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {texts.length > 0 && (
+        <div
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="mb-4 max-h-40 overflow-y-auto rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]"
+        >
+          <p className="font-semibold">Confira antes de salvar</p>
+          <ul className="mt-1 grid gap-1">
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Something about the form as a whole. */
+export function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="mt-4 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]"
+    >
+      <p className="font-semibold">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Asks before another page takes the place of unsaved edits. Moving about inside the area keeps them as drafts. */
+export function LeaveDialog({ dirty }: { dirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title="Sair sem salvar?"
+      description="Há alterações não salvas. Elas ficam guardadas neste navegador como rascunho."
+      actions={
+        <>
+          <DialogCancel>
+            <Button look="calm">Continuar editando</Button>
+          </DialogCancel>
+          <Button look="quiet" onClick={() => blocker.proceed?.()}>
+            Sair
+          </Button>
+        </>
+      }
+    />
+  );
+}

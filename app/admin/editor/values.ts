@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { CONTENT_TABLES } from '#congress/content-tables.ts';
+import { plainName, plainText } from '#congress/hidden-text.ts';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES, type Language } from '#congress/language.ts';
+import { completedAddress } from '#congress/links/rules.ts';
+import { MAILING_TEXTS } from '#congress/mailings/schema.ts';
+import { TRANSLATION_LANGUAGES, type Translations } from '#congress/translations.ts';
+import type { FieldDescription, FormDescription, FormFields, FormTable, Values } from './description.ts';
+
+/** The name in a form of a column's text in a language. */
+export const valueName = (column: string, language: Language): string =>
+  language === DEFAULT_LANGUAGE ? column : `${column}:${language}`;
+
+const translatedIn = (table: FormTable): readonly string[] =>
+  table === 'mailings' ? MAILING_TEXTS : CONTENT_TABLES[table].translated;
+
+/** Whether a column's texts can be translated. */
+export const isTranslated = (table: FormTable, column: string): boolean =>
+  translatedIn(table).includes(column);
+
+/** The translations that a form of a table holds. */
+const translationsIn = (table: FormTable) =>
+  translatedIn(table).flatMap((column) =>
+    TRANSLATION_LANGUAGES.map((language) => ({ column, language, name: valueName(column, language) })),
+  );
+
+/** The names of everything that a form holds. */
+export const valueNames = ({ table, fields }: FormFields): string[] =>
+  [...fields, ...translationsIn(table)].map(({ name }) => name);
+
+/** What people call a value of a form: "Título", or "Título (English)". */
+export function labelOf({ fields }: FormFields, name: string): string {
+  const [column, language] = name.split(':');
+  const label = fields.find((field) => field.name === column)?.label ?? name;
+  return isLanguage(language) ? `${label} (${LANGUAGE_NAMES[language]})` : label;
+}
+
+/** For a column that may be empty. */
+export const textOrNull = (value: string): string | null => value.trim() || null;
+
+export function emptyValues(description: FormFields & Pick<FormDescription, 'initial'>): Values {
+  const initial = description.initial?.();
+  return Object.fromEntries(valueNames(description).map((name) => [name, initial?.[name] ?? '']));
+}
+
+/** The values of a stored row, as the form shows them. */
+export function valuesOf({ table, fields }: FormFields, row: object): Values {
+  const stored = row as Record<string, unknown> & { translations?: Translations };
+  const columns = fields.map(({ name, text }) => [name, text ? text(stored[name]) : `${stored[name] ?? ''}`]);
+  const translations = translationsIn(table).map(({ column, language, name }) => [
+    name,
+    stored.translations?.[language]?.[column] ?? '',
+  ]);
+  return Object.fromEntries([...columns, ...translations]);
+}
+
+/** The columns to write: texts without stray blanks at their ends and without what nobody sees; without a picture or an address null. */
+export function columnsOf({ table, fields }: FormFields, values: Values): Record<string, unknown> {
+  const columns = Object.fromEntries(
+    fields.map(({ name, kind, column }) => {
+      const value = plain(kind, values[name] ?? '');
+      if (column) return [name, column(value, values)];
+      if (kind === 'picture') return [name, value || null];
+      return [name, kind === 'url' ? completedAddress(value) || null : value.trim()];
+    }),
+  );
+  if (translatedIn(table).length === 0) return columns;
+  const translations: Translations = {};
+  for (const { column, language, name } of translationsIn(table)) {
+    const text = plain('area', values[name] ?? '').trim();
+    // Without a text there is nothing to translate.
+    if (text && columns[column]) translations[language] = { ...translations[language], [column]: text };
+  }
+  return { ...columns, translations };
+}
+
+/** Without invisible characters, which copying from a page or a message brings along. */
+function plain(kind: FieldDescription['kind'], value: string): string {
+  if (kind === 'picture' || kind === 'file') return value;
+  return kind === 'area' ? plainText(value) : plainName(value);
+}
+
+/** What is written over `base`: a picture that nobody changed stays the stored one. */
+export function changedColumns(
+  description: FormDescription,
+  values: Values,
+  base: Values,
+): Record<string, unknown> {
+  const columns: Record<string, unknown> = {
+    ...columnsOf(description, values),
+    ...description.also?.(values, base),
+  };
+  for (const { name, kind } of description.fields) {
+    if (kind === 'picture' && values[name] === base[name]) delete columns[name];
+  }
+  return columns;
+}
+
+/**
+ * The columns in which the form differs from what it was written over: who changes another one meanwhile is in nobody's way.
+ *
+ * @param isNew nothing is stored: all of them
+ */
+export function draftedColumns(
+  description: FormDescription,
+  values: Values,
+  base: Values,
+  isNew: boolean,
+): Record<string, unknown> {
+  if (isNew) return { ...columnsOf(description, values), ...description.also?.(values, base) };
+  const before = columnsOf(description, base);
+  const changed = Object.entries(changedColumns(description, values, base)).filter(
+    ([column, value]) => JSON.stringify(value) !== JSON.stringify(before[column]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** The congress's rules for what the form would write. */
+export function formSchema(description: FormFields & Pick<FormDescription, 'schema'>): z.ZodType {
+  return z.preprocess((values) => columnsOf(description, values as Values), description.schema);
+}
+
+export function differs(description: FormFields, one: Values, other: Values): boolean {
+  return valueNames(description).some((name) => one[name] !== other[name]);
+}
+
+/** My version on top of theirs: what I did not touch since `base` is theirs, what I changed is mine. */
+export function onTopOf(description: FormDescription, theirs: Values, mine: Values, base: Values): Values {
+  return Object.fromEntries(
+    valueNames(description).map((name) => [
+      name,
+      (mine[name] === base[name] ? theirs[name] : mine[name]) ?? '',
+    ]),
+  );
+}

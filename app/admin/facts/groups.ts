@@ -1,0 +1,224 @@
+import { MOST_AUDIENCES, MOST_BATCHES, MOST_LEVELS, MOST_ROOMS, PLAN_IDS } from '#congress/facts/lists.ts';
+import type { Phase } from '#congress/facts/schema.ts';
+import type { Localized } from '#congress/language.ts';
+import { CONTACT_GROUPS } from './contact-groups.ts';
+import { type FactGroup, field, inEachLanguage, noteInEachLanguage, optional, range } from './fields.ts';
+import { batch, level, nextBatch, nextPlan, plan, room } from './lists.ts';
+import { countries, timeZones } from './places.ts';
+
+/** The sentences that the field stands in: it is written as it fits them. */
+const FIELD_OF_STUDY_HINTS: Localized = {
+  'pt-BR': 'Sem artigo, como em “quem trabalha com …” e “um encontro sobre …”',
+  en: 'Como em “those who work in …” e “research on …”',
+  es: 'Sem artigo, como em “quienes trabajan en …” e “un encuentro sobre …”',
+};
+const statistic = (list: string, index: number, name: string, needed = false) => [
+  field(`statistics.${list}.${index}.value`, name, 'count', needed ? {} : optional),
+  field(`statistics.${list}.${index}.orMore`, `${name}: ou mais (mostra +)`, 'yesNo'),
+];
+
+/** The phases of an edition, as editors call them. */
+export const PHASE_NAMES: Record<Phase, string> = {
+  announced: 'anunciado',
+  selling: 'inscrições',
+  lastDays: 'últimos dias',
+  running: 'acontecendo',
+  over: 'encerrado',
+  nextAnnounced: 'próxima edição anunciada',
+};
+
+/** Every fact that the staff may change, as they look for it. */
+export const FACT_GROUPS: FactGroup[] = [
+  {
+    id: 'event',
+    title: 'Datas e horários',
+    fields: [
+      field('event.preCongressDay', 'Cursos pré-congresso', 'day', optional),
+      field('event.firstDay', 'Primeiro dia', 'day'),
+      field('event.lastDay', 'Último dia', 'day'),
+      field('event.opensAt', 'Início de cada dia', 'time'),
+      field('event.closesAt', 'Fim de cada dia', 'time'),
+      field('deadlines.registration', 'Inscrições até', 'day', optional),
+      field('event.someTalksStreamed', 'Algumas palestras são transmitidas', 'yesNo', {
+        hint: 'Quais são marca-se em cada uma, na programação.',
+      }),
+      field('occupancy', 'Vagas já preenchidas (%)', 'percent', {
+        hint: 'Com 100% as inscrições aparecem encerradas em todas as páginas.',
+      }),
+      field('showing.day', 'O site se mostra como em', 'day', {
+        ...optional,
+        hint: 'Em branco: o dia de hoje. Preços, prazos e botões seguem este dia.',
+      }),
+      field('showing.phase', 'Fase do site', 'choice', {
+        ...optional,
+        choices: { '': 'Automática', ...PHASE_NAMES },
+        hint: 'Em branco: a que resulta do dia.',
+      }),
+      field('nextEdition.firstDay', 'Próxima edição: primeiro dia', 'day', optional),
+      field('nextEdition.lastDay', 'Próxima edição: último dia', 'day', optional),
+    ],
+  },
+  {
+    id: 'name',
+    title: 'Nome, edição e tema',
+    fields: [
+      field('congress.shortName', 'Nome curto', 'text'),
+      ...inEachLanguage('congress.name', 'Nome do congresso'),
+      field('congress.edition', 'Edição', 'count'),
+      ...inEachLanguage('congress.fieldOfStudy', 'Tema', FIELD_OF_STUDY_HINTS),
+      field('certificateHours', 'Carga horária do certificado (horas)', 'count'),
+    ],
+    lists: [
+      {
+        path: 'audience',
+        label: 'Para quem é o congresso',
+        rowName: (index) => `Público ${index + 1}`,
+        add: 'Adicionar público',
+        most: MOST_AUDIENCES,
+        fields: (index) => inEachLanguage(`audience.${index}.name`, `Público ${index + 1}`),
+        blank: () => ({ name: { 'pt-BR': '', en: '', es: '' } }),
+      },
+    ],
+  },
+  {
+    id: 'venue',
+    title: 'Local',
+    fields: [
+      ...inEachLanguage('venue.name', 'Nome do local'),
+      ...inEachLanguage('venue.district', 'Região da cidade'),
+      field('venue.streetAddress', 'Endereço', 'text'),
+      field('venue.postalCode', 'CEP', 'text'),
+      field('venue.city', 'Cidade', 'text'),
+      field('venue.region', 'Estado', 'text', { hint: 'No Brasil, a sigla: AM.' }),
+      field('venue.country', 'País', 'choice', { choices: countries() }),
+      field('event.timeZone', 'Fuso horário', 'choice', {
+        choices: timeZones(),
+        hint: 'Calendários, “agora”, avisos e versões agendadas seguem estes relógios. America/Sao Paulo é o horário de Brasília.',
+      }),
+      field('venue.crossStreet', 'Rua que cruza', 'text', {
+        ...optional,
+        hint: 'Aparece no esquema do caminho, na página do local.',
+      }),
+      field('venue.mapUrl', 'Endereço do mapa', 'link', optional),
+      field('venue.coordinates', 'Latitude e longitude', 'coordinates', {
+        ...optional,
+        hint: 'Cole do aplicativo de mapas, como -23.5, -46.6: os mapas abrem no ponto exato.',
+      }),
+    ],
+    lists: [
+      {
+        path: 'rooms',
+        label: 'Salas da programação',
+        rowName: (index) => `Sala ${index + 1}`,
+        add: 'Adicionar sala',
+        most: MOST_ROOMS,
+        fields: room,
+        blank: () => ({ id: '', name: { 'pt-BR': '', en: '', es: '' } }),
+      },
+    ],
+  },
+  {
+    id: 'prices',
+    title: 'Preços e promoção',
+    fields: [
+      field('payment.maxInstalments', 'Parcelas no cartão, sem juros', 'count'),
+      ...noteInEachLanguage('payment.institutions', 'Como uma instituição paga: nota fiscal, empenho'),
+      ...noteInEachLanguage('payment.foreigners', 'O que escreve no lugar do CPF quem mora fora'),
+      field('promotion.active', 'Promoção ligada', 'yesNo'),
+    ],
+    lists: [
+      {
+        path: 'plans',
+        label: 'Categorias de inscrição',
+        rowName: (index) => `Categoria ${index + 1}`,
+        add: 'Adicionar categoria',
+        most: PLAN_IDS.length,
+        fields: plan,
+        blank: nextPlan,
+      },
+      {
+        path: 'batches',
+        label: 'Lotes de preços',
+        rowName: (index) => `${index + 1}º lote`,
+        add: 'Adicionar lote',
+        most: MOST_BATCHES,
+        fields: batch,
+        blank: nextBatch,
+      },
+    ],
+  },
+  {
+    id: 'refund',
+    title: 'Cancelamento e grupos',
+    fields: [
+      field('refund.daysBefore', 'Cancelamento: dias antes do evento', 'count'),
+      field('refund.percent', 'Reembolso (%)', 'percent'),
+      field('refund.transferToNextEdition', 'Transferência para a próxima edição', 'yesNo'),
+      field('refund.replyBusinessDays', 'Resposta em dias úteis', 'count'),
+      field('groupDiscounts.0.above', 'Primeiro desconto de grupo: acima de', 'count'),
+      field('groupDiscounts.0.percent', 'Primeiro desconto de grupo (%)', 'percent'),
+      field('groupDiscounts.1.above', 'Segundo desconto de grupo: acima de', 'count'),
+      field('groupDiscounts.1.percent', 'Segundo desconto de grupo (%)', 'percent'),
+    ],
+  },
+  {
+    id: 'papers',
+    title: 'Trabalhos científicos',
+    fields: [
+      field('papers.submissionDeadline', 'Envio de resumos até', 'day'),
+      field('papers.opinionDays', 'Parecer em dias', 'count'),
+      field('papers.finalVersionDeadline', 'Versão final até', 'day'),
+      ...range('papers.abstractWords', 'Palavras do resumo'),
+      ...range('papers.descriptors', 'Descritores'),
+      field('papers.maxAsMainAuthor', 'Trabalhos por autor principal', 'count'),
+      ...range('papers.finalPages', 'Páginas da versão final'),
+      field('papers.format.marginCm', 'Margens (cm)', 'decimal'),
+      field('papers.format.lineSpacing', 'Espaço entre linhas', 'decimal'),
+      field('papers.format.font', 'Fonte', 'text'),
+      field('papers.format.fontPoints', 'Tamanho da fonte', 'count'),
+      field('papers.poster.presentationMinutes', 'Pôster: minutos de apresentação', 'count'),
+      field('papers.poster.discussionMinutes', 'Pôster: minutos de discussão', 'count'),
+      field('papers.poster.minFontPoints', 'Pôster: menor letra', 'count'),
+      field('papers.poster.pdfDaysBefore', 'Pôster: PDF dias antes do evento', 'count'),
+      field('papers.oral.presentationMinutes', 'Oral: minutos de apresentação', 'count'),
+      field('papers.oral.questionMinutes', 'Oral: minutos de perguntas', 'count'),
+      ...range('papers.oral.slides', 'Oral: slides'),
+      field('papers.arriveMinutesEarly', 'Chegar minutos antes', 'count'),
+      field('papers.prizes.0', 'Primeiro prêmio', 'money'),
+      field('papers.prizes.1', 'Segundo prêmio', 'money'),
+      field('papers.prizes.2', 'Terceiro prêmio', 'money'),
+    ],
+  },
+  {
+    id: 'sponsors',
+    title: 'Patrocínio',
+    fields: [field('deadlines.sponsorship', 'Pedidos de patrocínio até', 'day', optional)],
+    lists: [
+      {
+        path: 'sponsorLevels',
+        label: 'Níveis de patrocínio',
+        rowName: (index) => `Nível ${index + 1}`,
+        add: 'Adicionar nível',
+        most: MOST_LEVELS,
+        fields: level,
+        blank: () => ({ id: '', name: { 'pt-BR': '', en: '', es: '' }, size: 'medium' }),
+      },
+    ],
+  },
+  ...CONTACT_GROUPS,
+  {
+    id: 'statistics',
+    title: 'Números',
+    fields: [
+      ...statistic('editions', 0, 'Edições anteriores: participantes'),
+      ...statistic('editions', 1, 'Edições anteriores: palestrantes'),
+      ...statistic('editions', 2, 'Edições anteriores: oficinas'),
+      ...statistic('editions', 3, 'Edições anteriores: expositores'),
+      ...statistic('sponsors', 0, 'Patrocinadores: profissionais esperados', true),
+      ...statistic('sponsors', 1, 'Patrocinadores: palestrantes'),
+      ...statistic('sponsors', 2, 'Patrocinadores: dias'),
+    ],
+  },
+];
+
+export const FACT_LISTS = FACT_GROUPS.flatMap(({ lists = [] }) => lists);

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../language.ts';
+import { WebAddress } from '../links/schema.ts';
+
+export const localized = z.object(
+  Object.fromEntries(LANGUAGES.map((language) => [language, z.string().trim().min(1)])) as Record<
+    (typeof LANGUAGES)[number],
+    z.ZodString
+  >,
+);
+/** A calendar day in the congress's own time zone, `YYYY-MM-DD`; a year that is typed half, such as 0202, is none. */
+export const day = z.iso.date().refine((value) => value >= '1900-01-01' && value <= '2199-12-31');
+/** A wall-clock time in the congress's own time zone, `HH:MM`. */
+export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** An amount of money in centavos. */
+export const money = z.int().nonnegative();
+export const percent = z.int().min(0).max(100);
+export const count = z.int().nonnegative();
+export const range = z.object({ min: count, max: count }).refine((value) => value.min <= value.max);
+/** A text that the organisers may give; where a language has none, the Portuguese one is shown. */
+export const note = z.object(
+  Object.fromEntries(LANGUAGES.map((language) => [language, z.string().trim().min(1).nullable()])) as Record<
+    (typeof LANGUAGES)[number],
+    z.ZodNullable<z.ZodString>
+  >,
+);
+export const COORDINATES = /^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/;
+/** An external address, or null while it is not known: the page then shows it as "em breve". */
+export const link = WebAddress.nullable();
