@@ -139,14 +139,7 @@ describe('a sheet of speakers', () => {
     const planned = plan(speakers, grid, { rows: [ana], pictures: [['rui.png', { value: 'data:rui' }]] });
     expect(planned.map(({ line, problems }) => [line, problems])).toEqual(
       [
-        [
-          2,
-          [
-            'Título: Informe o título',
-            'Ordem: “1,5” não é um número inteiro.',
-            'Foto: o zip das imagens não tem “lia.jpg”.',
-          ].toSorted(),
-        ],
+        [2, ['Título: Informe o título', 'Ordem: “1,5” não é um número inteiro.'].toSorted()],
         [3, []],
         [4, ['Repete a linha 3.']],
         [5, ['Código: deixe em branco o que é novo.']],
@@ -155,6 +148,9 @@ describe('a sheet of speakers', () => {
         expect.toSatisfy((found: string[]) => `${found.toSorted()}` === `${problems}`),
       ]),
     );
+    expect(planned[0]?.notices).toEqual([
+      'Foto: o zip das imagens não tem “lia.jpg”. A linha entra sem ela.',
+    ]);
     expect(planned[1]?.columns).toEqual({ name: 'Ana', order_position: 2 });
   });
 });

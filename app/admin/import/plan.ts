@@ -14,7 +14,7 @@ import { headingOf, type ImportedTable } from './sheet-columns.ts';
 type Stored = StoredRow & Record<string, unknown>;
 
 /** What a row of a sheet would do to the list. */
-export interface PlannedRow extends Pick<ReadRow, 'picture' | 'problems'> {
+export interface PlannedRow extends Pick<ReadRow, 'picture' | 'problems' | 'notices'> {
   /** Its number in the sheet, as spreadsheets count. */
   line: number;
   title: string;
@@ -35,7 +35,7 @@ export interface Sheet {
   top: number;
   /** The column that each heading means; '' for one that means none. */
   meanings: readonly string[];
-  /** The pictures that came along, as `pictureKey` names them. */
+  /** The pictures that came along, as `fileKey` names them. */
   pictures: BroughtFiles;
 }
 
@@ -95,7 +95,7 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
           .get(keyOf(written(description, read(null).values)))
           ?.find(({ id }) => free.has(id) && !named.has(id));
     if (found) free.delete(found.id);
-    const { values, places, picture, problems } = read(found ? valuesOf(description, found) : null);
+    const { values, places, picture, problems, notices } = read(found ? valuesOf(description, found) : null);
     const failed = sheet.meanings.filter((name) => name && isFormulaError(at(name) ?? ''));
     for (const name of failed)
       problems.push(
@@ -111,7 +111,7 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
     const columns = withoutPicture(description, values);
     const id = found?.id ?? (code && UUID.test(code) ? code : newId());
     const title = description.row.title({ ...columns, id } as never);
-    const row = { line, title, id, picture, problems, stored: found ?? null };
+    const row = { line, title, id, picture, problems, notices, stored: found ?? null };
     if (problems.length > 0) return { ...row, state: 'faulty', changes: [], columns: {} };
     rows.push({ ...columns, id, created_at: '', updated_at: '' });
     const difference = differenceOf(description, found ?? null, { values, places, picture }, rows);

@@ -59,7 +59,7 @@ function Rows({ rows }: { rows: readonly PlannedRow[] }) {
   );
 }
 
-function Row({ row: { line, title, state, problems, changes } }: { row: PlannedRow }) {
+function Row({ row: { line, title, state, problems, notices, changes } }: { row: PlannedRow }) {
   return (
     <li className="rounded-inner border border-mist-deep bg-white px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -71,6 +71,11 @@ function Row({ row: { line, title, state, problems, changes } }: { row: PlannedR
         {problems.map((problem) => (
           <li key={problem} className="font-medium text-coral-deep">
             {problem}
+          </li>
+        ))}
+        {notices.map((notice) => (
+          <li key={notice} className="font-medium">
+            {notice}
           </li>
         ))}
         {changes.map(({ label, before, after }) => (

@@ -3,7 +3,7 @@ import type { CellAt, FieldDescription, FormDescription, Values } from '../edito
 import { emptyValues, formSchema, labelOf, valueNames } from '../editor/values.ts';
 import type { BroughtFiles } from './brought-files.ts';
 import { choicesOf, hourOf, meaningOf, type Surroundings, wholeNumber } from './cells.ts';
-import { pictureKey } from './read-sheet.ts';
+import { fileNamed } from './file-names.ts';
 import { headingOf, PLACES } from './sheet-columns.ts';
 
 /** What a row says. */
@@ -15,6 +15,8 @@ export interface ReadRow {
   picture: { column: string; name: string; value: string; empties: string | undefined } | null;
   /** Why it cannot be what it says. */
   problems: string[];
+  /** What it says and will not have yet; nothing that keeps it from being written. */
+  notices: string[];
 }
 
 /** @param before the values of the stored row that it is about: what the sheet does not tell stays. Null: it is a new one. */
@@ -26,6 +28,7 @@ export function readRow(
   pictures: BroughtFiles,
 ): ReadRow {
   const problems: string[] = [];
+  const notices: string[] = [];
   const typed = { ...(before ?? emptyValues(description)) };
   for (const field of description.fields) readField(field, at, typed, surroundings, problems);
   for (const name of valueNames(description))
@@ -38,8 +41,9 @@ export function readRow(
   return {
     values,
     places: readPlaces(at, description, problems),
-    picture: readPicture(at, description, pictures, problems),
+    picture: readPicture(at, description, pictures, { problems, notices }),
     problems: [...new Set(problems)],
+    notices,
   };
 }
 
@@ -109,16 +113,18 @@ function readPicture(
   at: CellAt,
   { fields }: FormDescription,
   pictures: BroughtFiles,
-  problems: string[],
+  { problems, notices }: Pick<ReadRow, 'problems' | 'notices'>,
 ): ReadRow['picture'] {
   const field = fields.find(({ kind }) => kind === 'picture' || kind === 'file');
   const name = field && at(field.name);
   if (!field || !name) return null;
-  const brought = pictures.get(pictureKey(name));
-  if (!brought)
-    problems.push(
-      `${field.label}: o zip ${field.kind === 'file' ? 'dos arquivos' : 'das imagens'} não tem “${name}”.`,
-    );
+  const brought = fileNamed(pictures, name);
+  // A row may wait for its photograph. A paper without its file would be published without one.
+  if (!brought && field.kind === 'picture') {
+    notices.push(`${field.label}: o zip das imagens não tem “${name}”. A linha entra sem ela.`);
+    return null;
+  }
+  if (!brought) problems.push(`${field.label}: o zip dos arquivos não tem “${name}”.`);
   else if (brought.fault) problems.push(`${field.label}: “${name}” não serve. ${brought.fault}`);
   return { column: field.name, name, value: brought?.value ?? '', empties: field.empties };
 }

@@ -2,6 +2,7 @@ import type { UnzipFileFilter } from 'fflate';
 import type { Sheet } from 'hucre/xlsx';
 import { readSeparated } from '../../ui/spreadsheet.ts';
 import { UnreadableFile } from '../session/failure.ts';
+import { fileKey, fileNames } from './file-names.ts';
 
 /** The largest file that is read, and what it may become when it is unpacked, in bytes. */
 const LARGEST = 10 * 1024 * 1024;
@@ -131,7 +132,7 @@ function textOf(value: Sheet['rows'][number][number]): string {
 }
 
 /**
- * The files of a .zip file by their names without folders, in small letters. They are unpacked one after the other, and the
+ * The files of a .zip file by their names (`fileKey`). They are unpacked one after the other, and the
  * browser keeps them where it likes: in memory there is the .zip file and one of them.
  *
  * @param most bytes that it may have, 250 MB unless told; it may become twice as large
@@ -142,8 +143,10 @@ export async function readZip(file: Blob, most = 25 * LARGEST): Promise<Map<stri
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isFile = (name: string) => /\.\w+$/.test(name) && !OF_NO_ROW.test(name);
   const byName = new Map<string, Blob>();
-  for (const name of await namesIn(bytes, isFile, 2 * most)) {
-    const key = pictureKey(name);
+  const given = [...(await namesIn(bytes, isFile, 2 * most))];
+  const names = fileNames(given);
+  for (const [index, name] of given.entries()) {
+    const key = fileKey(names[index] ?? name);
     if (byName.has(key))
       throw new UnreadableFile(
         `O zip tem dois arquivos “${key}”. Dê a cada um outro nome e compacte de novo.`,
@@ -156,10 +159,6 @@ export async function readZip(file: Blob, most = 25 * LARGEST): Promise<Map<stri
 
 /** What file managers leave in folders, and the sheet that an export puts beside its files. */
 const OF_NO_ROW = /^__MACOSX|(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*\.(xlsx|ods|csv))$/i;
-
-/** What a picture is found by: its name without folders, in small letters. */
-export const pictureKey = (name: string): string =>
-  name.trim().split(/[\\/]/).at(-1)?.normalize('NFC').toLowerCase() ?? '';
 
 /** The files of a volume. */
 export const MOST_OF_PAPERS = 500 * 1024 ** 2;

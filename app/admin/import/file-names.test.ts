@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fileKey, fileNamed, fileNames } from './file-names.ts';
+import { readZip } from './read-sheet.ts';
+
+const folder = new URL('../../../tests/support/zips/', import.meta.url);
+const text = async (file: Blob | undefined) => file?.text();
+
+describe('the same three pictures', () => {
+  // Windows in Portuguese (cp850), older Windows programs (cp1252), macOS (UTF-8, decomposed), `zip` with LC_ALL=C.
+  it.each(readdirSync(folder))('are found by the names in the sheet: %s', async (name) => {
+    const files = await readZip(new Blob([readFileSync(new URL(name, folder))]));
+    expect(files.size).toBe(3);
+    expect(await text(fileNamed(files, "Amália D'Ávila.jpg"))).toBe('um');
+    expect(await text(fileNamed(files, 'joao simoes.jpg'))).toBe('dois');
+    expect(await text(fileNamed(files, 'fotos\\Conceição Peña.png'))).toBe('tres');
+    expect(await text(fileNamed(files, 'Conceição Peña'))).toBe('tres');
+    expect(fileNamed(files, 'Conceição')).toBeUndefined();
+  });
+});
+
+it('names that say how they are written stay as they are', () => {
+  expect(fileNames(['Nguyễn.jpg', 'Ãé.jpg'])).toEqual(['Nguyễn.jpg', 'Ãé.jpg']);
+  expect(fileNames(['João.jpg', 'ana.jpg'])).toEqual(['João.jpg', 'ana.jpg']);
+});
+
+it('of two that differ by their endings alone, each is found by its own', () => {
+  const files = new Map([
+    [fileKey('Ana.JPG'), 1],
+    [fileKey('ana.png'), 2],
+  ]);
+  expect(fileNamed(files, 'ana.jpg')).toBe(1);
+  expect(fileNamed(files, 'Ana.png')).toBe(2);
+  expect(fileNamed(files, 'ana')).toBeUndefined();
+});
