@@ -29,7 +29,13 @@ interface Box {
   style?: Record<string, unknown>;
   props?: { tag?: Tag; fixed?: boolean; id?: string; bookmark?: unknown };
   children?: Box[];
-  lines?: unknown[];
+  lines?: Line[];
+}
+
+/** A line of a text; `ascent` is how far below its top its letters stand, in points. */
+interface Line {
+  ascent?: number;
+  runs: { attributes: { fontSize?: number; lineHeight?: number } }[];
 }
 
 /** A file to which several parts are drawn: each would end it. */
@@ -184,7 +190,7 @@ class Drawing {
 
   private content(node: Box, element: StructureElement): void {
     element.add(this.file.markStructureContent(element.dictionary.data.S));
-    draw(this.file, [node]);
+    draw(this.file, [node.lines ? { ...node, lines: node.lines.map(levelled) } : node]);
     this.file.endMarkedContent();
   }
 
@@ -204,6 +210,20 @@ class Drawing {
     this.decoration({ ...node, props, children: [] });
     this.file.linking = undefined;
   }
+}
+
+/** Of Figtree, in its size: those of faces that stand in are up to twice as high. */
+const ASCENT = 0.95;
+
+/**
+ * A line whose height is given stands where it would without letters of another face: the library lowers it by what that face
+ * is higher, into the next line.
+ */
+function levelled(line: Line): Line {
+  const { ascent = 0, runs } = line;
+  if (!runs.some(({ attributes }) => attributes.lineHeight)) return line;
+  const size = Math.max(...runs.map(({ attributes }) => attributes.fontSize ?? 0));
+  return { ...line, ascent: Math.min(ascent, size * ASCENT) };
 }
 
 /** Inside a line, as links are, a text is a part of it. */

@@ -69,6 +69,23 @@ it('a paragraph that goes on on the next page is one', async () => {
   ).toBe(long);
 });
 
+it('a line stands where it would without letters of another face', async () => {
+  const heights = async (text: string) => {
+    const file = await renderTagged(
+      <Document>
+        <Page {...page}>
+          <Text style={{ lineHeight: 1.2 }}>{text}</Text>
+          <Text style={{ lineHeight: 1.2 }}>Abaixo</Text>
+        </Page>
+      </Document>,
+    );
+    const first = await (await getDocumentProxy(new Uint8Array(file))).getPage(1);
+    const { items } = await first.getTextContent();
+    return items.flatMap((item) => ('str' in item && /[AB]/.test(item.str) ? [item.transform[5]] : []));
+  };
+  expect(await heights('Ana ابن سينا')).toEqual(await heights('Ana'));
+});
+
 it('letters are read, whatever the documents before were made of', async () => {
   const oneText = (text: string) =>
     renderTagged(
