@@ -7,7 +7,7 @@ import { type Binding, readBindings, whyUnheard } from './bindings.ts';
 import { LONGEST_TOPIC, MOST_CHANNELS } from './bounds.ts';
 import type { Identify, Listener } from './broadcast.ts';
 import type { ConnectionLimits, Droppable, Share } from './connection-limits.ts';
-import { decodeFrame, encodeFrame, type Frame, type Version } from './frames.ts';
+import { decodeFrame, encodeFrame, type Frame, textOfBinary, type Version } from './frames.ts';
 import { batchOfText } from './messages.ts';
 import { Outbox, type OutboxContext } from './outbox.ts';
 
@@ -76,7 +76,8 @@ export class Connection implements Droppable {
     this.#outbox = new Outbox(socket, stream, this.#share, context);
     socket.on('message', (data, isBinary) => {
       this.#answersPings = true;
-      if (!isBinary) this.#receive(String(data));
+      const text = isBinary ? textOfBinary(data as Buffer) : String(data);
+      if (text !== null) this.#receive(text);
     });
     socket.on('pong', () => {
       this.#answersPings = true;

@@ -41,6 +41,24 @@ export function decodeFrame(text: string, version: Version): Frame | null {
   return { ...refs, topic, event, payload: isObject(payload) ? payload : {} };
 }
 
+/** Of a binary frame, by which version 2.0.0 sends a broadcast: six lengths and a kind of payload follow this number. */
+const BROADCAST_PUSH = 3;
+const HEAD_BYTES = 7;
+
+/** A binary frame as a text frame without its payload: nobody is sent what pages send, but who sends is answered. */
+export function textOfBinary(data: Buffer): string | null {
+  const [kind, joinRefBytes = 0, refBytes = 0, topicBytes = 0] = data;
+  if (kind !== BROADCAST_PUSH || data.length < HEAD_BYTES + joinRefBytes + refBytes + topicBytes) return null;
+  const refAt = HEAD_BYTES + joinRefBytes;
+  const topicAt = refAt + refBytes;
+  const frame = {
+    joinRef: data.toString('utf8', HEAD_BYTES, refAt) || null,
+    ref: data.toString('utf8', refAt, topicAt) || null,
+    topic: data.toString('utf8', topicAt, topicAt + topicBytes),
+  };
+  return encodeFrame({ ...frame, event: 'broadcast', payload: {} }, '2.0.0');
+}
+
 /** A text frame; `payload` may already be JSON (then it is taken as it is). */
 export function encodeFrame(
   { joinRef, ref, topic, event, payload }: Omit<Frame, 'payload'> & { payload: object | string },

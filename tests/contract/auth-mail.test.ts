@@ -414,6 +414,15 @@ describe('changing the address', () => {
     expect(fragment(await open(link())).access_token).toBeTruthy();
   });
 
+  it('is given up by asking for the address that one has', async () => {
+    const client = await signedIn();
+    await client.auth.updateUser({ email: newEmail });
+    const { data } = await client.auth.updateUser({ email });
+    expect(data.user).toMatchObject({ email });
+    expect(data.user).not.toHaveProperty('new_email');
+    expect(fragment(await open(emailTo(newEmail)?.button?.url)).error_code).toBe('otp_expired');
+  });
+
   it('is refused for an address that somebody has', async () => {
     const client = await signedIn();
     await invite(await token(client), 'outra@example.org');

@@ -180,9 +180,10 @@ async function joined(channel: RealtimeChannel): Promise<RealtimeChannel> {
   return channel;
 }
 
-it('who says that they are there is told that it came to nothing', async () => {
-  const channel = await joined(client.channel('room'));
+it('who says that they are there, or something to others, is told that it came to nothing', async () => {
+  const channel = await joined(client.channel('room', { config: { broadcast: { ack: true } } }));
   expect(await channel.track({ who: 'Ana' })).toBe('error');
+  expect(await channel.send({ type: 'broadcast', event: 'olá', payload: { who: 'Ana' } })).toBe('error');
 });
 
 const PARTS = [

@@ -34,7 +34,7 @@ const Changes = z.object({
 
 /**
  * PUT /user: password, address, number and user_metadata (merged; null removes a key). A new password ends the other
- * sessions and voids pending one-time tokens; a new address waits until both addresses confirmed it, a new number until its code
+ * sessions and voids pending one-time tokens; a new address waits until both addresses confirmed it, or until the present one is asked for; a new number until its code
  * came back. All of these take a proof: with the request, or, but for the password, a recent one of the session. Throws AuthError: 422 `same_password`, `weak_password`, `email_exists`,
  * `phone_exists`, `reauthentication_not_valid`, `validation_failed`; 400 `reauthentication_needed`; 401 `insufficient_aal`; 403 `password_needed`;
  * 429 when sent just now.
@@ -46,6 +46,8 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
   const { row } = account;
   const email = body.email ? readEmail(body.email) : null;
   const newEmail = email && email !== row.email?.toLowerCase() ? email : null;
+  // To ask for the address that one has is to give up a change that waits for its confirmations.
+  const keepsEmail = Boolean(email && !newEmail && row.new_email);
   const phone = body.phone ? readPhone(body.phone) : null;
   const newPhone = phone && phone !== row.phone ? phone : null;
   const pkce = readChallenge(body);
@@ -79,9 +81,11 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
       ...(password_hash && { password_hash }),
       ...(data && { user_metadata: storedMetadata(merged(locked.user_metadata as object, data)) }),
       ...(newEmail && { new_email: newEmail, new_email_confirmed: null }),
+      ...(keepsEmail && { new_email: null, new_email_confirmed: null }),
       ...(newPhone && { new_phone: newPhone }),
       updated_at: now,
     });
+    if (keepsEmail) await dropEmailChange(transaction, row.id);
     if (newEmail) {
       await spaceOut(parts, transaction, locked, 'email_change_new');
       await dropEmailChange(transaction, row.id);

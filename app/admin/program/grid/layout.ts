@@ -45,7 +45,7 @@ export const freeOn = (placed: readonly Placed[], columns: readonly Column[], ho
     freeStretches(
       placed.filter((one) => one.column === null || one.column === column),
       hours.from,
-      hours.to,
+      Math.min(hours.to, MIDNIGHT),
     ).map((stretch) => ({ column, ...stretch })),
   );
 
@@ -59,14 +59,17 @@ const EMPTY_DAY: Hours = { from: 8 * 60, to: 18 * 60 };
 const HALF_HOUR = 30;
 const MIDNIGHT = 24 * 60;
 
-/** With some room before the first session and after the last. */
+/** With some room before the first session and after the last, of the same day; what goes on into the night is shown to its end. */
 export function hoursOf(placed: readonly Placed[]): Hours {
   if (placed.length === 0) return EMPTY_DAY;
   const first = Math.min(...placed.map(({ start }) => start));
   const last = Math.max(...placed.map(({ end }) => end));
   return {
     from: Math.max(0, (Math.floor(first / HALF_HOUR) - 1) * HALF_HOUR),
-    to: Math.min(MIDNIGHT, (Math.ceil(last / HALF_HOUR) + 2) * HALF_HOUR),
+    to: Math.max(
+      Math.min(MIDNIGHT, (Math.ceil(last / HALF_HOUR) + 2) * HALF_HOUR),
+      Math.ceil(last / HALF_HOUR) * HALF_HOUR,
+    ),
   };
 }
 
