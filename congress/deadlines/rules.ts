@@ -12,7 +12,7 @@ export interface Step {
   id: StepId;
   kind: 'deadline' | 'event';
   audiences: readonly Audience[];
-  /** The first day, or null: from now on. */
+  /** The first day, or null: from now on. Without a last one it only tells the order: the day after the congress. */
   opens: string | null;
   /** The last day, which counts, or null: for good. One of the two is always known. */
   closes: string | null;
@@ -53,7 +53,7 @@ const OFFERS: Partial<Record<StepId, keyof Offers>> = {
 
 export interface DatedStep extends Step {
   state: StepState;
-  /** Until it closes; until it opens while it is upcoming. Null when closed or open for good. */
+  /** Until it closes; until it opens while it is upcoming. Null when closed, open for good, or of no day that was set. */
   daysLeft: number | null;
 }
 
@@ -135,7 +135,8 @@ export function dayOfStep({ kind, opens, closes }: Step): string {
 export function onDay(step: Step, today: string): DatedStep {
   const { kind, opens, closes } = step;
   if (opens !== null && today < opens)
-    return { ...step, state: 'upcoming', daysLeft: daysBetween(today, opens) };
+    // Nobody has set the day of what comes after the congress: none is counted down to.
+    return { ...step, state: 'upcoming', daysLeft: closes === null ? null : daysBetween(today, opens) };
   if (closes === null) return { ...step, state: step.published ? 'open' : 'awaited', daysLeft: null };
   const daysLeft = daysBetween(today, closes);
   if (daysLeft < 0) return { ...step, state: 'closed', daysLeft: null };

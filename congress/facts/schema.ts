@@ -156,6 +156,8 @@ export const FactsSchema = z.object({
     name: z.string().min(1),
     /** The company's registration number, or null while it is not known. */
     taxId: z.string().min(1).nullable(),
+    /** Who supports the congress, as it is read after "Apoio:"; null: nobody is named. */
+    supporters: z.string().min(1).nullable(),
     privacyEmail: Mailbox,
   }),
   privacy: z.object({

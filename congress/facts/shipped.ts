@@ -203,6 +203,7 @@ export const shippedFacts: Facts = {
   organiser: {
     name: 'Associação Tecer de Cuidado em Feridas',
     taxId: null,
+    supporters: 'Rede de Estomaterapia da Serra Clara, Liga Acadêmica de Feridas do Vale Verde',
     privacyEmail: 'privacidade@tecer.example',
   },
   privacy: { since: '2025-05-01', enquiryMonths: 24 },

@@ -40,7 +40,10 @@ function known(link: unknown): unknown {
  */
 export function completeFacts(stored: unknown, defaults: Facts): unknown {
   return completed(
-    withPlanNames(withSaturday(withBatches(withShowing(withPayment(stored))), defaults), defaults),
+    withPlanNames(
+      withSaturday(withBatches(withShowing(withPayment(withSupporters(stored)))), defaults),
+      defaults,
+    ),
     defaults,
   );
 }
@@ -49,6 +52,12 @@ export function completeFacts(stored: unknown, defaults: Facts): unknown {
 function withShowing(stored: unknown): unknown {
   if (!isRecord(stored) || stored.showing !== undefined) return stored;
   return { ...stored, showing: { day: null, phase: null } };
+}
+
+/** Supporters that nobody has named are not named. */
+function withSupporters(stored: unknown): unknown {
+  if (!isRecord(stored) || !isRecord(stored.organiser)) return stored;
+  return { ...stored, organiser: { supporters: null, ...stored.organiser } };
 }
 
 /** What nobody has said of payments is not said. */

@@ -167,6 +167,7 @@ export const otherFacts: Facts = {
   organiser: {
     name: 'Instituto Urdir de Estomaterapia',
     taxId: '12.345.678/0001-90',
+    supporters: 'Fundação Urdidura',
     privacyEmail: 'dados@urdir.test',
   },
   privacy: { since: '2030-02-03', enquiryMonths: 33 },

@@ -15,7 +15,14 @@ export const CONTACT_GROUPS: FactGroup[] = [
       field('support.saturday.from', 'Atendimento: sábado, das', 'time'),
       field('support.saturday.to', 'Atendimento: sábado, às', 'time'),
       field('organiser.name', 'Organização', 'text'),
-      field('organiser.taxId', 'CNPJ', 'text', optional),
+      field('organiser.taxId', 'CNPJ', 'text', {
+        ...optional,
+        hint: 'Aparece no rodapé e na política de privacidade.',
+      }),
+      field('organiser.supporters', 'Apoio', 'text', {
+        ...optional,
+        hint: 'Sociedades e instituições que apoiam o congresso, separadas por vírgulas. Aparecem no rodapé.',
+      }),
       field('organiser.privacyEmail', 'E-mail para assuntos de dados pessoais', 'email'),
       field('privacy.since', 'Política de privacidade vale desde', 'day'),
       field('accessibility.reviewed', 'Declaração de acessibilidade revista em', 'day'),

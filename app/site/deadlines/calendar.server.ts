@@ -35,7 +35,7 @@ const REFRESH = 12 * HOUR;
  */
 const STAMP = new Date('2025-01-01T00:00:00Z');
 
-/** Every step that can be taken as an all-day event (RFC 5545). A deadline stands on its last day. */
+/** Every step whose days are set, as an all-day event (RFC 5545). A deadline stands on its last day. */
 export function deadlineCalendar(parameters: DeadlineCalendar): string {
   const { facts, today, language, origin, t } = parameters;
   const calendar = publishedCalendar({
@@ -49,15 +49,19 @@ export function deadlineCalendar(parameters: DeadlineCalendar): string {
     origin,
     refresh: REFRESH,
   });
-  for (const step of offeredSteps(facts, today)) addStep(calendar, step, parameters);
+  for (const step of offeredSteps(facts, today))
+    if (step.closes !== null) addStep(calendar, step, step.closes, parameters);
   return writtenCalendar(calendar, facts);
 }
 
-function addStep(calendar: Calendar, step: Step, { facts, language, origin, revision, t }: DeadlineCalendar) {
+function addStep(
+  calendar: Calendar,
+  step: Step,
+  last: string,
+  { facts, language, origin, revision, t }: DeadlineCalendar,
+) {
   const title = titleOf(step, language, t);
   const first = dayOfStep(step);
-  // What opens for good is shown on the day it opens.
-  const last = step.closes ?? first;
   const event = calendar.createEvent({
     id: `${stepKey(step)}@${new URL(origin).host}`,
     summary: step.kind === 'deadline' ? t('calendar.deadline', { title }) : title,
@@ -66,10 +70,7 @@ function addStep(calendar: Calendar, step: Step, { facts, language, origin, revi
     ...wholeDays(first, last),
     stamp: STAMP,
     sequence: revision,
-    transparency:
-      step.kind === 'deadline' || step.closes === null
-        ? ICalEventTransparency.TRANSPARENT
-        : ICalEventTransparency.OPAQUE,
+    transparency: step.kind === 'deadline' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     categories: step.audiences.map((audience) => ({ name: t(`audiences.${audience}`) })),
     ...(isAtVenue(step) && { location: atVenue(facts, language) }),
   });

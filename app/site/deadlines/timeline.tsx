@@ -52,7 +52,7 @@ function TimelineStep({ step, startsDay }: TimelineStepProps) {
       data-state={step.state}
       className="group grid grid-cols-[2.5rem_1rem_1fr] gap-x-2.5 sm:grid-cols-[6rem_1.5rem_1fr] sm:gap-x-5"
     >
-      {startsDay ? <Leaf day={dayOfStep(step)} closed={closed} /> : <span />}
+      {startsDay && step.closes !== null ? <Leaf day={dayOfStep(step)} closed={closed} /> : <span />}
       <div className="relative" aria-hidden>
         <span className="absolute inset-y-0 left-1/2 w-0.5 -translate-x-1/2 bg-mist-deep group-first:top-8 group-last:bottom-auto group-last:h-8" />
         <span

@@ -37,10 +37,10 @@ export function adviceOf(step: Step, facts: Facts, language: Language, t: Words)
 const batchValues = ({ batch }: Step, language: Language) =>
   batch === undefined ? undefined : { count: batch, batch: formatOrdinal(batch, language) };
 
-/** "até 20 de novembro de 2025", "28 e 29 de maio de 2026", "a partir de 30 de maio de 2026". */
+/** "até 20 de novembro de 2025", "28 e 29 de maio de 2026", "depois do congresso". */
 export function whenOf({ opens, closes }: Step, language: Language, t: Words): string {
   if (opens !== null && closes !== null) return formatDays(opens, closes, language);
-  if (opens !== null) return t('when.from', { day: formatDay(opens, language) });
+  if (opens !== null) return t('when.after');
   return t('when.until', { day: closes === null ? '' : formatDay(closes, language) });
 }
 
@@ -48,7 +48,7 @@ export function whenOf({ opens, closes }: Step, language: Language, t: Words): s
 export function stateOf({ kind, state, daysLeft }: DatedStep, t: Words): string {
   if (state === 'closed') return t(`state.closed.${kind}`);
   if (state === 'today') return t(`state.today.${kind}`);
-  if (state === 'awaited') return t('state.awaited');
+  if (state === 'awaited' || (state === 'upcoming' && daysLeft === null)) return t('state.awaited');
   if (daysLeft === null) return t('state.available');
   return state === 'upcoming'
     ? t('state.opens', { count: daysLeft })

@@ -30,6 +30,17 @@ it.each(LANGUAGES)('without any facts says none, in %s', (language) => {
   expect(markup).toContain('data-language="es"');
 });
 
+it('names at its foot who is behind the congress, as far as it is known', () => {
+  const organiser = { ...shippedFacts.organiser, taxId: '12.345.678/0001-90', supporters: null };
+  const known = textsOf(shellOf('pt-BR', { ...shippedFacts, organiser }));
+  expect(known).toContain(organiser.name);
+  expect(known).toContain(organiser.taxId);
+  expect(known).not.toContain('Apoio');
+  const shipped = textsOf(shellOf('en', shippedFacts));
+  expect(shipped).toContain(shippedFacts.organiser.supporters);
+  expect(shipped).not.toContain('CNPJ');
+});
+
 it.each(LANGUAGES)('with the facts says them, in %s', (language) => {
   const markup = shellOf(language, shippedFacts);
   for (const place of ['tel:', 'mailto:', 'wa.me', shippedFacts.congress.shortName])

@@ -58,6 +58,7 @@ export function Footer() {
               </Places>
             </div>
           </div>
+          <Organisation />
           <div className="mt-12 flex flex-wrap items-center gap-x-10 gap-y-4 border-t border-white/15 pt-6 text-sm text-white/80">
             <a
               href={localized(PAGES.accessibility.path)}
@@ -79,6 +80,34 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Who is behind the congress: what the facts know of it. */
+function Organisation() {
+  const { t } = useTranslation('frame');
+  const { contentLanguage } = useLanguage();
+  const organiser = useKnownFacts()?.organiser;
+  if (!organiser) return null;
+  const known = [
+    { term: 'organiser', text: organiser.name },
+    { term: 'taxId', text: organiser.taxId },
+    { term: 'supporters', text: organiser.supporters },
+  ] as const;
+  return (
+    <dl className="mt-12 flex flex-wrap gap-x-12 gap-y-4">
+      {known.map(
+        ({ term, text }) =>
+          text && (
+            <div key={term} className="max-w-md">
+              <dt className="text-sm text-white/75">{t(`footer.${term}`)}</dt>
+              <dd className="font-semibold text-white/90" lang={contentLanguage}>
+                {text}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 
