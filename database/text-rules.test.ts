@@ -7,7 +7,7 @@ import { faultOf } from '#congress/facts/placed-text.ts';
 import { PLACEHOLDERS } from '#congress/facts/placeholders.ts';
 import { FactsSchema } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { HIDDEN, hiddenIn, REVERSING, reversingIn } from '#congress/hidden-text.ts';
+import { HIDDEN_IN_NAMES, hiddenIn, REVERSING, reversingIn } from '#congress/hidden-text.ts';
 import { isSitePath, isWebAddress, SITE_PATH, WEB_ADDRESS } from '#congress/links/rules.ts';
 import { MailingFormSchema } from '#congress/mailings/schema.ts';
 import { SponsorFormSchema } from '#congress/sponsors/schema.ts';
@@ -30,7 +30,7 @@ it('the database has the lists and the patterns of the forms', async () => {
   expect(lists).toEqual({
     placeholders: [...PLACEHOLDERS].sort(),
     reversing: REVERSING,
-    hidden: HIDDEN,
+    hidden: HIDDEN_IN_NAMES,
     web: WEB_ADDRESS,
     path: SITE_PATH,
   });
@@ -64,6 +64,11 @@ it.each(Object.keys(RULES))('the database judges a text of kind %s as the forms 
       '\u202E',
       '\u2066',
       '\u200B',
+      '\u2800',
+      '\uFE0F',
+      '❤️',
+      '🏴\u{E0067}',
+      '\u{E0062}',
     ],
     ...[
       '\u00AD',
