@@ -48,14 +48,14 @@ export function TopBanner() {
             href={href}
             className="group flex min-h-11 grow items-center gap-3 text-[0.8125rem] leading-tight no-underline sm:text-sm md:grow-0"
           >
-            {selling && <OccupancyCells percent={facts.occupancy} />}
+            {selling && facts.occupancy > 0 && <OccupancyCells percent={facts.occupancy} />}
             {/* Both ends are at an edge of the page on a phone: neither moves when the font comes. */}
             <span className="mr-auto">
               {!selling
                 ? t(`lead.${lead}.banner`)
                 : daysLeft > 0
                   ? t('banner.lastDays', { count: daysLeft })
-                  : t('banner.filled')}
+                  : t(facts.occupancy > 0 ? 'banner.filled' : 'banner.open')}
             </span>
             <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap underline decoration-coral-soft decoration-2 underline-offset-4">
               {selling ? t('banner.call') : t(`lead.${lead}.short`)}

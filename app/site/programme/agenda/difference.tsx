@@ -20,10 +20,13 @@ export function useWriting(): Writing {
 export const whenOf = ({ day, time }: SessionSnapshot, { plan, language }: Writing): string =>
   `${dayDate(day, plan.event, language)}, ${time}`;
 
-/** "Auditório Anhanguera, Térreo". */
-export function whereOf({ auditorium, location }: SessionSnapshot, { plan, language, t }: Writing): string {
+/** "Auditório Anhanguera, Térreo". What is in no room of the congress's own days is in all of them. */
+export function whereOf(
+  { day, auditorium, location }: SessionSnapshot,
+  { plan, language, t }: Writing,
+): string {
   const room = auditorium && roomName(auditorium, plan, language);
-  return [room, location].filter(Boolean).join(', ') || t('unknown');
+  return [room, location].filter(Boolean).join(', ') || t(day > 0 ? 'everyRoom' : 'unknown');
 }
 
 /** The `lang` of an aspect's words. */

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import type { SessionSnapshot } from '#congress/programme/changes.ts';
+import { whereOf } from './difference.tsx';
+
+const t = (name: string) => name;
+const where = (session: Partial<SessionSnapshot>) =>
+  whereOf({ day: 1, auditorium: null, location: null, ...session } as SessionSnapshot, {
+    plan: shippedFacts,
+    language: 'pt-BR',
+    t: t as never,
+  });
+
+it('a pause for everybody is in every room, a course without a place is to be confirmed', () => {
+  expect(where({})).toBe('everyRoom');
+  expect(where({ location: 'Foyer' })).toBe('Foyer');
+  expect(where({ day: 0 })).toBe('unknown');
+});
