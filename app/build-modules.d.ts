@@ -2,6 +2,8 @@
 
 /** When the site was built (ISO 8601, UTC). */
 declare const __BUILT_AT__: string;
+/** What visitors read of each content table that cannot be loaded. */
+declare const __LOAD_FAILURES__: Record<import('#congress/content-tables.ts').ContentTable, string>;
 
 declare module 'virtual:page-script' {
   /** The address of the script of every public page. */

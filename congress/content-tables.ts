@@ -13,25 +13,25 @@ import { welcome } from './welcome/schema.ts';
 
 /**
  * The content tables that administrators edit and everybody may read. A table's columns are those of its schema; each row has
- * `created_at` and `updated_at`, too.
+ * `created_at` and `updated_at`, too. Their tabs are in this order.
  */
 export const CONTENT_TABLES = {
-  speakers,
-  program_items: programItems,
-  sponsors,
+  notices,
   welcome_content: welcome,
-  leadership_team: leadership,
-  committees,
+  site_texts: siteTexts,
   faq,
   testimonials,
   photos,
-  past_sponsors: pastSponsors,
   venue_details: venueDetails,
-  site_texts: siteTexts,
-  notices,
-  papers,
+  leadership_team: leadership,
+  committees,
+  speakers,
+  program_items: programItems,
   volumes,
+  papers,
   editions,
+  sponsors,
+  past_sponsors: pastSponsors,
 } satisfies Record<string, Kind>;
 
 export type ContentTable = keyof typeof CONTENT_TABLES;

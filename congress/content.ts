@@ -65,6 +65,9 @@ export const REVISION_PARAMETER = 'revision';
 /** The live channel of open pages: of what they show and only the team reads, it says that it changed. */
 export const PAGES_TOPIC = 'realtime:public-content';
 
+/** What a page subscribes to of a content table. That something changed is enough: what it is stands in the page. */
+export const pageBinding = (table: string) => ({ event: '*', schema: 'public', table, select: ['id'] });
+
 /** The tables that public pages show, by their names in the database. */
 export type PublicTable = ContentTable | 'event_facts';
 

@@ -1,10 +1,41 @@
 import type { z } from 'zod';
 import { translatedColumns, type translationsSchema } from './translations.ts';
 
+/** The groups of tabs in the administrator area, in their order. */
+export const TAB_GROUPS = ['Início', 'Páginas', 'Pessoas', 'Programa e anais', 'Patrocínio'] as const;
+
+type StoredRow = Readonly<Record<string, unknown>>;
+
+/** What editors read about a content table; tabs of the specification (section 2) keep theirs. */
+export interface StaffWords {
+  /** Its tab in the hash. */
+  tab: string;
+  group: (typeof TAB_GROUPS)[number];
+  label: string;
+  /** One row, and several of them. */
+  noun: { one: string; many: string; feminine?: true };
+  /** Where the site shows it. */
+  shownAt: string;
+  /** What the overview says under the number of its rows; null: it does not count them. */
+  digest:
+    | string
+    | ((
+        rows: readonly StoredRow[],
+        content: Readonly<Record<string, readonly unknown[] | undefined>>,
+      ) => string)
+    | null;
+  /** What the overview counts, if not rows: how many of these there are. */
+  counts?(row: StoredRow): unknown;
+  /** The message, visitors' too, when it cannot be loaded (specification, section 8). */
+  loadFailure: string;
+}
+
 /** What there is to say of a content table besides its columns; `Column` are their names. */
 export interface Description<Column extends string = string> {
   /** What pages call its rows (`PublishedContent`). */
   shownAs: string;
+  /** What the team reads about it. */
+  staff: StaffWords;
   /** The column of a stored picture, which no list reads. */
   picture: Column | null;
   /** By what rows are listed, and then by `id`. */

@@ -1,9 +1,11 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { rightToWrite } from '#congress/accounts/rights.ts';
 import type { ContentTable } from '#congress/content-tables.ts';
+import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
+import { TAB_GROUPS } from '#congress/kind.ts';
 import { isOwnPageTable } from '#congress/own-pages/fields.ts';
 import { DRAFTS_TAB } from './content/drafts.ts';
-import { EDITED, EDITED_TABLES, TAB_GROUPS } from './content/tables.ts';
+import { EDITED } from './content/tables.ts';
 import { SponsorsAndClicks } from './counts/sponsor-clicks.tsx';
 import { EDITORS } from './descriptions/all.ts';
 import { Notices } from './descriptions/notices.tsx';
@@ -87,7 +89,7 @@ const DRAFTS: AdminTab = {
 
 /** Every tab of the area, under what its group is called. */
 const TABS = TAB_GROUPS.map((name) => {
-  const tabs = EDITED_TABLES.filter((table) => EDITED[table].group === name).map(tabOf);
+  const tabs = CONTENT_TABLE_NAMES.filter((table) => EDITED[table].group === name).map(tabOf);
   return { name, tabs: name === 'Início' ? [OVERVIEW, DRAFTS, ...tabs, MAILINGS] : tabs };
 });
 

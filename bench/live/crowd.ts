@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { PAGE_BINDINGS } from '../../app/site/page-script/live-connection.ts';
+import { pageBinding } from '../../congress/content.ts';
+import { CONTENT_TABLE_NAMES } from '../../congress/content-tables.ts';
 
 export const SOCKETS = 2000;
 
@@ -18,7 +19,7 @@ const visitorsGreeting = JSON.stringify([
       broadcast: { ack: false, self: false },
       presence: { key: '', enabled: false },
       private: false,
-      postgres_changes: PAGE_BINDINGS,
+      postgres_changes: CONTENT_TABLE_NAMES.map(pageBinding),
     },
   },
 ]);

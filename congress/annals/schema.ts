@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { kind } from '../kind.ts';
 import { LANGUAGES } from '../language.ts';
 import { isOrcid } from '../people/identifiers.ts';
+import { counted } from '../text.ts';
 import { translationsSchema } from '../translations.ts';
 import { isDepositable, namesBody } from './names.ts';
 
@@ -96,6 +97,15 @@ export const papers = kind(PaperSchema, {
   unmarked: true,
   toldApartBy: ['edition', 'title'],
   unasked: ['slug'],
+  staff: {
+    tab: 'papers',
+    group: 'Programa e anais',
+    label: 'Trabalhos',
+    noun: { one: 'Trabalho dos anais', many: 'trabalhos dos anais' },
+    shownAt: '/anais',
+    digest: null,
+    loadFailure: 'Erro ao carregar os trabalhos',
+  },
 });
 
 /** What an administrator fills in. */
@@ -141,6 +151,15 @@ export const volumes = kind(VolumeSchema, {
   defaults: ['editors', 'language'],
   seldom: true,
   unmarked: true,
+  staff: {
+    tab: 'volumes',
+    group: 'Programa e anais',
+    label: 'Anais',
+    noun: { one: 'Volume dos anais', many: 'volumes dos anais' },
+    shownAt: '/anais',
+    digest: (_, { papers = [] }) => counted(papers.length, 'trabalho', 'trabalhos'),
+    loadFailure: 'Erro ao carregar os anais',
+  },
 });
 
 /** What an administrator fills in: the event comes first, its annals after it. */

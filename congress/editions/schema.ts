@@ -38,6 +38,15 @@ export const editions = kind(EditionSchema, {
   unmarked: true,
   writing: 'writeEditions',
   unasked: ['closed_at', 'content'],
+  staff: {
+    tab: 'editions',
+    group: 'Programa e anais',
+    label: 'Edições',
+    noun: { one: 'Edição', many: 'edições', feminine: true },
+    shownAt: '/edicoes',
+    digest: null,
+    loadFailure: 'Erro ao carregar as edições',
+  },
 });
 
 /** What an administrator fills in. */
@@ -71,6 +80,15 @@ export const testimonials = kind(TestimonialSchema, {
   order: ['order_position', 'created_at'],
   edition: 'goesOn',
   arranged: 'order',
+  staff: {
+    tab: 'testimonials',
+    group: 'Páginas',
+    label: 'Depoimentos',
+    noun: { one: 'Depoimento', many: 'depoimentos' },
+    shownAt: '/#gallery-title',
+    digest: 'Na página inicial',
+    loadFailure: 'Erro ao carregar depoimentos',
+  },
 });
 
 export const TestimonialDraftSchema = TestimonialSchema.omit({ id: true, order_position: true });
@@ -94,6 +112,15 @@ export const photos = kind(PhotoSchema, {
   order: ['order_position', 'created_at'],
   edition: 'goesOn',
   arranged: 'order',
+  staff: {
+    tab: 'photos',
+    group: 'Páginas',
+    label: 'Galeria',
+    noun: { one: 'Imagem da galeria', many: 'imagens da galeria', feminine: true },
+    shownAt: '/#gallery-title',
+    digest: 'Na galeria da página inicial',
+    loadFailure: 'Erro ao carregar fotos',
+  },
 });
 
 export const PhotoDraftSchema = PhotoSchema.omit({ id: true, order_position: true });
@@ -115,6 +142,15 @@ export const pastSponsors = kind(PastSponsorSchema, {
   order: ['order_position', 'created_at'],
   edition: 'replaced',
   arranged: 'order',
+  staff: {
+    tab: 'past-sponsors',
+    group: 'Patrocínio',
+    label: 'Edição anterior',
+    noun: { one: 'Patrocinador anterior', many: 'patrocinadores anteriores' },
+    shownAt: '/patrocinio#sponsors-title',
+    digest: 'Patrocinadores da última edição',
+    loadFailure: 'Erro ao carregar a edição anterior',
+  },
 });
 
 export const PastSponsorDraftSchema = PastSponsorSchema.pick({ name: true, logo: true, website: true });

@@ -57,6 +57,15 @@ export const faq = kind(FaqSchema, {
   arranged: 'order',
   defaults: ['pages'],
   toldApartBy: ['question'],
+  staff: {
+    tab: 'faq',
+    group: 'Páginas',
+    label: 'Perguntas',
+    noun: { one: 'Pergunta', many: 'perguntas', feminine: true },
+    shownAt: '/#faq-title',
+    digest: 'Em todas as páginas',
+    loadFailure: 'Erro ao carregar perguntas frequentes',
+  },
 });
 
 export const FaqDraftSchema = FaqSchema.omit({ id: true, order_position: true });

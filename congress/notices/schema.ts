@@ -31,6 +31,15 @@ export const notices = kind(NoticeSchema, {
   order: ['starts_at'],
   edition: 'none',
   defaults: ['level', 'starts_at', 'pages'],
+  staff: {
+    tab: 'notices',
+    group: 'Início',
+    label: 'Avisos',
+    noun: { one: 'Aviso', many: 'avisos' },
+    shownAt: '/',
+    digest: 'Nas páginas e nos aparelhos',
+    loadFailure: 'Erro ao carregar os avisos',
+  },
 });
 
 /** What an administrator fills in. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kind } from '../kind.ts';
 import { AltSchema, FocalPointSchema, StoredPictureSchema } from '../pictures/schema.ts';
+import { counted } from '../text.ts';
 import { translationsSchema } from '../translations.ts';
 import { isLattes, isOrcid } from './identifiers.ts';
 
@@ -38,6 +39,15 @@ export const speakers = kind(SpeakerSchema, {
   arranged: 'order',
   compared: ['name'],
   toldApartBy: ['name'],
+  staff: {
+    tab: 'speakers',
+    group: 'Pessoas',
+    label: 'Palestrantes',
+    noun: { one: 'Palestrante', many: 'palestrantes' },
+    shownAt: '/#palestrantes',
+    digest: 'No carrossel da página inicial',
+    loadFailure: 'Erro ao carregar palestrantes',
+  },
 });
 
 /** What an administrator fills in: name, title and bio are required (specification section 5). */
@@ -63,6 +73,15 @@ export const leadership = kind(LeadershipMemberSchema, {
   edition: 'goesOn',
   arranged: 'replace',
   defaults: ['name', 'title', 'order_position'],
+  staff: {
+    tab: 'leadership',
+    group: 'Pessoas',
+    label: 'Liderança',
+    noun: { one: 'Membro da liderança', many: 'membros da liderança' },
+    shownAt: '/sobre#lideranca',
+    digest: 'Membros da equipe',
+    loadFailure: 'Erro ao carregar equipe de liderança',
+  },
 });
 
 /** What the leadership form asks for: a member without name or title is not stored (specification section 5). */
@@ -96,6 +115,16 @@ export const committees = kind(CommitteeMemberSchema, {
   compared: ['type'],
   grouped: 'type',
   toldApartBy: ['type', 'name'],
+  staff: {
+    tab: 'committees',
+    group: 'Pessoas',
+    label: 'Comissões',
+    noun: { one: 'Membro de comissão', many: 'membros de comissões' },
+    shownAt: '/comissoes',
+    digest: (members) => counted(members.length, 'membro', 'membros'),
+    counts: ({ type }) => type,
+    loadFailure: 'Erro ao carregar comissões',
+  },
 });
 
 export const CommitteeDraftSchema = CommitteeMemberSchema.omit({ id: true });

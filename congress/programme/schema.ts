@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_DAYS } from '../facts/rules.ts';
 import { kind } from '../kind.ts';
+import { counted } from '../text.ts';
 import { type InLanguage, translationsSchema } from '../translations.ts';
 
 const ITEM_TYPES = ['palestra', 'mesa_redonda'] as const;
@@ -58,6 +59,20 @@ export const programItems = kind(ProgramItemSchema, {
   takesOver: (row, column) =>
     (column === 'title' && row.type === 'mesa_redonda') || (column === 'location' && Boolean(row.parent_id)),
   toldApartBy: ['day', 'auditorium', 'parent_id', 'title', 'theme'],
+  staff: {
+    tab: 'program',
+    group: 'Programa e anais',
+    label: 'Programação',
+    noun: { one: 'Atividade da programação', many: 'atividades da programação', feminine: true },
+    shownAt: '/#programacao',
+    digest: (items) => {
+      const top = items.filter(({ parent_id }) => !parent_id);
+      const courses = top.filter(({ day }) => day === 0).length;
+      const tables = top.filter(({ type }) => type === 'mesa_redonda').length;
+      return `${counted(courses, 'curso', 'cursos')}, ${counted(tables, 'mesa-redonda', 'mesas-redondas')}`;
+    },
+    loadFailure: 'Erro ao carregar programação',
+  },
 });
 /** An item as pages of one language show it. */
 export type ShownItem = InLanguage<ProgramItem>;

@@ -21,6 +21,15 @@ export const siteTexts = kind(SiteTextSchema, {
   edition: 'goesOn',
   named: true,
   unmarked: true,
+  staff: {
+    tab: 'texts',
+    group: 'Páginas',
+    label: 'Textos',
+    noun: { one: 'Texto do site', many: 'textos do site' },
+    shownAt: '/',
+    digest: null,
+    loadFailure: 'Erro ao carregar os textos do site',
+  },
 });
 
 /** What an administrator fills in. */

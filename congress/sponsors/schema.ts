@@ -27,6 +27,15 @@ export const sponsors = kind(SponsorSchema, {
   arranged: 'order',
   defaults: ['category'],
   toldApartBy: ['name'],
+  staff: {
+    tab: 'sponsors',
+    group: 'Patrocínio',
+    label: 'Patrocinadores',
+    noun: { one: 'Patrocinador', many: 'patrocinadores' },
+    shownAt: '/#sponsors-title',
+    digest: 'Com logotipo no site',
+    loadFailure: 'Erro ao carregar patrocinadores',
+  },
 });
 
 export const SponsorDraftSchema = SponsorSchema.omit({ id: true, order_position: true });

@@ -41,6 +41,15 @@ export const venueDetails = kind(VenueDetailSchema, {
   order: ['order_position', 'created_at'],
   edition: 'none',
   arranged: 'order',
+  staff: {
+    tab: 'venue',
+    group: 'Páginas',
+    label: 'Local',
+    noun: { one: 'Informação do local', many: 'informações do local', feminine: true },
+    shownAt: '/local',
+    digest: 'Na página do local',
+    loadFailure: 'Erro ao carregar as informações do local',
+  },
 });
 
 export const VenueDetailDraftSchema = VenueDetailSchema.omit({ id: true, order_position: true });

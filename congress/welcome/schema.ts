@@ -18,6 +18,15 @@ export const welcome = kind(WelcomeSchema, {
   order: ['created_at'],
   edition: 'goesOn',
   newestOnly: true,
+  staff: {
+    tab: 'welcome',
+    group: 'Páginas',
+    label: 'Boas-vindas',
+    noun: { one: 'Texto de boas-vindas', many: 'textos de boas-vindas' },
+    shownAt: '/#sobre',
+    digest: ({ length }) => (length ? 'Texto publicado' : 'O site usa o texto padrão'),
+    loadFailure: 'Erro ao carregar conteúdo de boas-vindas',
+  },
 });
 
 export const WelcomeDraftSchema = WelcomeSchema.omit({ id: true });

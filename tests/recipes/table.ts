@@ -52,6 +52,15 @@ export const hotels = kind(HotelSchema, {
   order: ['order_position', 'created_at'],
   edition: 'none',
   arranged: 'order',
+  staff: {
+    tab: 'hotels',
+    group: 'Páginas',
+    label: 'Hotéis',
+    noun: { one: 'Hotel', many: 'hotéis' },
+    shownAt: '/local',
+    digest: 'Na página do local',
+    loadFailure: 'Erro ao carregar os hotéis',
+  },
 });
 
 /** What an administrator fills in. */
@@ -72,36 +81,6 @@ export const HotelDraftSchema = HotelSchema.omit({ id: true, order_position: tru
         { file: 'congress/content-tables.ts', behind: '  faq,\n', text: '  hotels,\n' },
       ],
       said: /congress\/content-tables\.ts does not have them|'hotels' does not exist in type/,
-    },
-    {
-      place: 'congress/load-failures.ts',
-      edits: [
-        {
-          file: 'congress/load-failures.ts',
-          behind: "  faq: 'Erro ao carregar perguntas frequentes',\n",
-          text: "  hotels: 'Erro ao carregar os hotéis',\n",
-        },
-      ],
-      said: /congress\/load-failures\.ts.*hotels/,
-    },
-    {
-      place: 'app/admin/content/tables.ts',
-      edits: [
-        {
-          file: 'app/admin/content/tables.ts',
-          behind: 'export const EDITED: { [Table in ContentTable]: EditedTable<ContentRows[Table]> } = {\n',
-          text: `  hotels: {
-    tab: 'hotels',
-    group: 'Páginas',
-    label: 'Hotéis',
-    noun: { one: 'Hotel', many: 'hotéis' },
-    shownAt: '/local',
-    digest: 'Na página do local',
-  },
-`,
-        },
-      ],
-      said: /app\/admin\/content\/tables\.ts.*hotels/,
     },
     {
       place: 'app/admin/descriptions/',

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Duplex } from 'node:stream';
+import { pageBinding } from '#congress/content.ts';
+import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
 import type { LiveCatalogue } from '#server/data-api/catalogue.ts';
 import { Audiences } from '#server/live/audiences.ts';
@@ -9,7 +11,8 @@ import { ConnectionLimits, type Limits } from '#server/live/connection-limits.ts
 import { createSocketServer } from '#server/live/live.ts';
 import { createLog } from '#server/log.ts';
 
-export { PAGE_BINDINGS } from '#app/site/page-script/live-connection.ts';
+/** What a page subscribes to. */
+export const PAGE_BINDINGS = CONTENT_TABLE_NAMES.map(pageBinding);
 
 const COLUMNS = ['id', 'name', 'title', 'bio', 'image'].map((name) => ({ name, type: 'text' }));
 /** Every table there is has the columns of a speaker. */

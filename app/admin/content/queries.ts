@@ -1,10 +1,16 @@
 import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
-import { LOAD_FAILURES } from '#congress/load-failures.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
-import { type ContentRows, type LoadedContent, listSelection, reading, wholeSelection } from './tables.ts';
+import {
+  type ContentRows,
+  EDITED,
+  type LoadedContent,
+  listSelection,
+  reading,
+  wholeSelection,
+} from './tables.ts';
 
 function contentQuery<Table extends ContentTable>(
   client: DataClient,
@@ -20,7 +26,7 @@ function contentQuery<Table extends ContentTable>(
       if (limit) request = request.limit(limit);
       return (await answered(request)) as unknown as ContentRows[Table][];
     },
-    meta: { loadFailed: LOAD_FAILURES[table] },
+    meta: { loadFailed: EDITED[table].loadFailure },
   });
 }
 

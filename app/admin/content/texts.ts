@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { factTexts } from '#congress/facts/texts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#congress/language.ts';
-import { LOAD_FAILURES } from '#congress/load-failures.ts';
 import { newsletterEmails } from '#congress/newsletter/emails.ts';
 import { type Area, createTranslate, type Texts, type Translate, withTexts } from '../../i18n/translate.ts';
 import { usePageData } from '../page-data.tsx';
 import { useContent } from './queries.ts';
+import { EDITED } from './tables.ts';
 
 /** The texts of the site as they are shipped, in each language: fetched when they are first looked at. */
 async function shippedTexts(): Promise<Record<Language, Record<string, Texts>>> {
@@ -28,7 +28,7 @@ export const useShippedTexts = () =>
     queryKey: ['shipped-texts'],
     queryFn: shippedTexts,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { loadFailed: LOAD_FAILURES.site_texts },
+    meta: { loadFailed: EDITED.site_texts.loadFailure },
   });
 
 /** The texts of the public site in Portuguese, with the administrators' changes; undefined until they are fetched. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
-import { LOAD_FAILURES } from '#congress/load-failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { addressNow, groupOfNew, isNew, newIn, useAdminAddress } from '../address.ts';
 import { useDraftOf } from '../content/drafts.ts';
@@ -144,7 +143,7 @@ function StoredItemForm<Table extends ContentTable>({ id, onRemove, ...shared }:
     queryFn: () => readRow(client, description.table, id),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { loadFailed: LOAD_FAILURES[description.table] },
+    meta: { loadFailed: EDITED[description.table].loadFailure },
   });
   const listed = rows && (rows.find((row) => row.id === id) ?? null);
   const draft = useDraftOf(description.table, id);

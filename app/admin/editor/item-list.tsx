@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, type Ref, useMemo, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
-import { LOAD_FAILURES } from '#congress/load-failures.ts';
 import { folded } from '#congress/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -180,7 +179,7 @@ export function ContentState(props: Pick<QueryStateProps, 'query'> & { table: Co
   const bars = [0, 1, 2, 3].map((bar) => (
     <div key={bar} className="mt-2.5 h-17 animate-pulse rounded-inner bg-mist" />
   ));
-  return <QueryState query={props.query} failed={LOAD_FAILURES[props.table]} skeleton={bars} />;
+  return <QueryState query={props.query} failed={EDITED[props.table].loadFailure} skeleton={bars} />;
 }
 
 export function Panel({ title, text, children }: { title: string; text: string; children?: ReactNode }) {

@@ -4,8 +4,9 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { unlistedSpeakers } from '#congress/people/unlisted.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import { timeRange } from '#congress/programme/times.ts';
+import { counted } from '#congress/text.ts';
 import { placeLabelOf } from '../content/place-labels.ts';
-import { type ContentRows, counted, EDITED, type LoadedContent } from '../content/tables.ts';
+import { type ContentRows, EDITED, type LoadedContent } from '../content/tables.ts';
 import { fixesIn, type Hint, listed } from './hint.ts';
 
 interface EmptyTable extends Pick<Hint, 'urgency' | 'text' | 'detail'> {

@@ -1,6 +1,6 @@
+import { counted } from '#congress/text.ts';
 import type { ToAddress } from '../address.ts';
 import { DRAFTS_TAB } from '../content/drafts.ts';
-import { counted } from '../content/tables.ts';
 import { type Fix, type Hint, listed } from './hint.ts';
 
 /** An email that did not go out, as the server tells the team (`server/mail/mail.ts`). */

@@ -1,5 +1,6 @@
 import type { ContentTable } from '#congress/content-tables.ts';
-import { EDITED, EDITED_TABLES, type LoadedContent } from '../content/tables.ts';
+import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
+import { EDITED, type LoadedContent } from '../content/tables.ts';
 
 export interface Summary {
   label: string;
@@ -12,7 +13,7 @@ export interface Summary {
 
 /** How much there is of everything. */
 export const summaries = (content: LoadedContent): Summary[] =>
-  EDITED_TABLES.flatMap((table) => summaryOf(table, content) ?? []);
+  CONTENT_TABLE_NAMES.flatMap((table) => summaryOf(table, content) ?? []);
 
 function summaryOf<Table extends ContentTable>(table: Table, content: LoadedContent): Summary | null {
   const { label, tab, digest, counts } = EDITED[table];

@@ -51,7 +51,7 @@ it('asks once for what the database takes over', () => {
   const members = ['um', 'dois'].map((id) => ({ id, name: id, position: 'Membro', type: 'Científica' }));
   expect(missing({ program_items: [table, lecture], committees: members })[0]).toEqual([
     'en',
-    ['mesa theme', 'mesa location', 'aula title', 'um position', 'um type', 'dois position'],
+    ['um position', 'um type', 'dois position', 'mesa theme', 'mesa location', 'aula title'],
   ]);
 });
 

@@ -1,9 +1,10 @@
 import type { ContentTable } from '#congress/content-tables.ts';
+import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { says, searchWords } from '#congress/search.ts';
 import { folded } from '#congress/text.ts';
 import type { ToAddress } from '../address.ts';
-import { EDITED, EDITED_TABLES, type LoadedContent, type StoredRow } from '../content/tables.ts';
+import { EDITED, type LoadedContent, type StoredRow } from '../content/tables.ts';
 import type { FormFields } from '../editor/description.ts';
 import { labelOf, valuesOf } from '../editor/values.ts';
 import type { Enquiry } from '../enquiries/queries.ts';
@@ -41,7 +42,7 @@ export const MOST_OF_A_KIND = 5;
 
 /** Of the content, in the order of the tabs. Texts of the site have entries of their own, stored or not. */
 export function contentEntries(content: LoadedContent, forms: Record<ContentTable, FormFields>): Entry[] {
-  return EDITED_TABLES.filter((table) => table !== 'site_texts').flatMap((table) => {
+  return CONTENT_TABLE_NAMES.filter((table) => table !== 'site_texts').flatMap((table) => {
     const { label, tab } = EDITED[table];
     const rows: readonly StoredRow[] = content[table] ?? [];
     return rows.map((row) => {

@@ -1,8 +1,12 @@
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { CONTENT_TABLE_NAMES, kindOf } from '#congress/content-tables.ts';
 
 const MODULE = 'virtual:page-script';
 const SOURCE = 'app/site/page-script/start.ts';
+
+const loadFailures = CONTENT_TABLE_NAMES.map((table) => [table, kindOf(table).staff.loadFailure]);
+const define = { __LOAD_FAILURES__: JSON.stringify(Object.fromEntries(loadFailures)) };
 
 /**
  * Builds the script of public pages and their islands apart from the administrator area: nothing of React Router is in them,
@@ -15,6 +19,7 @@ export function pageScript(): Plugin {
   return {
     name: 'page-script',
     sharedDuringBuild: true,
+    config: () => ({ define }),
     configResolved(config) {
       root = config.root;
       isBuild = config.command === 'build';
@@ -39,7 +44,7 @@ async function buildScript(root: string, outDir: string): Promise<string> {
     root,
     configFile: false,
     logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
     plugins: [
       {
         name: 'modules-of-the-script',

@@ -1,14 +1,8 @@
-import { PAGES_TOPIC } from '#congress/content.ts';
+import { PAGES_TOPIC, pageBinding } from '#congress/content.ts';
 import type { ContentTable } from '#congress/content-tables.ts';
-import { LOAD_FAILURES } from '#congress/load-failures.ts';
+import { LOAD_FAILURES } from './load-failures.ts';
 
-/** What a page subscribes to. That something changed is enough: what it is stands in the page. */
-export const PAGE_BINDINGS = Object.keys(LOAD_FAILURES).map((table) => ({
-  event: '*',
-  schema: 'public',
-  table,
-  select: ['id'],
-}));
+const BINDINGS = Object.keys(LOAD_FAILURES).map(pageBinding);
 
 /** Milliseconds before the first, second, … attempt to connect again. */
 const RECONNECT = [500, 1000, 2000];
@@ -47,7 +41,7 @@ export function createLiveConnection({ publishableKey, changed, joined, disconne
       answered = false;
       send('phoenix', 'heartbeat', {});
     };
-    const join = () => send(PAGES_TOPIC, 'phx_join', { config: { postgres_changes: PAGE_BINDINGS } });
+    const join = () => send(PAGES_TOPIC, 'phx_join', { config: { postgres_changes: BINDINGS } });
     current.onopen = () => {
       heartbeat = window.setInterval(beat, HEARTBEAT);
       join();

@@ -3,10 +3,10 @@ import { styled } from '#app/styles/whole.ts';
 import { REVISION_PARAMETER } from '#congress/content.ts';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { dayOf } from '#congress/day.ts';
-import { LOAD_FAILURES } from '#congress/load-failures.ts';
 import { NOTICES_ID } from '../frame/notices/dismissed.ts';
 import { createCatchUp } from './catch-up.ts';
 import { createLiveConnection } from './live-connection.ts';
+import { LOAD_FAILURES } from './load-failures.ts';
 import { showOfflineLine } from './offline.ts';
 
 /** Milliseconds until an answer begins, and until it is whole. One that never comes must not be the last one. */
