@@ -48,6 +48,8 @@ export function createHttpServer({
   });
   // Not for the live sockets: what takes them over sets its own.
   server.timeout = timeouts.idle;
+  // Whoever asks before they send a body is told to go on when a route reads it (`bodies/takes.ts`), or gets their refusal.
+  server.on('checkContinue', (request, response) => server.emit('request', request, response));
   boundConnections(server, bounds, trustProxy);
   endPipelining(server);
   return server;

@@ -1,8 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createHttpServer } from '#server/http/http-server.ts';
 import { Refused } from '#server/http/refused.ts';
 import { FORM_FIELDS, KIND_BOUNDS, PART_HEAD, READ_AHEAD, STRANGERS } from './bounds.ts';
 import type { Kind } from './kinds.ts';
@@ -153,12 +154,13 @@ it('JSON is parsed, text is UTF-8, parameters are all that were sent', async () 
 });
 
 async function listen() {
-  server = createServer(getRequestListener(site.fetch, { overrideGlobalObjects: false }));
+  server = createHttpServer({ trustProxy: 1 });
+  server.on('request', getRequestListener(site.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
 }
 
 /** Sends the head of a body and so much of it, over a connection of its own. */
-function send(key: string, announced: number, sent: number) {
+function send(key: string, announced: number, sent: number, more = '', method = 'POST') {
   const socket = connect(((server as Server).address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
   let answer = '';
@@ -167,7 +169,7 @@ function send(key: string, announced: number, sent: number) {
   });
   socket.on('error', () => undefined);
   socket.write(
-    `POST / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${key}\r\nContent-Length: ${announced}\r\n\r\n`,
+    `${method} / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${key}\r\nContent-Length: ${announced}\r\n${more}\r\n`,
   );
   socket.write(Buffer.alloc(sent));
   return { socket, answer: () => answer };
@@ -182,4 +184,35 @@ it('who has too many bodies under way loses the slowest of them, and others are 
   expect(slow.find(({ answer }) => answer())?.answer()).toContain('retry-after: ');
   const other = send('10.0.0.2', 1000, 1000);
   await expect.poll(other.answer).toContain('200 OK');
+});
+
+describe('a sender who asks first (Expect: 100-continue)', () => {
+  const EXPECT = 'Expect: 100-continue\r\n';
+
+  it('is told to go on once the body is read', async () => {
+    route('text', 1000);
+    await listen();
+    const { socket, answer } = send('10.0.0.1', 4, 0, EXPECT);
+    await expect.poll(answer).toContain('HTTP/1.1 100 Continue');
+    socket.write('abcd');
+    await expect.poll(answer).toContain('200 OK');
+    expect(seen).toEqual(['abcd']);
+  });
+
+  it('is refused before they send anything where the body is not taken', async () => {
+    route('text', 1000);
+    await listen();
+    const { answer } = send('10.0.0.1', 30_000_000, 0, EXPECT);
+    await expect.poll(answer).toContain('HTTP/1.1 413');
+    expect(answer()).not.toContain('100 Continue');
+  });
+});
+
+it('a page that is asked for with a body is answered, and the body read by nobody', async () => {
+  site.get('/', (c) => c.text('a page'));
+  await listen();
+  const { socket, answer } = send('10.0.0.1', 70_000, 70_000, '', 'GET');
+  await expect.poll(answer).toContain('a page');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await expect.poll(() => answer().match(/a page/g)?.length).toBe(2);
 });

@@ -32,6 +32,8 @@ interface Incoming {
   /** Content-Length, where there is one. */
   announced: number | undefined;
   type: string;
+  /** Tells a sender who waits for it (`Expect: 100-continue`) to go on; undefined: nobody waits. */
+  goOn?: (() => void) | undefined;
   read: (most: number, sender: Sender | undefined) => Promise<Buffer>;
 }
 
@@ -77,7 +79,7 @@ export function boundBodies({ trustProxy }: { trustProxy: number }): MiddlewareH
   const drains = createPlaces(DRAINED.atATime);
 
   /** Counts and reads one body: of a rate-limit key, until its sender is known. */
-  function reading(stream: Readable, announced: number | undefined, key: string, ended: AbortController) {
+  function reading({ stream, announced, goOn }: Sent, key: string, ended: AbortController) {
     const end = () => ended.abort(new Refused('crowded'));
     let held = strangers.open(key, STRANGERS.ofOne, end);
     return {
@@ -91,6 +93,7 @@ export function boundBodies({ trustProxy }: { trustProxy: number }): MiddlewareH
         const bound = Math.min(most, sender.most ?? most);
         if (announced !== undefined && announced > bound) throw new Refused('bodyTooLarge', { most: bound });
         const hold = (bytes: number) => held.hold(bytes);
+        goOn?.();
         const body = await collect(stream, { most: bound, announced, hold, signal: ended.signal });
         held.settle();
         return body;
@@ -101,7 +104,6 @@ export function boundBodies({ trustProxy }: { trustProxy: number }): MiddlewareH
   return async (c, next) => {
     const sent = detach(c);
     if (!sent) return next();
-    const { stream, announced } = sent;
     const key = visitorRateLimitKey(c, trustProxy);
     const ended = new AbortController();
     try {
@@ -109,7 +111,7 @@ export function boundBodies({ trustProxy }: { trustProxy: number }): MiddlewareH
       const isDeclared = handlers.some((handler) => declaredBy(handler) !== undefined);
       const isAnswered = handlers.some((handler) => !isMiddleware(findTargetHandler(handler)));
       if (!isDeclared && isAnswered) throw new Refused('bodyNotTaken');
-      const body = reading(stream, announced, key, ended);
+      const body = reading(sent, key, ended);
       try {
         if (!body.isAdmitted) throw new Refused('crowded');
         bodies.set(c, { ...sent, read: body.read });
@@ -118,15 +120,31 @@ export function boundBodies({ trustProxy }: { trustProxy: number }): MiddlewareH
         body.close();
       }
     } finally {
-      if (drains.take(key)) await drain(stream, ended.signal).finally(() => drains.giveBack(key));
+      // Who was not told to go on sends nothing more.
+      if (!sent.isWaiting?.() && drains.take(key))
+        await drain(sent.stream, ended.signal).finally(() => drains.giveBack(key));
     }
+  };
+}
+
+type Sent = Omit<Incoming, 'read'> & { isWaiting?: () => boolean };
+
+/** A sender who waits for 100 Continue, until `goOn`. */
+function waiting(outgoing: HttpBindings['outgoing']): Pick<Sent, 'goOn' | 'isWaiting'> {
+  let isWaiting = true;
+  return {
+    isWaiting: () => isWaiting,
+    goOn: () => {
+      isWaiting = false;
+      outgoing.writeContinue();
+    },
   };
 }
 
 const BODILESS = new Set(['GET', 'HEAD', 'TRACE']);
 
 /** Takes the body off a request, and what leads to it; null when it has none. Those of the platform have none by their method. */
-function detach(c: Context): Pick<Incoming, 'stream' | 'announced' | 'type'> | null {
+function detach(c: Context): Sent | null {
   const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
   if (incoming && outgoing) c.env = { socket: incoming.socket, response: outgoing } satisfies Connection;
   const { raw } = c.req;
@@ -137,5 +155,12 @@ function detach(c: Context): Pick<Incoming, 'stream' | 'announced' | 'type'> | n
   const stream = incoming ? isSent && incoming : raw.body && Readable.fromWeb(raw.body as ReadableStream);
   const { method, headers, signal, url } = raw;
   c.req.raw = new Request(url, { method, headers, signal });
-  return stream ? { stream, announced, type: c.req.header('Content-Type') ?? '' } : null;
+  if (!stream) return null;
+  const isAsking = incoming?.headers.expect?.toLowerCase() === '100-continue';
+  return {
+    stream,
+    announced,
+    type: c.req.header('Content-Type') ?? '',
+    ...(isAsking && outgoing && waiting(outgoing)),
+  };
 }
