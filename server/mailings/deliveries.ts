@@ -9,7 +9,8 @@ import { createNewsletter, type NewsletterParameters } from '#server/forms/newsl
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Log } from '#server/log.ts';
 import { mailingEmail } from '#server/mail/emails.ts';
-import { type Mail, refusalOf } from '#server/mail/mail.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { refusalOf } from '#server/mail/refusal.ts';
 import { messageOf } from '#server/operation/redact.ts';
 
 export interface DeliveryParameters extends NewsletterParameters {
