@@ -12,6 +12,18 @@ import { throwRefusal } from '#server/http/refused.ts';
 import { isGivenUp, type WorkLimiter } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
 import { createOaiRecords, dublinCore, type OaiRecord } from './oai-records.ts';
+import {
+  badToken,
+  checkFormat,
+  FORMAT,
+  type Listing,
+  listingOf,
+  momentOf,
+  OaiError,
+  readRequest,
+  tokenOf,
+  type Verb,
+} from './oai-requests.ts';
 
 interface OaiParameters {
   database: Database;
@@ -26,61 +38,6 @@ type Xml = ReturnType<typeof html>;
 
 /** Records in one answer; the rest is had by its resumption token. */
 const PAGE = 100;
-
-const FORMAT = {
-  prefix: 'oai_dc',
-  schema: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
-  namespace: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
-};
-
-type Verb = 'Identify' | 'ListMetadataFormats' | 'ListSets' | 'GetRecord' | 'ListIdentifiers' | 'ListRecords';
-
-/** The arguments of each verb: those it needs, and those it may have. */
-const ARGUMENTS: Record<Verb, { required: string[]; optional: string[] }> = {
-  Identify: { required: [], optional: [] },
-  ListMetadataFormats: { required: [], optional: ['identifier'] },
-  ListSets: { required: [], optional: ['resumptionToken'] },
-  GetRecord: { required: ['identifier', 'metadataPrefix'], optional: [] },
-  ListIdentifiers: { required: ['metadataPrefix'], optional: ['from', 'until', 'set', 'resumptionToken'] },
-  ListRecords: { required: ['metadataPrefix'], optional: ['from', 'until', 'set', 'resumptionToken'] },
-};
-
-/** An error of the protocol (OAI-PMH 2.0, section 3.6). */
-class OaiError extends Error {
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
-/** What sets, formats, identifiers, dates and our tokens consist of: an answer repeats them. */
-const VALUE = /^[\w.:~!*'()-]+$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** The granularity of the protocol: `YYYY-MM-DDThh:mm:ssZ`. No calendar has a year 0, PostgreSQL's neither. */
-const second = z.iso.datetime({ precision: 0 }).regex(/^(?!0000)/);
-
-/** What is listed, and after which record it goes on: a token says all of it, so that it outlives the server that gave it. */
-const ListingSchema = z.strictObject({
-  from: second.optional(),
-  until: second.optional(),
-  edition: z.int32().optional(),
-  after: z.strictObject({ stamp: second, id: z.uuid(), listed: z.int32() }).optional(),
-});
-type Listing = z.infer<typeof ListingSchema>;
-
-const tokenOf = (listing: Listing) => Buffer.from(JSON.stringify(listing)).toString('base64url');
-
-function listingOf(token: string): Listing {
-  try {
-    return ListingSchema.parse(JSON.parse(Buffer.from(token, 'base64url').toString()));
-  } catch {
-    throw badToken();
-  }
-}
-
-const badToken = () =>
-  new OaiError('badResumptionToken', 'The resumption token is not one of this repository.');
 
 /**
  * `/oai`: the annals for harvesters, by OAI-PMH 2.0 (openarchives.org/OAI/openarchivesprotocol.html) in Dublin Core. Each
@@ -234,45 +191,6 @@ ${said}
   };
 
   return routes;
-}
-
-/** @throws OaiError badVerb, badArgument */
-function readRequest(query: URLSearchParams): { verb: Verb; given: Record<string, string> } {
-  const verbs = query.getAll('verb');
-  const verb = Object.keys(ARGUMENTS).find((known) => known === verbs[0]) as Verb | undefined;
-  if (!verb || verbs.length > 1)
-    throw new OaiError('badVerb', 'Name one of the six verbs of the protocol, once.');
-  const { required, optional } = ARGUMENTS[verb];
-  const given: Record<string, string> = {};
-  for (const [name, value] of query) {
-    if (name === 'verb') continue;
-    if (name in given) throw new OaiError('badArgument', `${name} is given twice.`);
-    if (![...required, ...optional].includes(name))
-      throw new OaiError('badArgument', `${verb} has no argument ${name}.`);
-    if (!VALUE.test(value))
-      throw new OaiError('badArgument', `${name} has a value that no argument can have.`);
-    given[name] = value;
-  }
-  const isResumed = 'resumptionToken' in given;
-  if (isResumed && Object.keys(given).length > 1)
-    throw new OaiError('badArgument', 'A resumption token stands alone.');
-  const missing = isResumed ? [] : required.filter((name) => !(name in given));
-  if (missing.length > 0) throw new OaiError('badArgument', `${verb} needs ${missing.join(', ')}.`);
-  return { verb, given };
-}
-
-/** @throws OaiError badArgument for what is no day and no second of UTC */
-function momentOf(text: string, ofDay: string): string {
-  const moment = DAY.test(text) ? text + ofDay : text;
-  if (!second.safeParse(moment).success)
-    throw new OaiError('badArgument', `${text} is no day and no moment (YYYY-MM-DDThh:mm:ssZ).`);
-  return moment;
-}
-
-/** @throws OaiError cannotDisseminateFormat */
-function checkFormat(prefix: string | undefined): void {
-  if (prefix !== FORMAT.prefix)
-    throw new OaiError('cannotDisseminateFormat', `Records are written in ${FORMAT.prefix} only.`);
 }
 
 const secondOf = (moment: Date) => moment.toISOString().replace(/\.\d+Z$/, 'Z');
