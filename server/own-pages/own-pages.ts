@@ -9,19 +9,16 @@ import {
   type LinkEnd,
   OWN_PAGE_PATH,
   OWN_PICTURE,
-  type OwnPageFault,
   type OwnPageForm,
   type OwnPageTable,
 } from '#congress/own-pages/fields.ts';
 import { changesOf, type OwnRow, typedOf } from '#congress/own-pages/rules.ts';
 import type { OwnPageAnswer } from '#congress/own-pages/schema.ts';
-import { PICTURE_LONGEST_SIDE, rasterFault, SNIFFED_BYTES } from '#congress/pictures/rules.ts';
 import type { Database, Transaction } from '#database/tables.ts';
 import { ownPageEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
-import { BrokenPictureError, decodeDataString } from '#server/media/data-string.ts';
-import { sourceOf } from '#server/media/picture-source.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
+import { createOwnPictures } from './pictures.ts';
 
 interface OwnPagesParameters {
   database: Database;
@@ -35,9 +32,6 @@ interface OwnPagesParameters {
 export type OwnPages = ReturnType<typeof createOwnPages>;
 
 const DAY = 24 * 3600 * 1000;
-/** What a browser shows while the picture waits to be accepted. Pixels. */
-const SHOWN_WIDTH = 640;
-
 /** Whose link, and their address if it is known: what they send is found by it when they ask for their data. */
 export interface WantedLink {
   id: string;
@@ -73,6 +67,7 @@ export interface OpenLink {
  * draft of the row, and nothing else: the team accepts it.
  */
 export function createOwnPages({ database, mail, facts, clock, worker, config }: OwnPagesParameters) {
+  const pictures = createOwnPictures({ database, worker });
   const dayThere = (moment: Date) => dayOf(moment, facts().event.timeZone);
 
   async function open(tx: Database, token: string | undefined): Promise<OpenLink | LinkEnd> {
@@ -182,7 +177,7 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
           seen: row.updated_at,
         },
         faults: {},
-        picture: await pictureOf(link),
+        picture: await pictures.find(link),
         until: dayThere(link.expires_at),
         sentOn: used_at && dayThere(used_at),
         consentedOn: consented_at && dayThere(consented_at),
@@ -190,20 +185,7 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
       };
     },
 
-    /**
-     * A picture that was sent, drawn anew: upright, without metadata, and nothing but a picture; or what is wrong with it.
-     * The only thing that is stored of a picture, whichever form it came by.
-     */
-    async redrawn(sent: Buffer): Promise<{ picture: string } | { fault: OwnPageFault }> {
-      const fault = rasterFault(sent.subarray(0, SNIFFED_BYTES));
-      if (fault) return { fault };
-      try {
-        return { picture: dataString(await worker.derive(sourceOf(sent), PICTURE_LONGEST_SIDE, 'webp')) };
-      } catch (error) {
-        if (error instanceof BrokenPictureError) return { fault: 'picture' };
-        throw error;
-      }
-    },
+    redrawn: pictures.redrawn,
 
     /** Keeps an answer as the row's draft. The link may have ended meanwhile. */
     keep: (token: string, answer: OwnPageAnswer): Promise<LinkEnd | null> =>
@@ -247,21 +229,6 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
         return null;
       }),
   };
-
-  /** The picture that was sent, small, or the hash of the published one. */
-  async function pictureOf({ table, row, draft }: OpenLink): Promise<string | null> {
-    const sent = draft?.changes[OWN_PICTURE[table]];
-    if (typeof sent === 'string')
-      return dataString(await worker.derive(sourceOf(decodeDataString(sent)), SHOWN_WIDTH, 'webp'));
-    if (sent === null) return null;
-    const published = await database
-      .selectFrom('plenaria.images')
-      .select('hash')
-      .where('table_name', '=', table)
-      .where('row_id', '=', row.id)
-      .executeTakeFirst();
-    return published?.hash ?? null;
-  }
 }
 
 interface Kept {
@@ -269,5 +236,3 @@ interface Kept {
   copied: boolean;
   expires_at: Date;
 }
-
-const dataString = (picture: Buffer) => `data:image/webp;base64,${picture.toString('base64')}`;
