@@ -38,7 +38,8 @@ import { unlinkIdentity } from './providers/identities.ts';
 import { authorize, authorizeOrReturn, callback } from './providers/sign-in.ts';
 import { INVALID_KEY, showsKey, takesJson } from './request.ts';
 import { requireBearer, requireFinished, requireFullLevel, type SignedInUser } from './sessions/bearer.ts';
-import type { Claims, Device } from './sessions/sessions.ts';
+import type { Claims } from './sessions/claims.ts';
+import type { Device } from './sessions/sessions.ts';
 import { token } from './token.ts';
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -14,7 +14,8 @@ import { createRedirects } from './links-and-codes/redirects.ts';
 import { createSms } from './links-and-codes/sms.ts';
 import { createOauthProviders } from './providers/openid.ts';
 import type { Sealing } from './sealing/sealing.ts';
-import { type Claims, createSessions, issuerOf, type SessionConfig } from './sessions/sessions.ts';
+import type { Claims } from './sessions/claims.ts';
+import { createSessions, issuerOf, type SessionConfig } from './sessions/sessions.ts';
 import { createSigningKeys } from './sessions/signing-keys.ts';
 
 export type AuthConfig = SessionConfig &

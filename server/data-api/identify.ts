@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database } from '#database/tables.ts';
 import { AccessTokenError } from '#server/auth/errors.ts';
 import { bearerOf, INVALID_KEY } from '#server/auth/request.ts';
-import type { Claims } from '#server/auth/sessions/sessions.ts';
+import type { Claims } from '#server/auth/sessions/claims.ts';
 import { KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import type { Sender } from '#server/http/bodies/takes.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';

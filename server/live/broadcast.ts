@@ -4,7 +4,7 @@ import { mayRead, type TeamRole } from '#congress/accounts/rights.ts';
 import type { Clock } from '#congress/clock.ts';
 import { PAGES_TOPIC } from '#congress/content.ts';
 import { AccessTokenError } from '#server/auth/errors.ts';
-import type { Claims } from '#server/auth/sessions/sessions.ts';
+import type { Claims } from '#server/auth/sessions/claims.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
 import type { LiveCatalogue } from '#server/data-api/catalogue.ts';
 import type { Log } from '#server/log.ts';

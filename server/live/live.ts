@@ -7,7 +7,7 @@ import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import { teamRoleOf } from '#server/auth/parts.ts';
 import { INVALID_KEY } from '#server/auth/request.ts';
-import type { Claims } from '#server/auth/sessions/sessions.ts';
+import type { Claims } from '#server/auth/sessions/claims.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import type { LiveCatalogue } from '#server/data-api/catalogue.ts';

@@ -8,7 +8,7 @@ import { errors, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { TeamRole } from '#congress/accounts/rights.ts';
 import { AccessTokenError } from '#server/auth/errors.ts';
-import type { Claims } from '#server/auth/sessions/sessions.ts';
+import type { Claims } from '#server/auth/sessions/claims.ts';
 import { createCatalogue } from '#server/data-api/catalogue.ts';
 import { createDataApi } from '#server/data-api/routes.ts';
 import { boundBodies } from '#server/http/bodies/takes.ts';

@@ -6,8 +6,9 @@ import { isStranger, rememberNetwork } from '../limits/known-networks.ts';
 import { requireAnswered } from '../limits/tries.ts';
 import type { AuthParts } from '../parts.ts';
 import type { SignedInUser } from '../sessions/bearer.ts';
+import type { AuthenticationMethod } from '../sessions/claims.ts';
 import { encodeRefreshToken } from '../sessions/refresh-tokens.ts';
-import type { AuthenticationMethod, Session } from '../sessions/sessions.ts';
+import type { Session } from '../sessions/sessions.ts';
 
 interface Factor {
   id: string;

@@ -5,7 +5,8 @@ import { type Account, isPending, readAccount, requireNotBanned } from '../accou
 import { AccessTokenError, AuthError } from '../errors.ts';
 import { type AuthParts, teamRoleOf } from '../parts.ts';
 import { bearerOf } from '../request.ts';
-import type { Claims, SessionRow } from './sessions.ts';
+import type { Claims } from './claims.ts';
+import type { SessionRow } from './sessions.ts';
 
 /** Who makes a request: token, session and account were all found good. */
 export interface SignedInUser {

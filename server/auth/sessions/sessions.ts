@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { z } from 'zod';
 import type { Clock } from '#congress/clock.ts';
 import type { SessionsTable } from '#database/accounts.ts';
 import type { Database } from '#database/tables.ts';
@@ -12,32 +11,9 @@ import { type Account, readAccount, setUser, type User } from '../accounts/users
 import { CHOOSING_SECONDS, UNUSED_LINK_SECONDS } from '../bounds.ts';
 import { AccessTokenError, AuthError } from '../errors.ts';
 import { rememberNetwork } from '../limits/known-networks.ts';
+import { type AuthenticationMethod, type Claims, isUserToken } from './claims.ts';
 import { encodeRefreshToken, rotate } from './refresh-tokens.ts';
 import { AUDIENCE, type SigningKeys } from './signing-keys.ts';
-
-/** How a person proved who they are, newest first in a session; `timestamp` in seconds. */
-export interface AuthenticationMethod {
-  method: string;
-  timestamp: number;
-}
-
-/** The claims of an access token. */
-export type Claims = {
-  iss: string;
-  sub: string;
-  aud: string;
-  exp: number;
-  iat: number;
-  role: string;
-  email: string;
-  phone: string;
-  session_id: string;
-  aal: 'aal1' | 'aal2';
-  amr: AuthenticationMethod[];
-  app_metadata: Record<string, unknown>;
-  user_metadata: Record<string, unknown>;
-  is_anonymous: boolean;
-};
 
 /** What a client stores: the answer of every successful sign-in and refresh. `expires_at` in seconds. */
 export interface Session {
@@ -264,10 +240,5 @@ export function createSessions({ database, keys, clock, config, events }: Sessio
   };
   return sessions;
 }
-
-const UserClaims = z.object({ sub: z.guid(), session_id: z.guid(), role: z.literal('authenticated') });
-
-/** Our keys sign nothing else; what a copied key signs must not reach the database as something else. */
-const isUserToken = (claims: object): claims is Claims => UserClaims.safeParse(claims).success;
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
