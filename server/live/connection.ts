@@ -8,6 +8,7 @@ import { LONGEST_TOPIC, MOST_CHANNELS } from './bounds.ts';
 import type { Identify, Listener } from './broadcast.ts';
 import type { ConnectionLimits, Droppable, Share } from './connection-limits.ts';
 import { decodeFrame, encodeFrame, type Frame, textOfBinary, type Version } from './frames.ts';
+import { Inbox } from './inbox.ts';
 import { batchOfText } from './messages.ts';
 import { Outbox, type OutboxContext } from './outbox.ts';
 
@@ -61,11 +62,9 @@ export class Connection implements Droppable {
   readonly #socket: WebSocket;
   readonly #version: Version;
   readonly #share: Share;
+  readonly #inbox: Inbox;
   readonly #outbox: Outbox;
   readonly #channels = new Map<string, Channel>();
-  /** Frames, of which the first is being handled. */
-  #received: string[] = [];
-  #receivedBytes = 0;
   #answersPings = true;
 
   constructor(context: ConnectionContext, { socket, stream, version, rateLimitKey }: Accepted) {
@@ -73,11 +72,12 @@ export class Connection implements Droppable {
     this.#socket = socket;
     this.#version = version;
     this.#share = context.limits.enter(rateLimitKey, this);
+    this.#inbox = new Inbox(socket, this.#share, (text) => this.#handle(text));
     this.#outbox = new Outbox(socket, stream, this.#share, context);
     socket.on('message', (data, isBinary) => {
       this.#answersPings = true;
       const text = isBinary ? textOfBinary(data as Buffer) : String(data);
-      if (text !== null) this.#receive(text);
+      if (text !== null) this.#inbox.receive(text);
     });
     socket.on('pong', () => {
       this.#answersPings = true;
@@ -95,7 +95,7 @@ export class Connection implements Droppable {
   }
 
   behind(): number {
-    return this.#receivedBytes + this.#outbox.bytes;
+    return this.#inbox.bytes + this.#outbox.bytes;
   }
 
   drop() {
@@ -122,29 +122,6 @@ export class Connection implements Droppable {
   #release() {
     this.#outbox.clear();
     this.#share.leave();
-  }
-
-  /** While a frame waits for its turn nothing more is read, so that all that wait came in one reading of 64 kB. */
-  #receive(text: string) {
-    this.#received.push(text);
-    this.#count(sizeOfText(text));
-    if (this.#received.length === 1) void this.#work();
-    else this.#socket.pause();
-  }
-
-  async #work() {
-    for (let text = this.#received[0]; text !== undefined; text = this.#received[0]) {
-      const answer = this.#socket.readyState === this.#socket.OPEN && this.#handle(text);
-      if (answer) await answer;
-      this.#received.shift();
-      this.#count(-sizeOfText(text));
-    }
-    if (this.#socket.isPaused) this.#socket.resume();
-  }
-
-  #count(bytes: number) {
-    this.#receivedBytes += bytes;
-    this.#share.count(bytes);
   }
 
   /** What it returns never rejects. */
@@ -275,9 +252,6 @@ export class Connection implements Droppable {
     this.#outbox.write(batchOfText(encodeFrame(frame, this.#version)));
   }
 }
-
-/** Two bytes a character, and what a string and its slot in the list take. */
-const sizeOfText = (text: string) => 2 * text.length + 64;
 
 const wantsPresence = (config: unknown): boolean =>
   (config as { presence?: { enabled?: unknown } } | null)?.presence?.enabled === true;
