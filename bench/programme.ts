@@ -1,21 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { shippedFacts } from '../congress/facts/shipped.ts';
-import { storedName } from '../congress/programme/days-and-rooms.ts';
-import { clockTime } from '../congress/programme/times.ts';
 import { installedChromium } from '../scripts/chromium.mjs';
 import { median, quantile } from '../tests/support/quantile.ts';
+import { ITEMS, type Item, programme } from './programme-content.ts';
 import { startSite } from './site.ts';
 
 /**
  * A search in a programme of 2,000 items, as a phone feels it: Chromium slowed down four times, from the press of a key
  * until the frame that shows the answer is painted. And what such a page weighs.
  */
-const ROUND_TABLES = 250;
-const LECTURES_IN_EACH = 4;
-const ITEMS = 2000;
 const SLOWDOWN = 4;
 const TARGET_MS = 50;
 /** A quick typist on a phone. */
@@ -23,90 +17,6 @@ const BETWEEN_KEYS_MS = 180;
 /** No news for so long: no more will come. */
 const CALM_MS = 3000;
 const SEARCHES = ['ulcera', 'pressao lima', 'biofilme', 'laser ana'];
-
-const THEMES = [
-  'Úlcera venosa',
-  'Lesão por pressão',
-  'Biofilme',
-  'Pé diabético',
-  'Laser',
-  'Estomias',
-  'Queimaduras',
-];
-const ASPECTS = [
-  'avaliação',
-  'prevenção no plantão',
-  'custo e acesso',
-  'evidência recente',
-  'o que ainda engana',
-];
-const GIVEN = [
-  'Ana',
-  'João',
-  'Lívia',
-  'Tomás',
-  'Sônia',
-  'Davi',
-  'Celeste',
-  'Otávio',
-  'Mateo',
-  'Íris',
-  'Caio',
-];
-const FAMILY = ['Lima', 'Conceição', 'Prado', 'Araújo', 'Telles', 'Nóbrega', 'Okubo', 'Sampaio', 'Leitão'];
-
-const of = <Item>(list: readonly Item[], n: number) => list[n % list.length] as Item;
-const person = (n: number) => `${of(GIVEN, n)} ${of(FAMILY, Math.floor(n / 3))} ${of(FAMILY, n * 7 + 3)}`;
-
-interface Item {
-  id: string;
-  day: number;
-  time: string;
-  type: 'palestra' | 'mesa_redonda';
-  title: string | null;
-  theme: string | null;
-  speaker: string | null;
-  moderator: string | null;
-  location: string;
-  auditorium: string | null;
-  parent_id: string | null;
-}
-
-function lecture(n: number): Item {
-  const start = 8 * 60 + (n % 40) * 15;
-  const day = n % 3;
-  return {
-    id: randomUUID(),
-    day,
-    time: `${clockTime(start)} - ${clockTime(start + 30)}`,
-    type: 'palestra',
-    title: `${of(THEMES, n)}: ${of(ASPECTS, Math.floor(n / 7))}, caso ${n}`,
-    theme: null,
-    speaker: person(n),
-    moderator: person(n + 5),
-    location: `Sala ${n % 30}`,
-    auditorium: day === 0 ? null : of(shippedFacts.rooms.map(storedName), Math.floor(n / 3)),
-    parent_id: null,
-  };
-}
-
-function roundTable(n: number): Item[] {
-  const alone = lecture(n);
-  const table: Item = { ...alone, type: 'mesa_redonda', title: null, theme: alone.title, speaker: null };
-  const inside = Array.from({ length: LECTURES_IN_EACH }, (_, place) => ({
-    ...lecture(n * LECTURES_IN_EACH + place),
-    day: table.day,
-    time: table.time,
-    auditorium: table.auditorium,
-    parent_id: table.id,
-  }));
-  return [table, ...inside];
-}
-
-function programme(): Item[] {
-  const tables = Array.from({ length: ROUND_TABLES }, (_, n) => roundTable(n)).flat();
-  return [...tables, ...Array.from({ length: ITEMS - tables.length }, (_, n) => lecture(ROUND_TABLES + n))];
-}
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { median } from '../tests/support/quantile.ts';
+import { COUNTS } from './admin-content.ts';
+import { ms, slowed, table, worked } from './admin-screen.ts';
+
+const TAB_ROUNDS = 5;
+
+const TABS = [
+  { id: 'overview', name: 'Visão geral', ready: 'dl dd', rows: 12 },
+  { id: 'welcome', name: 'Boas-vindas', ready: 'form textarea', rows: 1 },
+  { id: 'leadership', name: 'Liderança', ready: '[id^=edit-]', rows: COUNTS.leadership_team },
+  { id: 'committees', name: 'Comissões', ready: '[id^=edit-]', rows: COUNTS.committees },
+  { id: 'speakers', name: 'Palestrantes', ready: '[id^=edit-]', rows: COUNTS.speakers },
+  { id: 'program', name: 'Programação', ready: '[id^=edit-]', rows: COUNTS.program_items / 3 },
+  { id: 'sponsors', name: 'Patrocinadores', ready: '[id^=edit-]', rows: COUNTS.sponsors },
+];
+
+/** Milliseconds from a click on a tab until its content is on the screen and the page answers again. */
+const untilUsable = (page: Page, { name, ready, rows }: (typeof TABS)[number]) =>
+  page.evaluate(
+    async ([name, ready, rows]) => {
+      const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
+        (one) => one.textContent?.trim() === name,
+      );
+      const start = performance.now();
+      tab?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
+      tab?.click();
+      const frame = () => new Promise(requestAnimationFrame);
+      while (document.querySelectorAll(`main ${ready}`).length < rows) {
+        await frame();
+        if (performance.now() - start > 30_000) throw new Error(`${name}: never ready`);
+      }
+      await frame();
+      await new Promise((done) => setTimeout(done));
+      return performance.now() - start;
+    },
+    [name, ready, rows] as const,
+  );
+
+/** Milliseconds from asking for the address of a tab, signed in before, until its content is on the screen. */
+async function untilOpened(
+  page: Page,
+  url: string,
+  { id, ready, rows }: (typeof TABS)[number],
+): Promise<number> {
+  await page.goto('about:blank');
+  const start = performance.now();
+  await page.goto(`${url}/admin#${id}`, { waitUntil: 'commit' });
+  await page.waitForFunction(
+    ([ready, rows]) => document.querySelectorAll(`main ${ready}`).length >= rows,
+    [ready, rows] as const,
+    { polling: 'raf' },
+  );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  return performance.now() - start;
+}
+
+export async function measureTabs(page: Page, url: string) {
+  const lines: string[][] = [];
+  for (const tab of TABS) {
+    const line = [`${tab.name} (${tab.rows})`];
+    for (const rate of [1, 4]) {
+      await slowed(page, rate);
+      const opened: number[] = [];
+      for (let round = 0; round < 3; round += 1) opened.push(await untilOpened(page, url, tab));
+      const other = TABS[tab.id === 'welcome' ? 2 : 1] as (typeof TABS)[number];
+      const clicked: number[] = [];
+      const work: number[] = [];
+      for (let round = 0; round < TAB_ROUNDS; round += 1) {
+        await untilUsable(page, other);
+        const before = await worked(page);
+        clicked.push(await untilUsable(page, tab));
+        work.push((await worked(page)) - before);
+      }
+      if (rate === 1) line.push(ms(median(work)));
+      line.push(ms(median(opened)), ms(median(clicked)), ms(Math.max(...clicked)));
+    }
+    lines.push(line);
+  }
+  await slowed(page, 1);
+  const head = [
+    'ms until a tab is usable',
+    'work, clicked',
+    'opened',
+    'clicked',
+    'worst',
+    'opened, 4x',
+    'clicked, 4x',
+    'worst, 4x',
+  ];
+  table('Tabs, at full speed and with the processor slowed down four times', head, lines);
+}
