@@ -14,6 +14,10 @@ it('shows what is stored and writes it back trimmed, without a picture as null',
     image: null,
     focal_point: null,
     alt: null,
+    institution: '',
+    country: '',
+    orcid: '',
+    lattes: '',
     translations: {},
   });
 });
