@@ -70,6 +70,12 @@ test('reads every kind of value', () => {
   });
 });
 
+test('reads the sender of emails by the rule of every other address', () => {
+  const senderOf = (MAIL_FROM: string) => readEnvironment({ MAIL_FROM }).mailFrom;
+  expect(senderOf('Congresso <ola@ação.example>')).toBe('Congresso <ola@xn--ao-siap.example>');
+  expect(senderOf('Ola@Congress.example')).toBe('ola@congress.example');
+});
+
 describe('one line names the variable that is not valid', () => {
   test.each([
     ['PORT', 'abc'],
@@ -89,6 +95,7 @@ describe('one line names the variable that is not valid', () => {
     ['SAMPLE_CONTENT', 'yes'],
     ['SMTP_URL', 'mail.example:25'],
     ['MAIL_FROM', 'Congresso'],
+    ['MAIL_FROM', 'Congresso <ola@con gress.example>'],
     ['ACCESS_TOKEN_TTL', '0'],
     ['REFRESH_REUSE_INTERVAL', '-1'],
     ['SESSION_TTL', '59'],

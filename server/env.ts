@@ -63,6 +63,13 @@ const seconds = (least: number) => wholeNumber(least, 31_536_000);
 
 const text = (pattern: RegExp, error: string) => z.string().regex(pattern, { error });
 
+/** "Congresso <ola@ação.example>" with its address as emails are sent from it. */
+function readSender(sender: string): string | null {
+  const [, name = '', address = ''] = /^([^<>]*)<([^<>]+)>$/.exec(sender.trim()) ?? [sender, '', sender];
+  const email = readEmailAddress(address);
+  return email && name.trim() ? `${name.trim()} <${email}>` : email;
+}
+
 const address = (schemes: string[]) =>
   z
     .string()
@@ -127,10 +134,13 @@ const EnvironmentSchema = z.object({
     .default('admin@localhost'),
   sampleContent: switchedOn.default(true),
   smtpUrl: address(['smtp', 'smtps']).optional(),
-  mailFrom: text(
-    /^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
-    'must be an e-mail address or Name <address>',
-  ).optional(),
+  mailFrom: z
+    .string()
+    .transform(readSender)
+    .refine((sender): sender is string => sender !== null, {
+      error: 'must be an e-mail address or Name <address>',
+    })
+    .optional(),
   accessTokenTtl: seconds(1).default(3600),
   refreshReuseInterval: seconds(0).default(10),
   /** From the sign-in to the end of a session. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { describeError, messageOf, redacted } from './redact.ts';
 
 test.each([
+  ['no recipient <joão@ação.example>, ana@xn--ao-siap.example', 'no recipient <[e-mail]>, [e-mail]'],
   ['no recipient <ana.souza+x@hospital.example.org> here', 'no recipient <[e-mail]> here'],
   ['connect to postgres://user:word@db:5432/x', 'connect to postgres://[secret]@db:5432/x'],
   [
