@@ -6,7 +6,7 @@ import { timeAfter } from '#congress/programme/moves.ts';
 import { type ProgramItem, ProgramItemDraftSchema, TALK_LANGUAGES } from '#congress/programme/schema.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
-import type { EditorDescription, Values } from '../editor/description.ts';
+import type { EditorDescription, FieldDescription, Values } from '../editor/description.ts';
 import { columnsOf, textOrNull } from '../editor/values.ts';
 import { PersonField, Preview, TimeField } from './fields.tsx';
 import { activityFromSheet } from './from-sheet.ts';
@@ -43,6 +43,172 @@ function followed(values: Values, rows: readonly StoredRow[]): Values {
 export const lecturesOf = (id: string, rows: readonly Row[]) =>
   rows.filter(({ parent_id }) => parent_id === id);
 
+/** What it is, and when and where. */
+const placeFields = ({ event, rooms }: Pick<Facts, 'event' | 'rooms'>): FieldDescription[] => [
+  {
+    name: 'type',
+    label: 'Tipo',
+    kind: 'choice',
+    choices: (_, rows, id = '') => [
+      ...(lecturesOf(id, programmeRows(rows)).length > 0
+        ? []
+        : [{ value: 'palestra', label: 'Palestra ou atividade' }]),
+      { value: 'mesa_redonda', label: 'Mesa-redonda' },
+    ],
+    remark(_, rows, id) {
+      const { length } = lecturesOf(id, programmeRows(rows));
+      if (length === 0) return undefined;
+      return `A mesa tem ${length === 1 ? '1 palestra' : `${length} palestras`}: para que vire palestra, tire antes o que está dentro dela.`;
+    },
+    visible: (values) => !isInside(values),
+    column: (value) => value,
+  },
+  {
+    name: 'day',
+    label: 'Dia',
+    kind: 'choice',
+    choices: () => daysOf(event).map((day) => ({ value: `${day}`, label: dayName(day) })),
+    visible: (values) => !isInside(values),
+    column: Number,
+  },
+  {
+    name: 'auditorium',
+    label: 'Auditório',
+    kind: 'choice',
+    choices: () => [
+      { value: '', label: EVERYWHERE },
+      ...rooms.map(storedName).map((name) => ({ value: name, label: name })),
+    ],
+    visible: (values) => hasAuditoriums(values) && !isInside(values),
+    column: (value, values) => (hasAuditoriums(values) ? textOrNull(value) : null),
+  },
+  {
+    name: 'parent_id',
+    label: 'Mesa-redonda',
+    kind: 'choice',
+    hint: 'A palestra segue o dia, o horário e o local da mesa, também quando ela muda.',
+    choices: (values, rows) => [
+      { value: '', label: 'Nenhuma: palestra independente' },
+      ...roundTables(values, rows).map((row) => ({
+        value: row.id,
+        label: `${row.time} · ${titleOf(row)}`,
+      })),
+    ],
+    visible: (values) => !isRoundTable(values),
+    column: (value, values) => (isRoundTable(values) ? null : textOrNull(value)),
+  },
+  {
+    name: 'time',
+    label: 'Horário',
+    kind: 'own',
+    Control: TimeField,
+    missing: 'Informe o horário',
+    visible: (values) => !isInside(values),
+  },
+  {
+    name: 'minutes',
+    label: 'Minutos dentro da mesa',
+    kind: 'text',
+    hint: 'Quanto dura a palestra. Com os minutos das que vêm antes, o site mostra a que horas ela começa.',
+    invalid: 'Informe os minutos, como 20, ou deixe em branco',
+    visible: isInside,
+    column: (value, values) => (isInside(values) && value.trim() ? Number(value.replace(',', '.')) : null),
+  },
+];
+
+/** What it is about, and by whom. */
+const contentFields = (event: Facts['event']): FieldDescription[] => [
+  {
+    name: 'theme',
+    label: 'Tema',
+    kind: 'text',
+    missing: 'Informe o tema',
+    visible: isRoundTable,
+    column: (value, values) => (isRoundTable(values) ? value.trim() : null),
+  },
+  {
+    name: 'title',
+    label: 'Título',
+    kind: 'text',
+    missing: 'Informe o título',
+    visible: (values) => !isRoundTable(values),
+    column: (value, values) => (isRoundTable(values) ? null : value.trim()),
+  },
+  {
+    name: 'speaker',
+    label: 'Palestrante',
+    kind: 'own',
+    Control: PersonField,
+    hint: 'Mais de uma pessoa? Separe os nomes com vírgulas.',
+    visible: (values) => !isRoundTable(values),
+    column: (value, values) => (isRoundTable(values) ? null : textOrNull(value)),
+  },
+  { name: 'moderator', label: 'Moderação', kind: 'own', Control: PersonField, column: textOrNull },
+  {
+    name: 'location',
+    label: 'Local',
+    kind: 'text',
+    hint: 'Só se for diferente do auditório, ou a sala do curso.',
+    visible: (values) => !isInside(values),
+    column: textOrNull,
+  },
+  { name: 'description', label: 'Descrição', kind: 'area', column: textOrNull, hint: 'Do que se trata.' },
+  {
+    name: 'goals',
+    label: 'O que se aprende',
+    kind: 'area',
+    column: textOrNull,
+    hint: 'Um objetivo em cada linha.',
+  },
+  {
+    name: 'language',
+    label: 'Idioma da atividade',
+    kind: 'choice',
+    choices: () => [
+      { value: '', label: 'Não informar' },
+      ...TALK_LANGUAGES.map((code) => ({ value: code, label: formatLanguage(code, 'pt-BR') })),
+    ],
+    column: textOrNull,
+  },
+  {
+    name: 'streamed',
+    label: 'Transmissão',
+    kind: 'choice',
+    hint: 'Uma mesa-redonda transmitida leva as suas palestras.',
+    choices: () => [
+      { value: 'false', label: 'Só presencial' },
+      { value: 'true', label: 'Transmitida ao vivo' },
+    ],
+    // Where nothing is streamed the mark would say nothing.
+    visible: () => event.someTalksStreamed,
+    column: (value) => value === 'true',
+  },
+];
+
+const WORDS: EditorDescription<'program_items'>['words'] = {
+  count: countOf,
+  add: 'Adicionar atividade',
+  editing: 'Editar atividade',
+  search: 'Buscar na programação',
+  emptyTitle: 'Nenhuma atividade neste dia',
+  emptyText: 'O site mostra um aviso no lugar da lista até que haja alguma.',
+  removeTitle: 'Remover da programação?',
+  removeText: (title, _, contained) =>
+    contained === 0
+      ? `“${title}” deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`
+      : `“${title}” e ${contained === 1 ? 'a sua palestra deixam' : `as suas ${contained} palestras deixam`} de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
+  gone: 'Outra pessoa removeu esta atividade.',
+};
+
+const MESSAGES: EditorDescription<'program_items'>['messages'] = {
+  added: 'Item adicionado à programação!',
+  updated: 'Item da programação atualizado!',
+  removed: 'Item removido da programação!',
+  addFailed: 'Erro ao adicionar item da programação',
+  updateFailed: 'Erro ao atualizar item da programação',
+  removeFailed: 'Erro ao remover item da programação',
+};
+
 /**
  * The programme's editor: fields and rules of specification sections 2, 3 and 5, messages of section 8.
  *
@@ -56,143 +222,7 @@ export function programmeEditor(
     table: 'program_items',
     schema: ProgramItemDraftSchema,
     initial: () => ({ day: `${lookedAt}`, type: 'palestra', streamed: 'false' }),
-    fields: [
-      {
-        name: 'type',
-        label: 'Tipo',
-        kind: 'choice',
-        choices: (_, rows, id = '') => [
-          ...(lecturesOf(id, programmeRows(rows)).length > 0
-            ? []
-            : [{ value: 'palestra', label: 'Palestra ou atividade' }]),
-          { value: 'mesa_redonda', label: 'Mesa-redonda' },
-        ],
-        remark(_, rows, id) {
-          const { length } = lecturesOf(id, programmeRows(rows));
-          if (length === 0) return undefined;
-          return `A mesa tem ${length === 1 ? '1 palestra' : `${length} palestras`}: para que vire palestra, tire antes o que está dentro dela.`;
-        },
-        visible: (values) => !isInside(values),
-        column: (value) => value,
-      },
-      {
-        name: 'day',
-        label: 'Dia',
-        kind: 'choice',
-        choices: () => daysOf(event).map((day) => ({ value: `${day}`, label: dayName(day) })),
-        visible: (values) => !isInside(values),
-        column: Number,
-      },
-      {
-        name: 'auditorium',
-        label: 'Auditório',
-        kind: 'choice',
-        choices: () => [
-          { value: '', label: EVERYWHERE },
-          ...rooms.map(storedName).map((name) => ({ value: name, label: name })),
-        ],
-        visible: (values) => hasAuditoriums(values) && !isInside(values),
-        column: (value, values) => (hasAuditoriums(values) ? textOrNull(value) : null),
-      },
-      {
-        name: 'parent_id',
-        label: 'Mesa-redonda',
-        kind: 'choice',
-        hint: 'A palestra segue o dia, o horário e o local da mesa, também quando ela muda.',
-        choices: (values, rows) => [
-          { value: '', label: 'Nenhuma: palestra independente' },
-          ...roundTables(values, rows).map((row) => ({
-            value: row.id,
-            label: `${row.time} · ${titleOf(row)}`,
-          })),
-        ],
-        visible: (values) => !isRoundTable(values),
-        column: (value, values) => (isRoundTable(values) ? null : textOrNull(value)),
-      },
-      {
-        name: 'time',
-        label: 'Horário',
-        kind: 'own',
-        Control: TimeField,
-        missing: 'Informe o horário',
-        visible: (values) => !isInside(values),
-      },
-      {
-        name: 'minutes',
-        label: 'Minutos dentro da mesa',
-        kind: 'text',
-        hint: 'Quanto dura a palestra. Com os minutos das que vêm antes, o site mostra a que horas ela começa.',
-        invalid: 'Informe os minutos, como 20, ou deixe em branco',
-        visible: isInside,
-        column: (value, values) =>
-          isInside(values) && value.trim() ? Number(value.replace(',', '.')) : null,
-      },
-      {
-        name: 'theme',
-        label: 'Tema',
-        kind: 'text',
-        missing: 'Informe o tema',
-        visible: isRoundTable,
-        column: (value, values) => (isRoundTable(values) ? value.trim() : null),
-      },
-      {
-        name: 'title',
-        label: 'Título',
-        kind: 'text',
-        missing: 'Informe o título',
-        visible: (values) => !isRoundTable(values),
-        column: (value, values) => (isRoundTable(values) ? null : value.trim()),
-      },
-      {
-        name: 'speaker',
-        label: 'Palestrante',
-        kind: 'own',
-        Control: PersonField,
-        hint: 'Mais de uma pessoa? Separe os nomes com vírgulas.',
-        visible: (values) => !isRoundTable(values),
-        column: (value, values) => (isRoundTable(values) ? null : textOrNull(value)),
-      },
-      { name: 'moderator', label: 'Moderação', kind: 'own', Control: PersonField, column: textOrNull },
-      {
-        name: 'location',
-        label: 'Local',
-        kind: 'text',
-        hint: 'Só se for diferente do auditório, ou a sala do curso.',
-        visible: (values) => !isInside(values),
-        column: textOrNull,
-      },
-      { name: 'description', label: 'Descrição', kind: 'area', column: textOrNull, hint: 'Do que se trata.' },
-      {
-        name: 'goals',
-        label: 'O que se aprende',
-        kind: 'area',
-        column: textOrNull,
-        hint: 'Um objetivo em cada linha.',
-      },
-      {
-        name: 'language',
-        label: 'Idioma da atividade',
-        kind: 'choice',
-        choices: () => [
-          { value: '', label: 'Não informar' },
-          ...TALK_LANGUAGES.map((code) => ({ value: code, label: formatLanguage(code, 'pt-BR') })),
-        ],
-        column: textOrNull,
-      },
-      {
-        name: 'streamed',
-        label: 'Transmissão',
-        kind: 'choice',
-        hint: 'Uma mesa-redonda transmitida leva as suas palestras.',
-        choices: () => [
-          { value: 'false', label: 'Só presencial' },
-          { value: 'true', label: 'Transmitida ao vivo' },
-        ],
-        // Where nothing is streamed the mark would say nothing.
-        visible: () => event.someTalksStreamed,
-        column: (value) => value === 'true',
-      },
-    ],
+    fields: [...placeFields({ event, rooms }), ...contentFields(event)],
     follow: followed,
     fromSheet: activityFromSheet,
     again: (values, rows) =>
@@ -214,28 +244,8 @@ export function programmeEditor(
         [speaker, moderator && `Moderação: ${moderator}`, location].filter(Boolean).join(' · '),
       time: ({ time, parent_id }) => (parent_id ? '' : time),
     },
-    words: {
-      count: countOf,
-      add: 'Adicionar atividade',
-      editing: 'Editar atividade',
-      search: 'Buscar na programação',
-      emptyTitle: 'Nenhuma atividade neste dia',
-      emptyText: 'O site mostra um aviso no lugar da lista até que haja alguma.',
-      removeTitle: 'Remover da programação?',
-      removeText: (title, _, contained) =>
-        contained === 0
-          ? `“${title}” deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`
-          : `“${title}” e ${contained === 1 ? 'a sua palestra deixam' : `as suas ${contained} palestras deixam`} de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
-      gone: 'Outra pessoa removeu esta atividade.',
-    },
-    messages: {
-      added: 'Item adicionado à programação!',
-      updated: 'Item da programação atualizado!',
-      removed: 'Item removido da programação!',
-      addFailed: 'Erro ao adicionar item da programação',
-      updateFailed: 'Erro ao atualizar item da programação',
-      removeFailed: 'Erro ao remover item da programação',
-    },
+    words: WORDS,
+    messages: MESSAGES,
   };
   return description;
 }
