@@ -75,7 +75,7 @@ const JWKS_MAX_AGE_SECONDS = 600;
 
 /** The auth API (PROTOCOL, section A): parse, authorise, call, answer. */
 function createAuthRoutes(parts: AuthParts): Hono {
-  const { keys, sessions, log } = parts;
+  const { keys, log } = parts;
   const routes = new Hono();
   /** The caller, once the token was verified: refusals are recorded with it. */
   const known = new WeakMap<Request, SignedInUser>();
@@ -153,62 +153,12 @@ function createAuthRoutes(parts: AuthParts): Hono {
   routes.post('/verify', takesJson, async (c) => c.json(await verifyPosted(parts, c)));
   leadsOn('/verify', 303, (c) => verifyOpened(parts, c));
 
-  routes.post('/invite', takesJson, async (c) => c.json(await invite(parts, c, await bearer(c))));
-  routes.get('/admin/users', async (c) => c.json(await listAdministrators(parts, await bearer(c))));
-  routes.get('/admin/users/:id', async (c) =>
-    c.json(await readAdministrator(parts, await bearer(c), c.req.param('id'))),
-  );
-  routes.put('/admin/users/:id', takesJson, async (c) =>
-    c.json(await changeRole(parts, c, await bearer(c), c.req.param('id'))),
-  );
-  routes.delete('/admin/users/:id', ignoresBody, async (c) =>
-    c.json(await removeAdministrator(parts, await bearer(c), c.req.param('id'))),
-  );
-  routes.delete('/admin/users/:id/sessions', ignoresBody, async (c) =>
-    c.json(await endSessionsOf(parts, await bearer(c), c.req.param('id'))),
-  );
-
-  routes.get('/user', async (c) => c.json((await anyBearer(c)).account.user));
-  routes.put('/user', takesJson, async (c) => c.json(await updateUser(parts, c, await anyBearer(c))));
-  routes.get('/user/sessions', async (c) => {
-    const { account, session } = await fullBearer(c);
-    const listed = await sessions.list(account.row.id);
-    return c.json({ sessions: listed.map((row) => ({ ...row, current: row.id === session.id })) });
-  });
-  routes.delete('/user/sessions/:id', ignoresBody, async (c) => {
-    const who = await provedBearer(c);
-    const { data: id } = z.uuid().safeParse(c.req.param('id'));
-    const ended = id ? await sessions.end({ id, by: who }, 'local') : 0;
-    if (ended === 0) throw new AuthError(404, 'session_not_found', 'Session not found');
-    return c.json({});
-  });
-
   leadsOn('/authorize', 302, (c) => authorizeOrReturn(parts, c));
   leadsOn('/callback', 302, (c) => callback(parts, c));
-  routes.get('/user/identities/authorize', async (c) => {
-    const url = await authorize(parts, c, await provedBearer(c));
-    return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
-  });
-  routes.delete('/user/identities/:id', ignoresBody, async (c) =>
-    c.json(await unlinkIdentity(parts, await provedBearer(c), c.req.param('id'))),
-  );
-
+  addAdministrators(routes, parts, { bearer });
+  addUser(routes, parts, { anyBearer, fullBearer, provedBearer });
   routes.route('/factors', createFactorRoutes(parts, bearer));
   routes.route('/recovery-codes', createRecoveryCodeRoutes(parts, bearer));
-
-  routes.post('/logout', ignoresBody, async (c) => {
-    const who = await anyBearer(c);
-    const scope = c.req.query('scope') || 'global';
-    if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
-      throw validationFailed(`Unsupported logout scope "${scope}"`);
-    }
-    // Who knows only the password must not sign out who has shown the second factor.
-    if (scope !== 'local') requireFullLevel(who);
-    // Who signs out may always do so; who stays and sends the others away may be the one who has no business here.
-    if (scope === 'others') requireRecentProof(parts, who);
-    await sessions.end({ id: who.session.id, by: who }, scope);
-    return c.body(null, 204);
-  });
 
   routes.onError((error, c) => {
     if (error instanceof AuthError) {
@@ -225,4 +175,71 @@ function createAuthRoutes(parts: AuthParts): Hono {
     return errorResponse(c, new AuthError(503, 'unexpected_failure', 'Please try again', extra));
   });
   return routes;
+}
+
+/** Who asks, once they have shown as much as the name says. */
+type Guard = (c: Context) => Promise<SignedInUser>;
+
+/** The administrators' list. */
+function addAdministrators(routes: Hono, parts: AuthParts, { bearer }: Record<'bearer', Guard>): void {
+  routes.post('/invite', takesJson, async (c) => c.json(await invite(parts, c, await bearer(c))));
+  routes.get('/admin/users', async (c) => c.json(await listAdministrators(parts, await bearer(c))));
+  routes.get('/admin/users/:id', async (c) =>
+    c.json(await readAdministrator(parts, await bearer(c), c.req.param('id'))),
+  );
+  routes.put('/admin/users/:id', takesJson, async (c) =>
+    c.json(await changeRole(parts, c, await bearer(c), c.req.param('id'))),
+  );
+  routes.delete('/admin/users/:id', ignoresBody, async (c) =>
+    c.json(await removeAdministrator(parts, await bearer(c), c.req.param('id'))),
+  );
+  routes.delete('/admin/users/:id/sessions', ignoresBody, async (c) =>
+    c.json(await endSessionsOf(parts, await bearer(c), c.req.param('id'))),
+  );
+}
+
+/** What accounts do with their own: data, sessions, identities. */
+function addUser(
+  routes: Hono,
+  parts: AuthParts,
+  guards: Record<'anyBearer' | 'fullBearer' | 'provedBearer', Guard>,
+): void {
+  const { sessions } = parts;
+  const { anyBearer, fullBearer, provedBearer } = guards;
+  routes.get('/user', async (c) => c.json((await anyBearer(c)).account.user));
+  routes.put('/user', takesJson, async (c) => c.json(await updateUser(parts, c, await anyBearer(c))));
+  routes.get('/user/sessions', async (c) => {
+    const { account, session } = await fullBearer(c);
+    const listed = await sessions.list(account.row.id);
+    return c.json({ sessions: listed.map((row) => ({ ...row, current: row.id === session.id })) });
+  });
+  routes.delete('/user/sessions/:id', ignoresBody, async (c) => {
+    const who = await provedBearer(c);
+    const { data: id } = z.uuid().safeParse(c.req.param('id'));
+    const ended = id ? await sessions.end({ id, by: who }, 'local') : 0;
+    if (ended === 0) throw new AuthError(404, 'session_not_found', 'Session not found');
+    return c.json({});
+  });
+
+  routes.get('/user/identities/authorize', async (c) => {
+    const url = await authorize(parts, c, await provedBearer(c));
+    return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
+  });
+  routes.delete('/user/identities/:id', ignoresBody, async (c) =>
+    c.json(await unlinkIdentity(parts, await provedBearer(c), c.req.param('id'))),
+  );
+
+  routes.post('/logout', ignoresBody, async (c) => {
+    const who = await anyBearer(c);
+    const scope = c.req.query('scope') || 'global';
+    if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
+      throw validationFailed(`Unsupported logout scope "${scope}"`);
+    }
+    // Who knows only the password must not sign out who has shown the second factor.
+    if (scope !== 'local') requireFullLevel(who);
+    // Who signs out may always do so; who stays and sends the others away may be the one who has no business here.
+    if (scope === 'others') requireRecentProof(parts, who);
+    await sessions.end({ id: who.session.id, by: who }, scope);
+    return c.body(null, 204);
+  });
 }
