@@ -47,7 +47,7 @@ export interface FormsParameters extends NewsletterParameters {
  * that navigates here gets a page, with the form still filled where something is wrong.
  */
 export function createForms(parameters: FormsParameters): Hono {
-  const { database, config, log, bounds = FORM_BOUNDS } = parameters;
+  const { config, log, bounds = FORM_BOUNDS } = parameters;
   const newsletter = createNewsletter(parameters);
   const duration = bounds.period;
   const stored = createPeriods({ points: bounds.keptOfSender, duration });
@@ -56,34 +56,6 @@ export function createForms(parameters: FormsParameters): Hono {
   async function uncount(sender: string): Promise<void> {
     await stored.giveBack(sender);
     today.giveBack(sender);
-  }
-
-  /** Stores a valid form; otherwise returns the messages of its fields. */
-  async function store(
-    form: FormName,
-    typed: Record<string, string>,
-    language: Language,
-    sender: string,
-  ): Promise<Stored> {
-    const wantsNews = form === 'newsletter' || typed[NEWS_BOX] === 'on';
-    if (typed[SPAM_TRAP]) {
-      await storeSpam(database, form, typed, language);
-      return { news: wantsNews ? 'now' : null };
-    }
-    const schemas = enquirySchemas(language);
-    if (form === 'newsletter') {
-      const { data, error } = schemas.newsletter.safeParse(typed);
-      if (error) return { errors: errorsOf(error) };
-      const news = await newsletter.subscribe(data.email, language, sender);
-      if (news !== 'unreachable') return { news };
-      return { errors: { email: serverTexts[language].formAnswers.unreachable.text } };
-    }
-    const { data: fields, error } = schemas[form].safeParse(typed);
-    if (error) return { errors: errorsOf(error) };
-    // First: who sends the whole again because the rest failed is mailed once (`mailSpacing`).
-    const news = wantsNews ? await newsletter.subscribe(fields.email, language, sender) : null;
-    await storeEnquiry({ ...parameters, bounds }, { form, fields } as Enquiry, language, sender);
-    return { news };
   }
 
   const routes = new Hono();
@@ -123,7 +95,7 @@ export function createForms(parameters: FormsParameters): Hono {
     }
     let news: Subscribed | null;
     try {
-      const result = await store(name, typed, language, sender);
+      const result = await store({ ...parameters, bounds }, newsletter, name, typed, language, sender);
       if ('errors' in result) {
         await uncount(sender);
         return answer(422, { ...texts.invalid, path, form: { ...form, errors: result.errors } });
@@ -162,6 +134,36 @@ export function createForms(parameters: FormsParameters): Hono {
   });
   routes.route('/newsletter', newsletterRoutes(newsletter, parameters));
   return routes;
+}
+
+/** Stores a valid form; otherwise returns the messages of its fields. */
+async function store(
+  parameters: FormsParameters & { bounds: FormBounds },
+  newsletter: Newsletter,
+  form: FormName,
+  typed: Record<string, string>,
+  language: Language,
+  sender: string,
+): Promise<Stored> {
+  const wantsNews = form === 'newsletter' || typed[NEWS_BOX] === 'on';
+  if (typed[SPAM_TRAP]) {
+    await storeSpam(parameters.database, form, typed, language);
+    return { news: wantsNews ? 'now' : null };
+  }
+  const schemas = enquirySchemas(language);
+  if (form === 'newsletter') {
+    const { data, error } = schemas.newsletter.safeParse(typed);
+    if (error) return { errors: errorsOf(error) };
+    const news = await newsletter.subscribe(data.email, language, sender);
+    if (news !== 'unreachable') return { news };
+    return { errors: { email: serverTexts[language].formAnswers.unreachable.text } };
+  }
+  const { data: fields, error } = schemas[form].safeParse(typed);
+  if (error) return { errors: errorsOf(error) };
+  // First: who sends the whole again because the rest failed is mailed once (`mailSpacing`).
+  const news = wantsNews ? await newsletter.subscribe(fields.email, language, sender) : null;
+  await storeEnquiry(parameters, { form, fields } as Enquiry, language, sender);
+  return { news };
 }
 
 /** `news`: when the email to confirm comes, where the newsletter was asked for. */
