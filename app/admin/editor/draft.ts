@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { z } from 'zod';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';
+import { type FullRow, newId } from '../content/rows.ts';
 import { DRAFTS } from '../drafts.ts';
 import type { FormDescription, FormFields, Values } from './description.ts';
-import { differs } from './values.ts';
+import { differs, emptyValues, valuesOf } from './values.ts';
 
 /** What a form's values are compared with and written over. */
 export interface Base {
@@ -22,6 +23,7 @@ const DraftSchema = z.object({
   /** The picture did not fit into the browser's storage. */
   pictureLost: z.boolean(),
 });
+
 /** What was typed and not saved yet. */
 type Draft = z.infer<typeof DraftSchema>;
 
@@ -111,4 +113,9 @@ export function useDraft({ key, description, values, read, base, dirty }: DraftP
       forgetDraft(key);
     },
   };
+}
+
+export function baseOf(description: FormDescription, row: FullRow | null, preset?: Values): Base {
+  if (!row) return { id: newId(), updatedAt: '', values: { ...emptyValues(description), ...preset } };
+  return { id: row.id, updatedAt: row.updated_at, values: valuesOf(description, row) };
 }

@@ -1,9 +1,6 @@
 import { ArrowLeft, PencilLine } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { type FieldErrors, get } from 'react-hook-form';
-import { DEFAULT_LANGUAGE, type Language } from '#congress/language.ts';
 import { UnsavedSchema } from '#congress/preview/schema.ts';
-import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAdminAddress } from '../address.ts';
 import { useDraftRights } from '../content/drafts.ts';
@@ -14,12 +11,13 @@ import { ItemNotes } from '../notes/notes.tsx';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { useSession } from '../session/session.tsx';
 import { ConflictDialog } from './conflicts.tsx';
-import type { FieldDescription, FormDescription, Values } from './description.ts';
+import type { FormDescription, Values } from './description.ts';
 import type { Base } from './draft.ts';
+import { messageOf, wrongLanguage } from './field-faults.ts';
 import { ItemField } from './item-field.tsx';
 import { LeaveDialog, Notice, Warnings } from './item-form-notices.tsx';
 import { type ItemFormParameters, useItemForm } from './use-item-form.ts';
-import { changedColumns, valueName } from './values.ts';
+import { changedColumns } from './values.ts';
 
 export interface ItemFormProps extends ItemFormParameters {
   /** The item as the list shows it now; null: it is not there any more; undefined: not known. */
@@ -31,17 +29,6 @@ export interface ItemFormProps extends ItemFormParameters {
   draftNotice?: ReactNode;
   /** The way back to what was before the item was stored, where there is something. */
   onRemove?: (() => void) | undefined;
-}
-
-/** What is wrong with a field: nothing was filled in, or something that breaks a rule. */
-export function messageOf({ name, missing, invalid }: FieldDescription, values: Values, language: Language) {
-  return values[valueName(name, language)]?.trim() ? (invalid ?? missing) : (missing ?? invalid);
-}
-
-/** The first language in which a field's text breaks a rule. */
-export function wrongLanguage(errors: FieldErrors, name: string): Language | undefined {
-  if (errors[name]) return DEFAULT_LANGUAGE;
-  return TRANSLATION_LANGUAGES.find((language) => get(errors, `translations.${language}.${name}`));
 }
 
 /** The form of an editor, in add mode or, with a row, in edit mode. */

@@ -11,7 +11,6 @@ import {
   type FullRow,
   insertRow,
   isAsAdded,
-  newId,
   readNewest,
   readRow,
   updateRow,
@@ -21,15 +20,15 @@ import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import { tellSaved } from '../way-back.ts';
 import type { FormDescription, Values } from './description.ts';
-import { type Base, draftKey, forgetDraft, readDraft, useDraft } from './draft.ts';
+import { type Base, baseOf, draftKey, forgetDraft, readDraft, useDraft } from './draft.ts';
 import {
   changedColumns,
   columnsOf,
   differs,
   draftedColumns,
-  emptyValues,
   formSchema,
   onTopOf,
+  trimmed,
   valuesOf,
 } from './values.ts';
 
@@ -250,15 +249,6 @@ export function useItemForm({
       }),
     ),
   };
-}
-
-function baseOf(description: FormDescription, row: FullRow | null, preset?: Values): Base {
-  if (!row) return { id: newId(), updatedAt: '', values: { ...emptyValues(description), ...preset } };
-  return { id: row.id, updatedAt: row.updated_at, values: valuesOf(description, row) };
-}
-
-function trimmed(description: FormDescription, values: Values): Values {
-  return valuesOf(description, columnsOf(description, values));
 }
 
 function placed(rows: StoredRow[] | undefined, stored: StoredRow): StoredRow[] | undefined {

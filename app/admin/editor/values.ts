@@ -133,3 +133,7 @@ export function onTopOf(description: FormDescription, theirs: Values, mine: Valu
     ]),
   );
 }
+
+export function trimmed(description: FormDescription, values: Values): Values {
+  return valuesOf(description, columnsOf(description, values));
+}

@@ -1,8 +1,8 @@
 import type { Control, FieldErrors } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import type { Values } from '../editor/description.ts';
+import { messageOf, wrongLanguage } from '../editor/field-faults.ts';
 import { ItemField } from '../editor/item-field.tsx';
-import { messageOf, wrongLanguage } from '../editor/item-form.tsx';
 import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { useSession } from '../session/session.tsx';

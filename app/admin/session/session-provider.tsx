@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { may, mayWrite, type Right } from '#congress/accounts/rights.ts';
-import { createSession, type SessionParameters, type SessionState } from './create-session.ts';
+import { createSession, type SessionParameters } from './create-session.ts';
 import { SessionContext } from './session.tsx';
+import type { SessionState } from './session-state.ts';
 
 export function SessionProvider({ children, ...parameters }: SessionParameters & { children: ReactNode }) {
   const [state, setState] = useState<SessionState>({ status: 'restoring' });

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Right } from '#congress/accounts/rights.ts';
 import type { AdminUser } from './admin-user.ts';
-import type { createSession, SessionState } from './create-session.ts';
+import type { createSession } from './create-session.ts';
+import type { SessionState } from './session-state.ts';
 
 interface Person {
   user: AdminUser | undefined;

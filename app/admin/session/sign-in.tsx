@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { CodeStep } from './code-step.tsx';
-import type { SessionState } from './create-session.ts';
 import { Closed, useEntrance } from './entrance.tsx';
 import { Forgotten } from './forgotten.tsx';
 import { LinkOpened, NewPassword } from './mailed-link-screens.tsx';
 import { useWaysIn } from './providers.tsx';
 import { useSession } from './session.tsx';
+import type { SessionState } from './session-state.ts';
 
 type Outside = Exclude<SessionState, { status: 'restoring' | 'in' }>;
 
