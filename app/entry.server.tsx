@@ -3,7 +3,6 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { PageValues } from '#congress/content.ts';
 import { languageOf } from '#congress/language.ts';
-import sheet from './app.css?sheet';
 import { NonceContext, pageContext } from './context.ts';
 import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { siteWords } from './i18n/site-words.ts';
@@ -13,6 +12,7 @@ import { isAdministration } from './pages.ts';
 import { librasScript } from './site/frame/accessibility.tsx';
 import { dismissedNoticesScript } from './site/frame/notices/dismissed.ts';
 import { SiteContext, VERSION } from './site/frame/site.ts';
+import sheet from './styles/public.css?sheet';
 import { withRules } from './styles/sheet.ts';
 
 // The server handles requests with the very router the pages are built with: another copy would not know its contexts.

@@ -1,6 +1,7 @@
 import { NIGHT_PALETTE, PALETTE } from '#congress/palette.ts';
-import stylesAddress from '../app.css?url';
+import areaAddress from '../app.css?url';
 import { FACES } from '../fonts/faces.ts';
+import stylesAddress from './public.css?url';
 
 const variables = (palette: Record<string, string>) =>
   Object.entries(palette)
@@ -15,12 +16,16 @@ const COLOURS = `:root,.on-dark{${variables(PALETTE)}}@media screen and (prefers
  * (docs/decisions/0022). The whole style sheet comes with the first island that is taken over (`whole.ts`).
  * The colours and the rules of the fonts stand in it, too. The fonts are not preloaded: they would take the line from the page itself, and the
  * title would be seen in nothing until the moment when it now has its own font already (docs/performance.md).
- * @param whole for what is made by a browser
+ * @param whole for the administrator area, which a browser makes: it has the rules of everything
  */
 export function Styles({ whole }: { whole: boolean }) {
   return (
     <>
-      {whole || import.meta.env.DEV ? <link rel="stylesheet" href={stylesAddress} /> : <OwnRules />}
+      {whole || import.meta.env.DEV ? (
+        <link rel="stylesheet" href={whole ? areaAddress : stylesAddress} />
+      ) : (
+        <OwnRules />
+      )}
       {!whole && import.meta.env.PROD && <link id="whole-styles" rel="prefetch" href={stylesAddress} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}
       <style dangerouslySetInnerHTML={{ __html: COLOURS + FACES }} />

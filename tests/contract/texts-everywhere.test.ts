@@ -89,7 +89,8 @@ const changeSiteTexts = () =>
     .execute();
 
 async function empty(...tables: ContentTable[]) {
-  for (const table of tables) await site.database.deleteFrom(table).execute();
+  // What refers to another table's rows stands behind it.
+  for (const table of tables.toReversed()) await site.database.deleteFrom(table).execute();
 }
 
 /** As nothing was published of it yet. */
