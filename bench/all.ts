@@ -12,6 +12,7 @@ const BENCHMARKS = [
   'programme',
   'pictures',
   'admin',
+  'editor',
   'profile',
   'editing',
 ];

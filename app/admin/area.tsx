@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { addressNow } from './address.ts';
+import { askAhead } from './content/queries.ts';
 import { forgetDrafts } from './drafts.ts';
 import { PageDataProvider, useSiteData } from './page-data.tsx';
 import { createQueryClient } from './requests/query-client.ts';
@@ -54,9 +56,12 @@ function SignInOrDashboard() {
 const LOOK_AGAIN_MS = 30_000;
 
 function SignedIn({ user }: { user: AdminUser }) {
-  const { sessionIsOver } = useSession();
+  const { client, sessionIsOver } = useSession();
   const [queries] = useState(() => createQueryClient(sessionIsOver));
-  useEffect(() => () => queries.clear(), [queries]);
+  useEffect(() => {
+    askAhead(queries, client, addressNow().tab);
+    return () => queries.clear();
+  }, [queries, client]);
   useEffect(() => {
     const look = () => void sessionIsOver();
     look();

@@ -183,10 +183,10 @@ describe('joining', () => {
     const client = await open();
     client.send(join([{ event: '*', schema: 'public', table: 'speakers' }]));
     await client.next('system');
-    await sql`ALTER TABLE speakers ADD COLUMN country text`.execute(server.database);
+    await sql`ALTER TABLE speakers ADD COLUMN continent text`.execute(server.database);
     server.time.shift = 5;
     const bindings = [
-      { event: '*', schema: 'public', table: 'speakers', select: ['country'], filter: 'country=eq.br' },
+      { event: '*', schema: 'public', table: 'speakers', select: ['continent'], filter: 'continent=eq.br' },
     ];
     client.send(join(bindings, {}, TOPIC, '2'));
     expect((await client.next('phx_reply'))[4]).toMatchObject({ status: 'ok' });

@@ -179,7 +179,7 @@ describe.each<[string, readonly Language[], RegExp, string[]]>([
     const endless = [batch('2025-07-01', '2025-08-31'), batch('2025-09-01', null)];
     await becomes('Endless', { ...contrary, batches: endless }, '2025-09-10');
     await ask('/');
-    await becomes('Quiet', { ...shippedFacts, promotion: { active: false } });
+    await becomes('Quiet', { ...shippedFacts, promotion: { active: false }, occupancy: 0 });
     await ask('/');
     await empty('program_items');
     await becomes('Unplanned', shippedFacts);

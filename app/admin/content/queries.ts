@@ -30,6 +30,12 @@ function contentQuery<Table extends ContentTable>(
   });
 }
 
+/** Asks for the rows of the table whose tab is opened, before its script and what else the area needs are there. */
+export function askAhead(queries: QueryClient, client: DataClient, tab: string): void {
+  const table = CONTENT_TABLE_NAMES.find((one) => EDITED[one].tab === tab);
+  if (table) void queries.prefetchQuery(contentQuery(client, table));
+}
+
 /** The rows of a content table, kept fresh by the live changes. */
 export function useContent<Table extends ContentTable>(table: Table) {
   const { client } = useSession();

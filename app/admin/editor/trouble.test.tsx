@@ -11,6 +11,7 @@ import {
   waitFor,
 } from '#tests/support/admin-component.tsx';
 import { aSpeaker } from '#tests/support/factories.ts';
+import type { FakeServer } from '#tests/support/fake-server.ts';
 
 const ana = aSpeaker().with({ name: 'Ana Lima' }).row;
 const speakers = () => ({ rows: { speakers: [ana] } });
@@ -36,21 +37,17 @@ async function edit({ user }: ReturnType<typeof openArea>): Promise<void> {
   await holds('name', 'Ana Lima');
 }
 
-it('names each table that could not be loaded, and tries again when asked', async () => {
+const isAway = (server: FakeServer) => server.on(/rest\/v1\//, () => ({ status: 503, json: {} }));
+/** Beyond the three tries. */
+const whenTried = () => vi.advanceTimersByTimeAsync(10_000);
+
+it('names each table that the overview could not load', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  let mend = () => {};
-  const { user } = openArea('#speakers', {
-    ...speakers(),
-    prepare: (server) => {
-      mend = server.on(/rest\/v1\//, () => ({ status: 503, json: {} }));
-    },
-  });
-  await region('Palestrantes');
-  // Beyond the three tries.
-  await vi.advanceTimersByTimeAsync(10_000);
-  const list = await region('Palestrantes');
-  await list.findByText('Erro ao carregar palestrantes');
+  openArea('', { ...speakers(), prepare: isAway });
+  await screen.findByRole('heading', { name: 'Visão geral' });
+  await whenTried();
   for (const what of [
+    'palestrantes',
     'programação',
     'patrocinadores',
     'conteúdo de boas-vindas',
@@ -58,6 +55,21 @@ it('names each table that could not be loaded, and tries again when asked', asyn
     'comissões',
   ])
     await toast(`Erro ao carregar ${what}`);
+});
+
+it('names the table that a list could not load, and tries again when asked', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let mend = () => {};
+  const { user } = openArea('#speakers', {
+    ...speakers(),
+    prepare: (server) => {
+      mend = isAway(server);
+    },
+  });
+  await region('Palestrantes');
+  await whenTried();
+  await toast('Erro ao carregar palestrantes');
+  const list = await region('Palestrantes');
   mend();
   await user.click(list.getByRole('button', { name: 'Tentar de novo' }));
   await list.findByText('Ana Lima');
