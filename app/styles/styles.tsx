@@ -1,6 +1,8 @@
 import { NIGHT_PALETTE, PALETTE } from '#congress/palette.ts';
 import areaAddress from '../app.css?url';
 import { FACES } from '../fonts/faces.ts';
+import narrow from './narrow.css?url';
+import paper from './paper.css?url';
 import stylesAddress from './public.css?url';
 
 const variables = (palette: Record<string, string>) =>
@@ -29,6 +31,9 @@ export function Styles({ whole }: { whole: boolean }) {
       {!whole && import.meta.env.PROD && <link id="whole-styles" rel="prefetch" href={stylesAddress} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}
       <style dangerouslySetInnerHTML={{ __html: COLOURS + FACES }} />
+      {/* What few need: fetched when nothing else is, and at once by who needs it. */}
+      {!whole && <link rel="stylesheet" href={narrow} media="(width<20rem)" />}
+      {!whole && <link rel="stylesheet" href={paper} media="print" />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from './unbroken.tsx';
 
 interface SectionHeadingProps {
   /** The title's id, for a section that is named by it. */
@@ -22,7 +23,7 @@ export function SectionHeading(props: SectionHeadingProps) {
       <div className="max-w-3xl" data-reveal>
         {label && <SectionLabel onDark={onDark}>{label}</SectionLabel>}
         <h2 id={id} className="text-title" lang={titleLang}>
-          {title}
+          {unbroken(title)}
         </h2>
         {lead && (
           <p className={`mt-4 max-w-2xl text-lead ${onDark ? 'text-white/80' : 'text-ink-soft'}`}>{lead}</p>

@@ -35,7 +35,7 @@ function Reference({ style, citation, lang }: ReferenceProps) {
   return (
     <div className="flex flex-col" data-copy-group>
       <div className="grow rounded-card bg-white p-6 sm:p-7">
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-4">
           <h3 className="text-heading">{name}</h3>
           <Button
             look="calm"

@@ -8,6 +8,7 @@ import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { countOf } from '#congress/counts/kinds.ts';
 import { type Audience, type DatedStep, nextStep, stepsOn } from '#congress/deadlines/rules.ts';
 import { isOver } from '#congress/facts/phase.ts';
@@ -121,7 +122,7 @@ function NextStep({ step }: { step: DatedStep }) {
     <Banner>
       <div className="max-w-2xl">
         <p className="font-semibold text-teal-bright">{t(`next.${step.kind}`)}</p>
-        <h2 className="mt-2 text-title">{titleOf(step, language, t)}</h2>
+        <h2 className="mt-2 text-title">{unbroken(titleOf(step, language, t))}</h2>
         <p className="mt-3 font-semibold text-lead first-letter:uppercase">{whenOf(step, language, t)}</p>
         <p className="mt-3 text-lead text-white/80">{adviceOf(step, facts, language, t)}</p>
         <LinkButton size="large" className="mt-7" href={localized(PLACES[step.id])}>

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { TextLink } from '#app/ui/button.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { canBeDone, type DatedStep, dayOfStep, stepKey } from '#congress/deadlines/rules.ts';
 import { calendarLeaf } from '#congress/facts/format.ts';
 import { adviceOf, PLACES, stateOf, titleOf, whenOf } from './wording.ts';
@@ -53,7 +54,7 @@ function TimelineStep({ step, startsDay }: TimelineStepProps) {
       className="group grid grid-cols-[2.5rem_1rem_1fr] gap-x-2.5 sm:grid-cols-[6rem_1.5rem_1fr] sm:gap-x-5"
     >
       {startsDay && step.closes !== null ? <Leaf day={dayOfStep(step)} closed={closed} /> : <span />}
-      <div className="relative" aria-hidden>
+      <div className="relative max-[20rem]:hidden" aria-hidden>
         <span className="absolute inset-y-0 left-1/2 w-0.5 -translate-x-1/2 bg-mist-deep group-first:top-8 group-last:bottom-auto group-last:h-8" />
         <span
           className={`absolute top-6 left-1/2 size-4 -translate-x-1/2 rounded-full border-3 sm:top-7 ${LOOKS[step.state].dot}`}
@@ -63,7 +64,7 @@ function TimelineStep({ step, startsDay }: TimelineStepProps) {
         className={`mb-4 min-w-0 rounded-card p-5 sm:p-7 ${closed ? 'border border-ink/12 text-ink-soft' : 'bg-white shadow-lift'}`}
       >
         <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
-          <h3 className="min-w-0 text-heading">{titleOf(step, language, t)}</h3>
+          <h3 className="min-w-0 text-heading">{unbroken(titleOf(step, language, t))}</h3>
           <p className={`rounded-full px-3.5 py-1 font-semibold text-sm ${LOOKS[step.state].badge}`}>
             {stateOf(step, t)}
           </p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { type Crumb, type PageName, trailOf } from '#app/pages.ts';
 import { body, line } from '#app/ui/strata.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 
 interface PageHeaderProps {
   /** Where one is, from the home page on: a page of `pages.ts`, or a trail of one's own. */
@@ -35,7 +36,7 @@ export function PageHeader(props: PageHeaderProps) {
           lang={titleLang}
           className={`mt-6 max-w-4xl hyphens-auto ${longTitle ? 'text-title' : 'text-[clamp(2.25rem,1.5rem+3.4vw,4rem)] leading-[1.04] tracking-[-0.03em]'}`}
         >
-          {title}
+          {title && unbroken(title)}
         </h1>
         {deadline && <p className="mt-5 font-semibold text-lead">{deadline}</p>}
         {lead && (

@@ -44,7 +44,7 @@ export function StatisticBand({ statistics, label }: { statistics: Statistic[]; 
           >
             <dt className="mt-2 text-[0.9375rem] text-white/80 sm:text-base">{t(`statistics.${name}`)}</dt>
             <dd
-              className={`font-display font-semibold tabular-nums leading-[0.9] tracking-[-0.04em] ${
+              className={`whitespace-nowrap font-display font-semibold tabular-nums leading-[0.9] tracking-[-0.04em] ${
                 index === 0
                   ? 'text-[clamp(4rem,1rem+13vw,10rem)] text-coral-soft'
                   : 'text-[clamp(2.5rem,1.2rem+5.5vw,5.5rem)]'

@@ -9,7 +9,7 @@ import threads from './threads.svg?url';
 export function CallToAction({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');
   return (
-    <section className="bg-white pb-[clamp(4rem,9vw,7.5rem)]" aria-labelledby="cta-title">
+    <section className="bg-white pb-[clamp(4rem,9vw,7.5rem)]" aria-labelledby="cta-title" data-print="hide">
       <div className="container-page">
         <div className="on-dark relative isolate overflow-hidden rounded-panel bg-petrol px-6 py-14 text-white sm:px-12 lg:px-16 lg:py-20">
           <img

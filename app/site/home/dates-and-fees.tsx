@@ -4,6 +4,7 @@ import { PAGES } from '#app/pages.ts';
 import { PLACES, stateOf, titleOf, whenOf } from '#app/site/deadlines/wording.ts';
 import { useOffers, useToday } from '#app/site/frame/site.ts';
 import { TextLink } from '#app/ui/button.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { canBeDone, type DatedStep, stepKey, stepsOn } from '#congress/deadlines/rules.ts';
 import { batchOn } from '#congress/facts/batches.ts';
 import { formatDay, formatMoney } from '#congress/facts/format.ts';
@@ -78,7 +79,7 @@ function Deadline({ step }: { step: DatedStep }) {
       >
         <span>
           <span className="block font-semibold underline-offset-4 group-hover:underline">
-            {titleOf(step, language, t)}
+            {unbroken(titleOf(step, language, t))}
           </span>
           <span className="block text-ink-soft text-sm first-letter:uppercase">
             {whenOf(step, language, t)} ·{' '}

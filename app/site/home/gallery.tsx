@@ -43,7 +43,7 @@ export function Gallery({ photos, statistics, testimonials }: GalleryProps) {
 function Photos({ photos }: Pick<GalleryProps, 'photos'>) {
   const { t } = useTranslation('home');
   return (
-    <>
+    <div data-print="hide">
       <SectionHeading id="gallery-title" onDark {...headingOf(t, 'gallery')} />
       <div className="mt-10">
         <Carousel
@@ -54,7 +54,7 @@ function Photos({ photos }: Pick<GalleryProps, 'photos'>) {
           slideClassName="snap-always basis-[88%] -scroll-ml-4 pl-4 md:basis-[62%]"
         />
       </div>
-    </>
+    </div>
   );
 }
 

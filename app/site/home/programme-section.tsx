@@ -10,6 +10,7 @@ import { SessionText } from '#app/site/programme/session/session-card.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { daysOf } from '#congress/programme/days-and-rooms.ts';
 import { isIn, type Session } from '#congress/programme/sessions.ts';
 
@@ -69,7 +70,9 @@ function Days({ sessions, store }: { sessions: readonly Session[]; store: Course
         return {
           id: `day${day}`,
           heading: dayTitle(day),
-          label: <DayLabel date={dayDate(day, event, language)}>{dayName(day, language, t)}</DayLabel>,
+          label: (
+            <DayLabel date={dayDate(day, event, language)}>{unbroken(dayName(day, language, t))}</DayLabel>
+          ),
           content: day === 0 ? <Courses courses={ofDay} store={store} /> : <Auditoriums sessions={ofDay} />,
         };
       })}

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { followQuery } from '#app/islands/address.ts';
 import { PAGES } from '#app/pages.ts';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { type Day, daysOf } from '#congress/programme/days-and-rooms.ts';
 import { type ProgrammeQuery, VIEWS, type View, writeQuery } from '#congress/programme/filter.ts';
 import { dayDate, dayName, usePlan } from './plan/days-and-rooms.tsx';
@@ -58,7 +59,7 @@ export function DayLinks({ query, shown, counts }: DayLinksProps) {
         {daysOf(event).map((day) => (
           <DayLink key={day} to={{ ...query, day }} current={!all && shown.includes(day)}>
             <DayLabel date={dayDate(day, event, language)}>
-              {dayName(day, language, t)}
+              {unbroken(dayName(day, language, t))}
               <span className="sr-only">, {page('count', { count: counts.get(day) ?? 0 })}</span>
               <span aria-hidden className="tabular-nums">
                 {' '}

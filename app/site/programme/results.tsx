@@ -1,6 +1,7 @@
 import { memo, type Ref, Suspense, useMemo } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
 import { type Found, isNarrowed, type ProgrammeQuery } from '#congress/programme/filter.ts';
 import { searchWords } from '#congress/search.ts';
@@ -56,7 +57,7 @@ export const Results = memo(function Results({ query, days, limit, store, origin
       <section key={day} aria-labelledby={`dia-${day}`} className="mt-4 md:mt-6 print:mt-0">
         <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mb-5">
           <h2 id={`dia-${day}`} className="text-title">
-            {dayTitle(day)}
+            {unbroken(dayTitle(day))}
             <span className="ml-4 hidden font-normal text-lead print:inline">{page('sheet')}</span>
           </h2>
           <DayDocuments day={day} name={dayTitle(day)} origin={origin} />

@@ -11,7 +11,7 @@ export function Reach() {
   const { language } = useLanguage();
   const facts = useFacts();
   const { contactPhone, contactEmail, supportHours } = factTexts(facts, language);
-  const link = 'inline-flex min-h-6 font-semibold break-all underline-offset-4 hover:underline';
+  const link = 'inline-flex min-h-6 font-semibold wrap-anywhere underline-offset-4 hover:underline';
   return (
     <dl className="grid gap-4">
       <IconRow icon={Phone} term={t('talk.phone')}>

@@ -166,7 +166,7 @@ function Publication({ paper, volume, lang }: PublicationProps) {
                     {author.orcid && (
                       <a
                         href={`https://orcid.org/${author.orcid}`}
-                        className="block break-all underline underline-offset-4"
+                        className="block wrap-anywhere underline underline-offset-4"
                       >
                         {`ORCID ${author.orcid}`}
                       </a>

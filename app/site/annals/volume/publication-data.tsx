@@ -59,7 +59,7 @@ export function Entry({ name, lang, children }: EntryProps) {
 /** A DOI as its owner asks it to be shown: as the address that leads there. */
 export function Doi({ doi }: { doi: string }) {
   return (
-    <a href={`https://doi.org/${doi}`} className="break-all underline underline-offset-4">
+    <a href={`https://doi.org/${doi}`} className="wrap-anywhere underline underline-offset-4">
       {`https://doi.org/${doi}`}
     </a>
   );

@@ -11,6 +11,7 @@ import { PlanContext, useDayTitle } from '#app/site/programme/plan/days-and-room
 import { SessionCard } from '#app/site/programme/session/session-card.tsx';
 import { programmeThings } from '#app/site/programme/structured-data.ts';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { speakerLinks } from '#congress/people/speakers.ts';
 import { type Day, daysOf } from '#congress/programme/days-and-rooms.ts';
 import { onceEverywhere } from '#congress/programme/everywhere.ts';
@@ -59,7 +60,7 @@ function DayOf({ day, sessions }: { day: Day; sessions: readonly Session[] }) {
   return (
     <section aria-labelledby={`dia-${day}`}>
       <h2 id={`dia-${day}`} className="mb-5 text-title">
-        {dayTitle(day)}
+        {unbroken(dayTitle(day))}
       </h2>
       {day === 0 ? (
         <ol className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

@@ -73,7 +73,10 @@ export function ReleaseEntry({ release, clock }: { release: PublicRelease; clock
       lang={textLanguage(release, 'name')}
       title={release.name}
     >
-      <p className="mt-1.5 max-w-prose whitespace-pre-line break-words" lang={textLanguage(release, 'note')}>
+      <p
+        className="mt-1.5 max-w-prose whitespace-pre-line wrap-anywhere"
+        lang={textLanguage(release, 'note')}
+      >
         {release.note}
       </p>
     </Entry>
@@ -103,7 +106,7 @@ function Entry({ kind, at, clock, title, lang, children }: EntryProps) {
           <time dateTime={at}>{clock}</time>
         </p>
       </div>
-      <h3 className="mt-2 break-words font-display font-semibold text-[1.1875rem] leading-snug" lang={lang}>
+      <h3 className="mt-2 wrap-anywhere font-display font-semibold text-[1.1875rem] leading-snug" lang={lang}>
         {title}
       </h3>
       {children}

@@ -8,6 +8,7 @@ import { Logo } from '#app/site/frame/logo.tsx';
 import { UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { useFacts, useSite } from '#app/site/frame/site.ts';
 import { TextLink } from '#app/ui/button.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import {
   isLanguage,
   LANGUAGES,
@@ -104,7 +105,7 @@ function DayList({ day, sessions }: { day: number; sessions: readonly Session[] 
   return (
     <section aria-labelledby={`dia-${day}`} className="mt-6">
       <h2 id={`dia-${day}`} className="font-display font-semibold text-lg">
-        {dayTitle(day)}
+        {unbroken(dayTitle(day))}
       </h2>
       {sessions.length === 0 && <p className="mt-2 text-ink-soft">{t('emptyDay')}</p>}
       <ol className="mt-3 border-ink/12 border-t">

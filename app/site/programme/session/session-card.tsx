@@ -121,7 +121,7 @@ export function SessionText(props: SessionTextProps) {
     <>
       <Title
         id={whole ? `${anchorOf(session.code)}-titulo` : undefined}
-        className={`hyphens-auto break-words font-display font-semibold leading-snug ${titleClass}`}
+        className={`hyphens-auto wrap-anywhere font-display font-semibold leading-snug ${titleClass}`}
         lang={textLanguage(session, 'title')}
       >
         <Marked text={session.title} words={words} />
@@ -217,7 +217,7 @@ function Details({ of, words }: { of: Session; words: readonly string[] }) {
         </span>
       </summary>
       {description && (
-        <p className="whitespace-pre-line break-words" lang={textLanguage(of, 'description')}>
+        <p className="whitespace-pre-line wrap-anywhere" lang={textLanguage(of, 'description')}>
           <Marked text={description} words={words} />
         </p>
       )}
@@ -226,7 +226,7 @@ function Details({ of, words }: { of: Session; words: readonly string[] }) {
           <p className="mt-3 font-semibold">{t('goals')}</p>
           <ul className="mt-1 list-disc pl-5" lang={textLanguage(of, 'goals')}>
             {linesIn(goals).map((goal) => (
-              <li key={goal} className="break-words">
+              <li key={goal} className="wrap-anywhere">
                 <Marked text={goal} words={words} />
               </li>
             ))}

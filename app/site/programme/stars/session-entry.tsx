@@ -34,7 +34,7 @@ export function SessionEntry({ session, level, id, above, onStar, children }: Se
       <div className="col-span-2 row-start-2 min-w-0 md:col-span-1 md:col-start-2 md:row-start-1 md:pt-1">
         {above}
         <Title
-          className="break-words font-display font-semibold text-[1.1875rem] leading-snug"
+          className="wrap-anywhere font-display font-semibold text-[1.1875rem] leading-snug"
           lang={textLanguage(session, 'title')}
         >
           <a href={localized(base + sessionPath(session))} className="underline-offset-4 hover:underline">

@@ -78,7 +78,7 @@ export function RefundTable({ facts }: { facts: Facts }) {
   const money = (centavos: number) => formatMoney(centavos, language);
   return (
     <div>
-      <table className="w-full border-collapse text-left max-sm:table-fixed max-sm:hyphens-auto max-sm:[overflow-wrap:anywhere]">
+      <table className="w-full border-collapse text-left max-sm:text-sm">
         <caption className="mb-4 text-left font-display font-semibold text-heading">
           {t('cancellations.table.caption')}
         </caption>
