@@ -2,12 +2,9 @@ const { documentElement: page } = document;
 
 /** From here on the header is compact (specification, section 4). Pixels. */
 const COMPACT_AFTER = 50;
-/** From here on the way back to the top is offered. */
-const FAR_AFTER = 600;
 
 function mark(): void {
   page.toggleAttribute('data-scrolled', scrollY > COMPACT_AFTER);
-  page.toggleAttribute('data-far', scrollY > FAR_AFTER);
 }
 
 /** Links within the page scroll smoothly, and a target that is followed once more lights up again. */
@@ -24,7 +21,7 @@ function onClick({ target }: Event): void {
   requestAnimationFrame(() => part.style.removeProperty('animation'));
 }
 
-/** Keeps `html[data-scrolled]` and `html[data-far]` true, and scrolls smoothly within the page. */
+/** Keeps `html[data-scrolled]` true, and scrolls smoothly within the page. */
 export function startScrolling(): void {
   addEventListener('scroll', mark, { passive: true });
   // When the page is laid out anyway.
@@ -60,7 +57,6 @@ export function startRevealing(): void {
   };
   observe();
   new MutationObserver(observe).observe(document.body, { childList: true, subtree: true });
-  addEventListener('beforeprint', () => waiting().forEach(show));
 }
 
 /** Whether an element begins on the screen, or above it. */

@@ -12,6 +12,7 @@ import { followContent } from './live.ts';
 import { startDrawer, startMenus } from './menus.ts';
 import { startOfflineControl } from './offline.ts';
 import { startRevealing, startScrolling } from './scrolling.ts';
+import { startShortcuts } from './shortcuts.ts';
 import { startStars } from './stars.ts';
 import { startTabs } from './tabs.ts';
 
@@ -27,6 +28,7 @@ startIslands({ hasStars });
 startTabs();
 startCarousels();
 startScrolling();
+startShortcuts();
 startTips();
 startFilm();
 startCopying();

@@ -1,0 +1,139 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { forgetMissingPages } from '#tests/support/console.ts';
+import { coveredControls, layout, NARROWEST, unprintable } from '#tests/support/layout.ts';
+import { LOOKED_AT, MISSING, open } from '#tests/support/looked-at.ts';
+import { overflow } from '#tests/support/looks.ts';
+import { expect, test } from '#tests/support/site.ts';
+
+const EVERYDAY = 'programme';
+const WIDTHS = [360, 768, 1024, 1440];
+const PAPER = { width: 794, height: 1123 };
+
+for (const name of Object.keys(LOOKED_AT)) {
+  const tag = name === EVERYDAY ? [] : '@looks';
+  test(`${name}: no word breaks, nothing lies on another or beside the screen, with letters twice as large and on the narrowest screen`, {
+    tag,
+  }, async ({ page, site, consoleErrors }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: NARROWEST, height: 422 });
+    await open(name, { page, site });
+    const whole = { overflow: 0, broken: [], covered: [] };
+    expect.soft(await layout(page), 'at 195 px').toEqual(whole);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect.soft(await layout(page), 'with letters of 200%').toEqual(whole);
+    if (name === MISSING) forgetMissingPages(consoleErrors);
+  });
+
+  test(`${name}: nothing floats over a control in the middle of the screen`, { tag }, async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(name, { page, site });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      expect.soft(await coveredControls(page), `at ${width} px`).toEqual([]);
+    }
+    if (name === MISSING) forgetMissingPages(consoleErrors);
+  });
+}
+
+for (const name of Object.keys(LOOKED_AT))
+  test(`${name}: is printed black on white, without a control`, {
+    tag: name === 'home' ? [] : '@looks',
+  }, async ({ page, site, consoleErrors }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    await open(name, { page, site });
+    const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+    const { text } = await extractText(paper, { mergePages: true });
+    expect(text).not.toContain('Pular para o conteúdo');
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    expect(text.replace(/\s+/g, ' ')).toContain(heading?.replace(/\s+/g, ' '));
+    if (name === 'home') {
+      expect(paper.numPages).toBeLessThanOrEqual(8);
+      expect(text).toMatch(/R\$\s347,00/);
+    }
+    await page.setViewportSize(PAPER);
+    await page.emulateMedia({ media: 'print' });
+    expect(await unprintable(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    if (name === MISSING) forgetMissingPages(consoleErrors);
+  });
+
+test('at 150% of a desktop the menu is the drawer, on one line', async ({ page, site }) => {
+  const bar = page.locator('header > div');
+  for (const [prefix, width] of ['', '/en', '/es'].flatMap((prefix) =>
+    [1280, 1366, 1440].map((wide) => [prefix, Math.round(wide / 1.5)] as const),
+  )) {
+    await page.setViewportSize({ width, height: 600 });
+    await page.goto(`${site.url}${prefix}/contato`);
+    await expect(bar.locator('nav')).toBeHidden();
+    await expect(bar.getByRole('button')).toBeVisible();
+    expect((await bar.boundingBox())?.height, `${prefix} at ${width} px`).toBeLessThan(73);
+  }
+});
+
+test('the button at the corner is away while somebody scrolls down or types, and over no control when it is back', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto(`${site.url}/contato`);
+  const button = page.locator('aside.shortcuts');
+  await expect(button).toHaveCSS('opacity', '1');
+  await page.getByLabel('Nome').focus();
+  await expect(button).toHaveCSS('opacity', '0');
+  await page.getByLabel('Nome').blur();
+  await expect(button).toHaveCSS('opacity', '1');
+  await page.evaluate(() =>
+    new MutationObserver(() => document.body.setAttribute('data-went-away', '')).observe(
+      document.documentElement,
+      { attributeFilter: ['data-aside'] },
+    ),
+  );
+  await page.mouse.wheel(0, 300);
+  await expect(page.locator('body[data-went-away]')).toHaveCount(1);
+
+  // On a phone the page's own buttons lie where it would be.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => {
+    const [first] = [...document.querySelectorAll('footer nav a')];
+    scrollTo({
+      top: scrollY + (first?.getBoundingClientRect().top ?? 0) - innerHeight + 60,
+      behavior: 'instant',
+    });
+  });
+  const covers = () =>
+    button.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const under = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+      const isShown = getComputedStyle(element).opacity !== '0';
+      return isShown && under.some((other) => !element.contains(other) && other.closest('a, button'));
+    });
+  await expect.poll(covers).toBe(false);
+});
+
+test('a name of 300 letters without a blank makes no page wider, nor the overview', async ({
+  page,
+  site,
+}) => {
+  const name = 'W'.repeat(300);
+  const { database } = site;
+  const { id } = await database.selectFrom('speakers').select('id').limit(1).executeTakeFirstOrThrow();
+  await database.updateTable('speakers').set({ name }).where('id', '=', id).execute();
+  await database.updateTable('committees').set({ name }).execute();
+  await database.updateTable('program_items').set({ title: name }).where('day', '=', 1).execute();
+  for (const path of ['/', '/palestrantes', '/comissoes', '/programacao']) {
+    await expect(async () => {
+      await page.goto(site.url + path);
+      await expect(page.getByText(name).first()).toBeAttached({ timeout: 1000 });
+    }).toPass();
+    for (const width of [NARROWEST, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await overflow(page), `${path} at ${width} px`).toBe(0);
+    }
+  }
+});

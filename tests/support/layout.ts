@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+
+/** The least width that a page is read at, in pixels: a phone of 390 px whose letters are twice as large. */
+export const NARROWEST = 195;
+
+interface Layout {
+  /** How much wider than the screen the page is. */
+  overflow: number;
+  /** Words that go on in the next line without a hyphen between, and compound ones of headings and labels at theirs. */
+  broken: string[];
+  /** Words that lie on the words of another text, or beside the screen. */
+  covered: string[];
+}
+
+/** Where the words of a page stand, as whoever sees it reads them. */
+export const layout = (page: Page): Promise<Layout> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const found = { overflow: scrollWidth - clientWidth, broken: [] as string[], covered: [] as string[] };
+    const seen: { node: Text; box: DOMRect; word: string }[] = [];
+    // Addresses and code have no words.
+    const isText = (node: Text, parent: Element) =>
+      !/^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(parent.tagName) &&
+      !/@|https?:/.test(node.data) &&
+      !parent.closest('code, .sr-only, [hidden]') &&
+      parent.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    // What scrolls or is cut by design shows its words one after the other.
+    const isCut = (parent: Element) => {
+      for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement)
+        if (
+          !/visible|clip/.test(getComputedStyle(at).overflowX) ||
+          getComputedStyle(at).overflowY === 'hidden'
+        )
+          return true;
+      return false;
+    };
+    const range = document.createRange();
+    const boxesOf = (node: Text, from: number, to: number) => {
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      return [...range.getClientRects()].filter(({ width }) => width > 0);
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      const parent = node.parentElement;
+      if (!parent || !isText(node, parent)) continue;
+      const words = parent.closest('h1, h2, h3, h4, nav') ? /[\p{L}\p{N}-]+/gu : /[\p{L}\p{N}]+/gu;
+      for (const { 0: word, index } of node.data.matchAll(words)) {
+        const boxes = boxesOf(node, index, index + word.length);
+        const lines = new Set(boxes.map(({ top }) => Math.round(top)));
+        // Surnames and long compounds may break at their own hyphen.
+        if (lines.size > 1 && !(word.includes('-') && word.length > 15)) found.broken.push(word);
+        const [box] = boxes;
+        if (!box || isCut(parent)) continue;
+        if (box.right > clientWidth + 1 || box.left < -1) found.covered.push(`${word} is beside the screen`);
+        seen.push({ node, box, word });
+      }
+    }
+    const floats = (node: Text) => node.parentElement?.closest('aside, [popover]');
+    const inset = 4;
+    for (const { node, box, word } of seen) {
+      if (box.width < 3 * inset) continue;
+      const on = seen.find(
+        (other) =>
+          other.node !== node &&
+          !floats(other.node) &&
+          !floats(node) &&
+          other.box.left + inset < box.right &&
+          box.left + inset < other.box.right &&
+          other.box.top + inset < box.bottom - inset &&
+          box.top + inset < other.box.bottom - inset,
+      );
+      if (on) found.covered.push(`${word} lies on ${on.word}`);
+    }
+    return found;
+  });
+
+/** Controls of a page that something else is found at the middle of, when they are scrolled into the middle of the screen. */
+export const coveredControls = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const covered: string[] = [];
+    const controls = document.querySelectorAll<HTMLElement>(
+      ':is(main, footer) :is(a[href], button, input, select, textarea, summary)',
+    );
+    for (const control of controls) {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = control.getBoundingClientRect();
+      if (box.width < 2 || box.height < 2 || control.closest('.sr-only')) continue;
+      const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      if (at?.closest('aside, header, [data-print="hide"].fixed') && !at.contains(control))
+        covered.push(control.outerHTML.slice(0, 160));
+    }
+    return covered;
+  });
+
+/** What is not black on white where a page is printed, and what is printed of its controls. */
+export const unprintable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const CLEAR = /^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/;
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const { color, backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+        return (
+          color !== 'rgb(0, 0, 0)' ||
+          !CLEAR.test(backgroundColor) ||
+          backgroundImage !== 'none' ||
+          opacity !== '1' ||
+          element.matches('button, input, select, textarea, a.rounded-full, .shortcuts, [href="#conteudo"]')
+        );
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 160));
+  });
