@@ -5,7 +5,7 @@ import { useKnownFacts } from './site.ts';
 
 /**
  * The one thing that floats over every page: the organisers' chat. It steps aside while somebody scrolls down or types, and for
- * every control (page-script/shortcuts.ts, app.css).
+ * every control (page-script/scrolling.ts, app.css).
  */
 export function Shortcuts() {
   const { t } = useTranslation('frame');

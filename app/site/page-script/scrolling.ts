@@ -3,12 +3,33 @@ const { documentElement: page } = document;
 /** From here on the header is compact (specification, section 4). Pixels. */
 const COMPACT_AFTER = 50;
 
+let before = 0;
+
 function mark(): void {
   page.toggleAttribute('data-scrolled', scrollY > COMPACT_AFTER);
+  page.toggleAttribute('data-aside', scrollY > before || !!coversControl());
+  before = scrollY;
+}
+
+/** Whether what floats at the corner of the window (frame/shortcuts.tsx) would lie over a control or a form. It is round: its corners are not its own. */
+function coversControl(): boolean | undefined {
+  const box = document.querySelector('.shortcuts')?.getBoundingClientRect();
+  return (
+    box &&
+    [box.left, box.right].some((x) =>
+      [box.top, box.bottom].some((y) =>
+        document
+          .elementsFromPoint(x, y)
+          .some((element) => element.closest('a,button,form,input,label,summary')),
+      ),
+    )
+  );
 }
 
 /** Links within the page scroll smoothly, and a target that is followed once more lights up again. */
 function onClick({ target }: Event): void {
+  // A fold that opens moves what is below it.
+  requestAnimationFrame(mark);
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
   if (!link || link.href.split('#')[0] !== location.href.split('#')[0]) return;
   // Less motion goes before: app.css.
@@ -21,9 +42,9 @@ function onClick({ target }: Event): void {
   requestAnimationFrame(() => part.style.removeProperty('animation'));
 }
 
-/** Keeps `html[data-scrolled]` true, and scrolls smoothly within the page. */
+/** Keeps `html[data-scrolled]` and `html[data-aside]` true, and scrolls smoothly within the page. */
 export function startScrolling(): void {
-  addEventListener('scroll', mark, { passive: true });
+  addEventListener('scroll', mark);
   // When the page is laid out anyway.
   requestAnimationFrame(mark);
   document.addEventListener('click', onClick);

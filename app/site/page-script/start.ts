@@ -12,7 +12,6 @@ import { followContent } from './live.ts';
 import { startDrawer, startMenus } from './menus.ts';
 import { startOfflineControl } from './offline.ts';
 import { startRevealing, startScrolling } from './scrolling.ts';
-import { startShortcuts } from './shortcuts.ts';
 import { startStars } from './stars.ts';
 import { startTabs } from './tabs.ts';
 
@@ -28,7 +27,6 @@ startIslands({ hasStars });
 startTabs();
 startCarousels();
 startScrolling();
-startShortcuts();
 startTips();
 startFilm();
 startCopying();

@@ -80,7 +80,7 @@ function PauseCard({ session, words, level, everywhere }: SessionCardProps) {
         </p>
         <Title
           id={`${id}-titulo`}
-          className="hyphens-auto break-words font-semibold text-base text-ink leading-snug"
+          className="hyphens-auto wrap-anywhere font-semibold text-base text-ink leading-snug"
           lang={textLanguage(session, 'title')}
         >
           <Marked text={session.title} words={words} />
