@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton, TextLink } from './button.tsx';
 import { SectionHeading } from './section-heading.tsx';
+import { unbroken } from './unbroken.tsx';
 
 interface QuestionProps {
   question: string;
@@ -20,7 +21,7 @@ export function Question({ question, lang, level = 3, open = false, children }: 
     <details open={open} lang={lang} className="group border-ink/15 border-t">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
         <Heading className="text-[1.1875rem] leading-snug transition-colors group-open:text-coral-deep">
-          {question}
+          {unbroken(question)}
         </Heading>
         <span className="grid size-9 shrink-0 place-items-center rounded-full bg-mist transition-[rotate,background-color] duration-300 ease-heal group-open:rotate-45 group-open:bg-rose">
           <Plus className="size-5" />

@@ -6,15 +6,17 @@ export const NARROWEST = 195;
 interface Layout {
   /** How much wider than the screen the page is. */
   overflow: number;
-  /** Words that go on in the next line without a hyphen between, and compound ones of headings and labels at theirs. */
+  /** Words that go on in the next line; in headings and menus also what is joined to the name of the congress by a hyphen. */
   broken: string[];
   /** Words that lie on the words of another text, or beside the screen. */
   covered: string[];
 }
 
 /** Where the words of a page stand, as whoever sees it reads them. */
-export const layout = (page: Page): Promise<Layout> =>
-  page.evaluate(() => {
+export async function layout(page: Page): Promise<Layout> {
+  // What is far from the screen has a place of its own size only once it is drawn.
+  await page.addStyleTag({ content: '*{content-visibility:visible!important}' });
+  return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const found = { overflow: scrollWidth - clientWidth, broken: [] as string[], covered: [] as string[] };
     const seen: { node: Text; box: DOMRect; word: string }[] = [];
@@ -45,12 +47,13 @@ export const layout = (page: Page): Promise<Layout> =>
       const node = walker.currentNode as Text;
       const parent = node.parentElement;
       if (!parent || !isText(node, parent)) continue;
-      const words = parent.closest('h1, h2, h3, h4, nav') ? /[\p{L}\p{N}-]+/gu : /[\p{L}\p{N}]+/gu;
+      const words = parent.closest('h1, h2, h3, h4, nav')
+        ? /pr[eé]-congress\w*|[\p{L}\p{N}]+/giu
+        : /[\p{L}\p{N}]+/gu;
       for (const { 0: word, index } of node.data.matchAll(words)) {
         const boxes = boxesOf(node, index, index + word.length);
         const lines = new Set(boxes.map(({ top }) => Math.round(top)));
-        // Surnames and long compounds may break at their own hyphen.
-        if (lines.size > 1 && !(word.includes('-') && word.length > 15)) found.broken.push(word);
+        if (lines.size > 1) found.broken.push(word);
         const [box] = boxes;
         if (!box || isCut(parent)) continue;
         if (box.right > clientWidth + 1 || box.left < -1) found.covered.push(`${word} is beside the screen`);
@@ -75,6 +78,7 @@ export const layout = (page: Page): Promise<Layout> =>
     }
     return found;
   });
+}
 
 /** Controls of a page that something else is found at the middle of, when they are scrolled into the middle of the screen. */
 export const coveredControls = (page: Page): Promise<string[]> =>
@@ -89,7 +93,7 @@ export const coveredControls = (page: Page): Promise<string[]> =>
       const box = control.getBoundingClientRect();
       if (box.width < 2 || box.height < 2 || control.closest('.sr-only')) continue;
       const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-      if (at?.closest('aside, header, [data-print="hide"].fixed') && !at.contains(control))
+      if (at?.closest('.shortcuts, body > header') && !at.contains(control))
         covered.push(control.outerHTML.slice(0, 160));
     }
     return covered;
