@@ -250,7 +250,11 @@ describe('structured data', () => {
       acceptedAnswer: { text: string };
     }[];
     expect(questions.length).toBeGreaterThan(5);
-    const shown = everything.get(path)?.source ?? '';
+    // What keeps a compound word whole stands around it alone.
+    const shown = (everything.get(path)?.source ?? '').replace(
+      /<span class="[^"]*">([^<]*-[^<]*)<\/span>/g,
+      '$1',
+    );
     for (const { name, acceptedAnswer } of questions) {
       expect(shown).toContain(`>${name}`);
       expect(shown).toContain(`>${acceptedAnswer.text}<`);
