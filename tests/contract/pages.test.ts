@@ -49,7 +49,7 @@ const clock = new Intl.DateTimeFormat('pt-BR', {
 });
 const clockIn = (moment?: Date) => moment && clock.format(moment);
 
-/** The sessions that a day of the programme's page shows, as it words them. */
+/** The sessions that a day of the programme's page shows, as it words them. A pause stands once for those of all rooms, with their anchors. */
 const shownOn = (html: string) =>
   html
     .split(/(?=<article id=)/)
@@ -57,8 +57,10 @@ const shownOn = (html: string) =>
     .map((article) => {
       const one = (pattern: RegExp) => pattern.exec(article)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
       return {
-        anchor: one(/^<article id="([^"]*)"/),
-        time: one(/tabular-nums">([^<]*)/),
+        anchors: [...article.matchAll(/^<article id="([^"]*)"|<span id="([^"]*)"><\/span>/g)].map(
+          ([, own, other]) => own ?? other ?? '',
+        ),
+        time: one(/tabular-nums">(?:<span id="[^"]*"><\/span>)*([^<]*)/),
         room: one(/<p class="gridded:sr-only">(.*?)<\/p>/),
         title: one(/<h4 id="[^"]*"[^>]*>(.*?)<\/h4>/),
         text: readable(article),
@@ -75,14 +77,20 @@ describe.each(LANGUAGES)('the programme for other apps, in %s', (language) => {
       const shown = shownOn((await answer(await site.request(`${path}?dia=${day}`))).source);
       const listed = schedule.events.filter((event) => event.day === date);
       const found = new Map(listed.map((event) => [new URL(event.url).hash.slice(1), event]));
-      expect([...found.keys()].sort()).toEqual(shown.map(({ anchor }) => anchor).sort());
-      for (const { anchor, time, room, title, text } of shown) {
-        const event = found.get(anchor);
-        expect(`${clockIn(event?.from)} - ${clockIn(event?.to)}`, title).toBe(time);
-        expect(event?.title).toContain(title);
-        for (const said of [event?.room, ...(event?.persons ?? [])]) expect(text, title).toContain(said);
-        if (room) expect(event?.room, title).toBe(room);
-        compared += 1;
+      expect([...found.keys()].sort()).toEqual(shown.flatMap(({ anchors }) => anchors).sort());
+      const rooms = new Set(listed.map((event) => event.room));
+      for (const { anchors, time, room, title, text } of shown) {
+        const events = anchors.map((anchor) => found.get(anchor));
+        const isEverywhere = events.length > 1;
+        if (isEverywhere) expect(new Set(events.map((event) => event?.room)), title).toEqual(rooms);
+        for (const event of events) {
+          expect(`${clockIn(event?.from)} - ${clockIn(event?.to)}`, title).toBe(time);
+          expect(event?.title).toContain(title);
+          const place = isEverywhere ? MESSAGES[language].programmePage?.everywhere : event?.room;
+          for (const said of [place, ...(event?.persons ?? [])]) expect(text, title).toContain(said);
+          if (room) expect(event?.room, title).toBe(room);
+          compared += 1;
+        }
       }
     }
     expect(compared).toBe(schedule.events.length);
