@@ -71,6 +71,10 @@ describe('the reads of the pages (specification section 7)', () => {
       'order_position',
       'alt',
       'focal_point',
+      'institution',
+      'country',
+      'orcid',
+      'lattes',
     ]);
   });
 
