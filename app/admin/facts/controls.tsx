@@ -53,7 +53,7 @@ export function FactControl({ field: fact, control, changed, onFocus }: FactCont
       {(ties) =>
         choices ? (
           <select {...ties} {...field} disabled={busy} onFocus={onFocus} className={CONTROL_LOOK}>
-            {Object.entries(choices).map(([value, name]) => (
+            {Object.entries(choices()).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
               </option>

@@ -25,7 +25,7 @@ export interface FactField {
   optional?: true;
   hint?: string;
   /** What there is to choose from: the facts and what people call them. */
-  choices?: Record<string, string>;
+  choices?(): Record<string, string>;
 }
 
 export interface FactGroup {

@@ -51,7 +51,7 @@ export const FACT_GROUPS: FactGroup[] = [
       }),
       field('showing.phase', 'Fase do site', 'choice', {
         ...optional,
-        choices: { '': 'Automática', ...PHASE_NAMES },
+        choices: () => ({ '': 'Automática', ...PHASE_NAMES }),
         hint: 'Em branco: a que resulta do dia.',
       }),
       field('nextEdition.firstDay', 'Próxima edição: primeiro dia', 'day', optional),
@@ -90,9 +90,9 @@ export const FACT_GROUPS: FactGroup[] = [
       field('venue.postalCode', 'CEP', 'text'),
       field('venue.city', 'Cidade', 'text'),
       field('venue.region', 'Estado', 'text', { hint: 'No Brasil, a sigla: AM.' }),
-      field('venue.country', 'País', 'choice', { choices: countries() }),
+      field('venue.country', 'País', 'choice', { choices: countries }),
       field('event.timeZone', 'Fuso horário', 'choice', {
-        choices: timeZones(),
+        choices: timeZones,
         hint: 'Calendários, “agora”, avisos e versões agendadas seguem estes relógios. America/Sao Paulo é o horário de Brasília.',
       }),
       field('venue.crossStreet', 'Rua que cruza', 'text', {

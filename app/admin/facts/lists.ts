@@ -51,6 +51,6 @@ export const room = (index: number) => inEachLanguage(`rooms.${index}.name`, `Sa
 export const level = (index: number) => [
   ...inEachLanguage(`sponsorLevels.${index}.name`, `Nível ${index + 1}`),
   field(`sponsorLevels.${index}.size`, `Nível ${index + 1}: tamanho dos logotipos`, 'choice', {
-    choices: { large: 'Grande', medium: 'Médio', small: 'Pequeno' },
+    choices: () => ({ large: 'Grande', medium: 'Médio', small: 'Pequeno' }),
   }),
 ];

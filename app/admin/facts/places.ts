@@ -1,5 +1,9 @@
+import { memoised } from '#congress/day.ts';
+
 /** The countries by their codes (ISO 3166-1), as Portuguese names them. */
-export function countries(): Record<string, string> {
+export const countries = (): Record<string, string> => memoised('countries', namedCountries);
+
+function namedCountries(): Record<string, string> {
   const names = new Intl.DisplayNames('pt-BR', { type: 'region', fallback: 'none' });
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
   const named = letters.flatMap((first) =>
@@ -28,7 +32,9 @@ const FIRST = [
 ];
 
 /** The time zones by their names in the IANA time zone database. */
-export function timeZones(): Record<string, string> {
+export const timeZones = (): Record<string, string> => memoised('time zones', namedTimeZones);
+
+function namedTimeZones(): Record<string, string> {
   const others = Intl.supportedValuesOf('timeZone').filter((name) => !FIRST.includes(name));
   return Object.fromEntries([...FIRST, ...others].map((name) => [name, name.replaceAll('_', ' ')]));
 }

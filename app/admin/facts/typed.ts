@@ -92,4 +92,4 @@ export function factOf(
 
 /** What is typed for a fact, as people say it: a day with the name of its month, a choice by its label. */
 export const typedInWords = ({ kind, choices }: FactField, typed: string): string =>
-  kind === 'day' && typed ? formatDay(typed, 'pt-BR') : (choices?.[typed] ?? typed);
+  kind === 'day' && typed ? formatDay(typed, 'pt-BR') : (choices?.()[typed] ?? typed);
