@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast.ts';
 import { MailNote } from '../mail-note.tsx';
 import { Card } from '../parts/card.tsx';
 import { answered } from '../session/failure.ts';
-import { emailField, newPassword, ownName } from '../session/fields.ts';
+import { emailField, newPassword, ownName, presentPassword } from '../session/fields.ts';
 import { useSession } from '../session/session.tsx';
 import { ShortForm } from '../session/short-form.tsx';
 import { Identities } from './identities.tsx';
@@ -126,9 +126,7 @@ function PasswordChange() {
         fields={{
           current: {
             label: 'Senha atual',
-            rules: { required: 'Informe a senha atual' },
-            type: 'password',
-            autoComplete: 'current-password',
+            ...presentPassword('Informe a senha atual'),
             showLabel: 'Mostrar a senha atual',
           },
           password: { label: 'Nova senha', ...newPassword, showLabel: 'Mostrar a nova senha' },

@@ -17,6 +17,13 @@ export const newPassword = {
   },
 };
 
+/** The password that somebody has. @param missing what is said where it is left empty */
+export const presentPassword = (missing: string) => ({
+  rules: { required: missing },
+  type: 'password',
+  autoComplete: 'current-password',
+});
+
 /** Six digits, as an application or an e-mail gives them; a space between them does no harm. */
 export const sixDigits = {
   inputMode: 'numeric',

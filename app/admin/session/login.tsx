@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { presentPassword } from './fields.ts';
 import { QuietLink, Screen } from './screen.tsx';
 import { ShortForm } from './short-form.tsx';
 
@@ -39,12 +40,7 @@ export function Login({ notice, login, onForgotten, providers = [] }: LoginProps
             spellCheck: false,
             autoFocus: true,
           },
-          password: {
-            label: 'Senha',
-            rules: { required: 'Informe a senha' },
-            type: 'password',
-            autoComplete: 'current-password',
-          },
+          password: { label: 'Senha', ...presentPassword('Informe a senha') },
         }}
         retype="password"
         submit="Entrar"

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { answered, explain } from './failure.ts';
-import { digitsOf, sixDigits } from './fields.ts';
+import { digitsOf, presentPassword, sixDigits } from './fields.ts';
 import { provideProof } from './proof.ts';
 import { QuietLink } from './screen.tsx';
 import { useSession } from './session.tsx';
@@ -70,12 +70,7 @@ function Question({ onEnd }: { onEnd(proved: boolean): void }) {
         ) : (
           <ShortForm
             fields={{
-              current: {
-                label: 'Sua senha',
-                rules: { required: 'Informe a sua senha' },
-                type: 'password',
-                autoComplete: 'current-password',
-              },
+              current: { label: 'Sua senha', ...presentPassword('Informe a sua senha') },
             }}
             focus="current"
             retype="current"
