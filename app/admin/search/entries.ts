@@ -1,5 +1,4 @@
-import type { ContentTable } from '#congress/content-tables.ts';
-import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
+import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { says, searchWords } from '#congress/search.ts';
 import { folded } from '#congress/text.ts';
@@ -22,6 +21,8 @@ export interface Entry {
   nameless?: true;
   /** What it says besides, by the parts of its form; a part without a name is nothing that could be opened. */
   parts: Part[];
+  /** What is shown beside the title where none of the parts was looked for. */
+  about?: Part;
 }
 
 interface Part {
@@ -65,27 +66,26 @@ const partsOf = (form: FormFields, row: StoredRow): Part[] =>
 export function factEntries(facts: Facts): Entry[] {
   const typed = typedFacts(facts);
   return FACT_GROUPS.flatMap(({ title: group, fields, lists = [] }) =>
-    [...fields, ...lists].map(({ path, label }) => ({
-      kind: 'Dados do evento',
-      title: label,
-      address: { tab: 'overview', item: 'facts', part: path },
-      parts: [
-        { name: path, label: 'Agora', text: shownText(typed, path) },
-        { name: path, label: 'Em', text: group },
-      ],
-    })),
+    [...fields, ...lists].map(({ path, label }) => {
+      const now = { name: path, label: 'Agora', text: shownText(typed, path) };
+      return {
+        kind: 'Dados do evento',
+        title: label,
+        address: { tab: 'overview', item: 'facts', part: path },
+        parts: [now, { name: path, label: 'Em', text: group }],
+        about: now,
+      };
+    }),
   );
 }
 
 /** @param texts as the site shows them now */
 export const textEntries = (texts: readonly { id: string; text: string; place: string }[]): Entry[] =>
-  texts.map(({ id, text, place }) => ({
-    kind: EDITED.site_texts.label,
-    nameless: true,
-    title: text,
-    address: { tab: EDITED.site_texts.tab, item: id },
-    parts: [{ name: '', label: 'Em', text: place }],
-  }));
+  texts.map(({ id, text, place }) => {
+    const about = { name: '', label: 'Em', text: place };
+    const { label, tab } = EDITED.site_texts;
+    return { kind: label, nameless: true, title: text, address: { tab, item: id }, parts: [about], about };
+  });
 
 export const enquiryEntries = (enquiries: readonly Enquiry[]): Entry[] =>
   enquiries.map(({ id, form, fields, email, note }) => ({
@@ -101,6 +101,7 @@ export const enquiryEntries = (enquiries: readonly Enquiry[]): Entry[] =>
 export function createSearch(entries: readonly Entry[]) {
   const known = entries.map((entry) => ({
     entry,
+    kind: folded(entry.kind),
     title: folded(entry.title),
     parts: entry.parts.map((part) => ({ part, text: folded(`${part.label} ${part.text}`) })),
   }));
@@ -108,23 +109,19 @@ export function createSearch(entries: readonly Entry[]) {
   return function search(query: string): Map<string, Found[]> {
     const words = searchWords(query);
     const [first = ''] = words;
-    const scored = known.flatMap(({ entry, title, parts }) => {
+    const scored = known.flatMap(({ entry, kind, title, parts }) => {
       if (words.length === 0) return [];
       const others = words.filter((word) => !says(title, word));
       if (others.length === 0) {
         const score = entry.nameless ? 3 : title.startsWith(first) ? 0 : 1;
         return [{ entry, part: undefined, score }];
       }
-      const kind = folded(entry.kind);
       const saying = parts.filter(({ text }) => others.some((word) => says(text, word)));
       const isSaid = (word: string) => says(kind, word) || saying.some(({ text }) => says(text, word));
       if (!others.every(isSaid)) return [];
       return [{ entry, part: saying[0]?.part, score: 2 }];
     });
-    const sorted = scored.sort((one, other) => one.score - other.score);
-    return Map.groupBy(
-      sorted.map(({ entry, part }) => ({ entry, part })),
-      ({ entry }) => entry.kind,
-    );
+    scored.sort((one, other) => one.score - other.score);
+    return Map.groupBy<string, Found>(scored, ({ entry }) => entry.kind);
   };
 }

@@ -135,7 +135,7 @@ interface OptionProps {
 }
 
 function Option({ id, found: { entry, part }, words, isActive, onChoose }: OptionProps) {
-  const said = part ?? entry.parts.find(({ label }) => label === 'Agora' || label === 'Em');
+  const said = part ?? entry.about;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the active one
     // biome-ignore lint/a11y/useKeyWithClickEvents: the box hears the keys
