@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 import { inLanguage } from '#congress/translations.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { type Answered, answer } from '#tests/support/everything.ts';
+import { type Answered, answer, withCompoundWords } from '#tests/support/everything.ts';
 import { aLecture, aPicture, aSpeaker } from '#tests/support/factories.ts';
 import { waitUntil } from '#tests/support/wait.ts';
 
@@ -87,8 +87,7 @@ describe('every speaker', () => {
         const page = await ask(path);
         expect(page.status, path).toBe(200);
         expect(page.source).toContain(`<html lang="${language}"`);
-        // What keeps a compound name whole stands around it.
-        const words = page.source.replace(/<span class="[^"]*">([^<]*-[^<]*)<\/span>/g, '$1');
+        const words = withCompoundWords(page.source);
         expect(words).toMatch(new RegExp(`<h1[^>]*>${speaker.name}</h1>`));
         expect(page.source).toContain(`<link rel="canonical" href="${ORIGIN}${path}"/>`);
         const image = localizedPath(`/compartilhar/palestrantes/${speakerSlug(speaker)}.png`, language);

@@ -5,7 +5,12 @@ import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { type Answered, askForEverything, PAGE_ADDRESSES } from '#tests/support/everything.ts';
+import {
+  type Answered,
+  askForEverything,
+  PAGE_ADDRESSES,
+  withCompoundWords,
+} from '#tests/support/everything.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 
 /** What pages say to machines (schema.org as JSON-LD), against what search engines ask for. */
@@ -250,11 +255,7 @@ describe('structured data', () => {
       acceptedAnswer: { text: string };
     }[];
     expect(questions.length).toBeGreaterThan(5);
-    // What keeps a compound word whole stands around it alone.
-    const shown = (everything.get(path)?.source ?? '').replace(
-      /<span class="[^"]*">([^<]*-[^<]*)<\/span>/g,
-      '$1',
-    );
+    const shown = withCompoundWords(everything.get(path)?.source ?? '');
     for (const { name, acceptedAnswer } of questions) {
       expect(shown).toContain(`>${name}`);
       expect(shown).toContain(`>${acceptedAnswer.text}<`);
