@@ -20,6 +20,14 @@ describe('what each room has at the same time', () => {
     expect(onceEverywhere([lunch, talk, other], rooms)).toEqual([{ ...lunch, everywhere: ['b'] }, talk]);
   });
 
+  it('is the same where only characters differ that nobody sees', () => {
+    const [lunch, other] = [
+      found('a', here, { title: 'Almoço\u200b' }),
+      found('b', there, { title: 'Almoço\u200c' }),
+    ];
+    expect(onceEverywhere([lunch, other], rooms)).toEqual([{ ...lunch, everywhere: ['b'] }]);
+  });
+
   it('stands in each where anything differs, where somebody speaks, and where one room is sought', () => {
     for (const [one, other] of [
       [found('a', here), found('b', there, { time: '12:00 - 12:30', end: 750 })],

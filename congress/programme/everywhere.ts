@@ -12,8 +12,7 @@ export const isPause = (session: Session): boolean => LED_BY.every((name) => ses
 /** A pause that each room has at the same time and in the same place stands once, for all of them. */
 export function onceEverywhere(found: readonly Found[], rooms: readonly Room[]): Found[] {
   if (rooms.length < 2) return [...found];
-  const keyOf = ({ session }: Found) =>
-    isPause(session) ? JSON.stringify({ ...session, code: '', auditorium: '' }) : session.code;
+  const keyOf = ({ session }: Found) => (isPause(session) ? readAs(session) : session.code);
   return [...Map.groupBy(found, keyOf).values()].flatMap((alike) => {
     const auditoriums = new Set(alike.map(({ session }) => session.auditorium));
     const [first, ...others] = alike;
@@ -21,3 +20,7 @@ export function onceEverywhere(found: readonly Found[], rooms: readonly Room[]):
     return { ...first, everywhere: others.map(({ session }) => session.code) };
   });
 }
+
+/** What is read of a session, but for its room: characters that nobody sees, such as the marks of an editing rendition, are no difference. */
+const readAs = (session: Session): string =>
+  JSON.stringify({ ...session, code: '', auditorium: '' }).replace(/\p{Cf}/gu, '');
