@@ -14,6 +14,7 @@ import {
 import { asksForLibras } from '#congress/accessibility/libras.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import { PALETTE } from '#congress/palette.ts';
+import { beforeScripts } from './admin/session/before-scripts.ts';
 import { NonceContext } from './context.ts';
 import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { isAdministration, type PageHandle } from './pages.ts';
@@ -56,6 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {!administration && !framed && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
           <script dangerouslySetInnerHTML={{ __html: preferredLanguageScript }} />
+        )}
+        {administration && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: beforeScripts }} />
         )}
         <Styles whole={administration} />
         {administration ? <Meta /> : <Head />}

@@ -1,8 +1,7 @@
-import { lazy, Suspense, use, useEffect, useState } from 'react';
-import { NonceContext, pageContext } from '../context.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { pageContext } from '../context.ts';
 import type { Route } from './+types/page';
 import type { SiteData } from './page-data.tsx';
-import { beforeScripts } from './session/before-scripts.ts';
 import { Entrance } from './session/entrance.tsx';
 
 // The area is a program of its own (data client, forms, live changes): nobody but an administrator loads it, and the
@@ -40,8 +39,6 @@ export default function AdminPage() {
   useEffect(() => setInBrowser(true), []);
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-      <script nonce={use(NonceContext) ?? ''} dangerouslySetInnerHTML={{ __html: beforeScripts }} />
       <noscript>
         <p className="container-page py-6">A área de administração precisa de JavaScript para funcionar.</p>
       </noscript>
