@@ -26,7 +26,7 @@ afterEach(() => test.drop());
 
 const namesOf = async (table: string, wanted: string[] = []) =>
   (await catalogue.columns(table, wanted)).map(({ name }) => name);
-const addColumn = () => sql`ALTER TABLE speakers ADD COLUMN country text`.execute(test.database);
+const addColumn = () => sql`ALTER TABLE speakers ADD COLUMN continent text`.execute(test.database);
 
 it('knows the columns of each table and of all of them, asked once', async () => {
   const [one, all, none] = await Promise.all([namesOf('speakers'), namesOf('*'), namesOf('__proto__')]);
@@ -41,7 +41,7 @@ it('finds what a migration brought, when somebody names it', async () => {
   await catalogue.columns('speakers', []);
   await addColumn();
   now += READ_AGAIN_MS;
-  expect(await namesOf('speakers', ['country'])).toContain('country');
+  expect(await namesOf('speakers', ['continent'])).toContain('continent');
 });
 
 it('asks for invented names no more often than it may', async () => {
@@ -62,11 +62,11 @@ it('does not keep an error: it asks again, and meanwhile what it knew counts', a
   expect(await namesOf('speakers')).toContain('bio');
   away = true;
   now += READ_AGAIN_MS;
-  expect(await namesOf('speakers', ['country'])).toContain('bio');
+  expect(await namesOf('speakers', ['continent'])).toContain('bio');
   away = false;
   await addColumn();
   now += READ_AGAIN_MS;
-  expect(await namesOf('speakers', ['country'])).toContain('country');
+  expect(await namesOf('speakers', ['continent'])).toContain('continent');
 });
 
 it('reads anew after changes may have been missed, and when the clock was set back', async () => {
@@ -74,7 +74,7 @@ it('reads anew after changes may have been missed, and when the clock was set ba
   await catalogue.columns('speakers', []);
   await addColumn();
   catalogue.forget();
-  expect(await namesOf('speakers')).toContain('country');
+  expect(await namesOf('speakers')).toContain('continent');
   now = 0;
   await catalogue.columns('speakers', ['invented']);
   expect(asked).toBe(3);
