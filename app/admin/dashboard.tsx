@@ -30,7 +30,7 @@ export function Dashboard({ user }: { user: AdminUser }) {
   return (
     <Tabs.Root value={current.id} onValueChange={open} orientation="vertical" activationMode="manual">
       <Header user={user} live={live} />
-      <div className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="xl:not-print:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
         <Sections groups={groups} current={current} />
         <main className="container-page py-8 sm:py-10">
           {tabs.map(({ panel, ...tab }) => (
