@@ -45,6 +45,25 @@ export function replaceAddress({ search = location.search, hash = location.hash 
 const WRITTEN_AFTER_MS = 250;
 
 /**
+ * Writes to the address soon, and at the latest before a press or the end of a field's change is answered:
+ * a link that takes the query along never leads to what stood there before.
+ *
+ * @returns what calls it off
+ */
+function writeSoon(write: () => void): () => void {
+  const done = new AbortController();
+  const now = () => {
+    done.abort();
+    write();
+  };
+  const timer = setTimeout(now, WRITTEN_AFTER_MS);
+  for (const act of ['pointerdown', 'change'])
+    addEventListener(act, now, { capture: true, signal: done.signal });
+  done.signal.addEventListener('abort', () => clearTimeout(timer));
+  return () => done.abort();
+}
+
+/**
  * The words of a search: at once as they are typed, and soon in the address, too, which can be shared.
  *
  * @param parameter the part of the query that holds them
@@ -53,16 +72,16 @@ const WRITTEN_AFTER_MS = 250;
 export function useWords(parameter: string, server: string): [words: string, type: (words: string) => void] {
   const words = new URLSearchParams(useSearch(server)).get(parameter) ?? '';
   const [typed, setTyped] = useState<string | null>(null);
-  const timer = useRef(0);
+  const callOff = useRef(() => {});
   function type(input: string) {
     setTyped(input);
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
+    callOff.current();
+    callOff.current = writeSoon(() => {
       const query = new URLSearchParams(location.search);
       if (input.trim()) query.set(parameter, input.trim());
       else query.delete(parameter);
       replaceAddress({ search: query.size > 0 ? `?${query}` : '' });
-    }, WRITTEN_AFTER_MS);
+    });
   }
   return [typed ?? words, type];
 }
@@ -85,15 +104,14 @@ export function useValuesInAddress(
   first: Record<string, string>,
   others: string[] = [],
 ): void {
-  useEffect(() => {
-    const timer = setTimeout(() => {
+  useEffect(() =>
+    writeSoon(() => {
       const query = new URLSearchParams(location.search);
       const current = (name: string) => query.get(name) ?? first[name];
       if (Object.entries(values).every(([name, value]) => value === current(name))) return;
       for (const [name, value] of Object.entries(values)) query.set(name, value);
       for (const name of others) query.delete(name);
       replaceAddress({ search: `?${query}` });
-    }, WRITTEN_AFTER_MS);
-    return () => clearTimeout(timer);
-  });
+    }),
+  );
 }

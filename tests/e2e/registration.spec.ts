@@ -49,6 +49,10 @@ test.describe('the group calculator', () => {
     await page.locator('footer').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(/\/en\/inscricoes-grupo\?profissionais=9&estudantes=2$/);
     await expect(groups.result).toContainText('Total for 11 people');
+    // At once after the last key, before the address has been written by itself.
+    await groups.professionals.fill('10');
+    await page.locator('footer').getByRole('link', { name: 'Español' }).click();
+    await expect(page).toHaveURL(/\/es\/inscricoes-grupo\?profissionais=10&estudantes=2$/);
   });
 
   test('adds the categories up, each at its own price', { tag: '@looks' }, async ({ page, site }) => {
