@@ -46,7 +46,7 @@ const ListingSchema = z.strictObject({
   edition: z.int32().optional(),
   after: z.strictObject({ stamp: second, id: z.uuid(), listed: z.int32() }).optional(),
 });
-export type Listing = z.infer<typeof ListingSchema>;
+type Listing = z.infer<typeof ListingSchema>;
 
 export const tokenOf = (listing: Listing) => Buffer.from(JSON.stringify(listing)).toString('base64url');
 
@@ -86,8 +86,20 @@ export function readRequest(query: URLSearchParams): { verb: Verb; given: Record
   return { verb, given };
 }
 
+/** From when until when records are asked for. @throws OaiError badArgument */
+export function period({ from, until }: Record<string, string | undefined>): Pick<Listing, 'from' | 'until'> {
+  const listing: Listing = {};
+  if (from !== undefined) listing.from = momentOf(from, 'T00:00:00Z');
+  if (until !== undefined) listing.until = momentOf(until, 'T23:59:59Z');
+  if (from && until && from.length !== until.length)
+    throw new OaiError('badArgument', 'from and until must be written alike.');
+  if (listing.from && listing.until && listing.from > listing.until)
+    throw new OaiError('badArgument', 'from is later than until.');
+  return listing;
+}
+
 /** @throws OaiError badArgument for what is no day and no second of UTC */
-export function momentOf(text: string, ofDay: string): string {
+function momentOf(text: string, ofDay: string): string {
   const moment = DAY.test(text) ? text + ofDay : text;
   if (!second.safeParse(moment).success)
     throw new OaiError('badArgument', `${text} is no day and no moment (YYYY-MM-DDThh:mm:ssZ).`);

@@ -39,7 +39,7 @@ import { authorize, authorizeOrReturn, callback } from './providers/sign-in.ts';
 import { INVALID_KEY, showsKey, takesJson } from './request.ts';
 import { requireBearer, requireFinished, requireFullLevel, type SignedInUser } from './sessions/bearer.ts';
 import type { Claims } from './sessions/claims.ts';
-import type { Device } from './sessions/sessions.ts';
+import type { Device } from './sessions/stored-sessions.ts';
 import { token } from './token.ts';
 
 export type Auth = ReturnType<typeof createAuth>;

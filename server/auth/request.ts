@@ -4,7 +4,7 @@ import { type Takes, takes } from '#server/http/bodies/takes.ts';
 import { isSameSecret } from '#server/http/same-secret.ts';
 import { visitorAddress } from '#server/http/visitor-address.ts';
 import { validationFailed } from './errors.ts';
-import type { Device } from './sessions/sessions.ts';
+import type { Device } from './sessions/stored-sessions.ts';
 
 /** What the endpoints of accounts take: JSON of at most so many bytes. */
 export const takesJson = takes('json', 256 * 1024);

@@ -1,14 +1,11 @@
-import type pg from 'pg';
 import type { Database } from '#database/tables.ts';
-import type { Log } from '#server/log.ts';
 import { createDebounce } from './debounce.ts';
+import { createListening, type ListeningParameters } from './listening.ts';
 import { type ContentChange, readChanges } from './read-changes.ts';
 
-export interface ChangeFeedParameters {
-  /** Opens a connection of its own, outside of any pool. */
-  connect: () => Promise<pg.Client>;
+export interface ChangeFeedParameters
+  extends Pick<ListeningParameters, 'connect' | 'log' | 'backoff' | 'keepAliveMs'> {
   database: Database;
-  log: Log;
   /**
    * Called once before `onChange` is for the changes of a burst, however many they are, with the number of the first. When it
    * fails, they count as missed. What it resolves to is called after all of them.
@@ -18,41 +15,36 @@ export interface ChangeFeedParameters {
   onChange: (changes: ContentChange[]) => Promise<void>;
   /** Called when changes may have been missed: the connection was lost and is back. */
   onReconnected: () => Promise<void>;
-  /** Milliseconds before the nth attempt to reconnect. */
-  backoff?: (attempt: number) => number;
-  keepAliveMs?: number;
 }
 
 const CHANNEL = 'content_changed';
-const doubling = (attempt: number) => Math.min(100 * 2 ** attempt, 5000);
 
-/** Reports what changed, by one connection that LISTENs. An absent database is waited for, never thrown. */
+/** Reports what changed, in the order of the commits. An absent database is waited for, never thrown. */
 export function createChangeFeed({
-  connect,
   database,
-  log,
   onBurst,
   onChange,
   onReconnected,
-  backoff = doubling,
-  keepAliveMs = 10_000,
+  ...connection
 }: ChangeFeedParameters) {
+  const { log } = connection;
   const debounce = createDebounce();
-  let client: pg.Client | null = null;
   let stopped = true;
-  let missed = false;
-  let attempt = 0;
-  let retry: NodeJS.Timeout | undefined;
-  let keepAlive: NodeJS.Timeout | undefined;
   /** The numbers of the changes that were not delivered yet. */
   let pending: string[] = [];
   let delivering = false;
   /** What is called is called one after the other, in the order of the commits. */
   let queue: Promise<void> = Promise.resolve();
+  const listener = createListening({
+    ...connection,
+    channel: CHANNEL,
+    onNotified: notified,
+    onReconnected: () => enqueue(onReconnected),
+  });
 
-  const enqueue = (work: () => Promise<void>) => {
+  function enqueue(work: () => Promise<void>) {
     queue = queue.then(work).catch((error: unknown) => log.error({ error }, 'the change feed failed'));
-  };
+  }
 
   function notified(payload: string | undefined) {
     try {
@@ -79,7 +71,7 @@ export function createChangeFeed({
       // Nobody learns of these: it goes on as after a lost connection.
       log.warn({ error }, 'changes could not be read');
       pending = [];
-      lost(client);
+      listener.startAgain();
     } finally {
       delivering = false;
     }
@@ -97,74 +89,20 @@ export function createChangeFeed({
     afterwards();
   }
 
-  function lost(which: pg.Client | null) {
-    if (stopped || which === null || which !== client) return;
-    client = null;
-    missed = true;
-    clearInterval(keepAlive);
-    which.end().catch(() => {});
-    log.warn('the connection that listens for changes was lost');
-    scheduleRetry();
-  }
-
-  function scheduleRetry() {
-    clearTimeout(retry);
-    retry = setTimeout(() => void open(), backoff(attempt++));
-    retry.unref();
-  }
-
-  async function open() {
-    let opened: pg.Client | null = null;
-    try {
-      opened = await connect();
-      const mine = opened;
-      mine.on('error', () => lost(mine));
-      mine.on('end', () => lost(mine));
-      mine.on('notification', (message) => notified(message.payload));
-      await mine.query(`LISTEN ${CHANNEL}`);
-    } catch (error) {
-      opened?.end().catch(() => {});
-      missed = true;
-      log.warn({ error }, 'cannot listen for changes yet');
-      if (!stopped) scheduleRetry();
-      return;
-    }
-    if (stopped) return void opened.end().catch(() => {});
-    client = opened;
-    attempt = 0;
-    keepAlive = setInterval(() => void checkAlive(opened), keepAliveMs);
-    keepAlive.unref();
-    if (!missed) return;
-    missed = false;
-    enqueue(onReconnected);
-  }
-
-  /** A connection can die without a word; a query on it finds out. */
-  async function checkAlive(which: pg.Client) {
-    const patience = setTimeout(() => lost(which), keepAliveMs);
-    patience.unref();
-    await which.query('SELECT 1').catch(() => lost(which));
-    clearTimeout(patience);
-  }
-
   return {
     /** Listens; resolves when the first attempt to connect is over, and keeps trying when it failed. */
     async start() {
       stopped = false;
-      await open();
+      await listener.start();
     },
     async stop() {
       stopped = true;
-      clearTimeout(retry);
-      clearInterval(keepAlive);
-      const last = client;
-      client = null;
-      await last?.end().catch(() => {});
+      await listener.stop();
       await queue;
     },
     /** Whether it is listening now. */
     get listening() {
-      return client !== null;
+      return listener.listening;
     },
   };
 }

@@ -6,7 +6,8 @@ import { AuthError } from '../errors.ts';
 import { isStranger } from '../limits/known-networks.ts';
 import { requireAnswered } from '../limits/tries.ts';
 import type { AuthParts } from '../parts.ts';
-import type { Device, Session } from '../sessions/sessions.ts';
+import type { Session } from '../sessions/sessions.ts';
+import type { Device } from '../sessions/stored-sessions.ts';
 import { verifyPassword } from './passwords.ts';
 
 export interface Credentials {

@@ -6,7 +6,7 @@ import { AccessTokenError, AuthError } from '../errors.ts';
 import { type AuthParts, teamRoleOf } from '../parts.ts';
 import { bearerOf } from '../request.ts';
 import type { Claims } from './claims.ts';
-import type { SessionRow } from './sessions.ts';
+import type { SessionRow } from './stored-sessions.ts';
 
 /** Who makes a request: token, session and account were all found good. */
 export interface SignedInUser {

@@ -1,0 +1,142 @@
+import { html, raw } from 'hono/html';
+import { z } from 'zod';
+import { volumeSlug } from '#congress/annals/addresses.ts';
+import type { Clock } from '#congress/clock.ts';
+import { xmlText } from '#congress/text.ts';
+import type { Database } from '#database/tables.ts';
+import type { Snapshot } from '#server/content/snapshot.ts';
+import { createOaiRecords, dublinCore, type OaiRecord } from './oai-records.ts';
+import {
+  badToken,
+  checkFormat,
+  FORMAT,
+  listingOf,
+  OaiError,
+  period,
+  tokenOf,
+  type Verb,
+} from './oai-requests.ts';
+
+export type Xml = ReturnType<typeof html>;
+
+/** Records in one answer; the rest is had by its resumption token. */
+const PAGE = 100;
+
+interface VerbParameters {
+  database: Database;
+  snapshot: Pick<Snapshot, 'facts'>;
+  clock: Clock;
+  publicUrl: string;
+  /** Of the repository. */
+  baseUrl: string;
+}
+
+type Verbs = Record<Verb, (given: Record<string, string>) => Promise<Xml>>;
+
+/** What is said to each verb of the protocol. @throws OaiError */
+export function createOaiVerbs({ database, snapshot, clock, publicUrl, baseUrl }: VerbParameters): Verbs {
+  const repository = createOaiRecords(database);
+  const { identifierOf, headerXml, recordXml } = recordsAsXml(publicUrl);
+
+  async function recordOf(identifier: string): Promise<OaiRecord> {
+    const id = identifier.split(':').at(-1) ?? '';
+    const known = z.uuid().safeParse(id).success && identifier === identifierOf({ id });
+    const record = known ? await repository.find(id) : undefined;
+    if (!record) throw new OaiError('idDoesNotExist', 'This repository has no such record.');
+    return record;
+  }
+
+  async function inSet(set: string) {
+    const volume = (await repository.volumes()).find(({ edition }) => volumeSlug(edition) === set);
+    if (!volume) throw new OaiError('noRecordsMatch', 'This repository has no such set.');
+    return { edition: volume.edition };
+  }
+
+  async function list({ resumptionToken, metadataPrefix, set, from, until }: Record<string, string>) {
+    if (resumptionToken === undefined) checkFormat(metadataPrefix);
+    const listing =
+      resumptionToken === undefined
+        ? { ...period({ from, until }), ...(set !== undefined && (await inSet(set))) }
+        : listingOf(resumptionToken);
+    const { after } = listing;
+    const { records, size } = await repository.list(listing, PAGE + 1);
+    if (records.length === 0) throw new OaiError('noRecordsMatch', 'No record is as it was asked for.');
+    const shown = records.slice(0, PAGE);
+    const last = shown.at(-1);
+    const cursor = after?.listed ?? 0;
+    const isMore = last && records.length > PAGE;
+    const next = isMore
+      ? tokenOf({ ...listing, after: { stamp: last.stamp, id: last.id, listed: cursor + PAGE } })
+      : '';
+    const token =
+      isMore || after
+        ? html`<resumptionToken completeListSize="${size}" cursor="${cursor}">${next}</resumptionToken>`
+        : html``;
+    return { records: shown, token };
+  }
+
+  return {
+    async Identify() {
+      const { congress, contact } = snapshot.facts();
+      const earliest = await repository.earliest();
+      return html`<Identify>
+<repositoryName>${congress.name['pt-BR']}</repositoryName>
+<baseURL>${baseUrl}</baseURL>
+<protocolVersion>2.0</protocolVersion>
+<adminEmail>${contact.email}</adminEmail>
+<earliestDatestamp>${secondOf(earliest ?? clock())}</earliestDatestamp>
+<deletedRecord>persistent</deletedRecord>
+<granularity>YYYY-MM-DDThh:mm:ssZ</granularity>
+</Identify>`;
+    },
+    async ListMetadataFormats({ identifier }) {
+      if (identifier !== undefined) await recordOf(identifier);
+      return html`<ListMetadataFormats><metadataFormat>
+<metadataPrefix>${FORMAT.prefix}</metadataPrefix>
+<schema>${FORMAT.schema}</schema>
+<metadataNamespace>${FORMAT.namespace}</metadataNamespace>
+</metadataFormat></ListMetadataFormats>`;
+    },
+    async ListSets({ resumptionToken }) {
+      // All of them are in one answer.
+      if (resumptionToken !== undefined) throw badToken();
+      const volumes = await repository.volumes();
+      if (volumes.length === 0) throw new OaiError('noSetHierarchy', 'There are no annals yet.');
+      return html`<ListSets>${volumes.map(
+        ({ edition, title }) =>
+          html`<set><setSpec>${volumeSlug(edition)}</setSpec><setName>${xmlText(title)}</setName></set>`,
+      )}</ListSets>`;
+    },
+    async GetRecord({ identifier = '', metadataPrefix }) {
+      checkFormat(metadataPrefix);
+      return html`<GetRecord>${recordXml(await recordOf(identifier))}</GetRecord>`;
+    },
+    async ListIdentifiers(given) {
+      const { records, token } = await list(given);
+      return html`<ListIdentifiers>${records.map(headerXml)}${token}</ListIdentifiers>`;
+    },
+    async ListRecords(given) {
+      const { records, token } = await list(given);
+      return html`<ListRecords>${records.map(recordXml)}${token}</ListRecords>`;
+    },
+  };
+}
+
+/** How records of this site are written and called. */
+function recordsAsXml(publicUrl: string) {
+  const identifierOf = ({ id }: { id: string }) => `oai:${new URL(publicUrl).hostname}:${id}`;
+
+  const headerXml = (record: OaiRecord): Xml =>
+    html`<header${record.paper ? '' : raw(' status="deleted"')}><identifier>${identifierOf(record)}</identifier><datestamp>${record.stamp}</datestamp><setSpec>${volumeSlug(record.edition)}</setSpec></header>`;
+
+  const recordXml = (record: OaiRecord): Xml => {
+    const { paper, volume } = record;
+    const metadata =
+      paper && volume ? html`<metadata>${dublinCore(paper, volume, publicUrl)}</metadata>` : html``;
+    return html`<record>${headerXml(record)}${metadata}</record>`;
+  };
+
+  return { identifierOf, headerXml, recordXml };
+}
+
+export const secondOf = (moment: Date) => moment.toISOString().replace(/\.\d+Z$/, 'Z');

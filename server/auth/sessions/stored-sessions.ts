@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Clock } from '#congress/clock.ts';
+import type { SessionsTable } from '#database/accounts.ts';
+import type { Database, Transaction } from '#database/tables.ts';
+import type { Config } from '#server/env.ts';
+import type { SecurityEvents } from '#server/security-events/security-events.ts';
+import { settleLink } from '../accounts/one-time-tokens.ts';
+import { type Account, setUser } from '../accounts/users.ts';
+import { CHOOSING_SECONDS, UNUSED_LINK_SECONDS } from '../bounds.ts';
+import type { AuthenticationMethod } from './claims.ts';
+
+export interface Device {
+  ip: string | null;
+  userAgent: string | null;
+}
+
+export type SessionRow = Selectable<SessionsTable>;
+
+/** Which of a user's sessions end: all, this one, or all but this one. */
+type Scope = 'global' | 'local' | 'others';
+
+const LISTED = ['id', 'aal', 'ip', 'user_agent', 'created_at', 'refreshed_at'] as const;
+
+export interface StoredSessionParameters {
+  database: Database;
+  clock: Clock;
+  config: Pick<Config, 'sessionTtl' | 'sessionIdleTtl'>;
+  events: Pick<SecurityEvents, 'record'>;
+}
+
+/** Methods of a session that a mailed code or link opened. */
+const BY_MAIL = ['otp', 'recovery', 'invite'];
+
+/** A sign-in. */
+export interface Opening {
+  userId: string;
+  method: string;
+  device: Device;
+  /** The mailed link that was opened for it. */
+  tokenId?: string | undefined;
+}
+
+/** The part of a signed-in user that ending sessions needs (`SignedInUser`). */
+interface Asking {
+  account: Pick<Account, 'row'>;
+  session: Pick<SessionRow, 'id' | 'user_id'>;
+  network: string;
+}
+
+/** The sessions as rows: since when, until when, on which device. */
+export function createStoredSessions({ database, clock, config, events }: StoredSessionParameters) {
+  /** When a session that was opened and last used then ends. */
+  const endOf = (opened: Date, used: Date) =>
+    new Date(
+      Math.min(opened.getTime() + config.sessionTtl * 1000, used.getTime() + config.sessionIdleTtl * 1000),
+    );
+
+  return {
+    endOf,
+
+    add(opening: Opening): Promise<SessionRow> {
+      const now = clock();
+      return database.transaction().execute(async (transaction) => {
+        const values = { ...sessionOf(opening, now), ends_at: endOf(now, now) };
+        const row = await transaction
+          .insertInto('plenaria.sessions')
+          .values(values)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await transaction
+          .insertInto('plenaria.refresh_tokens')
+          .values({ session_id: row.id, counter: 0, created_at: now })
+          .execute();
+        await noteSignIn(transaction, opening.userId, now);
+        return row;
+      });
+    },
+
+    async find(sessionId: string): Promise<SessionRow | null> {
+      const row = await database
+        .selectFrom('plenaria.sessions')
+        .selectAll()
+        .where('id', '=', sessionId)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
+      const now = clock();
+      return row && [row.not_after, row.ends_at].every((end) => !end || end > now) ? row : null;
+    },
+
+    /** The reader of a mailed link has come: the session that it led to stays, what else it led to ends. */
+    async settle({ id, user_id: userId, one_time_token_id: tokenId }: SessionRow): Promise<void> {
+      if (tokenId) await settleLink(database, { userId, tokenId }, id);
+    },
+
+    /** Ends sessions of who asks; `id` names one. Resolves with how many ended. */
+    async end({ id, by }: { id: string; by: Asking }, scope: Scope): Promise<number> {
+      const { account, network, session } = by;
+      return database.transaction().execute(async (transaction) => {
+        let rows = transaction.deleteFrom('plenaria.sessions').where('user_id', '=', session.user_id);
+        if (scope === 'local') rows = rows.where('id', '=', id);
+        if (scope === 'others') rows = rows.where('id', '!=', id);
+        const ended = await rows.returning('id').execute();
+        const others = ended.filter((row) => row.id !== session.id).length;
+        if (others > 0) {
+          const detail = others === 1 ? '1 sessão' : `${others} sessões`;
+          await events.record(transaction, { kind: 'sessions_ended', account: account.row, network, detail });
+        }
+        return ended.length;
+      });
+    },
+
+    /** Where the user is signed in, the latest first. What a mailed link opened and nobody used is no sign-in. */
+    list: (userId: string) =>
+      database
+        .selectFrom('plenaria.sessions')
+        .select(LISTED)
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null)
+        .where('not_after', 'is', null)
+        .where('ends_at', '>', clock())
+        .orderBy((e) => e.fn.coalesce('refreshed_at', 'created_at'), 'desc')
+        .execute(),
+  };
+}
+
+/** A session as it begins. */
+function sessionOf({ userId, method, device, tokenId }: Opening, now: Date) {
+  const amr: AuthenticationMethod[] = [{ method, timestamp: seconds(now) }];
+  return {
+    user_id: userId,
+    refresh_key: randomBytes(32),
+    amr: JSON.stringify(amr),
+    factor_id: null,
+    ip: device.ip,
+    user_agent: device.userAgent?.slice(0, 500) ?? null,
+    one_time_token_id: tokenId ?? null,
+    // Until its reader arrives: the link may have been opened by a machine.
+    not_after: tokenId ? new Date(now.getTime() + UNUSED_LINK_SECONDS * 1000) : null,
+    proved_at: now,
+    choosing_until: BY_MAIL.includes(method) ? new Date(now.getTime() + CHOOSING_SECONDS * 1000) : null,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+async function noteSignIn(transaction: Transaction, userId: string, now: Date): Promise<void> {
+  await setUser(transaction, userId, { last_sign_in_at: now });
+  await transaction
+    .updateTable('plenaria.identities')
+    .set({ last_sign_in_at: now })
+    .where('user_id', '=', userId)
+    .where('provider', '=', 'email')
+    .execute();
+}
+
+export const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
