@@ -18,8 +18,8 @@ import { IMMUTABLE } from '#server/http/headers.ts';
 import { decodedPath } from '#server/http/paths.ts';
 import { Refused, throwRefusal } from '#server/http/refused.ts';
 import { isGivenUp, type WorkLimiter } from '#server/limits/work.ts';
+import type { MediaLog } from '#server/media/derived-pictures.ts';
 import type { PdfFault } from '#server/media/pdf-fault.ts';
-import type { MediaLog } from '#server/media/pictures.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
 
 interface PaperFilesParameters extends CallerParameters {

@@ -1,9 +1,8 @@
-import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Clock, shownMoment } from '#congress/clock.ts';
 import { dayOf } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#congress/language.ts';
+import type { Language } from '#congress/language.ts';
 import { MOST_BOUNCES } from '#congress/mailings/rules.ts';
 import type { Database, Transaction } from '#database/tables.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
@@ -15,6 +14,7 @@ import {
   welcomeEmail,
 } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
+import { createNewsletterLinks, inKnownLanguage, type LinkedSubscriber } from './newsletter-links.ts';
 
 export interface NewsletterParameters {
   database: Database;
@@ -39,28 +39,12 @@ class NotMailed extends Error {
   }
 }
 
-export type LinkPurpose = 'confirm' | 'leave';
-
-/** The subscriber that a link belongs to. */
-export interface LinkedSubscriber {
-  id: string;
-  email: string;
-  language: Language;
-  status: 'pending' | 'confirmed' | 'left';
-}
-
 export type Newsletter = ReturnType<typeof createNewsletter>;
 
-const DAY = 24 * 3600 * 1000;
-const CONFIRMATION_LASTS = 7 * DAY;
-
-/**
- * The newsletter with double opt-in. A token is 32 random bytes; only its sha256 is kept. When the newsletter was
- * asked for (`requested_at`), confirmed and left stays on record.
- */
+/** The newsletter with double opt-in. When it was asked for (`requested_at`), confirmed and left stays on record. */
 export function createNewsletter(parameters: NewsletterParameters) {
   const { database, mail, facts, snapshot, clock, config } = parameters;
-  type Tx = Transaction;
+  const links = createNewsletterLinks({ database, clock, config });
 
   function wording(): Wording {
     const { event, showing } = facts();
@@ -72,25 +56,11 @@ export function createNewsletter(parameters: NewsletterParameters) {
     };
   }
 
-  /** An address that its reader alone knows. */
-  async function issueLink(
-    tx: Tx,
-    { id, language }: Pick<LinkedSubscriber, 'id' | 'language'>,
-    purpose: LinkPurpose,
-  ): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    const now = clock();
-    const expires_at = purpose === 'confirm' ? new Date(now.getTime() + CONFIRMATION_LASTS) : null;
-    await tx
-      .insertInto('plenaria.newsletter_tokens')
-      .values({ token_hash: hash('sha256', token), subscriber_id: id, purpose, expires_at, created_at: now })
-      .execute();
-    // An expired link finds no subscriber any more: the language goes along so that its page still speaks it.
-    const query = new URLSearchParams({ token, ...(language !== DEFAULT_LANGUAGE && { language }) });
-    return `${config.publicUrl}/newsletter/${purpose}?${query}`;
-  }
-
-  async function askedAgain(tx: Tx, email: string, language: Language): Promise<LinkedSubscriber | null> {
+  async function askedAgain(
+    tx: Transaction,
+    email: string,
+    language: Language,
+  ): Promise<LinkedSubscriber | null> {
     const known = await tx
       .selectFrom('newsletter_subscribers')
       .select(['id', 'email', 'status', 'language', 'bounces'])
@@ -99,18 +69,20 @@ export function createNewsletter(parameters: NewsletterParameters) {
       .executeTakeFirst();
     if (!known) return null;
     // Whoever is not written to any more shows by the link that the address exists again.
-    if (known.status === 'confirmed' && known.bounces < MOST_BOUNCES) return linked(known);
+    if (known.status === 'confirmed' && known.bounces < MOST_BOUNCES) return inKnownLanguage(known);
     await tx
       .updateTable('newsletter_subscribers')
       .set({ status: 'pending', language, requested_at: clock(), privacy_version: facts().privacy.since })
       .where('id', '=', known.id)
       .execute();
-    return { ...linked(known), language, status: 'pending' };
+    return { ...inKnownLanguage(known), language, status: 'pending' };
   }
 
   return {
     wording,
-    issueLink,
+    issueLink: links.issue,
+    find: links.find,
+
     /**
      * Asks for the newsletter: when the email comes. Whether the address is known is nobody's business.
      * @param network a rate-limit key
@@ -124,13 +96,13 @@ export function createNewsletter(parameters: NewsletterParameters) {
           .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
           .returning(['id', 'email', 'status', 'language'])
           .executeTakeFirst();
-        const subscriber = created ? linked(created) : await askedAgain(tx, email, language);
+        const subscriber = created ? inKnownLanguage(created) : await askedAgain(tx, email, language);
         // Removed just now, by its owner's wish.
         if (!subscriber) return 'now';
         const message =
           subscriber.status === 'confirmed'
-            ? alreadySubscribedEmail(subscriber, await issueLink(tx, subscriber, 'leave'), wording())
-            : confirmationEmail(subscriber, await issueLink(tx, subscriber, 'confirm'), wording());
+            ? alreadySubscribedEmail(subscriber, await links.issue(tx, subscriber, 'leave'), wording())
+            : confirmationEmail(subscriber, await links.issue(tx, subscriber, 'confirm'), wording());
         const outcome = await mail.enqueue(message, tx, network);
         // Nothing is stored about an address that gets no email.
         if (outcome === 'enough' || outcome === 'full') throw new NotMailed(outcome);
@@ -143,20 +115,6 @@ export function createNewsletter(parameters: NewsletterParameters) {
       });
     },
 
-    /** Whose link this is, or null when it is unknown or has expired. Changes nothing: mail scanners open links. */
-    async find(token: string | undefined, purpose: LinkPurpose): Promise<LinkedSubscriber | null> {
-      if (!token || !/^[\w-]{43}$/.test(token)) return null;
-      const row = await database
-        .selectFrom('plenaria.newsletter_tokens as link')
-        .innerJoin('newsletter_subscribers as subscriber', 'subscriber.id', 'link.subscriber_id')
-        .select(['subscriber.id', 'subscriber.email', 'subscriber.status', 'subscriber.language'])
-        .where('link.token_hash', '=', hash('sha256', token))
-        .where('link.purpose', '=', purpose)
-        .where((of) => of.or([of('link.expires_at', 'is', null), of('link.expires_at', '>', clock())]))
-        .executeTakeFirst();
-      return row ? linked(row) : null;
-    },
-
     /** The owner of the address wants the newsletter. Doing it twice is harmless. */
     async confirm(subscriber: LinkedSubscriber): Promise<void> {
       await database.transaction().execute(async (tx) => {
@@ -167,7 +125,7 @@ export function createNewsletter(parameters: NewsletterParameters) {
           .where('status', '<>', 'confirmed')
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return;
-        const leaveUrl = await issueLink(tx, subscriber, 'leave');
+        const leaveUrl = await links.issue(tx, subscriber, 'leave');
         await mail.enqueue(welcomeEmail(subscriber, leaveUrl, wording(), config.publicUrl), tx);
       });
     },
@@ -190,8 +148,4 @@ export function createNewsletter(parameters: NewsletterParameters) {
       });
     },
   };
-}
-
-function linked<Row extends { language: string }>(row: Row): Row & { language: Language } {
-  return { ...row, language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE };
 }

@@ -26,11 +26,11 @@ import { FORM_BOUNDS, type FormBounds } from './bounds.ts';
 import { storeEnquiry, storeSpam } from './enquiries.ts';
 import {
   createNewsletter,
-  type LinkPurpose,
   type Newsletter,
   type NewsletterParameters,
   type Subscribed,
 } from './newsletter.ts';
+import type { LinkPurpose } from './newsletter-links.ts';
 import { isFromThisSite, readForm } from './request.ts';
 
 export interface FormsParameters extends NewsletterParameters {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path/posix';
 import pLimit from 'p-limit';
 import type { KeptDrawing } from '#congress/content.ts';
 import type { FileStorage } from '#server/files/storage.ts';
-import type { MediaLog } from './pictures.ts';
+import type { MediaLog } from './derived-pictures.ts';
 import type { MediaWorker } from './worker.ts';
 
 interface KeptDrawingsOptions {

@@ -5,7 +5,8 @@ import { forAnySite, IMMUTABLE } from '#server/http/headers.ts';
 import { throwRefusal } from '#server/http/refused.ts';
 import { isGivenUp, type WorkLimiter } from '#server/limits/work.ts';
 import { type Derivation, fileOf, readDerivation } from './derivations.ts';
-import type { MediaLog, Pictures } from './pictures.ts';
+import type { MediaLog } from './derived-pictures.ts';
+import type { Pictures } from './pictures.ts';
 
 interface MediaParameters {
   pictures: Pictures;

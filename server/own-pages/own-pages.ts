@@ -8,16 +8,17 @@ import { type Language, localizedPath } from '#congress/language.ts';
 import {
   type LinkEnd,
   OWN_PAGE_PATH,
-  OWN_PICTURE,
   type OwnPageForm,
   type OwnPageTable,
 } from '#congress/own-pages/fields.ts';
-import { changesOf, type OwnRow, typedOf } from '#congress/own-pages/rules.ts';
+import { typedOf } from '#congress/own-pages/rules.ts';
 import type { OwnPageAnswer } from '#congress/own-pages/schema.ts';
 import type { Database, Transaction } from '#database/tables.ts';
 import { ownPageEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
+import { keepAnswer } from './answers.ts';
+import { type OpenLink, openLink } from './open-link.ts';
 import { createOwnPictures } from './pictures.ts';
 
 interface OwnPagesParameters {
@@ -47,21 +48,6 @@ export interface LinkChoices {
   copied: boolean;
 }
 
-/** A link that is good, with what it leads to. */
-export interface OpenLink {
-  id: string;
-  table: OwnPageTable;
-  email: string | null;
-  /** As it is stored, without its picture. */
-  row: OwnRow & { id: string; updated_at: string };
-  draft: { id: string; changes: Record<string, unknown> } | null;
-  expires_at: Date;
-  used_at: Date | null;
-  draft_id: string | null;
-  needs: string | null;
-  consented_at: Date | null;
-}
-
 /**
  * The links by which people keep their own page. A token is 32 random bytes; only its sha256 is kept. What is sent becomes the
  * draft of the row, and nothing else: the team accepts it.
@@ -69,36 +55,6 @@ export interface OpenLink {
 export function createOwnPages({ database, mail, facts, clock, worker, config }: OwnPagesParameters) {
   const pictures = createOwnPictures({ database, worker });
   const dayThere = (moment: Date) => dayOf(moment, facts().event.timeZone);
-
-  async function open(tx: Database, token: string | undefined): Promise<OpenLink | LinkEnd> {
-    if (!token || !/^[\w-]{43}$/.test(token)) return 'unknown';
-    const link = await tx
-      .selectFrom('plenaria.own_pages as link')
-      .leftJoin('plenaria.own_page_answers as answer', 'answer.own_page_id', 'link.id')
-      .selectAll('link')
-      .select(['answer.needs', 'answer.consented_at'])
-      .where('token_hash', '=', hash('sha256', token))
-      .executeTakeFirst();
-    if (!link) return 'unknown';
-    if (link.revoked_at) return 'revoked';
-    if (link.expires_at <= clock()) return 'expired';
-    const table = link.table_name as OwnPageTable;
-    const { rows } = await sql<Pick<OpenLink, 'row'>>`
-      SELECT to_jsonb(t) - ${OWN_PICTURE[table]} AS row FROM ${sql.table(table)} AS t
-      WHERE id = ${link.row_id}`.execute(tx);
-    if (!rows[0]) return 'unknown';
-    const draft = await tx
-      .selectFrom('drafts')
-      .select(['id', 'changes', 'release_id'])
-      .where('table_name', '=', table)
-      .where('row_id', '=', link.row_id)
-      .executeTakeFirst();
-    // It was accepted or refused, or the team is about to publish something of this row.
-    const isSettled = link.draft_id && link.draft_id !== draft?.id;
-    if (isSettled || draft?.release_id || draft?.changes === null) return 'used';
-    const changes = draft?.changes;
-    return { ...link, table, row: rows[0].row, draft: draft && changes ? { id: draft.id, changes } : null };
-  }
 
   async function issue(tx: Transaction, table: OwnPageTable, wanted: WantedLink, { copied, ...kept }: Kept) {
     const { rows } = await sql<{ name: string }>`
@@ -127,7 +83,7 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
   }
 
   return {
-    open: (token: string | undefined) => open(database, token),
+    open: (token: string | undefined) => openLink(database, token, clock()),
 
     /** The links of a table, with what their people told the team alone. */
     list: (table: OwnPageTable) =>
@@ -194,38 +150,9 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
         await sql`SELECT FROM plenaria.own_pages WHERE token_hash = ${hash('sha256', token)} FOR UPDATE`.execute(
           tx,
         );
-        const link = await open(tx, token);
+        const link = await openLink(tx, token, clock());
         if (typeof link === 'string') return link;
-        const { table, row, draft } = link;
-        const changes = {
-          ...draft?.changes,
-          ...changesOf(table, { ...row, ...draft?.changes }, answer),
-        };
-        const name = answer.name ?? '';
-        const sent = { changes: JSON.stringify(changes), author: name, sent_by: name };
-        const seen = answer.seen || row.updated_at;
-        const { id } = await tx
-          .insertInto('drafts')
-          .values({ ...sent, table_name: table, row_id: row.id, seen })
-          // What the first sending was written over stays: an editor's change since then is a conflict.
-          .onConflict((conflict) => conflict.columns(['table_name', 'row_id']).doUpdateSet(sent))
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await tx
-          .updateTable('plenaria.own_pages')
-          .set({ used_at: clock(), draft_id: id })
-          .where('id', '=', link.id)
-          .execute();
-        const told = {
-          needs: answer.needs || null,
-          consented_at: clock(),
-          privacy_version: facts().privacy.since,
-        };
-        await tx
-          .insertInto('plenaria.own_page_answers')
-          .values({ ...told, own_page_id: link.id })
-          .onConflict((conflict) => conflict.column('own_page_id').doUpdateSet(told))
-          .execute();
+        await keepAnswer(tx, link, answer, { now: clock(), privacyVersion: facts().privacy.since });
         return null;
       }),
   };

@@ -22,7 +22,8 @@ import { isGivenUp } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
 import { decodeDataString } from '#server/media/data-string.ts';
 import type { Pages } from '#server/pages/pages.ts';
-import type { OpenLink, OwnPages } from './own-pages.ts';
+import type { OpenLink } from './open-link.ts';
+import type { OwnPages } from './own-pages.ts';
 
 interface OwnPageRoutesParameters extends NewsletterParameters, OwnTalksParameters {
   pages: Pick<Pages, 'renderOwnPage'>;

@@ -1,0 +1,70 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Clock } from '#congress/clock.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#congress/language.ts';
+import type { Database, Transaction } from '#database/tables.ts';
+
+export type LinkPurpose = 'confirm' | 'leave';
+
+/** The subscriber that a link belongs to. */
+export interface LinkedSubscriber {
+  id: string;
+  email: string;
+  language: Language;
+  status: 'pending' | 'confirmed' | 'left';
+}
+
+interface LinkParameters {
+  database: Database;
+  clock: Clock;
+  config: { publicUrl: string };
+}
+
+const DAY = 24 * 3600 * 1000;
+const CONFIRMATION_LASTS = 7 * DAY;
+
+/** The links that subscribers are mailed. A token is 32 random bytes; only its sha256 is kept. */
+export function createNewsletterLinks({ database, clock, config }: LinkParameters) {
+  return {
+    /** An address that its reader alone knows. */
+    async issue(
+      tx: Transaction,
+      { id, language }: Pick<LinkedSubscriber, 'id' | 'language'>,
+      purpose: LinkPurpose,
+    ): Promise<string> {
+      const token = randomBytes(32).toString('base64url');
+      const now = clock();
+      const expires_at = purpose === 'confirm' ? new Date(now.getTime() + CONFIRMATION_LASTS) : null;
+      await tx
+        .insertInto('plenaria.newsletter_tokens')
+        .values({
+          token_hash: hash('sha256', token),
+          subscriber_id: id,
+          purpose,
+          expires_at,
+          created_at: now,
+        })
+        .execute();
+      // An expired link finds no subscriber any more: the language goes along so that its page still speaks it.
+      const query = new URLSearchParams({ token, ...(language !== DEFAULT_LANGUAGE && { language }) });
+      return `${config.publicUrl}/newsletter/${purpose}?${query}`;
+    },
+
+    /** Whose link this is, or null when it is unknown or has expired. Changes nothing: mail scanners open links. */
+    async find(token: string | undefined, purpose: LinkPurpose): Promise<LinkedSubscriber | null> {
+      if (!token || !/^[\w-]{43}$/.test(token)) return null;
+      const row = await database
+        .selectFrom('plenaria.newsletter_tokens as link')
+        .innerJoin('newsletter_subscribers as subscriber', 'subscriber.id', 'link.subscriber_id')
+        .select(['subscriber.id', 'subscriber.email', 'subscriber.status', 'subscriber.language'])
+        .where('link.token_hash', '=', hash('sha256', token))
+        .where('link.purpose', '=', purpose)
+        .where((of) => of.or([of('link.expires_at', 'is', null), of('link.expires_at', '>', clock())]))
+        .executeTakeFirst();
+      return row ? inKnownLanguage(row) : null;
+    },
+  };
+}
+
+export function inKnownLanguage<Row extends { language: string }>(row: Row): Row & { language: Language } {
+  return { ...row, language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE };
+}

@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type LinkEnd, OWN_PICTURE, type OwnPageTable } from '#congress/own-pages/fields.ts';
+import type { OwnRow } from '#congress/own-pages/rules.ts';
+import type { Database } from '#database/tables.ts';
+
+/** A link that is good, with what it leads to. */
+export interface OpenLink {
+  id: string;
+  table: OwnPageTable;
+  email: string | null;
+  /** As it is stored, without its picture. */
+  row: OwnRow & { id: string; updated_at: string };
+  draft: { id: string; changes: Record<string, unknown> } | null;
+  expires_at: Date;
+  used_at: Date | null;
+  draft_id: string | null;
+  needs: string | null;
+  consented_at: Date | null;
+}
+
+/** What a token leads to, or why it leads nowhere. */
+export async function openLink(
+  database: Database,
+  token: string | undefined,
+  now: Date,
+): Promise<OpenLink | LinkEnd> {
+  if (!token || !/^[\w-]{43}$/.test(token)) return 'unknown';
+  const link = await database
+    .selectFrom('plenaria.own_pages as link')
+    .leftJoin('plenaria.own_page_answers as answer', 'answer.own_page_id', 'link.id')
+    .selectAll('link')
+    .select(['answer.needs', 'answer.consented_at'])
+    .where('token_hash', '=', hash('sha256', token))
+    .executeTakeFirst();
+  if (!link) return 'unknown';
+  if (link.revoked_at) return 'revoked';
+  if (link.expires_at <= now) return 'expired';
+  const table = link.table_name as OwnPageTable;
+  const { rows } = await sql<Pick<OpenLink, 'row'>>`
+    SELECT to_jsonb(t) - ${OWN_PICTURE[table]} AS row FROM ${sql.table(table)} AS t
+    WHERE id = ${link.row_id}`.execute(database);
+  if (!rows[0]) return 'unknown';
+  const draft = await database
+    .selectFrom('drafts')
+    .select(['id', 'changes', 'release_id'])
+    .where('table_name', '=', table)
+    .where('row_id', '=', link.row_id)
+    .executeTakeFirst();
+  // It was accepted or refused, or the team is about to publish something of this row.
+  const isSettled = link.draft_id && link.draft_id !== draft?.id;
+  if (isSettled || draft?.release_id || draft?.changes === null) return 'used';
+  const changes = draft?.changes;
+  return { ...link, table, row: rows[0].row, draft: draft && changes ? { id: draft.id, changes } : null };
+}
