@@ -3,6 +3,8 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { PageValues } from '#congress/content.ts';
 import { languageOf } from '#congress/language.ts';
+import { palettesOf } from '#congress/look/colours.ts';
+import { SHIPPED_PALETTES } from '#congress/palette.ts';
 import { NonceContext, pageContext } from './context.ts';
 import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { siteWords } from './i18n/site-words.ts';
@@ -71,6 +73,7 @@ function renderDocument(router: EntryContext, url: URL, values: PageValues): str
   const spoken = { facts: known, content, today, mark };
   const site = {
     facts: known,
+    palettes: known ? palettesOf(known.look) : SHIPPED_PALETTES,
     today,
     origin,
     publishableKey,

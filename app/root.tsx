@@ -13,7 +13,7 @@ import {
 } from 'react-router';
 import { asksForLibras } from '#congress/accessibility/libras.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
-import { PALETTE } from '#congress/palette.ts';
+import { type Palettes, SHIPPED_PALETTES } from '#congress/palette.ts';
 import { beforeScripts } from './admin/session/before-scripts.ts';
 import { NonceContext } from './context.ts';
 import { preferredLanguageScript } from './i18n/preferred-language.ts';
@@ -27,13 +27,17 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const language = languageOf(pathname);
   const administration = isAdministration(pathname);
-  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  const matches = useMatches();
+  const handles = matches.map(({ handle }) => handle as PageHandle | undefined);
   const framed = handles.some((handle) => handle?.framed);
   const personal = handles.some((handle) => handle?.personal);
   // A browser hides the nonce of what it runs.
   const nonce = use(NonceContext) ?? '';
   // What a public page follows the changes of its content with (page-script/live.ts).
   const site = use(SiteContext);
+  // The administrator area's own data say which colours it has.
+  const loaded = matches.map(({ loaderData }) => loaderData as { palettes?: Palettes } | undefined);
+  const palettes = site?.palettes ?? loaded.find((data) => data?.palettes)?.palettes ?? SHIPPED_PALETTES;
   // The address of an answer has another page: nothing may fetch that in its place.
   const libras = site !== null && !framed && asksForLibras(site.url);
   const followed = site && !site.answer && !framed && !personal && !libras;
@@ -50,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content={PALETTE.ink} />
+        <meta name="theme-color" content={palettes.day.ink} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={localizedPath('/manifest.webmanifest', language)} />
@@ -62,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: beforeScripts }} />
         )}
-        <Styles whole={administration} />
+        <Styles whole={administration} palettes={palettes} />
         {administration ? <Meta /> : <Head />}
         <Links nonce={nonce} />
       </head>

@@ -72,7 +72,9 @@ export default [
   ...LANGUAGES.flatMap((language) => prefix(localizedPath('/', language).slice(1), publicPages(language))),
   route('openapi.json', 'site/open-data/openapi.ts'),
   route('sitemap.xml', 'site/frame/sitemap/sitemap.ts'),
-  route('icones/:icon', 'site/frame/install/icon.ts'),
+  ...['favicon.svg', 'apple-touch-icon.png', 'icones/:icon'].map((path) =>
+    route(path, 'site/frame/install/icon.ts', { id: path }),
+  ),
   route('speculation-rules.json', 'site/frame/sitemap/speculation-rules.ts'),
   route('robots.txt', 'site/frame/sitemap/robots.ts'),
   route('admin', 'admin/page.tsx'),

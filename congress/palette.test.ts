@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NIGHT_PALETTE, PALETTE } from './palette.ts';
+import { type Colours, palettesOf, SHIPPED_COLOURS } from './look/colours.ts';
+import { PALETTE, type Palette, type Palettes, SHIPPED_PALETTES } from './palette.ts';
 
-type Colour = keyof typeof PALETTE;
+type Colour = keyof Palette;
 
 /** WCAG 2.2, relative luminance. */
 function luminance(colour: string): number {
@@ -27,7 +29,7 @@ const mixed = (colour: string, ground: string, part: number) =>
     .join('')}`;
 
 /** What stands on what with less than this contrast. */
-const below = (least: number, palette: Record<Colour, string>, marks: Colour[], grounds: Colour[]) =>
+const below = (least: number, palette: Palette, marks: Colour[], grounds: Colour[]) =>
   marks.flatMap((mark) =>
     grounds.flatMap((ground) => {
       const ratio = contrast(palette[mark], palette[ground]);
@@ -37,20 +39,73 @@ const below = (least: number, palette: Record<Colour, string>, marks: Colour[], 
 
 const GROUNDS: Colour[] = ['white', 'gauze', 'rose-light', 'mist', 'rose'];
 
-for (const [time, palette] of Object.entries({ day: PALETTE, night: NIGHT_PALETTE })) {
-  it(`text has enhanced contrast (7:1), links and accents enough of it (4.5:1), by ${time}`, () => {
-    expect(below(7, palette, ['ink', 'ink-soft', 'petrol', 'petrol-deep'], GROUNDS)).toEqual([]);
-    expect(below(4.5, palette, ['teal', 'coral-deep'], ['white', 'gauze', 'rose-light'])).toEqual([]);
-  });
+/** Text with less than enhanced contrast (7:1), links and accents with less than enough of it (4.5:1). */
+const faintText = (palette: Palette) => [
+  ...below(7, palette, ['ink', 'ink-soft', 'petrol', 'petrol-deep'], GROUNDS),
+  ...below(4.5, palette, ['teal', 'coral-deep'], ['white', 'gauze', 'rose-light']),
+];
 
-  it(`outlines of focus, and the edges of fields (60% of the ink), have 3:1, by ${time}`, () => {
-    expect(below(3, palette, ['coral'], ['white', 'gauze', 'rose-light', 'mist'])).toEqual([]);
-    expect(contrast(mixed(palette.ink, palette.white, 0.6), palette.white)).toBeGreaterThan(3);
-  });
+/** Outlines of focus, and edges of fields (60% of the ink), with less than 3:1. */
+function faintEdges(palette: Palette) {
+  const edge = contrast(mixed(palette.ink, palette.white, 0.6), palette.white);
+  const outlines = below(3, palette, ['coral'], ['white', 'gauze', 'rose-light', 'mist']);
+  return edge < 3 ? [...outlines, `edge on white: ${edge.toFixed(2)}`] : outlines;
 }
 
-it('text on dark grounds has enhanced contrast, and its outline of focus 3:1', () => {
+/** What stands on dark grounds, which keep the colours of the day: text with less than 7:1, outlines of focus with less than 3:1. */
+function faintOnDark({ day }: Palettes) {
   const grounds: Colour[] = ['ink', 'petrol', 'petrol-deep'];
-  expect(below(7, PALETTE, ['white'], grounds)).toEqual([]);
-  expect(below(3, PALETTE, ['honey'], grounds)).toEqual([]);
+  return [
+    ...below(7, day, ['white'], grounds),
+    ...below(4.5, day, ['teal-bright', 'coral-soft'], ['ink']),
+    ...below(3, day, ['honey'], grounds),
+  ];
+}
+
+const faint = (palettes: Palettes) => [
+  ...faintOnDark(palettes),
+  ...Object.entries(palettes).flatMap(([time, palette]) =>
+    [...faintText(palette), ...faintEdges(palette)].map((pair) => `by ${time}, ${pair}`),
+  ),
+];
+
+it('has contrast: text 7:1, links and accents 4.5:1, edges and outlines of focus 3:1, by day and by night', () => {
+  expect(faint(SHIPPED_PALETTES)).toEqual([]);
+});
+
+const colours = fc.record({ mainColour: colour(), accentColour: colour() });
+function colour() {
+  const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`);
+  const extreme = fc.constantFrom(
+    '#000000',
+    '#ffffff',
+    '#ffff00',
+    '#0000ff',
+    '#00ff00',
+    '#ff00ff',
+    '#808080',
+  );
+  return fc.option(fc.oneof(hex, extreme), { freq: 8 });
+}
+
+it('keeps it whichever two colours an organiser chooses', () => {
+  fc.assert(fc.property(colours, (chosen) => void expect(faint(palettesOf(chosen))).toEqual([])));
+});
+
+it('is the shipped one until another colour is chosen', () => {
+  for (const none of [{ mainColour: null, accentColour: null }, SHIPPED_COLOURS])
+    expect(palettesOf(none)).toEqual(SHIPPED_PALETTES);
+});
+
+it('has no warm colour left where another accent is chosen, and no petrol where another main colour is', () => {
+  const tonesOf = (palettes: Palettes) =>
+    Object.values(palettes).flatMap((palette) => Object.entries(palette));
+  const shipped = tonesOf(SHIPPED_PALETTES).map(([, shown]) => shown);
+  const kept = (chosen: Colours) =>
+    tonesOf(palettesOf(chosen)).flatMap(([tone, shown]) =>
+      shipped.includes(shown) && shown !== PALETTE.white ? [tone] : [],
+    );
+  expect(kept({ mainColour: '#1e3a8a', accentColour: '#84cc16' })).toEqual([]);
+  expect(kept({ mainColour: null, accentColour: '#84cc16' })).toContain('petrol');
+  expect(kept({ mainColour: '#1e3a8a', accentColour: null })).toContain('coral');
 });

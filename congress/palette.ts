@@ -1,6 +1,6 @@
 /**
- * The identity: clinical calm (petrol, teal, gauze) with human warmth (coral, rose, honey). Style sheets, drawings, documents
- * and emails take their colours from here; `.svg` files repeat them.
+ * The identity that the site ships with: clinical calm (petrol, teal, gauze) with human warmth (coral, rose, honey). `.svg` files repeat
+ * them. Whatever is shown takes its colours from `look/colours.ts`, where they are turned to the organiser's.
  */
 export const PALETTE = {
   white: '#ffffff',
@@ -33,8 +33,12 @@ export const PALETTE = {
   honey: '#e9b44c',
 } as const;
 
+export type Tone = keyof typeof PALETTE;
+export type Palette = Readonly<Record<Tone, string>>;
+export type Palettes = Record<'day' | 'night', Palette>;
+
 /** By night, where the visitor's system asks for it: light is dark and dark is light, so that every pair keeps its contrast. */
-export const NIGHT_PALETTE: Record<keyof typeof PALETTE, string> = {
+export const NIGHT_PALETTE: Palette = {
   white: '#12333b',
   ink: '#e4f0ee',
   'ink-soft': '#acc6c7',
@@ -52,3 +56,5 @@ export const NIGHT_PALETTE: Record<keyof typeof PALETTE, string> = {
   'rose-light': '#292225',
   honey: '#80591a',
 };
+
+export const SHIPPED_PALETTES: Palettes = { day: PALETTE, night: NIGHT_PALETTE };

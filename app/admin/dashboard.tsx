@@ -1,6 +1,8 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
+import { palettesOf } from '#congress/look/colours.ts';
+import { colourRules } from '../styles/colour-rules.ts';
 import { Button } from '../ui/button.tsx';
 import { useAdminAddress } from './address.ts';
 import { useLiveContent } from './content/live.ts';
@@ -22,6 +24,7 @@ export function Dashboard({ user }: { user: AdminUser }) {
   const { tab, goTo } = useAdminAddress();
   const groups = useTabGroups();
   const tabs = groups.flatMap((group) => group.tabs);
+  const { facts } = usePageData();
   const current = tabs.find(({ id }) => id === tab) ?? OVERVIEW;
   function open(id: string) {
     goTo({ tab: id });
@@ -29,6 +32,8 @@ export function Dashboard({ user }: { user: AdminUser }) {
   }
   return (
     <Tabs.Root value={current.id} onValueChange={open} orientation="vertical" activationMode="manual">
+      {/* Over those that the document came with, as soon as they change. */}
+      <style>{colourRules(palettesOf(facts.look))}</style>
       <Header user={user} live={live} />
       <div className="xl:not-print:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
         <Sections groups={groups} current={current} />

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { TeamPageData } from '#congress/accounts/page-data.ts';
+import type { Palettes } from '#congress/palette.ts';
 import { QueryState } from './requests/query-state.tsx';
 import { type Session, useSession } from './session/session.tsx';
 import { Waiting } from './waiting.tsx';
@@ -15,6 +16,8 @@ export interface SiteData {
   publishableKey: string;
   /** false: emails are only written to a folder of the server. */
   sendsMail: boolean;
+  /** All colours of the congress, and so of this area. */
+  palettes: Palettes;
 }
 
 /** What the server tells the team, and tells again when content changed. */

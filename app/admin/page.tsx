@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { palettesOf } from '#congress/look/colours.ts';
 import { pageContext } from '../context.ts';
 import type { Route } from './+types/page';
 import type { SiteData } from './page-data.tsx';
@@ -17,7 +18,8 @@ export const meta: Route.MetaFunction = () => [
 /** The same for everybody who opens it: what the team alone sees is asked for after the sign-in. */
 export function loader({ context }: Route.LoaderArgs): SiteData {
   const { facts, origin, publishableKey, sendsMail } = context.get(pageContext);
-  return { congress: facts.congress.shortName, origin, publishableKey, sendsMail };
+  const palettes = palettesOf(facts.look);
+  return { congress: facts.congress.shortName, origin, publishableKey, sendsMail, palettes };
 }
 
 let latest: SiteData | undefined;

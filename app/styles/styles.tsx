@@ -1,17 +1,10 @@
-import { NIGHT_PALETTE, PALETTE } from '#congress/palette.ts';
+import type { Palettes } from '#congress/palette.ts';
 import areaAddress from '../app.css?url';
 import { FACES } from '../fonts/faces.ts';
+import { colourRules } from './colour-rules.ts';
 import narrow from './narrow.css?url';
 import paper from './paper.css?url';
 import stylesAddress from './public.css?url';
-
-const variables = (palette: Record<string, string>) =>
-  Object.entries(palette)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';');
-
-/** What stands on a dark ground keeps the colours of the day by night. Paper is always white. */
-const COLOURS = `:root,.on-dark{${variables(PALETTE)}}@media screen and (prefers-color-scheme:dark){:root{${variables(NIGHT_PALETTE)}}}`;
 
 /**
  * The rules that a page needs stand in it: the first paint waits for one answer of the server, not for two
@@ -20,7 +13,7 @@ const COLOURS = `:root,.on-dark{${variables(PALETTE)}}@media screen and (prefers
  * title would be seen in nothing until the moment when it now has its own font already (docs/performance.md).
  * @param whole for the administrator area, which a browser makes: it has the rules of everything
  */
-export function Styles({ whole }: { whole: boolean }) {
+export function Styles({ whole, palettes }: { whole: boolean; palettes: Palettes }) {
   return (
     <>
       {whole || import.meta.env.DEV ? (
@@ -30,7 +23,7 @@ export function Styles({ whole }: { whole: boolean }) {
       )}
       {!whole && import.meta.env.PROD && <link id="whole-styles" rel="prefetch" href={stylesAddress} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}
-      <style dangerouslySetInnerHTML={{ __html: COLOURS + FACES }} />
+      <style dangerouslySetInnerHTML={{ __html: colourRules(palettes) + FACES }} />
       {/* What few need: fetched when nothing else is, and at once by who needs it. */}
       {!whole && <link rel="stylesheet" href={narrow} media="(width<20rem)" />}
       {!whole && <link rel="stylesheet" href={paper} media="print" />}

@@ -3,7 +3,19 @@ import { daysBetween, isTimeZone } from '../day.ts';
 import { Mailbox } from '../email-schema.ts';
 import { batches, MOST_AUDIENCES, plans, rooms, sponsorLevels } from './lists.ts';
 import { broken, MOST_DAYS } from './rules.ts';
-import { COORDINATES, count, day, link, localized, money, note, percent, range, time } from './values.ts';
+import {
+  COORDINATES,
+  colour,
+  count,
+  day,
+  link,
+  localized,
+  money,
+  note,
+  percent,
+  range,
+  time,
+} from './values.ts';
 
 /** The phases of an edition, in their order. */
 export const PHASES = ['announced', 'selling', 'lastDays', 'running', 'over', 'nextAnnounced'] as const;
@@ -34,6 +46,8 @@ export const FactsSchema = z.object({
     /** What it is about, as it stands inside a sentence and without an article: "cuidado em feridas". */
     fieldOfStudy: localized,
   }),
+  /** How all of it looks: the whole palette follows from two colours (`look/colours.ts`). */
+  look: z.object({ mainColour: colour, accentColour: colour }),
   /** Whom it is for, in the order in which they are named. */
   audience: z
     .array(z.object({ name: localized }))

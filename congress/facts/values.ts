@@ -24,6 +24,11 @@ export const note = z.object(
     z.ZodNullable<z.ZodString>
   >,
 );
+/** A colour as `#rrggbb`; null: the one that the site ships with. */
+export const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/)
+  .nullable();
 export const COORDINATES = /^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/;
 /** An external address, or null while it is not known: the page then shows it as "em breve". */
 export const link = WebAddress.nullable();

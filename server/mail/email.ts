@@ -2,7 +2,8 @@ import { html } from 'hono/html';
 import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import type { Language } from '#congress/language.ts';
-import { PALETTE } from '#congress/palette.ts';
+import { dayPalette } from '#congress/look/colours.ts';
+import type { Palette } from '#congress/palette.ts';
 import { fill, serverTexts } from '#server/texts/texts.ts';
 import type { EmailKind } from './kinds.ts';
 
@@ -58,48 +59,49 @@ function asText(email: Email, frame: Frame, sender: string): string {
 }
 
 // Mail programs know neither style sheets nor variables reliably: every element carries its look.
-const STYLES = {
-  page: `margin:0;padding:24px 12px;background:${PALETTE.mist};`,
-  card: `max-width:560px;margin:0 auto;padding:32px 28px;background:${PALETTE.white};border-radius:20px;border-top:6px solid ${PALETTE.coral};font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;color:${PALETTE.ink};`,
-  brand: `margin:0 0 20px;font-size:14px;font-weight:700;letter-spacing:.04em;color:${PALETTE.teal};`,
-  greeting: `margin:0 0 12px;font-size:22px;line-height:1.25;font-weight:700;color:${PALETTE.ink};`,
+const stylesIn = (palette: Palette) => ({
+  page: `margin:0;padding:24px 12px;background:${palette.mist};`,
+  card: `max-width:560px;margin:0 auto;padding:32px 28px;background:${palette.white};border-radius:20px;border-top:6px solid ${palette.coral};font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;color:${palette.ink};`,
+  brand: `margin:0 0 20px;font-size:14px;font-weight:700;letter-spacing:.04em;color:${palette.teal};`,
+  greeting: `margin:0 0 12px;font-size:22px;line-height:1.25;font-weight:700;color:${palette.ink};`,
   paragraph: 'margin:0 0 16px;white-space:pre-line;',
-  label: `margin:0;font-size:13px;font-weight:700;color:${PALETTE['ink-soft']};`,
+  label: `margin:0;font-size:13px;font-weight:700;color:${palette['ink-soft']};`,
   value: 'margin:0 0 14px;white-space:pre-wrap;overflow-wrap:anywhere;',
-  code: `margin:8px 0 20px;font-size:30px;font-weight:700;letter-spacing:.2em;color:${PALETTE.petrol};`,
-  button: `display:inline-block;padding:14px 26px;border-radius:999px;background:${PALETTE.petrol};color:${PALETTE.white};font-weight:700;text-decoration:none;`,
-  small: `margin:0 0 10px;font-size:13px;line-height:1.5;color:${PALETTE['ink-soft']};overflow-wrap:anywhere;`,
-  foot: `max-width:560px;margin:16px auto 0;padding:0 28px;font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:13px;line-height:1.5;color:${PALETTE['ink-soft']};`,
-  link: `color:${PALETTE.petrol};`,
-};
+  code: `margin:8px 0 20px;font-size:30px;font-weight:700;letter-spacing:.2em;color:${palette.petrol};`,
+  button: `display:inline-block;padding:14px 26px;border-radius:999px;background:${palette.petrol};color:${palette.white};font-weight:700;text-decoration:none;`,
+  small: `margin:0 0 10px;font-size:13px;line-height:1.5;color:${palette['ink-soft']};overflow-wrap:anywhere;`,
+  foot: `max-width:560px;margin:16px auto 0;padding:0 28px;font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:13px;line-height:1.5;color:${palette['ink-soft']};`,
+  link: `color:${palette.petrol};`,
+});
 
 function asHtml(email: Email, frame: Frame, sender: string, facts: Facts): string {
   const { button, code, leaveUrl } = email;
-  const paragraphs = email.paragraphs.map((text) => html`<p style="${STYLES.paragraph}">${text}</p>\n`);
+  const styles = stylesIn(dayPalette(facts.look));
+  const paragraphs = email.paragraphs.map((text) => html`<p style="${styles.paragraph}">${text}</p>\n`);
   const details = email.details?.map(
-    ([label, value]) => html`<p style="${STYLES.label}">${label}</p>
-<p style="${STYLES.value}">${value}</p>\n`,
+    ([label, value]) => html`<p style="${styles.label}">${label}</p>
+<p style="${styles.value}">${value}</p>\n`,
   );
-  const closing = email.closing?.map((text) => html`<p style="${STYLES.small}">${text}</p>\n`);
+  const closing = email.closing?.map((text) => html`<p style="${styles.small}">${text}</p>\n`);
   const page = html`<!doctype html>
 <html lang="${email.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${email.subject}</title></head>
-<body style="${STYLES.page}">
-<div style="${STYLES.card}">
-<p style="${STYLES.brand}">${facts.congress.shortName}</p>
-${email.greeting && html`<h1 style="${STYLES.greeting}">${email.greeting}</h1>`}
+<body style="${styles.page}">
+<div style="${styles.card}">
+<p style="${styles.brand}">${facts.congress.shortName}</p>
+${email.greeting && html`<h1 style="${styles.greeting}">${email.greeting}</h1>`}
 ${paragraphs}${details ?? []}
-${code && html`<p style="${STYLES.code}">${code}</p>`}
+${code && html`<p style="${styles.code}">${code}</p>`}
 ${
   button &&
-  html`<p style="margin:24px 0;"><a href="${button.url}" style="${STYLES.button}">${button.label}</a></p>
-<p style="${STYLES.small}">${frame.buttonHelp}<br><a href="${button.url}" style="${STYLES.link}">${button.url}</a></p>`
+  html`<p style="margin:24px 0;"><a href="${button.url}" style="${styles.button}">${button.label}</a></p>
+<p style="${styles.small}">${frame.buttonHelp}<br><a href="${button.url}" style="${styles.link}">${button.url}</a></p>`
 }
 ${closing ?? []}
 </div>
-<div style="${STYLES.foot}">
+<div style="${styles.foot}">
 <p style="margin:0 0 6px;">${sender}</p>
-${leaveUrl && html`<p style="margin:0;"><a href="${leaveUrl}" style="${STYLES.link}">${frame.leave}</a></p>`}
+${leaveUrl && html`<p style="margin:0;"><a href="${leaveUrl}" style="${styles.link}">${frame.leave}</a></p>`}
 </div>
 </body>
 </html>

@@ -8,6 +8,7 @@ import { type AdminUser, storeAdmin } from '#app/admin/session/admin-user.ts';
 import { Entrance } from '#app/admin/session/entrance.tsx';
 import { ADMIN_SESSION } from '#app/ui/browser-storage.ts';
 import type { TeamRole } from '#congress/accounts/rights.ts';
+import { SHIPPED_PALETTES } from '#congress/palette.ts';
 import { FakeServer } from './fake-server.ts';
 
 export { screen, waitFor, within };
@@ -67,7 +68,13 @@ function show(server: FakeServer) {
     // What the page's loader answers.
     loader: () => site,
   };
-  const site = { congress: 'Tecer 2026', origin: location.origin, publishableKey: KEY, sendsMail: false };
+  const site = {
+    congress: 'Tecer 2026',
+    origin: location.origin,
+    publishableKey: KEY,
+    sendsMail: false,
+    palettes: SHIPPED_PALETTES,
+  };
   const router = createBrowserRouter([route], { hydrationData: { loaderData: { 'admin/page': site } } });
   render(<RouterProvider router={router} />);
   return { server, router, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };

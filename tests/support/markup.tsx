@@ -6,6 +6,7 @@ import { SiteContext } from '#app/site/frame/site.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
+import { SHIPPED_PALETTES } from '#congress/palette.ts';
 import { SHIPPED_DAY, spoken } from './spoken.ts';
 
 interface Around {
@@ -32,6 +33,7 @@ export function markupOf(
   const origin = 'http://localhost:3000';
   const site = {
     facts,
+    palettes: SHIPPED_PALETTES,
     today,
     origin,
     publishableKey: 'sb_publishable_test',

@@ -2,12 +2,13 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type Control, type FieldError, get, useController, useFieldArray } from 'react-hook-form';
 import { isExampleAddress } from '#congress/facts/example-addresses.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { type Colours, SHIPPED_COLOURS } from '#congress/look/colours.ts';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { Mark } from '../parts/mark.tsx';
-import type { FactField, FactList, TypedRow } from './fields.ts';
+import type { FactField, FactKind, FactList, TypedRow } from './fields.ts';
 import { at, type Typed } from './record.ts';
-import { KINDS } from './typed.ts';
+import { factOf, KINDS } from './typed.ts';
 import type { FactsForm } from './use-facts-form.ts';
 
 interface FactControlProps {
@@ -66,6 +67,17 @@ export function FactControl({ field: fact, control, changed, onFocus }: FactCont
                 R$
               </span>
             )}
+            {kind === 'colour' && (
+              <input
+                type="color"
+                aria-label={`${label}: escolher`}
+                value={pickedColour(path, field.value)}
+                disabled={busy}
+                onFocus={onFocus}
+                onChange={(event) => field.onChange(event.target.value)}
+                className="absolute inset-y-1.5 left-1.5 h-auto w-12 cursor-pointer rounded-[0.5rem]"
+              />
+            )}
             <input
               {...ties}
               {...field}
@@ -74,13 +86,21 @@ export function FactControl({ field: fact, control, changed, onFocus }: FactCont
               readOnly={busy}
               autoComplete="off"
               onFocus={onFocus}
-              className={`${CONTROL_LOOK} ${kind === 'money' ? 'pl-11' : ''}`}
+              className={`${CONTROL_LOOK} ${INDENTS[kind] ?? ''}`}
             />
           </span>
         )
       }
     </Labelled>
   );
+}
+
+const INDENTS: Partial<Record<FactKind, string>> = { money: 'pl-11', colour: 'pl-17' };
+
+/** What the picker shows: it knows nothing but whole colours. */
+function pickedColour(path: string, typed: string): string {
+  const colour = factOf({ kind: 'colour' }, typed);
+  return typeof colour === 'string' ? colour : SHIPPED_COLOURS[path.slice('look.'.length) as keyof Colours];
 }
 
 interface FactRowsProps {

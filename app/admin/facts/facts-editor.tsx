@@ -212,6 +212,7 @@ function Group({ group, facts, open, onFocus }: GroupProps) {
             onFocus={() => onFocus(field)}
           />
         ))}
+        {group.Preview && <group.Preview typed={facts.typed} />}
         {lists.map((list) => (
           <FactRows key={list.path} list={list} facts={facts} onFocus={onFocus} />
         ))}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { LANGUAGES, type Localized } from '#congress/language.ts';
 
 /** How a fact is typed. Money is typed in reais and stored in centavos; an optional one left empty is null. */
@@ -15,6 +17,7 @@ export type FactKind =
   | 'email'
   | 'phone'
   | 'film'
+  | 'colour'
   | 'choice';
 
 export interface FactField {
@@ -33,6 +36,8 @@ export interface FactGroup {
   title: string;
   fields: FactField[];
   lists?: FactList[];
+  /** What its fields come to, while they are typed. */
+  Preview?(props: { typed: FieldValues }): ReactNode;
 }
 
 /** A row of a list as the form holds it. */

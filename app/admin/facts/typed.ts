@@ -69,6 +69,14 @@ export const KINDS: Record<FactKind, Kind> = {
     read: (text) => /(?:v=|youtu\.be\/|embed\/|shorts\/|^)([\w-]{11})(?![\w-])/.exec(text)?.[1],
     wrong: 'Informe o endereço de um vídeo do YouTube',
   },
+  colour: {
+    read(text) {
+      const [, digits = ''] = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text) ?? [];
+      const pairs = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+      return pairs ? `#${pairs.toLowerCase()}` : undefined;
+    },
+    wrong: 'Informe uma cor, como #14505a',
+  },
   choice: { wrong: 'Escolha uma opção' },
 };
 

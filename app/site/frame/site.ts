@@ -3,12 +3,15 @@ import { isRouteErrorResponse } from 'react-router';
 import type { FormAnswer } from '#congress/enquiries/forms.ts';
 import { isOver } from '#congress/facts/phase.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import type { Palettes } from '#congress/palette.ts';
 import { type Offers, offersOn } from '#congress/phase/offers.ts';
 
 /** What the server knows besides the data of a page. */
 export interface Site {
   /** Null on an error page where nothing was ever read. */
   facts: Facts | null;
+  /** All colours of its pages. */
+  palettes: Palettes;
   /** The day that the site shows itself on, where the congress is. */
   today: string;
   /** Canonical origin of the site, without a trailing slash: for addresses that leave the browser. */

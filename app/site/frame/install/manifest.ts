@@ -3,7 +3,7 @@ import { siteWords } from '#app/i18n/site-words.ts';
 import { asksForCopies, STORED_PAGES } from '#app/offline/stored-pages.ts';
 import { PAGES } from '#app/pages.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
-import { PALETTE } from '#congress/palette.ts';
+import { dayPalette } from '#congress/look/colours.ts';
 import type { Route } from './+types/manifest';
 import { ICONS, iconPath } from './icon.ts';
 
@@ -11,6 +11,7 @@ import { ICONS, iconPath } from './icon.ts';
 export function loader({ context, url }: Route.LoaderArgs) {
   const values = context.get(pageContext);
   const { facts } = values;
+  const palette = dayPalette(facts.look);
   const language = languageOf(url.pathname);
   const t = siteWords(language, values).of('pages');
   const shortcuts = STORED_PAGES.map((name) => ({ name, url: localizedPath(PAGES[name].path, language) }));
@@ -26,8 +27,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     start_url: first?.url,
     scope: '/',
     display: 'standalone',
-    theme_color: PALETTE.ink,
-    background_color: PALETTE.gauze,
+    theme_color: palette.ink,
+    background_color: palette.gauze,
     icons: ICONS.map((icon) => ({
       src: iconPath(icon),
       sizes: `${icon.size}x${icon.size}`,
