@@ -58,7 +58,7 @@ export const FUNCTIONS: ReadonlyMap<string, Callable> = new Map([
   ['change_drafts', { required: ['list', 'members', 'seen'], optional: [], returns: 'drafts' }],
   ['publish_drafts', change('drafts')],
   ['publish_release', change('release', 'drafts')],
-  ['take_back', { ...change('change'), optional: ['seen'] }],
+  ['take_back', { ...change('change'), optional: ['seen', 'part'] }],
   ['close_edition', change('facts', 'carried', 'seen')],
   ['remove_sample_content', change()],
   ['restore_sample_content', change()],

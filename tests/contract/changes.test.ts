@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { set } from 'react-hook-form';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { EVERYTHING, readChanges } from '#app/admin/content/changes.ts';
+import { formsOf } from '#app/admin/descriptions/all.ts';
+import { soughtTexts } from '#app/admin/history/sought.ts';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
 import { loadSampleContent } from '#database/sample/load.ts';
 import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
 import { aPaper, aSpeaker } from '#tests/support/factories.ts';
@@ -228,4 +233,71 @@ it('goes on saying who did it once they have left the team, with pictures by the
     { before: null, after: expect.objectContaining({ id: added?.id, image: fingerprint }) },
   ]);
   await admin.from('speakers').delete().eq('id', added?.id);
+});
+
+/** The changes that say all words of a query, as the history asks for them, the newest first. */
+async function sought(query: string) {
+  const texts = soughtTexts(query, formsOf(shippedFacts, []), shippedFacts);
+  const filter = { ...EVERYTHING, sought: query };
+  return readChanges(admin, { within: { filter, texts, timeZone: 'UTC' }, limit: 50 });
+}
+
+async function newest() {
+  const { data } = await admin.from('content_changes').select().order('id', { ascending: false }).limit(1);
+  return data?.[0];
+}
+
+it('finds a change by the value that it put in or took away, and by what people call the field', async () => {
+  const { row } = aSpeaker().with({ name: 'Rita', bio: 'Estuda "biofilmes" 100%_puros', title: 'Médica' });
+  const { data: rita } = await admin.from('speakers').insert(row).select('id').single().throwOnError();
+  await admin.from('speakers').update({ bio: 'Estuda leveduras' }).eq('id', rita?.id).throwOnError();
+  const changed = await newest();
+  const ids = async (query: string) => (await sought(query)).map(({ id }) => id);
+  for (const query of ['leveduras', 'biofilmes rita', '"biofilmes"', '100%_puros', 'biografia leveduras'])
+    expect(await ids(query), query).toContain(changed.id);
+  for (const query of ['médica', 'título leveduras', '100%-puros', 'leveduras salas'])
+    expect(await ids(query), query).not.toContain(changed.id);
+  const facts = structuredClone(shippedFacts);
+  await admin.from('event_facts').insert({ facts }).throwOnError();
+  set(facts, 'plans.0.previousPrice', 61_700);
+  await admin.from('event_facts').update({ facts }).eq('id', 1).throwOnError();
+  const priced = await newest();
+  for (const query of ['617', '617,00', 'R$ 617,00', 'preço 617', 'preço categoria'])
+    expect(await ids(query), query).toContain(priced.id);
+  await admin.from('event_facts').delete().eq('id', 1);
+  await admin.from('speakers').delete().eq('id', rita?.id);
+});
+
+it('takes one value of a change back, and none that says something else by now', async () => {
+  const { row } = aSpeaker().with({ name: 'Rita', bio: 'Uma', title: 'Médica' });
+  const { data: rita } = await admin.from('speakers').insert(row).select('id').single().throwOnError();
+  const rows = () => admin.from('speakers').select('name,bio,title,translations').eq('id', rita?.id).single();
+  const english = { en: { bio: 'Two', title: 'Physician' } };
+  const second = { name: 'Rita Sá', bio: 'Outra', title: 'Médica', translations: english };
+  await admin.from('speakers').update(second).eq('id', rita?.id).throwOnError();
+  const change = await newest();
+  const back = (path: string) =>
+    admin.rpc('take_back', {
+      change: change.transaction_id,
+      part: { table_name: 'speakers', row_id: rita?.id, path },
+    });
+  await back('bio').throwOnError();
+  expect((await rows()).data).toEqual({ ...second, bio: 'Uma' });
+  const undone = await newest();
+  expect(undone).toMatchObject({ called: 'take_back', parts: [{ columns: 'bio' }] });
+  await back('translations.en.title').throwOnError();
+  expect((await rows()).data).toEqual({ ...second, bio: 'Uma', translations: { en: { bio: 'Two' } } });
+  for (const [path, code] of Object.entries({
+    bio: 'PT409',
+    'translations.en.title': 'PT409',
+    title: '22023',
+    updated_at: '22023',
+    'translations.es.bio': '22023',
+    nothing: '22023',
+  }))
+    expect((await back(path)).error, path).toMatchObject({ code });
+  await admin.rpc('take_back', { change: undone.transaction_id }).throwOnError();
+  expect((await rows()).data).toMatchObject({ bio: 'Outra', name: 'Rita Sá' });
+  await admin.from('speakers').delete().eq('id', rita?.id);
+  expect((await back('name')).error).toMatchObject({ code: 'PT409' });
 });

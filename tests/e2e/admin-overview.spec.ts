@@ -214,12 +214,18 @@ test('what was removed or changed comes back from the history', async ({ page, i
   await changed.getByRole('button').first().click();
   await expect(changed).toContainText('Cuida de feridas.');
   await expect(changed).toContainText('desfaz também o que veio depois');
+  await changed.getByRole('button', { name: 'Voltar só este campo (Biografia)' }).click();
+  await expect.poll(async () => (await speaker())?.bio).toBe('Cuida de feridas.');
+  const alone = inbox.toast('Biografia: valor anterior restaurado.');
+  await alone.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(inbox.toast('Restauração desfeita.')).toBeVisible();
+  expect(await speaker()).toMatchObject({ bio: 'Outra biografia.' });
   await takeBack(changed, 'Voltar ao que era antes');
   await expect.poll(async () => (await speaker())?.bio).toBe('Cuida de feridas.');
   await restored.getByRole('button', { name: 'Desfazer' }).click();
   await expect.poll(async () => (await speaker())?.bio).toBe('Outra biografia.');
   await history.getByLabel('O que foi feito').selectOption('Versões restauradas');
-  await expect(changes).toHaveCount(3);
+  await expect(changes).toHaveCount(5);
   const saved = page.waitForEvent('download');
   await history.getByRole('button', { name: 'Exportar .csv' }).click();
   const sheet = await readFile(await (await saved).path(), 'utf8');
@@ -232,6 +238,8 @@ test('what was removed or changed comes back from the history', async ({ page, i
   const saveFacts = () => sql`UPDATE event_facts SET updated_at = now()`.execute(site.database);
   await saveFacts();
   await history.getByLabel('O que foi feito').selectOption('Tudo');
+  await history.getByLabel('Buscar no histórico').fill('biografia outra');
+  await expect(changes.filter({ hasText: `mudou ${name} (biografia)` }).first()).toBeVisible();
   await history.getByLabel('Buscar no histórico').fill('');
   await history.getByLabel('O que mudou').selectOption('Dados do evento');
   const facts = changes.filter({ has: page.locator('[aria-expanded="true"]') });

@@ -1,7 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import { addDays, momentOf } from '#congress/day.ts';
-import { folded } from '#congress/text.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import type { DataClient } from '../session/data-client.ts';
@@ -59,7 +58,7 @@ export interface HistoryLine {
 
 /** What changes are kept to; '' keeps all. */
 export interface HistoryFilter {
-  /** A person's or an item's name. */
+  /** Words of a name, a value or what a field is called. */
   sought: string;
   /** Their id. */
   author: string;
@@ -73,9 +72,16 @@ export interface HistoryFilter {
 
 export const EVERYTHING: HistoryFilter = { sought: '', author: '', table: '', kind: '', from: '', until: '' };
 
+export interface Within {
+  filter: HistoryFilter;
+  /** What its words mean: of each of these a change says at least one text (`soughtTexts`). */
+  texts: string[][];
+  /** Its days are those of the congress. */
+  timeZone: string;
+}
+
 interface Wanted {
-  /** Its days are those of the congress's time zone. */
-  within?: { filter: HistoryFilter; timeZone: string } | undefined;
+  within?: Within | undefined;
   /** Older than the change of this id. */
   before?: number | undefined;
   limit: number;
@@ -87,16 +93,14 @@ export async function readChanges(
   client: DataClient,
   { within, before, limit, signal }: Wanted,
 ): Promise<Change[]> {
-  const { sought, author, table, kind, from, until } = within?.filter ?? EVERYTHING;
+  const { author, table, kind, from, until } = within?.filter ?? EVERYTHING;
   const startOfDay = (day: string) => momentOf(day, '00:00', within?.timeZone ?? 'UTC');
   let request = client
     .from('content_changes')
     .select('id,transaction_id,changed_by,author,changed_at,called,parts')
     .order('id', { ascending: false })
     .limit(limit);
-  // What somebody types is looked for as it is.
-  for (const word of folded(sought).split(/\s+/).filter(Boolean))
-    request = request.like('words', `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  for (const texts of within?.texts ?? []) request = request.likeAnyOf('words', texts.map(containing));
   if (author) request = request.eq('changed_by', author);
   if (table) request = request.like('tables', `% ${table} %`);
   if (kind) request = isAction(kind) ? request.like('actions', `% ${kind} %`) : request.eq('called', kind);
@@ -106,6 +110,9 @@ export async function readChanges(
   if (signal) request = request.abortSignal(signal);
   return (await answered(request)) as Change[];
 }
+
+/** A pattern for what contains a text as it is, in PostgreSQL's own writing of a list. */
+const containing = (text: string) => `"%${text.replace(/[\\%_]/g, '\\$&').replace(/[\\"]/g, '\\$&')}%"`;
 
 const isAction = (kind: string): kind is Action => ['INSERT', 'UPDATE', 'DELETE'].includes(kind);
 
@@ -169,6 +176,27 @@ export async function takeBack(
   seen = id,
 ): Promise<Change | null> {
   const taken = await answered(client.rpc('take_back', { change: transaction_id, seen }));
+  return (taken as Change[])[0] ?? null;
+}
+
+/** Where one value of a change is: `title`, `translations.en.title`, `facts.batches.0.until`. */
+export interface ChangedValue {
+  table_name: HistoryTable;
+  row_id: string;
+  path: string;
+}
+
+/**
+ * Makes one value what it was before a change, as long as it still is what that change made of it.
+ *
+ * @throws RequestFailure PT409 when it is not, and nothing was written
+ */
+export async function takeValueBack(
+  client: DataClient,
+  { transaction_id }: Change,
+  part: ChangedValue,
+): Promise<Change | null> {
+  const taken = await answered(client.rpc('take_back', { change: transaction_id, part }));
   return (taken as Change[])[0] ?? null;
 }
 

@@ -24,7 +24,7 @@ export function fieldsOf(record: Facts | Typed): FactField[] {
   ]);
 }
 
-const rowsOf = (record: unknown, path: string): TypedRow[] => get(record, path);
+const rowsOf = (record: unknown, path: string): TypedRow[] => get(record, path) ?? [];
 
 export const at = (record: unknown, path: string): FactValue | undefined => get(record, path);
 

@@ -1,17 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { get } from 'react-hook-form';
 import { formatCount } from '#congress/facts/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type Change, readLines, takeBack, useWayBack } from '../content/changes.ts';
+import {
+  type Change,
+  type HistoryLine,
+  readLines,
+  takeBack,
+  takeValueBack,
+  useWayBack,
+} from '../content/changes.ts';
 import { useReleases } from '../content/drafts.ts';
 import { useForms } from '../descriptions/all.ts';
 import { useMoment } from '../moment.ts';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
+import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
+import { isOutdated } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { rowsOf, sentence, subjects } from './changes.ts';
+import type { Difference } from './differences.ts';
 import { RowDifferences } from './row-differences.tsx';
+import { pathInRow } from './sought.ts';
 
 /** More of a change are counted: they hold whole pictures. */
 const SHOWN = 40;
@@ -49,7 +62,14 @@ export function ChangeCard({ change }: { change: Change }) {
           <ul className="grid gap-5">
             {lines.data.lines.map((line) => (
               <li key={line.id}>
-                <RowDifferences line={line} titles={{ before: 'Antes', after: 'Depois' }} />
+                <RowDifferences
+                  line={line}
+                  titles={{ before: 'Antes', after: 'Depois' }}
+                  actions={(difference) =>
+                    mayWrite(line.table_name) &&
+                    isBackAlone(line, difference) && <TakeValueBack {...{ change, line, difference }} />
+                  }
+                />
               </li>
             ))}
           </ul>
@@ -66,6 +86,52 @@ export function ChangeCard({ change }: { change: Change }) {
 }
 
 const FAILED = 'Erro ao restaurar';
+
+/** What came or went with its row goes back with it. */
+function isBackAlone({ table_name, before, after }: HistoryLine, { column }: Difference): boolean {
+  if (!before || !after) return false;
+  return table_name !== 'event_facts' || get(before.facts, column) !== undefined;
+}
+
+interface TakeValueBackProps {
+  change: Change;
+  line: HistoryLine;
+  difference: Difference;
+}
+
+/** Puts one field alone back, with a way to think again; where somebody wrote another value since, that stays. */
+function TakeValueBack({ change, line, difference: { column, label } }: TakeValueBackProps) {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+  const wayBack = useWayBack(null, { done: 'Restauração desfeita.', failed: FAILED });
+  const { table_name } = line;
+
+  async function restore() {
+    const value = { table_name, row_id: `${line.after?.id}`, path: pathInRow(table_name, column) };
+    try {
+      const made = await takeValueBack(client, change, value);
+      toast.success(`${label}: valor anterior restaurado.`, { action: made ? wayBack(made) : undefined });
+    } catch (failure) {
+      if (!isOutdated(failure)) throw failure;
+      const description = 'Este campo já diz outra coisa: alguém o mudou depois. Nada foi sobrescrito.';
+      toast.error(FAILED, { description });
+    } finally {
+      await queries.invalidateQueries();
+    }
+  }
+  return (
+    <Button
+      look="quiet"
+      className="min-h-9! px-4! py-1 text-sm!"
+      busy={busy}
+      onClick={() => attempt(FAILED, restore)}
+    >
+      Voltar só este campo
+      <span className="sr-only">{`(${label})`}</span>
+    </Button>
+  );
+}
 
 interface TakeBackProps {
   change: Change;

@@ -58,6 +58,19 @@ it('compares facts one by one, in the words of their fields', () => {
   ]);
 });
 
+it('names the facts of a list that was longer then, and no ids', () => {
+  const { rooms, ...others } = shippedFacts;
+  const further = { id: 'sala-9', name: { 'pt-BR': 'Sala 9', en: 'Room 9', es: 'Sala 9' } };
+  const longer = { ...others, rooms: [...rooms, further] };
+  expect(
+    factDifferences(shippedFacts, { facts: longer }, { facts: shippedFacts }).map(({ label }) => label),
+  ).toEqual([
+    `Sala ${rooms.length + 1} (português)`,
+    `Sala ${rooms.length + 1} (inglês)`,
+    `Sala ${rooms.length + 1} (espanhol)`,
+  ]);
+});
+
 it('names the language of a translation', () => {
   const before = { translations: { en: { title: 'Nurse' } } };
   const after = { translations: { en: { title: 'Nurse' }, es: { bio: 'Cuida.' } } };

@@ -61,16 +61,24 @@ function inWords(form: FormFields, row: Row | null, rows: Parameters<typeof cell
   return { ...values, ...Object.fromEntries([...chosen, ...places]) } as Record<string, string>;
 }
 
+/** Names that rows of a list keep for good, which nobody reads. */
+const IDS = /\.\d+\.id$/;
+
 /**
  * The facts that differ between two records, one by one. What no field speaks of (any more) is named by its path.
  *
- * @param facts the record of now, whose lists name their fields
+ * @param facts the record of now
  */
 export function factDifferences(facts: Facts, before: Row | null, after: Row | null): Difference[] {
-  const fields = new Map(fieldsOf(facts).map((field) => [field.path, field]));
+  // A list may have been longer then: each record names the fields of its own rows.
+  const records = [
+    facts,
+    ...[after, before].flatMap((row) => (row?.facts ? [{ ...facts, ...row.facts }] : [])),
+  ];
+  const fields = new Map(records.flatMap(fieldsOf).map((field) => [field.path, field]));
   const [one, other] = [paths(before?.facts, ''), paths(after?.facts, '')];
   return [...new Set([...Object.keys(one), ...Object.keys(other)])]
-    .filter((path) => one[path] !== other[path])
+    .filter((path) => one[path] !== other[path] && !IDS.test(path))
     .map((path) => ({
       column: path,
       label: fields.get(path)?.label ?? path,

@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { type Change, type HistoryFilter, readChanges, readRecord } from '../content/changes.ts';
+import { type Change, readChanges, readRecord, type Within } from '../content/changes.ts';
 import { saveCsv, saveWorkbook } from '../import/write-sheet.ts';
 import { useMoment } from '../moment.ts';
-import { usePageData } from '../page-data.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import { recordLines } from './record.ts';
@@ -18,10 +17,8 @@ const FORMATS = [
 ];
 
 /** Saves the changes that are shown, and the older ones, field by field as a spreadsheet for the record. */
-export function HistoryExport({ filter }: { filter: HistoryFilter }) {
+export function HistoryExport({ within }: { within: Within }) {
   const { client } = useSession();
-  const { timeZone } = usePageData().facts.event;
-  const within = { filter, timeZone };
   const moment = useMoment();
   const differencesOf = useDifferences();
   const { attempt, busy } = useAttempt();

@@ -10,7 +10,6 @@ import {
   type HistoryFilter,
   readChanges,
 } from '../content/changes.ts';
-import { usePageData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { Select } from '../parts/select.tsx';
 import { QueryState } from '../requests/query-state.tsx';
@@ -18,19 +17,20 @@ import { useSession } from '../session/session.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { HistoryExport } from './export.tsx';
 import { SampleReturn } from './sample.tsx';
+import { useWithin } from './use-within.ts';
 
 const PAGE = 50;
 
 /** Every change of the content, who made it, what it changed, and the way back. */
 export function History() {
   const { client } = useSession();
-  const { timeZone } = usePageData().facts.event;
   const [filter, setFilter] = useState(EVERYTHING);
+  const within = useWithin(filter);
   const history = useInfiniteQuery({
-    queryKey: ['history', 'pages', filter, timeZone],
+    queryKey: ['history', 'pages', within],
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) =>
-      readChanges(client, { within: { filter, timeZone }, before: pageParam, limit: PAGE, signal }),
+      readChanges(client, { within, before: pageParam, limit: PAGE, signal }),
     getNextPageParam: (last) => (last.length === PAGE ? last.at(-1)?.id : undefined),
   });
   const changes = history.data?.pages.flat() ?? [];
@@ -39,7 +39,7 @@ export function History() {
     <Card
       title="Histórico"
       lead="Cada alteração do conteúdo, com o que havia antes. Qualquer versão pode voltar."
-      aside={<HistoryExport filter={filter} />}
+      aside={<HistoryExport within={within} />}
     >
       <Filters filter={filter} onChange={setFilter} />
       <p role="status" className="mt-5 text-ink-soft empty:hidden">
@@ -111,7 +111,7 @@ function Filters({ filter, onChange }: FiltersProps) {
     <search className="mt-5 grid gap-4">
       <SearchInput
         aria-label="Buscar no histórico"
-        placeholder="Nome de um item ou de uma pessoa"
+        placeholder="Nome, valor ou campo: Ana, 480,00, preço"
         words={filter.sought}
         onType={(sought) => onChange({ ...filter, sought })}
         clearLabel="Limpar a busca"

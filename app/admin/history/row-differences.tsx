@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import type { HistoryLine } from '../content/changes.ts';
 import { useAllContent } from '../content/queries.ts';
 import { useForms } from '../descriptions/all.ts';
 import { usePageData } from '../page-data.tsx';
 import { Version } from '../parts/version.tsx';
-import { differences, factDifferences, rowName } from './differences.ts';
+import { type Difference, differences, factDifferences, rowName } from './differences.ts';
 
 interface RowDifferencesProps {
   line: Omit<HistoryLine, 'id'>;
   /** What the two versions are called. */
   titles: { before: string; after: string };
+  /** What can be done about each of them. */
+  actions?(difference: Difference): ReactNode;
 }
 
 /** What differs between two versions of a row, in the words of its form. */
@@ -23,7 +26,7 @@ export function useDifferences() {
 }
 
 /** The same side by side. */
-export function RowDifferences({ line, titles }: RowDifferencesProps) {
+export function RowDifferences({ line, titles, actions }: RowDifferencesProps) {
   const differencesOf = useDifferences();
   const name = rowName(line.after ?? line.before ?? {});
   return (
@@ -37,6 +40,7 @@ export function RowDifferences({ line, titles }: RowDifferencesProps) {
               <Version title={titles.before} value={one.before} picture={one.picture} look="marked" />
               <Version title={titles.after} value={one.after} picture={one.picture} look="calm" />
             </dd>
+            {actions && <dd className="mt-1">{actions(one)}</dd>}
           </div>
         ))}
       </dl>
