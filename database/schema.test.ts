@@ -16,7 +16,8 @@ async function aDatabase(create = createTestDatabase) {
 
 /** As the migrations left it that the schema stands for. */
 async function aDatabaseFromBefore() {
-  const database = await aDatabase();
+  const database = await aDatabase(createEmptyTestDatabase);
+  await migrate(database.database, undefined, '0072_schema');
   await database.pool.query(`
     DELETE FROM migrations.kysely_migration WHERE name >= '0072';
     DROP FUNCTION plenaria.content_table, plenaria.team_table`);

@@ -249,9 +249,12 @@ describe('another version', () => {
     await forgetSchema(old);
     const target = await aDatabase(createEmptyTestDatabase);
     expect(await restore(await backUp(old), target)).toEqual(SINCE_SCHEMA);
+    const then = await everyRow(old.database);
     // Transactions of the past have other numbers in a restored database.
     const kept = async (database: TestDatabase) =>
-      Object.entries(await everyRow(database.database)).filter(([name]) => name !== 'plenaria.history');
+      Object.entries(await everyRow(database.database)).filter(
+        ([name]) => name !== 'plenaria.history' && Object.hasOwn(then, name),
+      );
     expect(await kept(target)).toEqual(await kept(old));
     expect(await migrate(target.database)).toEqual([]);
   });

@@ -59,6 +59,7 @@ export const FUNCTIONS: ReadonlyMap<string, Callable> = new Map([
   ['publish_drafts', change('drafts')],
   ['publish_release', change('release', 'drafts')],
   ['take_back', { ...change('change'), optional: ['seen', 'part'] }],
+  ['merge_speakers', { ...change('gone', 'stays'), optional: ['seen'] }],
   ['close_edition', change('facts', 'carried', 'seen')],
   ['remove_sample_content', change()],
   ['restore_sample_content', change()],
