@@ -5,6 +5,7 @@ import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 import type { OwnPage } from '#congress/own-pages/fields.ts';
 import type { ProgrammeChange, ProgrammeRelease } from '#congress/programme/changes.ts';
+import type { Linked } from '#congress/programme/schema.ts';
 import type { Mark } from '#congress/source.ts';
 import type { InLanguage, Translations } from '#congress/translations.ts';
 
@@ -23,7 +24,8 @@ type Unread<Table extends ContentTable> =
 /** A row as pages have it, in all languages. */
 export type PublishedRow<Table extends ContentTable> = Omit<ContentRow<Table>, Unread<Table> & string> &
   (Kinds[Table] extends { picture: string } ? Pictured : unknown) &
-  (Kinds[Table] extends { revised: true } ? Changed : unknown);
+  (Kinds[Table] extends { revised: true } ? Changed : unknown) &
+  (Kinds[Table] extends { people: readonly string[] } ? Linked : unknown);
 
 /** A row as pages of one language show it. */
 export type PublicRow<Table extends ContentTable> =

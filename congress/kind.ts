@@ -63,6 +63,8 @@ export interface Description<Column extends string = string> {
   takesOver?(row: Record<string, unknown>, column: string): boolean;
   /** Its list comes in and goes out as a spreadsheet: by what rows are told apart that have no codes. */
   toldApartBy?: readonly Column[];
+  /** Texts that name people: pages know which of them are speakers (`session_people`). */
+  people?: readonly Column[];
   /** Pages know by which change each row was last touched. */
   revised?: true;
   /** Rows have names for ids. */

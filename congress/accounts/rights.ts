@@ -49,6 +49,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
       { read: 'everybody', write: kindOf(table).writing ?? 'writeContent' },
     ]),
   ),
+  session_people: { read: 'everybody', write: 'nobody' },
   event_facts: { read: 'readContent', write: 'writeFacts' },
   glossary: { read: 'readContent', write: 'writeContent' },
   outdated_translations: { read: 'readContent', write: 'writeContent' },

@@ -1,9 +1,8 @@
 import { addDays, daysBetween } from '../day.ts';
 import type { Facts } from '../facts/schema.ts';
-import { appearancesOf, type Named } from '../people/speakers.ts';
+import { appearancesOf } from '../people/speakers.ts';
 import { type Day, dateOfDay, type EventDays } from '../programme/days-and-rooms.ts';
 import type { LocalMoment } from '../programme/now.ts';
-import { comparable } from '../programme/people.ts';
 import type { ShownItem } from '../programme/schema.ts';
 import { type Session, withLectures } from '../programme/sessions.ts';
 import {
@@ -44,20 +43,14 @@ export function feedbackState(
   return since > FEEDBACK_DAYS ? 'over' : 'open';
 }
 
-/**
- * The talks that a speaker gives, or moderates where nobody else is named, once they have begun. None of namesakes: nothing tells
- * whose talk it is.
- */
+/** The talks that a speaker gives, or moderates where nobody else is named, once they have begun. */
 export function talksOf(
   id: string,
-  { speakers, programItems }: { speakers: readonly Named[]; programItems: readonly ShownItem[] },
+  { programItems }: { programItems: readonly ShownItem[] },
   { event }: Pick<Facts, 'event'>,
   now: LocalMoment,
 ): Omit<OwnTalk, 'summary' | 'apart'>[] {
-  const speaker = speakers.find((one) => one.id === id);
-  const name = speaker && comparable(speaker.name);
-  if (!speaker || speakers.some((one) => one.id !== id && comparable(one.name) === name)) return [];
-  return appearancesOf(speaker, programItems, speakers)
+  return appearancesOf({ id }, programItems)
     .filter(({ session, as }) => isAskedAbout(session) && (as.includes('speaker') || !session.speaker))
     .map(({ session }) => ({ session, state: feedbackState(session, event, now) }))
     .filter(({ state }) => state !== 'notYet')

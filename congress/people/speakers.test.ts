@@ -8,6 +8,7 @@ import {
   speakerAt,
   speakerLinks,
   speakerSlug,
+  speakersOfSessions,
 } from './speakers.ts';
 
 const ANA = { id: 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c5d', name: 'Dra. Ána Lima' };
@@ -90,26 +91,35 @@ describe('the address of a speaker', () => {
   });
 });
 
+const named = (role: 'speaker' | 'moderator', { id }: { id: string }, name: string) => ({
+  ...{ role, speaker: id, name },
+});
+
 describe('the appearances of a speaker', () => {
-  it('are those where the free texts name her, by day and time', () => {
+  it('are those that are linked to her, by day and time', () => {
     const table = aLecture('aaaaaaaaaa', {
       type: 'mesa_redonda',
       theme: 'Biofilme',
       time: '14h',
-      moderator: 'Moderação: Ana Lima',
+      people: [named('moderator', ANA, 'Moderação: Ana Lima')],
     });
     const items = [
-      aLecture('later', { day: 2, time: 'a definir', speaker: 'ANA LIMA' }),
-      aLecture('two', { day: 2, time: '9h', speaker: 'Rui Sá e Dra. Ana Lima (SP)', moderator: 'Ana Lima' }),
+      aLecture('later', { day: 2, time: 'a definir', people: [named('speaker', ANA, 'ANA LIMA')] }),
+      aLecture('two', {
+        ...{ day: 2, time: '9h' },
+        people: [
+          named('speaker', RUI, 'Rui Sá'),
+          named('speaker', ANA, 'Ana'),
+          named('moderator', ANA, 'Ana Lima'),
+        ],
+      }),
       table,
-      aLecture('inside', { time: '14h', speaker: 'Prof.ª Ana Lima', parent_id: table.id }),
-      aLecture('course', { day: 0, auditorium: null, speaker: 'Ana Lima' }),
-      aLecture('other', { speaker: 'Ana Limão' }),
-      aLecture('nobody'),
+      aLecture('inside', { time: '14h', people: [named('speaker', ANA, 'Ana Lima')], parent_id: table.id }),
+      aLecture('course', { day: 0, auditorium: null, people: [named('speaker', ANA, 'Ana Lima')] }),
+      aLecture('namesake', { speaker: 'Ana Lima', people: [named('speaker', OTHER_ANA, 'Ana Lima')] }),
+      aLecture('nobody', { speaker: 'Ana Lima' }),
     ];
-    const told = appearancesOf(ANA, items, [ANA, RUI]).map(
-      ({ session, as }) => `${session.title}: ${as.join(', ')}`,
-    );
+    const told = appearancesOf(ANA, items).map(({ session, as }) => `${session.title}: ${as.join(', ')}`);
     expect(told).toEqual([
       'course: speaker',
       'Biofilme: moderator',
@@ -117,27 +127,33 @@ describe('the appearances of a speaker', () => {
       'two: speaker, moderator',
       'later: speaker',
     ]);
-    expect(appearancesOf(RUI, items, [ANA, RUI]).map(({ session }) => session.title)).toEqual(['two']);
+    expect(appearancesOf(RUI, items).map(({ session }) => session.title)).toEqual(['two']);
   });
 });
 
-describe('the links of the programme', () => {
-  it('follow the speakers, though the programme stays', () => {
-    const items = [aLecture('a', { speaker: 'Rui Sá' })];
-    expect(speakerLinks(items, [ANA])).toEqual({});
-    expect(speakerLinks(items, [ANA, RUI])).toEqual({ 'Rui Sá': 'rui-sa-0000ab' });
+describe('the people of the programme', () => {
+  const items = [
+    aLecture('a', {
+      people: [named('speaker', ANA, 'Dra. Ana Lima'), named('moderator', ANA, 'Ana Lima')],
+    }),
+    aLecture('b', { people: [named('speaker', OTHER_ANA, 'Ana Lima')] }),
+    aLecture('c', { speaker: 'a definir', people: [] }),
+  ];
+
+  it('lead to their pages by their names as they are written, namesakes each to their own', () => {
+    expect(speakerLinks(items, [ANA, OTHER_ANA, RUI])).toEqual({
+      a: { 'Dra. Ana Lima': 'ana-lima-3b4c5d', 'Ana Lima': 'ana-lima-3b4c5d' },
+      b: { 'Ana Lima': 'ana-lima-000001' },
+    });
+    expect(speakerLinks(items, [RUI])).toEqual({});
   });
 
-  it('are the names of speakers as they are written, of namesakes to the first', () => {
-    const items = [
-      aLecture('a', { speaker: 'Dra. Ana Lima, Eva Reis e Rui Sá', moderator: 'Ana Lima' }),
-      aLecture('b', { speaker: 'a definir' }),
-    ];
-    expect(speakerLinks(items, [ANA, OTHER_ANA, RUI])).toEqual({
-      'Dra. Ana Lima': 'ana-lima-3b4c5d',
-      'Ana Lima': 'ana-lima-3b4c5d',
-      'Rui Sá': 'rui-sa-0000ab',
-    });
+  it('are told each once', () => {
+    expect([...speakersOfSessions(items, [ANA, OTHER_ANA])]).toEqual([
+      ['a', [ANA]],
+      ['b', [OTHER_ANA]],
+      ['c', []],
+    ]);
   });
 });
 

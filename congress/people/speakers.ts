@@ -1,7 +1,7 @@
 import type { PublicSpeaker } from '../content.ts';
-import { comparable, recognised } from '../programme/people.ts';
+import { comparable } from '../programme/people.ts';
 import type { ShownItem } from '../programme/schema.ts';
-import { type Session, sessionsOf, withLectures } from '../programme/sessions.ts';
+import { codeOf, type Session, sessionsOf, withLectures } from '../programme/sessions.ts';
 import { says, searchWords } from '../search.ts';
 import { folded, slugOf } from '../text.ts';
 
@@ -52,66 +52,57 @@ export interface Appearance {
   as: ('speaker' | 'moderator')[];
 }
 
-/** By a name as the programme writes it, the slug of the speaker: all that a page needs to link names. */
-export type SpeakerLinks = Record<string, string>;
+/** By the code of a session: its people by their names as it writes them, with their slugs. All that a page needs to link names. */
+export type SpeakerLinks = Record<string, Record<string, string>>;
 
-/**
- * Where a speaker speaks or moderates, in the order of day and time; what names no time comes last on its day. Two
- * speakers of one name have the same appearances: the programme's free text tells no more.
- */
-export function appearancesOf(
-  speaker: Named,
-  items: readonly ShownItem[],
-  speakers: readonly Named[],
-): Appearance[] {
-  return readingOf(items, speakers).appearances.get(comparable(speaker.name)) ?? [];
-}
+/** Where a speaker speaks or moderates, in the order of day and time; what names no time comes last on its day. */
+export const appearancesOf = (speaker: Pick<Named, 'id'>, items: readonly ShownItem[]): Appearance[] =>
+  appearancesIn(items).get(speaker.id) ?? [];
 
-/** The names in the programme's free texts that are speakers'. Of namesakes the first is linked. */
-export const speakerLinks = (items: readonly ShownItem[], speakers: readonly Named[]): SpeakerLinks =>
-  readingOf(items, speakers).links;
+// Every page of a speaker asks the same: a published programme is read once.
+const read = new WeakMap<readonly ShownItem[], Map<string, Appearance[]>>();
 
-interface Reading {
-  speakers: readonly Named[];
-  links: SpeakerLinks;
-  /** By comparable name. */
-  appearances: Map<string, Appearance[]>;
-}
-
-// Every page of a speaker and of the programme asks the same: a published programme is read once.
-const readings = new WeakMap<readonly ShownItem[], Reading>();
-
-function readingOf(items: readonly ShownItem[], speakers: readonly Named[]): Reading {
-  const memoised = readings.get(items);
-  if (memoised?.speakers === speakers) return memoised;
-  const reading = read(items, speakers);
-  readings.set(items, reading);
-  return reading;
-}
-
-function read(items: readonly ShownItem[], speakers: readonly Named[]): Reading {
-  const slugs = new Map(
-    speakers.toReversed().map((speaker) => [comparable(speaker.name), speakerSlug(speaker)]),
-  );
-  const links = new Map<string, string>();
+/** By the speakers' ids. */
+function appearancesIn(items: readonly ShownItem[]): Map<string, Appearance[]> {
+  const known = read.get(items);
+  if (known) return known;
+  const people = new Map(items.map((item) => [codeOf(item.id), item.people ?? []]));
   const appearances = new Map<string, Appearance[]>();
-  const find = (written: string) => {
-    const name = comparable(written);
-    return slugs.has(name) ? name : undefined;
-  };
   for (const session of withLectures(sessionsOf(items))) {
-    for (const part of ['speaker', 'moderator'] as const) {
-      for (const { text, person } of recognised(session[part] ?? '', find)) {
-        if (person === undefined) continue;
-        links.set(text, slugs.get(person) ?? '');
-        const theirs = appearances.get(person) ?? [];
-        const same = theirs.find((appearance) => appearance.session === session);
-        if (!same) appearances.set(person, [...theirs, { session, as: [part] }]);
-        else if (!same.as.includes(part)) same.as.push(part);
-      }
+    for (const { speaker, role } of people.get(session.code) ?? []) {
+      const theirs = appearances.get(speaker) ?? [];
+      const same = theirs.find((appearance) => appearance.session === session);
+      if (!same) appearances.set(speaker, [...theirs, { session, as: [role] }]);
+      else if (!same.as.includes(role)) same.as.push(role);
     }
   }
-  return { speakers, links: Object.fromEntries(links), appearances };
+  read.set(items, appearances);
+  return appearances;
+}
+
+/** By the code of a session, its speakers and moderators, each once. */
+export function speakersOfSessions<Speaker extends Named>(
+  items: readonly ShownItem[],
+  speakers: readonly Speaker[],
+): Map<string, Speaker[]> {
+  const byId = new Map(speakers.map((speaker) => [speaker.id, speaker]));
+  const theirs = ({ people = [] }: ShownItem) =>
+    new Set(people.flatMap(({ speaker }) => byId.get(speaker) ?? []));
+  return new Map(items.map((item) => [codeOf(item.id), [...theirs(item)]]));
+}
+
+/** The people of each session who are speakers. */
+export function speakerLinks(items: readonly ShownItem[], speakers: readonly Named[]): SpeakerLinks {
+  const slugs = new Map(speakers.map((speaker) => [speaker.id, speakerSlug(speaker)]));
+  return Object.fromEntries(
+    items.flatMap(({ id, people = [] }) => {
+      const names = people.flatMap(({ name, speaker }) => {
+        const slug = slugs.get(speaker);
+        return slug ? [[name, slug]] : [];
+      });
+      return names.length > 0 ? [[codeOf(id), Object.fromEntries(names)]] : [];
+    }),
+  );
 }
 
 /** The speakers in whose name or title, also the Portuguese one, every word of the search is found, in their order. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparable, peopleOf, recognised } from './people.ts';
+import { comparable, namesIn, peopleOf, recognised } from './people.ts';
 
 describe('the people of an item', () => {
   it.each([
@@ -10,6 +10,21 @@ describe('the people of an item', () => {
   ])('%j', (speaker, names) => {
     expect(peopleOf({ speaker, moderator: null })).toEqual(names);
   });
+});
+
+it('speakers among them are called as their list calls them', () => {
+  const item = {
+    ...{ speaker: 'Ana Lima (SP) e Sônia Sá e Silva, Eva Reis', moderator: 'Rui Sá' },
+    people: [
+      { role: 'speaker' as const, speaker: '1', name: 'Ana Lima (SP)' },
+      { role: 'speaker' as const, speaker: '2', name: 'Sônia Sá e Silva' },
+    ],
+  };
+  const speakers = [
+    { id: '1', name: 'Dra. Ana Lima' },
+    { id: '2', name: 'Sônia Sá e Silva' },
+  ];
+  expect(namesIn(item, speakers)).toEqual(['Dra. Ana Lima', 'Sônia Sá e Silva', 'Eva Reis', 'Rui Sá']);
 });
 
 describe('a name to compare', () => {

@@ -18,15 +18,21 @@ export function peopleOf({ speaker, moderator }: Pick<ShownItem, 'speaker' | 'mo
     .filter((name) => name.length > 2);
 }
 
-/** The people that the free texts name, as they are written there; one of the `listed` is one person, "Ana Sá e Silva" too. */
+/**
+ * The people that an item names: speakers by the name that their list has, others as the texts write them. Whoever is linked is one
+ * person, "Ana Sá e Silva" too.
+ */
 export function namesIn(
-  { speaker, moderator }: Partial<Pick<ShownItem, 'speaker' | 'moderator'>>,
-  listed: readonly { name: string }[],
+  { speaker, moderator, people = [] }: Pick<ShownItem, 'speaker' | 'moderator' | 'people'>,
+  speakers: readonly { id: string; name: string }[],
 ): string[] {
-  const known = new Set(listed.map(({ name }) => comparable(name)));
+  const linked = new Map(people.map(({ name, speaker: id }) => [name, id]));
   return [speaker, moderator]
-    .flatMap((text) => recognised(text ?? '', (name) => known.has(comparable(name)) || undefined))
-    .flatMap(({ text, person }) => (person ? [text] : peopleOf({ speaker: text, moderator: null })));
+    .flatMap((text) => recognised(text ?? '', (name) => linked.get(name)))
+    .flatMap(({ text, person }) => {
+      if (!person) return peopleOf({ speaker: text, moderator: null });
+      return speakers.find(({ id }) => id === person)?.name ?? text;
+    });
 }
 
 /** Names at even indexes, separators at odd ones. */

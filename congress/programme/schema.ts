@@ -54,6 +54,7 @@ export const programItems = kind(ProgramItemSchema, {
   edition: 'ends',
   defaults: ['type'],
   revised: true,
+  people: ['speaker', 'moderator'],
   compared: ['location'],
   // A round table's title is its theme, and a lecture's place that of its round table.
   takesOver: (row, column) =>
@@ -74,8 +75,23 @@ export const programItems = kind(ProgramItemSchema, {
     loadFailure: 'Erro ao carregar programação',
   },
 });
+
+/** A speaker whom a text of an item names: the database links them (docs/decisions/0074-talks-and-people.md). */
+export interface LinkedPerson {
+  role: 'speaker' | 'moderator';
+  /** By their id. */
+  speaker: string;
+  /** As the text writes it. */
+  name: string;
+}
+
+/** Absent: nobody has asked who they are. */
+export interface Linked {
+  people?: readonly LinkedPerson[];
+}
+
 /** An item as pages of one language show it. */
-export type ShownItem = InLanguage<ProgramItem>;
+export type ShownItem = InLanguage<ProgramItem> & Linked;
 
 const hasText = (value: string | null | undefined): boolean => /\S/.test(value ?? '');
 

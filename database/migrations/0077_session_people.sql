@@ -303,6 +303,25 @@ BEGIN
   RETURN QUERY SELECT * FROM plenaria.this_change();
 END $$;
 
+-- The sample ----------------------------------------------------------------------------------------------------------------
+
+-- Whether the people of an item were never written but with a speaker who was renamed or merged.
+CREATE FUNCTION plenaria.only_renamed(item_id text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT NOT EXISTS (SELECT FROM plenaria.history h WHERE h.table_name = 'program_items' AND h.row_id = item_id AND h.action = 'UPDATE'
+    AND string_to_array(h.changed_columns, ' ') && '{speaker,moderator}'
+    AND NOT EXISTS (SELECT FROM plenaria.history p WHERE p.transaction_id = h.transaction_id AND p.table_name = 'speakers'))
+$$;
+
+-- As before, and a talk of somebody who was renamed is still the sample's.
+CREATE OR REPLACE FUNCTION plenaria.is_sample(list_name text, item jsonb) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM plenaria.sample_rows s WHERE s.table_name = list_name AND s.row_id = item ->> 'id')
+    AND EXISTS (SELECT FROM (
+      SELECT h.after - '{created_at,updated_at,day,time,location,auditorium,order_position,committee_order}'::text[] AS said
+        FROM plenaria.history h WHERE h.table_name = list_name AND h.row_id = item ->> 'id' ORDER BY h.id LIMIT 1) first
+      WHERE item @> said OR list_name = 'program_items' AND item @> (said - '{speaker,moderator}'::text[])
+        AND plenaria.only_renamed(item ->> 'id'))
+$$;
+
 -- Reading -------------------------------------------------------------------------------------------------------------------
 
 CREATE VIEW public.session_people AS SELECT item_id, role, position, speaker_id, name FROM plenaria.session_people;
@@ -310,8 +329,8 @@ REVOKE ALL ON public.session_people FROM PUBLIC, anon, authenticated;
 GRANT SELECT ON public.session_people TO anon, authenticated;
 
 REVOKE ALL ON FUNCTION plenaria.blank, plenaria.folded, plenaria.comparable_name, plenaria.names_in, plenaria.link_people, plenaria.items_naming,
-  plenaria.bare_name, plenaria.renamed, plenaria.rename_people, plenaria.settle_names, plenaria.is_read_as, plenaria.move_talks,
-  plenaria.items_name_people, plenaria.people_are_named FROM PUBLIC;
+  plenaria.bare_name, plenaria.renamed, plenaria.rename_people, plenaria.settle_names, plenaria.move_talks,
+  plenaria.items_name_people, plenaria.people_are_named, plenaria.only_renamed, plenaria.is_read_as FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.merge_speakers FROM PUBLIC, anon;
 GRANT EXECUTE ON FUNCTION plenaria.move_talks, public.merge_speakers TO authenticated;
 

@@ -23,6 +23,8 @@ const inUtc = (column: string) => instant(sql.ref(column));
 /** The number of each row's latest change. One pass over an index: asking row by row takes six times as long. */
 const revisionsOf = (table: string) =>
   sql`(SELECT row_id, max(id) AS revision FROM plenaria.history WHERE table_name = ${sql.lit(table)} GROUP BY row_id)`;
+const PEOPLE_OF_ITEMS = sql`(SELECT item_id, json_agg(json_build_object('role', role, 'speaker', speaker_id, 'name', name)
+  ORDER BY role DESC, position) AS people FROM people GROUP BY item_id)`;
 /** Rows as PostgreSQL writes them, in the order in which they come: `json` takes half the time of `jsonb`. */
 const list = (rows: RawBuilder<unknown>) =>
   sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) listed)`;
@@ -30,7 +32,7 @@ const columnsOf = (table: ContentTable) =>
   sql.join(listedColumns(table).map((column) => sql.ref(`t.${column}`)));
 /** The rows of a table with the hashes and colours of their pictures, in the order of their lists; or the newest one. */
 export function rowsOf(table: ContentTable) {
-  const { picture, order, newestOnly, revised } = kindOf(table);
+  const { picture, order, newestOnly, revised, people } = kindOf(table);
   const columns = [columnsOf(table)];
   const joins = [sql`${sql.ref(table)} t`];
   if (picture) {
@@ -40,6 +42,10 @@ export function rowsOf(table: ContentTable) {
   if (revised) {
     columns.push(sql`coalesce(r.revision, 0) AS revision, ${inUtc('t.updated_at')} AS "changedAt"`);
     joins.push(sql`${revisionsOf(table)} r ON r.row_id = t.id::text`);
+  }
+  if (people) {
+    columns.push(sql`coalesce(named.people, '[]') AS people`);
+    joins.push(sql`${PEOPLE_OF_ITEMS} named ON named.item_id = t.id`);
   }
   const rows = sql`SELECT ${sql.join(columns)} FROM ${sql.join(joins, sql` LEFT JOIN `)}`;
   const by = (names: readonly string[]) => sql.join(names.map((column) => sql.ref(`t.${column}`)));
@@ -69,7 +75,14 @@ const PUBLIC_CONTENT = sql`
     'factsChanged', (SELECT json_build_object('revision', coalesce(r.revision, 0), 'changedAt', ${inUtc('f.updated_at')})
       FROM event_facts f LEFT JOIN ${revisionsOf('event_facts')} r ON r.row_id = f.id::text WHERE f.id = 1)
   ) AS content`;
-const CURRENT = sql<Row>`WITH ${picturesOf(sql`SELECT * FROM plenaria.images`)} ${PUBLIC_CONTENT}`;
+const CURRENT = sql<Row>`WITH ${picturesOf(sql`SELECT * FROM plenaria.images`)},
+  people AS (SELECT * FROM plenaria.session_people) ${PUBLIC_CONTENT}`;
+/** Those of a closed edition are read from its texts: who is named by a name of several stays in doubt. */
+const KEPT_PEOPLE = sql`keys AS (SELECT min(id::text)::uuid AS speaker_id, plenaria.comparable_name(name) AS key FROM speakers
+    GROUP BY 2 HAVING count(*) = 1),
+  people AS (SELECT i.id AS item_id, r.role, n.place AS position, k.speaker_id, n.written AS name
+    FROM program_items i, LATERAL (VALUES ('speaker', i.speaker), ('moderator', i.moderator)) r (role, content),
+      LATERAL plenaria.names_in(r.content, ARRAY(SELECT key FROM keys)) n JOIN keys k USING (key) WHERE r.content ~ '\\S')`;
 
 export interface Reading {
   /** Takes the place of a facts record that is missing or broken. */
@@ -123,7 +136,7 @@ export async function readKeptContent(
   const { rows } = await sql<Row>`
     WITH kept AS (SELECT c.content FROM public.editions e JOIN plenaria.edition_contents c ON c.hash = e.content
       WHERE e.number = ${number}),
-    ${sql.join([...KEPT_TABLES, 'event_facts'].map(rowsIn))}, ${picturesOf(images)} ${PUBLIC_CONTENT}`.execute(
+    ${sql.join([...KEPT_TABLES, 'event_facts'].map(rowsIn))}, ${picturesOf(images)}, ${KEPT_PEOPLE} ${PUBLIC_CONTENT}`.execute(
     database,
   );
   if (!rows[0]?.content.facts) return null;

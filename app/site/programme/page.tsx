@@ -9,7 +9,7 @@ import { ServerOnly } from '#app/site/frame/server-only.ts';
 import { useSite } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { languageOf, localizedPath } from '#congress/language.ts';
-import { speakerLinks } from '#congress/people/speakers.ts';
+import { speakerLinks, speakersOfSessions } from '#congress/people/speakers.ts';
 import { offersOn } from '#congress/phase/offers.ts';
 import { planOf, programmeDayOf } from '#congress/programme/days-and-rooms.ts';
 import { readQuery, writeQuery } from '#congress/programme/filter.ts';
@@ -27,13 +27,17 @@ export function loader(args: Route.LoaderArgs) {
   const { event, links } = facts;
   const plan = planOf(facts);
   const sessions = content && sessionsOf(content.programItems);
+  const people = speakersOfSessions(content?.programItems ?? [], content?.speakers ?? []);
   const language = languageOf(args.url.pathname);
   const schedules = SCHEDULES.map((schedule) => ({
     ...{ tagName: 'link', rel: 'alternate', type: schedule.type, title: schedule.name },
     href: localizedPath(schedulePath(schedule), language),
   }));
   return {
-    head: [...pageHead(args, 'programme', (tools) => programmeThings(tools, sessions ?? [])), ...schedules],
+    head: [
+      ...pageHead(args, 'programme', (tools) => programmeThings(tools, sessions ?? [], people)),
+      ...schedules,
+    ],
     shown: new ServerOnly(
       sessions && {
         sessions,

@@ -22,7 +22,7 @@ const OUT_OF_SIGHT =
   'not-supports-[content-visibility:hidden]:hidden [contain-intrinsic-size:0px] [content-visibility:hidden]';
 
 interface ProgrammeProps extends Following {
-  /** The names that lead to a speaker's page. */
+  /** The names that lead to a speaker's page, by session. */
   links: SpeakerLinks;
   plan: Plan;
   /** The congress day that today is, where the congress is. */

@@ -1,10 +1,12 @@
 import type { Event } from 'schema-dts';
 import { type HeadTools, shareImagePath } from '#app/site/frame/head.ts';
 import { congressId, organiserId, venue } from '#app/site/frame/structured-data.ts';
+import { personId } from '#app/site/speakers/paths.ts';
 import { momentOf } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#congress/language.ts';
+import type { Named } from '#congress/people/speakers.ts';
 import { dateOfDay, roomName } from '#congress/programme/days-and-rooms.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
 import type { Session } from '#congress/programme/sessions.ts';
@@ -14,7 +16,11 @@ import { momentAt } from '#congress/programme/times.ts';
 const MOST = 150;
 
 /** The structured data of the programme: the congress, and in it every session whose times are written. */
-export function programmeThings(tools: HeadTools, sessions: readonly Session[]): Event[] {
+export function programmeThings(
+  tools: HeadTools,
+  sessions: readonly Session[],
+  people: ReadonlyMap<string, readonly Named[]>,
+): Event[] {
   const { facts, language, address, origin, base, words } = tools;
   const { event } = facts;
   const texts = factTexts(facts, language);
@@ -49,6 +55,7 @@ export function programmeThings(tools: HeadTools, sessions: readonly Session[]):
           startDate: momentIn(session, session.start),
           endDate: momentIn(session, session.end),
           eventAttendanceMode: `https://schema.org/${session.streamed ? 'Mixed' : 'Offline'}EventAttendanceMode`,
+          ...performers(people.get(session.code) ?? [], tools),
           ...(session.language && { inLanguage: session.language }),
           location: { ...common.location, name: placeOf(session, facts, language) },
           superEvent: { '@id': congressId(origin, base) },
@@ -57,6 +64,17 @@ export function programmeThings(tools: HeadTools, sessions: readonly Session[]):
     },
   ];
 }
+
+const performers = (people: readonly Named[], { origin, base }: HeadTools): Pick<Event, 'performer'> =>
+  people.length === 0
+    ? {}
+    : {
+        performer: people.map((person) => ({
+          '@type': 'Person',
+          '@id': personId(origin, person, base),
+          name: person.name,
+        })),
+      };
 
 const descriptionOf = ({ title, speaker, moderator, description }: Session, congress: string) =>
   description ??

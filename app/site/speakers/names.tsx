@@ -3,22 +3,25 @@ import { useLanguage } from '#app/i18n/use-translation.tsx';
 import { useBase } from '#app/site/past/base.ts';
 import type { SpeakerLinks } from '#congress/people/speakers.ts';
 import { recognised } from '#congress/programme/people.ts';
+import type { Session } from '#congress/programme/sessions.ts';
 import { speakerPath } from './paths.ts';
 
 const Links = createContext<SpeakerLinks>({});
 
-/** Says which names lead to a speaker's page, to all `Names` inside. */
+/** Says whose names lead to a speaker's page, to all `Names` inside. */
 export const KnownSpeakers = Links.Provider;
 
 interface NamesProps {
+  /** The session that it belongs to. */
+  of: Pick<Session, 'code'>;
   text: string;
   /** How a stretch of it is shown. */
   mark(text: string): ReactNode;
 }
 
 /** A free text of the programme just as it is written, with the names of speakers as links to their pages. */
-export function Names({ text, mark }: NamesProps) {
-  const links = useContext(Links);
+export function Names({ of, text, mark }: NamesProps) {
+  const links = useContext(Links)[of.code] ?? {};
   const base = useBase();
   const { localized } = useLanguage();
   return recognised(text, (name) => (Object.hasOwn(links, name) ? links[name] : undefined)).map(

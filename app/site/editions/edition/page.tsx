@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
         title,
         description: t('edition.description'),
         trail: [...trailOf('editions', t), { name: title, path: base }],
-        structured: programmeThings(tools, []),
+        structured: programmeThings(tools, [], new Map()),
       };
     }),
     // What is known of it today: annals and certificates come when it is over.

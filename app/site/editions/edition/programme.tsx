@@ -12,7 +12,7 @@ import { SessionCard } from '#app/site/programme/session/session-card.tsx';
 import { programmeThings } from '#app/site/programme/structured-data.ts';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
-import { speakerLinks } from '#congress/people/speakers.ts';
+import { speakerLinks, speakersOfSessions } from '#congress/people/speakers.ts';
 import { type Day, daysOf } from '#congress/programme/days-and-rooms.ts';
 import { onceEverywhere } from '#congress/programme/everywhere.ts';
 import { EMPTY_QUERY, findSessions } from '#congress/programme/filter.ts';
@@ -23,11 +23,13 @@ export async function loader(args: Route.LoaderArgs) {
   const edition = await inEdition(args);
   const { content } = edition.context.get(pageContext);
   const items = content?.programItems ?? [];
+  const speakers = content?.speakers ?? [];
   const sessions = sessionsOf(items);
+  const people = speakersOfSessions(items, speakers);
   return {
-    head: pageHead(edition, 'programme', (tools) => programmeThings(tools, sessions)),
+    head: pageHead(edition, 'programme', (tools) => programmeThings(tools, sessions, people)),
     sessions,
-    links: speakerLinks(items, content?.speakers ?? []),
+    links: speakerLinks(items, speakers),
   };
 }
 

@@ -2,7 +2,7 @@ import XMLBuilder from 'fast-xml-builder';
 import ICAL from 'ical.js';
 import type { Translate } from '#app/i18n/translate.ts';
 import { clean } from '#app/site/calendar/published.server.ts';
-import type { PublicContent } from '#congress/content.ts';
+import type { PublicContent, PublicProgramItem } from '#congress/content.ts';
 import { addDays, momentOf } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
@@ -31,7 +31,7 @@ const plain = (text: string): string => clean(text.toWellFormed()).replace(/[\uF
 function scheduleOf(source: ScheduleSource) {
   const { content, language, origin } = source;
   const { event, congress } = content.facts;
-  const ids = new Map(content.programItems.map(({ id }) => [codeOf(id), id]));
+  const items = new Map(content.programItems.map((item) => [codeOf(item.id), item]));
   const sessions = sessionsOf(content.programItems);
   const address = `${origin}${localizedPath('/programacao', language)}`;
   const days = daysOf(event);
@@ -52,7 +52,7 @@ function scheduleOf(source: ScheduleSource) {
         const date = dateOfDay(day, event);
         const ofDay = sessions
           .filter((session) => session.day === day)
-          .map((session) => eventOf(session, ids.get(session.code) ?? '', source));
+          .map((session) => eventOf(session, items, source));
         return {
           index: index + 1,
           date,
@@ -69,7 +69,7 @@ function scheduleOf(source: ScheduleSource) {
  * A session. Its lectures stand in its text: at the same time in the same room apps would show one of them only
  * (EventFahrplan, docs/LIMITATIONS.md). What names no hour stands at the day's first.
  */
-function eventOf(session: Session, id: string, source: ScheduleSource) {
+function eventOf(session: Session, items: ReadonlyMap<string, PublicProgramItem>, source: ScheduleSource) {
   const { content, language, origin, calendar, programme } = source;
   const { facts } = content;
   const { description = '', ...others } = session;
@@ -80,7 +80,7 @@ function eventOf(session: Session, id: string, source: ScheduleSource) {
   return {
     // The same as long as the session exists; apps keep what is starred by one or the other.
     id: Number.parseInt(code, 16),
-    guid: id,
+    guid: items.get(code)?.id ?? '',
     date: momentIn(start),
     start: clockTime(start),
     // As time goes by: a night in which the clocks change has an hour more or less.
@@ -96,12 +96,18 @@ function eventOf(session: Session, id: string, source: ScheduleSource) {
     language: session.language ?? '',
     abstract: plain(description),
     description: plain(linesOf(others, calendar, language).join('\n')),
-    persons: [...new Set([session, ...lectures].flatMap((one) => namesIn(one, content.speakers).map(plain)))]
-      .filter(Boolean)
-      .map((name) => ({ name, public_name: name })),
+    persons: personsOf(
+      [session, ...lectures].flatMap((one) => items.get(one.code) ?? []),
+      content,
+    ),
     links: [],
   };
 }
+
+const personsOf = (items: readonly PublicProgramItem[], { speakers }: PublicContent) =>
+  [...new Set(items.flatMap((item) => namesIn(item, speakers).map(plain)))]
+    .filter(Boolean)
+    .map((name) => ({ name, public_name: name }));
 
 const trackOf = ({ day, roundTable }: Session, t: Translate<'programme'>): string =>
   day === COURSES ? t('dayNames.0') : roundTable ? t('roundTable') : '';

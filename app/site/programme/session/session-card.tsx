@@ -182,7 +182,7 @@ function People({ of, words }: { of: Session; words: readonly string[] }) {
           name={t(name)}
           language={name === 'location' ? textLanguage(of, name) : contentLanguage}
         >
-          {name === 'location' ? mark(of[name] ?? '') : <Names text={of[name] ?? ''} mark={mark} />}
+          {name === 'location' ? mark(of[name] ?? '') : <Names of={of} text={of[name] ?? ''} mark={mark} />}
         </Line>
       ))}
       {of.language && <Line name={t('language')}>{formatLanguage(of.language, language)}</Line>}

@@ -41,7 +41,7 @@ export async function loader(requested: Route.LoaderArgs) {
     speaker,
     slug,
     index: speakers.indexOf(speaker),
-    appearances: appearancesOf(speaker, programItems, speakers),
+    appearances: appearancesOf(speaker, programItems),
     previous: neighbour(previous),
     next: neighbour(next),
     base,
