@@ -24,6 +24,7 @@ export function useLiveContent(): { live: boolean } {
   const reload = useEffectEvent((tables: Iterable<DraftedTable>) => {
     for (const table of tables)
       queries.invalidateQueries({ queryKey: table === 'event_facts' ? ['facts'] : ['content', table] });
+    queries.invalidateQueries({ queryKey: ['session-people'] });
     queries.invalidateQueries({ queryKey: ['history'] });
     queries.invalidateQueries({ queryKey: ['outdated'] });
     void refreshDrafts(queries);

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
+import type { PersonAtItem } from '#congress/people/doubtful.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -53,6 +54,16 @@ export function useAllContent(): LoadedContent {
   const { client } = useSession();
   const all = useQueries({ queries: CONTENT_TABLE_NAMES.map((table) => contentQuery(client, table)) });
   return Object.fromEntries(CONTENT_TABLE_NAMES.map((table, at) => [table, all[at]?.data])) as LoadedContent;
+}
+
+/** The speakers whom the programme names: it follows the items' texts and the speakers' names. */
+export function useSessionPeople() {
+  const { client } = useSession();
+  return useQuery({
+    queryKey: ['session-people'],
+    queryFn: async ({ signal }): Promise<(PersonAtItem & { speaker_id: string })[]> =>
+      answered(client.from('session_people').select('item_id,role,name,speaker_id').abortSignal(signal)),
+  });
 }
 
 /**

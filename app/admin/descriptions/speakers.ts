@@ -3,6 +3,7 @@ import { SpeakerDraftSchema } from '#congress/people/schema.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { portraitFields } from './fields.tsx';
+import { MergeSpeakers } from './merge-speakers.tsx';
 import { orderOf, wordsOf } from './words.ts';
 
 /** The speakers' editor: fields and rules of specification section 5, messages of section 8. */
@@ -56,6 +57,7 @@ export const speakers: EditorDescription<'speakers'> = {
   ],
   shownAt: ({ name = '' }, id) => `/palestrantes/${speakerSlug({ id, name })}`,
   row: { title: ({ name }) => name, detail: ({ title }) => title },
+  Beside: MergeSpeakers,
   arrangement: orderOf('order_speakers', 'dos palestrantes'),
   ...wordsOf(
     { one: 'palestrante', many: 'palestrantes' },

@@ -184,6 +184,8 @@ export interface EditorDescription<Table extends ContentTable = ContentTable> ex
   contained?(row: StoredRow, rows: readonly StoredRow[]): StoredRow[];
   /** By what the list can be kept to some of its rows. */
   kept?: { label: string; all: string; by(row: ContentRows[Table]): Choice };
+  /** What else can be done with a row, below its form. */
+  Beside?: ComponentType<{ row: StoredRow; onDone(): void }>;
   arrangement?: Arrangement<ContentRows[Table]>;
   groups?: Grouping;
   words: FormDescription['words'] & {

@@ -151,7 +151,14 @@ function StoredItemForm<Table extends ContentTable>({ id, onRemove, ...shared }:
   const row = stored.data ?? (stored.isSuccess ? (unstoredRow(description, id) ?? added) : null);
   // Elsewhere the list removes: here it may be far from the form.
   const remove = description.unstored && listed ? () => onRemove(listed) : undefined;
-  if (row) return <DraftedItemForm row={row} listed={listed} slot={id} onRemove={remove} {...shared} />;
+  const { Beside } = description;
+  if (row)
+    return (
+      <>
+        <DraftedItemForm row={row} listed={listed} slot={id} onRemove={remove} {...shared} />
+        {Beside && listed && <Beside row={listed} onDone={() => shared.onDone()} />}
+      </>
+    );
   return (
     <div className="rounded-card border-t-4 border-coral bg-white p-7 shadow-lift" role="status">
       {stored.isSuccess && <p>{description.words.gone}</p>}

@@ -17,6 +17,7 @@ const ACTS: Record<string, string> = {
   take_back: 'restaurou uma versão',
   remove_sample_content: 'removeu o conteúdo de exemplo',
   restore_sample_content: 'trouxe de volta o conteúdo de exemplo',
+  merge_speakers: 'juntou dois palestrantes',
   close_edition: 'encerrou uma edição e abriu a próxima',
 };
 /** How many parts of a change, or columns of a row, are named. */

@@ -1,8 +1,10 @@
 import type { Facts } from '#congress/facts/schema.ts';
+import type { PersonAtItem } from '#congress/people/doubtful.ts';
 import { DRAFTS_TAB, type Release } from '../content/drafts.ts';
 import type { LoadedContent } from '../content/tables.ts';
 import {
   contradictory,
+  doubtful,
   emptySections,
   incompleteSpeakers,
   unlisted,
@@ -22,6 +24,8 @@ interface SiteState {
   today: string;
   /** What did not go out. */
   emails?: readonly StuckEmail[] | undefined;
+  /** Whom the programme names, as far as it is clear. */
+  people?: readonly PersonAtItem[] | undefined;
   /** How many emails wait for their turn. */
   paced?: number | undefined;
   /** What is published together. */
@@ -35,6 +39,7 @@ export function attention({
   facts,
   today,
   emails = [],
+  people,
   paced = 0,
   releases = [],
 }: SiteState): Hint[] {
@@ -45,6 +50,7 @@ export function attention({
     ...unsellablePlans(facts, today),
     ...contradictory(content, facts, today),
     ...unreadableTimes(content),
+    ...doubtful(content, people),
     ...unlisted(content),
     ...exampleAddresses(facts),
     ...exampleWebsites(content),

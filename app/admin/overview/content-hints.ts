@@ -1,6 +1,7 @@
 import type { ContentTable } from '#congress/content-tables.ts';
 import { contradictionsIn } from '#congress/facts/guard.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { doubtfulNames, type PersonAtItem } from '#congress/people/doubtful.ts';
 import { unlistedSpeakers } from '#congress/people/unlisted.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import { timeRange } from '#congress/programme/times.ts';
@@ -181,6 +182,20 @@ export function unlisted({ program_items: items = [], speakers = [] }: LoadedCon
       fixes: [{ label: 'Adicionar palestrante', address: { tab: 'speakers', item: 'new' } }],
     },
   ];
+}
+
+/** Names of the programme that several speakers have. @param linked undefined: not loaded yet */
+export function doubtful(
+  { program_items: items = [], speakers = [] }: LoadedContent,
+  linked: readonly PersonAtItem[] | undefined,
+): Hint[] {
+  if (!linked) return [];
+  return doubtfulNames(items, speakers, linked).map(({ name, speakers: same, items: ids }) => ({
+    urgency: 'wrong',
+    text: `Programação: quem é “${name}”?`,
+    detail: `${same.length} palestrantes têm este nome, e o site não sabe de quem ${ids.length === 1 ? 'é a atividade' : 'são as atividades'}. Se são a mesma pessoa, junte-os; se não, dê a cada um o nome completo, na lista e na programação.`,
+    fixes: fixesIn('speakers', same),
+  }));
 }
 
 /** A biography is never blank, but "Em breve" says nothing either. */

@@ -5,7 +5,7 @@ import type { Right } from '#congress/accounts/rights.ts';
 import { counted } from '#congress/text.ts';
 import { hashOf, type ToAddress, useAdminAddress } from '../address.ts';
 import { DRAFTS_TAB, useDrafts, useReleases } from '../content/drafts.ts';
-import { useAllContent } from '../content/queries.ts';
+import { useAllContent, useSessionPeople } from '../content/queries.ts';
 import { SampleCard } from '../history/sample.tsx';
 import { useMoment } from '../moment.ts';
 import { NotesCard } from '../notes/notes.tsx';
@@ -36,12 +36,14 @@ export function Digest() {
   const { may } = useSession();
   const mail = useMailState();
   const { data: releases } = useReleases();
+  const { data: people } = useSessionPeople();
   const loading = Object.values(content).some((rows) => rows === undefined);
   const hints = attention({
     content,
     pictures,
     facts,
     today,
+    people,
     emails: mail?.stuck,
     paced: mail?.paced,
     releases,
