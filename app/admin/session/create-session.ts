@@ -1,12 +1,12 @@
-import { isAuthRetryableFetchError, type Session as Tokens } from '@supabase/supabase-js';
+import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import type { Dispatch, SetStateAction } from 'react';
 import type { NavigateFunction } from 'react-router';
 import { TEAM_ROLE_NAMES } from '#congress/accounts/rights.ts';
 import { toast } from '../../ui/toast.ts';
-import { type AdminUser, forgetAdmin, signIn, storeAdmin, storedAdmin } from './admin-user.ts';
-import { type DataClient, passingClient } from './data-client.ts';
-import { areOfOneSession, endAtServer, type StoredTokens, storedTokens } from './ending.ts';
-import { explain, RequestFailure } from './failure.ts';
+import { type AdminUser, signIn, storeAdmin, storedAdmin } from './admin-user.ts';
+import type { DataClient } from './data-client.ts';
+import { createEntering } from './entering.ts';
+import { createLeaving } from './leaving.ts';
 import {
   forgetLink,
   isStale,
@@ -16,18 +16,10 @@ import {
   setChoosing,
   storedLink,
   storeLink,
+  type UrlSession,
 } from './mailed-link.ts';
-import { fetchProved } from './proof.ts';
+import { createRequest } from './request.ts';
 import { described, faultOf, type SessionState, sayFault, signedIn } from './session-state.ts';
-
-/** Why a session could not be gone on with (`refused`: for good); undefined when it was. */
-type Problem = { text: string; refused: boolean } | undefined;
-
-interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  body?: object;
-  signal?: AbortSignal;
-}
 
 const EXPIRED =
   'Sua sessão terminou. Entre de novo para continuar: o que você estava escrevendo ficou guardado.';
@@ -47,63 +39,10 @@ export function createSession(
   { client, publishableKey, home }: SessionParameters,
   setState: Dispatch<SetStateAction<SessionState>>,
 ) {
-  let isLeaving = false;
+  const leaving = createLeaving(client, publishableKey, setState);
+  const { leave, leaveForGood } = leaving;
+  const { replaceBy, settle, take, restore } = createEntering(client, publishableKey, setState);
   let hasBegun = false;
-
-  function leave(notice?: string, linkExpired?: true) {
-    forgetAdmin();
-    forgetLink();
-    setChoosing(false);
-    endOwn();
-    setState({ status: 'out', notice, linkExpired });
-  }
-
-  /** Ends the session that this browser has, here at once, and at the server. */
-  function endOwn() {
-    const tokens = storedTokens();
-    if (!tokens) return;
-    isLeaving = true;
-    const ended = client.auth.signOut({ scope: 'local' }).catch((error: unknown) => ({ error }));
-    void ended.then(({ error }) => {
-      isLeaving = false;
-      if (error) void endAtServer(publishableKey, tokens);
-    });
-  }
-
-  /** Another session in the place of the present one, which ends. */
-  async function replaceBy(tokens: StoredTokens) {
-    const before = storedTokens();
-    const answer = await client.auth.setSession(tokens);
-    const { session } = answer.data;
-    if (before && session && !areOfOneSession(before, session)) void endAtServer(publishableKey, before);
-    return answer;
-  }
-
-  function leaveForGood() {
-    leave();
-    setState({ status: 'out', left: true });
-  }
-
-  /** Goes on with a session of the client: inside, or before its second step. Returns whether it is inside. */
-  async function settle(session: Tokens, known: AdminUser | null): Promise<boolean> {
-    const user = described(session, known);
-    storeAdmin(user, session.access_token);
-    const { data: levels } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
-    const inside = levels?.nextLevel !== 'aal2' || levels.currentLevel === 'aal2';
-    setState(inside ? signedIn(user) : { status: 'code', user });
-    return inside;
-  }
-
-  async function take(tokens: MailedLink['tokens'], known: AdminUser | null): Promise<Problem> {
-    // First without touching the present session: what the address says may be anybody's words.
-    const { data: found, error: refusal } = await passingClient(publishableKey).auth.setSession(tokens);
-    if (refusal) return { text: explain(refusal), refused: !isAuthRetryableFetchError(refusal) };
-    const { data, error } = await replaceBy(found.session ?? tokens);
-    if (error) return { text: explain(error), refused: !isAuthRetryableFetchError(error) };
-    if (!data.session) return { text: 'Login failed', refused: false };
-    await settle(data.session, known);
-    return undefined;
-  }
 
   /** A changed role takes effect at once. It is stored with the session, which other tabs share. */
   async function takeRole({ id, team_role }: AdminUser) {
@@ -114,17 +53,6 @@ export function createSession(
       toast.info(`Sua função na equipe agora é “${TEAM_ROLE_NAMES[team_role]}”.`);
   }
 
-  /** Restores the session of the last visit, if it still lives. A server that is away ends no session. */
-  async function restore(): Promise<boolean> {
-    const user = storedAdmin();
-    if (!user) return false;
-    const { data, error } = await client.auth.getSession();
-    if (data.session) await settle(data.session, user);
-    else if (error && isAuthRetryableFetchError(error)) setState({ status: 'in', user });
-    else return false;
-    return true;
-  }
-
   return {
     client,
     home,
@@ -133,14 +61,7 @@ export function createSession(
     async begin(navigate: NavigateFunction): Promise<void> {
       if (hasBegun) return;
       hasBegun = true;
-      const fromUrl = readUrlSession(location.hash);
-      if (fromUrl && 'tokens' in fromUrl && isStale(fromUrl.tokens, Date.now()))
-        console.warn(
-          'The session of this address was issued more than 120 s ago: the address may be an old one.',
-        );
-      // The tokens in the address must not stay visible, nor be bookmarked.
-      if (fromUrl) navigate({ search: '', hash: 'overview' }, { replace: true });
-      const arrival = fromUrl ?? storedLink();
+      const arrival = arrivalOf(navigate);
       if (arrival?.kind === 'link') {
         storeLink(arrival);
         return setState({ status: 'link', link: arrival });
@@ -172,7 +93,8 @@ export function createSession(
           else setState((s) => (s.status === 'in' ? { ...s, user } : s));
         }
         // Refused by the server, or signed out in another tab: that is nothing to a link that waits here.
-        if (event === 'SIGNED_OUT' && !isLeaving && !storedLink()) admin ? leave(EXPIRED) : leaveForGood();
+        if (event === 'SIGNED_OUT' && !leaving.isLeaving && !storedLink())
+          admin ? leave(EXPIRED) : leaveForGood();
       });
       return () => data.subscription.unsubscribe();
     },
@@ -226,27 +148,18 @@ export function createSession(
       return true;
     },
 
-    /**
-     * Asks the server in the administrator's name for what the client has no call for.
-     * @throws RequestFailure
-     */
-    async request(path: string, { method = 'GET', body, signal }: RequestOptions = {}): Promise<Response> {
-      const { data } = await client.auth.getSession();
-      const headers: Record<string, string> = { apikey: publishableKey };
-      if (data.session) headers.Authorization = `Bearer ${data.session.access_token}`;
-      if (body) headers['Content-Type'] = body instanceof Blob ? body.type : 'application/json';
-      const sent = fetchProved(path, {
-        method,
-        headers,
-        body: body instanceof Blob ? body : body && JSON.stringify(body),
-        signal: signal ?? null,
-      });
-      const answer = await sent.catch((failure: unknown) => {
-        throw signal?.aborted ? failure : new RequestFailure(0, '', `${failure}`);
-      });
-      if (answer.ok) return answer;
-      const refusal = (await answer.json().catch(() => null)) as { code?: string; message?: string } | null;
-      throw new RequestFailure(answer.status, refusal?.code ?? '', refusal?.message ?? '');
-    },
+    request: createRequest(client, publishableKey),
   };
+}
+
+/** What the address or a mailed link brought along. */
+function arrivalOf(navigate: NavigateFunction): UrlSession | null {
+  const fromUrl = readUrlSession(location.hash);
+  if (fromUrl && 'tokens' in fromUrl && isStale(fromUrl.tokens, Date.now()))
+    console.warn(
+      'The session of this address was issued more than 120 s ago: the address may be an old one.',
+    );
+  // The tokens in the address must not stay visible, nor be bookmarked.
+  if (fromUrl) navigate({ search: '', hash: 'overview' }, { replace: true });
+  return fromUrl ?? storedLink();
 }

@@ -1,16 +1,9 @@
 import { Crop, ImagePlus, LoaderCircle, Trash2, Undo2 } from 'lucide-react';
 import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
-import { toast } from '../toast.ts';
 import type { CutWords } from './cut-dialog.tsx';
-import {
-  canBeCut,
-  fileOf,
-  isDrawing,
-  type PictureProblem,
-  type ReadPicture,
-  readPicture,
-} from './read-picture.ts';
+import { canBeCut, fileOf, type ReadPicture } from './read-picture.ts';
+import { type ReadingWords, type Uncut, useChosenPicture } from './use-chosen-picture.ts';
 
 // Its library is fetched with the first cut.
 const CutDialog = lazy(() => import('./cut-dialog.tsx'));
@@ -18,7 +11,7 @@ const CutDialog = lazy(() => import('./cut-dialog.tsx'));
 /** Portraits are round; logos and scenes lie in a wide frame, which a scene fills. */
 export type PictureShape = 'portrait' | 'logo' | 'scene';
 
-export interface PictureWords {
+export interface PictureWords extends ReadingWords {
   hint: string;
   /** Of the picture that is shown. */
   chosen: string;
@@ -28,12 +21,6 @@ export interface PictureWords {
   uncut: string;
   remove: string;
   reading: string;
-  loaded: string;
-  problems: Record<PictureProblem, string>;
-  /** What to do next about a problem. */
-  nextSteps: Partial<Record<PictureProblem, string>>;
-  /** The message about a drawing (SVG) where only photographs are accepted. */
-  noDrawing?: string;
   cutting: CutWords;
 }
 
@@ -54,79 +41,26 @@ interface PictureFieldProps {
   uncuttable?: string;
 }
 
-/** What the picture was before it was cut, for as long as the form is open. */
-interface Uncut {
-  /** As it was chosen. */
-  file: Blob;
-  /** Its data string. */
-  whole: string;
-  /** What became of it. */
-  picture: string;
-}
-
 /** Chooses, drops or pastes a picture, cuts it, shows it, and takes it away again. */
 export function PictureField(props: PictureFieldProps) {
-  const {
-    words,
-    label,
-    value,
-    onChange,
-    focalPoint,
-    disabled = false,
-    shape = 'portrait',
-    error = '',
-  } = props;
+  const { words, label, value, disabled = false, shape = 'portrait', error = '' } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const newest = useRef(0);
   const [plain, setPlain] = useState(props.fileName !== undefined);
-  const [reading, setReading] = useState(false);
-  const [problem, setProblem] = useState('');
   const [above, setAbove] = useState(false);
-  const [chosen, setChosen] = useState<Uncut>();
   /** The picture that is being cut. */
   const [cutting, setCutting] = useState<Omit<Uncut, 'picture'>>();
-  // What the form was given by others is its own whole.
-  const uncut = chosen?.picture === value ? chosen : undefined;
-
-  function put(picture: Uncut) {
-    setProblem('');
-    setChosen(picture);
-    onChange(picture.picture);
-  }
-
-  function refuse(found: PictureProblem) {
-    refuseWith(words.problems[found], words.nextSteps[found]);
-  }
-
-  function refuseWith(message: string, description?: string) {
-    setProblem([message, description].filter(Boolean).join('. '));
-    toast.error(message, { id: 'picture', description });
-  }
-
-  async function take(file: Blob | null | undefined) {
-    if (!file || disabled) return;
-    const mine = ++newest.current;
-    setReading(true);
-    setProblem('');
-    const read = await readPicture(file);
-    // Somebody who chose twice means the second picture.
-    if (mine !== newest.current) return;
-    setReading(false);
-    if (read.problem !== undefined) return refuse(read.problem);
-    if (words.noDrawing && isDrawing(read.picture)) return refuseWith(words.noDrawing);
-    put({ file, whole: read.picture, picture: read.picture });
-    toast.success(words.loaded, { id: 'picture' });
-  }
+  const picture = useChosenPicture({ words, value, onChange: props.onChange, disabled });
+  const { reading } = picture;
 
   const arrive = useEffectEvent(() => {
     setPlain(false);
     // What was chosen before this script was there.
-    void take(input.current?.files?.[0]);
+    void picture.take(input.current?.files?.[0]);
   });
   useEffect(() => arrive(), []);
 
-  const paste = useEffectEvent((event: ClipboardEvent) => void take(event.clipboardData?.files[0]));
+  const paste = useEffectEvent((event: ClipboardEvent) => void picture.take(event.clipboardData?.files[0]));
   useEffect(() => {
     // Wherever in the form the cursor is, a pasted picture lands here.
     const form = input.current?.form;
@@ -143,13 +77,10 @@ export function PictureField(props: PictureFieldProps) {
     onDrop(event: DragEvent) {
       event.preventDefault();
       setAbove(false);
-      take(event.dataTransfer.files[0]);
+      picture.take(event.dataTransfer.files[0]);
     },
   };
-  const frame = shape === 'portrait' ? 'size-24 rounded-full' : 'h-24 w-36 rounded-inner';
-  const fit = shape === 'logo' ? 'object-contain p-2' : 'object-cover';
-  const wrong = problem || error;
-  const busy = disabled || reading;
+  const wrong = picture.problem || error;
   return (
     <fieldset
       aria-describedby={`${id}-note`}
@@ -158,55 +89,12 @@ export function PictureField(props: PictureFieldProps) {
     >
       <legend className="mb-1.5 px-1 text-[0.9375rem] font-semibold">{label}</legend>
       <div className="flex flex-wrap items-center gap-4">
-        <span
-          className={`grid grid-rows-1 shrink-0 place-items-center overflow-hidden bg-mist text-teal ${frame}`}
-        >
-          {reading ? (
-            <LoaderCircle className="size-7 animate-spin" />
-          ) : value ? (
-            <img
-              src={value}
-              alt={words.chosen}
-              className={`size-full ${fit}`}
-              style={{ objectPosition: focalPoint || undefined }}
-            />
-          ) : (
-            <ImagePlus className="size-7" />
-          )}
-        </span>
+        <Frame {...props} shape={shape} reading={reading} />
         <div hidden={plain} className="flex min-w-48 flex-1 flex-wrap gap-2 [[hidden]]:hidden">
           <Button look="quiet" disabled={disabled} busy={reading} onClick={() => input.current?.click()}>
             {value ? words.change : words.choose}
           </Button>
-          {value !== props.uncuttable && canBeCut(value) && (
-            <Button
-              look="quiet"
-              disabled={busy}
-              onClick={() => setCutting(uncut ?? { file: fileOf(value), whole: value })}
-            >
-              <Crop className="size-4" />
-              {words.cut}
-            </Button>
-          )}
-          {uncut && uncut.whole !== value && (
-            <Button look="quiet" disabled={busy} onClick={() => put({ ...uncut, picture: uncut.whole })}>
-              <Undo2 className="size-4" />
-              {words.uncut}
-            </Button>
-          )}
-          {value && (
-            <Button
-              look="danger"
-              disabled={busy}
-              onClick={() => {
-                onChange('');
-                setProblem('');
-              }}
-            >
-              <Trash2 className="size-4" />
-              {words.remove}
-            </Button>
-          )}
+          <Changes {...props} picture={picture} disabled={disabled || reading} onCut={setCutting} />
         </div>
       </div>
       <p
@@ -226,7 +114,7 @@ export function PictureField(props: PictureFieldProps) {
         className={plain ? 'mt-3 w-full min-h-11' : 'sr-only'}
         disabled={disabled}
         onChange={(event) => {
-          take(event.target.files?.[0]);
+          picture.take(event.target.files?.[0]);
           // The same file may be chosen again.
           event.target.value = '';
         }}
@@ -238,13 +126,83 @@ export function PictureField(props: PictureFieldProps) {
             file={cutting.file}
             onCut={(read: ReadPicture) => {
               setCutting(undefined);
-              if (read.problem === undefined) put({ ...cutting, picture: read.picture });
-              else refuse(read.problem);
+              if (read.problem === undefined) picture.put({ ...cutting, picture: read.picture });
+              else picture.refuse(read.problem);
             }}
             onClose={() => setCutting(undefined)}
           />
         </Suspense>
       )}
     </fieldset>
+  );
+}
+
+/** The picture as it is now. */
+function Frame({
+  words,
+  value,
+  focalPoint,
+  shape,
+  reading,
+}: Pick<PictureFieldProps, 'words' | 'value' | 'focalPoint' | 'shape'> & { reading: boolean }) {
+  const frame = shape === 'portrait' ? 'size-24 rounded-full' : 'h-24 w-36 rounded-inner';
+  const fit = shape === 'logo' ? 'object-contain p-2' : 'object-cover';
+  return (
+    <span
+      className={`grid grid-rows-1 shrink-0 place-items-center overflow-hidden bg-mist text-teal ${frame}`}
+    >
+      {reading ? (
+        <LoaderCircle className="size-7 animate-spin" />
+      ) : value ? (
+        <img
+          src={value}
+          alt={words.chosen}
+          className={`size-full ${fit}`}
+          style={{ objectPosition: focalPoint || undefined }}
+        />
+      ) : (
+        <ImagePlus className="size-7" />
+      )}
+    </span>
+  );
+}
+
+interface ChangesProps extends Pick<PictureFieldProps, 'words' | 'value' | 'uncuttable'> {
+  picture: ReturnType<typeof useChosenPicture>;
+  disabled: boolean;
+  onCut(picture: Omit<Uncut, 'picture'>): void;
+}
+
+/** What can be done with a picture that is there. */
+function Changes({ words, value, uncuttable, picture, disabled, onCut }: ChangesProps) {
+  const { uncut } = picture;
+  if (!value) return null;
+  return (
+    <>
+      {value !== uncuttable && canBeCut(value) && (
+        <Button
+          look="quiet"
+          disabled={disabled}
+          onClick={() => onCut(uncut ?? { file: fileOf(value), whole: value })}
+        >
+          <Crop className="size-4" />
+          {words.cut}
+        </Button>
+      )}
+      {uncut && uncut.whole !== value && (
+        <Button
+          look="quiet"
+          disabled={disabled}
+          onClick={() => picture.put({ ...uncut, picture: uncut.whole })}
+        >
+          <Undo2 className="size-4" />
+          {words.uncut}
+        </Button>
+      )}
+      <Button look="danger" disabled={disabled} onClick={picture.remove}>
+        <Trash2 className="size-4" />
+        {words.remove}
+      </Button>
+    </>
   );
 }

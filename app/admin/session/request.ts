@@ -1,0 +1,34 @@
+import type { DataClient } from './data-client.ts';
+import { RequestFailure } from './failure.ts';
+import { fetchProved } from './proof.ts';
+
+interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: object;
+  signal?: AbortSignal;
+}
+
+/**
+ * Asks the server in the administrator's name for what the client has no call for.
+ * @throws RequestFailure
+ */
+export function createRequest(client: DataClient, publishableKey: string) {
+  return async (path: string, { method = 'GET', body, signal }: RequestOptions = {}): Promise<Response> => {
+    const { data } = await client.auth.getSession();
+    const headers: Record<string, string> = { apikey: publishableKey };
+    if (data.session) headers.Authorization = `Bearer ${data.session.access_token}`;
+    if (body) headers['Content-Type'] = body instanceof Blob ? body.type : 'application/json';
+    const sent = fetchProved(path, {
+      method,
+      headers,
+      body: body instanceof Blob ? body : body && JSON.stringify(body),
+      signal: signal ?? null,
+    });
+    const answer = await sent.catch((failure: unknown) => {
+      throw signal?.aborted ? failure : new RequestFailure(0, '', `${failure}`);
+    });
+    if (answer.ok) return answer;
+    const refusal = (await answer.json().catch(() => null)) as { code?: string; message?: string } | null;
+    throw new RequestFailure(answer.status, refusal?.code ?? '', refusal?.message ?? '');
+  };
+}
