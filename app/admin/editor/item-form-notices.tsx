@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+import { useMoment } from '../moment.ts';
+import type { ItemFormState } from './use-item-form.ts';
 
 /** What somebody should know before saving. */
 export function Warnings({ texts }: { texts: string[] }) {
@@ -35,6 +37,37 @@ export function Notice({ title, children }: { title: string; children: ReactNode
       <p className="font-semibold">{title}</p>
       {children}
     </div>
+  );
+}
+
+/** What was typed in another visit is there again. */
+export function RecoveredNotice({ item }: { item: ItemFormState }) {
+  const moment = useMoment();
+  const { recovered } = item;
+  return (
+    recovered && (
+      <Notice title="Rascunho recuperado">
+        <p>
+          {`Escrito em ${moment(new Date(recovered.savedAt).toISOString())} e ainda não salvo.`}
+          {recovered.pictureLost && ' A imagem não coube no rascunho: escolha-a de novo.'}
+        </p>
+        <Button look="quiet" className="mt-3" onClick={item.startOver}>
+          Descartar rascunho
+        </Button>
+      </Notice>
+    )
+  );
+}
+
+/** Somebody else changed or removed the item, which is not overwritten unseen. */
+export function OthersNotice({ title, item }: { title: string; item: ItemFormState }) {
+  return (
+    <Notice title={title}>
+      <p>O que você escreveu continua aqui.</p>
+      <Button look="quiet" className="mt-3" onClick={item.compare}>
+        Comparar as versões
+      </Button>
+    </Notice>
   );
 }
 

@@ -1,0 +1,90 @@
+import type { RefObject } from 'react';
+import { UnsavedSchema } from '#congress/preview/schema.ts';
+import { Button } from '../../ui/button.tsx';
+import { EDITED } from '../content/tables.ts';
+import { PreviewButton } from '../preview/preview-button.tsx';
+import type { FormDescription } from './description.ts';
+import type { ItemFormState } from './use-item-form.ts';
+import { changedColumns } from './values.ts';
+
+/** What this person may do with the item. */
+export interface FormRights {
+  /** They save it. */
+  writes: boolean;
+  /** They save it, or keep a draft of it. */
+  edits: boolean;
+}
+
+interface ActionsProps extends FormRights {
+  description: FormDescription;
+  item: ItemFormState;
+  /** What saving is called. */
+  saving: string;
+  submit: RefObject<HTMLButtonElement | null>;
+  onRemove: (() => void) | undefined;
+  /** Without it there is nothing to close. */
+  onCancel: (() => void) | undefined;
+}
+
+/** What can be done with a form: save, keep as a draft, look at it on the page, remove, close. */
+export function FormActions({ item, writes, edits, saving, submit, ...rest }: ActionsProps) {
+  const { isKeeping } = item;
+  const { isSubmitting } = item.form.formState;
+  const isSaving = isSubmitting && !isKeeping;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {writes && (
+        <Button
+          type="submit"
+          ref={submit}
+          look="calm"
+          busy={isSaving}
+          disabled={isSubmitting}
+          className="flex-1 sm:flex-none"
+        >
+          {isSaving ? 'Salvando…' : saving}
+        </Button>
+      )}
+      {edits && (
+        <Button
+          {...(writes ? { onClick: () => void item.submitDraft() } : { type: 'submit', ref: submit })}
+          look={writes ? 'quiet' : 'calm'}
+          busy={isKeeping}
+          disabled={isSubmitting}
+        >
+          {isKeeping ? 'Guardando…' : 'Guardar como rascunho'}
+        </Button>
+      )}
+      <FormPreview description={rest.description} item={item} />
+      {rest.onRemove && writes && (
+        <Button look="quiet" disabled={isSubmitting} onClick={rest.onRemove}>
+          {rest.description.words.remove}
+        </Button>
+      )}
+      {rest.onCancel && (
+        <Button look="quiet" disabled={isSubmitting} onClick={rest.onCancel}>
+          {edits ? 'Cancelar' : 'Fechar'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Shows the page as it would be with what is typed. */
+function FormPreview({ description, item }: Pick<ActionsProps, 'description' | 'item'>) {
+  const { form, values, base } = item;
+  const { table } = description;
+  return (
+    <PreviewButton
+      start={description.shownAt?.(values, base.id) ?? EDITED[table].shownAt}
+      disabled={form.formState.isSubmitting}
+      // What would be refused is said by the form, as when it is saved.
+      onAsk={(show) =>
+        void form.handleSubmit((mine) => {
+          const row = { id: base.id, ...changedColumns(description, mine, base.values) };
+          show({ content: UnsavedSchema.parse({ [table]: { upserts: [row] } }) });
+        })()
+      }
+    />
+  );
+}

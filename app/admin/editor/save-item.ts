@@ -1,0 +1,83 @@
+import {
+  deleteSeen,
+  type FullRow,
+  insertRow,
+  isAsAdded,
+  readNewest,
+  readRow,
+  updateRow,
+} from '../content/rows.ts';
+import type { StoredRow } from '../content/tables.ts';
+import type { DataClient } from '../session/data-client.ts';
+import type { FormDescription, Values } from './description.ts';
+import { type Base, baseOf } from './draft.ts';
+import { changedColumns, columnsOf, differs, trimmed, valuesOf } from './values.ts';
+
+type Saved =
+  | {
+      stored: StoredRow;
+      message: string;
+      /** What the change was made to; null: it was none, or it was our own already. */
+      over: Base | null;
+    }
+  /** Nothing was saved: somebody else's version is there; null: they removed it. */
+  | { theirs: FullRow | null };
+
+/** One item at the server, where saving never overwrites somebody else's change unseen. */
+export function itemAtServer(client: DataClient, description: FormDescription) {
+  const { table, messages, single } = description;
+
+  const read = (id: string): Promise<FullRow | null> =>
+    single ? readNewest(client, table) : readRow(client, table, id);
+
+  const isSame = (stored: FullRow, mine: Values) =>
+    !differs(description, trimmed(description, mine), valuesOf(description, stored));
+
+  const saysTheSame = (theirs: FullRow, as: Base) =>
+    !differs(description, valuesOf(description, theirs), as.values);
+
+  async function add(mine: Values, over: Base): Promise<Saved> {
+    const columns = { ...columnsOf(description, mine), ...description.also?.(mine, over.values) };
+    const added = await insertRow(client, table, { id: over.id, ...columns });
+    if (added) return { stored: added, message: messages.added, over };
+    // It is there already: by a first try whose answer got lost, unless somebody put it there.
+    const there = await read(over.id);
+    if (there && isSame(there, mine)) return { stored: there, message: messages.added, over };
+    if (there && (await isAsAdded(client, table, there.id))) {
+      const stored = await updateRow(client, table, there, columns);
+      if (stored) return { stored, message: messages.added, over };
+    }
+    return { theirs: await read(over.id) };
+  }
+
+  /** @param isKnown whether `over` is what the change was really made to */
+  async function save(mine: Values, over: Base, isKnown: boolean): Promise<Saved> {
+    if (single) {
+      const newest = await readNewest(client, table);
+      if (newest && newest.id !== over.id) return { theirs: newest };
+    }
+    if (!over.updatedAt) return add(mine, over);
+    const columns = changedColumns(description, mine, over.values);
+    const stored = await updateRow(client, table, { id: over.id, updated_at: over.updatedAt }, columns);
+    if (stored) return { stored, message: messages.updated, over };
+    const theirs = await read(over.id);
+    // An answer that got lost on its way leaves our own version there.
+    if (theirs && isSame(theirs, mine)) return { stored: theirs, message: messages.updated, over: null };
+    // It only moved within its list.
+    if (theirs && isKnown && saysTheSame(theirs, over))
+      return save(mine, baseOf(description, theirs), isKnown);
+    return { theirs };
+  }
+
+  return {
+    read,
+    save,
+    saysTheSame,
+    /** The way back, for as long as nobody changed the item again. @returns whether it was gone */
+    async takeBack(stored: StoredRow, before: Values | null, mine: Values): Promise<boolean> {
+      if (!before) return deleteSeen(client, table, stored);
+      const columns = changedColumns(description, before, mine);
+      return (await updateRow(client, table, stored, columns)) !== null;
+    },
+  };
+}

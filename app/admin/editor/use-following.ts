@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { StoredRow } from '../content/tables.ts';
+import type { FormDescription, Values } from './description.ts';
+import type { ItemFormParameters, ItemFormState } from './use-item-form.ts';
+
+/** Until something is typed the form is for what is looked at now. */
+export function useBeginning({ description, row, preset }: ItemFormParameters, item: ItemFormState) {
+  const beginning = row ? '' : JSON.stringify({ ...description.initial?.(), ...preset });
+  const beginAgain = useEffectEvent(() => {
+    if (!row && !description.single && !item.dirty) item.startFrom(null);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another beginning is what starts it again
+  useEffect(() => beginAgain(), [beginning]);
+}
+
+interface Others {
+  listed: StoredRow | null | undefined;
+  single: boolean | undefined;
+  /** What is said of an item that somebody removed. */
+  gone: string;
+}
+
+/** Follows what others do to the item. @returns what is said of it where it matters to what is typed here */
+export function useOthers(
+  item: ItemFormState,
+  { listed, single, gone: removed }: Others,
+): string | undefined {
+  const { base, dirty } = item;
+  const { isSubmitting } = item.form.formState;
+  const gone = base.updatedAt !== '' && listed === null && !isSubmitting;
+  const newer = listed && !isSubmitting && listed.updated_at > base.updatedAt;
+  const newest = listed?.updated_at ?? '';
+  const follow = useEffectEvent(() => void item.followTheirs(newest));
+  useEffect(() => {
+    if (newer ? newest : single && gone && !dirty) follow();
+  }, [newer, newest, gone, single, dirty]);
+  if (gone) return removed;
+  return newer && dirty && item.foreign === newest ? 'Outra pessoa acabou de alterar este item.' : undefined;
+}
+
+/** Keeps the values as they must be while others change, here or on another screen. */
+export function useFollowing(
+  { follow }: FormDescription,
+  values: Values,
+  rows: readonly StoredRow[],
+  setValue: (name: string, value: string) => void,
+) {
+  useEffect(() => {
+    if (!follow) return;
+    for (const [name, value] of Object.entries(follow(values, rows))) {
+      if (value !== values[name]) setValue(name, value);
+    }
+  }, [follow, values, rows, setValue]);
+}

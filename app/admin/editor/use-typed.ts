@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import type { WholeDraft } from '../content/drafts.ts';
+import type { FullRow } from '../content/rows.ts';
+import type { FormDescription, Values } from './description.ts';
+import { type Base, baseOf, draftKey, forgetDraft, readDraft, useDraft } from './draft.ts';
+import { differs, formSchema, valuesOf } from './values.ts';
+
+export interface TypedParameters {
+  description: FormDescription;
+  /** The stored item being edited; null: a new one. */
+  row: FullRow | null;
+  /** What the team keeps as a draft of it, where that is what is opened. */
+  draft?: WholeDraft | null | undefined;
+  /** What a new item begins with. */
+  preset?: Values;
+  /** Under which name its draft is kept: an item's id, `new`, or what stands for one of several kinds of new ones. */
+  slot: string;
+}
+
+/** What is typed, over what it is typed, and its draft in this browser. */
+export function useTyped({ description, row, draft: opened, preset, slot }: TypedParameters) {
+  const key = draftKey(description, slot);
+  const [recovered, setRecovered] = useState(() => readDraft(key));
+  const [base, setBase] = useState<Base>(() => {
+    const stored = baseOf(description, row, preset);
+    return recovered ? { ...stored, id: recovered.id, updatedAt: recovered.updatedAt } : stored;
+  });
+  const drafted = opened?.changes ? valuesOf(description, { ...row, ...opened.changes }) : null;
+  /** What the form began with: what is stored, or the draft of it. */
+  const [start, setStart] = useState(drafted ?? base.values);
+  // A recovered draft began with a version whose values nobody kept.
+  const [outdated, setOutdated] = useState(
+    recovered !== null && row !== null && recovered.updatedAt !== row.updated_at,
+  );
+  const form = useForm<Values>({
+    defaultValues: { ...start, ...recovered?.values },
+    resolver: zodResolver(formSchema(description) as z.ZodType<Values, Values>, undefined, {
+      raw: true,
+    }) as Resolver<Values>,
+  });
+  const values = useWatch({ control: form.control }) as Values;
+  const dirty = differs(description, values, start);
+  const draft = useDraft({
+    key,
+    description,
+    values,
+    read: form.getValues,
+    base: { ...base, values: start },
+    dirty,
+  });
+
+  /** Starts again from a stored version, or from nothing. */
+  function startFrom(stored: FullRow | null, typed?: Values) {
+    const next = baseOf(description, stored, preset);
+    forgetDraft(key);
+    setRecovered(null);
+    setOutdated(false);
+    setBase(next);
+    setStart(typed ?? next.values);
+    form.reset(typed ?? next.values);
+  }
+
+  return {
+    form,
+    values,
+    dirty,
+    base,
+    recovered,
+    outdated,
+    draft,
+    startFrom,
+    /** Forgets what was typed since the form was opened, in another visit too. */
+    startOver: () => startFrom(row, drafted ?? undefined),
+    /** A newer version that says the same takes the place of the one that was read. */
+    follow: (theirs: FullRow) => setBase({ ...base, updatedAt: theirs.updated_at }),
+  };
+}
