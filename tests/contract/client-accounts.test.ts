@@ -61,14 +61,8 @@ const AUTH: Record<string, Case<Client>> = {
     'signOut',
     'getClaims',
   ),
-  ...held(
-    'auth-mail.test.ts',
-    'verifyOtp',
-    'reauthenticate',
-    'resend',
-    'resetPasswordForEmail',
-    'updateUser',
-  ),
+  ...held('auth-mail.test.ts', 'verifyOtp', 'resend', 'resetPasswordForEmail', 'updateUser'),
+  ...held('auth-email-change.test.ts', 'reauthenticate'),
   ...held(
     'auth-oauth.test.ts',
     'signInWithOAuth',

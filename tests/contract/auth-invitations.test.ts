@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fragment, mailsOf, token } from '#tests/support/mails.ts';
+import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
+
+let server: WireServer;
+let mails: ReturnType<typeof mailsOf>;
+const { email, password } = ADMINISTRATOR;
+const newPassword = 'outra senha bem longa';
+
+beforeEach(async () => {
+  server = await createWireServer({ mailSpacing: 60, redirectAllowList: ['https://app.example'] });
+  mails = mailsOf(server);
+});
+afterEach(() => server.close());
+
+it('makes no new users', async () => {
+  const { error } = await server.client().auth.signUp({ email: 'nobody@example.org', password });
+  expect(error).toMatchObject({ status: 422, code: 'signup_disabled' });
+});
+
+describe('inviting', () => {
+  const invited = 'bia@example.org';
+
+  it('lets an administrator bring another one in, who sets a password and may write', async () => {
+    const answer = await mails.invite(await token(await mails.signedIn()), invited);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ email: invited, invited_at: expect.any(String) });
+    expect(mails.lastEmail()).toMatchObject({ to: invited, kind: 'invitation' });
+    const address = await mails.open(mails.link());
+    expect(address.href).toMatch(/^https:\/\/app\.example\/entrar#/);
+    expect(fragment(address).type).toBe('invite');
+    const client = await mails.arrive(address);
+    expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
+    const again = server.client();
+    const { data } = await again.auth.signInWithPassword({ email: invited, password: newPassword });
+    expect(data.user?.identities).toMatchObject([{ provider: 'email' }]);
+    const claims = await server.auth.verifyAccessToken(data.session?.access_token ?? '');
+    expect(await server.auth.teamRoleOf(claims)).toBe('owner');
+  });
+
+  it('sends it again on request, as a client resends a confirmation', async () => {
+    await mails.invite(await token(await mails.signedIn()), invited);
+    const client = server.client();
+    expect((await client.auth.resend({ type: 'signup', email: invited })).error?.status).toBe(429);
+    server.time.shift = 61;
+    expect((await client.auth.resend({ type: 'signup', email: invited })).error).toBeNull();
+    const verified = await client.auth.verifyOtp({ email: invited, token: mails.code(), type: 'signup' });
+    expect(verified.data.session).toBeTruthy();
+    server.emails.length = 0;
+    server.time.shift = 200;
+    for (const address of [invited, 'nobody@example.org']) {
+      expect((await client.auth.resend({ type: 'signup', email: address })).error).toBeNull();
+    }
+    expect(server.emails).toEqual([]);
+  });
+
+  it('is for administrators only, and not for those who are here', async () => {
+    const bearer = await token(await mails.signedIn());
+    expect((await server.call('/auth/v1/invite', { body: '{"email":"a@b.example"}' })).status).toBe(401);
+    expect(await (await mails.invite(bearer, email)).json()).toMatchObject({ code: 'email_exists' });
+    expect(await (await mails.invite(bearer, 'not an address')).json()).toMatchObject({
+      code: 'validation_failed',
+    });
+    await server.database.updateTable('plenaria.users').set({ team_role: null }).execute();
+    const refused = await mails.invite(bearer, invited);
+    expect([refused.status, (await refused.json()).code]).toEqual([403, 'not_admin']);
+  });
+
+  it('takes the second level of an administrator who has a factor', async () => {
+    const client = await mails.signedIn();
+    const { data } = await client.auth.getUser();
+    await server.database
+      .insertInto('plenaria.mfa_factors')
+      .values({
+        user_id: data.user?.id ?? '',
+        factor_type: 'totp',
+        status: 'verified',
+        secret: 'x',
+        phone: null,
+      })
+      .execute();
+    const refused = await mails.invite(await token(client), invited);
+    expect([refused.status, (await refused.json()).code]).toEqual([403, 'insufficient_aal']);
+    expect((await client.auth.updateUser({ email: invited })).error).toMatchObject({
+      status: 401,
+      code: 'insufficient_aal',
+    });
+    expect(server.emails).toEqual([]);
+  });
+
+  it('does not let the invited sign in with a password before they came', async () => {
+    await mails.invite(await token(await mails.signedIn()), invited);
+    const { error } = await server.client().auth.signInWithPassword({ email: invited, password: '' });
+    expect(error?.status).toBe(400);
+  });
+});

@@ -1,0 +1,55 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { expect } from 'vitest';
+import { ADMINISTRATOR, type WireServer } from './wire.ts';
+
+const { email, password } = ADMINISTRATOR;
+
+/** What an address says behind its `#`. */
+export const fragment = (address: URL) => Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
+
+/** The mails of a server, and who follows them. */
+export function mailsOf(server: WireServer) {
+  const lastEmail = () => server.emails.at(-1) ?? expect.fail('no email');
+  const link = () => lastEmail().button?.url;
+  const code = () => lastEmail().code ?? '';
+
+  /** Opens a mailed link as a browser does, up to the address that it is sent on to. */
+  async function open(link: string | undefined, init: RequestInit = {}): Promise<URL> {
+    const { pathname, search } = new URL(link ?? 'missing:');
+    const answer = await fetch(server.url + pathname + search, { redirect: 'manual', ...init });
+    expect(answer.status).toBe(303);
+    return new URL(answer.headers.get('location') ?? 'missing:');
+  }
+
+  return {
+    lastEmail,
+    link,
+    code,
+    open,
+
+    async signedIn(): Promise<SupabaseClient> {
+      const client = server.client();
+      const { error } = await client.auth.signInWithPassword({ email, password });
+      if (error) throw error;
+      return client;
+    },
+
+    /** Takes the session over from a redirect, as the page does. */
+    async arrive(address: URL): Promise<SupabaseClient> {
+      const { access_token = '', refresh_token = '' } = fragment(address);
+      const client = server.client();
+      const { error } = await client.auth.setSession({ access_token, refresh_token });
+      if (error) throw error;
+      return client;
+    },
+
+    invite: (bearer: string, address: string) =>
+      server.call('/auth/v1/invite?redirect_to=https://app.example/entrar', {
+        body: JSON.stringify({ email: address, team_role: 'owner', data: { name: 'Bia' } }),
+        token: bearer,
+      }),
+  };
+}
+
+export const token = async (client: SupabaseClient) =>
+  (await client.auth.getSession()).data.session?.access_token ?? '';
