@@ -75,6 +75,7 @@ export default [
   ...['favicon.svg', 'apple-touch-icon.png', 'icones/:icon'].map((path) =>
     route(path, 'site/frame/install/icon.ts', { id: path }),
   ),
+  route('desenhos/:drawing', 'site/frame/drawings/route.ts'),
   route('speculation-rules.json', 'site/frame/sitemap/speculation-rules.ts'),
   route('robots.txt', 'site/frame/sitemap/robots.ts'),
   route('admin', 'admin/page.tsx'),

@@ -82,6 +82,18 @@ function chromaOf(from: number, shipped: number, to: number): number {
 /** The ratio of WCAG 2.2. */
 export const contrast = (one: string, other: string): number => wcagContrast(one, other);
 
+const SHIPPED_TONES = new Set<string>(Object.values(PALETTE));
+
+/**
+ * A drawing whose colours are those of the shipped palette, or between them.
+ *
+ * @param people there are some in it: what is warm and no colour of the palette stays as it is
+ */
+export function recoloured(svg: string, colours: Colours, { people = false } = {}): string {
+  const isOwn = (colour: string) => people && !SHIPPED_TONES.has(colour) && !isCool(asOklch(colour));
+  return svg.replace(/#[0-9a-f]{6}\b/g, (colour) => (isOwn(colour) ? colour : turned(colour, colours)));
+}
+
 /** Petrol, teal and mist, and not coral, rose and honey. */
 const isCool = ({ h = 0 }: Oklch) => h > 140 && h < 300;
 

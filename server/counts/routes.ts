@@ -107,7 +107,7 @@ export function createCountsForTeam(parameters: CountsForTeamParameters): Hono {
   );
   routes.get('/sponsors/:sponsor', (c) =>
     answer(c, async (period) => {
-      const { sponsorLevels, congress } = snapshot.facts();
+      const { sponsorLevels, congress, look } = snapshot.facts();
       const code = c.req.param('sponsor');
       const sponsors = snapshot.content()?.sponsors.filter(({ id }) => codeOf(id) === code) ?? [];
       const [group] = byLevel(sponsors, sponsorLevels);
@@ -118,6 +118,7 @@ export function createCountsForTeam(parameters: CountsForTeamParameters): Hono {
         sponsor: group.sponsors[0].name,
         level: group.level?.name['pt-BR'],
         congress: congress.name['pt-BR'],
+        look,
       });
       return c.body(sheet, 200, { 'Content-Type': 'application/pdf' });
     }),

@@ -6,6 +6,7 @@ import type { PageName } from '#app/pages.ts';
 import { FactsSchema } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
+import { PALETTE, SHIPPED_PALETTES } from '#congress/palette.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   type Answered,
@@ -115,6 +116,20 @@ describe('after every fact has changed', () => {
     // The reading finds them where they are said: before the change it did.
     expect(leftovers(before, telling).length).toBeGreaterThan(60);
     expect(leftovers(after, telling)).toEqual([]);
+  });
+
+  it('nothing has a colour of before', () => {
+    const shipped = Object.values(SHIPPED_PALETTES)
+      .flatMap((palette) => Object.values(palette))
+      .filter((colour) => colour !== PALETTE.white);
+    // Behind six digits there is no seventh: shadows are of the darkest one, with its part of the ground.
+    const colours = new RegExp(`(${shipped.join('|')})(?![0-9a-f])`);
+    const coloured = (answers: Map<string, Answered>) =>
+      [...answers].filter(([, { bytes }]) => colours.test(ofTheSite(bytes))).map(([path]) => path);
+    // Small logos stand in the page itself: those of the sample are drawn in its colours.
+    const ofTheSite = (bytes: Buffer) => bytes.toString('latin1').replace(/src="data:[^"]*"/g, '');
+    expect(coloured(before)).toEqual(expect.arrayContaining(['/', '/manifest.webmanifest', '/favicon.svg']));
+    expect(coloured(after)).toEqual([]);
   });
 
   it('neither do sheets and volumes in other languages', { tags: ['looks'] }, async () => {

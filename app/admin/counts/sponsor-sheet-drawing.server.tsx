@@ -1,11 +1,12 @@
 import { Document, Page, Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { inColours } from '#app/drawings/in-colours.server.ts';
 import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
 import { renderTagged, tagged } from '#app/drawings/tagged-pdf.server.ts';
 import { type Bar, barsOf, timeName } from '#congress/counts/bars.ts';
 import type { SponsorClicks } from '#congress/counts/kinds.ts';
 import { formatCount, formatDays } from '#congress/facts/format.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#congress/language.ts';
-import { PALETTE } from '#congress/palette.ts';
+import { type Colours, dayPalette } from '#congress/look/colours.ts';
 import { WHAT_A_CLICK_IS } from './click-words.ts';
 
 registerFonts();
@@ -13,39 +14,43 @@ registerFonts();
 const MARGIN = 48;
 const CHART = { width: 499, height: 110 };
 
-const styles = StyleSheet.create({
-  page: { padding: MARGIN, fontFamily: TEXT, fontSize: 10, color: PALETTE.ink },
-  soft: { color: PALETTE['ink-soft'] },
-  display: { fontFamily: DISPLAY, fontWeight: 700, lineHeight: 1.15 },
-  row: {
-    flexDirection: 'row',
-    borderBottomWidth: 0.6,
-    borderBottomColor: PALETTE['mist-deep'],
-    paddingVertical: 1.5,
-    fontSize: 9,
-  },
-  head: { fontWeight: 600, borderBottomColor: PALETTE.petrol, borderBottomWidth: 1 },
-  number: { width: 80, textAlign: 'right' },
-});
+const stylesOf = inColours((palette) =>
+  StyleSheet.create({
+    page: { padding: MARGIN, fontFamily: TEXT, fontSize: 10, color: palette.ink },
+    soft: { color: palette['ink-soft'] },
+    display: { fontFamily: DISPLAY, fontWeight: 700, lineHeight: 1.15 },
+    row: {
+      flexDirection: 'row',
+      borderBottomWidth: 0.6,
+      borderBottomColor: palette['mist-deep'],
+      paddingVertical: 1.5,
+      fontSize: 9,
+    },
+    head: { fontWeight: 600, borderBottomColor: palette.petrol, borderBottomWidth: 1 },
+    number: { width: 80, textAlign: 'right' },
+  }),
+);
 
 const written = (count: number) => formatCount(count, 'pt-BR');
 
 /** A sponsor's clicks on a sheet of A4: how many, in which languages and when. */
 export default function sponsorSheet(clicks: SponsorClicks): Promise<Buffer> {
-  const { sponsor, level, congress, since, until } = clicks;
+  const { sponsor, level, congress, since, until, look } = clicks;
+  const styles = stylesOf(look);
+  const palette = dayPalette(look);
   const bars = barsOf(clicks);
   const total = bars.reduce((sum, bar) => sum + bar.total, 0);
   const apart = clicks.days.reduce((sum, day) => sum + day.apart, 0);
   return renderTagged(
     <Document title={`${sponsor}: cliques no logotipo`} author={congress} language="pt-BR">
       <Page size="A4" style={styles.page}>
-        <Text style={{ fontWeight: 600, color: PALETTE.teal }}>{congress}</Text>
+        <Text style={{ fontWeight: 600, color: palette.teal }}>{congress}</Text>
         <Text style={[styles.display, { fontSize: 26, marginTop: 6 }]} {...tagged('H1')}>
           {sponsor}
         </Text>
         {level && <Text style={{ fontSize: 12, marginTop: 2 }}>{level}</Text>}
         <View style={{ flexDirection: 'row', alignItems: 'center', gap: 14, marginVertical: 20 }}>
-          <Text style={[styles.display, { fontSize: 40, color: PALETTE.petrol }]}>{written(total)}</Text>
+          <Text style={[styles.display, { fontSize: 40, color: palette.petrol }]}>{written(total)}</Text>
           <View>
             <Text style={{ fontSize: 12, fontWeight: 600 }}>
               {total === 1 ? 'clique no logotipo' : 'cliques no logotipo'}
@@ -53,8 +58,8 @@ export default function sponsorSheet(clicks: SponsorClicks): Promise<Buffer> {
             <Text style={styles.soft}>{formatDays(since, until, 'pt-BR')}</Text>
           </View>
         </View>
-        <Chart bars={bars} />
-        <Table bars={bars} total={total} />
+        <Chart bars={bars} look={look} />
+        <Table bars={bars} total={total} look={look} />
         {apart > 0 && (
           <Text style={{ marginTop: 14, fontSize: 10, fontWeight: 600 }}>
             {apart === 1 ? 'À parte: 1 clique' : `À parte: ${written(apart)} cliques`} em lote de uma só rede,
@@ -69,7 +74,9 @@ export default function sponsorSheet(clicks: SponsorClicks): Promise<Buffer> {
   );
 }
 
-function Chart({ bars }: { bars: Bar[] }) {
+function Chart({ bars, look }: { bars: Bar[]; look: Colours }) {
+  const styles = stylesOf(look);
+  const palette = dayPalette(look);
   const most = Math.max(...bars.map(({ total }) => total), 1);
   const step = CHART.width / bars.length;
   return (
@@ -85,11 +92,11 @@ function Chart({ bars }: { bars: Bar[] }) {
               y={CHART.height - height}
               width={width}
               height={height}
-              fill={PALETTE.teal}
+              fill={palette.teal}
             />
           );
         })}
-        <Rect x={0} y={CHART.height - 0.8} width={CHART.width} height={0.8} fill={PALETTE.petrol} />
+        <Rect x={0} y={CHART.height - 0.8} width={CHART.width} height={0.8} fill={palette.petrol} />
       </Svg>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 3 }}>
         {[bars[0], bars.length > 1 ? bars.at(-1) : undefined].map(
@@ -110,7 +117,8 @@ const ROW = tagged('TH', { scope: 'Row' });
 const CELL = tagged('TD');
 
 /** Days and months without a click are left out: the chart shows them. */
-function Table({ bars, total }: { bars: Bar[]; total: number }) {
+function Table({ bars, total, look }: { bars: Bar[]; total: number; look: Colours }) {
+  const styles = stylesOf(look);
   const sums = LANGUAGES.map((language) => bars.reduce((sum, { counts }) => sum + counts[language], 0));
   return (
     <View style={{ marginTop: 22 }} {...tagged('Table')}>

@@ -1,9 +1,10 @@
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { inColours } from '#app/drawings/in-colours.server.ts';
 import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
 import { QrCode } from '#app/drawings/qr-code.server.tsx';
 import { renderTagged, tagged } from '#app/drawings/tagged-pdf.server.ts';
 import { Mark } from '#app/site/frame/logo-drawing.server.tsx';
-import { PALETTE } from '#congress/palette.ts';
+import { dayPalette } from '#congress/look/colours.ts';
 import type { SlidesWords } from './slides-words.ts';
 
 registerFonts();
@@ -12,12 +13,14 @@ registerFonts();
 const SLIDE = { width: 960, height: 540 };
 const MARGIN = 56;
 
-const styles = StyleSheet.create({
-  page: { padding: MARGIN, fontFamily: TEXT, color: PALETTE.ink, backgroundColor: PALETTE.gauze },
-  display: { fontFamily: DISPLAY, fontWeight: 700, lineHeight: 1.12 },
-  soft: { color: PALETTE['ink-soft'], lineHeight: 1.35 },
-  code: { backgroundColor: '#ffffff', padding: 22, borderRadius: 18 },
-});
+const stylesOf = inColours((palette) =>
+  StyleSheet.create({
+    page: { padding: MARGIN, fontFamily: TEXT, color: palette.ink, backgroundColor: palette.gauze },
+    display: { fontFamily: DISPLAY, fontWeight: 700, lineHeight: 1.12 },
+    soft: { color: palette['ink-soft'], lineHeight: 1.35 },
+    code: { backgroundColor: '#ffffff', padding: 22, borderRadius: 18 },
+  }),
+);
 
 /** A long title in smaller letters, so that it stays on its slide. */
 const sizeOf = (title: string) => (title.length > 140 ? 24 : title.length > 80 ? 30 : 38);
@@ -25,12 +28,15 @@ const sizeOf = (title: string) => (title.length > 140 ? 24 : title.length > 80 ?
 /** The slides of a day as PDF, one talk on each. */
 export default function feedbackSlides({
   language,
+  look,
   title,
   congress,
   question,
   scan,
   talks,
 }: SlidesWords): Promise<Buffer> {
+  const styles = stylesOf(look);
+  const palette = dayPalette(look);
   return renderTagged(
     <Document title={title} author={congress} language={language}>
       {talks.map((talk) => (
@@ -38,8 +44,8 @@ export default function feedbackSlides({
           <View style={{ flexDirection: 'row', gap: 48, height: SLIDE.height - 2 * MARGIN }}>
             <View style={{ flex: 1, justifyContent: 'space-between' }}>
               <View style={{ flexDirection: 'row', alignItems: 'center', gap: 10 }}>
-                <Mark size={30} />
-                <Text style={{ flex: 1, fontSize: 15, fontWeight: 600, color: PALETTE.teal }}>
+                <Mark size={30} look={look} />
+                <Text style={{ flex: 1, fontSize: 15, fontWeight: 600, color: palette.teal }}>
                   {congress}
                 </Text>
               </View>
@@ -51,7 +57,7 @@ export default function feedbackSlides({
                 <Text style={[styles.soft, { fontSize: 20, marginTop: 12 }]}>{talk.by}</Text>
               </View>
               <View>
-                <Text style={[styles.display, { fontSize: 26, color: PALETTE['coral-deep'] }]}>
+                <Text style={[styles.display, { fontSize: 26, color: palette['coral-deep'] }]}>
                   {question}
                 </Text>
                 <Text style={[styles.soft, { fontSize: 16, marginTop: 4 }]}>{scan}</Text>

@@ -19,6 +19,7 @@ export function slidesWords(day: string, talks: readonly Session[], { facts, lan
   const { edition, congressName } = factTexts(facts, language);
   return {
     language,
+    look: facts.look,
     title: t('slide.title', { day }),
     congress: `${edition} ${congressName}`,
     question: t('slide.question'),

@@ -1,9 +1,10 @@
 import { Circle, Path, Svg } from '@react-pdf/renderer';
-import { PALETTE } from '#congress/palette.ts';
+import { type Colours, dayPalette } from '#congress/look/colours.ts';
 import { LOGO_MARK } from './logo.tsx';
 
 /** The mark of the logo in a PDF. @param size in points */
-export function Mark({ size }: { size: number }) {
+export function Mark({ size, look }: { size: number; look: Colours }) {
+  const palette = dayPalette(look);
   const { strokeWidth, strokes, cells, ...mark } = LOGO_MARK;
   return (
     <Svg viewBox={`0 0 ${mark.size} ${mark.size}`} width={size} height={size}>
@@ -11,14 +12,14 @@ export function Mark({ size }: { size: number }) {
         <Path
           key={path}
           d={path}
-          stroke={PALETTE[tone]}
+          stroke={palette[tone]}
           strokeWidth={strokeWidth}
           strokeLinecap="round"
           fill="none"
         />
       ))}
       {cells.map(({ tone, x, y, radius }) => (
-        <Circle key={x} cx={x} cy={y} r={radius} fill={PALETTE[tone]} />
+        <Circle key={x} cx={x} cy={y} r={radius} fill={palette[tone]} />
       ))}
     </Svg>
   );

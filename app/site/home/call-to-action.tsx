@@ -1,10 +1,10 @@
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
+import { useDrawing } from '#app/site/frame/drawings/drawings.ts';
 import { LeadButton } from '#app/site/frame/lead.tsx';
 import { useToday } from '#app/site/frame/site.ts';
 import { batchOn } from '#congress/facts/batches.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { priceTexts } from '#congress/facts/texts.ts';
-import threads from './threads.svg?url';
 
 export function CallToAction({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');
@@ -13,7 +13,7 @@ export function CallToAction({ facts }: { facts: Facts }) {
       <div className="container-page">
         <div className="on-dark relative isolate overflow-hidden rounded-panel bg-petrol px-6 py-14 text-white sm:px-12 lg:px-16 lg:py-20">
           <img
-            src={threads}
+            src={useDrawing('fios')}
             alt=""
             width={1600}
             height={460}

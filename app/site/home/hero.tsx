@@ -1,6 +1,7 @@
 import { ArrowDown, CalendarDays, MapPin } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
+import { useDrawing } from '#app/site/frame/drawings/drawings.ts';
 import { ExternalButton, registrantAreaLink } from '#app/site/frame/external-links.tsx';
 import { LeadButton, useLead } from '#app/site/frame/lead.tsx';
 import { useFacts, useIsOver, useToday } from '#app/site/frame/site.ts';
@@ -10,7 +11,6 @@ import { phaseOn } from '#congress/facts/phase.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { offersOn } from '#congress/phase/offers.ts';
 import { DatesAndFees } from './dates-and-fees.tsx';
-import drawing from './healing.svg?url';
 
 interface HeroProps {
   facts: Facts;
@@ -140,7 +140,7 @@ function WhenAndWhere() {
 function HealingLayers() {
   return (
     <img
-      src={drawing}
+      src={useDrawing('cicatrizacao')}
       alt=""
       width={1600}
       height={720}

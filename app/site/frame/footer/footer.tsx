@@ -5,6 +5,7 @@ import { Island } from '#app/islands/island.tsx';
 import { PAGES } from '#app/pages.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import { AccessibilitySymbol, LibrasLink } from '../accessibility.tsx';
+import { useDrawing } from '../drawings/drawings.ts';
 import { LanguageLinks } from '../header/language-switcher.tsx';
 import { Logo } from '../logo.tsx';
 import { OfflineControl } from '../offline/offline.tsx';
@@ -12,7 +13,6 @@ import { useIsOver, useKnownFacts, useSite } from '../site.ts';
 import { FOOTER, MORE, NEWS_ANCHOR } from '../site-map.ts';
 import Newsletter from './newsletter.island.tsx';
 import { SocialLinks } from './social-links.tsx';
-import strata from './strata.svg?url';
 
 export function Footer() {
   const { t } = useTranslation('frame');
@@ -197,7 +197,7 @@ function Item({ icon, term, children }: { icon: ReactNode; term: string; childre
 function StrataEdge() {
   return (
     <img
-      src={strata}
+      src={useDrawing('camadas')}
       alt=""
       width={1440}
       height={180}

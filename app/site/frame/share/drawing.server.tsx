@@ -6,10 +6,11 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { FALLBACK_FACES } from '#app/drawings/fallback-faces.server.ts';
 import { hasRareLetters } from '#app/fonts/letters.ts';
-import { PALETTE } from '#congress/palette.ts';
+import { dayPalette, recoloured } from '#congress/look/colours.ts';
+import type { Palette } from '#congress/palette.ts';
 import { SHARE_IMAGE } from '../head.ts';
 import { LOGO_MARK } from '../logo.tsx';
-import strata from './strata.svg?inline';
+import strata from './strata.svg?raw';
 import type { ShareWords } from './words.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
@@ -69,6 +70,7 @@ function Title({ size, children }: { size: number; children: ReactNode }) {
 }
 
 function Card({ words, size }: { words: ShareWords; size: number }) {
+  const palette = dayPalette(words.look);
   return (
     <div
       style={{
@@ -78,30 +80,30 @@ function Card({ words, size }: { words: ShareWords; size: number }) {
         height: HEIGHT,
         boxSizing: 'border-box',
         padding: `${MARGIN - 14}px ${MARGIN}px 36px`,
-        backgroundColor: PALETTE.gauze,
-        backgroundImage: `linear-gradient(180deg, ${PALETTE.mist} 0%, ${PALETTE.gauze} 46%)`,
-        color: PALETTE.ink,
+        backgroundColor: palette.gauze,
+        backgroundImage: `linear-gradient(180deg, ${palette.mist} 0%, ${palette.gauze} 46%)`,
+        color: palette.ink,
         fontFamily: 'Figtree',
       }}
     >
       {/* The section through skin that the home page shows, too: the dates stand on its deepest layer. */}
       <img
-        src={strata}
+        src={pictured(recoloured(strata, words.look))}
         alt=""
         width={WIDTH}
         height={315}
         style={{ position: 'absolute', left: 0, bottom: 0 }}
       />
-      <Brand name={words.brand} />
+      <Brand name={words.brand} palette={palette} />
       <div style={{ display: 'flex', flexDirection: 'column', marginTop: 34, gap: 18 }}>
         <Title size={size}>{words.title}</Title>
         {words.role && (
-          <div style={{ fontSize: 32, fontWeight: 600, color: PALETTE['ink-soft'], lineClamp: 1 }}>
+          <div style={{ fontSize: 32, fontWeight: 600, color: palette['ink-soft'], lineClamp: 1 }}>
             {words.role}
           </div>
         )}
         {words.congress && (
-          <div style={{ fontSize: 34, fontWeight: 600, color: PALETTE.teal, lineClamp: 1 }}>
+          <div style={{ fontSize: 34, fontWeight: 600, color: palette.teal, lineClamp: 1 }}>
             {words.congress}
           </div>
         )}
@@ -121,24 +123,26 @@ function Card({ words, size }: { words: ShareWords; size: number }) {
         <div style={{ flexShrink: 0, fontSize: 38, fontWeight: 700 }}>{words.dates}</div>
         <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', fontSize: 27 }}>
           <div style={{ fontWeight: 600, lineClamp: 1 }}>{words.venue}</div>
-          <div style={{ color: PALETTE['coral-soft'] }}>{words.city}</div>
+          <div style={{ color: palette['coral-soft'] }}>{words.city}</div>
         </div>
       </div>
     </div>
   );
 }
 
-function Brand({ name }: { name: string }) {
+const pictured = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+
+function Brand({ name, palette }: { name: string; palette: Palette }) {
   const { size, strokeWidth, strokes, cells } = LOGO_MARK;
   return (
     <div style={{ display: 'flex', alignItems: 'center', gap: 14 }}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: a part of a picture that is described as a whole */}
       <svg viewBox={`0 0 ${size} ${size}`} width={62} height={62} fill="none">
         {strokes.map(({ tone, path }) => (
-          <path key={path} d={path} stroke={PALETTE[tone]} strokeWidth={strokeWidth} strokeLinecap="round" />
+          <path key={path} d={path} stroke={palette[tone]} strokeWidth={strokeWidth} strokeLinecap="round" />
         ))}
         {cells.map(({ tone, x, y, radius }) => (
-          <circle key={x} cx={x} cy={y} r={radius} fill={PALETTE[tone]} />
+          <circle key={x} cx={x} cy={y} r={radius} fill={palette[tone]} />
         ))}
       </svg>
       <div

@@ -24,6 +24,7 @@ describe('the words of a share image', () => {
       dates: '28 y 29 de mayo de 2026',
       venue: 'Hotel Jardim das Araucárias',
       city: 'São Paulo – SP',
+      look: shippedFacts.look,
     });
   });
 

@@ -3,6 +3,7 @@ import type { PageName } from '#app/pages.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import type { Language } from '#congress/language.ts';
+import type { Colours } from '#congress/look/colours.ts';
 
 export interface ShareWords {
   brand: string;
@@ -14,6 +15,7 @@ export interface ShareWords {
   dates: string;
   venue: string;
   city: string;
+  look: Colours;
 }
 
 /** The texts of a page's share image: its title, and of which congress, when and where. */
@@ -42,5 +44,6 @@ function congressWords(facts: Facts, language: Language) {
     dates: texts.eventDates,
     venue: texts.venueName,
     city: `${texts.city} – ${texts.region}`,
+    look: facts.look,
   };
 }

@@ -2,7 +2,7 @@ import type PptxGenJS from 'pptxgenjs';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
-import { PALETTE } from '#congress/palette.ts';
+import type { Palette } from '#congress/palette.ts';
 
 export interface TemplateInput {
   facts: Facts;
@@ -12,7 +12,7 @@ export interface TemplateInput {
 }
 
 /** From the band outwards. */
-const LAYERS = [PALETTE.coral, PALETTE['coral-soft'], PALETTE.rose];
+const LAYERS = ['coral', 'coral-soft', 'rose'] as const;
 /** How far each layer reaches beyond the one inside it, and how much its edge rises and falls, in inches. */
 const THICKNESS = 0.13;
 const SWING = 0.07;
@@ -24,12 +24,18 @@ export const LAYERS_DEPTH = 3 * THICKNESS;
 const OWN_SHAPE = 'custGeom' as string as PptxGenJS.SHAPE_NAME;
 
 /** A dark band across the top of a slide that ends in healing layers. Everything is in inches. */
-export function addBand(slide: PptxGenJS.Slide, { width, height }: { width: number; height: number }) {
-  for (const [index, color] of LAYERS.toReversed().entries()) {
+interface Band {
+  width: number;
+  height: number;
+  palette: Palette;
+}
+
+export function addBand(slide: PptxGenJS.Slide, { width, height, palette }: Band) {
+  for (const [index, tone] of LAYERS.toReversed().entries()) {
     const fall = THICKNESS * (LAYERS.length - index);
-    slide.addShape(OWN_SHAPE, wave({ width, height: height + fall, color, turn: index }));
+    slide.addShape(OWN_SHAPE, wave({ width, height: height + fall, color: palette[tone], turn: index }));
   }
-  slide.addShape(OWN_SHAPE, wave({ width, height, color: PALETTE.ink, turn: 3 }));
+  slide.addShape(OWN_SHAPE, wave({ width, height, color: palette.ink, turn: 3 }));
 }
 
 interface Wave {

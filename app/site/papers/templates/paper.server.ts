@@ -1,5 +1,5 @@
 import type PptxGenJS from 'pptxgenjs';
-import { PALETTE } from '#congress/palette.ts';
+import { dayPalette } from '#congress/look/colours.ts';
 import { addBand, describeFile, type TemplateInput } from './look.server.ts';
 
 const INCH_CM = 2.54;
@@ -46,10 +46,11 @@ function textBase({ facts, language }: TemplateInput) {
 }
 
 function addFrame(slide: PptxGenJS.Slide, page: number, input: TemplateInput) {
+  const palette = dayPalette(input.facts.look);
   const { t } = input;
   const base = textBase(input);
   const { x, w } = base;
-  addBand(slide, { width: PAPER.width, height: BAND });
+  addBand(slide, { width: PAPER.width, height: BAND, palette });
   slide.addText(t('congress'), {
     ...base,
     objectName: t('congress'),
@@ -57,22 +58,23 @@ function addFrame(slide: PptxGenJS.Slide, page: number, input: TemplateInput) {
     h: 0.28,
     fontSize: 13,
     bold: true,
-    color: PALETTE.white,
+    color: palette.white,
   });
   slide.addText(`${t('when')} · ${t('where')}`, {
     ...base,
     y: 0.44,
     h: 0.24,
     fontSize: 10.5,
-    color: PALETTE['teal-bright'],
+    color: palette['teal-bright'],
   });
-  const footer = { ...base, y: PAPER.height - FOOTER, h: 0.3, fontSize: 9, color: PALETTE['ink-soft'] };
+  const footer = { ...base, y: PAPER.height - FOOTER, h: 0.3, fontSize: 9, color: palette['ink-soft'] };
   slide.addText(t('paper.limits'), footer);
   slide.addText(t('paper.page', { page }), { ...footer, align: 'right', x: x + w - 1.2, w: 1.2 });
 }
 
 /** The title and the authors; @returns where the sections begin. */
 function addOpening(slide: PptxGenJS.Slide, input: TemplateInput): number {
+  const palette = dayPalette(input.facts.look);
   const { t } = input;
   const base = textBase(input);
   slide.addText(t('paper.title'), {
@@ -82,7 +84,7 @@ function addOpening(slide: PptxGenJS.Slide, input: TemplateInput): number {
     h: 0.75,
     fontSize: 24,
     bold: true,
-    color: PALETTE.ink,
+    color: palette.ink,
     valign: 'bottom',
   });
   slide.addText(t('authors'), {
@@ -90,13 +92,14 @@ function addOpening(slide: PptxGenJS.Slide, input: TemplateInput): number {
     y: BAND + 1.38,
     h: 0.55,
     fontSize: 11,
-    color: PALETTE['ink-soft'],
+    color: palette['ink-soft'],
     valign: 'top',
   });
   return BAND + 2.1;
 }
 
 function addSections(slide: PptxGenJS.Slide, sections: PaperSection[], top: number, input: TemplateInput) {
+  const palette = dayPalette(input.facts.look);
   const { facts, t, tPapers } = input;
   const { fontPoints, lineSpacing } = facts.papers.format;
   const base = { ...textBase(input), fontSize: fontPoints };
@@ -106,20 +109,20 @@ function addSections(slide: PptxGenJS.Slide, sections: PaperSection[], top: numb
   let y = top;
   for (const section of sections) {
     const h = (available * SHARES[section]) / shares;
-    slide.addShape('rect', { x: base.x, y, w: 0.5, h: 0.045, fill: { color: PALETTE.coral } });
+    slide.addShape('rect', { x: base.x, y, w: 0.5, h: 0.045, fill: { color: palette.coral } });
     slide.addText(tPapers(`sections.${section}`), {
       ...base,
       y: y + 0.1,
       h: 0.32,
       bold: true,
-      color: PALETTE.petrol,
+      color: palette.petrol,
     });
     slide.addText(t(`paper.${section}`), {
       ...base,
       objectName: tPapers(`sections.${section}`),
       y: y + 0.44,
       h: h - 0.44,
-      color: PALETTE['ink-soft'],
+      color: palette['ink-soft'],
       align: 'justify',
       valign: 'top',
       lineSpacingMultiple: lineSpacing,

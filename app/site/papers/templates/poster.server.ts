@@ -1,5 +1,5 @@
 import type PptxGenJS from 'pptxgenjs';
-import { PALETTE } from '#congress/palette.ts';
+import { dayPalette } from '#congress/look/colours.ts';
 import { addBand, describeFile, LAYERS_DEPTH, type TemplateInput } from './look.server.ts';
 
 /** In inches; the width follows from the ratio. */
@@ -14,6 +14,7 @@ const WIDE = 1.2;
 
 /** The digital poster: one slide in the ratio of the facts, with no letter smaller than they allow. */
 export function writePoster(pptx: PptxGenJS, input: TemplateInput) {
+  const palette = dayPalette(input.facts.look);
   const { facts, t } = input;
   const [across = 16, down = 9] = facts.papers.poster.ratio.split(':').map(Number);
   const width = (HEIGHT * across) / down;
@@ -21,7 +22,7 @@ export function writePoster(pptx: PptxGenJS, input: TemplateInput) {
   pptx.defineLayout({ name: 'poster', width, height: HEIGHT });
   pptx.layout = 'poster';
   const slide = pptx.addSlide();
-  slide.background = { color: PALETTE.white };
+  slide.background = { color: palette.white };
   addHeader(slide, width, input);
   addSections(slide, width, input);
   addFooter(slide, width, input);
@@ -37,10 +38,11 @@ function smallText({ facts, language }: TemplateInput) {
 }
 
 function addHeader(slide: PptxGenJS.Slide, width: number, input: TemplateInput) {
+  const palette = dayPalette(input.facts.look);
   const { t } = input;
   const base = smallText(input);
   const place = { x: MARGIN, w: width - 2 * MARGIN };
-  addBand(slide, { width, height: BAND });
+  addBand(slide, { width, height: BAND, palette });
   slide.addText(t('poster.title'), {
     ...base,
     ...place,
@@ -49,13 +51,14 @@ function addHeader(slide: PptxGenJS.Slide, width: number, input: TemplateInput) 
     h: 0.95,
     fontSize: base.fontSize + 4,
     bold: true,
-    color: PALETTE.white,
+    color: palette.white,
     valign: 'middle',
   });
-  slide.addText(t('presenter'), { ...base, ...place, y: 1.06, h: 0.42, color: PALETTE['teal-bright'] });
+  slide.addText(t('presenter'), { ...base, ...place, y: 1.06, h: 0.42, color: palette['teal-bright'] });
 }
 
 function addSections(slide: PptxGenJS.Slide, width: number, input: TemplateInput) {
+  const palette = dayPalette(input.facts.look);
   const { t, tPapers } = input;
   const columns = width / HEIGHT > WIDE ? 3 : 2;
   const rows = Math.ceil(SECTIONS.length / columns);
@@ -67,15 +70,15 @@ function addSections(slide: PptxGenJS.Slide, width: number, input: TemplateInput
     const name = tPapers(`sections.${section}`);
     slide.addText(
       [
-        { text: name, options: { bold: true, color: PALETTE.petrol, breakLine: true } },
-        { text: t(`poster.${section}`), options: { color: PALETTE.ink } },
+        { text: name, options: { bold: true, color: palette.petrol, breakLine: true } },
+        { text: t(`poster.${section}`), options: { color: palette.ink } },
       ],
       {
         ...smallText(input),
         objectName: name,
         shape: 'roundRect',
         rectRadius: 0.12,
-        fill: { color: [PALETTE.mist, PALETTE['rose-light'], PALETTE.mist][column] ?? PALETTE.mist },
+        fill: { color: [palette.mist, palette['rose-light'], palette.mist][column] ?? palette.mist },
         margin: 11,
         x: MARGIN + column * (w + GAP),
         y: top + (index % rows) * (h + GAP),
@@ -88,6 +91,7 @@ function addSections(slide: PptxGenJS.Slide, width: number, input: TemplateInput
 }
 
 function addFooter(slide: PptxGenJS.Slide, width: number, input: TemplateInput) {
+  const palette = dayPalette(input.facts.look);
   const { t } = input;
   const base = { ...smallText(input), y: HEIGHT - FOOTER - 0.08, h: FOOTER, valign: 'middle' as const };
   const dates = (width - 2 * MARGIN) * 0.36;
@@ -96,13 +100,13 @@ function addFooter(slide: PptxGenJS.Slide, width: number, input: TemplateInput) 
     x: MARGIN,
     w: width - 2 * MARGIN - dates,
     bold: true,
-    color: PALETTE.petrol,
+    color: palette.petrol,
   });
   slide.addText(t('when'), {
     ...base,
     x: width - MARGIN - dates,
     w: dates,
     align: 'right',
-    color: PALETTE['ink-soft'],
+    color: palette['ink-soft'],
   });
 }

@@ -1,9 +1,10 @@
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { inColours } from '#app/drawings/in-colours.server.ts';
 import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
 import { QrCode } from '#app/drawings/qr-code.server.tsx';
 import { renderTagged, tagged } from '#app/drawings/tagged-pdf.server.ts';
 import { Mark } from '#app/site/frame/logo-drawing.server.tsx';
-import { PALETTE } from '#congress/palette.ts';
+import { dayPalette } from '#congress/look/colours.ts';
 import { type Form, formsFor, GUTTER, inColumns, LINE, MARGIN, severalSheets } from './sheet-forms.ts';
 import { Sessions } from './sheet-sessions.server.tsx';
 import type { SheetWords } from './sheet-words.ts';
@@ -31,38 +32,40 @@ async function draw(words: SheetWords, form: Form): Promise<{ file: Buffer; page
   return { file, pages };
 }
 
-const styles = StyleSheet.create({
-  page: {
-    padding: MARGIN,
-    paddingBottom: MARGIN + 18,
-    fontFamily: TEXT,
-    color: PALETTE.ink,
-  },
-  header: { flexDirection: 'row', justifyContent: 'space-between', gap: 20, marginBottom: 12 },
-  display: { fontFamily: DISPLAY, fontWeight: 700, lineHeight: 1.1 },
-  rooms: { flexDirection: 'row', gap: GUTTER },
-  columns: { flexDirection: 'row', gap: GUTTER },
-  roomName: {
-    backgroundColor: PALETTE.petrol,
-    color: '#ffffff',
-    borderRadius: 4,
-    paddingHorizontal: 8,
-    paddingTop: 4,
-    paddingBottom: 5,
-    marginBottom: 4,
-    fontSize: 12,
-  },
-  footer: {
-    position: 'absolute',
-    left: MARGIN,
-    right: MARGIN,
-    bottom: MARGIN - 8,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    fontSize: 8,
-    color: PALETTE['ink-soft'],
-  },
-});
+const stylesOf = inColours((palette) =>
+  StyleSheet.create({
+    page: {
+      padding: MARGIN,
+      paddingBottom: MARGIN + 18,
+      fontFamily: TEXT,
+      color: palette.ink,
+    },
+    header: { flexDirection: 'row', justifyContent: 'space-between', gap: 20, marginBottom: 12 },
+    display: { fontFamily: DISPLAY, fontWeight: 700, lineHeight: 1.1 },
+    rooms: { flexDirection: 'row', gap: GUTTER },
+    columns: { flexDirection: 'row', gap: GUTTER },
+    roomName: {
+      backgroundColor: palette.petrol,
+      color: '#ffffff',
+      borderRadius: 4,
+      paddingHorizontal: 8,
+      paddingTop: 4,
+      paddingBottom: 5,
+      marginBottom: 4,
+      fontSize: 12,
+    },
+    footer: {
+      position: 'absolute',
+      left: MARGIN,
+      right: MARGIN,
+      bottom: MARGIN - 8,
+      flexDirection: 'row',
+      justifyContent: 'space-between',
+      fontSize: 8,
+      color: palette['ink-soft'],
+    },
+  }),
+);
 
 interface SheetProps {
   words: SheetWords;
@@ -72,6 +75,7 @@ interface SheetProps {
 
 function Sheet({ words, form, onPages }: SheetProps) {
   const { language, rooms } = words;
+  const styles = stylesOf(words.look);
   const perRoom = form.columns / rooms.length;
   return (
     <Document
@@ -121,13 +125,15 @@ function Sheet({ words, form, onPages }: SheetProps) {
 }
 
 function Header({ words }: { words: SheetWords }) {
+  const styles = stylesOf(words.look);
+  const palette = dayPalette(words.look);
   return (
     <View style={styles.header} fixed>
       <View style={{ flexShrink: 1 }}>
         <View style={{ flexDirection: 'row', gap: 7, alignItems: 'center' }}>
-          <Mark size={22} />
+          <Mark size={22} look={words.look} />
           <Text
-            style={{ fontSize: 12, fontWeight: 600, color: PALETTE.teal, flexShrink: 1, lineHeight: LINE }}
+            style={{ fontSize: 12, fontWeight: 600, color: palette.teal, flexShrink: 1, lineHeight: LINE }}
           >
             {words.congress}
           </Text>
@@ -142,7 +148,7 @@ function Header({ words }: { words: SheetWords }) {
       </View>
       <View style={{ flexDirection: 'row', gap: 8, alignItems: 'center' }}>
         <Text
-          style={{ width: 84, fontSize: 8, textAlign: 'right', lineHeight: LINE, color: PALETTE['ink-soft'] }}
+          style={{ width: 84, fontSize: 8, textAlign: 'right', lineHeight: LINE, color: palette['ink-soft'] }}
         >
           {words.scan}
         </Text>

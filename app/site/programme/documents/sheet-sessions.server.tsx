@@ -1,6 +1,7 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
+import { inColours } from '#app/drawings/in-colours.server.ts';
 import { tagged } from '#app/drawings/tagged-pdf.server.ts';
-import { PALETTE } from '#congress/palette.ts';
+import { type Colours, dayPalette } from '#congress/look/colours.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 import { aboutOf, LINE, SMALL, TIME_WIDTH } from './sheet-forms.ts';
 import type { SheetWords } from './sheet-words.ts';
@@ -12,16 +13,20 @@ interface SessionsProps {
   words: SheetWords;
 }
 
-const styles = StyleSheet.create({
-  session: { flexDirection: 'row', borderTopWidth: 0.6, borderTopColor: '#b9c9c8' },
-  time: { fontWeight: 700, color: PALETTE.petrol, lineHeight: LINE },
-  text: { lineHeight: LINE },
-  about: { color: PALETTE['ink-soft'], lineHeight: LINE },
-  table: { borderLeftWidth: 2, borderLeftColor: PALETTE.coral },
-});
+const stylesOf = inColours((palette) =>
+  StyleSheet.create({
+    session: { flexDirection: 'row', borderTopWidth: 0.6, borderTopColor: palette['mist-deep'] },
+    time: { fontWeight: 700, color: palette.petrol, lineHeight: LINE },
+    text: { lineHeight: LINE },
+    about: { color: palette['ink-soft'], lineHeight: LINE },
+    table: { borderLeftWidth: 2, borderLeftColor: palette.coral },
+  }),
+);
 
 /** A room's sessions from top to bottom: the time, and beside it what happens. */
 export function Sessions({ sessions, size, words }: SessionsProps) {
+  const { look } = words;
+  const styles = stylesOf(look);
   return sessions.map((session) => (
     <View key={session.code} style={[styles.session, { paddingVertical: size * 0.36 }]} {...tagged('LI')}>
       <Text
@@ -36,18 +41,21 @@ export function Sessions({ sessions, size, words }: SessionsProps) {
       >
         {session.roundTable && (
           <Text
-            style={[styles.text, { fontSize: size * SMALL, fontWeight: 600, color: PALETTE['coral-deep'] }]}
+            style={[
+              styles.text,
+              { fontSize: size * SMALL, fontWeight: 600, color: dayPalette(look)['coral-deep'] },
+            ]}
           >
             {words.roundTable}
           </Text>
         )}
-        <About session={session} size={size} bold />
+        <About session={session} size={size} look={look} bold />
         {session.lectures && (
           <View {...tagged('L')}>
             {session.lectures.map((lecture) => (
               <View key={lecture.code} style={{ marginTop: size * 0.3 }} {...tagged('LI')}>
                 <View {...tagged('LBody')}>
-                  <About session={lecture} size={size * 0.94} />
+                  <About session={lecture} size={size * 0.94} look={look} />
                 </View>
               </View>
             ))}
@@ -63,10 +71,12 @@ const LONGEST_UNBROKEN = 14;
 interface AboutProps {
   session: Session;
   size: number;
+  look: Colours;
   bold?: boolean;
 }
 
-function About({ session, size, bold }: AboutProps) {
+function About({ session, size, look, bold }: AboutProps) {
+  const styles = stylesOf(look);
   const about = aboutOf(session);
   return (
     <>

@@ -29,6 +29,7 @@ export function sheetWords(day: Day, { content, language, origin, words }: Given
   const date = formatDay(dateOfDay(day, facts.event), language);
   return {
     language,
+    look: facts.look,
     title: t('title', { congress, date }),
     brand: texts.congressShortName,
     congress,

@@ -1,6 +1,6 @@
 import { Globe, Hand, Megaphone } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.tsx';
-import exhibition from '#app/site/pictures/exhibition.svg?url';
+import { useDrawing } from '#app/site/frame/drawings/drawings.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { headingOf, Section } from '#app/ui/section-heading.tsx';
 import { SponsorChat } from '../reach.tsx';
@@ -40,7 +40,7 @@ function Stands() {
       data-reveal
     >
       <Picture
-        source={{ url: exhibition }}
+        source={{ url: useDrawing('estande') }}
         alt=""
         width={960}
         height={720}

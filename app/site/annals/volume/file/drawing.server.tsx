@@ -1,9 +1,9 @@
 import { Document, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { inColours } from '#app/drawings/in-colours.server.ts';
 import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
 import { renderTagged, tagged } from '#app/drawings/tagged-pdf.server.ts';
 import { Mark } from '#app/site/frame/logo-drawing.server.tsx';
-import { PALETTE } from '#congress/palette.ts';
 import { BODY, PaperPages, SMALL } from './paper-pages.server.tsx';
 import type { VolumeWords } from './words.ts';
 
@@ -14,39 +14,42 @@ export default async function volumeFile(words: VolumeWords): Promise<Buffer> {
   return renderTagged(<Volume words={words} />);
 }
 
-const styles = StyleSheet.create({
-  page: {
-    paddingTop: 44,
-    paddingBottom: 52,
-    paddingHorizontal: 42,
-    fontFamily: TEXT,
-    color: PALETTE.ink,
-  },
-  cover: { backgroundColor: PALETTE.mist, justifyContent: 'space-between' },
-  coverTitle: { fontFamily: DISPLAY, fontWeight: 700, fontSize: 30, lineHeight: 1.1, marginTop: 22 },
-  title: { fontFamily: DISPLAY, fontWeight: 700, fontSize: 17, lineHeight: 1.15, marginBottom: 12 },
-  label: { ...SMALL, fontWeight: 600, color: PALETTE['ink-soft'] },
-  entry: { marginBottom: 6 },
-  line: { flexDirection: 'row', gap: 12, marginBottom: 7, color: PALETTE.ink, textDecoration: 'none' },
-  soft: { ...SMALL, color: PALETTE['ink-soft'] },
-  link: { ...BODY, color: PALETTE.teal },
-  // Without a height of lines: a number that is known late would be lost.
-  number: { fontSize: 9.5, textAlign: 'right', fontWeight: 600, color: PALETTE.petrol },
-  section: { ...BODY, fontWeight: 700, color: PALETTE['coral-deep'], marginTop: 8, marginBottom: 6 },
-  footer: {
-    position: 'absolute',
-    left: 42,
-    right: 42,
-    bottom: 26,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    gap: 20,
-    fontSize: 7.5,
-    color: PALETTE['ink-soft'],
-  },
-});
+const stylesOf = inColours((palette) =>
+  StyleSheet.create({
+    page: {
+      paddingTop: 44,
+      paddingBottom: 52,
+      paddingHorizontal: 42,
+      fontFamily: TEXT,
+      color: palette.ink,
+    },
+    cover: { backgroundColor: palette.mist, justifyContent: 'space-between' },
+    coverTitle: { fontFamily: DISPLAY, fontWeight: 700, fontSize: 30, lineHeight: 1.1, marginTop: 22 },
+    title: { fontFamily: DISPLAY, fontWeight: 700, fontSize: 17, lineHeight: 1.15, marginBottom: 12 },
+    label: { ...SMALL, fontWeight: 600, color: palette['ink-soft'] },
+    entry: { marginBottom: 6 },
+    line: { flexDirection: 'row', gap: 12, marginBottom: 7, color: palette.ink, textDecoration: 'none' },
+    soft: { ...SMALL, color: palette['ink-soft'] },
+    link: { ...BODY, color: palette.teal },
+    // Without a height of lines: a number that is known late would be lost.
+    number: { fontSize: 9.5, textAlign: 'right', fontWeight: 600, color: palette.petrol },
+    section: { ...BODY, fontWeight: 700, color: palette['coral-deep'], marginTop: 8, marginBottom: 6 },
+    footer: {
+      position: 'absolute',
+      left: 42,
+      right: 42,
+      bottom: 26,
+      flexDirection: 'row',
+      justifyContent: 'space-between',
+      gap: 20,
+      fontSize: 7.5,
+      color: palette['ink-soft'],
+    },
+  }),
+);
 
 function Volume({ words }: { words: VolumeWords }) {
+  const styles = stylesOf(words.look);
   /** The page of the file that each paper begins on; known before the contents are drawn for good. */
   const pages: number[] = [];
   return (
@@ -74,6 +77,7 @@ function Volume({ words }: { words: VolumeWords }) {
           key={paper.address}
           paper={paper}
           id={idOf(place)}
+          look={words.look}
           style={styles.page}
           onPage={(number) => {
             pages[place] ??= number;
@@ -90,10 +94,11 @@ function Volume({ words }: { words: VolumeWords }) {
 }
 
 function Cover({ words }: { words: VolumeWords }) {
+  const styles = stylesOf(words.look);
   return (
     <Page size="A5" style={[styles.page, styles.cover]} bookmark={words.title}>
       <View>
-        <Mark size={40} />
+        <Mark size={40} look={words.look} />
         <Text style={styles.coverTitle} {...tagged('H1')}>
           {words.title}
         </Text>
@@ -115,6 +120,7 @@ interface SheetProps {
 
 /** One or more pages under a heading. */
 function Sheet({ words, title, children }: SheetProps) {
+  const styles = stylesOf(words.look);
   return (
     <Page size="A5" style={styles.page} bookmark={title}>
       <Text style={styles.title} {...tagged('H2')}>
@@ -127,6 +133,7 @@ function Sheet({ words, title, children }: SheetProps) {
 }
 
 function Footer({ words }: { words: VolumeWords }) {
+  const styles = stylesOf(words.look);
   return (
     <View style={styles.footer} fixed {...tagged('Artifact')}>
       <Text style={{ flexShrink: 1 }}>{words.title}</Text>
@@ -136,6 +143,7 @@ function Footer({ words }: { words: VolumeWords }) {
 }
 
 function About({ words }: { words: VolumeWords }) {
+  const styles = stylesOf(words.look);
   return (
     <>
       {words.description && <Text style={[BODY, { marginBottom: 14 }]}>{words.description}</Text>}
@@ -174,6 +182,7 @@ interface ListProps {
 }
 
 function Contents({ words, pages }: ListProps) {
+  const styles = stylesOf(words.look);
   return (
     <>
       {words.numbers && <Text style={[styles.soft, { marginBottom: 12 }]}>{words.numbers}</Text>}
@@ -198,6 +207,7 @@ function Contents({ words, pages }: ListProps) {
 }
 
 function AuthorIndex({ words, pages }: ListProps) {
+  const styles = stylesOf(words.look);
   return words.index.map(({ letter, people }) => (
     <View key={letter} style={{ marginBottom: 8 }}>
       <Text style={styles.section} minPresenceAhead={30} {...tagged('H3')}>

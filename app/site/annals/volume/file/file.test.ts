@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { expect, it } from 'vitest';
 import { siteWords } from '#app/i18n/site-words.ts';
 import { volumeCitations } from '#app/site/annals/citations.server.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
 import { samplePapers, sampleVolume } from '#tests/support/annals.ts';
 import { structureOf } from '#tests/support/pdf-structure.ts';
 import { spoken } from '#tests/support/spoken.ts';
@@ -27,6 +28,7 @@ function words() {
       language: 'pt-BR',
     }),
     words: siteWords('en', spoken()),
+    look: shippedFacts.look,
   });
 }
 

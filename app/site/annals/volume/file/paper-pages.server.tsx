@@ -1,8 +1,9 @@
 import { Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ComponentProps, ReactNode } from 'react';
+import { inColours } from '#app/drawings/in-colours.server.ts';
 import { DISPLAY } from '#app/drawings/pdf-fonts.server.ts';
 import { tagged } from '#app/drawings/tagged-pdf.server.ts';
-import { PALETTE } from '#congress/palette.ts';
+import type { Colours } from '#congress/look/colours.ts';
 import type { VolumeWords } from './words.ts';
 
 type PaperWords = VolumeWords['papers'][number];
@@ -11,24 +12,27 @@ type PaperWords = VolumeWords['papers'][number];
 export const BODY = { fontSize: 9.5, lineHeight: 1.4 };
 export const SMALL = { fontSize: 8.5, lineHeight: 1.4 };
 
-const styles = StyleSheet.create({
-  section: { ...SMALL, fontWeight: 600, color: PALETTE['coral-deep'], marginBottom: 4 },
-  title: { fontFamily: DISPLAY, fontWeight: 700, fontSize: 14.5, lineHeight: 1.18 },
-  authors: { ...BODY, fontWeight: 600, marginTop: 7 },
-  about: { ...SMALL, color: PALETTE['ink-soft'] },
-  heading: { fontWeight: 700, fontSize: 11, color: PALETTE.petrol, marginTop: 12, marginBottom: 4 },
-  translatedTitle: { ...BODY, fontWeight: 600, marginBottom: 5 },
-  part: { ...BODY, marginBottom: 4 },
-  descriptors: { ...BODY, marginTop: 4 },
-  address: { marginTop: 12, gap: 3 },
-  lines: { flexDirection: 'row', flexWrap: 'wrap', textDecoration: 'none' },
-  link: { ...SMALL, color: PALETTE.teal },
-});
+const stylesOf = inColours((palette) =>
+  StyleSheet.create({
+    section: { ...SMALL, fontWeight: 600, color: palette['coral-deep'], marginBottom: 4 },
+    title: { fontFamily: DISPLAY, fontWeight: 700, fontSize: 14.5, lineHeight: 1.18 },
+    authors: { ...BODY, fontWeight: 600, marginTop: 7 },
+    about: { ...SMALL, color: palette['ink-soft'] },
+    heading: { fontWeight: 700, fontSize: 11, color: palette.petrol, marginTop: 12, marginBottom: 4 },
+    translatedTitle: { ...BODY, fontWeight: 600, marginBottom: 5 },
+    part: { ...BODY, marginBottom: 4 },
+    descriptors: { ...BODY, marginTop: 4 },
+    address: { marginTop: 12, gap: 3 },
+    lines: { flexDirection: 'row', flexWrap: 'wrap', textDecoration: 'none' },
+    link: { ...SMALL, color: palette.teal },
+  }),
+);
 
 interface PaperPagesProps {
   paper: PaperWords;
   /** Where the contents and the index lead. */
   id: string;
+  look: Colours;
   style: ComponentProps<typeof Page>['style'];
   /** Told the page of the file that it begins on. */
   onPage(number: number): void;
@@ -37,7 +41,8 @@ interface PaperPagesProps {
 }
 
 /** A paper, from its title to where it is found online. */
-export function PaperPages({ paper, id, style, onPage, children }: PaperPagesProps) {
+export function PaperPages({ paper, id, look, style, onPage, children }: PaperPagesProps) {
+  const styles = stylesOf(look);
   return (
     <Page size="A5" style={style ?? {}} bookmark={paper.title} id={id}>
       <Text

@@ -20,7 +20,7 @@ export async function volumeFile(
   const changed = moment ? dayOf(new Date(moment), facts.event.timeZone) : volume.published;
   const { volumeCitations } = await import('../../citations.server.ts');
   const words = volumeWords({
-    ...{ volume, papers, language, origin, changed },
+    ...{ volume, papers, language, origin, changed, look: facts.look },
     texts: await paperTexts(volume.edition),
     citations: volumeCitations(volume, {
       ...{ url: origin + volumePath(volume.edition), day: changed, language },

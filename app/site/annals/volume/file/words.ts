@@ -8,6 +8,7 @@ import type { Paper, PaperTexts, Person } from '#congress/annals/schema.ts';
 import type { PublicVolume } from '#congress/content.ts';
 import { formatDay, formatDays } from '#congress/facts/format.ts';
 import type { Language } from '#congress/language.ts';
+import type { Colours } from '#congress/look/colours.ts';
 
 interface Given {
   volume: PublicVolume;
@@ -21,16 +22,19 @@ interface Given {
   origin: string;
   /** The day on which something of the annals was last changed. */
   changed: string;
+  look: Colours;
 }
 
 /** All that the file of a volume says. What the papers say is in their own languages. */
 export type VolumeWords = ReturnType<typeof volumeWords>;
 
-export function volumeWords({ volume, papers, texts, citations, language, words, origin, changed }: Given) {
+export function volumeWords(given: Given) {
+  const { volume, papers, texts, citations, language, words, origin, changed, look } = given;
   const t = words.of('annals');
   const address = origin + volumePath(volume.edition);
   return {
     language,
+    look,
     title: volume.title,
     dates: formatDays(volume.first_day, volume.last_day, language),
     city: volume.city,
