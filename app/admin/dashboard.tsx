@@ -6,6 +6,7 @@ import { colourRules } from '../styles/colour-rules.ts';
 import { Button } from '../ui/button.tsx';
 import { useAdminAddress } from './address.ts';
 import { useLiveContent } from './content/live.ts';
+import { PresenceContext } from './content/presence.tsx';
 import { hasDrafts } from './drafts.ts';
 import { useOverviewSections } from './overview/overview.tsx';
 import { usePageData } from './page-data.tsx';
@@ -20,7 +21,7 @@ import { OVERVIEW, useTabGroups } from './tabs.tsx';
 
 /** The area itself: who is here, where the site is, the way out, and the tabs. */
 export function Dashboard({ user }: { user: AdminUser }) {
-  const { live } = useLiveContent();
+  const { live, present } = useLiveContent();
   const { tab, goTo } = useAdminAddress();
   const groups = useTabGroups();
   const tabs = groups.flatMap((group) => group.tabs);
@@ -38,12 +39,14 @@ export function Dashboard({ user }: { user: AdminUser }) {
       <div className="xl:not-print:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
         <Sections groups={groups} current={current} />
         <main className="container-page py-8 sm:py-10">
-          {tabs.map(({ panel, ...tab }) => (
-            <Tabs.Content key={tab.id} value={tab.id} className="outline-none" tabIndex={-1}>
-              <ReadingOnly {...tab} />
-              {panel}
-            </Tabs.Content>
-          ))}
+          <PresenceContext value={present}>
+            {tabs.map(({ panel, ...tab }) => (
+              <Tabs.Content key={tab.id} value={tab.id} className="outline-none" tabIndex={-1}>
+                <ReadingOnly {...tab} />
+                {panel}
+              </Tabs.Content>
+            ))}
+          </PresenceContext>
         </main>
       </div>
     </Tabs.Root>

@@ -44,6 +44,8 @@ export const MOST_VALUES = 50;
 export const MOST_COLUMNS = 32;
 /** Characters: PostgreSQL knows no longer name of a table or column. */
 export const LONGEST_NAME = 63;
+/** Characters that a member of the team says of where they are. */
+export const LARGEST_PRESENCE = 500;
 /** Different choices of columns for one table in one channel: each is a message of its own, with its own copy of a picture. */
 export const MOST_SELECTIONS = 4;
 

@@ -1,57 +1,14 @@
-import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { LiveCatalogue } from '#server/data-api/catalogue.ts';
-import type { Log } from '#server/log.ts';
-import { type Audience, type Audiences, type Receiver, sizeOf } from './audiences.ts';
+import { type Receiver, sizeOf } from './audiences.ts';
 import { type Binding, readBindings, whyUnheard } from './bindings.ts';
 import { LONGEST_TOPIC, MOST_CHANNELS } from './bounds.ts';
-import type { Identify, Listener } from './broadcast.ts';
-import type { ConnectionLimits, Droppable, Share } from './connection-limits.ts';
+import type { Accepted, Channel, ConnectionContext, Head, Join, Push } from './channel.ts';
+import type { Droppable, Share } from './connection-limits.ts';
 import { decodeFrame, encodeFrame, type Frame, textOfBinary, type Version } from './frames.ts';
 import { Inbox } from './inbox.ts';
 import { batchOfText } from './messages.ts';
-import { Outbox, type OutboxContext } from './outbox.ts';
-
-interface Channel extends Listener {
-  joinRef: string | null;
-  /** Bytes that are kept for it. */
-  size: number;
-  /** null: it hears of no change. */
-  audience: Audience<Listener> | null;
-}
-
-/** What every connection is given alike. */
-export interface ConnectionContext extends OutboxContext {
-  limits: ConnectionLimits;
-  audiences: Audiences<Listener>;
-  catalogue: LiveCatalogue;
-  /** The number of the newest change that pages show. */
-  revision: () => string | undefined;
-  identify: Identify;
-  log: Log;
-}
-
-interface Accepted {
-  socket: WebSocket;
-  /** What the socket writes to. */
-  stream: Duplex;
-  version: Version;
-  rateLimitKey: string;
-}
-
-/** What an answer needs of the frame that it answers. The rest is let go of before anything is waited for. */
-type Head = Pick<Frame, 'joinRef' | 'ref' | 'topic'>;
-
-type Push = Omit<Frame, 'payload'> & { payload: object | string };
-
-/** What is left of a join while the database and the keys are read. */
-interface Join {
-  bindings: readonly Binding[];
-  /** JSON of the bindings as the client is answered. */
-  echo: string;
-  token: unknown;
-  presence: boolean;
-}
+import { Outbox } from './outbox.ts';
+import { presenceKey } from './presence.ts';
 
 const TOO_OFTEN = 'too many joins, please try again later';
 const TOO_MUCH = 'too much is subscribed to, leave a channel first';
@@ -152,8 +109,20 @@ export class Connection implements Droppable {
       return this.#reply(head, 'ok', {});
     }
     if (stale) return;
-    if (event !== 'access_token') return this.#reply(head, 'error', { reason: 'unmatched event' });
-    return this.#takeToken(topic, channel, payload.access_token);
+    if (event === 'access_token') return this.#takeToken(topic, channel, payload.access_token);
+    if (event === 'presence') return this.#tellPresence(head, channel, payload);
+    return this.#reply(head, 'error', { reason: 'unmatched event' });
+  }
+
+  async #tellPresence(head: Head, channel: Channel, { event, payload }: Frame['payload']) {
+    const { presence } = this.#context;
+    if (event === 'untrack') {
+      await presence.untrack(head.topic, channel);
+      return this.#reply(head, 'ok', {});
+    }
+    if (event !== 'track') return this.#reply(head, 'error', { reason: 'unmatched event' });
+    const reason = this.#share.mayJoin() ? await presence.track(head.topic, channel, payload) : TOO_OFTEN;
+    return this.#reply(head, reason ? 'error' : 'ok', reason ? { reason } : {});
   }
 
   #join(head: Head, { config, access_token: token }: Frame['payload']): Promise<void> | void {
@@ -166,7 +135,7 @@ export class Connection implements Droppable {
     if (!this.#share.mayJoin()) return refuse(TOO_OFTEN);
     const read = readBindings(config);
     if ('reason' in read) return refuse(read.reason);
-    return this.#admit(head, { ...read, token, presence: wantsPresence(config) });
+    return this.#admit(head, { ...read, token, presence: presenceKey(config) });
   }
 
   async #admit(head: Head, { bindings, echo, token, presence }: Join) {
@@ -193,8 +162,10 @@ export class Connection implements Droppable {
     if (bindings.length > 0) channel.audience = this.#context.audiences.add(receiver, channel);
     const revision = this.#context.revision();
     this.#reply(head, 'ok', `{"postgres_changes":${echo}${revision ? `,"revision":${revision}` : ''}}`);
-    if (presence) {
-      this.#push({ joinRef: channel.joinRef, ref: null, topic, event: 'presence_state', payload: {} });
+    if (presence !== null) {
+      const push = (event: string, payload: object) =>
+        this.#push({ joinRef: channel.joinRef, ref: null, topic, event, payload });
+      await this.#context.presence.enter(topic, { listener: channel, key: presence, push });
     }
     if (problem) this.#system(topic, channel, 'error', `${problem}: continuing without rights`);
     if (bindings.length > 0) this.#system(topic, channel, 'ok', 'Subscribed to PostgreSQL');
@@ -230,7 +201,9 @@ export class Connection implements Droppable {
 
   #unsubscribe(topic: string) {
     const channel = this.#channels.get(topic);
-    if (channel?.audience) this.#context.audiences.remove(channel.audience, channel);
+    if (!channel) return;
+    this.#context.presence.leave(topic, channel);
+    if (channel.audience) this.#context.audiences.remove(channel.audience, channel);
   }
 
   /** `response` may be JSON already. */
@@ -252,6 +225,3 @@ export class Connection implements Droppable {
     this.#outbox.write(batchOfText(encodeFrame(frame, this.#version)));
   }
 }
-
-const wantsPresence = (config: unknown): boolean =>
-  (config as { presence?: { enabled?: unknown } } | null)?.presence?.enabled === true;

@@ -2,6 +2,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
@@ -20,6 +21,7 @@ import { LARGEST_FRAME, MOST_FRAGMENTS, MOST_PIECES } from './bounds.ts';
 import { createBroadcaster, identify, type Listener } from './broadcast.ts';
 import { Connection } from './connection.ts';
 import { ConnectionLimits, type Limits } from './connection-limits.ts';
+import { Presence } from './presence.ts';
 
 const PATH = '/realtime/v1/websocket';
 /** Between two pings: a socket that has not answered one by the next is ended. */
@@ -51,6 +53,14 @@ export interface LiveParameters {
   metrics?: Pick<Metrics, 'changes' | 'slowSockets' | 'refusedSockets'>;
 }
 
+/** What the team calls one of its members; null: nobody of the team, or a token whose time is over. */
+async function memberName(database: Database, claims: Claims | null, clock: Clock): Promise<string | null> {
+  if (!claims || claims.exp * 1000 <= clock().getTime() || !(await teamRoleOf(database, claims))) return null;
+  const { rows } = await sql<{ name: string }>`
+    SELECT plenaria.shown_name(u) AS name FROM plenaria.users u WHERE id = ${claims.sub}`.execute(database);
+  return rows[0]?.name ?? null;
+}
+
 export const createSocketServer = () =>
   new WebSocketServer({
     noServer: true,
@@ -80,6 +90,7 @@ export function createLive(parameters: LiveParameters) {
     audiences: new Audiences<Listener>(),
     catalogue: parameters.catalogue,
     revision: () => parameters.snapshot.content()?.version,
+    presence: new Presence({ memberName: (claims) => memberName(database, claims, clock), log }),
     identify: (token: unknown) => identify(token, { publishableKey, verifyAccessToken }),
     closeTimeoutMs,
     log,

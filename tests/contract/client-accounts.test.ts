@@ -166,7 +166,8 @@ const CHANNEL: Record<string, Case<Client>> = {
     const channel = await joined(client.channel('leaves'));
     expect(await channel.unsubscribe()).toBe('ok');
   },
-  ...each({ refused: null }, 'send', 'httpSend', 'track', 'untrack'),
+  ...held('live-presence.test.ts', 'track', 'untrack'),
+  ...each({ refused: null }, 'send', 'httpSend'),
 };
 
 async function joined(channel: RealtimeChannel): Promise<RealtimeChannel> {
@@ -174,9 +175,8 @@ async function joined(channel: RealtimeChannel): Promise<RealtimeChannel> {
   return channel;
 }
 
-it('who says that they are there, or something to others, is told that it came to nothing', async () => {
+it('who says something to others is told that it came to nothing', async () => {
   const channel = await joined(client.channel('room', { config: { broadcast: { ack: true } } }));
-  expect(await channel.track({ who: 'Ana' })).toBe('error');
   expect(await channel.send({ type: 'broadcast', event: 'olá', payload: { who: 'Ana' } })).toBe('error');
 });
 

@@ -53,7 +53,12 @@ test('one round table: the time of one and the words of the other both stay', { 
   // They move the table while I write about a lecture in it.
   await mine.change(`Dentro ${mark}`);
   await mine.title.fill(`As minhas palavras ${mark}`);
+  // Each sees that the other one is there, while they are.
+  const alsoHere = mine.page.getByText('Você também tem isto aberto em outra janela.');
+  await theirs.change(`Dentro ${mark}`);
+  await expect(alsoHere).toBeVisible();
   await theirs.change(`Mesa ${mark}`);
+  await expect(alsoHere).toBeHidden();
   await theirs.start.fill('20:30');
   await theirs.end.fill('21:30');
   await theirs.save.click();
@@ -63,6 +68,7 @@ test('one round table: the time of one and the words of the other both stay', { 
   await expect(mine.title).toHaveValue(`As minhas palavras ${mark}`);
   await mine.save.click();
   await expect(mine.dialog).toContainText('Outra pessoa alterou este item');
+  await expect(mine.dialog).toContainText(/A versão salva é de admin, em \d{2}\/\d{2}\/\d{4} às /);
   await mine.dialog.getByRole('button', { name: 'Manter a minha versão' }).click();
   await expect(theirs.item(`Mesa ${mark}`).first()).toContainText(`As minhas palavras ${mark}`);
   expect(await lectures()).toEqual([

@@ -80,6 +80,21 @@ export class FakeServer {
     for (const socket of this.sockets) socket.announce(table);
   }
 
+  /** Somebody of the team opens an item in a window of theirs. @returns their closing of it */
+  arrive(person: string, name: string, place: string): () => void {
+    const key = randomUUID();
+    const metas = [{ phx_ref: key, person, name, place }];
+    for (const socket of this.sockets) socket.presence({ [key]: { metas } }, {});
+    return () => {
+      for (const socket of this.sockets) socket.presence({}, { [key]: { metas } });
+    };
+  }
+
+  /** The places that pages said they are at. */
+  get places(): string[] {
+    return [...this.sockets].flatMap(({ told }) => told);
+  }
+
   /** What was sent by one method to one place. */
   sent(method: string, place: string): unknown[] {
     const those = this.requests.filter((one) => one.method === method && one.path.includes(place));
@@ -181,6 +196,8 @@ class FakeSocket {
   onclose?: () => void;
   private topic = '';
   private followed: Followed[] = [];
+  /** The places that the page said it is at; '' for none. */
+  readonly told: string[] = [];
 
   constructor() {
     queueMicrotask(() => {
@@ -198,12 +215,19 @@ class FakeSocket {
     }
     const response = event === 'phx_join' ? { postgres_changes: this.followed } : {};
     this.say([join, ref, topic, 'phx_reply', { status: 'ok', response }]);
+    if (event === 'phx_join') this.say([join, null, topic, 'presence_state', {}]);
+    if (event === 'presence') this.told.push(payload.event === 'track' ? payload.payload.place : '');
   }
 
   announce(table: string): void {
     const ids = this.followed.filter((one) => one.table === table).map(({ id }) => id);
     const data = { type: 'UPDATE', schema: 'public', table, columns: [], record: {}, commit_timestamp: '' };
     this.say([null, null, this.topic, 'postgres_changes', { ids, data }]);
+  }
+
+  /** Others of the team come to a place, or leave it. */
+  presence(joins: object, leaves: object): void {
+    this.say([null, null, this.topic, 'presence_diff', { joins, leaves }]);
   }
 
   close(): void {

@@ -9,6 +9,7 @@ import { createBroadcaster, type Identify, type Listener } from '#server/live/br
 import { Connection } from '#server/live/connection.ts';
 import { ConnectionLimits, type Limits } from '#server/live/connection-limits.ts';
 import { createSocketServer } from '#server/live/live.ts';
+import { Presence } from '#server/live/presence.ts';
 import { createLog } from '#server/log.ts';
 
 /** What a page subscribes to. */
@@ -46,6 +47,7 @@ export function liveConnections({
   const context = {
     ...{ limits, audiences, catalogue, revision, identify },
     ...{ closeTimeoutMs: 1000, log, metrics: undefined },
+    presence: new Presence({ memberName: async () => null, log }),
   };
   const server = createSocketServer();
   const tell = createBroadcaster({

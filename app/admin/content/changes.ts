@@ -124,6 +124,24 @@ export const authorsQuery = (client: DataClient) =>
       answered(client.from('content_authors').select('id,name').order('name').abortSignal(signal)),
   });
 
+/** Who wrote the version of a row that is stored, and when. */
+export const lastChangeQuery = (client: DataClient, table: string, id: string) =>
+  queryOptions({
+    queryKey: ['history', 'last', table, id],
+    queryFn: async ({ signal }): Promise<Pick<Change, 'author' | 'changed_at'> | null> => {
+      const lines = client
+        .from('content_history')
+        .select('transaction_id')
+        .match({ table_name: table, row_id: id });
+      const [line] = await answered(lines.order('id', { ascending: false }).limit(1).abortSignal(signal));
+      if (!line) return null;
+      const changes = client.from('content_changes').select('author,changed_at');
+      const [change] = await answered(changes.eq('transaction_id', line.transaction_id).abortSignal(signal));
+      return (change as Pick<Change, 'author' | 'changed_at'> | undefined) ?? null;
+    },
+    gcTime: 0,
+  });
+
 /**
  * The first lines of a change, whether another change touched one of its rows later, and the newest line of the history that
  * these answers know of.

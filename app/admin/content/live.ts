@@ -5,6 +5,7 @@ import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import { usePageData } from '../page-data.tsx';
 import { useSession } from '../session/session.tsx';
 import { type DraftedTable, refreshDrafts } from './drafts.ts';
+import { othersOn, PRESENCE, type Present, useOwnPlace } from './presence.tsx';
 
 /** A change that touches many rows arrives as many messages: they are answered together. */
 const DEBOUNCE_MS = 60;
@@ -14,12 +15,18 @@ const KEY = ['id'];
 
 const FOLLOWED: readonly DraftedTable[] = [...CONTENT_TABLE_NAMES, 'event_facts'];
 
-/** Follows the content and the facts while the dashboard is open. Only lists are refreshed; what somebody types is theirs. */
-export function useLiveContent(): { live: boolean } {
+/**
+ * Follows the content and the facts while the dashboard is open, and who else is in it. Only lists are refreshed; what somebody types is
+ * theirs.
+ */
+export function useLiveContent(): { live: boolean; present: Present[] } {
   const { client } = useSession();
   const queries = useQueryClient();
   const { refresh } = usePageData();
-  const [live, setLive] = useState(false);
+  /** The channel, while it is subscribed. */
+  const [live, setLive] = useState<RealtimeChannel>();
+  const [present, setPresent] = useState<Present[]>([]);
+  useOwnPlace(live);
 
   const reload = useEffectEvent((tables: Iterable<DraftedTable>) => {
     for (const table of tables)
@@ -48,14 +55,17 @@ export function useLiveContent(): { live: boolean } {
       // A join without the token would have a visitor's rights (PROTOCOL section G).
       await client.realtime.setAuth();
       if (over) return;
-      channel = client.channel('admin-content');
+      const joined = client.channel('admin-content', { config: PRESENCE });
+      channel = joined;
       for (const table of FOLLOWED) {
         const changes = { event: '*', schema: 'public', table, select: KEY } as const;
-        channel.on('postgres_changes', changes, () => collect([table]));
+        joined.on('postgres_changes', changes, () => collect([table]));
       }
-      channel.subscribe((status) => {
+      joined.on('presence', { event: 'sync' }, () => !over && setPresent(othersOn(joined)));
+      joined.subscribe((status) => {
         if (over) return;
-        setLive(status === 'SUBSCRIBED');
+        setLive(status === 'SUBSCRIBED' ? joined : undefined);
+        if (status !== 'SUBSCRIBED') setPresent([]);
         // What happened while nobody listened is not sent again.
         if (status === 'SUBSCRIBED') collect(FOLLOWED);
       });
@@ -68,5 +78,5 @@ export function useLiveContent(): { live: boolean } {
     };
   }, [client]);
 
-  return { live };
+  return { live: live !== undefined, present };
 }

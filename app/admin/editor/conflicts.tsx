@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+import { lastChangeQuery } from '../content/changes.ts';
 import { useContent } from '../content/queries.ts';
 import type { FullRow } from '../content/rows.ts';
 import type { StoredRow } from '../content/tables.ts';
+import { useMoment } from '../moment.ts';
 import { Version } from '../parts/version.tsx';
+import { useSession } from '../session/session.tsx';
 import type { FormDescription, Values } from './description.ts';
 import { labelOf, valueNames, valuesOf } from './values.ts';
 
@@ -51,6 +55,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </>
       }
     >
+      {theirs && <SavedBy table={description.table} id={theirs.id} />}
       {stored && (
         <div className="mt-5 grid gap-5">
           {different.length === 0 && <p>As duas versões são iguais.</p>}
@@ -66,6 +71,18 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** Whose version it is that was saved meanwhile. */
+function SavedBy({ table, id }: { table: FormDescription['table']; id: string }) {
+  const { client } = useSession();
+  const moment = useMoment();
+  const last = useQuery(lastChangeQuery(client, table, id)).data;
+  return (
+    <p role="status" className="mt-3 font-semibold empty:hidden">
+      {last?.author && `A versão salva é de ${last.author}, em ${moment(last.changed_at)}.`}
+    </p>
   );
 }
 

@@ -14,6 +14,7 @@ import {
   useReleases,
   type WholeDraft,
 } from '../content/drafts.ts';
+import { AlsoHere } from '../content/presence.tsx';
 import { EDITED } from '../content/tables.ts';
 import { useMoment } from '../moment.ts';
 import { QueryState } from '../requests/query-state.tsx';
@@ -96,6 +97,7 @@ export function OpenedDraft({ found, stored, children }: OpenedDraftProps) {
   );
   return (
     <Fragment key={`${isShown}`}>
+      <AlsoHere />
       {children({ draft: (isShown && whole.data) || null, kept: draft, notice })}
     </Fragment>
   );

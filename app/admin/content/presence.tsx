@@ -1,0 +1,64 @@
+import type { RealtimeChannel } from '@supabase/supabase-js';
+import { createContext, useContext, useEffect } from 'react';
+import { formatList } from '#congress/facts/format.ts';
+import { type AdminAddress, isNew, useAdminAddress } from '../address.ts';
+import { useSession } from '../session/session.tsx';
+
+/** What a page says of where it is. */
+interface Place {
+  place: string;
+}
+
+/** Somebody of the team at a place, as the server says it. */
+export interface Present extends Place {
+  /** The id of their account. */
+  person: string;
+  name: string;
+}
+
+/** Who else is in the area, and where: one for each of their windows. */
+export const PresenceContext = createContext<readonly Present[]>([]);
+
+/** The item or part that is open; '' where none is. */
+const placeOf = ({ tab, item }: Pick<AdminAddress, 'tab' | 'item'>) =>
+  item && !isNew(item) ? `${tab}/${item}` : '';
+
+/** What this window is called among those on the channel. */
+const OWN_KEY = crypto.randomUUID();
+export const PRESENCE = { presence: { key: OWN_KEY } };
+
+/** Those on a channel who are somewhere, but for this window. */
+export const othersOn = (channel: RealtimeChannel): Present[] =>
+  Object.entries(channel.presenceState<Present>()).flatMap(([key, present]) =>
+    key === OWN_KEY ? [] : present,
+  );
+
+/** Says on a channel, once it is subscribed, what of the area is open here. */
+export function useOwnPlace(channel: RealtimeChannel | undefined): void {
+  const place = placeOf(useAdminAddress());
+  useEffect(() => {
+    if (channel && place) void channel.track({ place } satisfies Place);
+    else if (channel) void channel.untrack();
+  }, [channel, place]);
+}
+
+/** Says who else has open what is open here: two people who know of each other need no second version. */
+export function AlsoHere() {
+  const { user } = useSession();
+  const place = placeOf(useAdminAddress());
+  const present = useContext(PresenceContext).filter((one) => one.place === place);
+  const others = [...new Set(present.filter(({ person }) => person !== user?.id).map(({ name }) => name))];
+  const isTwice = others.length === 0 && present.length > 0;
+  return (
+    <div role="status" className="not-empty:mb-4">
+      {(others.length > 0 || isTwice) && (
+        <p className="flex items-center gap-2.5 rounded-inner bg-mist px-4 py-2.5 text-[0.9375rem] wrap-anywhere">
+          <span aria-hidden className="size-2.5 shrink-0 animate-pulse rounded-full bg-teal" />
+          {isTwice
+            ? 'Você também tem isto aberto em outra janela.'
+            : `${formatList(others, 'pt-BR')} ${others.length > 1 ? 'estão' : 'está'} com isto aberto agora.`}
+        </p>
+      )}
+    </div>
+  );
+}
