@@ -58,7 +58,7 @@ export function SponsorLogo({ name, website, logo, alt, altLang, counts, size }:
       widths={PICTURE_WIDTHS.sponsors}
       sizes={sizes}
       // Logos are drawn for a light ground.
-      className={`forced-color-adjust-none object-contain dark:rounded-inner dark:bg-[#f7faf8] dark:p-1.5 lg:dark:p-3 ${box}`}
+      className={`on-dark forced-color-adjust-none object-contain dark:rounded-inner dark:bg-gauze dark:p-1.5 lg:dark:p-3 ${box}`}
     />
   ) : (
     <span className="text-center font-display font-semibold text-ink-soft text-sm leading-tight lg:text-lg">
