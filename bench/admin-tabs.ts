@@ -6,13 +6,19 @@ import { ms, slowed, table, worked } from './admin-screen.ts';
 const TAB_ROUNDS = 5;
 
 const TABS = [
-  { id: 'overview', name: 'Visão geral', ready: 'dl dd', rows: 12 },
-  { id: 'welcome', name: 'Boas-vindas', ready: 'form textarea', rows: 1 },
-  { id: 'leadership', name: 'Liderança', ready: '[id^=edit-]', rows: COUNTS.leadership_team },
+  { id: 'overview', name: 'Início (visão geral)', ready: 'dl dd', rows: 12 },
+  { id: 'welcome', entry: 'Páginas', name: 'Boas-vindas', ready: 'form textarea', rows: 1 },
+  {
+    id: 'leadership',
+    entry: 'Comissões',
+    name: 'Liderança',
+    ready: '[id^=edit-]',
+    rows: COUNTS.leadership_team,
+  },
   { id: 'committees', name: 'Comissões', ready: '[id^=edit-]', rows: COUNTS.committees },
   { id: 'speakers', name: 'Palestrantes', ready: '[id^=edit-]', rows: COUNTS.speakers },
   { id: 'program', name: 'Programação', ready: '[id^=edit-]', rows: COUNTS.program_items / 3 },
-  { id: 'sponsors', name: 'Patrocinadores', ready: '[id^=edit-]', rows: COUNTS.sponsors },
+  { id: 'sponsors', name: 'Patrocínio', ready: '[id^=edit-]', rows: COUNTS.sponsors },
 ];
 
 /** Milliseconds from a click on a tab until its content is on the screen and the page answers again. */

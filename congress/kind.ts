@@ -1,8 +1,13 @@
 import type { z } from 'zod';
 import { translatedColumns, type translationsSchema } from './translations.ts';
 
-/** The groups of tabs in the administrator area, in their order. */
-export const TAB_GROUPS = ['Início', 'Páginas', 'Pessoas', 'Programa e anais', 'Patrocínio'] as const;
+/** The entries of the administrator area's menu, in their order. */
+export const ENTRIES = [
+  ...(['Início', 'Mensagens', 'Programação', 'Palestrantes', 'Patrocínio', 'Comissões', 'Páginas'] as const),
+  ...(['Avisos e e-mails', 'Trabalhos e anais', 'Mudanças', 'Dados do evento', 'Equipe'] as const),
+  ...(['Edições', 'Minha conta'] as const),
+] as const;
+export type EntryName = (typeof ENTRIES)[number];
 
 type StoredRow = Readonly<Record<string, unknown>>;
 
@@ -10,7 +15,8 @@ type StoredRow = Readonly<Record<string, unknown>>;
 export interface StaffWords {
   /** Its tab in the hash. */
   tab: string;
-  group: (typeof TAB_GROUPS)[number];
+  /** Under which entry of the menu its tab stands. */
+  entry: EntryName;
   label: string;
   /** One row, and several of them. */
   noun: { one: string; many: string; feminine?: true };

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** What of the area is shown: `/admin#speakers`, `#speakers/new`, `#speakers/<id>`, `#overview/facts/links.checkout`. */
+/** What of the area is shown: `/admin#speakers`, `#speakers/new`, `#speakers/<id>`, `#facts/links.checkout`. */
 export interface AdminAddress {
   tab: string;
-  /** The item being edited, `new` while one is added, or '' for the list. */
+  /** The item being edited, `new` while one is added, '' for the list; of the event's facts the field. */
   item: string;
-  /** What of the item is meant: a fact's path, a field's value as `bio` or `bio:en`. '' for the whole. */
+  /** What of the item is meant: a field's value as `bio` or `bio:en`. '' for the whole. */
   part: string;
   /** How the tab is looked at, as a query: `dia=1&vista=grade`. It stays while one moves about inside the tab. */
   look: string;
@@ -41,9 +41,12 @@ export function useAdminAddress(): AdminAddress & {
 /** The address at this moment: what was tapped just before may not be drawn yet. */
 export const addressNow = (): AdminAddress => addressOf(window.location.hash);
 
+/** What stood inside the overview is a tab of its own by now: `#overview/history` is `#history`. */
+const INSIDE_OVERVIEW = /^overview\/(?=.)/;
+
 function addressOf(hash: string): AdminAddress {
   const [place = '', look = ''] = hash.slice(1).split('?');
-  const [tab = '', item = '', part = ''] = place.split('/');
+  const [tab = '', item = '', part = ''] = place.replace(INSIDE_OVERVIEW, '').split('/');
   return { tab, item, part, look };
 }
 

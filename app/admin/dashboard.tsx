@@ -8,42 +8,44 @@ import { useAdminAddress } from './address.ts';
 import { useLiveContent } from './content/live.ts';
 import { PresenceContext } from './content/presence.tsx';
 import { hasDrafts } from './drafts.ts';
-import { useOverviewSections } from './overview/overview.tsx';
 import { usePageData } from './page-data.tsx';
 import { Confirmation } from './parts/confirmation.tsx';
 import type { Entry } from './search/entries.ts';
 import { SearchButton } from './search/search-button.tsx';
 import { Sections } from './sections.tsx';
 import { type AdminUser, nameOf } from './session/admin-user.ts';
-import { ReadingOnly } from './session/rights.tsx';
 import { useSession } from './session/session.tsx';
-import { OVERVIEW, useTabGroups } from './tabs.tsx';
+import { Panel, Parts } from './tab-strip.tsx';
+import { type MenuEntry, tabIn, useMenu } from './tabs.tsx';
 
-/** The area itself: who is here, where the site is, the way out, and the tabs. */
+/** The area itself: who is here, where the site is, the way out, and the entries of the menu with their tabs. */
 export function Dashboard({ user }: { user: AdminUser }) {
   const { live, present } = useLiveContent();
-  const { tab, goTo } = useAdminAddress();
-  const groups = useTabGroups();
-  const tabs = groups.flatMap((group) => group.tabs);
   const { facts } = usePageData();
-  const current = tabs.find(({ id }) => id === tab) ?? OVERVIEW;
+  const { tab: opened, goTo } = useAdminAddress();
+  const menu = useMenu();
+  const { entry, tab } = tabIn(menu, opened);
   function open(id: string) {
     goTo({ tab: id });
     scrollTo({ top: 0, behavior: 'instant' });
   }
+  const openEntry = (id: string) => open(menu.find((one) => one.id === id)?.opens.id ?? id);
   return (
-    <Tabs.Root value={current.id} onValueChange={open} orientation="vertical" activationMode="manual">
+    <Tabs.Root value={entry.id} onValueChange={openEntry} orientation="vertical" activationMode="manual">
       {/* Over those that the document came with, as soon as they change. */}
       <style>{colourRules(palettesOf(facts.look))}</style>
-      <Header user={user} live={live} />
+      <Header user={user} live={live} menu={menu} />
       <div className="xl:not-print:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
-        <Sections groups={groups} current={current} />
+        <Sections menu={menu} entry={entry} tab={tab} />
         <main className="container-page py-8 sm:py-10">
           <PresenceContext value={present}>
-            {tabs.map(({ panel, ...tab }) => (
-              <Tabs.Content key={tab.id} value={tab.id} className="outline-none" tabIndex={-1}>
-                <ReadingOnly {...tab} />
-                {panel}
+            {menu.map(({ id, name, tabs }) => (
+              <Tabs.Content key={id} value={id} className="outline-none" tabIndex={-1}>
+                {tabs.length > 1 ? (
+                  <Parts entry={name} tabs={tabs} current={tab} onOpen={open} />
+                ) : (
+                  <Panel tab={tab} />
+                )}
               </Tabs.Content>
             ))}
           </PresenceContext>
@@ -53,7 +55,13 @@ export function Dashboard({ user }: { user: AdminUser }) {
   );
 }
 
-function Header({ user, live }: { user: AdminUser; live: boolean }) {
+interface HeaderProps {
+  user: AdminUser;
+  live: boolean;
+  menu: MenuEntry[];
+}
+
+function Header({ user, live, menu }: HeaderProps) {
   const { logout } = useSession();
   const [asking, setAsking] = useState(false);
   const { facts } = usePageData();
@@ -75,7 +83,7 @@ function Header({ user, live }: { user: AdminUser; live: boolean }) {
             </span>
           </p>
         </div>
-        <SearchButton places={usePlaces()} />
+        <SearchButton places={placesIn(menu)} />
         <Button asChild look="onDark" className="max-sm:size-11 max-sm:px-0">
           <a href="/" target="_blank" rel="noreferrer">
             <ExternalLink className="size-4" aria-hidden />
@@ -106,16 +114,20 @@ function Header({ user, live }: { user: AdminUser; live: boolean }) {
   );
 }
 
-/** The parts of the area, to be found by their names. */
-function usePlaces(): Entry[] {
-  const groups = useTabGroups();
-  const sections = useOverviewSections();
-  const tabs = groups.flatMap(({ tabs }) => tabs.map(({ id, label }) => ({ tab: id, item: '', label })));
-  const parts = sections.map(({ id, label }) => ({ tab: OVERVIEW.id, item: id, label }));
-  return [...tabs, ...parts].map(({ label, ...address }) => ({
-    kind: 'Seções',
-    title: label,
-    address,
-    parts: [],
-  }));
-}
+/** The entries and their tabs, to be found by their names, those of earlier too. */
+const placesIn = (menu: readonly MenuEntry[]): Entry[] =>
+  menu.flatMap(({ name, tabs, opens }) => {
+    const alone = tabs.length === 1 && opens.label !== name ? opens.label : undefined;
+    const within = { name: '', label: 'Em', text: name };
+    return [
+      placeOf(name, opens.id, opens.also ?? alone),
+      ...tabs
+        .filter(({ label }) => label !== name && label !== alone)
+        .map(({ label, id }) => ({ ...placeOf(label, id), about: within })),
+    ];
+  });
+
+const placeOf = (title: string, tab: string, also?: string): Entry => ({
+  ...{ kind: 'Seções', title, address: { tab } },
+  parts: also ? [{ name: '', label: 'Também', text: also }] : [],
+});

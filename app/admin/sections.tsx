@@ -1,24 +1,62 @@
-import { Menu, X } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarDays,
+  CircleUser,
+  FileText,
+  HandHeart,
+  History,
+  House,
+  Inbox,
+  Layers,
+  type LucideIcon,
+  Megaphone,
+  Menu,
+  Mic,
+  SlidersHorizontal,
+  UserCog,
+  Users,
+  X,
+} from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { type FocusEvent, type ToggleEvent, useEffect, useRef } from 'react';
-import type { AdminTab, useTabGroups } from './tabs.tsx';
+import type { EntryName } from '#congress/kind.ts';
+import type { AdminTab, MenuEntry } from './tabs.tsx';
 
 const ID = 'sections';
 
+const ICONS: Record<EntryName, LucideIcon> = {
+  Início: House,
+  Mensagens: Inbox,
+  Programação: CalendarDays,
+  Palestrantes: Mic,
+  Patrocínio: HandHeart,
+  Comissões: Users,
+  Páginas: FileText,
+  'Avisos e e-mails': Megaphone,
+  'Trabalhos e anais': BookOpen,
+  Mudanças: History,
+  'Dados do evento': SlidersHorizontal,
+  Equipe: UserCog,
+  Edições: Layers,
+  'Minha conta': CircleUser,
+};
+
 interface SectionsProps {
-  groups: ReturnType<typeof useTabGroups>;
-  current: AdminTab;
+  menu: readonly MenuEntry[];
+  /** The ones somebody is in. */
+  entry: MenuEntry;
+  tab: AdminTab;
 }
 
-/** The tabs by their groups: a side bar on wide screens, else a drawer behind a bar that says which one is open. */
-export function Sections({ groups, current }: SectionsProps) {
+/** The entries of the menu: a side bar on wide screens, else a drawer behind a bar that says which one is open. */
+export function Sections({ menu, entry, tab }: SectionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const active = () => list.current?.querySelector<HTMLElement>('[data-state=active]');
   // A low window shows only a part of the side bar.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what moves the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is what moves the list
   useEffect(() => {
     active()?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, [current.id]);
+  }, [entry.id]);
 
   return (
     <nav
@@ -32,7 +70,10 @@ export function Sections({ groups, current }: SectionsProps) {
       >
         <span className="truncate font-semibold">
           <span className="sr-only">Seções: </span>
-          {current.label}
+          {entry.name}
+          {tab.label !== entry.name && entry.tabs.length > 1 && (
+            <span className="font-normal text-ink-soft">{` · ${tab.label}`}</span>
+          )}
         </span>
         <Menu className="size-6 shrink-0" aria-hidden />
       </button>
@@ -67,28 +108,30 @@ export function Sections({ groups, current }: SectionsProps) {
             <X className="size-6" aria-hidden />
           </button>
           <Tabs.List ref={list} aria-label="Seções" className="px-3 pb-6 max-xl:-mt-9 xl:px-4">
-            {groups.map(({ name, tabs }) => (
-              <div key={name} className="not-first:mt-5">
-                <span id={`${ID}-${name}`} className="block px-3 pb-1 text-sm font-semibold text-ink-soft">
-                  {name}
-                </span>
-                {tabs.map(({ id, label }) => (
-                  <Tabs.Trigger
-                    key={id}
-                    value={id}
-                    aria-describedby={`${ID}-${name}`}
-                    popoverTarget={ID}
-                    popoverTargetAction="hide"
-                    className="flex min-h-11 w-full items-center rounded-inner px-3 text-left font-semibold transition-colors hover:bg-mist data-[state=active]:bg-petrol data-[state=active]:text-white xl:min-h-9 xl:text-[0.9375rem]"
-                  >
-                    {label}
-                  </Tabs.Trigger>
-                ))}
-              </div>
+            {menu.map((one) => (
+              <EntryTrigger key={one.id} entry={one} />
             ))}
           </Tabs.List>
         </div>
       </div>
     </nav>
+  );
+}
+
+function EntryTrigger({ entry: { id, name, tabs, opens } }: { entry: MenuEntry }) {
+  const Icon = ICONS[name];
+  const others = tabs.filter(({ label }) => label !== name);
+  return (
+    <Tabs.Trigger
+      value={id}
+      aria-description={others.length > 0 ? others.map(({ label }) => label).join(', ') : undefined}
+      popoverTarget={ID}
+      popoverTargetAction="hide"
+      className="flex min-h-11 w-full items-center gap-3 rounded-inner px-3 text-left font-semibold transition-colors hover:bg-mist data-[state=active]:bg-petrol data-[state=active]:text-white xl:min-h-10 xl:text-[0.9375rem]"
+    >
+      <Icon className="size-[1.125rem] shrink-0 opacity-80" aria-hidden />
+      {name}
+      {opens.also && <span className="sr-only">{` (${opens.also})`}</span>}
+    </Tabs.Trigger>
   );
 }

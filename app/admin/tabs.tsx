@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { rightToWrite } from '#congress/accounts/rights.ts';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
-import { TAB_GROUPS } from '#congress/kind.ts';
+import { ENTRIES, type EntryName } from '#congress/kind.ts';
 import { isOwnPageTable } from '#congress/own-pages/fields.ts';
 import { DRAFTS_TAB } from './content/drafts.ts';
 import { EDITED } from './content/tables.ts';
@@ -28,12 +28,27 @@ const Mailings = onDemand(async () => (await import('./mailings/mailings.tsx')).
 const Program = onDemand(async () => (await import('./program/program.tsx')).Program);
 const Drafts = onDemand(async () => (await import('./releases/drafts-tab.tsx')).Drafts);
 const SiteTexts = onDemand(async () => (await import('./texts/texts.tsx')).SiteTexts);
+const Enquiries = onDemand(async () => (await import('./enquiries/enquiries.tsx')).Enquiries);
+const Feedback = onDemand(async () => (await import('./feedback/feedback.tsx')).FeedbackOnTalks);
+const Visits = onDemand(async () => (await import('./counts/visits.tsx')).Visits);
+const FactsEditor = onDemand(async () => (await import('./facts/facts-editor.tsx')).FactsEditor);
+const Preview = onDemand(async () => (await import('./preview/preview.tsx')).PreviewSection);
+const Glossary = onDemand(async () => (await import('./glossary/glossary.tsx')).Glossary);
+const History = onDemand(async () => (await import('./history/history.tsx')).History);
+const Team = onDemand(async () => (await import('./account/administrators.tsx')).Administrators);
+const Account = onDemand(async () => (await import('./account/account.tsx')).Account);
 
 export interface AdminTab extends Guarded {
   /** Its name in the hash. */
   id: string;
   label: string;
+  /** The entry of the menu under which it stands. */
+  entry: EntryName;
   panel: ReactNode;
+  /** The heading over a panel that has none: `heard` where its first card is called the same. */
+  heading?: 'seen' | 'heard';
+  /** What it is called besides, in the specification or earlier. */
+  also?: string;
 }
 
 /** The tabs of the other tables are their editor alone (`EDITORS`). */
@@ -62,44 +77,89 @@ function ListEditor({ description, ...list }: ComponentProps<typeof Editor<Conte
 }
 
 const tabOf = (table: ContentTable): AdminTab => {
-  const { tab, label } = EDITED[table];
+  const { tab, label, entry } = EDITED[table];
   return {
-    ...{ id: tab, label, read: 'readContent', write: rightToWrite(table), drafts: true },
+    ...{ id: tab, label, entry, read: 'readContent', write: rightToWrite(table), drafts: true },
     panel: panelOf(table),
   };
 };
 
-export const OVERVIEW: AdminTab = { id: 'overview', label: 'Visão geral', panel: <Overview /> };
-
-const MAILINGS: AdminTab = {
-  id: 'mailings',
-  label: 'Boletins',
-  panel: <Mailings />,
-  read: 'readContent',
-  write: 'writeContent',
+const ACCOUNT: AdminTab = {
+  ...{ id: 'account', label: 'Minha conta', entry: 'Minha conta', heading: 'seen' },
+  panel: <Account />,
 };
+const CONTENT = { read: 'readContent', write: 'writeContent' } as const;
+const SENT = {
+  read: 'readEnquiries',
+  write: 'writeEnquiries',
+  entry: 'Mensagens',
+  heading: 'heard',
+} as const;
 
-const DRAFTS: AdminTab = {
-  id: DRAFTS_TAB,
-  label: 'Rascunhos',
-  panel: <Drafts />,
-  read: 'readContent',
-  write: 'writeDrafts',
-};
+/** The tabs that are no table's. */
+const OTHERS: readonly AdminTab[] = [
+  {
+    ...{ id: 'overview', label: 'Hoje', also: 'visão geral', entry: 'Início', ...CONTENT },
+    panel: <Overview />,
+  },
+  {
+    id: 'visits',
+    label: 'Visitas',
+    entry: 'Início',
+    read: 'readContent',
+    heading: 'heard',
+    panel: <Visits />,
+  },
+  {
+    ...{ id: 'preview', label: 'Pré-visualização', entry: 'Início', read: 'readContent', heading: 'seen' },
+    panel: <Preview />,
+  },
+  { id: 'enquiries', label: 'Mensagens', ...SENT, panel: <Enquiries /> },
+  { id: 'feedback', label: 'Opiniões', ...SENT, panel: <Feedback /> },
+  { id: 'glossary', label: 'Glossário', entry: 'Páginas', ...CONTENT, heading: 'heard', panel: <Glossary /> },
+  { id: 'mailings', label: 'Boletins', entry: 'Avisos e e-mails', ...CONTENT, panel: <Mailings /> },
+  {
+    ...{ id: DRAFTS_TAB, label: 'Rascunhos', entry: 'Mudanças', read: 'readContent', write: 'writeDrafts' },
+    panel: <Drafts />,
+  },
+  { id: 'history', label: 'Histórico', entry: 'Mudanças', ...CONTENT, heading: 'heard', panel: <History /> },
+  {
+    ...{ id: 'facts', label: 'Dados do evento', entry: 'Dados do evento', heading: 'seen' },
+    ...{ read: 'readContent', write: 'writeFacts', drafts: true, panel: <FactsEditor /> },
+  },
+  {
+    ...{ id: 'administrators', label: 'Administradores', entry: 'Equipe', heading: 'heard' },
+    ...{ read: 'manageTeam', panel: <Team /> },
+  },
+  ACCOUNT,
+];
+const TABS = [...CONTENT_TABLE_NAMES.map(tabOf), ...OTHERS];
 
-/** Every tab of the area, under what its group is called. */
-const TABS = TAB_GROUPS.map((name) => {
-  const tabs = CONTENT_TABLE_NAMES.filter((table) => EDITED[table].group === name).map(tabOf);
-  return { name, tabs: name === 'Início' ? [OVERVIEW, DRAFTS, ...tabs, MAILINGS] : tabs };
-});
+export interface MenuEntry {
+  /** That of its first tab, whoever is signed in. */
+  id: string;
+  name: EntryName;
+  tabs: AdminTab[];
+  /** The tab that it leads to: the one of its name, else the first. */
+  opens: AdminTab;
+}
 
-/** Those that the person who is signed in may see. */
-export function useTabGroups() {
+/** The entries of the menu with those of their tabs that the person who is signed in may see. */
+export function useMenu(): MenuEntry[] {
   const { may } = useSession();
-  return TABS.map(({ name, tabs }) => ({
-    name,
-    tabs: tabs.filter(({ read }) => !read || may(read)),
-  })).filter(({ tabs }) => tabs.length > 0);
+  return ENTRIES.flatMap((name) => {
+    const all = TABS.filter(({ entry }) => entry === name);
+    const tabs = all.filter(({ read }) => !read || may(read));
+    const opens = tabs.find(({ label }) => name.startsWith(label)) ?? tabs[0];
+    return opens ? [{ id: all[0]?.id ?? opens.id, name, tabs, opens }] : [];
+  });
+}
+
+/** The tab of the address with its entry; one that is not there leads to the first. */
+export function tabIn(menu: readonly MenuEntry[], id: string) {
+  const places = menu.flatMap((entry) => entry.tabs.map((tab) => ({ entry, tab })));
+  // Somebody's own account is everybody's.
+  return (places.find(({ tab }) => tab.id === id) ?? places[0]) as (typeof places)[number];
 }
 
 function Sponsors() {

@@ -60,7 +60,7 @@ const shortened = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOW
 export function addressOf(source: Source, language: Language): string {
   const place =
     'fact' in source
-      ? { tab: 'overview', item: 'facts', part: source.fact }
+      ? { tab: 'facts', item: source.fact }
       : { tab: EDITED[source.table].tab, item: source.id, part: fieldOf(source, language) };
   return `/admin#${hashOf(place).hash}`;
 }

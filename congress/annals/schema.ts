@@ -99,7 +99,7 @@ export const papers = kind(PaperSchema, {
   unasked: ['slug'],
   staff: {
     tab: 'papers',
-    group: 'Programa e anais',
+    entry: 'Trabalhos e anais',
     label: 'Trabalhos',
     noun: { one: 'Trabalho dos anais', many: 'trabalhos dos anais' },
     shownAt: '/anais',
@@ -153,7 +153,7 @@ export const volumes = kind(VolumeSchema, {
   unmarked: true,
   staff: {
     tab: 'volumes',
-    group: 'Programa e anais',
+    entry: 'Trabalhos e anais',
     label: 'Anais',
     noun: { one: 'Volume dos anais', many: 'volumes dos anais' },
     shownAt: '/anais',

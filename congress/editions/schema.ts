@@ -40,7 +40,7 @@ export const editions = kind(EditionSchema, {
   unasked: ['closed_at', 'content'],
   staff: {
     tab: 'editions',
-    group: 'Programa e anais',
+    entry: 'Edições',
     label: 'Edições',
     noun: { one: 'Edição', many: 'edições', feminine: true },
     shownAt: '/edicoes',
@@ -82,7 +82,7 @@ export const testimonials = kind(TestimonialSchema, {
   arranged: 'order',
   staff: {
     tab: 'testimonials',
-    group: 'Páginas',
+    entry: 'Páginas',
     label: 'Depoimentos',
     noun: { one: 'Depoimento', many: 'depoimentos' },
     shownAt: '/#gallery-title',
@@ -114,7 +114,7 @@ export const photos = kind(PhotoSchema, {
   arranged: 'order',
   staff: {
     tab: 'photos',
-    group: 'Páginas',
+    entry: 'Páginas',
     label: 'Galeria',
     noun: { one: 'Imagem da galeria', many: 'imagens da galeria', feminine: true },
     shownAt: '/#gallery-title',
@@ -144,7 +144,7 @@ export const pastSponsors = kind(PastSponsorSchema, {
   arranged: 'order',
   staff: {
     tab: 'past-sponsors',
-    group: 'Patrocínio',
+    entry: 'Patrocínio',
     label: 'Edição anterior',
     noun: { one: 'Patrocinador anterior', many: 'patrocinadores anteriores' },
     shownAt: '/patrocinio#sponsors-title',

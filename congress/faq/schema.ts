@@ -59,7 +59,7 @@ export const faq = kind(FaqSchema, {
   toldApartBy: ['question'],
   staff: {
     tab: 'faq',
-    group: 'Páginas',
+    entry: 'Páginas',
     label: 'Perguntas',
     noun: { one: 'Pergunta', many: 'perguntas', feminine: true },
     shownAt: '/#faq-title',

@@ -33,7 +33,7 @@ export const notices = kind(NoticeSchema, {
   defaults: ['level', 'starts_at', 'pages'],
   staff: {
     tab: 'notices',
-    group: 'Início',
+    entry: 'Avisos e e-mails',
     label: 'Avisos',
     noun: { one: 'Aviso', many: 'avisos' },
     shownAt: '/',

@@ -41,7 +41,7 @@ export const speakers = kind(SpeakerSchema, {
   toldApartBy: ['name'],
   staff: {
     tab: 'speakers',
-    group: 'Pessoas',
+    entry: 'Palestrantes',
     label: 'Palestrantes',
     noun: { one: 'Palestrante', many: 'palestrantes' },
     shownAt: '/#palestrantes',
@@ -75,7 +75,7 @@ export const leadership = kind(LeadershipMemberSchema, {
   defaults: ['name', 'title', 'order_position'],
   staff: {
     tab: 'leadership',
-    group: 'Pessoas',
+    entry: 'Comissões',
     label: 'Liderança',
     noun: { one: 'Membro da liderança', many: 'membros da liderança' },
     shownAt: '/sobre#lideranca',
@@ -117,7 +117,7 @@ export const committees = kind(CommitteeMemberSchema, {
   toldApartBy: ['type', 'name'],
   staff: {
     tab: 'committees',
-    group: 'Pessoas',
+    entry: 'Comissões',
     label: 'Comissões',
     noun: { one: 'Membro de comissão', many: 'membros de comissões' },
     shownAt: '/comissoes',

@@ -62,7 +62,7 @@ export const programItems = kind(ProgramItemSchema, {
   toldApartBy: ['day', 'auditorium', 'parent_id', 'title', 'theme'],
   staff: {
     tab: 'program',
-    group: 'Programa e anais',
+    entry: 'Programação',
     label: 'Programação',
     noun: { one: 'Atividade da programação', many: 'atividades da programação', feminine: true },
     shownAt: '/#programacao',

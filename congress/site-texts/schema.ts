@@ -23,7 +23,7 @@ export const siteTexts = kind(SiteTextSchema, {
   unmarked: true,
   staff: {
     tab: 'texts',
-    group: 'Páginas',
+    entry: 'Páginas',
     label: 'Textos',
     noun: { one: 'Texto do site', many: 'textos do site' },
     shownAt: '/',

@@ -29,7 +29,7 @@ export const sponsors = kind(SponsorSchema, {
   toldApartBy: ['name'],
   staff: {
     tab: 'sponsors',
-    group: 'Patrocínio',
+    entry: 'Patrocínio',
     label: 'Patrocinadores',
     noun: { one: 'Patrocinador', many: 'patrocinadores' },
     shownAt: '/#sponsors-title',

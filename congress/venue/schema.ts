@@ -43,7 +43,7 @@ export const venueDetails = kind(VenueDetailSchema, {
   arranged: 'order',
   staff: {
     tab: 'venue',
-    group: 'Páginas',
+    entry: 'Páginas',
     label: 'Local',
     noun: { one: 'Informação do local', many: 'informações do local', feminine: true },
     shownAt: '/local',

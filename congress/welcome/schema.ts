@@ -20,7 +20,7 @@ export const welcome = kind(WelcomeSchema, {
   newestOnly: true,
   staff: {
     tab: 'welcome',
-    group: 'Páginas',
+    entry: 'Páginas',
     label: 'Boas-vindas',
     noun: { one: 'Texto de boas-vindas', many: 'textos de boas-vindas' },
     shownAt: '/#sobre',

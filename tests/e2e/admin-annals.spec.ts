@@ -32,7 +32,7 @@ test('a volume and its first paper are published, with a file, and found', async
   await expect(volumes.toast('Volume adicionado com sucesso!')).toBeVisible();
 
   const papers = new AdminPage(page, site, 'Trabalhos');
-  await page.getByRole('tab', { name: 'Trabalhos', exact: true }).click();
+  await papers.openEntry('Trabalhos e anais', 'Trabalhos');
   await papers.list.getByRole('button', { name: 'Adicionar trabalho' }).first().click();
   await form.getByRole('combobox', { name: 'Edição', exact: true }).selectOption('4ª edição');
   await form.getByRole('textbox', { name: 'Título', exact: true }).fill(TITLE);

@@ -61,7 +61,7 @@ test('a draft is seen by the team alone, previewed, scheduled, and public when i
   await later();
   await expect(block).toContainText('13:10');
 
-  await page.getByRole('tab', { name: 'Rascunhos' }).click();
+  await admin.openEntry('Mudanças');
   await page.getByRole('button', { name: 'Nova versão' }).click();
   await page.getByLabel('Nome', { exact: true }).fill('Programa, versão 2');
   await page.getByLabel('Nota para os visitantes').fill('Uma palestra tem outro título.');

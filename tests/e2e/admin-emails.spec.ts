@@ -14,7 +14,7 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
   invited,
   consoleErrors,
 }) => {
-  await account.signIn('#overview/administrators');
+  await account.signIn('#administrators');
   await expect(account.person(site.administrator.username)).toContainText('Você');
   await expect(account.person(site.administrator.username).getByRole('button')).toHaveCount(0);
   await account.invitation.getByRole('button', { name: 'Enviar o convite' }).click();
@@ -80,7 +80,7 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
   await expect(account.toast('Administrador removido.')).toBeVisible();
   await expect(account.person(invited)).toHaveCount(0);
 
-  await theirs.page.goto('/admin#overview/account');
+  await theirs.page.goto('/admin#account');
   await expect(theirs.page.getByText('Sua sessão terminou.').first()).toBeVisible();
   await context.close();
   forgetRefusals(consoleErrors);

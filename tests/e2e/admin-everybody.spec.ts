@@ -4,20 +4,10 @@ import { barriers } from '#tests/support/barriers.ts';
 import { nameless, overflow, tabThrough, unreached, untold } from '#tests/support/looks.ts';
 import { expect, test } from './admin-test.ts';
 
-/** What the hash names: the parts of the overview, and the tabs. */
+/** What the hash names; what once stood inside the overview, by its name of that time, too. */
 const PLACES = [
-  'overview',
-  'overview/enquiries',
-  'overview/feedback',
-  'overview/visits',
-  'overview/facts',
-  'overview/preview',
-  'overview/glossary',
-  'overview/history',
-  'overview/administrators',
-  'overview/account',
-  'drafts',
-  'mailings',
+  ...['overview', 'enquiries', 'feedback', 'visits', 'facts', 'preview', 'glossary', 'overview/history'],
+  ...['administrators', 'overview/account', 'drafts', 'mailings'],
   ...Object.values(EDITED).map(({ tab }) => tab),
 ];
 
@@ -56,23 +46,20 @@ test.describe('for everybody', () => {
     await admin.dialog.getByRole('button', { name: 'Cancelar' }).click();
     await admin.cancel.click();
 
-    const tabs = page.getByRole('navigation', { name: 'Seções da administração' }).getByRole('tab');
-    const parts = page.getByRole('navigation', { name: 'Partes da visão geral' }).getByRole('link');
     const judge = async (name: string) => {
       await expect(page.getByText('Carregando')).toHaveCount(0);
       expect(await barriers(page, { part: 'main', without: 'iframe' }), name).toEqual([]);
     };
-    for (const tab of await tabs.all()) {
-      const name = (await tab.textContent()) ?? '';
-      await tab.click();
-      await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
+    for (const entry of await admin.entries.all()) {
+      const name = (await entry.textContent()) ?? '';
+      await entry.click();
+      await expect(page.getByRole('tabpanel', { name, exact: true }).first()).toBeVisible();
       await judge(name);
-    }
-    await tabs.first().click();
-    for (const part of await parts.all()) {
-      await part.click();
-      await expect(part).toHaveAttribute('aria-current', 'page');
-      await judge((await part.textContent()) ?? '');
+      for (const part of await admin.parts.all()) {
+        await part.click();
+        await expect(part).toHaveAttribute('aria-selected', 'true');
+        await judge(`${name}: ${await part.textContent()}`);
+      }
     }
   });
 
@@ -104,7 +91,7 @@ test.describe('for everybody', () => {
 
   test('the keyboard goes everywhere and finds its way back', async ({ page, admin, someone }) => {
     await admin.signIn();
-    await page.getByRole('tab', { name: 'Comissões' }).focus();
+    await page.getByRole('tab', { name: 'Programação' }).focus();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('tab', { name: 'Palestrantes' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -126,7 +113,7 @@ test.describe('for everybody', () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await admin.signIn('#committees');
-    await admin.openSection('Palestrantes');
+    await admin.openEntry('Palestrantes');
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect(admin.row(someone)).toBeVisible();
     await expect(admin.form).toBeHidden();

@@ -25,7 +25,7 @@ const test = base.extend<{ admin: FactsPage }>({
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test('a fact is changed, seen on the site, and taken back', async ({ page, admin, site }) => {
-  await admin.signIn('#overview/facts');
+  await admin.signIn('#facts');
   await admin.openGroup('Cancelamento e grupos');
   await admin.fact('Reembolso (%)').fill('65');
   await expect(admin.where).toContainText('65%');
@@ -45,7 +45,7 @@ test('a fact is changed, seen on the site, and taken back', async ({ page, admin
 });
 
 test('what was typed survives a reload', { tag: '@faults' }, async ({ page, admin }) => {
-  await admin.signIn('#overview/facts');
+  await admin.signIn('#facts');
   await admin.openGroup('Contato e organização');
   await admin.fact('E-mail').fill('outro@tecer.example');
   await page.reload();
@@ -62,7 +62,7 @@ test('the facts are kept as a draft, which keeps what others change meanwhile, a
   consoleErrors,
 }) => {
   const refund = (percent: number) => ({ ...shippedFacts.refund, percent });
-  await admin.signIn('#overview/facts');
+  await admin.signIn('#facts');
   await admin.openGroup('Cancelamento e grupos');
   await admin.fact('Reembolso (%)').fill('65');
   await admin.fact('Resposta em dias úteis').fill('7');
@@ -94,7 +94,7 @@ test('the facts are kept as a draft, which keeps what others change meanwhile, a
   await expect(admin.fact('Vagas já preenchidas (%)')).toHaveValue('60');
   await admin.keepFacts.click();
   await expect(admin.toast('Rascunho guardado.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Rascunhos' }).click();
+  await admin.openEntry('Mudanças');
   await expect(draft).toBeVisible();
   await expect(draft).not.toContainText('Mudou no site depois');
   await draft.getByRole('button').first().click();
@@ -108,7 +108,7 @@ test('the facts are kept as a draft, which keeps what others change meanwhile, a
 });
 
 test('a server that is away loses nothing', { tag: '@faults' }, async ({ page, admin, consoleErrors }) => {
-  await admin.signIn('#overview/facts');
+  await admin.signIn('#facts');
   await page.route('**/rest/v1/event_facts**', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
   );
@@ -123,7 +123,7 @@ test('a server that is away loses nothing', { tag: '@faults' }, async ({ page, a
 test('a third room and a third day come to pages, sheet and calendar, and stay while something is there', {
   tag: '@looks',
 }, async ({ page, admin, site, consoleErrors }) => {
-  await admin.signIn('#overview/facts');
+  await admin.signIn('#facts');
   await admin.fact('Último dia').fill('2026-05-30');
   await admin.openGroup('Local');
   await admin.facts.getByRole('button', { name: 'Adicionar sala' }).click();

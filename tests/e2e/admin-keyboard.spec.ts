@@ -19,6 +19,12 @@ async function reach(target: Locator): Promise<void> {
   }
 }
 
+/** By the arrow keys, from one tab to another of the same list. */
+async function walkTo(tab: Locator): Promise<void> {
+  while (!(await tab.evaluate((one) => one === document.activeElement)))
+    await tab.page().keyboard.press('ArrowDown');
+}
+
 async function press(target: Locator, key = 'Enter'): Promise<void> {
   await reach(target);
   await target.page().keyboard.press(key);
@@ -61,8 +67,7 @@ test('an editor’s day by keyboard alone: a sheet, the grid, the history, a rol
   const sections = page.getByRole('navigation', { name: 'Seções da administração' });
   await reach(sections.getByRole('tab', { selected: true }));
   const programme = sections.getByRole('tab', { name: 'Programação' });
-  while (!(await programme.evaluate((tab) => tab === document.activeElement)))
-    await keyboard.press('ArrowDown');
+  await walkTo(programme);
   await keyboard.press('Enter');
   await press(page.getByRole('tab', { name: /^Cursos pré-congresso/ }), 'ArrowRight');
   await press(button('Grade'));
@@ -82,10 +87,12 @@ test('an editor’s day by keyboard alone: a sheet, the grid, the history, a rol
   // What was done is found in the history and put back.
   await reach(sections.getByRole('tab', { selected: true }));
   await keyboard.press('Home');
-  await expect(sections.getByRole('tab', { name: 'Visão geral' })).toBeFocused();
+  await expect(sections.getByRole('tab', { name: 'Início' })).toBeFocused();
+  await walkTo(sections.getByRole('tab', { name: 'Mudanças' }));
   await keyboard.press('Enter');
-  const parts = page.getByRole('navigation', { name: 'Partes da visão geral' });
-  await press(parts.getByRole('link', { name: 'Histórico' }));
+  await reach(account.parts.first());
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
   const history = page.getByRole('region', { name: 'Histórico' });
   const moved = history.getByRole('button', { name: /Cerimônia de abertura/ }).first();
   await press(moved);
@@ -95,8 +102,9 @@ test('an editor’s day by keyboard alone: a sheet, the grid, the history, a rol
   await expect(account.toast('Versão restaurada.')).toBeVisible();
 
   // A role is changed with the arrow keys of its list.
-  await reach(parts.getByRole('link', { name: 'Resumo' }));
-  await press(parts.getByRole('link', { name: 'Administradores' }));
+  await reach(sections.getByRole('tab', { selected: true }));
+  await walkTo(sections.getByRole('tab', { name: 'Equipe' }));
+  await keyboard.press('Enter');
   const role = account.roleOf(person.username);
   const before = await role.inputValue();
   await reach(role);

@@ -95,14 +95,14 @@ test('what needs attention says so, leads to where it is mended, and is gone whe
     .set({ time: '19:00 - 19:30', speaker: right })
     .where('id', '=', id)
     .execute();
-  await inbox.openSection('Visão geral');
+  await inbox.openEntry('Início');
   await expect(hint('quase sem biografia')).toBeVisible();
   await expect(hint(wrong)).toHaveCount(0);
   await expect(hint('horário que o site não entende')).toHaveCount(0);
 
   await hint('Falta o endereço do mapa').getByRole('link', { name: 'Preencher' }).click();
   await expect(page.getByLabel('Endereço do mapa')).toBeFocused();
-  expect(new URL(page.url()).hash).toBe('#overview/facts/venue.mapUrl');
+  expect(new URL(page.url()).hash).toBe('#facts/venue.mapUrl');
 
   await site.database.deleteFrom('program_items').where('id', '=', id).execute();
   await site.database.deleteFrom('speakers').where('name', '=', right).execute();
@@ -147,7 +147,7 @@ test('two people at one message: nothing is overwritten', { tag: '@faults' }, as
 }) => {
   const { id } = await aMessage(site, name);
   await site.database.updateTable('enquiries').set({ status: 'read' }).where('id', '=', id).execute();
-  await inbox.signIn('#overview/enquiries');
+  await inbox.signIn('#enquiries');
   await inbox.openMessage(name);
   await site.database.updateTable('enquiries').set({ note: 'Já respondi.' }).where('id', '=', id).execute();
   await inbox.note.fill('Outra anotação');
@@ -167,7 +167,7 @@ test('a failed look says so and tries again', { tag: '@faults' }, async ({
   await aMessage(site, name);
   await page.route('**/rest/v1/enquiries**', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.clock.install();
-  await inbox.signIn('#overview/enquiries');
+  await inbox.signIn('#enquiries');
   await inbox.waitBeyondRetries(inbox.inbox.getByText('Erro ao carregar mensagens'));
   await page.unrouteAll();
   await inbox.inbox.getByRole('button', { name: 'Tentar de novo' }).click();
@@ -188,7 +188,7 @@ test('what was removed or changed comes back from the history', async ({ page, i
     .execute();
   await site.database.deleteFrom('speakers').where('name', '=', name).execute();
 
-  await inbox.signIn('#overview/history');
+  await inbox.signIn('#history');
   const history = page.getByRole('region', { name: 'Histórico' });
   await history.getByLabel('O que mudou').selectOption('Palestrantes');
   await history.getByLabel('Buscar no histórico').fill(name.replace('â', 'a'));

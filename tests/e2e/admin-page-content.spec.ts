@@ -39,7 +39,7 @@ test('an answer, a picture and a testimonial are changed, and the open page show
   await expect(home.getByText(/^As formas aceitas são: Cartão/)).toBeAttached();
 
   const testimonials = new AdminPage(page, site, 'Depoimentos');
-  await page.getByRole('tab', { name: 'Depoimentos' }).click();
+  await testimonials.openEntry('Páginas', 'Depoimentos');
   await testimonials.edit('Júlia Sanches');
   await testimonials.form
     .getByRole('textbox', { name: 'Depoimento', exact: true })
@@ -49,7 +49,7 @@ test('an answer, a picture and a testimonial are changed, and the open page show
   await expect(home.getByText('“Voltei com um projeto.”')).toBeAttached();
 
   const photos = new AdminPage(page, site, 'Galeria');
-  await page.getByRole('tab', { name: 'Galeria' }).click();
+  await photos.openEntry('Páginas', 'Galeria');
   await photos.form.getByLabel('Texto alternativo').fill('Sala nova');
   await photos.save.click();
   await expect(photos.form.getByText('Escolha uma imagem')).toBeVisible();

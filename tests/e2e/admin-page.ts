@@ -19,7 +19,7 @@ async function livingSession(site: Site): Promise<Record<string, string> | undef
 export class AdminPage {
   readonly page: Page;
   readonly site: Site;
-  /** What opens the tabs on a small screen. */
+  /** What opens the menu on a small screen. */
   readonly sections: Locator;
   readonly username: Locator;
   readonly password: Locator;
@@ -55,10 +55,21 @@ export class AdminPage {
     this.dialog = page.getByRole('alertdialog');
   }
 
-  /** Opens a tab on a small screen. */
-  async openSection(tab: string): Promise<void> {
-    await this.sections.click();
-    await this.page.getByRole('tab', { name: tab }).click();
+  /** The entries of the menu. */
+  get entries(): Locator {
+    return this.page.getByRole('tablist', { name: 'Seções' }).getByRole('tab');
+  }
+
+  /** Those of the entry that is open, if it has several. */
+  get parts(): Locator {
+    return this.page.getByRole('tablist', { name: /^Partes de / }).getByRole('tab');
+  }
+
+  /** Opens an entry of the menu, and one of its parts: `openEntry('Páginas', 'Galeria')`. */
+  async openEntry(entry: string, part?: string): Promise<void> {
+    if (await this.sections.isVisible()) await this.sections.click();
+    await this.page.getByRole('tablist', { name: 'Seções' }).getByRole('tab', { name: entry }).click();
+    if (part) await this.parts.and(this.page.getByRole('tab', { name: part, exact: true })).click();
   }
 
   toast(text: string): Locator {

@@ -19,8 +19,12 @@ test.describe('for everybody', () => {
     await expect(committees.newName).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    for (const tab of ['Liderança', 'Boas-vindas', 'Patrocinadores']) {
-      await page.getByRole('tab', { name: tab }).click();
+    for (const [entry, tab] of [
+      ['Comissões', 'Liderança'],
+      ['Páginas', 'Boas-vindas'],
+      ['Patrocínio', 'Patrocinadores'],
+    ] as const) {
+      await committees.openEntry(entry, tab);
       await expect(page.getByRole('form')).toBeVisible();
       expect(await barriers(page)).toEqual([]);
     }
@@ -37,12 +41,12 @@ test.describe('for everybody', () => {
     await expect(committees.sections).toHaveAccessibleName('Seções: Comissões');
     await committees.edit('Davi Paz');
     expect(await width()).toBe(360);
-    for (const [tab, ready] of [
-      ['Liderança', 'Ana Lima'],
-      ['Patrocinadores', 'Adicionar patrocinador'],
-      ['Boas-vindas', 'Como aparece na página inicial'],
+    for (const [entry, tab, ready] of [
+      ['Comissões', 'Liderança', 'Ana Lima'],
+      ['Patrocínio', 'Patrocinadores', 'Adicionar patrocinador'],
+      ['Páginas', 'Boas-vindas', 'Como aparece na página inicial'],
     ] as const) {
-      await committees.openSection(tab);
+      await committees.openEntry(entry, tab);
       await expect(page.getByText(ready).first()).toBeVisible();
       expect(await width()).toBe(360);
     }

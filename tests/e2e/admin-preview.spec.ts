@@ -22,7 +22,7 @@ test('the site at any moment: pages, languages, screens, links and what goes wro
   consoleErrors,
 }) => {
   const preview = new AdminPreviewPage(page, site);
-  await preview.signIn('#overview/preview');
+  await preview.signIn('#preview');
   await expect(preview.heading).toBeVisible();
 
   // What a deadline says follows the clock.
@@ -47,7 +47,7 @@ test('the site at any moment: pages, languages, screens, links and what goes wro
   await preview.follow(preview.frame.locator('main a[href$="ver/certificados"]'));
   await expect(preview.shown).toHaveValue('/certificados');
   await expect(preview.element).toHaveAccessibleName(/Certificados, em uma tela de 390/);
-  expect(new URL(page.url()).hash).toBe('#overview/preview');
+  expect(new URL(page.url()).hash).toBe('#preview');
   await preview.back.click();
   await expect(over).toBeVisible();
   await preview.choose('English');
@@ -113,8 +113,7 @@ test('unsaved changes of a form are seen on the site, and nowhere else', async (
   await preview.cancel.click();
 
   // Facts that nobody saved.
-  await page.getByRole('tab', { name: 'Visão geral' }).click();
-  await page.getByRole('link', { name: 'Dados do evento' }).click();
+  await preview.openEntry('Dados do evento');
   await page.getByLabel(/^Primeiro dia/).fill('2031-05-28');
   await page.getByLabel(/^Último dia/).fill('2031-05-29');
   await preview.open.click();

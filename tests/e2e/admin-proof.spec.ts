@@ -20,7 +20,7 @@ test('what protects the account asks for the password, and goes on with what was
   person,
   consoleErrors,
 }) => {
-  await account.signInAs(person, '#overview/account');
+  await account.signInAs(person, '#account');
   const { secondStep } = account;
   await secondStep.getByRole('button', { name: 'Ativar a segunda etapa' }).click();
   await makeStale(site, person);

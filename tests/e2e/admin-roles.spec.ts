@@ -15,7 +15,7 @@ test('an invitation names a role, which shows each what it may use, and changes 
 }) => {
   // Three people, each in a browser of their own.
   test.slow();
-  await account.signIn('#overview/administrators');
+  await account.signIn('#administrators');
   await account.invitation.getByLabel('E-mail da pessoa').fill(invited);
   await account.invitation.getByRole('button', { name: 'Enviar o convite' }).click();
   await expect(account.invitation.getByLabel('Função')).toHaveAccessibleDescription('Escolha a função');
@@ -27,19 +27,17 @@ test('an invitation names a role, which shows each what it may use, and changes 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const theirs = new AccountPage(await context.newPage(), site);
   const notice = theirs.page.getByText('Você pode ler, não alterar.');
-  const parts = theirs.page.getByRole('navigation', { name: 'Partes da visão geral' }).getByRole('link');
-  await theirs.signInAs(person, '#overview/facts');
+  await theirs.signInAs(person, '#facts');
   await expect(theirs.page.getByText('O que você escreve aqui fica como rascunho')).toBeVisible();
-  await expect(parts).toHaveText([
-    ...['Resumo', 'Visitas', 'Dados do evento', 'Pré-visualização', 'Glossário', 'Histórico', 'Minha conta'],
-  ]);
+  await expect(theirs.entries).not.toContainText(['Mensagens', 'Equipe']);
+  await expect(theirs.entries.filter({ hasText: 'Mudanças' })).toBeVisible();
   await expect(theirs.page.getByRole('form', { name: 'Dados do evento' })).toBeVisible();
   await expect(theirs.page.getByRole('button', { name: 'Salvar dados do evento' })).toHaveCount(0);
   await theirs.page.getByLabel('Vagas já preenchidas (%)').fill('61');
   await theirs.page.getByRole('button', { name: 'Guardar como rascunho' }).click();
   await expect(theirs.toast('Rascunho guardado.')).toBeVisible();
   await expect(theirs.page.getByLabel('Vagas já preenchidas (%)')).toHaveValue('61');
-  await theirs.page.getByRole('tab', { name: 'Palestrantes' }).click();
+  await theirs.openEntry('Palestrantes');
   await expect(theirs.page.getByRole('button', { name: 'Adicionar palestrante' }).first()).toBeEnabled();
   await expect(notice).toHaveCount(0);
 
@@ -80,8 +78,8 @@ test('an invitation names a role, which shows each what it may use, and changes 
   await account.giveRole(person.username, 'Leitura de mensagens');
   await theirs.page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(theirs.page.getByRole('region', { name: 'Mensagens' })).toBeVisible();
-  await expect(parts).toHaveText(['Mensagens', 'Opiniões', 'Minha conta']);
-  await expect(theirs.page.getByRole('tab')).toHaveText(['Visão geral']);
+  await expect(theirs.entries).toHaveText(['Mensagens', 'Minha conta']);
+  await expect(theirs.parts).toHaveText(['Mensagens', 'Opiniões']);
   await expect(theirs.page.getByRole('button', { name: 'Apagar os dados' })).toHaveCount(0);
   await context.close();
 

@@ -15,7 +15,7 @@ test('with a second factor, signing in asks for its code, and everything else ke
   person,
   consoleErrors,
 }) => {
-  await account.signInAs(person, '#overview/account');
+  await account.signInAs(person, '#account');
   const { secondStep: card } = account;
   await expect(card).toContainText('Desativada.');
   await card.getByRole('button', { name: 'Ativar a segunda etapa' }).click();
@@ -68,7 +68,7 @@ test('with a second factor, signing in asks for its code, and everything else ke
   await expect(account.toast('O código usado não vale mais.')).toContainText('Login realizado com sucesso!');
   expect(await storedLevel(page)).toBe('aal2');
   expect(await subjectsTo(site, person.email)).toContain('Um código de recuperação foi usado');
-  await page.goto('/admin#overview/account');
+  await page.goto('/admin#account');
   await expect(card).toContainText('Restam 9 de 10.');
   await card.getByRole('button', { name: 'Gerar novos códigos' }).click();
   await expect(account.dialog).toContainText('deixam de valer na hora');
@@ -121,7 +121,7 @@ test('with a second factor, signing in asks for its code, and everything else ke
   await expect(account.tabs).toBeVisible();
   expect(await storedLevel(page)).toBe('aal2');
 
-  await page.goto('/admin#overview/account');
+  await page.goto('/admin#account');
   await card.getByRole('button', { name: 'Remover Celular da Ana' }).click();
   await expect(account.dialog).toContainText('para entrar bastará a senha');
   await account.dialog.getByRole('button', { name: 'Remover' }).click();

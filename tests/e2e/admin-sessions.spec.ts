@@ -26,7 +26,7 @@ test('three sessions are seen and ended one by one, then the others, then all', 
     const sessions = site.database.selectFrom('plenaria.sessions').select('id');
     return (await sessions.where('user_id', '=', person.id).execute()).map(({ id }) => id);
   };
-  await account.signInAs(person, '#overview/account');
+  await account.signInAs(person, '#account');
   const lines = account.sessions.getByRole('listitem');
   await expect(lines).toHaveCount(3);
   await expect(lines.filter({ hasText: 'Este aparelho' })).toHaveCount(1);

@@ -38,7 +38,7 @@ test.describe('speakers', () => {
     const [after] = await stored();
     expect(after).toEqual({ ...before, updated_at: after?.updated_at });
 
-    await page.getByRole('tab', { name: 'Visão geral' }).click();
+    await admin.openEntry('Início');
     const changes = page.getByRole('region', { name: 'Últimas alterações' });
     await expect(changes.getByText(name).first()).toBeVisible();
     await expect(changes.getByText(/removeu /).first()).toBeVisible();

@@ -34,7 +34,7 @@ test('a translation that is older than its text says so, until somebody says tha
   await field.fill('Looks after wounds and teaches.');
   await admin.save.click();
   await expect(admin.toast('Palestrante atualizado com sucesso!')).toBeVisible();
-  await page.getByRole('tab', { name: 'Visão geral' }).click();
+  await admin.openEntry('Início');
   await expect(english.getByText(/desatualizada/)).toBeHidden();
 });
 

@@ -66,19 +66,21 @@ async function typeEverywhere(place: Locator, page: Page): Promise<string[]> {
 test('no field of any form is rewritten while somebody types', async ({ page, site }) => {
   const admin = new FactsPage(page, site);
   admin.agreeToLeave();
-  await admin.signIn('#overview/facts');
+  await admin.signIn('#facts');
   await admin.facts.waitFor();
   const closed = admin.facts.locator('details:not([open]) > summary');
   while ((await closed.count()) > 0) await closed.first().click();
   const types = new Set(await typeEverywhere(admin.facts, page));
   expect([...types]).toEqual(expect.arrayContaining(['text', 'date', 'time']));
 
-  const tabs = page.getByRole('navigation', { name: 'Seções da administração' }).getByRole('tab');
-  // The first tab is where the facts are.
-  for (const tab of (await tabs.all()).slice(1)) {
+  const open = async (tab: Locator) => {
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
-    for (const type of await typeEverywhere(page.getByRole('tabpanel').first(), page)) types.add(type);
+    for (const type of await typeEverywhere(page.getByRole('tabpanel').last(), page)) types.add(type);
+  };
+  for (const entry of await admin.entries.filter({ hasNotText: 'Dados do evento' }).all()) {
+    await open(entry);
+    for (const part of await admin.parts.all()) await open(part);
   }
   expect([...types]).toEqual(expect.arrayContaining(['textarea', 'datetime-local', 'url']));
 });

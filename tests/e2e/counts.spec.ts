@@ -40,7 +40,7 @@ test('what visitors open and click is counted, and the team sees it and gives ea
     ]);
 
   const area = await page.context().newPage();
-  await new AdminPage(area, site).signIn('#overview/visits');
+  await new AdminPage(area, site).signIn('#visits');
   const opened = area.getByRole('region', { name: 'Páginas abertas' });
   await expect(opened.getByRole('listitem')).toHaveText(['Página inicial1', '/prazos1']);
   await opened.getByText('Ver em tabela').click();

@@ -45,7 +45,7 @@ test('visitors say what they thought of a talk, without a script, and the team r
   await page.goto(`${site.url}${feedbackPath(talk.code)}`);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  await new AdminPage(page, site).signIn('#overview/feedback');
+  await new AdminPage(page, site).signIn('#feedback');
   const answers = page.getByRole('region', { name: 'Opiniões sobre as palestras' });
   await answers.getByRole('button', { name: talk.title }).click();
   await expect(answers).toContainText('1 resposta · Conteúdo útil: 4,0 · Apresentação clara: 5,0');

@@ -203,7 +203,7 @@ export const SCENES: Scene[] = [
   {
     name: 'mensagens',
     async play(page, site) {
-      await enter(page, site, '#overview/enquiries');
+      await enter(page, site, '#enquiries');
       await page.getByRole('button', { name: /Úrsula/ }).click();
       await page.getByRole('link', { name: 'Responder por e-mail' }).waitFor();
       await quiet(page);
@@ -213,7 +213,7 @@ export const SCENES: Scene[] = [
     name: 'dados-do-evento',
     async play(page, site) {
       // Fields of dates are written as the browser's own language does, which is not everywhere Portuguese.
-      await enter(page, site, '#overview/facts/refund.daysBefore');
+      await enter(page, site, '#facts/refund.daysBefore');
       await page.getByRole('region', { name: 'Onde aparece' }).getByRole('listitem').first().waitFor();
       await toTop(page, '[data-group=refund]');
     },
@@ -221,7 +221,7 @@ export const SCENES: Scene[] = [
   {
     name: 'historico',
     async play(page, site) {
-      await enter(page, site, '#overview/history');
+      await enter(page, site, '#history');
       await page
         .getByRole('button', { name: /mudou .*título/ })
         .first()
@@ -246,7 +246,7 @@ export const SCENES: Scene[] = [
   {
     name: 'segunda-etapa',
     async play(page, site) {
-      await enter(page, site, '#overview/account');
+      await enter(page, site, '#account');
       await page.getByRole('button', { name: 'Ativar a segunda etapa' }).click();
       await page.getByRole('button', { name: 'Continuar' }).click();
       await page.getByAltText('Código QR da segunda etapa').waitFor();

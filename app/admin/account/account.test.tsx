@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'uma frase nova e longa';
 const refusal = (code: string, status = 422) => ({ status, json: { error_code: code, message: code } });
 
 it('changes a password with the present one, and says at its field what is wrong', async () => {
-  const { user, server } = openArea('#overview/account');
+  const { user, server } = openArea('#account');
   const card = await region('Trocar a senha');
   const current = card.getByLabelText<HTMLInputElement>('Senha atual');
   const next = card.getByLabelText<HTMLInputElement>('Nova senha');
@@ -45,7 +45,7 @@ it('changes a password with the present one, and says at its field what is wrong
 });
 
 it('shows no other accounts without a provider', async () => {
-  openArea('#overview/account');
+  openArea('#account');
   await region('Trocar a senha');
   await screen.findByText('bia@tecer.example');
   expect(screen.queryByRole('region', { name: 'Contas ligadas' })).toBeNull();
@@ -75,13 +75,13 @@ it('links and unlinks the account of a provider, and explains what it refused', 
     },
   });
   expect((await toast('O link não funcionou')).textContent).toContain('já está ligada a outra pessoa');
-  await user.click(await screen.findByRole('link', { name: 'Minha conta' }));
+  await user.click(await screen.findByRole('tab', { name: 'Minha conta' }));
   let card = await region('Contas ligadas');
   card.getByText('Não ligada');
   await user.click(card.getByRole('button', { name: 'Ligar Google' }));
   await waitFor(() => expect(linked).toBe(true));
   expect(server.requests.some(({ path }) => path.includes('provider=google'))).toBe(true);
-  await user.click(await screen.findByRole('link', { name: 'Minha conta' }));
+  await user.click(await screen.findByRole('tab', { name: 'Minha conta' }));
   dispatchEvent(new Event('visibilitychange'));
   card = await region('Contas ligadas');
   await card.findByText('Ligada: bia@google.example');

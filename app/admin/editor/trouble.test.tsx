@@ -44,7 +44,7 @@ const whenTried = () => vi.advanceTimersByTimeAsync(10_000);
 it('names each table that the overview could not load', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   openArea('', { ...speakers(), prepare: isAway });
-  await screen.findByRole('heading', { name: 'Visão geral' });
+  await screen.findByRole('heading', { name: 'Hoje' });
   await whenTried();
   for (const what of [
     'palestrantes',
@@ -139,7 +139,7 @@ it('keeps what was typed over a reload, until it is discarded', async () => {
 });
 
 it('takes no part of another tab for one of its rows', async () => {
-  const { user, server } = openArea('#overview/history');
+  const { user, server } = openArea('#history');
   await screen.findByRole('heading', { name: 'Histórico' });
   await user.click(screen.getByRole('tab', { name: 'Palestrantes' }));
   await region('Palestrantes');

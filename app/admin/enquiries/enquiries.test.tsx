@@ -28,7 +28,7 @@ it('finds a message, marks it as read, and keeps a note and its state', async ()
   const { user, server } = openArea('#overview', {
     rows: { enquiries: [ursula, anEnquiry('Outra Pessoa')] },
   });
-  await user.click(await screen.findByRole('link', { name: 'Mensagens' }));
+  await user.click(await screen.findByRole('tab', { name: 'Mensagens' }));
   const inbox = await region('Mensagens');
   await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(2));
   fill(inbox.getByLabelText('Buscar nas mensagens'), 'ursula');
@@ -58,7 +58,7 @@ it('finds a message, marks it as read, and keeps a note and its state', async ()
 });
 
 it('saves a table that opens with its accents and holds no formula', async () => {
-  const { user } = openArea('#overview/enquiries', {
+  const { user } = openArea('#enquiries', {
     rows: { enquiries: [anEnquiry('Úrsula Paz', { mensagem: '=HYPERLINK("x")' })] },
   });
   const inbox = await region('Mensagens');
@@ -74,7 +74,7 @@ it('saves a table that opens with its accents and holds no formula', async () =>
 });
 
 it('erases everything of a person once that is agreed to', async () => {
-  const { user, server } = openArea('#overview/enquiries', { rows: { enquiries: [ursula] } });
+  const { user, server } = openArea('#enquiries', { rows: { enquiries: [ursula] } });
   server.on(/^POST .*erase-person/, () => {
     server.remove('enquiries', () => true);
     return { json: { erased: 2 } };

@@ -17,10 +17,10 @@ import { Subscribers } from './subscribers.tsx';
 
 /** What came in through the site's forms. */
 export function Enquiries() {
-  const { part } = useAdminAddress();
+  const { item } = useAdminAddress();
   return (
     <div className="grid gap-6">
-      <Inbox key={part} />
+      <Inbox key={item} />
       <Subscribers />
       <Allowed right="writeEnquiries">
         <Erasure />
@@ -37,7 +37,7 @@ function Inbox() {
   const { data } = query;
   const [filter, setFilter] = useState<EnquiryFilter>({ form: '', status: 'open', sought: '' });
   // One that is asked for by its address is shown whatever the filters say.
-  const { part: named } = useAdminAddress();
+  const { item: named } = useAdminAddress();
   const [opened, setOpened] = useState(named);
   const asked = data?.filter(({ id }) => id === named) ?? [];
   const shown = [...asked, ...matching(data ?? [], filter).filter(({ id }) => id !== named)];

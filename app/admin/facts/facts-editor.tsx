@@ -76,7 +76,7 @@ function StoredFactsForm({ notice, ...parameters }: FactsFormParameters & { noti
   const { isSubmitting, errors } = form.formState;
   const [focused, setFocused] = useState<FactField | null>(null);
   const element = useRef<HTMLFormElement>(null);
-  const { part } = useAdminAddress();
+  const { item: part } = useAdminAddress();
   // Once it is shown.
   const goTo = (path: string) => requestAnimationFrame(() => focusField(element.current, path));
   const { today } = usePageData();

@@ -24,7 +24,7 @@ const SAVE = 'Salvar dados do evento';
 const stored = ({ server }: ReturnType<typeof openArea>) => server.rows('event_facts')[0]?.facts;
 
 it('names what cannot be at its field, and saves nothing', async () => {
-  const opened = area('#overview/facts');
+  const opened = area('#facts');
   fill(await fact('Último dia'), '2026-05-01');
   await press(opened, SAVE);
   const last = await fact('Último dia');
@@ -38,7 +38,7 @@ it('names what cannot be at its field, and saves nothing', async () => {
 });
 
 it('asks that a further batch begins on the day after the last one', async () => {
-  const opened = area('#overview/facts');
+  const opened = area('#facts');
   fill(await fact('1º lote: até'), '2026-04-15');
   await press(opened, 'Adicionar lote');
   expect((await fact('2º lote: de')).value).toBe('2026-04-16');
@@ -70,7 +70,7 @@ it('leaves links that are examples “em breve” together', async () => {
 });
 
 it('asks about what two people changed, and brings the rest together', async () => {
-  const opened = area('#overview/facts');
+  const opened = area('#facts');
   fill(await fact('Reembolso (%)'), '70');
   fill(await fact('Resposta em dias úteis'), '7');
   const refund = { ...shippedFacts.refund, percent: 80 };

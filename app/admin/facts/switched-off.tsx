@@ -17,7 +17,7 @@ export function SwitchedOff({ fact, children }: SwitchedOffProps) {
       {children}{' '}
       <Allowed right="writeFacts">
         <Link
-          to={hashOf({ tab: 'overview', item: 'facts', part: fact })}
+          to={hashOf({ tab: 'facts', item: fact })}
           className="font-semibold text-teal underline underline-offset-4 hover:text-ink"
         >
           Ligar nos dados do evento

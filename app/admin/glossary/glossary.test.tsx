@@ -12,7 +12,7 @@ import {
 import { aSpeaker } from '#tests/support/factories.ts';
 
 it('adds a term once, and brings back what was removed', async () => {
-  const { user, server } = openArea('#overview/glossary');
+  const { user, server } = openArea('#glossary');
   const list = await region('Glossário');
   const card = await region('Novo termo');
   const add = () => user.click(card.getByRole('button', { name: 'Adicionar termo' }));

@@ -14,7 +14,7 @@ const hint = (text: string, urgency: Hint['urgency'] = 'missing'): Hint => ({
   urgency,
   text,
   detail: 'O botão diz “em breve”.',
-  fixes: [{ label: 'Preencher', address: { tab: 'overview', item: 'facts', part: 'links.checkout' } }],
+  fixes: [{ label: 'Preencher', address: { tab: 'facts', item: 'links.checkout' } }],
 });
 
 it('says that nothing is pending only when everything was looked at', () => {
@@ -25,7 +25,7 @@ it('says that nothing is pending only when everything was looked at', () => {
 });
 
 it('links each hint to its address', () => {
-  expect(drawn([hint('Falta')])).toContain('href="/#overview/facts/links.checkout"');
+  expect(drawn([hint('Falta')])).toContain('href="/#facts/links.checkout"');
 });
 
 it('keeps what is more than a few of a kind a click away, so that the next kind is seen', () => {

@@ -1,10 +1,11 @@
-import { ChevronDown, CircleAlert, CircleCheck, Eye, Sparkles } from 'lucide-react';
+import { ChevronDown, CircleAlert, CircleCheck, Eye, Inbox, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import { hashOf } from '../address.ts';
 import { Card } from '../parts/card.tsx';
 import { type Hint, URGENCIES } from './hint.ts';
 
 const LOOKS = {
+  waiting: { title: 'Espera por você', Icon: Inbox, ground: 'bg-mist', icon: 'text-petrol' },
   wrong: {
     title: 'Errado ou parado no site',
     Icon: CircleAlert,
@@ -27,9 +28,14 @@ export function AttentionList({ hints, loading }: { hints: Hint[]; loading: bool
       {hints.length === 0 && (
         <p className="mt-4 flex gap-3 rounded-inner bg-mist/60 px-4 py-3">
           <CircleCheck className="mt-0.5 size-5 shrink-0 text-teal" aria-hidden />
-          {loading
-            ? 'Conferindo o conteúdo do site…'
-            : 'Nada pendente: o site está completo, sem contradições e com todos os links.'}
+          {loading ? (
+            'Conferindo o conteúdo do site…'
+          ) : (
+            <span>
+              <strong className="block font-semibold">Nada espera por você agora.</strong>
+              Nada pendente: o site está completo, sem contradições e com todos os links.
+            </span>
+          )}
         </p>
       )}
     </Card>

@@ -73,12 +73,12 @@ it('complains about nothing that is not loaded yet, and about nothing that is co
       detail: expect.stringContaining(
         'aviso de uma mensagem recebida para equipe@x.example e confirmação da newsletter para ana@x.example',
       ),
-      fixes: [{ address: { tab: 'overview', item: 'enquiries' } }],
+      fixes: [{ address: { tab: 'enquiries' } }],
     },
     {
       ...{ urgency: 'wrong', text: '1 e-mail espera há mais de 15 minutos' },
       detail: expect.stringContaining('mensagem sobre uma conta. '),
-      fixes: [{ address: { tab: 'overview', item: 'administrators' } }],
+      fixes: [{ address: { tab: 'administrators' } }],
     },
   ]);
   const whole = { speakers: [speaker('Ana Lima')], program_items: [lecture('a', { speaker: 'Ana Lima' })] };
@@ -92,15 +92,15 @@ it('says how many confirmations wait for their turn', () => {
   expect(attention({ ...site, paced: 40 })).toMatchObject([
     {
       ...{ urgency: 'missing', text: '40 confirmações à espera da sua vez' },
-      fixes: [{ address: { tab: 'overview', item: 'enquiries' } }],
+      fixes: [{ address: { tab: 'enquiries' } }],
     },
   ]);
 });
 
 it('says which release could not be published at its time, and why', () => {
   const releases = [
-    { name: 'Versão 2', failure: 'Mudou: Ana.' },
-    { name: 'Versão 3', failure: null },
+    { name: 'Versão 2', failure: 'Mudou: Ana.', publish_at: null, published_at: null },
+    { name: 'Versão 3', failure: null, publish_at: null, published_at: null },
   ];
   expect(
     attention({ content: nothing, pictures: {}, facts: complete, today: BEFORE, releases }),
@@ -236,8 +236,8 @@ describe('content', () => {
   it('asks whether a name of the programme is a speaker’s, and counts who is none', () => {
     const items = [
       lecture('a', { speaker: 'Mariana Sousa' }),
-      lecture('b', { speaker: 'Gil Prado, Rui Sá' }),
-      lecture('c', { moderator: 'Eva Reis' }),
+      lecture('b', { speaker: 'Gil Prado, Rui Sá', time: '10:00 - 11:00' }),
+      lecture('c', { moderator: 'Eva Reis', time: '11:00 - 11:30' }),
     ];
     expect(look({ program_items: items, speakers: [speaker('Dra. Mariana Souza')] })).toMatchObject([
       {
@@ -257,7 +257,7 @@ describe('facts', () => {
       {
         text: 'Falta a área do inscrito',
         detail: 'O botão no topo de todas as páginas diz “em breve”.',
-        fixes: [{ address: { tab: 'overview', item: 'facts', part: 'links.registrantArea' } }],
+        fixes: [{ address: { tab: 'facts', item: 'links.registrantArea' } }],
       },
       { text: 'Falta o número do aplicativo de mensagens' },
     ]);
@@ -272,7 +272,7 @@ describe('facts', () => {
       {
         urgency: 'wrong',
         text: '2 links de exemplo não levam a lugar nenhum',
-        fixes: [{ address: { part: 'links.checkout' } }, { address: { part: 'links.linkedin' } }],
+        fixes: [{ address: { item: 'links.checkout' } }, { address: { item: 'links.linkedin' } }],
       },
     ]);
   });
@@ -282,7 +282,7 @@ describe('facts', () => {
     expect(look({}, facts)).toMatchObject([
       {
         text: '2 e-mails de exemplo não chegam a ninguém',
-        fixes: [{ address: { part: 'contact.email' } }, { address: { part: 'organiser.privacyEmail' } }],
+        fixes: [{ address: { item: 'contact.email' } }, { address: { item: 'organiser.privacyEmail' } }],
       },
     ]);
   });
@@ -307,7 +307,7 @@ describe('facts', () => {
 
   it('says that no batch is in force, unless registration is closed on purpose', () => {
     expect(look({}, complete, '2025-07-01')).toMatchObject([
-      { urgency: 'wrong', text: 'Nenhum lote em vigor', fixes: [{ address: { part: 'batches.0.until' } }] },
+      { urgency: 'wrong', text: 'Nenhum lote em vigor', fixes: [{ address: { item: 'batches.0.until' } }] },
     ]);
     const deadlines = { ...complete.deadlines, registration: '2025-06-30' };
     expect(look({}, { ...complete, deadlines }, '2025-07-01')).toEqual([]);
@@ -337,7 +337,7 @@ describe('facts', () => {
       {
         text: 'Falta traduzir para o inglês o nome do congresso',
         detail: 'Quem lê em inglês vê “Congresso Brasileiro de Cuidado em Feridas”.',
-        fixes: [{ address: { part: 'congress.name.en' } }],
+        fixes: [{ address: { item: 'congress.name.en' } }],
       },
     ]);
   });

@@ -1,7 +1,10 @@
 import type { Facts } from '#congress/facts/schema.ts';
 import type { PersonAtItem } from '#congress/people/doubtful.ts';
-import { DRAFTS_TAB, type Release } from '../content/drafts.ts';
+import { DRAFTS_TAB, type Draft, type Release } from '../content/drafts.ts';
 import type { LoadedContent } from '../content/tables.ts';
+import type { Enquiry } from '../enquiries/queries.ts';
+import type { Moment } from '../moment.ts';
+import { clashing } from './clash-hints.ts';
 import {
   contradictory,
   doubtful,
@@ -14,6 +17,7 @@ import { exampleAddresses, exampleWebsites } from './example-hints.ts';
 import { missingLinks, unsellablePlans, untranslatedFacts, wrongClocks } from './facts-hints.ts';
 import { type Hint, URGENCIES } from './hint.ts';
 import { pacedEmails, type StuckEmail, stuckEmails } from './mail-hints.ts';
+import { waitingDrafts, waitingMessages } from './waiting-hints.ts';
 
 interface SiteState {
   content: LoadedContent;
@@ -29,7 +33,12 @@ interface SiteState {
   /** How many emails wait for their turn. */
   paced?: number | undefined;
   /** What is published together. */
-  releases?: readonly Pick<Release, 'name' | 'failure'>[] | undefined;
+  releases?: readonly Pick<Release, 'name' | 'failure' | 'publish_at' | 'published_at'>[] | undefined;
+  /** What waits to be published. */
+  drafts?: readonly Pick<Draft, 'sent_by'>[] | undefined;
+  /** What visitors wrote; nothing for who may not read it. */
+  enquiries?: readonly Pick<Enquiry, 'status' | 'spam' | 'doubt'>[] | undefined;
+  moment?: Moment | undefined;
 }
 
 /** Everything that wants attention, the most urgent first. What is not loaded yet lacks nothing. */
@@ -42,13 +51,19 @@ export function attention({
   people,
   paced = 0,
   releases = [],
+  drafts = [],
+  enquiries = [],
+  moment = String,
 }: SiteState): Hint[] {
   const hints = [
+    ...waitingMessages(enquiries),
+    ...waitingDrafts(drafts, releases, moment),
     ...stuckEmails(emails),
     ...pacedEmails(paced),
     ...failedReleases(releases),
     ...unsellablePlans(facts, today),
     ...contradictory(content, facts, today),
+    ...clashing(content),
     ...unreadableTimes(content),
     ...doubtful(content, people),
     ...unlisted(content),

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Right } from '#congress/accounts/rights.ts';
-import { counted } from '#congress/text.ts';
-import { hashOf, type ToAddress, useAdminAddress } from '../address.ts';
+import { hashOf, type ToAddress } from '../address.ts';
 import { DRAFTS_TAB, useDrafts, useReleases } from '../content/drafts.ts';
 import { useAllContent, useSessionPeople } from '../content/queries.ts';
+import type { LoadedContent } from '../content/tables.ts';
+import { enquiriesQuery } from '../enquiries/queries.ts';
 import { SampleCard } from '../history/sample.tsx';
 import { useMoment } from '../moment.ts';
 import { NotesCard } from '../notes/notes.tsx';
 import { usePageData } from '../page-data.tsx';
-import { Card } from '../parts/card.tsx';
 import { useSession } from '../session/session.tsx';
 import { attention } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
@@ -20,57 +20,56 @@ import { ShownDay } from './shown-day.tsx';
 import { type Summary, summaries } from './summary.ts';
 import { TranslationsCard } from './translations-card.tsx';
 
-/** What it takes to mend something in a part of the overview, or in a tab. */
+/** What it takes to mend something in a tab. */
 const RIGHT_FOR: Record<string, Right> = {
   facts: 'writeFacts',
   enquiries: 'readEnquiries',
+  [DRAFTS_TAB]: 'readContent',
   administrators: 'manageTeam',
   editions: 'writeEditions',
 };
-const rightFor = ({ tab, item = '' }: ToAddress) => RIGHT_FOR[item] ?? RIGHT_FOR[tab] ?? 'writeContent';
+const rightFor = ({ tab }: ToAddress) => RIGHT_FOR[tab] ?? 'writeContent';
 
-/** The first thing an editor sees: what wants attention, how much there is of everything, and what changed last. */
+/** What waits for a person today, the most urgent first; then what the team did, and how much there is of everything. */
 export function Digest() {
-  const { facts, today, pictures } = usePageData();
   const content = useAllContent();
-  const { may } = useSession();
-  const mail = useMailState();
-  const { data: releases } = useReleases();
-  const { data: people } = useSessionPeople();
-  const loading = Object.values(content).some((rows) => rows === undefined);
-  const hints = attention({
-    content,
-    pictures,
-    facts,
-    today,
-    people,
-    emails: mail?.stuck,
-    paced: mail?.paced,
-    releases,
-  }).map((hint) => ({
-    ...hint,
-    fixes: hint.fixes.filter(({ address }) => may(rightFor(address))),
-  }));
+  const { hints, loading } = useHints(content);
   return (
-    <div className="grid gap-8">
-      <ShownDay />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid gap-4">
-          <SampleCard />
-          <NotesCard />
-          <DraftsCard />
-          <AttentionList hints={hints} loading={loading} />
-          <TranslationsCard content={content} />
-        </div>
-        <LatestChanges />
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-4">
+        <AttentionList hints={hints} loading={loading} />
+        <NotesCard />
       </div>
-      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
-        {summaries(content).map((summary) => (
-          <Figure key={summary.label} summary={summary} />
-        ))}
-      </dl>
+      <div className="grid gap-4">
+        <ShownDay />
+        <SampleCard />
+        <LatestChanges />
+        <TranslationsCard content={content} />
+        <Figures content={content} />
+      </div>
     </div>
   );
+}
+
+/** Those of everything that this person may see, with the ways to mend it that are theirs. */
+function useHints(content: LoadedContent) {
+  const { facts, today, pictures } = usePageData();
+  const { client, may } = useSession();
+  const mail = useMailState();
+  const drafts = useDrafts().data;
+  const releases = useReleases().data;
+  const { data: people } = useSessionPeople();
+  const { data: enquiries } = useQuery({ ...enquiriesQuery(client), enabled: may('readEnquiries') });
+  const moment = useMoment();
+  const state = { content, pictures, facts, today, people, drafts, releases, enquiries, moment };
+  const hints = attention({ ...state, emails: mail?.stuck, paced: mail?.paced });
+  return {
+    hints: hints.map((hint) => ({
+      ...hint,
+      fixes: hint.fixes.filter(({ address }) => may(rightFor(address))),
+    })),
+    loading: [...Object.values(content), drafts, releases].some((rows) => rows === undefined),
+  };
 }
 
 /** The emails that did not go out, and how many wait for their turn. */
@@ -85,53 +84,32 @@ function useMailState() {
   return data;
 }
 
-function Figure({ summary: { label, value, hint, tab } }: { summary: Summary }) {
-  const { goTo } = useAdminAddress();
+function Figures({ content }: { content: LoadedContent }) {
   return (
-    <div className="relative rounded-inner border border-mist-deep bg-white p-4 sm:p-5">
-      <dt className="text-[0.9375rem] font-semibold text-ink-soft">{label}</dt>
-      <dd className="mt-1 font-display text-title font-[680]">{value ?? '…'}</dd>
-      <dd className="text-sm text-ink-soft max-sm:pb-10">{hint}</dd>
-      <dd>
-        <button
-          type="button"
-          aria-label={`Abrir ${label}`}
-          onClick={() => goTo({ tab })}
-          className="absolute right-2.5 bottom-2.5 grid size-11 sm:top-2.5 place-items-center rounded-full bg-mist text-teal transition-colors hover:bg-petrol hover:text-white"
-        >
-          <ArrowRight className="size-5" aria-hidden />
-        </button>
-      </dd>
-    </div>
+    <details className="group rounded-card bg-white px-5 shadow-lift sm:px-7">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 py-3 [&::-webkit-details-marker]:hidden">
+        <h3 className="mr-auto text-heading">O site em números</h3>
+        <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden />
+      </summary>
+      <dl className="grid grid-cols-1 divide-y divide-mist border-t border-mist pb-4">
+        {summaries(content).map((summary) => (
+          <Figure key={summary.label} summary={summary} />
+        ))}
+      </dl>
+    </details>
   );
 }
 
-/** How many drafts wait, and what is published next by the clock. */
-function DraftsCard() {
-  const moment = useMoment();
-  const drafts = useDrafts().data ?? [];
-  const releases = useReleases().data ?? [];
-  const next = releases.find(
-    ({ publish_at, published_at, failure }) => publish_at && !published_at && !failure,
-  );
-  const sent = drafts.filter(({ sent_by }) => sent_by !== null).length;
-  if (drafts.length === 0) return null;
+function Figure({ summary: { label, value, hint, tab } }: { summary: Summary }) {
   return (
-    <Card title="Rascunhos">
-      <p className="mt-2">
-        <Link
-          to={hashOf({ tab: DRAFTS_TAB })}
-          className="font-semibold underline underline-offset-4 hover:text-teal"
-        >
-          {counted(drafts.length, 'rascunho à espera', 'rascunhos à espera')}
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5">
+      <dt className="font-semibold">
+        <Link to={hashOf({ tab })} className="underline underline-offset-4 hover:text-teal">
+          {label}
         </Link>
-        {sent > 0 &&
-          `, ${counted(sent, 'enviado por quem é do congresso', 'enviados por quem é do congresso')}`}
-        .
-      </p>
-      {next?.publish_at && (
-        <p className="mt-1 text-ink-soft">{`“${next.name}” será publicada em ${moment(next.publish_at)}.`}</p>
-      )}
-    </Card>
+      </dt>
+      <dd className="font-display text-heading font-[680] tabular-nums">{value ?? '…'}</dd>
+      <dd className="col-span-2 text-sm text-ink-soft">{hint}</dd>
+    </div>
   );
 }

@@ -1,8 +1,11 @@
 import { formatList } from '#congress/facts/format.ts';
 import type { ToAddress } from '../address.ts';
 
-/** `wrong`: visitors are told something that is not so, or cannot go on. `missing`: a gap they see. `better`: the rest. */
-export const URGENCIES = ['wrong', 'missing', 'better'] as const;
+/**
+ * `waiting`: somebody waits for an answer of the team. `wrong`: visitors are told something that is not so, or cannot go on.
+ * `missing`: a gap they see. `better`: the rest.
+ */
+export const URGENCIES = ['waiting', 'wrong', 'missing', 'better'] as const;
 type Urgency = (typeof URGENCIES)[number];
 
 /** Something that an editor would want to know, and where it is put right. */
@@ -37,5 +40,5 @@ export function fixesIn(tab: string, items: readonly { id: string; name: string 
 /** The way to a field of the event's facts. */
 export const inFacts = (path: string, label = 'Preencher'): Fix => ({
   label,
-  address: { tab: 'overview', item: 'facts', part: path },
+  address: { tab: 'facts', item: path },
 });

@@ -12,8 +12,8 @@ export interface StuckEmail {
   undelivered: boolean;
 }
 
-const messages = { label: 'Ver as mensagens', address: { tab: 'overview', item: 'enquiries' } };
-const people = { label: 'Ver os administradores', address: { tab: 'overview', item: 'administrators' } };
+const messages = { label: 'Ver as mensagens', address: { tab: 'enquiries' } };
+const people = { label: 'Ver os administradores', address: { tab: 'administrators' } };
 
 /** What emails are called, and where what they are about can be looked at. Every other one is about somebody's account. */
 const KINDS: Record<string, { name: string; fix: Fix }> = {

@@ -44,7 +44,7 @@ export function ShownDay() {
         {`Fase: ${PHASE_NAMES[phase]}${showing.phase ? ', escolhida nos dados do evento' : ''}.`}{' '}
         <Allowed right="writeFacts">
           <Link
-            to={hashOf({ tab: 'overview', item: 'facts', part: 'showing.day' })}
+            to={hashOf({ tab: 'facts', item: 'showing.day' })}
             className="font-semibold text-teal underline underline-offset-4 hover:text-ink"
           >
             Mudar

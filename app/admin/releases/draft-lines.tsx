@@ -170,9 +170,7 @@ function DraftDetails({ draft, selection }: { draft: Draft; selection: DraftSele
 
 /** Where it is opened. */
 const placeOf = ({ table_name, row_id }: Draft): ToAddress =>
-  table_name === 'event_facts'
-    ? { tab: 'overview', item: 'facts' }
-    : { tab: EDITED[table_name].tab, item: row_id };
+  table_name === 'event_facts' ? { tab: 'facts' } : { tab: EDITED[table_name].tab, item: row_id };
 
 /** With which others it is published. */
 function ReleaseChoice({ draft }: { draft: Draft }) {

@@ -67,12 +67,12 @@ export function factEntries(facts: Facts): Entry[] {
   const typed = typedFacts(facts);
   return FACT_GROUPS.flatMap(({ title: group, fields, lists = [] }) =>
     [...fields, ...lists].map(({ path, label }) => {
-      const now = { name: path, label: 'Agora', text: shownText(typed, path) };
+      const now = { name: '', label: 'Agora', text: shownText(typed, path) };
       return {
         kind: 'Dados do evento',
         title: label,
-        address: { tab: 'overview', item: 'facts', part: path },
-        parts: [now, { name: path, label: 'Em', text: group }],
+        address: { tab: 'facts', item: path },
+        parts: [now, { name: '', label: 'Em', text: group }],
         about: now,
       };
     }),
@@ -91,7 +91,7 @@ export const enquiryEntries = (enquiries: readonly Enquiry[]): Entry[] =>
   enquiries.map(({ id, form, fields, email, note }) => ({
     kind: 'Mensagens',
     title: fields.name || email || FORM_NAMES[form],
-    address: { tab: 'overview', item: 'enquiries', part: id },
+    address: { tab: 'enquiries', item: id },
     parts: [email ?? '', ...Object.values(fields), note]
       .filter(Boolean)
       .map((text) => ({ name: '', label: FORM_NAMES[form], text })),

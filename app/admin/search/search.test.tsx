@@ -15,7 +15,7 @@ const active = async () => {
 
 it('opens by Ctrl K, finds without accents, and leads by Enter to the field that says it', async () => {
   const { user } = openArea('', { rows: { speakers: [ana] } });
-  await screen.findByRole('heading', { name: 'Visão geral' });
+  await screen.findByRole('heading', { name: 'Hoje' });
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await box(), 'biofilmes ana');
   await waitFor(async () => expect(await active()).toContain('Ana Lima'));
@@ -36,11 +36,16 @@ it('finds facts by what they are called and by what they say, and parts of the a
   await user.type(await box(), 'vagas preenchidas');
   await list.findByRole('option', { name: /^Vagas já preenchidas/ });
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(location.hash).toBe('#overview/facts/occupancy'));
+  await waitFor(() => expect(location.hash).toBe('#facts/occupancy'));
   await user.click(screen.getByRole('button', { name: /^Pesquisar/ }));
   await user.type(await box(), 'mensag');
   await within(await screen.findByRole('group', { name: 'Seções' })).findByRole('option', {
     name: /Mensagens/,
+  });
+  await user.clear(await box());
+  await user.type(await box(), 'visão geral');
+  await within(await screen.findByRole('group', { name: 'Seções' })).findByRole('option', {
+    name: /^Início/,
   });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());

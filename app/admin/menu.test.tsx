@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
+import { ENTRIES } from '#congress/kind.ts';
+import { openArea, screen, waitFor, within } from '#tests/support/admin-component.tsx';
+import { EDITED } from './content/tables.ts';
+
+const entries = async () =>
+  within(await screen.findByRole('tablist', { name: 'Seções' })).getAllByRole('tab');
+const parts = () => within(screen.getByRole('tablist', { name: /^Partes de / })).getAllByRole('tab');
+const chosen = (tabs: HTMLElement[]) =>
+  tabs.filter(({ ariaSelected }) => ariaSelected === 'true').map(({ textContent }) => textContent);
+
+it('has no more entries than a volunteer looks through, the first of them under its name of earlier, too', async () => {
+  openArea('');
+  expect(ENTRIES.length).toBeLessThanOrEqual(14);
+  expect((await entries()).map(({ textContent }) => textContent)).toEqual([
+    'Início (visão geral)',
+    ...ENTRIES.slice(1),
+  ]);
+});
+
+it('opens an entry at the part of its name, and a part at its own address', async () => {
+  const { user } = openArea('#speakers');
+  await user.click(await screen.findByRole('tab', { name: 'Comissões' }));
+  await waitFor(() => expect(location.hash).toBe('#committees'));
+  expect(parts().map(({ textContent }) => textContent)).toEqual(['Liderança', 'Comissões']);
+  await user.click(screen.getByRole('tab', { name: 'Liderança' }));
+  await waitFor(() => expect(location.hash).toBe('#leadership'));
+  expect(chosen(parts())).toEqual(['Liderança']);
+});
+
+it.each<[hash: string, entry: string, label: string]>([
+  ...CONTENT_TABLE_NAMES.map(
+    (table) => [EDITED[table].tab, EDITED[table].entry, EDITED[table].label] as [string, string, string],
+  ),
+  ['overview/enquiries', 'Mensagens', 'Mensagens'],
+  ['overview/history', 'Mudanças', 'Histórico'],
+  ['overview/administrators', 'Equipe', 'Administradores'],
+  ['overview/facts/links.checkout', 'Dados do evento', 'Dados do evento'],
+  ['drafts', 'Mudanças', 'Rascunhos'],
+])('leads #%s to %s', async (hash, entry, label) => {
+  openArea(`#${hash}`);
+  await waitFor(async () => expect(chosen(await entries())).toEqual([entry]));
+  await screen.findAllByRole('tabpanel', { name: new RegExp(`^(${entry}|${label})$`) });
+  if (screen.queryByRole('tablist', { name: /^Partes de / })) expect(chosen(parts())).toEqual([label]);
+});
+
+it('has no entry of which somebody may see no part', async () => {
+  openArea('#speakers', { role: 'reader' });
+  await waitFor(async () =>
+    expect((await entries()).map(({ textContent }) => textContent)).toEqual(['Mensagens', 'Minha conta']),
+  );
+  expect(parts().map(({ textContent }) => textContent)).toEqual(['Mensagens', 'Opiniões']);
+});

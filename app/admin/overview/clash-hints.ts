@@ -1,0 +1,29 @@
+import { type Clash, clashesOnDay } from '#congress/programme/clashes.ts';
+import type { ShownItem } from '#congress/programme/schema.ts';
+import { titleOf } from '#congress/programme/sessions.ts';
+import { counted } from '#congress/text.ts';
+import type { LoadedContent } from '../content/tables.ts';
+import { warningOf } from '../program/words.ts';
+import { fixesIn, type Hint } from './hint.ts';
+
+/** What cannot both be so; pauses and long sittings are the programme's own matter. */
+const IMPOSSIBLE: readonly Clash['kind'][] = ['room', 'person'];
+
+/** Two sessions in a room at a time, and people in two places at once. */
+export function clashing({ program_items: items = [] }: LoadedContent): Hint[] {
+  const days = [...Map.groupBy(items as readonly ShownItem[], ({ day }) => day).values()];
+  const found = days.flatMap(clashesOnDay).filter(({ clash }) => IMPOSSIBLE.includes(clash.kind));
+  const [first] = found;
+  if (!first) return [];
+  return [
+    {
+      urgency: 'wrong',
+      text: counted(found.length, 'choque de horário na programação', 'choques de horário na programação'),
+      detail: warningOf(first.clash),
+      fixes: fixesIn(
+        'program',
+        found.map(({ item }) => ({ id: item.id, name: titleOf(item) })),
+      ),
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import { Tabs } from 'radix-ui';
+import { useEffect, useRef } from 'react';
+import { useAdminAddress } from './address.ts';
+import { ReadingOnly } from './session/rights.tsx';
+import type { AdminTab } from './tabs.tsx';
+
+interface PartsProps {
+  entry: string;
+  tabs: readonly AdminTab[];
+  current: AdminTab;
+  onOpen(id: string): void;
+}
+
+/** The tabs of an entry that has several, in a strip over the one that is open. */
+export function Parts({ entry, tabs, current, onOpen }: PartsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { item } = useAdminAddress();
+  // On a phone not all of them fit: the one somebody is in is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what moves the strip
+  useEffect(() => {
+    const tab = list.current?.querySelector('[data-state=active]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [current.id]);
+  return (
+    <Tabs.Root value={current.id} onValueChange={onOpen} activationMode="manual">
+      <Tabs.List
+        ref={list}
+        aria-label={`Partes de ${entry}`}
+        // Beside one thing that is edited on a small screen there is no room for others.
+        className={`mb-8 flex gap-6 overflow-x-auto border-b border-mist-deep max-sm:-mt-3 max-sm:mb-6 ${item ? 'max-lg:hidden' : ''}`}
+      >
+        {tabs.map(({ id, label }) => (
+          <Tabs.Trigger
+            key={id}
+            value={id}
+            className="min-h-11 shrink-0 border-transparent border-b-3 font-semibold whitespace-nowrap text-ink-soft hover:text-ink data-[state=active]:border-coral data-[state=active]:text-ink forced-colors:border-b-0 forced-colors:px-2"
+          >
+            {label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map((tab) => (
+        <Tabs.Content key={tab.id} value={tab.id} className="outline-none" tabIndex={-1}>
+          <Panel tab={tab} />
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+export function Panel({ tab: { label, heading, panel, ...rights } }: { tab: AdminTab }) {
+  return (
+    <>
+      {heading && <h2 className={heading === 'seen' ? 'mb-6 text-title' : 'sr-only'}>{label}</h2>}
+      <ReadingOnly {...rights} />
+      {panel}
+    </>
+  );
+}
