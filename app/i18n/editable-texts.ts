@@ -33,7 +33,7 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
   home: {
     texts: [
       ...['pages.home', 'home'],
-      ...under('programme', 'label', 'title', 'lead', 'titleOver', 'leadWithCourses', 'toFees', 'toPage'),
+      ...under('programme', 'title', 'lead', 'titleOver', 'leadWithCourses', 'toFees', 'toPage'),
     ],
     but: [
       'pages.home.title',

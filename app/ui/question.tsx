@@ -19,15 +19,15 @@ export function Question({ question, lang, level = 3, open = false, children }: 
   const Heading = `h${level}` as const;
   return (
     <details open={open} lang={lang} className="group border-ink/15 border-t">
-      <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
-        <Heading className="text-[1.1875rem] leading-snug transition-colors group-open:text-coral-deep">
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-3.5 sm:py-5 [&::-webkit-details-marker]:hidden">
+        <Heading className="text-[1.0625rem] leading-snug transition-colors sm:text-[1.1875rem] group-open:text-coral-deep">
           {unbroken(question)}
         </Heading>
-        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-mist transition-[rotate,background-color] duration-300 ease-heal group-open:rotate-45 group-open:bg-rose">
+        <span className="grid size-8 shrink-0 sm:size-9 place-items-center rounded-full bg-mist transition-[rotate,background-color] duration-300 ease-heal group-open:rotate-45 group-open:bg-rose">
           <Plus className="size-5" />
         </span>
       </summary>
-      <div className="max-w-prose pr-4 pb-7 text-ink-soft text-lead">{children}</div>
+      <div className="max-w-prose pr-4 pb-5 text-ink-soft sm:pb-7 sm:text-lead">{children}</div>
     </details>
   );
 }
@@ -71,7 +71,7 @@ export function AnsweredQuestions({ questions, level = 3, className }: AnsweredQ
 interface QuestionsSectionProps {
   /** Of the heading. */
   id: string;
-  label: string;
+  label?: string;
   title: string;
   lead?: string;
   /** Where to ask what is not answered. */
@@ -85,11 +85,11 @@ export function QuestionsSection({ contact, questions, className, ...heading }: 
   if (questions.length === 0) return null;
   return (
     <section className={`section-space ${className ?? ''}`} aria-labelledby={heading.id}>
-      <div className="container-page grid gap-x-16 gap-y-10 lg:grid-cols-12">
+      <div className="container-page grid gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <div className="lg:sticky lg:top-32">
             <SectionHeading {...heading} />
-            <LinkButton look="quiet" className="mt-7" href={contact.href}>
+            <LinkButton look="quiet" className="mt-5 sm:mt-7" href={contact.href}>
               {contact.text}
             </LinkButton>
           </div>

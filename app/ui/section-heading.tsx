@@ -26,7 +26,9 @@ export function SectionHeading(props: SectionHeadingProps) {
           {unbroken(title)}
         </h2>
         {lead && (
-          <p className={`mt-4 max-w-2xl text-lead ${onDark ? 'text-white/80' : 'text-ink-soft'}`}>{lead}</p>
+          <p className={`mt-2 max-w-2xl sm:mt-4 sm:text-lead ${onDark ? 'text-white/80' : 'text-ink-soft'}`}>
+            {lead}
+          </p>
         )}
       </div>
       {children}
@@ -68,7 +70,7 @@ export function Section({ anchor, beside, className, children, ...heading }: Sec
 function SectionLabel({ onDark, children }: { onDark?: boolean | undefined; children: ReactNode }) {
   return (
     <p
-      className={`mb-4 flex items-center gap-2.5 font-semibold text-[0.9375rem] ${onDark ? 'text-teal-bright' : 'text-petrol'}`}
+      className={`mb-2 flex items-center gap-2.5 sm:mb-4 font-semibold text-[0.9375rem] ${onDark ? 'text-teal-bright' : 'text-petrol'}`}
     >
       <svg
         viewBox="0 0 28 16"

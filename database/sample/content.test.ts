@@ -141,7 +141,7 @@ describe('sample texts', () => {
   });
 
   it('welcomes in paragraphs separated by blank lines', () => {
-    expect(welcome.description.split('\n\n')).toHaveLength(3);
+    expect(welcome.description.split('\n\n')).toHaveLength(2);
   });
 
   it('links only to addresses kept for examples', () => {

@@ -68,14 +68,17 @@ export class HomePage {
   readonly photos: CarouselPart;
   readonly sponsors: CarouselPart;
   readonly programme: Locator;
+  /** Of what a registration costs. */
+  readonly cards: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.hero = page.locator('#inicio');
     this.speakers = new CarouselPart(page.locator('#palestrantes'));
-    this.photos = new CarouselPart(page.locator('#galeria'));
+    this.photos = new CarouselPart(page.locator('#galeria [data-print="hide"]'));
     this.sponsors = new CarouselPart(page.locator('section[aria-labelledby="sponsors-title"]'));
     this.programme = page.locator('#programacao');
+    this.cards = page.locator('#valores article');
   }
 
   get days(): Locator {

@@ -173,6 +173,31 @@ test.describe('sponsors', () => {
   });
 });
 
+test('is at most thirteen screens of a phone in each language, and its price cards say the same on the same lines', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const language of ['', 'en', 'es']) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${site.url}/${language}`);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect.soft(height / 844, `/${language}`).toBeLessThanOrEqual(13);
+    const { cards } = new HomePage(page);
+    await expect(cards).toHaveCount(2);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const [first, second] = await cards.evaluateAll((all) =>
+        all.map((card) =>
+          [...card.children].map((part) => Math.round(part.getBoundingClientRect().bottom + scrollY)),
+        ),
+      );
+      // A description may be shorter than the other; where the price begins is the same.
+      expect.soft(second?.slice(2), `/${language} at ${width} px`).toEqual(first?.slice(2));
+    }
+  }
+});
+
 test('programme: a day, then an auditorium, with the mouse and the keyboard', async ({ page, site }) => {
   const home = new HomePage(page);
   await page.goto(site.url);

@@ -12,6 +12,8 @@ interface CarouselProps {
   /** Milliseconds between slides; without it nothing moves by itself. */
   autoplay?: number;
   onDark?: boolean;
+  /** Its slides are words: corners would cut them. */
+  square?: boolean;
   /** Where the buttons stand. */
   controlsClassName?: string;
 }
@@ -21,7 +23,7 @@ interface CarouselProps {
  * plays until the first touch, key or mouse over it.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, slides, slideClassName, trackClassName, autoplay } = props;
+  const { label, slides, slideClassName, trackClassName, autoplay, square } = props;
   return (
     <div className="flex flex-col" data-carousel data-autoplay={autoplay}>
       {/* Before what moves, so that the way to stop it comes first; seen below it. */}
@@ -30,7 +32,7 @@ export function Carousel(props: CarouselProps) {
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card pb-2 scripting:[scrollbar-width:none]"
+        className={`relative snap-x snap-mandatory overflow-x-auto overscroll-x-contain pb-2 scripting:[scrollbar-width:none] ${square ? '' : 'rounded-card'}`}
       >
         <ul className={`flex ${trackClassName}`}>
           {slides.map((slide) => (

@@ -12,7 +12,7 @@ interface NamedStatistic {
 }
 
 /** The statistics that have a name and a value, as words. */
-export function useNamedStatistics(statistics: Statistic[]): NamedStatistic[] {
+function useNamedStatistics(statistics: Statistic[]): NamedStatistic[] {
   const { language } = useLanguage();
   return statistics.flatMap((statistic) => {
     const name = NAMES.find((candidate) => candidate === statistic.id);
@@ -29,10 +29,10 @@ export function StatisticBand({ statistics, label }: { statistics: Statistic[]; 
   const sources = [...new Set(shown.map((statistic) => statistic.source))];
   if (shown.length === 0) return null;
   return (
-    <div className="mt-16 lg:mt-24">
+    <div className="mt-8 lg:mt-24">
       <dl
         aria-label={label}
-        className="grid grid-cols-[repeat(var(--others),minmax(0,1fr))] gap-x-4 gap-y-8 sm:gap-x-8 lg:flex lg:flex-wrap lg:items-end"
+        className="grid grid-cols-[repeat(var(--others),minmax(0,1fr))] gap-x-4 gap-y-5 sm:gap-x-8 sm:gap-y-8 lg:flex lg:flex-wrap lg:items-end"
         style={{ '--others': Math.max(1, shown.length - 1) } as CSSProperties}
       >
         {shown.map(({ name, value }, index) => (
@@ -42,12 +42,14 @@ export function StatisticBand({ statistics, label }: { statistics: Statistic[]; 
             data-reveal
             style={{ '--reveal-order': index } as CSSProperties}
           >
-            <dt className="mt-2 text-[0.9375rem] text-white/80 sm:text-base">{t(`statistics.${name}`)}</dt>
+            <dt className="mt-1.5 sm:mt-2 text-[0.9375rem] text-white/80 sm:text-base">
+              {t(`statistics.${name}`)}
+            </dt>
             <dd
               className={`whitespace-nowrap font-display font-semibold tabular-nums leading-[0.9] tracking-[-0.04em] ${
                 index === 0
-                  ? 'text-[clamp(4rem,1rem+13vw,10rem)] text-coral-soft'
-                  : 'text-[clamp(2.5rem,1.2rem+5.5vw,5.5rem)]'
+                  ? 'text-[clamp(3.5rem,0.5rem+13vw,10rem)] text-coral-soft'
+                  : 'text-[clamp(2.25rem,1rem+5.5vw,5.5rem)]'
               }`}
             >
               {value}
@@ -55,7 +57,7 @@ export function StatisticBand({ statistics, label }: { statistics: Statistic[]; 
           </div>
         ))}
       </dl>
-      <p className="mt-6 text-sm text-white/80">{sources.join(' · ')}</p>
+      <p className="mt-4 text-sm sm:mt-6 text-white/80">{sources.join(' · ')}</p>
     </div>
   );
 }

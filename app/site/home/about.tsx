@@ -19,7 +19,7 @@ export function About({ welcome }: { welcome: Omit<PublicWelcome, 'id'> | null }
   return (
     <section id="sobre" className="section-space">
       <div className="container-page">
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+        <div className="grid gap-x-16 gap-y-8 md:gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-5">
             <div className="lg:sticky lg:top-32">
               <SectionHeading
@@ -30,7 +30,7 @@ export function About({ welcome }: { welcome: Omit<PublicWelcome, 'id'> | null }
               {description.split(/\n\s*\n/).map((paragraph) => (
                 <p
                   key={paragraph}
-                  className="mt-6 whitespace-pre-line text-ink-soft text-lead"
+                  className="mt-4 whitespace-pre-line text-ink-soft md:mt-6 md:text-lead"
                   lang={textLanguage(welcome ?? {}, 'description')}
                 >
                   {paragraph}
@@ -59,17 +59,19 @@ function Features() {
         <li
           key={name}
           data-reveal
-          className={`relative grid grid-cols-[2.75rem_1fr] gap-x-4 rounded-card p-6 sm:grid-cols-[4rem_1fr] sm:p-8 ${index > 0 ? '-mt-3' : ''} ${ground} shadow-[0_-10px_24px_-18px_rgb(14_47_54/0.35)]`}
+          className={`relative grid grid-cols-[1.75rem_1fr] gap-x-3 rounded-card px-5 pt-4 pb-6 sm:grid-cols-[4rem_1fr] sm:gap-x-4 sm:p-8 ${index > 0 ? '-mt-3' : ''} ${ground} shadow-[0_-10px_24px_-18px_rgb(14_47_54/0.35)]`}
         >
           <span
-            className={`font-display font-semibold text-4xl leading-none sm:text-5xl ${number}`}
+            className={`font-display font-semibold text-[1.75rem] leading-none sm:text-5xl ${number}`}
             aria-hidden
           >
             {index + 1}
           </span>
-          <div className="pb-2">
-            <h3 className="text-heading">{t(`about.features.${name}.title`)}</h3>
-            <p className="mt-2 max-w-prose opacity-85">{t(`about.features.${name}.text`)}</p>
+          <div className="sm:pb-2">
+            <h3 className="text-lg sm:text-heading">{t(`about.features.${name}.title`)}</h3>
+            <p className="mt-1 max-w-prose leading-snug opacity-85 sm:mt-2 sm:leading-[1.6]">
+              {t(`about.features.${name}.text`)}
+            </p>
           </div>
         </li>
       ))}
@@ -82,13 +84,13 @@ function Who() {
   const { language } = useLanguage();
   const { audience } = useFacts();
   return (
-    <div className="mt-14" data-reveal>
+    <div className="mt-8 md:mt-14" data-reveal>
       <h3 className="text-heading">{t('about.whoTitle')}</h3>
-      <ul className="mt-6 grid gap-x-10 sm:grid-cols-2">
+      <ul className="mt-2 sm:mt-6 sm:grid sm:grid-cols-2 sm:gap-x-10">
         {audience.map(({ name }) => (
           <li
             key={name[language]}
-            className="flex items-center gap-4 border-ink/12 border-t py-4 font-display font-medium text-lg leading-snug"
+            className="mr-4 inline-flex items-baseline gap-2 border-ink/12 font-display font-medium leading-snug sm:mr-0 sm:flex sm:items-center sm:gap-4 sm:border-t sm:py-4 sm:text-lg"
           >
             <Cell />
             {name[language]}
@@ -103,12 +105,12 @@ function Why() {
   const { t } = useTranslation('home');
   return (
     <div
-      className="mt-16 grid items-end gap-x-14 gap-y-8 rounded-panel bg-rose p-8 sm:p-12 lg:mt-24 lg:grid-cols-[1fr_auto]"
+      className="mt-8 grid items-end gap-x-14 gap-y-5 rounded-panel bg-rose p-5 sm:mt-16 sm:gap-y-8 sm:p-12 lg:mt-24 lg:grid-cols-[1fr_auto]"
       data-reveal
     >
       <div>
         <h3 className="text-heading">{t('about.whyTitle')}</h3>
-        <p className="mt-4 max-w-[30.2em] text-pretty font-display font-medium text-[clamp(1.375rem,1.1rem+1.2vw,2rem)] leading-[1.22]">
+        <p className="mt-2 max-w-[30.2em] sm:mt-4 text-pretty font-display font-medium text-[clamp(1.125rem,0.85rem+1.2vw,2rem)] leading-[1.22]">
           {t('about.why')}
         </p>
       </div>
@@ -121,7 +123,7 @@ function Why() {
 
 function Cell() {
   return (
-    <svg viewBox="-12 -9 24 18" className="h-3.5 w-4.5 shrink-0" aria-hidden>
+    <svg viewBox="-12 -9 24 18" className="h-2.5 w-3.5 shrink-0 sm:h-3.5 sm:w-4.5" aria-hidden>
       <path d="M-11-1c1-5 7-7 13-6s9 4 8 8-7 6-13 6-9-3-8-8z" className="fill-coral" />
     </svg>
   );

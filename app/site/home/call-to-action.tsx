@@ -9,9 +9,9 @@ import { priceTexts } from '#congress/facts/texts.ts';
 export function CallToAction({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');
   return (
-    <section className="bg-white pb-[clamp(4rem,9vw,7.5rem)]" aria-labelledby="cta-title" data-print="hide">
+    <section className="bg-white pb-section" aria-labelledby="cta-title" data-print="hide">
       <div className="container-page">
-        <div className="on-dark relative isolate overflow-hidden rounded-panel bg-petrol px-6 py-14 text-white sm:px-12 lg:px-16 lg:py-20">
+        <div className="on-dark relative isolate overflow-hidden rounded-panel bg-petrol px-6 py-8 text-white sm:py-14 sm:px-12 lg:px-16 lg:py-20">
           <img
             src={useDrawing('fios')}
             alt=""
@@ -24,11 +24,11 @@ export function CallToAction({ facts }: { facts: Facts }) {
             <h2 id="cta-title" className="text-title">
               {t('cta.title')}
             </h2>
-            <p className="mt-5 text-lead text-white/85">{t('cta.subtitle')}</p>
-            <LeadButton size="large" className="mt-8">
+            <p className="mt-3 text-white/85 sm:mt-5 sm:text-lead">{t('cta.subtitle')}</p>
+            <LeadButton size="large" className="mt-5 sm:mt-8">
               {t('register')}
             </LeadButton>
-            <p className="mt-4 text-[0.9375rem] text-white/85">
+            <p className="mt-3 text-[0.9375rem] sm:mt-4 text-white/85">
               {facts.promotion.active ? <PromotionNote facts={facts} /> : t('cta.note')}
             </p>
           </div>

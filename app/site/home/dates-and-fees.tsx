@@ -26,19 +26,19 @@ export function DatesAndFees({ facts }: { facts: Facts }) {
     .slice(0, MOST_DEADLINES);
   if (!sells && deadlines.length === 0) return null;
   return (
-    <aside aria-labelledby="dates-and-fees" className="rounded-panel bg-white p-6 shadow-lift sm:p-8">
+    <aside aria-labelledby="dates-and-fees" className="rounded-panel bg-white p-4.5 shadow-lift sm:p-8">
       <h2 id="dates-and-fees" className="text-heading">
         {t('hero.glance.title')}
       </h2>
       {sells && <Fees facts={facts} today={today} />}
       {deadlines.length > 0 && (
-        <ul className="mt-5 divide-y divide-ink/12 border-ink/12 border-t">
+        <ul className="mt-4 divide-y divide-ink/12 border-ink/12 border-t">
           {deadlines.map((step) => (
             <Deadline key={stepKey(step)} step={step} />
           ))}
         </ul>
       )}
-      <p className="mt-4">
+      <p className="mt-3">
         <TextLink href={localized(PAGES.deadlines.path)}>{t('hero.glance.all')}</TextLink>
       </p>
     </aside>
@@ -51,11 +51,11 @@ function Fees({ facts, today }: { facts: Facts; today: string }) {
   const until = batchOn(facts, today)?.until;
   return (
     <>
-      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-3">
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-3 sm:mt-4">
         {offeredPlans(facts, today).map((plan) => (
           <div key={plan.id}>
             <dt className="text-ink-soft">{plan.name[language]}</dt>
-            <dd className="whitespace-nowrap font-display font-semibold text-[1.75rem] tabular-nums leading-tight">
+            <dd className="whitespace-nowrap font-display font-semibold text-[1.625rem] tabular-nums sm:text-[1.75rem] leading-tight">
               {formatMoney(plan.price, language)}
             </dd>
           </div>
@@ -75,7 +75,7 @@ function Deadline({ step }: { step: DatedStep }) {
     <li>
       <a
         href={localized(PLACES[step.id])}
-        className="group flex min-h-11 items-center justify-between gap-4 py-3 no-underline"
+        className="group flex min-h-11 items-center justify-between gap-2 py-2 sm:gap-4 sm:py-2.5 no-underline"
       >
         <span>
           <span className="block font-semibold underline-offset-4 group-hover:underline">
@@ -86,7 +86,7 @@ function Deadline({ step }: { step: DatedStep }) {
             <strong className="font-semibold text-coral-deep">{stateOf(step, t)}</strong>
           </span>
         </span>
-        <ArrowRight className="size-5 shrink-0" />
+        <ArrowRight className="size-4.5 shrink-0 sm:size-5" />
       </a>
     </li>
   );

@@ -8,7 +8,6 @@ import type { PublicPhoto, PublicTestimonial } from '#congress/content.ts';
 import type { Statistic } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
-import { Quote } from './previous-editions.tsx';
 
 interface GalleryProps {
   photos: readonly PublicPhoto[];
@@ -29,7 +28,7 @@ export function Gallery({ photos, statistics, testimonials }: GalleryProps) {
       aria-label={pictured ? undefined : t('gallery.stats')}
     >
       <StrataEdge tones={['fill-teal-bright', 'fill-teal', 'fill-petrol', 'fill-ink']} turn={1.2} />
-      <div className="bg-ink pt-10 pb-[clamp(4rem,9vw,7.5rem)] text-white">
+      <div className="bg-ink pt-6 md:pt-10 pb-section text-white">
         <div className="container-page">
           {pictured && <Photos photos={photos} />}
           <StatisticBand statistics={statistics} label={t('gallery.stats')} />
@@ -45,12 +44,13 @@ function Photos({ photos }: Pick<GalleryProps, 'photos'>) {
   return (
     <div data-print="hide">
       <SectionHeading id="gallery-title" onDark {...headingOf(t, 'gallery')} />
-      <div className="mt-10">
+      <div className="mt-6 md:mt-10">
         <Carousel
           onDark
           label={t('gallery.carousel')}
           slides={photos.map((photo) => ({ id: photo.id, content: <Photo {...photo} /> }))}
           trackClassName="-ml-4"
+          controlsClassName="mt-4 md:mt-6"
           slideClassName="snap-always basis-[88%] -scroll-ml-4 pl-4 md:basis-[62%]"
         />
       </div>
@@ -78,17 +78,38 @@ function Photo({ picture, tone, alt, focal_point: focalPoint, caption, untransla
 
 function Voices({ testimonials }: Pick<GalleryProps, 'testimonials'>) {
   const { t } = useTranslation('home');
-  const [first, ...others] = testimonials;
-  if (!first) return null;
+  if (testimonials.length === 0) return null;
   return (
-    <div className="mt-20 lg:mt-28">
+    <div className="mt-8 lg:mt-20">
       <h3 className="font-semibold text-[0.9375rem] text-teal-bright">{t('gallery.voices')}</h3>
-      <div className="mt-6 grid gap-x-16 gap-y-12 lg:grid-cols-12">
-        <Quote {...first} size="large" className="lg:col-span-7 lg:row-span-2" />
-        {others.map((testimonial) => (
-          <Quote key={testimonial.id} {...testimonial} className="lg:col-span-5" />
-        ))}
+      <div className="mt-4 lg:mt-6">
+        <Carousel
+          onDark
+          square
+          label={t('gallery.voices')}
+          slides={testimonials.map((testimonial) => ({
+            id: testimonial.id,
+            content: <Quote {...testimonial} />,
+          }))}
+          trackClassName="-ml-8 lg:-ml-14"
+          slideClassName="snap-always basis-full -scroll-ml-8 pl-8 md:basis-1/2 lg:-scroll-ml-14 lg:pl-14"
+          controlsClassName="mt-4"
+        />
       </div>
     </div>
+  );
+}
+
+function Quote({ text, name, role, untranslated }: PublicTestimonial) {
+  return (
+    <figure lang={untranslated && DEFAULT_LANGUAGE}>
+      <blockquote className="text-pretty font-display font-medium text-[clamp(1.25rem,1rem+1.1vw,1.875rem)] leading-[1.25]">
+        <p>“{text}”</p>
+      </blockquote>
+      <figcaption className="mt-4 text-[0.9375rem]">
+        <span className="block font-semibold">{name}</span>
+        {role && <span>{role}</span>}
+      </figcaption>
+    </figure>
   );
 }

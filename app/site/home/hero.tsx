@@ -27,10 +27,10 @@ export function Hero({ facts, hasPhotos }: HeroProps) {
       id="inicio"
       className="under-header relative isolate overflow-hidden bg-linear-to-b from-mist to-40% to-gauze"
     >
-      <div className="container-page relative z-10 pt-10 lg:pt-16">
+      <div className="container-page relative z-10 pt-7 lg:pt-16">
         <WhenAndWhere />
-        <h1 className="mt-6 text-balance text-display">{t('hero.title')}</h1>
-        <div className="mt-7 grid items-start gap-x-14 gap-y-10 md:grid-cols-2 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+        <h1 className="mt-5 text-balance text-display md:mt-6">{t('hero.title')}</h1>
+        <div className="mt-5 grid items-start gap-x-14 gap-y-8 md:mt-7 md:grid-cols-2 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
           <div>
             <p className="max-w-xl text-ink-soft text-lead">
               {phase === 'running' || phase === 'over' || phase === 'nextAnnounced'
@@ -51,16 +51,20 @@ export function Hero({ facts, hasPhotos }: HeroProps) {
       </div>
       <HealingLayers />
       <div className="on-dark -mt-px bg-ink text-white">
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-5 pt-2 pb-10">
-          <a href="#sobre" className="group flex items-center gap-4 font-semibold">
-            <span className="grid size-12 place-items-center rounded-full border border-white/35 transition-colors group-hover:border-white group-hover:bg-white/10">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-2 gap-y-3 pt-2 sm:gap-x-8 pb-7 sm:gap-y-5 sm:pb-10">
+          <a href="#sobre" className="group flex items-center gap-2 font-semibold max-sm:text-sm sm:gap-4">
+            <span className="grid size-10 place-items-center sm:size-12 rounded-full border border-white/35 transition-colors group-hover:border-white group-hover:bg-white/10">
               <ArrowDown className="size-5 transition-transform duration-300 ease-heal group-hover:translate-y-1" />
             </span>
             {t('hero.scroll')}
           </a>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-            {offersOn(facts, today).courses && <p className="text-white/80">{t('hero.courses')}</p>}
-            <LeadButton look="onDark">{t('hero.registerAgain')}</LeadButton>
+          <div className="contents flex-wrap items-center gap-x-6 gap-y-4 sm:flex">
+            {offersOn(facts, today).courses && (
+              <p className="text-white/80 max-sm:order-last">{t('hero.courses')}</p>
+            )}
+            <LeadButton look="onDark" className="max-sm:px-3 max-sm:text-sm">
+              {t('hero.registerAgain')}
+            </LeadButton>
           </div>
         </div>
       </div>
@@ -76,7 +80,7 @@ function Ways({ hasPhotos }: Pick<HeroProps, 'hasPhotos'>) {
   const facts = useFacts();
   const over = useIsOver();
   return (
-    <div className="mt-8 flex flex-wrap gap-3">
+    <div className="mt-6 flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:grow max-sm:*:px-3 max-sm:*:text-[0.9375rem] md:mt-8">
       <LinkButton size="large" href={href}>
         {lead === 'register' ? t('register') : frame(`lead.${lead}.long`)}
       </LinkButton>
@@ -144,7 +148,7 @@ function HealingLayers() {
       alt=""
       width={1600}
       height={720}
-      className="pointer-events-none -z-10 mt-[calc(-3.5rem_-_var(--air))] block h-[calc(3*var(--air))] w-full max-w-none object-cover object-top [--air:clamp(10rem,15vw,23rem)] md:mt-[calc(1.5rem_-_var(--air))] lg:mt-[calc(0.5rem_-_var(--air))]"
+      className="pointer-events-none -z-10 mt-[calc(-3.5rem_-_var(--air))] block h-[calc(3*var(--air))] w-full max-w-none object-cover object-top [--air:clamp(6.5rem,15vw,23rem)] md:mt-[calc(1.5rem_-_var(--air))] lg:mt-[calc(0.5rem_-_var(--air))]"
     />
   );
 }

@@ -81,7 +81,7 @@ describe('without content', () => {
     const gallery = textOf(<Gallery photos={[]} statistics={editions} testimonials={[]} />);
     expect(gallery).not.toMatch(/imagens|participantes dizem|O que dizem/);
     expect(gallery).toContain('2.000+');
-    const none = <PreviousEditions facts={facts} editions={[]} annals={[]} testimonials={[]} />;
+    const none = <PreviousEditions editions={[]} annals={[]} />;
     expect(markupOf(none)).not.toContain('<figure');
   });
 
@@ -91,9 +91,9 @@ describe('without content', () => {
       { id: 'b', number: 2, annals: 'https://revista.tecer.example/2' },
       { id: 'c', number: 3 },
     ];
-    const links = markupOf(
-      <PreviousEditions facts={facts} editions={editions} annals={[1]} testimonials={[]} />,
-    ).match(/aria-label="[^"]*"/g);
+    const links = markupOf(<PreviousEditions editions={editions} annals={[1]} />).match(
+      /aria-label="[^"]*"/g,
+    );
     expect(links).toEqual([
       'aria-label="Anais da 1ª edição"',
       'aria-label="Certificados da 1ª edição"',

@@ -12,7 +12,6 @@ import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
 import { SponsorsSection, shownLevels } from '#app/site/sponsors/sponsor-logos.tsx';
 import { QuestionsSection } from '#app/ui/question.tsx';
-import { headingOf } from '#app/ui/section-heading.tsx';
 import type { PublicContent } from '#congress/content.ts';
 import { earlierEditions } from '#congress/editions/rules.ts';
 import { phaseOn } from '#congress/facts/phase.ts';
@@ -92,7 +91,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Gallery
         photos={photos}
         statistics={facts.congress.edition > 1 ? facts.statistics.editions : []}
-        testimonials={testimonials.filter(({ edition }) => !edition)}
+        testimonials={testimonials}
       />
       <SponsorsSection levels={sponsorLevels} />
       {registration ? (
@@ -105,16 +104,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       )}
       <QuestionsSection
         id="faq-title"
-        {...headingOf(t, 'faq', 'lead')}
+        title={t('faq.title')}
+        lead={t('faq.lead')}
         contact={{ href: localized(PAGES.contact.path), text: t('faq.contact') }}
         questions={questions}
       />
-      <PreviousEditions
-        facts={facts}
-        editions={editions}
-        annals={annals}
-        testimonials={testimonials.filter(({ edition }) => edition)}
-      />
+      <PreviousEditions editions={editions} annals={annals} />
     </>
   );
 }

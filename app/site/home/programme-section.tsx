@@ -29,11 +29,10 @@ export function ProgrammeSection({ sessions, store }: ProgrammeSectionProps) {
   return (
     <Section
       anchor="programacao"
-      label={t('label')}
       title={t(over ? 'titleOver' : 'title')}
       lead={t(preCongressDay ? 'leadWithCourses' : 'lead')}
     >
-      <div className="mt-10">
+      <div className="mt-6 md:mt-10">
         {sessions ? (
           <Days sessions={sessions} store={store} />
         ) : (
@@ -42,7 +41,7 @@ export function ProgrammeSection({ sessions, store }: ProgrammeSectionProps) {
           </p>
         )}
       </div>
-      <p className="mt-10 flex flex-wrap justify-center gap-3">
+      <p className="mt-6 flex flex-wrap justify-center gap-3 md:mt-10">
         <LeadButton size="large" look="calm">
           {t('toFees')}
         </LeadButton>
@@ -90,12 +89,16 @@ function Courses({ courses, store }: { courses: readonly Session[]; store: Cours
   return (
     <>
       {store !== undefined && <CourseNotes level={4} />}
-      <ol className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      {/* On a phone a strip: the next one is seen at its edge. */}
+      <ol className="relative -mx-4.5 mt-4 flex snap-x snap-mandatory scroll-px-4.5 gap-3 overflow-x-auto overscroll-x-contain px-4.5 pb-4 md:mx-0 md:mt-6 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-3">
         {courses.map((course) => (
-          <li key={course.code} className="flex flex-col rounded-card bg-white p-6 shadow-lift sm:p-7">
+          <li
+            key={course.code}
+            className="flex shrink-0 grow basis-[84%] snap-start flex-col rounded-card bg-white p-5 shadow-lift md:p-7"
+          >
             <p className="font-display font-semibold text-petrol tabular-nums">{course.time}</p>
-            <div className="mb-5 grow">
-              <SessionText session={course} level={4} titleClass="mt-2 text-heading" />
+            <div className="mb-4 grow md:mb-5">
+              <SessionText session={course} level={4} titleClass="mt-1 text-lg md:mt-2 md:text-heading" />
             </div>
             <BuyCourse course={course} store={store} />
           </li>

@@ -29,10 +29,10 @@ export function SpeakersSection({ speakers }: SpeakersSectionProps) {
   return (
     <section id="palestrantes" aria-labelledby="speakers-title">
       <StrataEdge tones={['fill-rose', 'fill-coral-soft', 'fill-mist-deep', 'fill-mist']} turn={4.1} />
-      <div className="bg-mist pt-8 pb-[clamp(4rem,9vw,7.5rem)]">
+      <div className="bg-mist pt-5 md:pt-8 pb-section">
         <div className="container-page">
           <SectionHeading id="speakers-title" {...headingOf(t, 'speakers', 'lead')} />
-          <div className="mt-10">
+          <div className="mt-6 md:mt-10">
             {speakers ? (
               <Carousel
                 key={speakers.length > 0 ? 'speakers' : 'placeholders'}
@@ -40,6 +40,7 @@ export function SpeakersSection({ speakers }: SpeakersSectionProps) {
                 slides={slides}
                 trackClassName="-ml-5"
                 slideClassName="snap-always basis-full pl-5 -scroll-ml-5 md:basis-1/2 lg:basis-1/3"
+                controlsClassName="mt-4 md:mt-6"
               />
             ) : (
               <p role="status" className="py-24 text-center text-ink-soft text-lead">
@@ -48,7 +49,7 @@ export function SpeakersSection({ speakers }: SpeakersSectionProps) {
             )}
           </div>
           {speakers && speakers.length > 0 && (
-            <p className="mt-10 text-center">
+            <p className="relative mt-4 text-center md:mt-10">
               <LinkButton size="large" look="calm" href={localized(LIST_PATH)}>
                 {t('speakers.all')}
               </LinkButton>

@@ -35,11 +35,16 @@ function onClick({ target }: Event): void {
   // Less motion goes before: app.css.
   const { style } = page;
   style.scrollBehavior = 'smooth';
-  document.addEventListener('scrollend', () => style.removeProperty('scroll-behavior'), { once: true });
+  const calm = () => {
+    style.scrollBehavior = '';
+  };
+  document.addEventListener('scrollend', calm, { once: true });
   const part = link.hash === location.hash && document.querySelector<HTMLElement>('main :target');
   if (!part) return;
   part.style.animation = 'none';
-  requestAnimationFrame(() => part.style.removeProperty('animation'));
+  requestAnimationFrame(() => {
+    part.style.animation = '';
+  });
 }
 
 /** Keeps `html[data-scrolled]` and `html[data-aside]` true, and scrolls smoothly within the page. */

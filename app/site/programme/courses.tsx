@@ -32,14 +32,14 @@ export function CourseNotes({ level }: { level: 3 | 4 }) {
   const Title = `h${level}` as const;
   return (
     <aside
-      className="grid gap-x-8 gap-y-3 rounded-card bg-rose-light px-6 py-5 lg:grid-cols-[auto_1fr] lg:items-center lg:px-7"
+      className="grid gap-x-8 gap-y-2 rounded-card bg-rose-light px-5 py-4 md:gap-y-3 md:px-6 md:py-5 lg:grid-cols-[auto_1fr] lg:items-center lg:px-7"
       aria-labelledby="course-notes"
     >
       <Title id="course-notes" className="flex items-center gap-2.5 text-lg">
         <Info className="size-5 text-coral-deep" />
         {t('courseNotesTitle')}
       </Title>
-      <ul className="grid gap-x-8 gap-y-2 text-[0.9375rem] leading-snug md:grid-cols-3">
+      <ul className="grid gap-x-8 gap-y-1.5 text-[0.9375rem] leading-snug md:grid-cols-3">
         {(['courseSeats', 'courseSeparate', 'courseCertificate'] as const).map((name) => (
           <li key={name} className="border-coral-soft border-l-3 pl-3">
             {t(`${name}`)}

@@ -2,7 +2,7 @@ import { ArrowRight, Check, Sparkle } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useFacts, useToday } from '#app/site/frame/site.ts';
-import { headingOf, Section } from '#app/ui/section-heading.tsx';
+import { Section } from '#app/ui/section-heading.tsx';
 import { countOf } from '#congress/counts/kinds.ts';
 import { batchOn, pricePath } from '#congress/facts/batches.ts';
 import { formatDay, formatMoney } from '#congress/facts/format.ts';
@@ -18,27 +18,25 @@ import {
 
 export function FeesSection({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');
-  const { language, localized } = useLanguage();
+  const { localized } = useLanguage();
   const plans = offeredPlans(facts, useToday());
   return (
-    <Section anchor="valores" className="bg-rose" {...headingOf(t, 'fees', 'lead')}>
+    <Section anchor="valores" className="bg-rose" title={t('fees.title')} lead={t('fees.lead')}>
       {facts.promotion.active && <PromotionBanner facts={facts} plans={plans} />}
-      <div
-        className={`mt-8 grid gap-6 md:grid-cols-2 ${plans.length === 2 ? 'lg:grid-cols-[1.15fr_1fr]' : ''}`}
-      >
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] gap-x-2.5 sm:gap-x-6">
         {plans.map((plan, index) => (
           <PlanCard
             key={plan.id}
             plan={plan}
-            methods={paymentMethods(facts, language)}
             checkout={checkoutAddress(facts.links.checkout, plan)}
             emphasised={index === 0}
           />
         ))}
       </div>
+      <Included />
       <PaymentNotes facts={facts} />
       {facts.groupDiscounts.length > 0 && (
-        <p className="mt-8">
+        <p className="mt-5 sm:mt-8">
           <a
             href={localized('/inscricoes-grupo')}
             className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-ink/30 underline-offset-4 hover:decoration-ink"
@@ -54,20 +52,32 @@ export function FeesSection({ facts }: { facts: Facts }) {
 
 const NOTES = ['institutions', 'foreigners'] as const;
 
-/** What the organisers say to whom a card or a CPF is not enough. */
-function PaymentNotes({ facts: { payment } }: { facts: Facts }) {
+/** How one can pay, and what the organisers say to whom a card or a CPF is not enough. */
+function PaymentNotes({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
+  const methods = paymentMethods(facts, language);
   const said = NOTES.flatMap((name) => {
-    const lang = payment[name][language] === null ? 'pt-BR' : language;
-    const text = payment[name][lang];
+    const note = facts.payment[name];
+    const lang = note[language] === null ? 'pt-BR' : language;
+    const text = note[lang];
     return text === null ? [] : [{ name, text, lang: lang === language ? undefined : lang }];
   });
-  if (said.length === 0) return null;
+  if (methods.length + said.length === 0) return null;
+  const look = 'border-ink/15 border-t-2 pt-3 sm:pt-4';
   return (
-    <dl className="mt-8 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+    <dl className="mt-7 grid gap-x-10 gap-y-4 sm:mt-8 sm:grid-cols-2 sm:gap-y-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {methods.length > 0 && (
+        <div className={look}>
+          <dt className="font-semibold">{t('fees.payment')}</dt>
+          <dd className="mt-1 text-ink-soft">
+            {/* A dot stays behind what it follows. */}
+            {methods.join('\u00a0· ')}
+          </dd>
+        </div>
+      )}
       {said.map(({ name, text, lang }) => (
-        <div key={name} className="border-ink/15 border-t-2 pt-4">
+        <div key={name} className={look}>
           <dt className="font-semibold">{t(`fees.notes.${name}`)}</dt>
           <dd className="mt-1 max-w-prose text-ink-soft" lang={lang}>
             {text}
@@ -86,7 +96,7 @@ function PromotionBanner({ facts, plans }: { facts: Facts; plans: OfferedPlan[] 
   const most = Math.max(...plans.map((plan) => saving(plan) ?? 0), 0);
   return (
     <p
-      className="mt-10 flex items-center gap-4 rounded-card bg-coral-deep px-6 py-5 text-white sm:px-8"
+      className="mt-5 flex items-center gap-4 rounded-card bg-coral-deep px-5 py-4 text-white leading-snug sm:mt-8 sm:px-8 sm:py-5"
       data-reveal
     >
       <Sparkle className="size-6 shrink-0 fill-honey text-honey" />
@@ -108,105 +118,109 @@ const FEATURES = ['lectures', 'workshops', 'materials', 'certificate', 'networki
 
 interface PlanCardProps {
   plan: OfferedPlan;
-  /** How one can pay. */
-  methods: string[];
   /** Null while the checkout is not known. */
   checkout: string | null;
   emphasised: boolean;
 }
 
-function PlanCard({ plan, methods, checkout, emphasised }: PlanCardProps) {
+/** What cards that stand side by side say stands on the same lines: name, whom it is for, price, instalments, until when, button. */
+function PlanCard({ plan, checkout, emphasised }: PlanCardProps) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
-  const { preCongressDay } = useFacts().event;
-  const features = FEATURES.filter((name) => name !== 'workshops' || preCongressDay !== null);
   const soft = emphasised ? 'text-white/80' : 'text-ink-soft';
-  const rule = emphasised ? 'border-white/20' : 'border-ink/12';
   return (
     <article
-      className={`flex flex-col rounded-panel p-7 md:last:odd:col-span-2 shadow-lift sm:p-9 ${emphasised ? 'on-dark bg-ink text-white lg:p-11' : 'bg-white'}`}
+      className={`row-span-6 mt-2.5 grid grid-cols-1 grid-rows-subgrid gap-y-0 rounded-card px-4 py-5 shadow-lift sm:mt-6 sm:rounded-panel sm:p-9 ${emphasised ? 'on-dark bg-ink text-white' : 'bg-white'}`}
       data-reveal
     >
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <h3 className="text-heading">{plan.name[language]}</h3>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <h3 className="text-heading max-sm:text-lg">{plan.name[language]}</h3>
         {emphasised && (
-          <p className="rounded-full bg-honey px-3.5 py-1 font-semibold text-ink text-sm">
+          <p className="rounded-full bg-honey px-3 py-0.5 font-semibold text-ink text-sm sm:px-3.5 sm:py-1">
             {t('fees.popular')}
           </p>
         )}
       </div>
-      <p className={`mt-2 ${soft}`}>{plan.description[language]}</p>
+      <p className={`mt-2 max-sm:text-sm ${soft}`}>{plan.description[language]}</p>
       <Price plan={plan} soft={soft} />
       <ExternalButton
         href={checkout}
         counts={countOf('registration', plan.id)}
         size="large"
-        look={emphasised ? 'primary' : 'calm'}
-        className="mt-7"
+        className="mt-4 self-end max-sm:px-2 sm:mt-7 max-sm:[&>svg]:hidden"
       >
         {t('fees.choose')}
         <span className="sr-only">: {plan.name[language]}</span>
       </ExternalButton>
-      <h4 className="mt-8 font-sans font-semibold text-base">{t('fees.includes')}</h4>
-      <ul className="mt-3 mb-7 grid gap-x-6 gap-y-2.5 sm:max-md:grid-cols-2">
-        {features.map((name) => (
-          <li key={name} className="flex gap-3">
-            <Check className={`mt-1 size-4.5 shrink-0 ${emphasised ? 'text-teal-bright' : 'text-teal'}`} />
-            {t(`fees.features.${name}`)}
-          </li>
-        ))}
-      </ul>
-      <h4 className={`mt-auto border-t pt-6 font-sans font-semibold text-base ${rule}`}>
-        {t('fees.payment')}
-      </h4>
-      <ul className={`mt-2 grid gap-1 ${soft}`}>
-        {methods.map((method) => (
-          <li key={method}>{method}</li>
-        ))}
-      </ul>
     </article>
   );
 }
 
+/** What is in every registration. */
+function Included() {
+  const { t } = useTranslation('home');
+  const { preCongressDay } = useFacts().event;
+  const features = FEATURES.filter((name) => name !== 'workshops' || preCongressDay !== null);
+  return (
+    <section aria-labelledby="fees-included" className="mt-6 sm:mt-10">
+      <h3 id="fees-included" className="text-heading max-sm:text-lg">
+        {t('fees.includes')}
+      </h3>
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-4 gap-y-2 leading-snug sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3">
+        {features.map((name) => (
+          <li key={name} className="flex gap-2.5">
+            <Check className="mt-0.5 size-4.5 shrink-0 text-petrol" />
+            {t(`fees.features.${name}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Three lines of a card: the price, its instalments, and until when it holds. */
 function Price({ plan, soft }: { plan: OfferedPlan; soft: string }) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
   const facts = useFacts();
-  const batch = batchOn(facts, useToday());
-  if (!batch) return null;
-  const price = pricePath(batch, plan.id);
   const { payment } = facts;
+  const batch = batchOn(facts, useToday());
   const each = instalment(plan.price, payment);
   return (
-    <p className="mt-7">
-      {saving(plan) !== null && plan.previousPrice !== null && (
-        <>
-          <span className="sr-only">{t('fees.previousPrice')} </span>
-          <s className={`block text-lg ${soft}`}>{formatMoney(plan.previousPrice, language)}</s>
-          <span className="sr-only"> {t('fees.currentPrice')} </span>
-        </>
-      )}
-      <span className="block font-display font-semibold text-[clamp(2.75rem,2rem+3.4vw,4.25rem)] tabular-nums leading-none tracking-[-0.03em] [overflow-wrap:anywhere]">
-        {stating(facts, price, formatMoney(plan.price, language))}
-      </span>
-      {each !== null && (
-        <span className={`mt-3 block ${soft}`}>
-          {t('fees.instalments', { count: payment.maxInstalments, amount: formatMoney(each, language) })}
+    <>
+      <p className="mt-4 self-end sm:mt-7">
+        {saving(plan) !== null && plan.previousPrice !== null && (
+          <>
+            <span className="sr-only">{t('fees.previousPrice')} </span>
+            <s className={`block sm:text-lg ${soft}`}>{formatMoney(plan.previousPrice, language)}</s>
+            <span className="sr-only"> {t('fees.currentPrice')} </span>
+          </>
+        )}
+        <span className="block font-display font-semibold text-[clamp(1.625rem,0.5rem+5vw,4.25rem)] tabular-nums leading-none tracking-[-0.03em] [overflow-wrap:anywhere]">
+          {batch
+            ? stating(facts, pricePath(batch, plan.id), formatMoney(plan.price, language))
+            : formatMoney(plan.price, language)}
         </span>
-      )}
-      {batch.until && (
-        <span className="mt-3 block font-semibold">
-          {t('fees.until', { day: formatDay(batch.until, language) })}
-        </span>
-      )}
-      {plan.next && (
-        <span className={`mt-3 block ${soft}`}>
-          {t('fees.nextPrice', {
-            day: formatDay(plan.next.from, language),
-            price: formatMoney(plan.next.price, language),
-          })}
-        </span>
-      )}
-    </p>
+      </p>
+      <p className={`mt-2 max-sm:text-sm sm:mt-3 ${soft}`}>
+        {each !== null &&
+          t('fees.instalments', { count: payment.maxInstalments, amount: formatMoney(each, language) })}
+      </p>
+      <p className="mt-1 max-sm:text-sm">
+        {batch?.until && (
+          <span className="block font-semibold">
+            {t('fees.until', { day: formatDay(batch.until, language) })}
+          </span>
+        )}
+        {plan.next && (
+          <span className={`block ${soft}`}>
+            {t('fees.nextPrice', {
+              day: formatDay(plan.next.from, language),
+              price: formatMoney(plan.next.price, language),
+            })}
+          </span>
+        )}
+      </p>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function SpeakerCard({ speaker, level, first, base }: SpeakerCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white">
-      <div className="relative aspect-[5/4] overflow-hidden bg-mist-deep">
+      <div className="relative aspect-[8/5] overflow-hidden bg-mist-deep md:aspect-[5/4]">
         {speaker.picture ? (
           <Picture
             source={{
@@ -51,7 +51,7 @@ export function SpeakerCard({ speaker, level, first, base }: SpeakerCardProps) {
           </p>
         )}
       </div>
-      <div className="flex grow flex-col p-6">
+      <div className="flex grow flex-col p-5 md:p-6">
         <Heading className="hyphens-auto text-heading" lang={contentLanguage}>
           <a
             href={localized(speakerPath(speakerSlug(speaker), base))}
@@ -64,7 +64,7 @@ export function SpeakerCard({ speaker, level, first, base }: SpeakerCardProps) {
           {speaker.title}
         </p>
         <Origin speaker={speaker} className="mt-0.5 text-ink-soft text-sm" />
-        <p className="mt-3 line-clamp-3 text-ink-soft" lang={textLanguage(speaker, 'bio')}>
+        <p className="mt-2 line-clamp-3 text-ink-soft md:mt-3" lang={textLanguage(speaker, 'bio')}>
           {speaker.bio}
         </p>
       </div>

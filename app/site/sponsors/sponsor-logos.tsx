@@ -194,8 +194,8 @@ export function SponsorsSection({ levels }: SponsorsSectionProps) {
     index === 0 && level.name === title ? { ...level, name: '' } : level,
   );
   return (
-    <section className="bg-white py-[clamp(3rem,6vw,5rem)]" aria-labelledby="sponsors-title">
-      <div className="container-page grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[auto_minmax(0,1fr)]">
+    <section className="bg-white py-[clamp(2rem,6vw,5rem)]" aria-labelledby="sponsors-title">
+      <div className="container-page grid grid-cols-1 gap-x-14 gap-y-4 lg:grid-cols-[auto_minmax(0,1fr)]">
         <h2 id="sponsors-title" className={`text-heading ${named?.[0]?.name ? '' : 'lg:mt-11'}`}>
           {title}
         </h2>

@@ -24,13 +24,15 @@ export function Footer() {
   return (
     <footer data-print="hide">
       <StrataEdge />
-      <div className="on-dark -mt-px bg-petrol-deep pt-10 pb-24 text-white">
+      <div className="on-dark -mt-px bg-petrol-deep pt-5 pb-20 sm:pt-10 sm:pb-24 text-white">
         <div className="container-page">
-          <div className="grid gap-12 md:grid-cols-2 lg:grid-cols-[1.1fr_0.8fr_1fr_1.5fr] lg:gap-8 xl:gap-10">
-            <div>
+          <div className="grid gap-7 md:grid-cols-2 md:gap-12 lg:grid-cols-[1.1fr_0.8fr_1fr_1.5fr] lg:gap-8 xl:gap-10">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 md:block">
               <Logo name={congress?.shortName} />
-              {congress && <p className="mt-4 font-semibold">{congress.name[language]}</p>}
-              <p className="mt-2 mb-6 max-w-xs text-white/85">{t('footer.promise')}</p>
+              <div className="basis-full max-md:order-last">
+                {congress && <p className="mt-3 font-semibold md:mt-4">{congress.name[language]}</p>}
+                <p className="mt-1 max-w-xs text-white/85 md:mt-2 md:mb-6">{t('footer.promise')}</p>
+              </div>
               <SocialLinks />
             </div>
             <Places title={t('footer.navigation')} className="grid-cols-2 lg:grid-cols-1">
@@ -39,7 +41,7 @@ export function Footer() {
               ))}
             </Places>
             <ContactBlock />
-            <div className="grid content-start gap-8">
+            <div className="grid content-start gap-7 md:gap-8">
               {sendsMail ? (
                 <Island
                   component={Newsletter}
@@ -60,7 +62,7 @@ export function Footer() {
             </div>
           </div>
           <Organisation />
-          <div className="mt-12 flex flex-wrap items-center gap-x-10 gap-y-4 border-t border-white/15 pt-6 text-sm text-white/80">
+          <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-1.5 border-t border-white/15 pt-4 sm:gap-x-10 sm:gap-y-4 md:mt-12 md:pt-6 text-sm text-white/80">
             <a
               href={localized(PAGES.accessibility.path)}
               className="inline-flex min-h-11 items-center gap-2 font-semibold text-base text-white no-underline underline-offset-4 hover:underline"
@@ -96,7 +98,7 @@ function Organisation() {
     { term: 'supporters', text: organiser.supporters },
   ] as const;
   return (
-    <dl className="mt-12 flex flex-wrap gap-x-12 gap-y-4">
+    <dl className="mt-7 flex flex-wrap gap-x-12 gap-y-3 md:mt-12">
       {known.map(
         ({ term, text }) =>
           text && (
@@ -122,7 +124,7 @@ function Places({ title, className, children }: PlacesProps) {
   return (
     <nav aria-label={title}>
       <h2 className="text-heading">{title}</h2>
-      <ul className={`mt-2 grid gap-x-4 ${className}`}>{children}</ul>
+      <ul className={`mt-1 grid gap-x-4 md:mt-2 ${className}`}>{children}</ul>
     </nav>
   );
 }
@@ -133,7 +135,7 @@ function PlaceLink({ path, text }: { path: string; text: string }) {
     <li>
       <a
         href={localized(path)}
-        className="inline-flex min-h-11 items-center text-white/90 no-underline underline-offset-4 hover:text-white hover:underline lg:min-h-9"
+        className="inline-flex min-h-10 items-center text-white/90 no-underline underline-offset-4 hover:text-white hover:underline lg:min-h-9"
       >
         {text}
       </a>
@@ -153,7 +155,7 @@ function ContactBlock() {
       <h2 id="footer-contact" className="text-heading">
         {t('footer.contact')}
       </h2>
-      <dl className="mt-4 grid gap-4">
+      <dl className="mt-3 grid gap-2.5 md:mt-4 md:gap-4">
         <Item icon={<CalendarDays className="size-5" />} term={t('footer.date')}>
           {texts.eventDates}
           <br />
@@ -202,7 +204,7 @@ function StrataEdge() {
       width={1440}
       height={180}
       loading="lazy"
-      className="block h-32 w-full object-cover object-bottom sm:h-44"
+      className="block h-20 w-full object-cover object-bottom sm:h-44"
     />
   );
 }
