@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { migrate } from '#database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createEarlierDatabase, placeEarlierKey } from '#tests/support/earlier-database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 
@@ -14,19 +15,21 @@ afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close();
 });
 
-async function start(root: string) {
+async function start(createDatabase = createTestDatabase) {
   const folder = await createTestFolder();
-  const database: TestDatabase = await createTestDatabase();
+  const database: TestDatabase = await createDatabase();
   closings.push(folder.remove, database.drop);
   const run = async (): Promise<ServerProcess> => {
-    const server = await startServerProcess(
-      { DATABASE_URL: database.url, DATA_DIR: folder.path, PUBLISHABLE_KEY: KEY, ADMIN_PASSWORD: PASSWORD },
-      { root },
-    );
+    const server = await startServerProcess({
+      DATABASE_URL: database.url,
+      DATA_DIR: folder.path,
+      PUBLISHABLE_KEY: KEY,
+      ADMIN_PASSWORD: PASSWORD,
+    });
     closings.push(async () => server.process.exitCode === null && (await server.stop('SIGKILL')));
     return server;
   };
-  return { database, run };
+  return { database, run, dataDir: folder.path };
 }
 
 async function signIn(url: string): Promise<Record<string, string>> {
@@ -42,7 +45,7 @@ async function signIn(url: string): Promise<Record<string, string>> {
 it('a server goes on serving and writing while the next version migrates, and starts again afterwards', {
   tags: ['faults'],
 }, async () => {
-  const { database, run } = await start(ROOT);
+  const { database, run } = await start();
   const server = await run();
   const headers = await signIn(server.url);
   const failed: string[] = [];
@@ -90,25 +93,38 @@ it('a server goes on serving and writing while the next version migrates, and st
   expect((await fetch(again.url)).status).toBe(200);
 });
 
-it('starts on a database of the last version before the schema, with all that is in it, and refuses an older one', {
+it('starts on what the last version before the schema has written, with all that is in it, and refuses an older one', {
   tags: ['faults'],
 }, async () => {
-  const { database, run } = await start(ROOT);
+  const { database, run, dataDir } = await start(createEarlierDatabase);
+  await placeEarlierKey(dataDir);
   const server = await run();
-  const speaker = { name: 'Pessoa de antes', title: 'Enfermeira', bio: 'Cuida.' };
-  const init = { method: 'POST', headers: await signIn(server.url), body: JSON.stringify(speaker) };
-  expect((await fetch(`${server.url}/rest/v1/speakers`, init)).status).toBe(201);
-  await server.stop();
-  await database.pool.query(`DELETE FROM migrations.kysely_migration WHERE name >= '0072';
-    DROP FUNCTION plenaria.content_table, plenaria.team_table`);
-  const again = await run();
-  const headers = await signIn(again.url);
-  const read = async (path: string) => (await fetch(`${again.url}/rest/v1/${path}`, { headers })).json();
-  expect(await read('speakers?select=title&name=eq.Pessoa%20de%20antes')).toEqual([{ title: 'Enfermeira' }]);
-  expect(await read('content_changes?select=author&tables=like.*speakers*&order=id.desc&limit=1')).toEqual([
+  const headers = await signIn(server.url);
+  const read = async (path: string) => (await fetch(`${server.url}/rest/v1/${path}`, { headers })).json();
+  expect(await read('speakers?select=id,name,title,bio,translations')).toEqual([
+    {
+      id: expect.any(String),
+      name: 'Pessoa de antes',
+      title: 'Enfermeira estomaterapeuta',
+      bio: 'Cuida de feridas.',
+      translations: { en: { title: 'Nurse', bio: 'Treats wounds.' } },
+    },
+  ]);
+  expect(await read('program_items?select=type,title,speaker,time&order=created_at')).toEqual([
+    { type: 'mesa_redonda', title: 'Mesa de antes', speaker: null, time: '09:00-10:30' },
+    { type: 'palestra', title: 'Palestra de antes', speaker: 'Pessoa de antes', time: '09:00-10:30' },
+  ]);
+  expect(await read('drafts?select=table_name,changes,author')).toEqual([
+    { table_name: 'speakers', changes: { bio: 'Cuida de feridas há vinte anos.' }, author: 'admin' },
+  ]);
+  expect(await read('releases?select=name')).toEqual([{ name: 'Novidades' }]);
+  expect(await read('content_changes?select=author&tables=like.*speakers*&order=id')).toEqual([
+    { author: 'admin' },
     { author: 'admin' },
   ]);
-  await again.stop();
+  const page = await fetch(`${server.url}/palestrantes`);
+  expect(await page.text()).toContain('Enfermeira estomaterapeuta');
+  await server.stop();
   await database.pool.query("DELETE FROM migrations.kysely_migration WHERE name > '0063_removed_files'");
   await expect(run()).rejects.toThrow('start version a10b5d99 on it first');
 });
