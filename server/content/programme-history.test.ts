@@ -97,6 +97,33 @@ describe('a change of the programme, from the editor to the reader', () => {
       expect(text).not.toMatch(/Segredo Moderado|Engano de digitação|changed_by|admin@localhost/);
   });
 
+  it('is none when a speaker is renamed, or two rows of one are merged, and is told from there on', async () => {
+    const changes = createProgrammeHistory(site.database);
+    const known = await changes.changes();
+    expect(known.length).toBeGreaterThan(0);
+    const [linked] = (await admin.from('session_people').select('speaker_id').limit(1).throwOnError()).data;
+    const { name } = (
+      await admin.from('speakers').select('name').eq('id', linked?.speaker_id).single().throwOnError()
+    ).data;
+    const rename = (to: string) =>
+      admin.from('speakers').update({ name: to }).eq('id', linked?.speaker_id).throwOnError();
+    await rename('Bia de Outro Nome');
+    const named = await admin.from('program_items').select('id').like('speaker', '%Bia de Outro Nome%');
+    expect(named.data?.length).toBeGreaterThan(0);
+    expect(await changes.changes()).toEqual(known);
+    const row = aSpeaker().with({ name: 'Bia Sobrenome' }).row;
+    const other = (await admin.from('speakers').insert(row).select('id').single().throwOnError()).data;
+    const { data: merged } = await admin
+      .rpc('merge_speakers', { gone: linked?.speaker_id, stays: other.id })
+      .throwOnError();
+    expect(await changes.changes()).toEqual(known);
+    await admin.rpc('take_back', { change: merged[0].transaction_id }).throwOnError();
+    await rename(name);
+    await admin.from('speakers').delete().eq('id', other.id).throwOnError();
+    expect(await changes.changes()).toEqual(known);
+    expect(await createProgrammeHistory(site.database).changes()).toEqual(known);
+  });
+
   it('is forgotten when it is taken back', async () => {
     const [entry] = entriesOf(await feed());
     const id = entry?.link.match(/#(\w{10})/)?.[1] ?? '';

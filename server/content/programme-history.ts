@@ -102,6 +102,14 @@ const FOLLOWS_ITS_ROOM = sql`${without('before', 'auditorium')} = ${without('aft
   WHERE f.table_name = 'event_facts' AND f.transaction_id = h.transaction_id
     AND (earlier.name, later.name) = (h.before ->> 'auditorium', h.after ->> 'auditorium'))`;
 
+/** Items follow a speaker who is renamed, or merged with another row of theirs: it is the same person. */
+const FOLLOWS_ITS_PEOPLE = sql`${without('before', 'speaker', 'moderator')} = ${without('after', 'speaker', 'moderator')} AND EXISTS (
+  SELECT FROM plenaria.history p WHERE p.table_name = 'speakers' AND p.transaction_id = h.transaction_id
+    AND (p.before ->> 'name' <> p.after ->> 'name' OR p.action = 'DELETE' AND p.called = 'merge_speakers'
+      OR p.action = 'INSERT' AND p.called = 'take_back')
+    AND strpos(plenaria.folded(concat_ws(' ', h.before ->> 'speaker', h.before ->> 'moderator', h.after ->> 'speaker', h.after ->> 'moderator')),
+      plenaria.comparable_name(coalesce(p.before, p.after) ->> 'name')) > 0)`;
+
 /**
  * The change that a line belongs to or, where it only takes one back, that one: to take back that the sample went is to begin
  * anew as well, to take back a publication is not.
@@ -135,7 +143,7 @@ async function readLines(database: Database, horizon: string): Promise<Reading> 
         AND (h.action <> 'INSERT' OR h.transaction_id <> (SELECT transaction_id FROM loaded))
         -- A translation is no change of the programme.
         AND ${without('before', 'translations')} IS DISTINCT FROM ${without('after', 'translations')}
-        AND (${FOLLOWS_ITS_ROOM}) IS NOT TRUE
+        AND (${FOLLOWS_ITS_ROOM}) IS NOT TRUE AND (${FOLLOWS_ITS_PEOPLE}) IS NOT TRUE
       ORDER BY h.id DESC LIMIT ${sql.lit(MOST_LINES)})
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, (SELECT id::text FROM loaded) AS loaded,
       (SELECT coalesce(json_agg(json_build_object('id', h.id::text, 'item', h.row_id,

@@ -158,6 +158,7 @@ async function callAll(client: SupabaseClient): Promise<void> {
     ],
     take_back: [{ change: 2001 }, { change: 2001, seen: 2001 }],
     close_edition: [{ facts: {}, carried: [], seen: 2001 }],
+    merge_speakers: [{ gone: FORGED_ID, stays: rows.get('speakers')?.id, seen: [forged('speakers')] }],
     remove_sample_content: [{}],
     restore_sample_content: [{}],
     ...Object.fromEntries(

@@ -166,6 +166,8 @@ const OF_FUNCTIONS: Record<string, Door> = {
   ...Object.fromEntries(
     [...FUNCTIONS.keys()].filter((name) => name.startsWith('order_')).map((name) => [name, WRITES_NO_TEXT]),
   ),
+  // It copies a name that is stored.
+  merge_speakers: WRITES_NO_TEXT,
   replace_leadership_team: replaced('leadership_team'),
   replace_committees: replaced('committees'),
   import_rows: async (table, row, { id }) =>
