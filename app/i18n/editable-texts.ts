@@ -104,7 +104,17 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
   sponsorship: {
     texts: [
       'pages.sponsorship',
-      ...under('sponsorship', 'request', 'lastEdition', 'chatMessage', 'chatMessageClosed', 'talk.chat'),
+      ...under(
+        'sponsorship',
+        'request',
+        'levels.title',
+        'levels.lead',
+        'levels.prospectus',
+        'lastEdition',
+        'chatMessage',
+        'chatMessageClosed',
+        'talk.chat',
+      ),
       ...under('enquiry', 'consent.patrocinio', 'sent.patrocinio.next'),
     ],
     but: ['sponsorship.lastEdition.carousel'],

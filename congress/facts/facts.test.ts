@@ -86,6 +86,16 @@ describe('a record kept by an earlier version', () => {
     expect(storedFacts(undefined)).toEqual(shippedFacts);
   });
 
+  it('says of levels that were there before nothing that nobody said of them', () => {
+    const { prospectus, ...links } = shippedFacts.links;
+    const levels = shippedFacts.sponsorLevels.map(({ id, name, size }) => ({ id, name, size }));
+    const facts = FactsSchema.parse(storedFacts({ ...shippedFacts, links, sponsorLevels: levels }));
+    expect(prospectus).not.toBeNull();
+    expect(facts.links.prospectus).toBeNull();
+    for (const level of facts.sponsorLevels)
+      expect(level).toMatchObject({ from: null, benefits: { 'pt-BR': null, en: null, es: null } });
+  });
+
   it('keeps a Saturday that was closed', () => {
     const older = { ...shippedFacts, support: { ...shippedFacts.support, saturday: null } };
     const { support } = FactsSchema.parse(completeFacts(older, shippedFacts));

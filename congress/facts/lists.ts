@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays } from '../day.ts';
 import { LANGUAGES, type Localized } from '../language.ts';
 import { broken, type Rule } from './rules.ts';
-import { day, localized, money } from './values.ts';
+import { day, localized, money, note } from './values.ts';
 
 /** What prices and addresses call the plans: those that the specification names, and as many more as anybody sells. */
 export const PLAN_IDS = [
@@ -100,7 +100,17 @@ const LOGO_SIZES = ['large', 'medium', 'small'] as const;
 
 /** The levels of sponsors, the first one first. A sponsor's category is the id of its level. */
 export const sponsorLevels = z
-  .array(z.object({ id: z.string().regex(/^[a-z0-9-]{1,60}$/), name: localized, size: z.enum(LOGO_SIZES) }))
+  .array(
+    z.object({
+      id: z.string().regex(/^[a-z0-9-]{1,60}$/),
+      name: localized,
+      size: z.enum(LOGO_SIZES),
+      /** What it gets, one after the other with semicolons between them. */
+      benefits: note,
+      /** The least that it costs; null: it is not said. */
+      from: money.nullable(),
+    }),
+  )
   .min(1)
   .max(MOST_LEVELS)
   .superRefine(eachItsOwn('levelTwice'));

@@ -207,6 +207,8 @@ export const FactsSchema = z.object({
     annalsCurrent: link,
     /** The thesaurus that descriptors are chosen from. */
     descriptors: link,
+    /** What sponsors read before they ask, a file to download. */
+    prospectus: link,
     instagram: link,
     facebook: link,
     linkedin: link,

@@ -85,11 +85,24 @@ export const shippedFacts: Facts = {
       id: 'sponsor',
       name: { 'pt-BR': 'Patrocinadores', en: 'Sponsors', es: 'Patrocinadores' },
       size: 'medium',
+      benefits: {
+        'pt-BR':
+          'Estande no caminho entre os auditórios e o café; logotipo no site, nos telões e na sinalização; simpósio ou demonstração no intervalo; inscrições de cortesia para a equipe',
+        en: 'Stand on the way between the auditoriums and the coffee; logo on the site, the screens and the signs; a symposium or demonstration in a break; free registrations for the team',
+        es: 'Stand en el camino entre los auditorios y el café; logotipo en el sitio, las pantallas y la señalización; simposio o demostración en una pausa; inscripciones de cortesía para el equipo',
+      },
+      from: 1_800_000,
     },
     {
       id: 'exhibitor',
       name: { 'pt-BR': 'Expositores', en: 'Exhibitors', es: 'Expositores' },
       size: 'small',
+      benefits: {
+        'pt-BR': 'Mesa na área de exposição; logotipo no site; credenciais de expositor',
+        en: 'Table in the exhibition area; logo on the site; exhibitor badges',
+        es: 'Mesa en el área de exposición; logotipo en el sitio; credenciales de expositor',
+      },
+      from: 450_000,
     },
   ],
   plans: [
@@ -223,6 +236,7 @@ export const shippedFacts: Facts = {
     paperSubmission: 'https://eventos.tecer.example/trabalhos',
     annalsCurrent: null,
     descriptors: 'https://decs.bvsalud.org/',
+    prospectus: 'https://tecer.example/patrocinio.pdf',
     instagram: 'https://instagram.example/tecer',
     facebook: 'https://facebook.example/tecer',
     linkedin: 'https://linkedin.example/company/tecer',

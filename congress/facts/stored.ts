@@ -41,7 +41,7 @@ function known(link: unknown): unknown {
 export function completeFacts(stored: unknown, defaults: Facts): unknown {
   return completed(
     withPlanNames(
-      withSaturday(withBatches(withShowing(withPayment(withSupporters(stored)))), defaults),
+      withSaturday(withBatches(withShowing(withPayment(withSupporters(withLevels(stored))))), defaults),
       defaults,
     ),
     defaults,
@@ -60,11 +60,27 @@ function withSupporters(stored: unknown): unknown {
   return { ...stored, organiser: { supporters: null, ...stored.organiser } };
 }
 
+const UNSAID = Object.fromEntries(LANGUAGES.map((language) => [language, null]));
+
 /** What nobody has said of payments is not said. */
 function withPayment(stored: unknown): unknown {
   if (!isRecord(stored) || !isRecord(stored.payment)) return stored;
-  const unsaid = Object.fromEntries(LANGUAGES.map((language) => [language, null]));
-  return { ...stored, payment: { institutions: unsaid, foreigners: unsaid, ...stored.payment } };
+  return { ...stored, payment: { institutions: UNSAID, foreigners: UNSAID, ...stored.payment } };
+}
+
+/** Nor is what a level of sponsors gets and costs, or where its prospectus is. */
+function withLevels(stored: unknown): unknown {
+  if (!isRecord(stored)) return stored;
+  const { sponsorLevels, links } = stored;
+  return {
+    ...stored,
+    ...(Array.isArray(sponsorLevels) && {
+      sponsorLevels: sponsorLevels.map((level) =>
+        isRecord(level) ? { benefits: UNSAID, from: null, ...level } : level,
+      ),
+    }),
+    ...(isRecord(links) && { links: { prospectus: null, ...links } }),
+  };
 }
 
 /** A closed Saturday had no hours. */

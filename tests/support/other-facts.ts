@@ -112,8 +112,16 @@ export const otherFacts: Facts = {
       id: 'sponsor',
       name: { 'pt-BR': 'Cota Samaúma', en: 'Kapok level', es: 'Nivel Ceiba' },
       size: 'large',
+      benefits: { 'pt-BR': 'Um barco no porto; faixa na orla', en: null, es: null },
+      from: 7_654_300,
     },
-    { id: 'exhibitor', name: { 'pt-BR': 'Cota Açaí', en: 'Acai level', es: 'Nivel Asaí' }, size: 'large' },
+    {
+      id: 'exhibitor',
+      name: { 'pt-BR': 'Cota Açaí', en: 'Acai level', es: 'Nivel Asaí' },
+      size: 'large',
+      benefits: { 'pt-BR': null, en: null, es: null },
+      from: null,
+    },
   ],
   batches: [
     {
@@ -186,6 +194,7 @@ export const otherFacts: Facts = {
     paperSubmission: 'https://resumos.urdir.test/envio',
     annalsCurrent: 'https://periodico.urdir.test/agora',
     descriptors: 'https://tesauro.urdir.test/',
+    prospectus: 'https://documentos.urdir.test/cotas.pdf',
     instagram: 'https://instagram.urdir.test/perfil',
     facebook: 'https://facebook.urdir.test/perfil',
     linkedin: 'https://linkedin.urdir.test/perfil',

@@ -76,8 +76,8 @@ export const inEachLanguage = (path: string, label: string, hints: Partial<Local
     field(`${path}.${language}`, `${label} (${LANGUAGE_NAMES[language]})`, 'text', { hint: hints[language] }),
   );
 /** What need not be said; a language without a text shows the Portuguese one. */
-export const noteInEachLanguage = (path: string, label: string) =>
-  inEachLanguage(path, label).map((described) => ({ ...described, ...optional }));
+export const noteInEachLanguage = (path: string, label: string, hint?: string) =>
+  inEachLanguage(path, label).map((described) => ({ ...described, ...optional, ...(hint && { hint }) }));
 export const range = (path: string, label: string) => [
   field(`${path}.min`, `${label}: mínimo`, 'count'),
   field(`${path}.max`, `${label}: máximo`, 'count'),

@@ -208,7 +208,13 @@ export const FACT_GROUPS: FactGroup[] = [
   {
     id: 'sponsors',
     title: 'Patrocínio',
-    fields: [field('deadlines.sponsorship', 'Pedidos de patrocínio até', 'day', optional)],
+    fields: [
+      field('deadlines.sponsorship', 'Pedidos de patrocínio até', 'day', optional),
+      field('links.prospectus', 'Apresentação para patrocinadores (PDF)', 'link', {
+        ...optional,
+        hint: 'O endereço do arquivo. Em branco: o site não oferece nenhuma.',
+      }),
+    ],
     lists: [
       {
         path: 'sponsorLevels',
@@ -217,7 +223,13 @@ export const FACT_GROUPS: FactGroup[] = [
         add: 'Adicionar nível',
         most: MOST_LEVELS,
         fields: level,
-        blank: () => ({ id: '', name: { 'pt-BR': '', en: '', es: '' }, size: 'medium' }),
+        blank: () => ({
+          id: '',
+          name: { 'pt-BR': '', en: '', es: '' },
+          size: 'medium',
+          from: '',
+          benefits: { 'pt-BR': '', en: '', es: '' },
+        }),
       },
     ],
   },

@@ -3,7 +3,14 @@ import { addDays } from '#congress/day.ts';
 import { PLAN_IDS } from '#congress/facts/lists.ts';
 import type { Plan } from '#congress/facts/schema.ts';
 import { LANGUAGES } from '#congress/language.ts';
-import { field, inEachLanguage, LANGUAGE_NAMES, optional, type TypedRow } from './fields.ts';
+import {
+  field,
+  inEachLanguage,
+  LANGUAGE_NAMES,
+  noteInEachLanguage,
+  optional,
+  type TypedRow,
+} from './fields.ts';
 
 export const plan = (index: number) => [
   ...LANGUAGES.flatMap((language) => [
@@ -48,9 +55,15 @@ export function nextBatch(batches: readonly TypedRow[]): TypedRow {
   return { from: until && addDays(`${until}`, 1), until: '', prices };
 }
 export const room = (index: number) => inEachLanguage(`rooms.${index}.name`, `Sala ${index + 1}`);
+const BENEFITS_HINT = 'Separe com ponto e vírgula.';
 export const level = (index: number) => [
   ...inEachLanguage(`sponsorLevels.${index}.name`, `Nível ${index + 1}`),
   field(`sponsorLevels.${index}.size`, `Nível ${index + 1}: tamanho dos logotipos`, 'choice', {
     choices: () => ({ large: 'Grande', medium: 'Médio', small: 'Pequeno' }),
   }),
+  field(`sponsorLevels.${index}.from`, `Nível ${index + 1}: a partir de`, 'money', {
+    ...optional,
+    hint: 'Em branco: o site não fala de valor.',
+  }),
+  ...noteInEachLanguage(`sponsorLevels.${index}.benefits`, `Nível ${index + 1}: o que inclui`, BENEFITS_HINT),
 ];

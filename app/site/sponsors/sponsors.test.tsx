@@ -3,6 +3,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import { Hero } from './landing/hero.tsx';
 import { ContactSection, EventSection } from './landing/page.tsx';
+import { Levels } from './levels.tsx';
 import { SponsorLogo, SponsorsSection, shownLevels } from './sponsor-logos.tsx';
 
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -95,5 +96,36 @@ describe('the levels of sponsors', () => {
 
   it('have no name where there is only one', () => {
     expect(shown(sponsor('Trama', 'exhibitor'))).not.toContain('Exhibitors');
+  });
+});
+
+describe('the levels', () => {
+  const [first, ...others] = shippedFacts.sponsorLevels;
+  if (!first) throw new Error('The shipped facts have levels.');
+  const unsaid = { benefits: { 'pt-BR': null, en: null, es: null }, from: null };
+  const quiet = {
+    ...shippedFacts,
+    sponsorLevels: [{ ...first, ...unsaid }, ...others.map((level) => ({ ...level, ...unsaid }))],
+    links: { ...shippedFacts.links, prospectus: null },
+  };
+
+  it('say what each gets, from how much, and offer the prospectus', () => {
+    const markup = markupOf(<Levels />, { language: 'en' });
+    expect(textOf(markup)).toMatch(/Sponsors From R\$\s*18,000\.00 Stand on the way .* Exhibitors From/);
+    expect(markup).toContain(`href="${shippedFacts.links.prospectus}"`);
+  });
+
+  it('say nothing that is not set, and nothing when this edition can no longer be sponsored', () => {
+    expect(markupOf(<Levels />, { facts: quiet })).toBe('');
+    expect(markupOf(<Levels />, { today: '2026-05-30' })).toBe('');
+  });
+
+  it('say it in Portuguese, marked so, where a language has no words of its own', () => {
+    const benefits = { 'pt-BR': 'um barco; uma faixa', en: null, es: null };
+    const facts = { ...quiet, sponsorLevels: [{ ...first, benefits, from: null }] };
+    const markup = markupOf(<Levels />, { facts, language: 'es' });
+    expect(markup).toContain('lang="pt-BR"');
+    expect(textOf(markup)).toContain('Um barco Uma faixa');
+    expect(textOf(markup)).not.toContain('Desde');
   });
 });

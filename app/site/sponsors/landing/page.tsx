@@ -9,6 +9,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { factTexts } from '#congress/facts/texts.ts';
 import { languageOf } from '#congress/language.ts';
+import { Levels } from '../levels.tsx';
 import { IconRow, Reach, SponsorChat } from '../reach.tsx';
 import { LastEditionStrip, SponsorStrip, shownLevels, shownSponsor } from '../sponsor-logos.tsx';
 import type { Route } from './+types/page';
@@ -36,6 +37,7 @@ export default function SponsorLandingPage({
       <Hero statistics={facts.statistics.sponsors} />
       <EventSection youtubeId={facts.video.youtubeId} />
       <Benefits />
+      <Levels />
       {sponsorLevels.length > 0 ? (
         <SponsorStrip
           label={t('landing.sponsors.label')}

@@ -7,6 +7,7 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useIsOver, useOffers } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
+import { Levels } from '../levels.tsx';
 import { Reach, SponsorChat } from '../reach.tsx';
 import { LastEditionStrip, shownSponsor } from '../sponsor-logos.tsx';
 import type { Route } from './+types/page';
@@ -37,6 +38,7 @@ export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       </PageHeader>
       <RequestSection />
+      <Levels className="bg-rose" />
       <Reasons />
       <LastEditionStrip sponsors={loaderData.pastSponsors} />
     </>
