@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daysBetween, isTimeZone } from '../day.ts';
 import { Mailbox } from '../email-schema.ts';
+import { COVERS } from '../look/covers.ts';
 import { batches, MOST_AUDIENCES, plans, rooms, sponsorLevels } from './lists.ts';
 import { broken, MOST_DAYS } from './rules.ts';
 import {
@@ -47,7 +48,7 @@ export const FactsSchema = z.object({
     fieldOfStudy: localized,
   }),
   /** How all of it looks: the whole palette follows from two colours (`look/colours.ts`). */
-  look: z.object({ mainColour: colour, accentColour: colour }),
+  look: z.object({ mainColour: colour, accentColour: colour, cover: z.enum(COVERS) }),
   /** Whom it is for, in the order in which they are named. */
   audience: z
     .array(z.object({ name: localized }))
@@ -223,6 +224,7 @@ export const FactsSchema = z.object({
 });
 
 export type Facts = z.infer<typeof FactsSchema>;
+export type Look = Facts['look'];
 export type Plan = Facts['plans'][number];
 export type Room = Facts['rooms'][number];
 export type SponsorLevel = Facts['sponsorLevels'][number];

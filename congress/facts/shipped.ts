@@ -36,7 +36,7 @@ export const shippedFacts: Facts = {
     edition: 3,
     fieldOfStudy: { 'pt-BR': 'cuidado em feridas', en: 'wound care', es: 'cuidado de heridas' },
   },
-  look: { mainColour: null, accentColour: null },
+  look: { mainColour: null, accentColour: null, cover: 'wound' },
   audience: [
     audience('Enfermeiras e enfermeiros', 'Nurses', 'Enfermeras y enfermeros'),
     audience('Técnicos de enfermagem', 'Nursing technicians', 'Técnicos de enfermería'),

@@ -9,12 +9,12 @@ import {
   wcagLuminance,
   useMode as withMode,
 } from 'culori/fn';
-import type { Facts } from '../facts/schema.ts';
 import { NIGHT_PALETTE, PALETTE, type Palette, type Palettes, type Tone } from '../palette.ts';
 
 /** The shipped colours that the organiser's two take the place of. */
 export const SHIPPED_COLOURS = { mainColour: PALETTE.petrol, accentColour: PALETTE.coral } as const;
-export type Colours = Pick<Facts['look'], keyof typeof SHIPPED_COLOURS>;
+/** Null: the shipped one. */
+export type Colours = Readonly<Record<keyof typeof SHIPPED_COLOURS, string | null>>;
 
 /** What is written or drawn on the grounds; all else is a ground, or a light thing on a dark one. */
 const ON_GROUNDS = new Set<Tone>(['ink', 'ink-soft', 'petrol', 'petrol-deep', 'teal', 'coral', 'coral-deep']);

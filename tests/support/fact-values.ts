@@ -33,10 +33,10 @@ export function writtenFacts(facts: Facts): FactText[] {
 }
 
 /**
- * Names inside the program, which no reader sees; the size of letters, which is read with their font's name; and what a level of
+ * Names inside the program, which no reader sees, drawings among them; the size of letters, which is read with their font's name; and what a level of
  * sponsors is called, a word that the menu has, too.
  */
-const NAMES = /\.id$|^payment\.methods|\.fontPoints$|^sponsorLevels\.\d\.name/;
+const NAMES = /\.id$|^payment\.methods|^look\.cover$|\.fontPoints$|^sponsorLevels\.\d\.name/;
 
 function rawTexts(fact: string, value: unknown): string[] {
   if (typeof value === 'number') return numberTexts(fact, value);

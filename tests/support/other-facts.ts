@@ -33,7 +33,7 @@ export const otherFacts: Facts = {
     edition: 8,
     fieldOfStudy: { 'pt-BR': 'estomaterapia', en: 'stoma therapy', es: 'estomaterapia clínica' },
   },
-  look: { mainColour: '#1e3a8a', accentColour: '#f97316' },
+  look: { mainColour: '#1e3a8a', accentColour: '#f97316', cover: 'leaves' },
   audience: [
     otherAudience('Estomaterapeutas', 'Stoma therapists', 'Estomaterapeutas clínicos'),
     otherAudience('Nutricionistas', 'Dietitians', 'Nutricionistas clínicos'),

@@ -4,7 +4,7 @@ import type { Localized } from '#congress/language.ts';
 import { CONTACT_GROUPS } from './contact-groups.ts';
 import { type FactGroup, field, inEachLanguage, noteInEachLanguage, optional, range } from './fields.ts';
 import { batch, level, nextBatch, nextPlan, plan, room } from './lists.ts';
-import { LookPreview } from './look-preview.tsx';
+import { LOOK_GROUP } from './look-group.ts';
 import { countries, timeZones } from './places.ts';
 
 /** The sentences that the field stands in: it is written as it fits them. */
@@ -81,21 +81,7 @@ export const FACT_GROUPS: FactGroup[] = [
       },
     ],
   },
-  {
-    id: 'look',
-    title: 'Aparência',
-    fields: [
-      field('look.mainColour', 'Cor principal', 'colour', {
-        ...optional,
-        hint: 'Botões, títulos, links e fundos. Em branco: o petróleo do modelo.',
-      }),
-      field('look.accentColour', 'Cor de destaque', 'colour', {
-        ...optional,
-        hint: 'Marcas, contornos e fundos quentes. Em branco: o coral do modelo.',
-      }),
-    ],
-    Preview: LookPreview,
-  },
+  LOOK_GROUP,
   {
     id: 'venue',
     title: 'Local',

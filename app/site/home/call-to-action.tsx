@@ -13,7 +13,7 @@ export function CallToAction({ facts }: { facts: Facts }) {
       <div className="container-page">
         <div className="on-dark relative isolate overflow-hidden rounded-panel bg-petrol px-6 py-8 text-white sm:py-14 sm:px-12 lg:px-16 lg:py-20">
           <img
-            src={useDrawing('fios')}
+            src={useDrawing('threads')}
             alt=""
             width={1600}
             height={460}

@@ -144,7 +144,7 @@ function WhenAndWhere() {
 function HealingLayers() {
   return (
     <img
-      src={useDrawing('cicatrizacao')}
+      src={useDrawing('cover')}
       alt=""
       width={1600}
       height={720}

@@ -1,5 +1,8 @@
 import { useKnownFacts } from '#app/site/frame/site.ts';
-import { type Colours, recoloured } from '#congress/look/colours.ts';
+import type { Look } from '#congress/facts/schema.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { recoloured } from '#congress/look/colours.ts';
+import { coverDrawing, edgeDrawing } from './covers.ts';
 import exhibition from './exhibition.svg?raw';
 import exhibitionFile from './exhibition.svg?url';
 import healing from './healing.svg?raw';
@@ -9,21 +12,42 @@ import strataFile from './strata.svg?url';
 import threads from './threads.svg?raw';
 import threadsFile from './threads.svg?url';
 
-type DrawingName = 'cicatrizacao' | 'camadas' | 'fios' | 'estande';
+interface Drawing {
+  drawing(): string;
+  /** In the colours that the site ships with, where it is a file of the build. */
+  file?: string;
+  people?: true;
+}
 
-/** By their names in addresses; `file` is each in the colours that the site ships with. */
-const DRAWINGS: Record<DrawingName, { drawing: string; file: string; people?: true }> = {
-  cicatrizacao: { drawing: healing, file: healingFile },
-  camadas: { drawing: strata, file: strataFile },
-  fios: { drawing: threads, file: threadsFile },
+/** By their names in addresses. */
+const DRAWINGS = {
+  cicatrizacao: { drawing: () => healing, file: healingFile },
+  ondas: { drawing: () => coverDrawing('waves') },
+  aneis: { drawing: () => coverDrawing('rings') },
+  folhas: { drawing: () => coverDrawing('leaves') },
+  camadas: { drawing: () => strata, file: strataFile },
+  fundo: { drawing: edgeDrawing },
+  fios: { drawing: () => threads, file: threadsFile },
   // The skin and the hair of people are nobody's to choose.
-  estande: { drawing: exhibition, file: exhibitionFile, people: true },
-};
+  estande: { drawing: () => exhibition, file: exhibitionFile, people: true },
+} satisfies Record<string, Drawing>;
+type DrawingName = keyof typeof DRAWINGS;
+
+const COVER_NAMES = { wound: 'cicatrizacao', waves: 'ondas', rings: 'aneis', leaves: 'folhas' } as const;
+/** What pages show, by the look. */
+const PLACES = {
+  cover: ({ cover }) => COVER_NAMES[cover],
+  edge: ({ cover }) => (cover === 'wound' ? 'camadas' : 'fundo'),
+  threads: () => 'fios',
+  stand: () => 'estande',
+} satisfies Record<string, (look: Look) => DrawingName>;
 
 /** Where a drawing is in the congress's colours, which its address names: a browser may keep it. */
-export function useDrawing(name: DrawingName): string {
-  const look = useKnownFacts()?.look;
-  if (!look?.mainColour && !look?.accentColour) return DRAWINGS[name].file;
+export function useDrawing(place: keyof typeof PLACES): string {
+  const look = useKnownFacts()?.look ?? shippedFacts.look;
+  const name = PLACES[place](look);
+  const { file }: Drawing = DRAWINGS[name];
+  if (file && !look.mainColour && !look.accentColour) return file;
   const [main, accent] = [look.mainColour, look.accentColour].map((colour) => colour?.slice(1) ?? SHIPPED);
   return `/desenhos/${name}-${main}-${accent}.svg`;
 }
@@ -35,9 +59,9 @@ const FILE = /^([a-z]+)-([0-9a-f]{6}|x)-([0-9a-f]{6}|x)\.svg$/;
 export function drawingAt(file: string): string | null {
   const [, name = '', main = '', accent = ''] = FILE.exec(file) ?? [];
   if (!Object.hasOwn(DRAWINGS, name)) return null;
-  const { drawing, ...kind } = DRAWINGS[name as DrawingName];
-  const colours: Colours = { mainColour: colourOf(main), accentColour: colourOf(accent) };
-  return recoloured(drawing, colours, kind);
+  const { drawing, people }: Drawing = DRAWINGS[name as DrawingName];
+  const colours = { mainColour: colourOf(main), accentColour: colourOf(accent) };
+  return recoloured(drawing(), colours, { people: people ?? false });
 }
 
 const colourOf = (part: string) => (part === SHIPPED ? null : `#${part}`);

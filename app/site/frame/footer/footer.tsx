@@ -199,7 +199,7 @@ function Item({ icon, term, children }: { icon: ReactNode; term: string; childre
 function StrataEdge() {
   return (
     <img
-      src={useDrawing('camadas')}
+      src={useDrawing('edge')}
       alt=""
       width={1440}
       height={180}

@@ -1,7 +1,7 @@
 import { pageContext } from '#app/context.ts';
+import type { Look } from '#congress/facts/schema.ts';
 import { dayPalette } from '#congress/look/colours.ts';
-import type { Palette } from '#congress/palette.ts';
-import { LOGO_MARK } from '../logo.tsx';
+import { LOGO_MARKS } from '../logo.tsx';
 import type { Route } from './+types/icon';
 
 export interface Icon {
@@ -27,15 +27,15 @@ export const APPLE_ICON = '/apple-touch-icon.png';
 
 /** The congress's mark as an icon of the site and of an application. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const palette = dayPalette(context.get(pageContext).facts.look);
+  const { look } = context.get(pageContext).facts;
   if (url.pathname === FAVICON)
-    return new Response(iconSvg('any', palette), { headers: { 'Content-Type': 'image/svg+xml' } });
+    return new Response(iconSvg('any', look), { headers: { 'Content-Type': 'image/svg+xml' } });
   const icon =
     url.pathname === APPLE_ICON
       ? ({ size: 180, purpose: 'maskable' } as const)
       : ICONS.find((candidate) => iconPath(candidate) === url.pathname);
   if (!icon) return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
-  return new Response(new Uint8Array(await drawIcon(icon, palette)), {
+  return new Response(new Uint8Array(await drawIcon(icon, look)), {
     headers: { 'Content-Type': 'image/png' },
   });
 }
@@ -45,25 +45,27 @@ const GROUND = { any: { side: 64, corner: 15 }, maskable: { side: 84, corner: 0 
 const MARK = 56;
 
 /** The mark as PNG, on a rounded ground or on one that fills the whole square. */
-async function drawIcon({ size, purpose }: Icon, palette: Palette): Promise<Buffer> {
+async function drawIcon({ size, purpose }: Icon, look: Look): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  return await sharp(Buffer.from(iconSvg(purpose, palette)), { density: 72 * 12 })
+  return await sharp(Buffer.from(iconSvg(purpose, look)), { density: 72 * 12 })
     .resize(size, size)
     .png({ effort: 10, palette: true })
     .toBuffer();
 }
 
-function iconSvg(purpose: Icon['purpose'], palette: Palette): string {
+function iconSvg(purpose: Icon['purpose'], look: Look): string {
   const { side, corner } = GROUND[purpose];
+  const palette = dayPalette(look);
+  const mark = LOGO_MARKS[look.cover];
   const margin = (side - MARK) / 2;
   // On the dark ground the deepest layer is the bright one, as in the site's footer.
   const onDark = { ...palette, teal: palette['teal-bright'] };
-  const strokes = LOGO_MARK.strokes.map(({ tone, path }) => `<path stroke="${onDark[tone]}" d="${path}"/>`);
-  const cells = LOGO_MARK.cells.map(
+  const strokes = mark.strokes.map(({ tone, path }) => `<path stroke="${onDark[tone]}" d="${path}"/>`);
+  const cells = mark.cells.map(
     ({ tone, x, y, radius }) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${onDark[tone]}"/>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">
 <rect width="${side}" height="${side}" rx="${corner}" fill="${palette.ink}"/>
-<g transform="translate(${margin} ${margin}) scale(${MARK / LOGO_MARK.size})">
-<g fill="none" stroke-linecap="round" stroke-width="${LOGO_MARK.strokeWidth}">${strokes.join('')}</g>${cells.join('')}</g></svg>`;
+<g transform="translate(${margin} ${margin}) scale(${MARK / mark.size})">
+<g fill="none" stroke-linecap="round" stroke-width="${mark.strokeWidth}">${strokes.join('')}</g>${cells.join('')}</g></svg>`;
 }

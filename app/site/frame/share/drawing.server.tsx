@@ -6,10 +6,11 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { FALLBACK_FACES } from '#app/drawings/fallback-faces.server.ts';
 import { hasRareLetters } from '#app/fonts/letters.ts';
+import type { Look } from '#congress/facts/schema.ts';
 import { dayPalette, recoloured } from '#congress/look/colours.ts';
-import type { Palette } from '#congress/palette.ts';
+import { shareDrawing } from '../drawings/covers.ts';
 import { SHARE_IMAGE } from '../head.ts';
-import { LOGO_MARK } from '../logo.tsx';
+import { LOGO_MARKS } from '../logo.tsx';
 import strata from './strata.svg?raw';
 import type { ShareWords } from './words.ts';
 
@@ -86,15 +87,15 @@ function Card({ words, size }: { words: ShareWords; size: number }) {
         fontFamily: 'Figtree',
       }}
     >
-      {/* The section through skin that the home page shows, too: the dates stand on its deepest layer. */}
+      {/* The dates stand on its deepest layer. */}
       <img
-        src={pictured(recoloured(strata, words.look))}
+        src={pictured(recoloured(drawingOf(words.look), words.look))}
         alt=""
         width={WIDTH}
         height={315}
         style={{ position: 'absolute', left: 0, bottom: 0 }}
       />
-      <Brand name={words.brand} palette={palette} />
+      <Brand name={words.brand} look={words.look} />
       <div style={{ display: 'flex', flexDirection: 'column', marginTop: 34, gap: 18 }}>
         <Title size={size}>{words.title}</Title>
         {words.role && (
@@ -130,10 +131,14 @@ function Card({ words, size }: { words: ShareWords; size: number }) {
   );
 }
 
+/** The section through skin that the home page shows, too, or its other drawing. */
+const drawingOf = ({ cover }: Look) => (cover === 'wound' ? strata : shareDrawing(cover));
+
 const pictured = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
-function Brand({ name, palette }: { name: string; palette: Palette }) {
-  const { size, strokeWidth, strokes, cells } = LOGO_MARK;
+function Brand({ name, look }: { name: string; look: Look }) {
+  const palette = dayPalette(look);
+  const { size, strokeWidth, strokes, cells } = LOGO_MARKS[look.cover];
   return (
     <div style={{ display: 'flex', alignItems: 'center', gap: 14 }}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: a part of a picture that is described as a whole */}

@@ -4,6 +4,7 @@ import { siteWords } from '#app/i18n/site-words.ts';
 import { PAGE_NAMES, type PageName } from '#app/pages.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
+import { COVERS } from '#congress/look/covers.ts';
 import { says, tells, writtenFacts } from '#tests/support/fact-values.ts';
 import { otherFacts } from '#tests/support/other-facts.ts';
 import { spoken } from '#tests/support/spoken.ts';
@@ -76,16 +77,20 @@ describe('a share image', () => {
     expect(second.equals(first)).toBe(false);
   });
 
-  it('leaves the layers free of a title that is as long as a paragraph', async () => {
-    const words = wordsOf('papers', 'pt-BR');
-    const long = 'Orientações para a apresentação de trabalhos multidisciplinares aprovados '.repeat(2);
-    const image = await shareImage({ ...words, title: long, congress: null });
-    const red = await sharp(image)
-      .extract({ left: 0, top: 385, width: 1200, height: 12 })
-      .extractChannel('red')
-      .raw()
-      .toBuffer();
-    // Right above the layers nothing is as dark as the title's letters.
-    expect(Math.min(...red)).toBeGreaterThan(70);
-  });
+  it.each(COVERS)(
+    'leaves its drawing of %s free of a title that is as long as a paragraph',
+    async (cover) => {
+      const look = { ...shippedFacts.look, cover };
+      const words = { ...wordsOf('papers', 'pt-BR'), look };
+      const long = 'Orientações para a apresentação de trabalhos multidisciplinares aprovados '.repeat(2);
+      const image = await shareImage({ ...words, title: long, congress: null });
+      const red = await sharp(image)
+        .extract({ left: 0, top: 385, width: 1200, height: 12 })
+        .extractChannel('red')
+        .raw()
+        .toBuffer();
+      // Right above the layers nothing is as dark as the title's letters.
+      expect(Math.min(...red)).toBeGreaterThan(70);
+    },
+  );
 });

@@ -1,9 +1,8 @@
 import type { Translate } from '#app/i18n/translate.ts';
 import type { PageName } from '#app/pages.ts';
-import type { Facts } from '#congress/facts/schema.ts';
+import type { Facts, Look } from '#congress/facts/schema.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import type { Language } from '#congress/language.ts';
-import type { Colours } from '#congress/look/colours.ts';
 
 export interface ShareWords {
   brand: string;
@@ -15,7 +14,7 @@ export interface ShareWords {
   dates: string;
   venue: string;
   city: string;
-  look: Colours;
+  look: Look;
 }
 
 /** The texts of a page's share image: its title, and of which congress, when and where. */

@@ -40,7 +40,7 @@ function Stands() {
       data-reveal
     >
       <Picture
-        source={{ url: useDrawing('estande') }}
+        source={{ url: useDrawing('stand') }}
         alt=""
         width={960}
         height={720}

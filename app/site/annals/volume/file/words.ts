@@ -7,8 +7,8 @@ import { abstractParts, pageRange, translatedAbstracts } from '#congress/annals/
 import type { Paper, PaperTexts, Person } from '#congress/annals/schema.ts';
 import type { PublicVolume } from '#congress/content.ts';
 import { formatDay, formatDays } from '#congress/facts/format.ts';
+import type { Look } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
-import type { Colours } from '#congress/look/colours.ts';
 
 interface Given {
   volume: PublicVolume;
@@ -22,7 +22,7 @@ interface Given {
   origin: string;
   /** The day on which something of the annals was last changed. */
   changed: string;
-  look: Colours;
+  look: Look;
 }
 
 /** All that the file of a volume says. What the papers say is in their own languages. */
