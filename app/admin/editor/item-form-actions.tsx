@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { UnsavedSchema } from '#congress/preview/schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { EDITED } from '../content/tables.ts';
+import { FormBar } from '../parts/form-bar.tsx';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import type { FormDescription } from './description.ts';
 import type { ItemFormState } from './use-item-form.ts';
@@ -31,30 +32,26 @@ export function FormActions({ item, writes, edits, saving, submit, ...rest }: Ac
   const { isKeeping } = item;
   const { isSubmitting } = item.form.formState;
   const isSaving = isSubmitting && !isKeeping;
+  const drafting = edits && (
+    <Button
+      {...(writes ? { onClick: () => void item.submitDraft() } : { type: 'submit', ref: submit })}
+      look={writes ? 'quiet' : 'calm'}
+      busy={isKeeping}
+      disabled={isSubmitting}
+    >
+      {isKeeping ? 'Guardando…' : 'Guardar como rascunho'}
+    </Button>
+  );
+  const main = writes ? (
+    <Button type="submit" ref={submit} look="calm" busy={isSaving} disabled={isSubmitting}>
+      {isSaving ? 'Salvando…' : saving}
+    </Button>
+  ) : (
+    drafting
+  );
   return (
-    <div className="flex flex-wrap gap-3">
-      {writes && (
-        <Button
-          type="submit"
-          ref={submit}
-          look="calm"
-          busy={isSaving}
-          disabled={isSubmitting}
-          className="flex-1 sm:flex-none"
-        >
-          {isSaving ? 'Salvando…' : saving}
-        </Button>
-      )}
-      {edits && (
-        <Button
-          {...(writes ? { onClick: () => void item.submitDraft() } : { type: 'submit', ref: submit })}
-          look={writes ? 'quiet' : 'calm'}
-          busy={isKeeping}
-          disabled={isSubmitting}
-        >
-          {isKeeping ? 'Guardando…' : 'Guardar como rascunho'}
-        </Button>
-      )}
+    <FormBar main={main}>
+      {writes && drafting}
       <FormPreview description={rest.description} item={item} />
       {rest.onRemove && writes && (
         <Button look="quiet" disabled={isSubmitting} onClick={rest.onRemove}>
@@ -66,7 +63,7 @@ export function FormActions({ item, writes, edits, saving, submit, ...rest }: Ac
           {edits ? 'Cancelar' : 'Fechar'}
         </Button>
       )}
-    </div>
+    </FormBar>
   );
 }
 

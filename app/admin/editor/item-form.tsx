@@ -59,7 +59,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
       aria-labelledby={headingId}
       className={`relative rounded-card bg-white shadow-lift ${single ? '' : 'lg:flex lg:max-h-[calc(100svh-12.5rem)] lg:min-h-96 lg:flex-col lg:overflow-hidden'}`}
     >
-      <div className="p-5 sm:p-7 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
+      <div className="p-4 sm:p-7 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
         <Head {...parameters} {...rights} editing={editing} item={item} id={headingId} heading={heading} />
         {parameters.draftNotice}
         <RecoveredNotice item={item} />
@@ -68,7 +68,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
         {Preview && !single && <Preview values={values} />}
         {row && <ItemNotes table={description.table} id={row.id} />}
       </div>
-      <div className="sticky low:static bottom-0 rounded-b-card border-t border-mist bg-white px-5 py-4 sm:px-7">
+      <div className="sticky low:static bottom-0 rounded-b-card border-t border-mist bg-white px-4 py-2.5 sm:px-7 lg:py-4">
         <Warnings texts={dirty ? (description.warnings?.(values, base.id, rows) ?? []) : []} />
         <FormActions
           {...rights}
@@ -116,32 +116,31 @@ function Head({ description, onDone, item, edits, editing, id, heading }: HeadPr
   // Beside a list the form is a part of its own, under the heading of a table about one thing it is a part of that.
   const Heading = single ? 'h3' : 'h2';
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3 lg:justify-start">
-        {!single && (
-          <Button
-            look="quiet"
-            className="lg:hidden"
-            onClick={() => {
-              item.setAside();
-              onDone();
-            }}
-          >
-            <ArrowLeft className="size-4" aria-hidden />
-            Voltar à lista
-          </Button>
-        )}
-        {editing && edits && (
-          <p className="inline-flex items-center gap-1.5 rounded-full bg-rose-light px-3 py-1 text-sm font-semibold text-coral-deep">
-            <PencilLine className="size-4" aria-hidden />
-            Modo de edição
-          </p>
-        )}
-      </div>
-      <Heading id={id} ref={heading} tabIndex={-1} className="mt-3 text-heading outline-none lg:first:mt-0">
+    // On a small screen one line: the way back, which form it is, and a mark.
+    <div className="flex items-center gap-3 lg:flex-col lg:items-start">
+      {!single && (
+        <Button
+          look="quiet"
+          className="shrink-0 px-3 lg:hidden"
+          onClick={() => {
+            item.setAside();
+            onDone();
+          }}
+        >
+          <ArrowLeft className="size-4" aria-hidden />
+          <span className="max-sm:sr-only">Voltar à lista</span>
+        </Button>
+      )}
+      {editing && edits && (
+        <p className="order-last ml-auto lg:order-none inline-flex shrink-0 items-center gap-1.5 rounded-full bg-rose-light px-3 py-2 text-sm font-semibold text-coral-deep lg:ml-0 lg:py-1">
+          <PencilLine className="size-4" aria-hidden />
+          <span className="max-sm:sr-only">Modo de edição</span>
+        </p>
+      )}
+      <Heading id={id} ref={heading} tabIndex={-1} className="min-w-0 text-heading break-words outline-none">
         {!edits ? EDITED[table].noun.one : editing ? words.editing : words.add}
       </Heading>
-    </>
+    </div>
   );
 }
 

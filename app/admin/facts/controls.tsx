@@ -82,6 +82,7 @@ export function FactControl({ field: fact, control, changed, onFocus }: FactCont
               {...ties}
               {...field}
               type={type}
+              data-beside={fact.beside}
               inputMode={inputMode}
               readOnly={busy}
               autoComplete="off"

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldError, get } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, focusField } from '../../ui/notice.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { useAdminAddress } from '../address.ts';
 import { useDraftRights, useDrafts } from '../content/drafts.ts';
 import { type Opened, OpenedDraft } from '../editor/team-drafts.tsx';
 import { usePageData } from '../page-data.tsx';
-import { PreviewButton } from '../preview/preview-button.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
-import { ExampleLinks, FactControl, FactRows } from './controls.tsx';
-import type { FactField, FactGroup } from './fields.ts';
+import { FactGroupCard, partsSought } from './fact-group.tsx';
+import { FactsBar } from './facts-bar.tsx';
+import type { FactField } from './fields.ts';
 import { FACT_GROUPS, FACT_LISTS } from './groups.ts';
 import { factsQuery, readVersion, type StoredFacts } from './queries.ts';
-import { at, fieldsOf, pathNamed, readFacts, shownText, type Typed, typedFacts } from './record.ts';
+import { fieldsOf, pathNamed, readFacts, shownText, type Typed, typedFacts } from './record.ts';
 import {
   type FactsConflict,
   type FactsForm,
@@ -66,19 +66,25 @@ function OpenedFacts({ stored, opened: { draft, kept, notice }, onDone }: Opened
   return <StoredFactsForm {...{ stored, draft, kept, over, onDone }} notice={notice} />;
 }
 
+/** The groups that are daily work. */
+const OPEN = ['event', 'registration'];
+
 function StoredFactsForm({ notice, ...parameters }: FactsFormParameters & { notice: ReactNode }) {
   const facts = useFactsForm(parameters);
   const writes = useSession().may('writeFacts');
   const mayDraft = useDraftRights()(parameters.kept);
   const edits = writes || mayDraft;
-  const isOpen = facts.dirty || parameters.draft !== null;
   const { form, base, typed, dirty } = facts;
-  const { isSubmitting, errors } = form.formState;
+  const { errors } = form.formState;
   const [focused, setFocused] = useState<FactField | null>(null);
+  const [sought, setSought] = useState('');
   const element = useRef<HTMLFormElement>(null);
   const { item: part } = useAdminAddress();
-  // Once it is shown.
-  const goTo = (path: string) => requestAnimationFrame(() => focusField(element.current, path));
+  function goTo(path: string) {
+    setSought('');
+    // Once it is shown.
+    requestAnimationFrame(() => focusField(element.current, path));
+  }
   const { today } = usePageData();
   const arrive = useEffectEvent(() => part && goTo(pathNamed(base.facts, part, today)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another field that is asked for is what moves the focus
@@ -90,73 +96,85 @@ function StoredFactsForm({ notice, ...parameters }: FactsFormParameters & { noti
     setKeeping(true);
     return facts.keep(typed).finally(() => setKeeping(false));
   }, toFirst);
+  const isOpen = dirty || parameters.draft !== null;
+  const groups = FACT_GROUPS.map((group) => partsSought(group, typed, sought)).filter(
+    ({ fields, lists }) => !sought || fields.length + lists.length > 0,
+  );
 
   return (
-    <form
-      ref={element}
-      noValidate
-      aria-label="Dados do evento"
-      onSubmit={writes ? form.handleSubmit(facts.save, toFirst) : keep}
-      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
-    >
-      <div className="grid gap-3">
-        <p className="text-ink-soft">
-          O que está aqui está em todas as páginas, e-mails e calendários, nos três idiomas.
-        </p>
-        {notice}
-        <fieldset disabled={!edits} className="grid gap-3">
-          {FACT_GROUPS.map((group, index) => (
-            <Group key={group.id} group={group} facts={facts} open={index === 0} onFocus={setFocused} />
-          ))}
-        </fieldset>
-        {wrong.length > 0 && <ErrorSummary title="Falta corrigir" errors={wrong} />}
-        {edits && (
-          // At the right: toasts come from the left.
-          <div
-            className={`grid grid-cols-2 items-stretch gap-2 rounded-card border border-mist-deep bg-white p-3 max-sm:*:px-3 sm:flex sm:items-center sm:flex-wrap sm:justify-end sm:gap-3 sm:p-4 ${dirty ? 'sticky low:static bottom-0 z-10 shadow-lift' : ''}`}
-          >
-            <p role="status" className="col-span-full text-[0.9375rem] text-coral-deep sm:mr-auto">
-              {wrong.length > 0 && 'Confira os campos destacados: nada foi salvo ainda.'}
-            </p>
-            <Button look="quiet" disabled={!dirty || isSubmitting} onClick={facts.discard}>
-              Descartar alterações
-            </Button>
-            <PreviewButton
-              start="/"
-              disabled={isSubmitting}
-              onAsk={(show) => void form.handleSubmit((unsaved) => show({ facts: unsaved }), toFirst)()}
-            />
-            <Button
-              {...(writes ? { onClick: () => void keep() } : { type: 'submit' })}
-              look={writes ? 'quiet' : 'calm'}
-              busy={isKeeping}
-              disabled={!isOpen || isSubmitting}
+    <>
+      <FactsSearch sought={sought} found={groups.length > 0} onType={setSought} />
+      <form
+        ref={element}
+        noValidate
+        aria-label="Dados do evento"
+        onSubmit={writes ? form.handleSubmit(facts.save, toFirst) : keep}
+        className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
+      >
+        <div className="grid gap-3">
+          {notice}
+          <fieldset disabled={!edits} className="grid gap-3">
+            {groups.map(({ group, ...parts }) => (
+              <FactGroupCard
+                // What is found is open; afterwards each group is as it begins.
+                key={`${group.id} ${sought !== ''}`}
+                {...{ group, facts, ...parts }}
+                open={sought !== '' || OPEN.includes(group.id)}
+                onFocus={setFocused}
+              />
+            ))}
+          </fieldset>
+          {wrong.length > 0 && <ErrorSummary title="Falta corrigir" errors={wrong} />}
+          {edits && (
+            <div
+              className={`rounded-card border border-mist-deep bg-white p-2.5 sm:p-4 ${dirty ? 'sticky low:static bottom-0 z-10 shadow-lift' : ''}`}
             >
-              {isKeeping ? 'Guardando…' : 'Guardar como rascunho'}
-            </Button>
-            {writes && (
-              <Button
-                type="submit"
-                look="calm"
-                busy={isSubmitting && !isKeeping}
-                disabled={!isOpen || isSubmitting}
-              >
-                {isSubmitting && !isKeeping ? 'Salvando…' : 'Salvar dados do evento'}
-              </Button>
-            )}
-          </div>
-        )}
+              <p role="status" className="mb-2 text-[0.9375rem] text-coral-deep empty:hidden">
+                {wrong.length > 0 && 'Confira os campos destacados: nada foi salvo ainda.'}
+              </p>
+              <FactsBar {...{ facts, writes, isOpen, isKeeping, toFirst }} onKeep={() => void keep()} />
+            </div>
+          )}
+        </div>
+        <div className="grid gap-5 lg:sticky lg:top-24">
+          {facts.conflict && <Conflict facts={facts} conflict={facts.conflict} />}
+          {focused && <WhereShown field={focused} facts={readFacts(base.facts, typed).facts ?? base.facts} />}
+          {!focused && edits && (
+            <p className="rounded-card bg-mist/60 p-5 text-[0.9375rem] text-ink-soft">
+              Entre em um campo para ver em que textos do site ele aparece.
+            </p>
+          )}
+        </div>
+      </form>
+    </>
+  );
+}
+
+interface FactsSearchProps {
+  sought: string;
+  found: boolean;
+  onType(sought: string): void;
+}
+
+function FactsSearch({ sought, found, onType }: FactsSearchProps) {
+  return (
+    <div className="mb-5">
+      <p className="mb-4 text-ink-soft">
+        O que está aqui está em todas as páginas, e-mails e calendários, nos três idiomas.
+      </p>
+      <div className="lg:max-w-md">
+        <SearchInput
+          aria-label="Buscar nos dados do evento"
+          placeholder="Preço, sala, prazo…"
+          words={sought}
+          onType={onType}
+          clearLabel="Limpar a busca"
+        />
       </div>
-      <div className="grid gap-5 lg:sticky lg:top-24">
-        {facts.conflict && <Conflict facts={facts} conflict={facts.conflict} />}
-        {focused && <WhereShown field={focused} facts={readFacts(base.facts, typed).facts ?? base.facts} />}
-        {!focused && edits && (
-          <p className="rounded-card bg-mist/60 p-5 text-[0.9375rem] text-ink-soft">
-            Entre em um campo para ver em que textos do site ele aparece.
-          </p>
-        )}
-      </div>
-    </form>
+      <p role="status" className="mt-3 text-ink-soft empty:hidden">
+        {!found && 'Nenhum dado do evento diz isso. Tente uma palavra só.'}
+      </p>
+    </div>
   );
 }
 
@@ -168,56 +186,6 @@ function wrongFields(typed: Typed, errors: object) {
       const { message }: Partial<FieldError> = get(errors, path) ?? {};
       return message ? [{ name, label, message }] : [];
     },
-  );
-}
-
-interface GroupProps {
-  group: FactGroup;
-  facts: FactsForm;
-  open: boolean;
-  onFocus(field: FactField): void;
-}
-
-function Group({ group, facts, open, onFocus }: GroupProps) {
-  const { form, base, changed } = facts;
-  const { lists = [] } = group;
-  const fields = group.fields.filter(({ path }) => at(base.facts, path) !== undefined);
-  const parts = [...fields, ...lists];
-  const count = parts.filter(({ path }) => path in changed).length;
-  const wrong = parts.some(({ path }) => get(form.formState.errors, path));
-  return (
-    <details
-      open={open || wrong || undefined}
-      className="group rounded-card bg-white shadow-lift"
-      data-group={group.id}
-    >
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-5 py-3 sm:px-7 [&::-webkit-details-marker]:hidden">
-        <h3 className="mr-auto text-heading">{group.title}</h3>
-        <span className="text-sm text-ink-soft">
-          {count > 0 && (count === 1 ? '1 alteração' : `${count} alterações`)}
-        </span>
-        <ChevronDown
-          className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
-          aria-hidden
-        />
-      </summary>
-      <div className="grid gap-x-6 gap-y-5 px-5 pb-6 sm:grid-cols-2 sm:px-7">
-        <ExampleLinks fields={fields} facts={facts} />
-        {fields.map((field) => (
-          <FactControl
-            key={field.path}
-            field={field}
-            control={form.control}
-            changed={field.path in changed}
-            onFocus={() => onFocus(field)}
-          />
-        ))}
-        {group.Preview && <group.Preview typed={facts.typed} />}
-        {lists.map((list) => (
-          <FactRows key={list.path} list={list} facts={facts} onFocus={onFocus} />
-        ))}
-      </div>
-    </details>
   );
 }
 

@@ -84,3 +84,20 @@ it('asks about what two people changed, and brings the rest together', async () 
   await toast('Dados do evento atualizados!');
   expect(stored(opened)).toMatchObject({ occupancy: 60, refund: { percent: 80, replyBusinessDays: 7 } });
 });
+
+it('is searched by what a fact is called and by what it says, without losing what was typed', async () => {
+  const { user } = area('#facts');
+  fill(await fact('Primeiro dia'), '2026-05-27');
+  const box = screen.getByRole('searchbox', { name: 'Buscar nos dados do evento' });
+  await user.type(box, 'reembolso');
+  await fact('Reembolso (%)');
+  expect((await theForm()).queryByLabelText(/^Primeiro dia/)).toBeNull();
+  await user.clear(box);
+  await user.type(box, shippedFacts.contact.email);
+  await fact('E-mail');
+  await user.clear(box);
+  await user.type(box, 'nada disto');
+  await screen.findByText('Nenhum dado do evento diz isso. Tente uma palavra só.');
+  await user.clear(box);
+  expect((await fact('Primeiro dia')).value).toBe('2026-05-27');
+});

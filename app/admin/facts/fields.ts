@@ -26,6 +26,8 @@ export interface FactField {
   label: string;
   kind: FactKind;
   optional?: true;
+  /** It is short, and stands beside the next one on a phone, too. */
+  beside?: true;
   hint?: string;
   /** What there is to choose from: the facts and what people call them. */
   choices?(): Record<string, string>;
@@ -69,6 +71,7 @@ export const field = (
   ...more,
 });
 export const optional = { optional: true } as const;
+export const beside = { beside: true } as const;
 export const LANGUAGE_NAMES: Localized = { 'pt-BR': 'português', en: 'inglês', es: 'espanhol' };
 
 export const inEachLanguage = (path: string, label: string, hints: Partial<Localized> = {}) =>

@@ -1,7 +1,7 @@
 import { MOST_AUDIENCES, MOST_BATCHES, MOST_LEVELS, MOST_ROOMS, PLAN_IDS } from '#congress/facts/lists.ts';
-import type { Phase } from '#congress/facts/schema.ts';
 import type { Localized } from '#congress/language.ts';
 import { CONTACT_GROUPS } from './contact-groups.ts';
+import { DATE_GROUPS } from './date-groups.ts';
 import { type FactGroup, field, inEachLanguage, noteInEachLanguage, optional, range } from './fields.ts';
 import { batch, level, nextBatch, nextPlan, plan, room } from './lists.ts';
 import { LOOK_GROUP } from './look-group.ts';
@@ -18,47 +18,9 @@ const statistic = (list: string, index: number, name: string, needed = false) =>
   field(`statistics.${list}.${index}.orMore`, `${name}: ou mais (mostra +)`, 'yesNo'),
 ];
 
-/** The phases of an edition, as editors call them. */
-export const PHASE_NAMES: Record<Phase, string> = {
-  announced: 'anunciado',
-  selling: 'inscrições',
-  lastDays: 'últimos dias',
-  running: 'acontecendo',
-  over: 'encerrado',
-  nextAnnounced: 'próxima edição anunciada',
-};
-
 /** Every fact that the staff may change, as they look for it. */
 export const FACT_GROUPS: FactGroup[] = [
-  {
-    id: 'event',
-    title: 'Datas e horários',
-    fields: [
-      field('event.preCongressDay', 'Cursos pré-congresso', 'day', optional),
-      field('event.firstDay', 'Primeiro dia', 'day'),
-      field('event.lastDay', 'Último dia', 'day'),
-      field('event.opensAt', 'Início de cada dia', 'time'),
-      field('event.closesAt', 'Fim de cada dia', 'time'),
-      field('deadlines.registration', 'Inscrições até', 'day', optional),
-      field('event.someTalksStreamed', 'Algumas palestras são transmitidas', 'yesNo', {
-        hint: 'Quais são marca-se em cada uma, na programação.',
-      }),
-      field('occupancy', 'Vagas já preenchidas (%)', 'percent', {
-        hint: 'Com 100% as inscrições aparecem encerradas em todas as páginas.',
-      }),
-      field('showing.day', 'O site se mostra como em', 'day', {
-        ...optional,
-        hint: 'Em branco: o dia de hoje. Preços, prazos e botões seguem este dia.',
-      }),
-      field('showing.phase', 'Fase do site', 'choice', {
-        ...optional,
-        choices: () => ({ '': 'Automática', ...PHASE_NAMES }),
-        hint: 'Em branco: a que resulta do dia.',
-      }),
-      field('nextEdition.firstDay', 'Próxima edição: primeiro dia', 'day', optional),
-      field('nextEdition.lastDay', 'Próxima edição: último dia', 'day', optional),
-    ],
-  },
+  ...DATE_GROUPS,
   {
     id: 'name',
     title: 'Nome, edição e tema',

@@ -7,7 +7,7 @@ import { phaseOn } from '#congress/facts/phase.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { toast } from '../../ui/toast.ts';
 import { hashOf } from '../address.ts';
-import { PHASE_NAMES } from '../facts/groups.ts';
+import { PHASE_NAMES } from '../facts/date-groups.ts';
 import { factsQuery, type StoredFacts, writeFacts } from '../facts/queries.ts';
 import { usePageData } from '../page-data.tsx';
 import { ConfirmedButton } from '../parts/confirmation.tsx';

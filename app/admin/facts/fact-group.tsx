@@ -1,0 +1,77 @@
+import { ChevronDown } from 'lucide-react';
+import { get } from 'react-hook-form';
+import { says, searchWords } from '#congress/search.ts';
+import { folded } from '#congress/text.ts';
+import { ExampleLinks, FactControl, FactRows } from './controls.tsx';
+import type { FactField, FactGroup, FactList } from './fields.ts';
+import { at, shownText, type Typed } from './record.ts';
+import type { FactsForm } from './use-facts-form.ts';
+
+interface Parts {
+  fields: FactField[];
+  lists: FactList[];
+}
+
+/** What of a group says all of some words, by its names or by what it holds now; without words all of it that there is. */
+export function partsSought(group: FactGroup, typed: Typed, sought: string): Parts & { group: FactGroup } {
+  const words = searchWords(sought);
+  const isSought = ({ path, label, hint }: Pick<FactField, 'path' | 'label' | 'hint'>) => {
+    if (words.length === 0) return true;
+    const text = folded(`${group.title} ${label} ${hint ?? ''} ${shownText(typed, path)}`);
+    return words.every((word) => says(text, word));
+  };
+  return {
+    group,
+    fields: group.fields.filter((field) => at(typed, field.path) !== undefined && isSought(field)),
+    lists: (group.lists ?? []).filter(isSought),
+  };
+}
+
+interface FactGroupCardProps extends Parts {
+  group: FactGroup;
+  facts: FactsForm;
+  open: boolean;
+  onFocus(field: FactField): void;
+}
+
+/** Some facts under what they are about, folded away until they are looked for. */
+export function FactGroupCard({ group, fields, lists, facts, open, onFocus }: FactGroupCardProps) {
+  const { form, changed } = facts;
+  const parts = [...group.fields, ...(group.lists ?? [])];
+  const count = parts.filter(({ path }) => path in changed).length;
+  const wrong = parts.some(({ path }) => get(form.formState.errors, path));
+  return (
+    <details
+      open={open || wrong || undefined}
+      className="group rounded-card bg-white shadow-lift"
+      data-group={group.id}
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-3 sm:px-7 [&::-webkit-details-marker]:hidden">
+        <h3 className="mr-auto text-heading">{group.title}</h3>
+        <span className="text-sm text-ink-soft">
+          {count > 0 && (count === 1 ? '1 alteração' : `${count} alterações`)}
+        </span>
+        <ChevronDown
+          className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+          aria-hidden
+        />
+      </summary>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 max-sm:*:col-span-2 max-sm:[&>:has([data-beside])]:col-span-1 px-4 pb-6 sm:gap-x-6 sm:px-7">
+        <ExampleLinks fields={fields} facts={facts} />
+        {fields.map((field) => (
+          <FactControl
+            key={field.path}
+            field={field}
+            control={form.control}
+            changed={field.path in changed}
+            onFocus={() => onFocus(field)}
+          />
+        ))}
+        {group.Preview && <group.Preview typed={facts.typed} />}
+        {lists.map((list) => (
+          <FactRows key={list.path} list={list} facts={facts} onFocus={onFocus} />
+        ))}
+      </div>
+    </details>
+  );
+}

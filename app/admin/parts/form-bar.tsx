@@ -1,0 +1,38 @@
+import { Ellipsis } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+interface FormBarProps {
+  /** What is done most: saving. Who may not has only the rest. */
+  main: ReactNode;
+  /** What can be done besides: beside it, or on a small screen behind one button, so that the bar stays one line. */
+  children: ReactNode;
+  /** Where it is as wide as the screen: notices come from the left. */
+  atEnd?: true;
+}
+
+export function FormBar({ main, children, atEnd }: FormBarProps) {
+  const id = useId();
+  if (!main) return <div className="flex flex-wrap gap-3">{children}</div>;
+  return (
+    <div className={`flex gap-3 max-lg:*:first:flex-1 lg:flex-wrap ${atEnd ? 'lg:justify-end' : ''}`}>
+      {main}
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label="Mais ações"
+        className="grid size-12 shrink-0 place-items-center rounded-full border border-ink/60 bg-white hover:bg-mist lg:hidden"
+      >
+        <Ellipsis className="size-5" aria-hidden />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears of what its buttons do */}
+      <div
+        id={id}
+        popover="auto"
+        onClick={({ currentTarget }) => currentTarget.hidePopover()}
+        className="text-ink max-lg:fixed max-lg:inset-auto max-lg:right-4 max-lg:bottom-20 max-lg:max-w-[calc(100vw-2rem)] max-lg:gap-2 max-lg:rounded-card max-lg:border max-lg:border-mist-deep max-lg:bg-white max-lg:p-3 max-lg:shadow-lift max-lg:open:grid lg:contents"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
