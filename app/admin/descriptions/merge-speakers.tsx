@@ -100,7 +100,7 @@ function Merging({ gone, others, onDone, onClose }: MergingProps) {
           <p className="rounded-inner bg-mist/70 px-4 py-3">
             {count === 0
               ? 'Nenhuma atividade da programação muda.'
-              : `${counted(count, 'atividade da programação passa', 'atividades da programação passam')} a dizer “${stays?.name ?? '…'}”.`}
+              : `${counted(count, 'atividade da programação passa', 'atividades da programação passam')} ${stays ? `a dizer “${stays.name}”` : 'para quem fica'}.`}
           </p>
         )}
       </div>
