@@ -49,19 +49,6 @@ test.describe('the committees', () => {
     expect(pictures.map(({ image }) => image)).toEqual(Array(5).fill(aPicture()));
   });
 
-  test('whoever is the only member takes the committee along, and is told so', { tag: '@looks' }, async ({
-    committees,
-    organisers: [, social],
-    site,
-  }) => {
-    await site.database.deleteFrom('committees').where('name', '=', 'Ivo Dias').execute();
-    await committees.signIn('#committees');
-    await committees.list.getByRole('button', { name: 'Remover Hugo Cruz' }).click();
-    await expect(committees.dialog).toContainText('é o único membro: a comissão também sai do site');
-    await committees.dialog.getByRole('button', { name: 'Remover' }).click();
-    await expect(committees.group(social.name)).toBeHidden();
-  });
-
   test('a committee that another editor renamed meanwhile is a choice', { tag: '@faults' }, async ({
     page,
     committees,

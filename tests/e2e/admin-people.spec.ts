@@ -132,21 +132,6 @@ test.describe('the welcome text', () => {
     await expect(page.getByText('Outra pessoa')).toBeHidden();
   });
 
-  test('needs a title and a description', { tag: '@looks' }, async ({ welcome, site }) => {
-    const before = await newest(site);
-    await welcome.signIn('#welcome');
-    await welcome.title.fill(' ');
-    await welcome.description.fill('');
-    await welcome.save.click();
-    await expect(welcome.title).toHaveAccessibleDescription('Informe o título');
-    await expect(welcome.description).toHaveAccessibleDescription('Informe a descrição');
-    await welcome.cancel.click();
-    await expect(welcome.title).toHaveValue(before?.title ?? '');
-    await welcome.undo(welcome.toast('Alterações descartadas'));
-    await expect(welcome.title).toHaveValue(' ');
-    expect(await newest(site)).toEqual(before);
-  });
-
   for (const how of FAILURES) {
     test(`stays in the form when the server ${how}`, { tag: '@faults' }, async ({
       page,

@@ -37,13 +37,3 @@ test('a translation that is older than its text says so, until somebody says tha
   await admin.openEntry('Início');
   await expect(english.getByText(/desatualizada/)).toBeHidden();
 });
-
-test('what is wrong in Portuguese is shown in Portuguese', { tag: '@looks' }, async ({ admin, someone }) => {
-  await admin.signIn('#speakers');
-  await admin.edit(someone);
-  await admin.title.fill('');
-  await admin.form.getByRole('tablist').first().getByRole('tab', { name: 'Español' }).click();
-  await admin.save.click();
-  await expect(admin.form.getByText('Informe o título')).toBeVisible();
-  await expect(admin.title).toBeVisible();
-});

@@ -57,3 +57,21 @@ it('begins with the welcome text of the site, and goes back to it', async () => 
   await (await region('Como aparece na página inicial')).findByText('Texto padrão do site');
   expect(server.rows('welcome_content')).toEqual([]);
 });
+
+it('asks a welcome text for a title and a description, and gives back what was cancelled', async () => {
+  const stored = { title: 'Bem-vindos', description: 'Três dias.' };
+  const { user, server } = openArea('#welcome', { rows: { welcome_content: [stored] } });
+  const field = async (label: RegExp) => (await form()).getByLabelText<HTMLInputElement>(label);
+  await waitFor(async () => expect((await field(/^Título/)).value).toBe('Bem-vindos'));
+  fill(await field(/^Título/), ' ');
+  fill(await field(/^Descrição/), '');
+  await user.click(await saveButton());
+  await waitFor(async () => expect(described(await field(/^Título/))).toBe('Informe o título'));
+  expect(described(await field(/^Descrição/))).toBe('Informe a descrição');
+  await user.click((await form()).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(async () => expect((await field(/^Título/)).value).toBe('Bem-vindos'));
+  const discarded = within(await toast('Alterações descartadas'));
+  await user.click(discarded.getByRole('button', { name: 'Desfazer' }));
+  await waitFor(async () => expect((await field(/^Título/)).value).toBe(' '));
+  expect(server.rows('welcome_content')).toMatchObject([stored]);
+});

@@ -61,3 +61,20 @@ it('gives back edits that were cancelled', async () => {
   await user.click(discarded.getByRole('button', { name: 'Desfazer' }));
   await waitFor(() => expect(title().value).toBe('Título pensado melhor'));
 });
+
+it('shows in Portuguese what is wrong in Portuguese', async () => {
+  const { user } = openArea('#speakers', { rows: { speakers: [ana] } });
+  const list = await region('Palestrantes');
+  await user.click(await list.findByRole('button', { name: 'Editar Ana Lima' }));
+  const form = within(await screen.findByRole('form', { name: 'Editar palestrante' }));
+  const title = () => form.getByLabelText<HTMLInputElement>(/^Título/);
+  await waitFor(() => expect(title().value).toBe(ana.title));
+  await user.clear(title());
+  const languages = within(form.getAllByRole('tablist')[0] as HTMLElement);
+  const selected = (name: string) => languages.getByRole('tab', { name }).getAttribute('aria-selected');
+  await user.click(languages.getByRole('tab', { name: 'Español' }));
+  expect(selected('Español')).toBe('true');
+  await user.click(form.getByRole('button', { name: 'Salvar alterações' }));
+  await waitFor(() => expect(selected('Português')).toBe('true'));
+  await waitFor(() => expect(described(title())).toBe('Informe o título'));
+});

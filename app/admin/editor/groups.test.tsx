@@ -89,3 +89,15 @@ it('renames a committee, says at its field what cannot be, and takes it back', a
   await user.click(renamed.getByRole('button', { name: 'Desfazer' }));
   await waitFor(async () => expect(await shown()).toEqual(['Comissão Científica', 'Comissão Social']));
 });
+
+it('takes a committee along with its only member, and says so before', async () => {
+  const { user, server } = openArea('#committees', { rows: committees() });
+  const list = await region('Comissões');
+  await user.click(await list.findByRole('button', { name: 'Remover Hugo Cruz' }));
+  const question = await dialog();
+  question.getByText(/é o único membro: a comissão também sai do site/);
+  await user.click(question.getByRole('button', { name: 'Remover' }));
+  await toast('Membro removido!');
+  await waitFor(async () => expect(await shown()).toEqual(['Comissão Científica']));
+  expect(server.rows('committees')).toHaveLength(2);
+});

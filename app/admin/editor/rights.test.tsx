@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { fill, form, openArea, region, saveButton, toast, waitFor } from '#tests/support/admin-component.tsx';
+import { aSpeaker } from '#tests/support/factories.ts';
+
+const id = crypto.randomUUID();
+const ana = { id, ...aSpeaker().with({ name: 'Ana Lima', title: 'Enfermeira' }).row };
+
+/** What somebody of a role can press in the open form. */
+async function buttons(): Promise<string[]> {
+  const names = (await form()).getAllByRole('button').map(({ textContent }) => textContent ?? '');
+  return names.filter((name) => /rascunho|Salvar|Adicionar palestrante|Cancelar|Fechar/.test(name));
+}
+
+it('lets an editor save a speaker or keep a draft', async () => {
+  openArea(`#speakers/${id}`, { rows: { speakers: [ana] }, role: 'editor' });
+  await (await form()).findByText('Modo de edição');
+  await waitFor(async () =>
+    expect(await buttons()).toEqual(['Salvar alterações', 'Guardar como rascunho', 'Cancelar']),
+  );
+});
+
+it('lets a reviewer keep a draft and nothing else, also by Enter', async () => {
+  const { user, server } = openArea(`#speakers/${id}`, { rows: { speakers: [ana] }, role: 'reviewer' });
+  const title = await (await form()).findByLabelText<HTMLInputElement>(/^Título/);
+  await waitFor(() => expect(title.value).toBe('Enfermeira'));
+  expect(await buttons()).toEqual(['Guardar como rascunho', 'Cancelar']);
+  expect((await region('Palestrantes')).queryByRole('button', { name: 'Remover Ana Lima' })).toBeNull();
+  expect((await saveButton()).textContent).toBe('Guardar como rascunho');
+  fill(title, 'Médica');
+  await user.type(title, '{Enter}');
+  await waitFor(() =>
+    expect(server.rows('drafts')).toMatchObject([{ row_id: id, changes: { title: 'Médica' } }]),
+  );
+  expect(server.sent('PATCH', '/speakers')).toEqual([]);
+  expect(server.rows('speakers')).toMatchObject([{ title: 'Enfermeira' }]);
+});
+
+it('shows a reviewer the draft of somebody else as it is', async () => {
+  const draft = {
+    ...{ table_name: 'speakers', row_id: id, changes: { title: 'Médica' }, seen: null },
+    ...{ author: 'edu', written_by: crypto.randomUUID(), release_id: null },
+  };
+  openArea(`#speakers/${id}`, { rows: { speakers: [ana], drafts: [draft] }, role: 'reviewer' });
+  const title = await (await form()).findByLabelText<HTMLInputElement>(/^Título/);
+  await waitFor(() => expect(title.readOnly).toBe(true));
+  expect(await buttons()).toEqual(['Fechar']);
+});
+
+it('says that a role has changed when the server refuses what the form still offered', async () => {
+  const { user, server } = openArea(`#speakers/${id}`, { rows: { speakers: [ana] }, role: 'editor' });
+  const title = await (await form()).findByLabelText<HTMLInputElement>(/^Título/);
+  await waitFor(() => expect(title.value).toBe('Enfermeira'));
+  server.on(/^PATCH \/rest\/v1\/speakers/, () => {
+    server.user.team_role = 'reviewer';
+    return { status: 403, json: { code: '42501', message: 'permission denied' } };
+  });
+  fill(title, 'Médica');
+  await user.click(await saveButton());
+  await toast('Erro ao atualizar palestrante');
+  expect(title.value).toBe('Médica');
+  expect(server.rows('speakers')).toMatchObject([{ title: 'Enfermeira' }]);
+});
