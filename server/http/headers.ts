@@ -18,22 +18,26 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): Record<st
   };
 }
 
+/** A drawing that is opened as a page of its own can be drawn, and do nothing. */
+const DRAWING_POLICY = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
 /**
  * Whom a browser may hand an answer to. Pictures are shown by social networks and other sites, and a preview is a frame
- * that belongs to no site: it loads pictures, fonts and style sheets as another site would. Everything else is this site's own.
+ * that belongs to no site: it loads pictures, fonts and style sheets as another site would. Everything else is this site's own. And
+ * what a drawing may do.
  */
 export function resourcePolicy(type: string | null | undefined): Record<string, string> {
   const shared = /^(image|font)\/|^text\/css\b/.test(type ?? '');
-  return { 'Cross-Origin-Resource-Policy': shared ? 'cross-origin' : 'same-origin' };
+  return {
+    'Cross-Origin-Resource-Policy': shared ? 'cross-origin' : 'same-origin',
+    ...(/^image\/svg/.test(type ?? '') && DRAWING_POLICY),
+  };
 }
 
 /** `Cache-Control` of an address that names its content: what is behind it never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-
-/** A drawing that is opened as a page of its own can be drawn, and do nothing. */
-export const DRAWING_POLICY = {
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-};
 
 /** The CSP source of an inline script that is the same in every page. */
 export const hashOf = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
-import { DRAWING_POLICY, IMMUTABLE, resourcePolicy } from '#server/http/headers.ts';
+import { IMMUTABLE, resourcePolicy } from '#server/http/headers.ts';
 import { compressBest, ReadyAnswer } from '#server/http/ready-answer.ts';
 
 export type StaticFiles = Awaited<ReturnType<typeof readStaticFiles>>;
@@ -41,7 +41,6 @@ async function readStaticFile(path: string, address: string, headers: Record<str
     headers: {
       ...headers,
       ...resourcePolicy(type),
-      ...(type.startsWith('image/svg') && DRAWING_POLICY),
       'Content-Type': type,
       // A preview is shown in a frame that belongs to no site: browsers request its fonts as another site would.
       ...(type === 'font/woff2' && { 'Access-Control-Allow-Origin': '*' }),
