@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
 import { openArea, screen, waitFor } from '#tests/support/admin-component.tsx';
 import { aSpeaker } from '#tests/support/factories.ts';
 
@@ -19,13 +20,18 @@ it('says who else has an item open, in whatever window, for as long as they have
   await screen.findByText('Você também tem isto aberto em outra janela.');
 });
 
-it('says where one is, and nothing in a list', async () => {
-  const { server, router } = openArea('#speakers', { rows: { speakers: [ana] } });
+it('says which item one has open, whichever field of it, and nothing of what is not stored', async () => {
+  const facts = { id: 1, facts: shippedFacts };
+  const { server, router } = openArea('#speakers', { rows: { speakers: [ana], event_facts: [facts] } });
   await screen.findByText('Ao vivo');
+  await waitFor(() => expect(server.places).toEqual(['speakers']));
   await router.navigate('/admin#speakers/new');
+  await waitFor(() => expect(server.places.at(-1)).toBe(''));
   await router.navigate('/admin#speakers/ana');
   await waitFor(() => expect(server.places.at(-1)).toBe('speakers/ana'));
-  await router.navigate('/admin#speakers');
-  await waitFor(() => expect(server.places.at(-1)).toBe(''));
-  expect(new Set(server.places)).toEqual(new Set(['', 'speakers/ana']));
+  await router.navigate('/admin#facts/event.firstDay');
+  await waitFor(() => expect(server.places.at(-1)).toBe('facts'));
+  server.arrive('2', 'Rui (rui@tecer.example)', 'facts');
+  await screen.findByText('Rui (rui@tecer.example) está com isto aberto agora.');
+  expect(server.places).toEqual(['speakers', '', 'speakers/ana', 'facts']);
 });

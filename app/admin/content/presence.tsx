@@ -19,9 +19,14 @@ export interface Present extends Place {
 /** Who else is in the area, and where: one for each of their windows. */
 export const PresenceContext = createContext<readonly Present[]>([]);
 
-/** The item or part that is open; '' where none is. */
-const placeOf = ({ tab, item }: Pick<AdminAddress, 'tab' | 'item'>) =>
-  item && !isNew(item) ? `${tab}/${item}` : '';
+/** Its address names a field of one form, not one of several items. */
+const ONE_FORM = 'facts';
+
+/** The item that is open, or the tab where it is none; '' for what is not stored yet. */
+function placeOf({ tab, item }: Pick<AdminAddress, 'tab' | 'item'>): string {
+  if (item === '' || tab === ONE_FORM) return tab;
+  return isNew(item) ? '' : `${tab}/${item}`;
+}
 
 /** What this window is called among those on the channel. */
 const OWN_KEY = crypto.randomUUID();
