@@ -54,7 +54,7 @@ export const hotels = kind(HotelSchema, {
   arranged: 'order',
   staff: {
     tab: 'hotels',
-    group: 'Páginas',
+    entry: 'Páginas',
     label: 'Hotéis',
     noun: { one: 'Hotel', many: 'hotéis' },
     shownAt: '/local',
