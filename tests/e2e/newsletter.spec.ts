@@ -27,6 +27,15 @@ class Newsletter {
   }
 }
 
+test('the home page with its form is at most thirteen screens of a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of ['', 'en', 'es']) {
+    await page.goto(`${site.url}/${language}`);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect.soft(height / 844, `/${language}`).toBeLessThanOrEqual(13);
+  }
+});
+
 test.describe('the newsletter', () => {
   const ADDRESS = 'leitora@hospital.example';
 
