@@ -235,7 +235,7 @@ export const SCENES: Scene[] = [
     async play(page, site) {
       await enter(page, site, '#overview');
       await aMorning(site.database);
-      await page.getByRole('link', { name: 'Administradores' }).click();
+      await page.goto('/admin#administrators');
       await page.getByRole('button', { name: 'Remover carla' }).waitFor();
       await page
         .getByRole('region', { name: 'Convidar' })
