@@ -5,7 +5,7 @@ import { installedProgram, pinnedNode } from './install.mjs';
 import { root, step } from './run.mjs';
 
 /** Everything the built pages are made of. */
-const sources = ['app', 'congress', 'public', 'package-lock.json', 'package.json', 'tsconfig.json'];
+const sources = ['app', 'congress', 'package-lock.json', 'package.json', 'tsconfig.json'];
 const stamp = path.join(root, 'build/.sources');
 
 /** Whether the last build was made from exactly these sources. */

@@ -18,7 +18,7 @@ import { isInstalled } from './install.mjs';
 import { fail, root, run, say, start, step } from './run.mjs';
 
 const sources = [
-  ...['app', 'congress', 'database', 'public', 'scripts', 'server'],
+  ...['app', 'congress', 'database', 'scripts', 'server'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'],
 ];
 const next = path.join(root, '.cache/next');

@@ -20,7 +20,7 @@ async function copyOfProduct(): Promise<string> {
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   const copy = await mkdtemp(join(ROOT, '.cache/production-'));
   closings.push(() => rm(copy, { recursive: true }));
-  const sources = ['app', 'build', 'congress', 'database', 'public', 'scripts', 'server'];
+  const sources = ['app', 'build', 'congress', 'database', 'scripts', 'server'];
   const files = [...sources, 'package.json', 'package-lock.json', 'tsconfig.json'];
   for (const name of [...files, 'vite.config.ts', 'react-router.config.ts'])
     await cp(join(ROOT, name), join(copy, name), { recursive: true });
