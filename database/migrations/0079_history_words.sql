@@ -1,7 +1,7 @@
 -- The history is searched by what was written, too: the values that a change put in or took away, and where they stand.
 
 -- Every text, number and yes or no of a value, with its path: "facts.batches.0.until".
-CREATE OR REPLACE FUNCTION plenaria.leaves(item jsonb) RETURNS TABLE (path text, value text) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE FUNCTION plenaria.leaves(item jsonb) RETURNS TABLE (path text, value text) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   WITH RECURSIVE part (path, value) AS (
     SELECT key, member FROM jsonb_each(item) each_member (key, member)
     UNION ALL
@@ -15,7 +15,7 @@ $$;
 
 -- What a line of the history is found by, in small letters without accents: its table ("speakers."), what its row is called, and of a
 -- change each place ("speakers.title") with what it said before and says now; of a row that came or went all that it said.
-CREATE OR REPLACE FUNCTION plenaria.history_words(list_name text, before jsonb, after jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+CREATE FUNCTION plenaria.history_words(list_name text, before jsonb, after jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT regexp_replace(normalize(lower(concat_ws(' ', '', list_name || '.', plenaria.row_name(coalesce(after, before)),
     CASE WHEN before IS NULL OR after IS NULL
       THEN (SELECT string_agg(value, ' ') FROM plenaria.leaves(coalesce(after, before) - '{id,created_at,updated_at}'::text[]))
@@ -27,7 +27,7 @@ $$;
 REVOKE ALL ON FUNCTION plenaria.leaves, plenaria.history_words FROM PUBLIC;
 
 ALTER TABLE plenaria.history
-  ADD COLUMN IF NOT EXISTS words text GENERATED ALWAYS AS (plenaria.history_words(table_name, before, after)) STORED;
+  ADD COLUMN words text GENERATED ALWAYS AS (plenaria.history_words(table_name, before, after)) STORED;
 
 CREATE OR REPLACE VIEW public.content_changes AS
   SELECT c.id, c.transaction_id, c.changed_by, c.changed_at, c.tables, c.parts, c.called, c.actions,
@@ -57,7 +57,7 @@ CREATE OR REPLACE VIEW public.content_changes AS
 
 -- One value of a change goes back alone: a column, a translation ("translations.en.title") or a fact ("facts.batches.0.until"), as long as
 -- it still says what that change made it say.
-CREATE OR REPLACE FUNCTION plenaria.take_back_part(taken bigint, part jsonb) RETURNS void LANGUAGE plpgsql SECURITY INVOKER AS $$
+CREATE FUNCTION plenaria.take_back_part(taken bigint, part jsonb) RETURNS void LANGUAGE plpgsql SECURITY INVOKER AS $$
 DECLARE
   list_name text := part ->> 'table_name';
   row_key text := part ->> 'row_id';
@@ -86,46 +86,18 @@ BEGIN
   PERFORM plenaria.put_back(list_name, row_key, jsonb_build_object(path[1], stored -> path[1]));
 END $$;
 
--- As before (11_changes.sql), and with `part`, {"table_name", "row_id", "path"}, one value of it alone.
-DROP FUNCTION IF EXISTS public.take_back(jsonb, jsonb);
-CREATE OR REPLACE FUNCTION public.take_back(change jsonb, seen jsonb DEFAULT NULL, part jsonb DEFAULT NULL) RETURNS SETOF public.content_changes
+-- With `part`, {"table_name", "row_id", "path"}, one value of the change alone; else all of it, as before (11_changes.sql).
+ALTER FUNCTION public.take_back(jsonb, jsonb) SET SCHEMA plenaria;
+CREATE FUNCTION public.take_back(change jsonb, seen jsonb DEFAULT NULL, part jsonb DEFAULT NULL) RETURNS SETOF public.content_changes
 LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  taken bigint;
-  line record;
 BEGIN
-  PERFORM plenaria.refuse_outsider();
-  taken := (change #>> '{}')::bigint;
-  IF part IS NOT NULL THEN
-    PERFORM plenaria.take_back_part(taken, part);
+  IF part IS NULL THEN
+    RETURN QUERY SELECT * FROM plenaria.take_back(change, seen);
+  ELSE
+    PERFORM plenaria.refuse_outsider();
+    PERFORM plenaria.take_back_part((change #>> '{}')::bigint, part);
     RETURN QUERY SELECT * FROM plenaria.this_change();
-    RETURN;
   END IF;
-  IF EXISTS (SELECT FROM public.content_history WHERE transaction_id = taken AND table_name = 'editions'
-    AND before ->> 'content' IS DISTINCT FROM after ->> 'content') THEN
-    PERFORM plenaria.hold_content((SELECT max(id) FROM public.content_history WHERE transaction_id = taken));
-    PERFORM set_config('plenaria.takes_closing_back', 'yes', true);
-  ELSIF jsonb_typeof(seen) = 'number' THEN
-    PERFORM plenaria.hold_tables(ARRAY(SELECT table_name FROM public.content_history WHERE transaction_id = taken));
-    IF EXISTS (SELECT FROM public.content_history own JOIN public.content_history later USING (table_name, row_id)
-      WHERE own.transaction_id = taken AND later.transaction_id <> taken AND later.id > (seen #>> '{}')::bigint) THEN
-      RAISE EXCEPTION 'One of the rows was changed since'
-        USING ERRCODE = 'PT409', HINT = 'Read the history again: taking this back would undo what somebody else did later.';
-    END IF;
-  END IF;
-  FOR line IN
-    SELECT * FROM (
-      SELECT DISTINCT ON (table_name, row_id) id, table_name, row_id, before FROM public.content_history
-        WHERE transaction_id = taken ORDER BY table_name, row_id, id) first
-    -- Days and rooms are there when items come back, and items are gone when those go; a round table comes before its lectures.
-    ORDER BY before IS NOT NULL, table_name <> 'event_facts', before ->> 'parent_id' IS NOT NULL, id
-  LOOP
-    PERFORM plenaria.put_back(line.table_name, line.row_id, line.before);
-  END LOOP;
-  IF (SELECT c.called FROM public.content_changes c WHERE c.transaction_id = taken) IN ('publish_drafts', 'publish_release') THEN
-    PERFORM plenaria.drafts_again(taken);
-  END IF;
-  RETURN QUERY SELECT * FROM plenaria.this_change();
 END $$;
 REVOKE ALL ON FUNCTION plenaria.take_back_part, public.take_back FROM PUBLIC, anon;
 GRANT EXECUTE ON FUNCTION plenaria.take_back_part, public.take_back TO authenticated;

@@ -62,16 +62,14 @@ export class Presence {
     if (typeof said !== 'object' || said === null) return 'presence is an object';
     if (JSON.stringify(said).length > LARGEST_PRESENCE)
       return `more than ${LARGEST_PRESENCE} characters of presence`;
-    const silent = { listener, key: randomUUID(), push: () => undefined };
-    const members = this.#topics.get(topic)?.has(listener)
-      ? this.#topics.get(topic)
-      : this.#add(topic, silent);
-    const member = members?.get(listener);
+    const known = () => this.#topics.get(topic)?.get(listener);
+    if (!known()) this.#add(topic, { listener, key: randomUUID(), push: () => undefined });
+    const member = known();
     const { identity } = listener;
     const name = await this.#memberName(identity);
     if (name === null || !identity) return 'presence is the team’s';
     // Gone meanwhile: nobody would ever take it out again.
-    if (!member || this.#topics.get(topic)?.get(listener) !== member) return null;
+    if (!member || known() !== member) return null;
     const left = member.meta;
     member.meta = { ...said, phx_ref: randomUUID(), person: identity.sub, name };
     await this.#tell(topic, { joins: member.meta, leaves: left, key: member.key });

@@ -193,8 +193,7 @@ export async function takeBack(
   { transaction_id, id }: Change,
   seen = id,
 ): Promise<Change | null> {
-  const taken = await answered(client.rpc('take_back', { change: transaction_id, seen }));
-  return (taken as Change[])[0] ?? null;
+  return madeBy(client, { change: transaction_id, seen });
 }
 
 /** Where one value of a change is: `title`, `translations.en.title`, `facts.batches.0.until`. */
@@ -214,8 +213,15 @@ export async function takeValueBack(
   { transaction_id }: Change,
   part: ChangedValue,
 ): Promise<Change | null> {
-  const taken = await answered(client.rpc('take_back', { change: transaction_id, part }));
-  return (taken as Change[])[0] ?? null;
+  return madeBy(client, { change: transaction_id, part });
+}
+
+/** The change that taking another one back was. */
+async function madeBy(
+  client: DataClient,
+  taken: { change: number; seen?: number; part?: ChangedValue },
+): Promise<Change | null> {
+  return ((await answered(client.rpc('take_back', taken))) as Change[])[0] ?? null;
 }
 
 /**

@@ -9,7 +9,7 @@ interface Place {
   place: string;
 }
 
-/** Somebody of the team at a place, as the server says it. */
+/** A member of the team and what they have open. The server says who they are. */
 export interface Present extends Place {
   /** The id of their account. */
   person: string;
@@ -22,7 +22,7 @@ export const PresenceContext = createContext<readonly Present[]>([]);
 /** Its address names a field of one form, not one of several items. */
 const ONE_FORM = 'facts';
 
-/** The item that is open, or the tab where it is none; '' for what is not stored yet. */
+/** The item that is open as `tab/id`, the tab alone for a list or a single form, '' for an item that is not saved yet. */
 function placeOf({ tab, item }: Pick<AdminAddress, 'tab' | 'item'>): string {
   if (item === '' || tab === ONE_FORM) return tab;
   return isNew(item) ? '' : `${tab}/${item}`;
@@ -47,7 +47,7 @@ export function useOwnPlace(channel: RealtimeChannel | undefined): void {
   }, [channel, place]);
 }
 
-/** Says who else has open what is open here: two people who know of each other need no second version. */
+/** Names the others who have the same item open, before two people write two versions of it. */
 export function AlsoHere() {
   const { user } = useSession();
   const place = placeOf(useAdminAddress());

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { HistoryFilter, Within } from '../content/changes.ts';
 import { useForms } from '../descriptions/all.ts';
 import { usePageData } from '../page-data.tsx';
@@ -7,5 +8,8 @@ import { soughtTexts } from './sought.ts';
 export function useWithin(filter: HistoryFilter): Within {
   const forms = useForms();
   const { facts } = usePageData();
-  return { filter, texts: soughtTexts(filter.sought, forms, facts), timeZone: facts.event.timeZone };
+  const { sought } = filter;
+  // The history is drawn again with every move of its reader: what the words mean stays until they are others.
+  const texts = useMemo(() => soughtTexts(sought, forms, facts), [sought, forms, facts]);
+  return { filter, texts, timeZone: facts.event.timeZone };
 }
