@@ -108,6 +108,8 @@ export interface PageHandle {
   query?: Record<string, Spelling>;
   /** Another process draws the file: requests for it wait in a line of their own. */
   draws?: true;
+  /** Any number of its addresses answer something, whoever invents them: they displace each other in the cache, and no page. */
+  endless?: true;
   /** Other sites may show it in a frame: a document without a script. */
   framed?: true;
   /** It is shown to one person alone: an open one is never fetched anew. */

@@ -91,7 +91,13 @@ const SHIPPED_TONES = new Set<string>(Object.values(PALETTE));
  */
 export function recoloured(svg: string, colours: Colours, { people = false } = {}): string {
   const isOwn = (colour: string) => people && !SHIPPED_TONES.has(colour) && !isCool(asOklch(colour));
-  return svg.replace(/#[0-9a-f]{6}\b/g, (colour) => (isOwn(colour) ? colour : turned(colour, colours)));
+  // Each once: a drawing names the same few again and again, and each takes a millisecond.
+  const known = new Map<string, string>();
+  return svg.replace(/#[0-9a-f]{6}\b/g, (colour) => {
+    const becomes = known.get(colour) ?? (isOwn(colour) ? colour : turned(colour, colours));
+    known.set(colour, becomes);
+    return becomes;
+  });
 }
 
 /** Petrol, teal and mist, and not coral, rose and honey. */

@@ -16,6 +16,8 @@ export interface Target {
   moved: string | null;
   /** Whether other sites may show it in a frame. */
   framed: boolean;
+  /** Whether there is no end of addresses like it. */
+  endless: boolean;
   /** Whether it comes with its translation into Libras. */
   libras: boolean;
   /** Where it waits for its turn to be made. */
@@ -60,6 +62,7 @@ export function targetOf(url: URL, pages: PageBuild, known: Known): Target {
     query: Object.keys(query),
     moved: misspelled ? address + url.search : null,
     framed: page?.framed ?? false,
+    endless: (page?.endless ?? false) || meaningful !== '',
     libras,
     lane: laneOf(page?.lane, meaningful),
   };
@@ -77,6 +80,7 @@ function administration({ pathname }: URL): Target {
     query: [],
     moved: null,
     framed: false,
+    endless: false,
     libras: false,
     lane: 'page',
   };

@@ -9,8 +9,8 @@ export type CachedAnswer = ReadyAnswer | StoredAnswer;
 const MEGABYTE = 1024 * 1024;
 /** Every page and document of a site, thrice, with room to spare. */
 const PAGES = { most: 1000, mostBytes: 48 * MEGABYTE };
-/** Answers to searches and filters: there is no end of them, and the popular ones come again soon. */
-const QUERIES = { most: 100, mostBytes: 8 * MEGABYTE };
+/** Answers to searches and filters, drawings in any colours: there is no end of them, and the popular ones come again soon. */
+const ENDLESS = { most: 100, mostBytes: 8 * MEGABYTE };
 /** What is larger is a file that is kept on disk. */
 const LARGEST = MEGABYTE;
 /** After so long without a newly made page the cached ones are compressed further. */
@@ -19,9 +19,9 @@ const QUIET_MS = 2000;
 /** The answers of one generation: what the site says between two changes of its content. */
 export function createAnswerCache({ log }: { log: Log }) {
   const pages = new PageCache<CachedAnswer>(PAGES);
-  const queried = new PageCache<CachedAnswer>(QUERIES);
-  /** The query parameters that would change a cached answer, by its address. */
-  const parameters = new Map<string, readonly string[]>();
+  const endless = new PageCache<CachedAnswer>(ENDLESS);
+  /** The query parameters that would change a cached answer: forgotten with it. */
+  const parameters = new WeakMap<CachedAnswer, readonly string[]>();
   let generation = 0;
   const quiet = setTimeout(() => {
     improve().catch((error) => log.warn({ error }, 'a page could not be compressed further'));
@@ -38,26 +38,27 @@ export function createAnswerCache({ log }: { log: Log }) {
 
   return {
     generation: () => generation,
-    get: (address: string) => pages.get(address) ?? queried.get(address),
+    get: (address: string) => pages.get(address) ?? endless.get(address),
     /** The answer of an address without a query. */
     page: (path: string) => pages.get(path),
     /** Whether the query, which begins at `start`, would change the cached answer of its path. */
-    dependsOn: (path: string, url: string, start: number): boolean =>
-      (parameters.get(path) ?? []).some((name) => url.includes(`${name}=`, start)),
+    dependsOn(path: string, url: string, start: number): boolean {
+      const answer = pages.get(path);
+      return (answer && parameters.get(answer))?.some((name) => url.includes(`${name}=`, start)) ?? false;
+    },
     /** @param started the generation in which its making began: of an older one nothing is cached */
-    set({ address, query }: Pick<Target, 'address' | 'query'>, answer: CachedAnswer, started: number) {
+    set(target: Pick<Target, 'address' | 'query' | 'endless'>, answer: CachedAnswer, started: number) {
       if (started !== generation || !isCacheable(answer)) return;
-      if (address.includes('?')) return queried.set(address, answer);
-      pages.set(address, answer);
-      parameters.set(address, query);
+      if (target.endless) return endless.set(target.address, answer);
+      pages.set(target.address, answer);
+      parameters.set(answer, target.query);
       quiet.refresh();
     },
     delete: (address: string) => pages.delete(address),
     clear() {
       generation += 1;
       pages.clear();
-      queried.clear();
-      parameters.clear();
+      endless.clear();
     },
     /** Nothing is made any more of what is cached. */
     stop() {
@@ -66,7 +67,7 @@ export function createAnswerCache({ log }: { log: Log }) {
     },
     /** How many answers are cached, and the memory they take. */
     size() {
-      const all = [...pages.all(), ...queried.all()];
+      const all = [...pages.all(), ...endless.all()];
       return { pages: all.length, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) };
     },
   };

@@ -22,6 +22,7 @@ import { readStaticFiles, type StaticFiles } from './static-files.ts';
 /** What a route of the application declares (`app/pages.ts`). */
 interface PageHandle {
   query?: Readonly<Record<string, Spelling>>;
+  endless?: boolean;
   framed?: boolean;
   draws?: boolean;
 }
@@ -47,6 +48,8 @@ export interface KnownPage {
   pattern: string;
   /** The query parameters that change what it answers, and how their values are spelled: its route's `handle.query`. */
   query: Readonly<Record<string, Spelling>>;
+  /** Whether its addresses can be invented without end: its route's `handle.endless`. */
+  endless: boolean;
   /** Whether other sites may show it in a frame: its route's `handle.framed`. */
   framed: boolean;
   /** Where it waits for its turn to be made. */
@@ -143,10 +146,17 @@ export function readPageBuild(
       const pattern = `/${segments.join('/')}`;
       if (!match || pattern.endsWith('*')) return null;
       const { module } = build.routes[match.route.id ?? ''] ?? {};
-      const { query = {}, framed = false, draws } = (module?.handle ?? {}) as PageHandle;
+      const { query = {}, framed = false, endless = false, draws } = (module?.handle ?? {}) as PageHandle;
       const ofPage = pattern.includes(':') ? 'named' : 'page';
       const lane = draws ? 'drawing' : module?.default ? ofPage : 'document';
-      const page: KnownPage = { address: generatePath(pattern, match.params), pattern, query, framed, lane };
+      const page: KnownPage = {
+        address: generatePath(pattern, match.params),
+        pattern,
+        query,
+        framed,
+        endless,
+        lane,
+      };
       if (page.pattern === pathname) fixed.set(pathname, page);
       return page;
     },

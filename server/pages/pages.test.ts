@@ -65,6 +65,7 @@ beforeEach(() => {
           pattern: address,
           query: address === '/programacao' ? PROGRAMME : NONE,
           framed: false,
+          endless: address.startsWith('/desenhos/'),
           lane: 'page',
         };
       },
@@ -132,6 +133,16 @@ describe('a cached page', () => {
       expect(isReady(`${path}?junk=601`)).toBe(true);
     },
   );
+
+  it('is displaced by no invented address that answers something', async () => {
+    await ask('/prazos');
+    for (let invented = 0; invented < 300; invented++) await ask(`/desenhos/${invented}.svg`);
+    expect(isReady('/prazos')).toBe(true);
+    expect(pages.cacheSize().pages).toBeLessThan(200);
+    expect(made).toHaveLength(301);
+    await ask('/desenhos/299.svg');
+    expect(made).toHaveLength(301);
+  });
 
   it('stands for all unknown addresses of its language', async () => {
     for (let junk = 0; junk < 600; junk++) await ask(`/nada${junk}?junk=${junk}`);

@@ -21,6 +21,8 @@ afterAll(() => site.close());
 const random = () => `x${randomBytes(6).toString('hex')}`;
 const renders = async () =>
   Number(/^plenaria_render_seconds_count (\d+)$/m.exec(await site.app.metrics.text())?.[1] ?? 0);
+const cachedAnswers = async () =>
+  Number(/^plenaria_kept_answers (\d+)$/m.exec(await site.app.metrics.text())?.[1] ?? 0);
 const textOf = async (path: string) => {
   const answer = await site.request(path);
   return { status: answer.status, text: await answer.text() };
@@ -51,6 +53,16 @@ it('every page is one cached answer, whatever unknown parameters and values its 
     if (asked.status === 200) expect(await renders(), pattern).toBe(before);
   }
   expect([...freeTexts]).toEqual(['busca']);
+});
+
+it('a drawing in any colours displaces no page: there is no end of them', async () => {
+  const sizes: number[] = [];
+  for (let invented = 0; invented < 110; invented++) {
+    const colour = (0x100000 + invented).toString(16);
+    expect((await site.request(`/desenhos/fios-${colour}-x.svg`)).status).toBe(200);
+    if (invented >= 100) sizes.push(await cachedAnswers());
+  }
+  expect(new Set(sizes).size).toBe(1);
 });
 
 it('whatever no route finds is the one missing page of its language', async () => {

@@ -1,5 +1,8 @@
+import type { PageHandle } from '#app/pages.ts';
 import type { Route } from './+types/route';
 import { drawingAt } from './drawings.ts';
+
+export const handle: PageHandle = { endless: true };
 
 /** What the address names stays what it is until the site is another version. */
 const A_DAY = 'public, max-age=86400';
