@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparable, namesIn, peopleOf, recognised } from './people.ts';
+import { comparable, isReadAsOne, namesIn, peopleOf, recognised } from './people.ts';
 
 describe('the people of an item', () => {
   it.each([
@@ -25,6 +25,15 @@ it('speakers among them are called as their list calls them', () => {
     { id: '2', name: 'Sônia Sá e Silva' },
   ];
   expect(namesIn(item, speakers)).toEqual(['Dra. Ana Lima', 'Sônia Sá e Silva', 'Eva Reis', 'Rui Sá']);
+});
+
+it.each([
+  ['Dra. Ana Lima (SP)', true],
+  ['Sônia de Andrade e Silva', true],
+  ['Lima, Ana', false],
+  ['Ana & Rui', false],
+])('whether a text that says %j names one person: %j', (name, isOne) => {
+  expect(isReadAsOne(name)).toBe(isOne);
 });
 
 describe('a name to compare', () => {

@@ -10,6 +10,15 @@ const MOST_PIECES = 3;
 const ABOUT = /[:()]| [-–—] /u;
 const TITLES = /^(?:(?:profa?|dra?|enfa?|me|ma|msc?|sra?|phd)(?:[.ªº]+\s*|\s+))+/u;
 
+/** Whether a text that writes a name is read as naming one person: "Lima, Ana" is two. */
+export function isReadAsOne(name: string): boolean {
+  const own = comparable(name);
+  const read = recognised(name, (one) => comparable(one) === own || undefined);
+  return (
+    read.filter(({ text, person }) => person || text.trim()).length === 1 && read.some(({ person }) => person)
+  );
+}
+
 /** The people that the free texts name. */
 export function peopleOf({ speaker, moderator }: Pick<ShownItem, 'speaker' | 'moderator'>): string[] {
   return [speaker, moderator]

@@ -131,6 +131,30 @@ describe('talks and people', () => {
     expect(await linksOf(clear)).toEqual([['speaker', 1, ana, 'Profa. Ana Lima']]);
   });
 
+  it('go back to what they said, and a text that said the name before anybody had it goes on saying it', async () => {
+    const ana = await aSpeaker('Ana Lma');
+    const [right, wrong] = [await aTalk('Rui Sá e Ana Lima'), await aTalk('Ana Lma')];
+    await rename(ana, 'Ana Lima');
+    const change = await latest();
+    const since = await aTalk('Dra. Ana Lima');
+    for (const talk of [right, wrong, since]) expect(await linksOf(talk)).toHaveLength(1);
+    await admin.rpc('take_back', { change }).throwOnError();
+    const said = await Promise.all([right, wrong, since].map(textsOf));
+    expect(said.map((texts) => texts?.speaker)).toEqual(['Rui Sá e Ana Lima', 'Ana Lma', 'Dra. Ana Lma']);
+    expect(await linksOf(right)).toEqual([]);
+    expect(await linksOf(since)).toEqual([['speaker', 1, ana, 'Dra. Ana Lma']]);
+  });
+
+  it('are of whom the name was last given to where it once meant a namesake', async () => {
+    const [ana, eva] = [await aSpeaker('Ana Lima'), await aSpeaker('Eva Reis')];
+    const talk = await aTalk('Ana Lima');
+    await write(talk, 'Eva Reis');
+    await rename(eva, 'Dra. Ana Lima');
+    expect(await linksOf(talk)).toEqual([['speaker', 1, eva, 'Dra. Ana Lima']]);
+    await remove(eva);
+    expect(await linksOf(talk)).toEqual([['speaker', 1, ana, 'Dra. Ana Lima']]);
+  });
+
   it('of somebody removed keep the text', async () => {
     const ana = await aSpeaker('Ana Lima');
     const talk = await aTalk('Ana Lima');
@@ -169,6 +193,24 @@ describe('two rows of one person', () => {
     expect(await linksOf(doubtful)).toEqual([['speaker', 1, other, 'Dra. Ana Lima']]);
     await takeBack();
     expect(await linksOf(talk)).toEqual([['speaker', 1, one, 'Ana Lima']]);
+    expect(await linksOf(doubtful)).toEqual([]);
+  });
+
+  it('leave the name in the talks where no text can hold that of who stays, who has them all the same', async () => {
+    const [ana, other] = [await aSpeaker('Ana Lima'), await aSpeaker('Lima, Ana')];
+    const talk = await aTalk('Dra. Ana Lima e Rui Sá');
+    await merge(ana, other).throwOnError();
+    expect(await textsOf(talk)).toEqual({ speaker: 'Dra. Ana Lima e Rui Sá', moderator: null });
+    expect(await linksOf(talk)).toEqual([['speaker', 1, other, 'Dra. Ana Lima']]);
+    await takeBack();
+    expect(await linksOf(talk)).toEqual([['speaker', 1, ana, 'Dra. Ana Lima']]);
+    expect(await linksOf(await aTalk('Ana Lima'))).toEqual([['speaker', 1, ana, 'Ana Lima']]);
+
+    const eva = await aSpeaker('Eva Reis');
+    await aTalk('Eva Reis');
+    await rename(eva, 'Reis, Eva');
+    expect(await merge(ana, eva)).toMatchObject({ status: 400, error: { code: '22023' } });
+    expect(await linksOf(talk)).toEqual([['speaker', 1, ana, 'Dra. Ana Lima']]);
   });
 
   it('are merged by who writes the content, and who has seen both as they are', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameMatch } from '#congress/people/unlisted.ts';
+import { isReadAsOne } from '#congress/programme/people.ts';
 import { counted } from '#congress/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -42,6 +43,13 @@ export function MergeSpeakers({ row, onDone }: MergeSpeakersProps) {
       )}
     </div>
   );
+}
+
+/** What becomes of the talks of who goes. */
+function saysThen(stays: Speaker | undefined): string {
+  if (!stays) return 'para quem fica';
+  if (isReadAsOne(stays.name)) return `a dizer “${stays.name}”`;
+  return `para quem fica, sem mudar o texto: “${stays.name}” seria lido como mais de uma pessoa`;
 }
 
 interface MergingProps {
@@ -100,7 +108,7 @@ function Merging({ gone, others, onDone, onClose }: MergingProps) {
           <p className="rounded-inner bg-mist/70 px-4 py-3">
             {count === 0
               ? 'Nenhuma atividade da programação muda.'
-              : `${counted(count, 'atividade da programação passa', 'atividades da programação passam')} ${stays ? `a dizer “${stays.name}”` : 'para quem fica'}.`}
+              : `${counted(count, 'atividade da programação passa', 'atividades da programação passam')} ${saysThen(stays)}.`}
           </p>
         )}
       </div>
