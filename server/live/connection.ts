@@ -187,7 +187,10 @@ export class Connection implements Droppable {
     const { identity, problem } = this.#share.mayJoin()
       ? await this.#context.identify(token)
       : { identity: null, problem: 'Too many tokens' };
+    const isAnother = identity?.sub !== channel.identity?.sub;
     channel.identity = identity;
+    // What somebody said of where they are goes with them.
+    if (isAnother) await this.#context.presence.untrack(topic, channel);
     if (problem) this.#system(topic, channel, 'error', `${problem}: continuing without rights`);
   }
 

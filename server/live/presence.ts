@@ -28,12 +28,13 @@ interface Parameters {
   log: Log;
 }
 
-/** What a join says of presence: null when it does not ask for it. */
+/** What a join says of presence: null when it does not ask for it. A name that every object has would break the pages of others. */
 export function presenceKey(config: unknown): string | null {
   const wanted = (config as { presence?: { enabled?: unknown; key?: unknown } } | null)?.presence;
   if (wanted?.enabled !== true) return null;
   const { key } = wanted;
-  return typeof key === 'string' && key !== '' && key.length <= LONGEST_NAME ? key : randomUUID();
+  const isName = typeof key === 'string' && key !== '' && key.length <= LONGEST_NAME && !(key in {});
+  return isName ? key : randomUUID();
 }
 
 /**
@@ -53,8 +54,8 @@ export class Presence {
   /** Answers a join with who is there. */
   async enter(topic: string, member: Omit<Member, 'meta'>): Promise<void> {
     const members = this.#add(topic, member);
-    const isTold = await this.#isOfTheTeam(member);
-    member.push('presence_state', isTold ? stateOf(members.values()) : {});
+    const team = (await this.#isOfTheTeam(member)) ? await this.#ofTheTeam(members.values()) : [];
+    member.push('presence_state', stateOf(team.filter(({ listener }) => members.has(listener))));
   }
 
   /** What a channel says of itself, which it may without hearing of others. @returns why not, or null */
@@ -106,12 +107,21 @@ export class Presence {
   ) {
     const of = (meta: Meta | undefined): Metas => (meta ? { [key]: { metas: [meta] } } : {});
     const payload = { joins: of(joins), leaves: of(leaves) };
-    const members = [...(this.#topics.get(topic)?.values() ?? [])];
-    await Promise.all(
-      members.map(async (member) => {
-        if (await this.#isOfTheTeam(member)) member.push('presence_diff', payload);
-      }),
-    );
+    for (const member of await this.#ofTheTeam(this.#topics.get(topic)?.values() ?? []))
+      member.push('presence_diff', payload);
+  }
+
+  /** Asks once for each session, however many channels it has: what one person says costs no more for a crowd that listens. */
+  async #ofTheTeam(members: Iterable<Member>): Promise<Member[]> {
+    const known = new Map<string, Promise<boolean>>();
+    const asked = Array.from(members, async (member) => {
+      const { identity } = member.listener;
+      const session = identity ? `${identity.session_id} ${identity.aal} ${identity.exp}` : '';
+      const answer = known.get(session) ?? this.#isOfTheTeam(member);
+      known.set(session, answer);
+      return (await answer) ? [member] : [];
+    });
+    return (await Promise.all(asked)).flat();
   }
 
   async #isOfTheTeam({ listener }: Pick<Member, 'listener'>): Promise<boolean> {

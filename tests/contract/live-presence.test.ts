@@ -112,6 +112,15 @@ it('who hears nothing of others can say where they are, and is gone with their c
   await waitUntil(() => other.present().length === 0);
 });
 
+it('what somebody said goes with them when their channel is another’s, or nobody’s', async () => {
+  const [ana, rui] = [await signedIn(app), await signedIn(app, 'editor')];
+  const [first, second] = [await pageOf(rui.token, 'shared'), await pageOf(ana.token, 'shared')];
+  await second.channel.track({ place: 'speakers/1' });
+  await waitUntil(() => first.present().length === 1);
+  await second.client.realtime.setAuth(rui.token);
+  await waitUntil(() => first.present().length === 0);
+});
+
 it('has bounds', async () => {
   const { channel } = await pageOf((await signedIn(app)).token);
   expect(await channel.track({ place: 'x'.repeat(600) })).toBe('error');

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { Claims } from '#server/auth/sessions/claims.ts';
+import { createLog } from '#server/log.ts';
+import type { Identity, Listener } from './broadcast.ts';
+import { Presence, presenceKey } from './presence.ts';
+
+const bearer = (sub: string) => ({ sub, session_id: `session of ${sub}`, aal: 'aal1', exp: 1 }) as Claims;
+
+/** Presence of a team of one, and who was asked about. */
+function presenceOf(member: string) {
+  const asked: (string | undefined)[] = [];
+  const presence = new Presence({
+    memberName: async (identity) => {
+      asked.push(identity?.sub);
+      return identity?.sub === member ? 'Ana' : null;
+    },
+    log: createLog({ logLevel: 'silent' }),
+  });
+  async function enter(identity: Identity, key: string) {
+    const heard: unknown[] = [];
+    const listener = { identity } as Listener;
+    await presence.enter('realtime:team', {
+      listener,
+      key,
+      push: (event, payload) => heard.push([event, payload]),
+    });
+    return { listener, heard };
+  }
+  return { presence, asked, enter };
+}
+
+it('asks once about a session, however many of its channels listen, and tells those of the team', async () => {
+  const { presence, asked, enter } = presenceOf('ana');
+  const [hers, other] = [await enter(bearer('ana'), 'a'), await enter(bearer('ana'), 'b')];
+  const strangers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => enter(index % 2 ? bearer('eva') : null, `${index}`)),
+  );
+  asked.length = 0;
+  expect(await presence.track('realtime:team', hers.listener, { place: 'faq/1' })).toBeNull();
+  expect(asked.toSorted()).toEqual(['ana', 'ana', 'eva', undefined]);
+  expect(other.heard.at(-1)).toMatchObject([
+    'presence_diff',
+    { joins: { a: { metas: [{ place: 'faq/1', person: 'ana', name: 'Ana' }] } } },
+  ]);
+  for (const { heard } of strangers) expect(heard).toEqual([['presence_state', {}]]);
+});
+
+it.each(['__proto__', 'constructor', 'toString', '', 'x'.repeat(64)])('no channel is called %j', (key) => {
+  expect(presenceKey({ presence: { enabled: true, key } })).toMatch(/^[0-9a-f-]{36}$/);
+});
