@@ -301,3 +301,36 @@ it('takes one value of a change back, and none that says something else by now',
   await admin.from('speakers').delete().eq('id', rita?.id);
   expect((await back('name')).error).toMatchObject({ code: 'PT409' });
 });
+
+it('takes a value of a list back in the element that had it, wherever that stands, or not at all', async () => {
+  const facts = structuredClone(shippedFacts);
+  await admin.from('event_facts').insert({ facts }).throwOnError();
+  const save = async () => {
+    await admin.from('event_facts').update({ facts }).eq('id', 1).throwOnError();
+    return (await newest()).transaction_id;
+  };
+  const back = (change: number, path: string) =>
+    admin.rpc('take_back', { change, part: { table_name: 'event_facts', row_id: '1', path } });
+  const stored = async () =>
+    (await admin.from('event_facts').select('facts').eq('id', 1).single().throwOnError()).data?.facts;
+
+  set(facts, 'sponsorLevels.1.from', facts.sponsorLevels[0]?.from);
+  const raised = await save();
+  facts.sponsorLevels.reverse();
+  await save();
+  expect((await back(raised, 'facts.sponsorLevels.1.from')).error).toMatchObject({ code: 'PT409' });
+  expect(await stored()).toEqual(facts);
+  facts.sponsorLevels.reverse();
+  await save();
+  await back(raised, 'facts.sponsorLevels.1.from').throwOnError();
+  set(facts, 'sponsorLevels.1.from', shippedFacts.sponsorLevels[1]?.from);
+  expect(await stored()).toEqual(facts);
+
+  const discounts = shippedFacts.groupDiscounts;
+  facts.groupDiscounts = discounts.slice(0, -1);
+  const removed = await save();
+  const gone = `facts.groupDiscounts.${discounts.length - 1}.above`;
+  expect((await back(removed, gone)).error).toMatchObject({ code: '22023' });
+  expect(await stored()).toEqual(facts);
+  await admin.from('event_facts').delete().eq('id', 1);
+});

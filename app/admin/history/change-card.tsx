@@ -90,7 +90,12 @@ const FAILED = 'Erro ao restaurar';
 /** What came or went with its row goes back with it. */
 function isBackAlone({ table_name, before, after }: HistoryLine, { column }: Difference): boolean {
   if (!before || !after) return false;
-  return table_name !== 'event_facts' || get(before.facts, column) !== undefined;
+  if (table_name !== 'event_facts') return true;
+  const holder = column.replace(/\.?[^.]*$/, '');
+  return (
+    get(before.facts, column) !== undefined &&
+    (holder === '' || typeof (get(after.facts, holder) ?? '') === 'object')
+  );
 }
 
 interface TakeValueBackProps {
