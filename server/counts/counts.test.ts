@@ -76,7 +76,10 @@ it('counts no robots, no pages fetched ahead, no refreshes, no missing pages, no
   await open('/prazos', { 'Sec-Purpose': 'prefetch;anonymous-client-ip' });
   await open('/prazos', { 'Sec-Fetch-Dest': 'empty' });
   await app.request('/prazos', { headers: { Accept: '*/*', 'User-Agent': LAPTOP } });
-  for (const path of ['/nada', '/prazos.ics', '/admin', '/favicon.svg']) await open(path);
+  for (const path of ['/nada', '/prazos.ics', '/admin', '/favicon.svg']) {
+    await open(path);
+    expect((await click({ kind: 'page', subject: path, language: 'pt-BR' })).status, path).toBe(422);
+  }
   expect(await counted()).toEqual([]);
 });
 

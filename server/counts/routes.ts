@@ -13,6 +13,7 @@ import type { Config } from '#server/env.ts';
 import { forOwnPages } from '#server/forms/request.ts';
 import { takes } from '#server/http/bodies/takes.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
+import { ADMINISTRATION } from '#server/pages/address.ts';
 import type { PageBuild } from '#server/pages/build.ts';
 import { type Counts, isPerson } from './counts.ts';
 
@@ -49,7 +50,7 @@ export function createCountsRoutes({ counts, snapshot, config, pages }: CountsRo
     const path = localizedPath(subject, language);
     if (withoutLanguage(subject) !== subject || !URL.canParse(path, config.publicUrl)) return false;
     const address = new URL(path, config.publicUrl);
-    if (address.pathname !== path) return false;
+    if (address.pathname !== path || path === ADMINISTRATION) return false;
     const { status, headers } = await pages.respond(new Request(address));
     return status === 200 && (headers.get('Content-Type')?.startsWith(TYPES[kind] ?? '') ?? false);
   }
