@@ -273,7 +273,9 @@ it('an import says which row it refuses, in the words of a save', async () => {
     message: saved.error?.message,
     hint: saved.error?.hint,
   });
-  expect(JSON.parse(error?.details ?? '')).toEqual([{ row: 2, id: members[1]?.id }]);
+  expect(JSON.parse(error?.details ?? '')).toMatchObject([
+    { row: 2, id: members[1]?.id, fault: error?.message },
+  ]);
   expect(
     (
       await owner

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import pg from 'pg';
 import { aPaper } from '#tests/support/factories.ts';
 import { aPdf } from '#tests/support/pdf.ts';
 import { type Fault, noWrites, type Writes } from './fault.ts';
@@ -12,7 +13,7 @@ const PAPERS = 300;
 /** The server dies at any moment of an import, and sometimes after it: so many times as long as one takes. */
 const LONGEST_WAIT = 1.3;
 
-/** The server dies while papers come in from a spreadsheet, after their files were sent. */
+/** The server dies while papers come in from a spreadsheet, after their files were sent: in the first round in the middle for certain. */
 export const killImport: Fault = {
   name: 'kill-import',
   title: '`kill -9` of the server while 300 papers are imported',
@@ -32,12 +33,11 @@ export const killImport: Fault = {
       for (let round = 1; round <= rounds; round += 1) {
         const title = `Rodada ${round}`;
         const importing = importPapers(editor, title, await sendFile(site.url, editor, round));
-        const [{ error }] = await Promise.all([
-          importing,
-          pause(Math.random() * longest)
-            .then(site.kill)
-            .then(site.start),
-        ]);
+        const held = round === 1 ? await holdHistory(site.dataDir) : undefined;
+        const moment = held ? held.reached() : pause(Math.random() * longest);
+        const dying = moment.then(site.kill).then(() => held?.leave());
+        const [{ error }] = await Promise.all([importing, dying.then(site.start)]);
+        if (held && !error) broken.push('an import was acknowledged that could not have ended');
         const count = await imported(editor, title);
         if (!error) writes.acknowledged += 1;
         if (!error && count === 0) writes.lost += 1;
@@ -67,6 +67,23 @@ function importPapers(editor: SupabaseClient, title: string, pdf: string) {
   const members = Array.from({ length: PAPERS }, () => ({ id: randomUUID(), ...aPaper(1, title), pdf }));
   return editor.rpc('import_rows', { list: 'papers', members, seen: [] });
 }
+
+/** An import has written its rows, and waits before the first line of the history: until then it may have been over in every round. */
+async function holdHistory(dataDir: string) {
+  const { connection } = await embeddedPostgres(dataDir);
+  const inTheWay = new pg.Client(connection);
+  await inTheWay.connect();
+  await inTheWay.query('BEGIN; LOCK TABLE plenaria.history IN SHARE MODE');
+  const waits = async () => (await ask(connection, WAITING)).length > 0;
+  return {
+    async reached() {
+      if ((await until(waits)) === null) throw new Error('no import waited');
+    },
+    leave: () => inTheWay.end(),
+  };
+}
+
+const WAITING = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'plenaria.history'::regclass`;
 
 /** @returns its hash */
 async function sendFile(url: string, editor: SupabaseClient, round: number): Promise<string> {

@@ -1,0 +1,352 @@
+-- Content is changed by sets of changes (docs/decisions/0075-change-sets.md): `apply_set` writes one whole, or refuses it whole and says
+-- which rows it is about. What is imported, put in order or replaced as a list is a set; plenaria.history tells what came of it.
+
+-- What one row is to become: `columns` of a row that is stored or is new, or NULL, and the row goes. `{}` changes nothing: the row was
+-- only looked at. What its writer knows of the row is one of these, or none, and then nobody looks:
+--   seen          what the stored row must say, as {"updated_at": …}; 'null': there is no such row yet
+--   written_over  the version that it was written over: what else was changed in the row since then stays
+-- `draft_id`: the draft that it is published from.
+CREATE TYPE plenaria.change AS (table_name text, row_id text, columns jsonb, seen jsonb, written_over timestamptz, draft_id uuid);
+
+-- Locks ---------------------------------------------------------------------------------------------------------------------
+
+-- All take them in one order, so that nobody waits for somebody who waits for them. The programme is the last: writing speakers or facts
+-- locks it, too.
+CREATE OR REPLACE FUNCTION plenaria.hold_tables(names text[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  name text;
+BEGIN
+  FOR name IN SELECT known FROM (SELECT DISTINCT unnest(names) AS known) given ORDER BY known = 'program_items', known LOOP
+    EXECUTE format('LOCK TABLE public.%I IN SHARE ROW EXCLUSIVE MODE', name);
+  END LOOP;
+END $$;
+
+-- Before anything is read of what a set changes: nobody else writes to these tables until the transaction is over. Who may not write
+-- them is told so, also where there is nothing to change, and holds nobody up.
+CREATE FUNCTION plenaria.begin_set(names text[]) RETURNS void LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  name text;
+BEGIN
+  IF current_user = 'authenticated' THEN PERFORM plenaria.refuse_outsider(); END IF;
+  FOREACH name IN ARRAY names LOOP
+    -- Those whose rows are in the history.
+    IF NOT EXISTS (SELECT FROM pg_trigger WHERE tgname = 'record' AND tgrelid = to_regclass(format('public.%I', name))) THEN
+      RAISE EXCEPTION 'Nothing of "%" is changed by a set', name USING ERRCODE = '22023';
+    END IF;
+  END LOOP;
+  PERFORM plenaria.hold_tables(names);
+  FOREACH name IN ARRAY names LOOP
+    EXECUTE format('UPDATE public.%I SET id = id WHERE false', name);
+  END LOOP;
+END $$;
+
+-- What was seen -------------------------------------------------------------------------------------------------------------
+
+-- The stored row of each change, without its picture, which can be megabytes; NULL: there is none.
+CREATE FUNCTION plenaria.stored_rows(changes plenaria.change[]) RETURNS jsonb[]
+LANGUAGE plpgsql STABLE SECURITY INVOKER SET "TimeZone" = 'UTC' AS $$
+DECLARE
+  list_name text;
+  columns text;
+  line record;
+  stored jsonb[] := array_fill(NULL::jsonb, ARRAY[cardinality(changes)]);
+BEGIN
+  FOR list_name IN SELECT DISTINCT c.table_name FROM unnest(changes) c LOOP
+    SELECT string_agg(format('%L, t.%I', attname, attname), ', ') INTO columns FROM pg_attribute
+      WHERE attrelid = format('public.%I', list_name)::regclass AND attnum > 0 AND NOT attisdropped AND attname NOT IN ('image', 'logo');
+    FOR line IN EXECUTE format('SELECT c.place, jsonb_build_object(%s) AS stored
+      FROM unnest($1) WITH ORDINALITY c (table_name, row_id, columns, seen, written_over, draft_id, place)
+      JOIN public.%I t ON t.id = c.row_id::%s WHERE c.table_name = %L', columns, list_name, plenaria.key_type(list_name), list_name)
+      USING changes
+    LOOP
+      stored[line.place] := line.stored;
+    END LOOP;
+  END LOOP;
+  RETURN stored;
+END $$;
+
+-- Whether something else was changed in what a change changes, since the version that it was written over. Where a row stands in its
+-- list is no reason to keep it.
+CREATE FUNCTION plenaria.is_overtaken(list_name text, row_key text, columns jsonb, written_over timestamptz) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM public.content_history h
+    WHERE h.table_name = list_name AND h.row_id = row_key AND (h.after ->> 'updated_at')::timestamptz > written_over
+      AND CASE WHEN columns IS NULL
+        THEN h.before - '{order_position,committee_order,updated_at}'::text[]
+          IS DISTINCT FROM h.after - '{order_position,committee_order,updated_at}'::text[]
+        ELSE EXISTS (SELECT FROM jsonb_object_keys(columns) key WHERE h.before -> key IS DISTINCT FROM h.after -> key) END)
+$$;
+
+-- Who wrote the version of a row that is stored, or removed it.
+CREATE FUNCTION plenaria.last_author(list_name text, row_key text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT a.name FROM public.content_authors a WHERE a.id = (SELECT h.changed_by FROM public.content_history h
+    WHERE h.table_name = list_name AND h.row_id = row_key ORDER BY h.id DESC LIMIT 1)
+$$;
+
+-- What a refusal calls a change: its draft, or its place in the set, counted from 1, and its row.
+CREATE FUNCTION plenaria.named_change(change plenaria.change, place bigint, stored jsonb) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN change.draft_id IS NULL THEN jsonb_build_object('row', place, 'table', change.table_name, 'id', change.row_id)
+    ELSE jsonb_build_object('id', change.draft_id) END
+    || jsonb_build_object('name', coalesce(plenaria.row_name(stored), plenaria.row_name(change.columns)))
+$$;
+
+-- [{"row", "table", "id", "name", "now", "author"}], or of drafts [{"id", "name"}]: the changes whose row is not what their writer knew of
+-- it, with what stands there now, without its picture, and who wrote that.
+CREATE FUNCTION plenaria.conflicts(changes plenaria.change[], stored jsonb[]) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_agg(plenaria.named_change(ROW(table_name, row_id, columns, seen, written_over, draft_id), place, now)
+      || CASE WHEN draft_id IS NULL THEN jsonb_build_object('now', now, 'author', plenaria.last_author(table_name, row_id)) ELSE '{}' END
+      ORDER BY place), '[]')
+    FROM unnest(changes, stored) WITH ORDINALITY c (table_name, row_id, columns, seen, written_over, draft_id, now, place)
+    WHERE CASE
+      WHEN written_over IS NOT NULL THEN now IS NULL OR (now ->> 'updated_at')::timestamptz <> written_over
+        AND plenaria.is_overtaken(table_name, row_id, columns, written_over)
+      WHEN seen = 'null' THEN now IS NOT NULL
+      ELSE (now @> seen) IS NOT TRUE AND seen IS NOT NULL END
+$$;
+
+-- Rows of a list as a caller has seen them, [{"id", …}] with whichever columns matter to them, laid beside the changes: a row that they
+-- do not name is not there, and one that no change is about is looked at alone. With `whole` they have seen all rows of the list.
+CREATE FUNCTION plenaria.with_seen(list_name text, changes plenaria.change[], seen jsonb, whole boolean) RETURNS plenaria.change[]
+LANGUAGE plpgsql STABLE SECURITY INVOKER AS $$
+DECLARE
+  others text[] := '{}';
+BEGIN
+  IF seen IS NULL OR jsonb_typeof(seen) = 'null' THEN
+    RETURN changes;
+  ELSIF jsonb_typeof(seen) <> 'array' OR EXISTS (SELECT FROM jsonb_array_elements(seen) s WHERE jsonb_typeof(s) <> 'object') THEN
+    RAISE EXCEPTION 'seen must be a list of objects' USING ERRCODE = '22023';
+  END IF;
+  IF whole THEN
+    EXECUTE format('SELECT array_agg(id::text) FROM public.%I', list_name) INTO others;
+  END IF;
+  RETURN ARRAY(
+    WITH known AS (SELECT DISTINCT ON (s ->> 'id') s ->> 'id' AS id, s FROM jsonb_array_elements(seen) s),
+    listed AS (SELECT c.* FROM unnest(changes) WITH ORDINALITY c (table_name, row_id, columns, seen, written_over, draft_id, place)),
+    looked_at AS (SELECT id, max(place) OVER () + row_number() OVER () AS place FROM (
+      SELECT k.id, (SELECT count(*) FROM listed) AS place FROM known k
+      UNION SELECT id, (SELECT count(*) FROM listed) FROM unnest(others) id) either
+      WHERE id NOT IN (SELECT l.row_id FROM listed l WHERE l.row_id IS NOT NULL))
+    SELECT ROW(list_name, entry.row_id, entry.columns, coalesce(k.s, 'null'), NULL, NULL)::plenaria.change FROM (
+      SELECT l.row_id, l.columns, l.place FROM listed l
+      UNION ALL SELECT o.id, '{}', o.place FROM looked_at o) entry
+      LEFT JOIN known k ON k.id = entry.row_id ORDER BY entry.place);
+END $$;
+
+-- Applying ------------------------------------------------------------------------------------------------------------------
+
+-- Rows of one table that all do the same, by one statement: 2,000 of them take no longer than a statement may. A row that says so
+-- already is left as it is, with its version.
+CREATE FUNCTION plenaria.write_rows(list_name text, action text, names text[], rows plenaria.change[]) RETURNS void
+LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  columns text := (SELECT string_agg(format('%I', name), ', ') FROM unnest(names) name);
+  theirs text := (SELECT string_agg(format('theirs.%I', name), ', ') FROM unnest(names) name);
+  ours text := (SELECT string_agg(format('ours.%I', name), ', ') FROM unnest(names) name);
+  given text := format('unnest($1) WITH ORDINALITY c (table_name, row_id, columns, seen, written_over, draft_id, place),
+    jsonb_populate_record(NULL::public.%I, c.columns || jsonb_build_object(''id'', c.row_id)) theirs', list_name);
+BEGIN
+  IF action = 'DELETE' THEN
+    EXECUTE format('DELETE FROM public.%I WHERE id = ANY ($1::%s[])', list_name, plenaria.key_type(list_name))
+      USING ARRAY(SELECT c.row_id FROM unnest(rows) c);
+  ELSIF action = 'INSERT' THEN
+    EXECUTE format('INSERT INTO public.%I (id, %s) SELECT theirs.id, %s FROM %s ORDER BY c.place', list_name, columns, theirs, given)
+      USING rows;
+  ELSE
+    EXECUTE format('UPDATE public.%I ours SET (%s) = ROW(%s) FROM %s WHERE ours.id = theirs.id AND ROW(%s) IS DISTINCT FROM ROW(%3$s)',
+      list_name, columns, theirs, given, ours) USING rows;
+  END IF;
+END $$;
+
+-- The same where one of the rows is refused: each by itself, to say which, and why. `places`: those in the set.
+CREATE FUNCTION plenaria.write_each(list_name text, action text, names text[], rows plenaria.change[], places bigint[], stored jsonb[])
+RETURNS void LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  refused jsonb := '[]';
+  code text;
+  refusal text;
+  hint text;
+  first text[];
+BEGIN
+  FOR number IN 1 .. cardinality(rows) LOOP
+    BEGIN
+      PERFORM plenaria.write_rows(list_name, action, names, rows[number:number]);
+    EXCEPTION WHEN integrity_constraint_violation OR data_exception OR insufficient_privilege THEN
+      GET STACKED DIAGNOSTICS code = RETURNED_SQLSTATE, refusal = MESSAGE_TEXT, hint = PG_EXCEPTION_HINT;
+      first := coalesce(first, ARRAY[code, refusal, hint]);
+      refused := refused || (plenaria.named_change(rows[number], places[number], stored[places[number]])
+        || jsonb_build_object('fault', refusal));
+    END;
+  END LOOP;
+  IF refused <> '[]' THEN
+    RAISE EXCEPTION USING ERRCODE = first[1], MESSAGE = first[2], HINT = first[3], DETAIL = refused::text;
+  END IF;
+END $$;
+
+-- When each change of a set is written. What goes makes room first; days and rooms are there when items come, and a round table
+-- before its lectures. What lectures leave goes after that, and a day after all that leaves it.
+CREATE FUNCTION plenaria.turns(changes plenaria.change[], stored jsonb[]) RETURNS integer[] LANGUAGE sql STABLE AS $$
+  WITH listed AS (
+    SELECT * FROM unnest(changes, stored) WITH ORDINALITY c (table_name, row_id, columns, seen, written_over, draft_id, now, place)
+  ), left_behind AS (
+    SELECT now ->> 'parent_id' AS id FROM listed WHERE table_name = 'program_items' AND columns IS NOT NULL
+  )
+  SELECT array_agg(CASE
+      WHEN columns IS NULL THEN CASE WHEN row_id IN (SELECT id FROM left_behind) THEN 5 ELSE 1 END
+      WHEN table_name = 'event_facts' THEN CASE WHEN EXISTS (SELECT FROM public.program_items i
+        WHERE NOT plenaria.has_day(columns -> 'facts', i.day) AND i.id::text NOT IN (
+          SELECT row_id FROM listed WHERE table_name = 'program_items' AND columns IS NULL)) THEN 6 ELSE 2 END
+      WHEN columns ->> 'parent_id' IS NOT NULL THEN 4
+      ELSE 3 END ORDER BY place) FROM listed
+$$;
+
+-- Writes all of a set, or nothing of it, by the rights of whoever calls. Refused are: a set with rows that are not what their writer
+-- knew of them (PT409, with `conflict` as its message and `conflicts` as its detail), and one with a row that a rule refuses, by the
+-- message of the first, with [{"row", "table", "id", "name", "fault"}] or of drafts [{"id", "name", "fault"}] as its detail.
+CREATE FUNCTION plenaria.apply_set(changes plenaria.change[], conflict text DEFAULT 'One of the rows was changed since') RETURNS void
+LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  stored jsonb[];
+  found jsonb;
+  alike record;
+BEGIN
+  PERFORM plenaria.begin_set(ARRAY(SELECT DISTINCT c.table_name FROM unnest(changes) c));
+  stored := plenaria.stored_rows(changes);
+  found := plenaria.conflicts(changes, stored);
+  IF found <> '[]' THEN
+    RAISE EXCEPTION USING ERRCODE = 'PT409', MESSAGE = conflict, DETAIL = found::text,
+      HINT = 'Read these rows again: somebody else changed them.';
+  END IF;
+  FOR alike IN
+    SELECT table_name, action, names, array_agg(change ORDER BY number) AS rows, array_agg(place ORDER BY number) AS places
+      FROM (SELECT *, number - row_number() OVER (PARTITION BY table_name, action, names, turn ORDER BY number) AS run
+        FROM (SELECT *, row_number() OVER (ORDER BY turn, action DESC, CASE action WHEN 'UPDATE' THEN names END, place) AS number
+          FROM (SELECT table_name, turn, place,
+              ROW(table_name, row_id, columns, seen, written_over, draft_id)::plenaria.change AS change,
+              CASE WHEN columns IS NULL THEN 'DELETE' WHEN now IS NULL THEN 'INSERT' ELSE 'UPDATE' END AS action,
+              CASE WHEN columns IS NOT NULL THEN ARRAY(SELECT name FROM jsonb_object_keys(columns) name ORDER BY name) END AS names
+            FROM unnest(changes, stored, plenaria.turns(changes, stored)) WITH ORDINALITY
+              c (table_name, row_id, columns, seen, written_over, draft_id, now, turn, place)
+            WHERE columns IS DISTINCT FROM '{}') each_change) numbered) runs
+      GROUP BY table_name, action, names, turn, run ORDER BY min(number)
+  LOOP
+    BEGIN
+      PERFORM plenaria.write_rows(alike.table_name, alike.action, alike.names, alike.rows);
+    EXCEPTION WHEN integrity_constraint_violation OR data_exception OR insufficient_privilege THEN
+      PERFORM plenaria.write_each(alike.table_name, alike.action, alike.names, alike.rows, alike.places, stored);
+    END;
+  END LOOP;
+END $$;
+
+REVOKE ALL ON FUNCTION plenaria.begin_set, plenaria.stored_rows, plenaria.is_overtaken(text, text, jsonb, timestamptz),
+  plenaria.last_author, plenaria.named_change, plenaria.conflicts, plenaria.with_seen, plenaria.write_rows, plenaria.write_each,
+  plenaria.turns, plenaria.apply_set FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION plenaria.begin_set, plenaria.stored_rows, plenaria.is_overtaken(text, text, jsonb, timestamptz),
+  plenaria.last_author, plenaria.named_change, plenaria.conflicts, plenaria.with_seen, plenaria.write_rows, plenaria.write_each,
+  plenaria.turns, plenaria.apply_set TO authenticated;
+
+-- Imports -------------------------------------------------------------------------------------------------------------------
+
+-- Rows of a list come in from a spreadsheet: a member whose id is stored is changed in what it mentions, another one is added. `seen`
+-- names the versions ({"id", "updated_at"}) of those that are stored. Returns the change.
+CREATE OR REPLACE FUNCTION public.import_rows(list jsonb, members jsonb, seen jsonb) RETURNS SETOF public.content_changes
+LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  list_name text := coalesce(list #>> '{}', '');
+  changes plenaria.change[];
+BEGIN
+  PERFORM plenaria.refuse_outsider();
+  IF list_name NOT IN ('speakers', 'program_items', 'sponsors', 'committees', 'faq', 'papers') THEN
+    RAISE EXCEPTION 'Nothing can be imported into "%"', list_name USING ERRCODE = '22023';
+  END IF;
+  PERFORM plenaria.check_member_list(members);
+  changes := ARRAY(SELECT ROW(list_name, m ->> 'id', m - 'id', NULL, NULL, NULL)::plenaria.change
+    FROM jsonb_array_elements(members) WITH ORDINALITY list (m, place) ORDER BY place);
+  PERFORM plenaria.apply_set(plenaria.with_seen(list_name, changes, seen, false), 'The list is not the one that was seen');
+  RETURN QUERY SELECT * FROM plenaria.this_change();
+END $$;
+
+-- Lists ---------------------------------------------------------------------------------------------------------------------
+
+-- Numbers the rows of a table from 1 as `members` names them by their ids; `seen`: all of its rows, as the caller read them.
+CREATE OR REPLACE FUNCTION plenaria.put_in_order(list_name text, members jsonb, seen jsonb) RETURNS void
+LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  changes plenaria.change[];
+BEGIN
+  PERFORM plenaria.check_member_list(members);
+  PERFORM plenaria.begin_set(ARRAY[list_name]);
+  EXECUTE format('SELECT coalesce(array_agg(ROW(%1$L, t.id, jsonb_build_object(''order_position'', place), NULL, NULL, NULL)::plenaria.change
+    ORDER BY place), ''{}'') FROM jsonb_array_elements($1) WITH ORDINALITY list (member, place)
+    JOIN public.%1$I t ON t.id::text = list.member ->> ''id''', list_name) INTO changes USING members;
+  PERFORM plenaria.apply_set(plenaria.with_seen(list_name, changes, seen, true), 'The list is not the one that was seen');
+END $$;
+
+-- The whole list at once (specification sections 5 and 7): members that name an existing id are changed in place, the rest are added,
+-- and whoever is missing is removed. What a member does not mention becomes empty; with `seen` it stays as it is stored, so that an
+-- order needs nothing but ids. A member that says nothing of its translations keeps them.
+CREATE OR REPLACE FUNCTION public.replace_leadership_team(members jsonb, seen jsonb DEFAULT NULL)
+RETURNS SETOF public.leadership_team LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  careful boolean := seen IS NOT NULL AND jsonb_typeof(seen) <> 'null';
+  changes plenaria.change[];
+BEGIN
+  PERFORM plenaria.check_member_list(members);
+  PERFORM plenaria.begin_set('{leadership_team}');
+  IF careful THEN
+    SELECT coalesce(jsonb_agg(coalesce(to_jsonb(t), '{}') || m ORDER BY place), '[]') INTO members
+      FROM jsonb_array_elements(members) WITH ORDINALITY AS list (m, place)
+      LEFT JOIN (SELECT id, name, title, image FROM public.leadership_team) t ON t.id::text = m ->> 'id';
+  END IF;
+  changes := ARRAY(
+    SELECT ROW('leadership_team', id, NULL, NULL, NULL, NULL)::plenaria.change FROM public.leadership_team
+      WHERE id NOT IN (SELECT (m ->> 'id')::uuid FROM jsonb_array_elements(members) m WHERE m ->> 'id' <> ''))
+  || ARRAY(
+    SELECT ROW('leadership_team', coalesce(nullif(m ->> 'id', '')::uuid, gen_random_uuid()), jsonb_build_object(
+        'name', coalesce(m ->> 'name', ''), 'title', coalesce(m ->> 'title', ''),
+        'translations', coalesce(nullif(m -> 'translations', 'null'), t.translations, '{}'),
+        'image', CASE WHEN careful THEN m ->> 'image' ELSE coalesce(m ->> 'image', '') END, 'order_position', place),
+        NULL, NULL, NULL)::plenaria.change
+      FROM jsonb_array_elements(members) WITH ORDINALITY AS list (m, place)
+      LEFT JOIN public.leadership_team t ON t.id = nullif(m ->> 'id', '')::uuid ORDER BY place);
+  PERFORM plenaria.apply_set(plenaria.with_seen('leadership_team', changes, seen, true), 'The list is not the one that was seen');
+  RETURN QUERY SELECT * FROM public.leadership_team ORDER BY order_position;
+END $$;
+
+-- As for the leadership. Only members with both name and position are saved. A committee without a number takes its place by first
+-- appearance, a member without a number its place inside the committee.
+CREATE OR REPLACE FUNCTION public.replace_committees(members jsonb, seen jsonb DEFAULT NULL)
+RETURNS SETOF public.committees LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  careful boolean := seen IS NOT NULL AND jsonb_typeof(seen) <> 'null';
+  changes plenaria.change[];
+BEGIN
+  PERFORM plenaria.check_member_list(members);
+  PERFORM plenaria.begin_set('{committees}');
+  IF careful THEN
+    SELECT coalesce(jsonb_agg(coalesce(to_jsonb(t), '{}') || m ORDER BY place), '[]') INTO members
+      FROM jsonb_array_elements(members) WITH ORDINALITY AS list (m, place)
+      LEFT JOIN (SELECT id, name, position, type, image FROM public.committees) t ON t.id::text = m ->> 'id';
+  END IF;
+  changes := ARRAY(
+    SELECT ROW('committees', id, NULL, NULL, NULL, NULL)::plenaria.change FROM public.committees WHERE id NOT IN (
+      SELECT (m ->> 'id')::uuid FROM jsonb_array_elements(members) m
+        WHERE m ->> 'id' <> '' AND m ->> 'name' ~ '\S' AND m ->> 'position' ~ '\S'))
+  || ARRAY(
+    WITH kept AS (
+      SELECT m, place, min(place) OVER (PARTITION BY m ->> 'type') AS first_place
+        FROM jsonb_array_elements(members) WITH ORDINALITY AS list (m, place)
+        WHERE m ->> 'name' ~ '\S' AND m ->> 'position' ~ '\S'
+    ), numbered AS (
+      SELECT m, place, dense_rank() OVER (ORDER BY first_place) AS committee,
+          row_number() OVER (PARTITION BY m ->> 'type' ORDER BY place) AS member FROM kept
+    )
+    SELECT ROW('committees', coalesce(nullif(m ->> 'id', '')::uuid, gen_random_uuid()), jsonb_build_object(
+        'name', m ->> 'name', 'position', m ->> 'position', 'type', m ->> 'type',
+        'translations', coalesce(nullif(m -> 'translations', 'null'), t.translations, '{}'),
+        'image', CASE WHEN careful THEN m ->> 'image' ELSE coalesce(m ->> 'image', '') END,
+        'order_position', coalesce((m ->> 'order_position')::integer, member),
+        'committee_order', coalesce((m ->> 'committee_order')::integer, committee)), NULL, NULL, NULL)::plenaria.change
+      FROM numbered LEFT JOIN public.committees t ON t.id = nullif(m ->> 'id', '')::uuid ORDER BY place);
+  PERFORM plenaria.apply_set(plenaria.with_seen('committees', changes, seen, true), 'The list is not the one that was seen');
+  RETURN QUERY SELECT * FROM public.committees ORDER BY committee_order, order_position;
+END $$;

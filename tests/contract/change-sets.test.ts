@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
+import { aLecture, aRoundTable, aSpeaker } from '#tests/support/factories.ts';
+
+/** What holds for every set of changes, whichever function it comes from (docs/decisions/0075-change-sets.md). */
+
+let api: ServedDataApi;
+let ana: SupabaseClient;
+let bia: SupabaseClient;
+beforeAll(async () => {
+  api = await serveDataApi();
+  ana = api.as(await api.tokenOf());
+  bia = api.as(await api.tokenOf({ role: 'editor' }));
+});
+afterAll(async () => {
+  expect(api.failures).toEqual([]);
+  await api.close();
+});
+
+interface Stored {
+  id: string;
+  updated_at: string;
+  bio: string;
+}
+interface Named {
+  row: number;
+  table: string;
+  id: string;
+  name: string;
+  now: Stored | null;
+  author: string;
+}
+
+const versionOf = ({ id, updated_at }: Stored) => ({ id, updated_at });
+const importRows = (client: SupabaseClient, list: string, members: object[], seen: object[] = []) =>
+  client.rpc('import_rows', { list, members, seen });
+const named = (details: string | undefined) => JSON.parse(details ?? '[]') as Named[];
+
+async function speakers(count: number): Promise<Stored[]> {
+  const rows = Array.from({ length: count }, () => ({ ...aSpeaker().row, id: randomUUID() }));
+  const { data } = await ana.from('speakers').insert(rows).select('id,updated_at,bio').throwOnError();
+  return data as Stored[];
+}
+const biosOf = async (rows: Stored[]) => {
+  const { data } = await ana
+    .from('speakers')
+    .select('id,bio')
+    .in(
+      'id',
+      rows.map(({ id }) => id),
+    );
+  return new Map(data?.map(({ id, bio }) => [id as string, bio as string]));
+};
+
+it('one function writes what sets change, and what follows a name; no other writes content', async () => {
+  const tables = [...CONTENT_TABLE_NAMES, 'event_facts'].join('|');
+  const { rows } = await api.pool.query<{ name: string }>(
+    `SELECT proname AS name FROM pg_proc WHERE pronamespace IN ('public'::regnamespace, 'plenaria'::regnamespace)
+      AND prorettype <> 'trigger'::regtype AND prosrc ~ $1 ORDER BY proname`,
+    [`(INSERT INTO|UPDATE|DELETE FROM) public\\.(${tables}|%\\d?\\$?I)\\M(?! SET id = id WHERE false)`],
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['rename_people', 'write_rows']);
+});
+
+it('two editors and an import at once lose nothing, and whoever is late is told of which row, and of whom', async () => {
+  const rows = await speakers(3);
+  const [first, second, third] = rows as [Stored, Stored, Stored];
+  const written = (bio: string, ...those: Stored[]) => those.map(({ id }) => ({ id, bio }));
+  const attempts = [
+    { who: ana, bio: 'Da planilha', those: [first, second, third] },
+    { who: bia, bio: 'Da Bia', those: [second, third] },
+    { who: ana, bio: 'Da Ana', those: [third, first] },
+  ];
+  const answers = await Promise.all(
+    attempts.map(({ who, bio, those }) =>
+      importRows(who, 'speakers', written(bio, ...those), those.map(versionOf)),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const winner = attempts[answers.findIndex(({ status }) => status === 200)];
+  const expected = rows.map(({ id, bio }) => [
+    id,
+    winner?.those.some((row) => row.id === id) ? winner.bio : bio,
+  ]);
+  expect(await biosOf(rows)).toEqual(new Map(expected as [string, string][]));
+  const { data: authors } = await ana.from('content_authors').select('name');
+  for (const [index, { status, error }] of answers.entries()) {
+    if (status === 200) continue;
+    const late = attempts[index]?.those.filter(({ id }) => winner?.those.some((row) => row.id === id));
+    expect(named(error?.details).map(({ id }) => id)).toEqual(late?.map(({ id }) => id));
+    for (const { table, now, author } of named(error?.details)) {
+      expect([table, now?.bio]).toEqual(['speakers', winner?.bio]);
+      expect(authors?.map(({ name }) => name)).toContain(author);
+    }
+  }
+});
+
+it('names every row that a rule refuses, by its place, and writes none', async () => {
+  const [stored] = (await speakers(1)) as [Stored];
+  const members = [
+    { id: stored.id, bio: 'Outra' },
+    { ...aSpeaker().row, id: randomUUID(), name: ' ' },
+    { ...aSpeaker().row, id: randomUUID() },
+    { ...aSpeaker().row, id: randomUUID(), title: '' },
+  ];
+  const { error, status } = await importRows(ana, 'speakers', members, [versionOf(stored)]);
+  expect([status, error?.code]).toEqual([400, '23514']);
+  expect(JSON.parse(error?.details ?? '')).toEqual([
+    { row: 2, table: 'speakers', id: members[1]?.id, name: ' ', fault: expect.stringContaining('name') },
+    {
+      row: 4,
+      table: 'speakers',
+      id: members[3]?.id,
+      name: expect.any(String),
+      fault: expect.stringContaining('title'),
+    },
+  ]);
+  expect(await biosOf([stored])).toEqual(new Map([[stored.id, stored.bio]]));
+});
+
+it('leaves a row that says so already with its version, and no line in the history', async () => {
+  const [same, other] = (await speakers(2)) as [Stored, Stored];
+  const members = [
+    { id: same.id, bio: same.bio },
+    { id: other.id, bio: 'Outra' },
+  ];
+  const seen = [same, other].map(versionOf);
+  const { data } = await importRows(ana, 'speakers', members, seen).throwOnError();
+  expect(data[0].parts).toMatchObject([{ rows: 1, row_id: other.id }]);
+  const { data: now } = await ana.from('speakers').select('updated_at').eq('id', same.id).single();
+  expect(now?.updated_at).toBe(same.updated_at);
+});
+
+it('says to whoever may not write the facts that they may not, and which draft it is', async () => {
+  await ana.from('event_facts').insert({ facts: shippedFacts }).throwOnError();
+  const { data: record } = await ana.from('event_facts').select('updated_at').single();
+  const draft = { table_name: 'event_facts', row_id: '1', changes: { facts: shippedFacts } };
+  const { data: kept } = await bia
+    .from('drafts')
+    .insert({ ...draft, seen: record?.updated_at })
+    .select('id,written_at')
+    .single()
+    .throwOnError();
+  expect((await bia.rpc('publish_drafts', { drafts: [kept] })).error?.code).toBe('42501');
+  await ana.from('drafts').delete().eq('id', kept?.id).throwOnError();
+  await ana.from('event_facts').delete().eq('id', 1).throwOnError();
+});
+
+it('writes a round table before its lectures, wherever they stand in the sheet', async () => {
+  const table = aRoundTable().row;
+  const lecture = { ...aLecture().row, time: '08:00', parent_id: table.id };
+  expect((await importRows(ana, 'program_items', [lecture, table])).error).toBeNull();
+  const { data } = await ana.from('program_items').select('time').eq('id', lecture.id).single();
+  expect(data?.time).toBe(table.time);
+});
+
+it('a lecture leaves its round table before that goes, and is put back into it', async () => {
+  const table = aRoundTable().row;
+  const lecture = { ...aLecture().row, parent_id: table.id };
+  const { data: rows } = await ana
+    .from('program_items')
+    .insert([table, lecture])
+    .select('id,updated_at,parent_id')
+    .throwOnError();
+  const seenOf = (id: string) => rows?.find((row) => row.id === id)?.updated_at;
+  const drafts = [
+    { table_name: 'program_items', row_id: table.id, changes: null, seen: seenOf(table.id) },
+    {
+      ...{ table_name: 'program_items', row_id: lecture.id, seen: seenOf(lecture.id) },
+      changes: { parent_id: null },
+    },
+  ];
+  const { data: kept } = await ana.from('drafts').insert(drafts).select('id,written_at').throwOnError();
+  const { data: change } = await ana.rpc('publish_drafts', { drafts: kept }).throwOnError();
+  const parent = async () =>
+    (await ana.from('program_items').select('parent_id').eq('id', lecture.id).single()).data?.parent_id;
+  expect(await parent()).toBeNull();
+  await ana.rpc('take_back', { change: change[0].transaction_id }).throwOnError();
+  expect(await parent()).toBe(table.id);
+  await ana.from('drafts').delete().eq('table_name', 'program_items').throwOnError();
+});
+
+it('a day of the congress goes after what leaves it, and comes back before', async () => {
+  const { event } = shippedFacts;
+  const facts = (lastDay: string) => ({ ...shippedFacts, event: { ...event, lastDay } });
+  await ana.from('event_facts').insert({ facts: shippedFacts }).throwOnError();
+  const days = (Date.parse(event.lastDay) - Date.parse(event.firstDay)) / 86_400_000 + 1;
+  const lecture = { ...aLecture().row, day: days };
+  await ana.from('program_items').insert(lecture).throwOnError();
+  await ana.from('program_items').delete().neq('id', lecture.id).eq('day', days);
+  const { data: record } = await ana.from('event_facts').select('updated_at').single();
+  const { data: item } = await ana.from('program_items').select('updated_at').eq('id', lecture.id).single();
+  const shorter = new Date(Date.parse(event.lastDay) - 86_400_000).toISOString().slice(0, 10);
+  const drafts = [
+    {
+      ...{ table_name: 'event_facts', row_id: '1', seen: record?.updated_at },
+      changes: { facts: facts(shorter) },
+    },
+    { table_name: 'program_items', row_id: lecture.id, changes: { day: 1 }, seen: item?.updated_at },
+  ];
+  const { data: kept } = await ana.from('drafts').insert(drafts).select('id,written_at').throwOnError();
+  const { data: change, error } = await ana.rpc('publish_drafts', { drafts: kept });
+  expect(error).toBeNull();
+  const day = async () =>
+    (await ana.from('program_items').select('day').eq('id', lecture.id).single()).data?.day;
+  expect(await day()).toBe(1);
+  await ana.rpc('take_back', { change: change[0].transaction_id }).throwOnError();
+  expect(await day()).toBe(days);
+  await ana.from('event_facts').delete().eq('id', 1).throwOnError();
+});
