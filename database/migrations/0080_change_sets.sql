@@ -125,7 +125,7 @@ BEGIN
     looked_at AS (SELECT id, max(place) OVER () + row_number() OVER () AS place FROM (
       SELECT k.id, (SELECT count(*) FROM listed) AS place FROM known k
       UNION SELECT id, (SELECT count(*) FROM listed) FROM unnest(others) id) either
-      WHERE id NOT IN (SELECT l.row_id FROM listed l WHERE l.row_id IS NOT NULL))
+      WHERE id IS NULL OR id NOT IN (SELECT l.row_id FROM listed l WHERE l.row_id IS NOT NULL))
     SELECT ROW(list_name, entry.row_id, entry.columns, coalesce(k.s, 'null'), NULL, NULL)::plenaria.change FROM (
       SELECT l.row_id, l.columns, l.place FROM listed l
       UNION ALL SELECT o.id, '{}', o.place FROM looked_at o) entry

@@ -15,27 +15,15 @@ export async function loadSampleContent(database: Database): Promise<boolean> {
   return inTurn(database, async (transaction) => {
     if (!(await isNew(transaction))) return false;
     const { speakers, sponsors, welcome, leadership, committees, programme } = readSampleContent();
-    await insert(transaction, 'speakers', speakers);
-    await insert(transaction, 'sponsors', sponsors);
-    await insert(transaction, 'welcome_content', [welcome]);
-    await insert(transaction, 'leadership_team', leadership);
-    await insert(transaction, 'committees', committees);
     const sessions = programme.map(({ item, lectures }) => {
       const id = randomUUID();
-      return { item: { ...item, id }, lectures: lectures.map((lecture) => ({ ...lecture, parent_id: id })) };
+      return [{ ...item, id }, ...lectures.map((lecture) => ({ ...lecture, parent_id: id }))];
     });
-    await insert(
-      transaction,
-      'program_items',
-      sessions.map(({ item }) => item),
-    );
-    await insert(
-      transaction,
-      'program_items',
-      sessions.flatMap(({ lectures }) => lectures),
-    );
-    for (const [table, rows] of Object.entries(readOtherContent()))
-      await insert(transaction, table as ContentTable, rows);
+    await insert(transaction, {
+      ...{ speakers, sponsors, welcome_content: [welcome], leadership_team: leadership, committees },
+      program_items: sessions.flat(),
+      ...readOtherContent(),
+    });
     await markAsSample(transaction);
     return true;
   });
@@ -61,19 +49,21 @@ async function isNew(transaction: Database): Promise<boolean> {
 
 type Row = Record<string, unknown>;
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Objects and lists of them are JSON, a list of texts is one of PostgreSQL's. */
-const stored = (value: unknown) =>
-  isObject(Array.isArray(value) ? value[0] : value) ? JSON.stringify(value) : (value ?? null);
-
-/** Lists are shown by `created_at`: each row gets a later one than the row before. */
-async function insert(transaction: Database, table: ContentTable, rows: readonly Row[]): Promise<void> {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row))), 'created_at'];
-  const values = rows.map((row, index) => {
-    const later = sql`transaction_timestamp() + ${index} * interval '1 millisecond'`;
-    return sql`(${sql.join([...columns.slice(0, -1).map((column) => sql`${stored(row[column])}`), later])})`;
+/** As one set of changes. Lists are shown by `created_at`: each row gets a later one than the row before. */
+async function insert(
+  transaction: Database,
+  content: Partial<Record<ContentTable, readonly Row[]>>,
+): Promise<void> {
+  const rows = Object.entries(content).flatMap(([table, listed]) => {
+    // Those of one list all name the same: they are written by one statement.
+    const names = [...new Set(listed.flatMap((row) => Object.keys(row)))].filter((name) => name !== 'id');
+    const columnsOf = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+    return listed.map((row) => ({ table, id: row.id ?? randomUUID(), columns: columnsOf(row) }));
   });
-  await sql`INSERT INTO ${sql.table(`public.${table}`)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    VALUES ${sql.join(values)}`.execute(transaction);
+  await sql`SELECT plenaria.apply_set(ARRAY(
+    SELECT ROW(row ->> 'table', row ->> 'id', row -> 'columns'
+        || jsonb_build_object('created_at', transaction_timestamp() + place * interval '1 millisecond'), 'null', NULL, NULL)::plenaria.change
+      FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY list (row, place) ORDER BY place))`.execute(
+    transaction,
+  );
 }
