@@ -26,7 +26,8 @@ CREATE FUNCTION plenaria.inverse_of(taken bigint, seen bigint DEFAULT NULL) RETU
 $$;
 
 -- The same of one value of the change: a column, a translation ("translations.en.title") or a fact ("facts.batches.0.until"), as long as
--- it still says what that change made it say.
+-- it still says what that change made it say. A list that others have joined, left or reordered since has another value at that place,
+-- and what went with its element of a list goes back with it only.
 CREATE FUNCTION plenaria.inverse_of_value(taken bigint, part jsonb) RETURNS plenaria.change
 LANGUAGE plpgsql SECURITY INVOKER SET "TimeZone" = 'UTC' AS $$
 DECLARE
@@ -46,15 +47,19 @@ BEGIN
   PERFORM plenaria.begin_set(ARRAY[list_name]);
   EXECUTE format('SELECT to_jsonb(t) FROM public.%I t WHERE id = $1::%s', list_name, plenaria.key_type(list_name))
     INTO stored USING row_key;
-  IF stored IS NULL OR stored #> path IS DISTINCT FROM became #> path THEN
+  IF stored IS NULL OR stored #> path IS DISTINCT FROM became #> path OR NOT plenaria.is_same_place(became, stored, path) THEN
     RAISE EXCEPTION 'One of the rows was changed since'
       USING ERRCODE = 'PT409', HINT = 'Read the history again: taking this back would undo what somebody else did later.';
   END IF;
   -- A translation may be the first one of its language again.
-  IF cardinality(path) > 2 AND stored #> path[1:2] IS NULL THEN
+  IF path[1] = 'translations' AND stored #> path[1:2] IS NULL THEN
     stored := jsonb_set(stored, path[1:2], '{}');
   END IF;
   stored := CASE WHEN was #> path IS NULL THEN stored #- path ELSE jsonb_set(stored, path, was #> path) END;
+  IF stored #> path IS DISTINCT FROM was #> path THEN
+    RAISE EXCEPTION 'This value has no place any more' USING ERRCODE = '22023',
+      HINT = 'Take the whole change back: what held the value went with it.';
+  END IF;
   RETURN plenaria.former_row(list_name, row_key, jsonb_build_object(path[1], stored -> path[1]),
     jsonb_build_object('updated_at', stored -> 'updated_at'));
 END $$;
@@ -70,31 +75,31 @@ DECLARE
 BEGIN
   PERFORM plenaria.refuse_outsider();
   taken := (change #>> '{}')::bigint;
+  PERFORM set_config('plenaria.taken_back', taken::text, true);
   IF part IS NOT NULL THEN
     PERFORM plenaria.apply_set(ARRAY[plenaria.inverse_of_value(taken, part)]);
-    RETURN QUERY SELECT * FROM plenaria.this_change();
-    RETURN;
+  ELSE
+    IF EXISTS (SELECT FROM public.content_history WHERE transaction_id = taken AND table_name = 'editions'
+      AND before ->> 'content' IS DISTINCT FROM after ->> 'content') THEN
+      PERFORM plenaria.hold_content((SELECT max(id) FROM public.content_history WHERE transaction_id = taken));
+      PERFORM set_config('plenaria.takes_closing_back', 'yes', true);
+      known := NULL;
+    END IF;
+    PERFORM plenaria.apply_set(plenaria.inverse_of(taken, known));
+    IF (SELECT c.called FROM public.content_changes c WHERE c.transaction_id = taken) IN ('publish_drafts', 'publish_release') THEN
+      PERFORM plenaria.drafts_again(taken);
+    END IF;
   END IF;
-  IF EXISTS (SELECT FROM public.content_history WHERE transaction_id = taken AND table_name = 'editions'
-    AND before ->> 'content' IS DISTINCT FROM after ->> 'content') THEN
-    PERFORM plenaria.hold_content((SELECT max(id) FROM public.content_history WHERE transaction_id = taken));
-    PERFORM set_config('plenaria.takes_closing_back', 'yes', true);
-    known := NULL;
-  END IF;
-  PERFORM plenaria.apply_set(plenaria.inverse_of(taken, known));
-  IF (SELECT c.called FROM public.content_changes c WHERE c.transaction_id = taken) IN ('publish_drafts', 'publish_release') THEN
-    PERFORM plenaria.drafts_again(taken);
-  END IF;
+  PERFORM plenaria.unsettle_names(taken);
   RETURN QUERY SELECT * FROM plenaria.this_change();
 END $$;
+
+-- One row by itself.
+CREATE OR REPLACE FUNCTION plenaria.put_back(list_name text, row_key text, former jsonb) RETURNS void LANGUAGE sql SECURITY INVOKER AS $$
+  SELECT plenaria.apply_set(ARRAY[plenaria.former_row(list_name, row_key, former)])
+$$;
 
 -- The sample ----------------------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.remove_sample_content() RETURNS SETOF public.content_changes LANGUAGE plpgsql SECURITY INVOKER AS $$
-BEGIN
-  PERFORM plenaria.apply_set(ARRAY(SELECT plenaria.former_row(s.table_name, s.row_id, NULL) FROM public.sample_content s WHERE s.shown));
-  RETURN QUERY SELECT * FROM plenaria.this_change();
-END $$;
 
 -- What is gone of the sample comes back as it first was.
 CREATE OR REPLACE FUNCTION public.restore_sample_content() RETURNS SETOF public.content_changes LANGUAGE plpgsql SECURITY INVOKER AS $$
@@ -208,6 +213,6 @@ END $$;
 REVOKE ALL ON FUNCTION plenaria.former_row, plenaria.inverse_of, plenaria.inverse_of_value FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION plenaria.former_row, plenaria.inverse_of, plenaria.inverse_of_value TO authenticated;
 
--- contract: since 0080 each of these is a part of plenaria.apply_set, and no server calls them.
-DROP FUNCTION plenaria.put_back, plenaria.take_back(jsonb, jsonb), plenaria.take_back_part, plenaria.apply_draft,
+-- contract: since this migration each of these is a part of plenaria.apply_set, and no server calls them.
+DROP FUNCTION plenaria.take_back(jsonb, jsonb), plenaria.take_back_part, plenaria.apply_draft,
   plenaria.overtaken_drafts, plenaria.is_overtaken(public.drafts), plenaria.faulty_member;
