@@ -1,4 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#congress/language.ts';
 import { forgetMissingPages } from '#tests/support/console.ts';
 import { coveredControls, layout, NARROWEST, unprintable } from '#tests/support/layout.ts';
 import { LOOKED_AT, MISSING, open } from '#tests/support/looked-at.ts';
@@ -11,20 +12,21 @@ const PAPER = { width: 794, height: 1123 };
 
 for (const name of Object.keys(LOOKED_AT)) {
   const tag = name === EVERYDAY ? [] : '@looks';
-  test(`${name}: no word breaks, nothing lies on another or beside the screen, with letters twice as large and on the narrowest screen`, {
-    tag,
-  }, async ({ page, site, consoleErrors }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: NARROWEST, height: 422 });
-    await open(name, { page, site });
-    const whole = { overflow: 0, broken: [], covered: [] };
-    expect.soft(await layout(page), 'at 195 px').toEqual(whole);
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect.soft(await layout(page), 'with letters of 200%').toEqual(whole);
-    if (name === MISSING) forgetMissingPages(consoleErrors);
-  });
+  for (const language of LANGUAGES)
+    test(`${name} in ${language}: no word breaks, nothing lies on another or beside the screen, with letters twice as large and on the narrowest screen`, {
+      tag: language === DEFAULT_LANGUAGE ? tag : '@looks',
+    }, async ({ page, site, consoleErrors }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: NARROWEST, height: 422 });
+      await open(name, { page, site }, language);
+      const whole = { overflow: 0, broken: [], covered: [] };
+      expect.soft(await layout(page), 'at 195 px').toEqual(whole);
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect.soft(await layout(page), 'with letters of 200%').toEqual(whole);
+      if (name === MISSING) forgetMissingPages(consoleErrors);
+    });
 
   test(`${name}: nothing floats over a control in the middle of the screen`, { tag }, async ({
     page,

@@ -65,7 +65,7 @@ function Kind({ urgency, hints }: { urgency: Hint['urgency']; hints: Hint[] }) {
 
 function Hints({ hints }: { hints: Hint[] }) {
   return (
-    <ul className="mt-2 grid gap-2.5">
+    <ul className="mt-2 grid grid-cols-1 gap-2.5">
       {hints.map((hint) => {
         const { Icon, ground, icon } = LOOKS[hint.urgency];
         return (

@@ -35,12 +35,12 @@ export function Digest() {
   const content = useAllContent();
   const { hints, loading } = useHints(content);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="grid gap-4">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 gap-4">
         <AttentionList hints={hints} loading={loading} />
         <NotesCard />
       </div>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <ShownDay />
         <SampleCard />
         <LatestChanges />

@@ -27,7 +27,7 @@ export function LatestChanges() {
     <Card title="Últimas alterações">
       <QueryState query={history} />
       {history.data && changes.length === 0 && <p className="mt-3 text-ink-soft">Nada foi alterado ainda.</p>}
-      <ol className="mt-4 grid gap-1">
+      <ol className="mt-4 grid grid-cols-1 gap-1">
         {changes.map((change) => (
           <ChangeLine key={change.id} change={change} />
         ))}

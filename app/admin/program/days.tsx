@@ -8,6 +8,7 @@ import { columnOf, columnsOf } from '#congress/programme/moves.ts';
 import { codeOf, sessionsOf } from '#congress/programme/sessions.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import type { ItemListProps } from '../editor/item-list.tsx';
 import { usePageData } from '../page-data.tsx';
 import { Select } from '../parts/select.tsx';
@@ -203,7 +204,7 @@ function DayTabs({ days, rows, heldOver }: DayTabsProps) {
           data-held-over={day === heldOver || undefined}
           className="min-h-14 rounded-[1.125rem] px-2 py-2 text-left leading-tight text-ink-soft transition-colors hover:bg-white/70 data-[state=active]:bg-petrol data-[state=active]:text-white data-held-over:bg-white data-held-over:ring-3 data-held-over:ring-coral sm:px-4"
         >
-          <span className="block font-semibold">{dayName(day)}</span>
+          <span className="block font-semibold">{unbroken(dayName(day))}</span>
           <span className="block text-sm">
             {formatDay(dateOfDay(day, event), 'pt-BR', { year: false })}
             <span className="max-sm:hidden">{` · ${rows.filter((row) => row.day === day).length}`}</span>

@@ -59,7 +59,7 @@ export default function VenuePage({ loaderData: { details } }: Pick<Route.Compon
           id={`${part}-title`}
           className={GROUNDS[part]}
           title={t(`${part}.title`)}
-          lead={t(`${part}.lead`)}
+          {...(part !== 'ways' && { lead: t(`${part}.lead`) })}
         >
           <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {ofPart(part, details).map((detail) => (

@@ -129,6 +129,6 @@ function Outcome({ outcome, price, facts }: OutcomeProps) {
 
 function distance(daysLeft: number, t: Translate<'registration'>): string {
   if (daysLeft === 0) return t('cancellations.calculator.lastDay');
-  if (daysLeft > 0) return t('cancellations.calculator.left', { count: daysLeft });
+  if (daysLeft > 0) return t('cancellations.calculator.left');
   return t('cancellations.calculator.late', { count: -daysLeft });
 }
