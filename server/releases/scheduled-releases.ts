@@ -3,6 +3,7 @@ import { may, mayWrite, type TeamRole } from '#congress/accounts/rights.ts';
 import type { Clock } from '#congress/clock.ts';
 import { formatDateTime, formatList } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { plainText } from '#congress/hidden-text.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';
 import { describeFailure } from '#server/data-api/errors.ts';
@@ -84,7 +85,8 @@ async function publishDue(parameters: ReleaseParameters): Promise<void> {
       const reason = reasonOf(error);
       log.warn({ error, release: release.id }, 'a release could not be published');
       if (reason === null) unknown.push(error);
-      else await tell(release, reason, parameters);
+      // What keeps somebody from being told keeps no other release from its time.
+      else await tell(release, reason, parameters).catch((failure) => unknown.push(failure));
     }
   }
   // After the others, which are not to wait for it.
@@ -151,8 +153,10 @@ function draftsIn(details: string): { name: string | null; now?: unknown }[] | n
 }
 
 /** Once, with however many servers: the release fails and its scheduler gets the email in one transaction. */
-async function tell(release: DueRelease, reason: string, parameters: ReleaseParameters): Promise<void> {
+async function tell(release: DueRelease, said: string, parameters: ReleaseParameters): Promise<void> {
   const { database, mail, facts, config } = parameters;
+  // A refusal quotes what it refuses.
+  const reason = plainText(said);
   await database.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('releases')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { USER_METADATA_BYTES } from '#server/auth/bounds.ts';
+import { addFactor } from '#tests/support/clients.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
 let server: WireServer;
@@ -42,11 +43,7 @@ async function another(inviter: SupabaseClient, email: string, team_role = 'owne
   return client;
 }
 
-const withFactor = async (client: SupabaseClient) =>
-  server.database
-    .insertInto('plenaria.mfa_factors')
-    .values({ user_id: await userIdOf(client), factor_type: 'totp', status: 'verified', secret: 'x' })
-    .execute();
+const withFactor = async (client: SupabaseClient) => addFactor(server.database, await userIdOf(client));
 
 const unknown = `/admin/users/${randomUUID()}`;
 const endpoints: [string, string][] = [

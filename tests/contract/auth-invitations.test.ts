@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addFactor } from '#tests/support/clients.ts';
 import { fragment, mailsOf, token } from '#tests/support/mails.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
@@ -69,16 +70,7 @@ describe('inviting', () => {
   it('takes the second level of an administrator who has a factor', async () => {
     const client = await mails.signedIn();
     const { data } = await client.auth.getUser();
-    await server.database
-      .insertInto('plenaria.mfa_factors')
-      .values({
-        user_id: data.user?.id ?? '',
-        factor_type: 'totp',
-        status: 'verified',
-        secret: 'x',
-        phone: null,
-      })
-      .execute();
+    await addFactor(server.database, data.user?.id ?? '');
     const refused = await mails.invite(await token(client), invited);
     expect([refused.status, (await refused.json()).code]).toEqual([403, 'insufficient_aal']);
     expect((await client.auth.updateUser({ email: invited })).error).toMatchObject({

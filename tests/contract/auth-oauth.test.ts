@@ -1,6 +1,7 @@
 import type { Provider, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OauthProvider } from '#server/env.ts';
+import { addFactor } from '#tests/support/clients.ts';
 import { startOidcServer, type TestOidcServer } from '#tests/support/oidc.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
@@ -383,16 +384,7 @@ describe('linking an identity', () => {
     expect(await (await server.call(path, { token })).json()).toEqual({
       url: expect.stringContaining(oidc.issuer),
     });
-    await server.database
-      .insertInto('plenaria.mfa_factors')
-      .values({
-        user_id: data.session?.user.id ?? '',
-        factor_type: 'totp',
-        status: 'verified',
-        secret: 'x',
-        phone: null,
-      })
-      .execute();
+    await addFactor(server.database, data.session?.user.id ?? '');
     expect(await (await server.call(path, { token })).json()).toMatchObject({ code: 'insufficient_aal' });
     const removal = await server.call('/auth/v1/user/identities/x', { token, method: 'DELETE' });
     expect(await removal.json()).toMatchObject({ code: 'insufficient_aal' });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/auth/passwords/passwords.ts';
+import { addFactor } from '#tests/support/clients.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
 let server: WireServer;
@@ -89,16 +90,7 @@ describe('changing the password', () => {
   it('needs the second level once a factor is verified', async () => {
     const client = server.client();
     const { data } = await client.auth.signInWithPassword({ email, password });
-    await server.database
-      .insertInto('plenaria.mfa_factors')
-      .values({
-        user_id: data.user?.id ?? '',
-        factor_type: 'totp',
-        status: 'verified',
-        secret: 'x',
-        phone: null,
-      })
-      .execute();
+    await addFactor(server.database, data.user?.id ?? '');
     expect((await client.auth.updateUser({ password: 'outra senha bem longa' })).error).toMatchObject({
       status: 401,
       code: 'insufficient_aal',

@@ -166,7 +166,7 @@ describe('a restored installation', () => {
     await third.pool.query("UPDATE leadership_team SET title = title || '!' WHERE order_position = 1");
     const { rows } = await third.pool.query('SELECT id FROM plenaria.history ORDER BY id DESC LIMIT 1');
     expect(rows).toEqual([{ id: String(last + 1) }]);
-    // The bounds of times (0073_times_in_bounds.sql) spare the rows that were there before them.
+    // Bounds that came later spare the rows that were there before them.
     const exempting = await third.pool.query(
       "SELECT conname FROM pg_constraint WHERE NOT convalidated AND conname NOT LIKE '%_in_bounds'",
     );

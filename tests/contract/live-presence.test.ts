@@ -1,28 +1,14 @@
-import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import type { RealtimeChannel } from '@supabase/supabase-js';
+import { expect, it } from 'vitest';
+import { liveSiteOfFile } from '#tests/support/clients.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { waitUntil } from '#tests/support/wait.ts';
 
-let app: TestApp;
-let url: string;
-const clients: SupabaseClient[] = [];
-
-beforeAll(async () => {
-  app = await createTestApp({ cachedPages: false });
-  url = await app.listen();
-});
-afterEach(() => Promise.all(clients.splice(0).map((client) => client.realtime.disconnect())));
-afterAll(() => app.close());
+const { site: app, client: clientOf } = liveSiteOfFile();
 
 /** A page of somebody on the channel where the team says where it is. */
 async function pageOf(token?: string, topic = 'team') {
-  const client = createClient(url, app.publishableKey, {
-    ...(token && { accessToken: async () => token }),
-    auth: { persistSession: false, autoRefreshToken: false, storageKey: crypto.randomUUID() },
-  });
-  clients.push(client);
-  await client.realtime.setAuth();
+  const client = await clientOf(token);
   const channel: RealtimeChannel = client.channel(topic);
   const heard: string[] = [];
   channel.on('presence', { event: 'join' }, ({ newPresences }) =>

@@ -1,31 +1,12 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { expect, it } from 'vitest';
 import { mayRead, TABLE_RIGHTS } from '#congress/accounts/rights.ts';
 import { PAGES_TOPIC } from '#congress/content.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { liveSiteOfFile } from '#tests/support/clients.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { waitFor } from '#tests/support/wait.ts';
 
-let app: TestApp;
-let url: string;
-const clients: SupabaseClient[] = [];
-
-beforeAll(async () => {
-  app = await createTestApp({ cachedPages: false });
-  url = await app.listen();
-});
-afterEach(() => Promise.all(clients.splice(0).map((client) => client.realtime.disconnect())));
-afterAll(() => app.close());
-
-async function clientWith(token?: string) {
-  const client = createClient(url, app.publishableKey, {
-    ...(token && { accessToken: async () => token }),
-    auth: { persistSession: false, autoRefreshToken: false, storageKey: crypto.randomUUID() },
-  });
-  clients.push(client);
-  await client.realtime.setAuth();
-  return client;
-}
+const { site: app, client: clientWith } = liveSiteOfFile();
 
 /** Resolves to what the server answers: SUBSCRIBED, or why not. */
 const joins = (client: SupabaseClient, table: string) =>

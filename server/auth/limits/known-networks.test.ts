@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
+import { addFactor } from '#tests/support/clients.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { SEALING_KEY } from '#tests/support/sealing-key.ts';
 import { createAuth } from '../auth.ts';
@@ -68,10 +69,7 @@ it('knows on every server, and after a restart, where somebody signed in, and no
 
 it('does not know where only half a sign-in was made', async () => {
   const user_id = await account('rui');
-  await test.database
-    .insertInto('plenaria.mfa_factors')
-    .values({ user_id, factor_type: 'totp', status: 'verified', secret: 'x', phone: null })
-    .execute();
+  await addFactor(test.database, user_id);
   await started().signInWithPassword({ username: 'rui', password: 'uma senha longa de teste' }, HOME);
   expect(await isStranger(test.database, [user_id], HOME.ip)).toBe(true);
 });

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TeamRole } from '#congress/accounts/rights.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { clientWith } from '#tests/support/clients.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+
+/** Under whose name the team reads notes and drafts. */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ cachedPages: false });
+});
+afterAll(() => app.close());
+
+async function clientOf(role: TeamRole) {
+  const { token, email } = await signedIn(app, role);
+  return { client: clientWith(await app.listen(), app.publishableKey, token), email };
+}
+type Row = Record<string, unknown> & { id: string };
+
+it('brings back what was removed under the name of whoever wrote it, and nothing else under that name', async () => {
+  const [{ client: reviewer }, { client: editor }] = [await clientOf('reviewer'), await clientOf('editor')];
+  const written = await reviewer
+    .from('notes')
+    .insert({ table_name: 'faq', row_id: 'x', text: 'Falta a hora.' })
+    .select('*')
+    .single()
+    .throwOnError();
+  const note = written.data as Row;
+  const remove = () => editor.from('notes').delete().eq('id', note.id).throwOnError();
+  const bringBack = async (row: object) =>
+    (await editor.from('notes').insert(row).select('*').single().throwOnError()).data as Row;
+  await remove();
+  expect(await bringBack(note)).toEqual(note);
+  await remove();
+  const reworded = await bringBack({ ...note, text: 'Está tudo errado.' });
+  expect([reworded.author, reworded.written_by]).not.toEqual([note.author, note.written_by]);
+  expect(reworded.created_at).toBe(note.created_at);
+});
+
+it('names the account beside a name that somebody chose, and nothing hides it', async () => {
+  const { client: own, email } = await clientOf('reviewer');
+  for (const [name, shown] of [
+    ['Coordenação', `Coordenação (${email})`],
+    ['Co\u200Borde\u202Enação  do\nsite', `Coordenação do site (${email})`],
+    ['x'.repeat(200), `${'x'.repeat(80)} (${email})`],
+    ['\u200B', email],
+    [email, email],
+  ] as const) {
+    await app.pool.query('UPDATE plenaria.users SET user_metadata = $1 WHERE email = $2', [
+      JSON.stringify({ name }),
+      email,
+    ]);
+    const note = { table_name: 'faq', row_id: 'x', text: 'Confira.' };
+    const { data } = await own.from('notes').insert(note).select('author').single().throwOnError();
+    expect(data?.author).toBe(shown);
+    const draft = { table_name: 'faq', row_id: randomUUID(), changes: { question: 'Quando?' } };
+    const kept = await own.from('drafts').insert(draft).select('author').single().throwOnError();
+    expect(kept.data?.author).toBe(shown);
+  }
+});

@@ -1,0 +1,317 @@
+import { isDeepStrictEqual } from 'node:util';
+import type pg from 'pg';
+import { TABLE_RIGHTS, TEAM_ROLES, type TeamRole } from '#congress/accounts/rights.ts';
+import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import type { Column, Row } from './content-faults.ts';
+import type { Attempt } from './content-ways.ts';
+import { aPaper, aVolume } from './factories.ts';
+import { signedIn } from './sign-in.ts';
+
+export const CALLERS = [...TEAM_ROLES, 'stranger', 'anonymous'] as const;
+export type Caller = (typeof CALLERS)[number];
+export const roleOf = (caller: Caller): TeamRole | null => TEAM_ROLES.find((role) => role === caller) ?? null;
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+/** What came of a try to write; nothing is left of it. */
+export interface Answer {
+  /** Why it was refused. */
+  code: string | null;
+  message: string;
+  /** The row as it was stored, or a draft's changes. */
+  stored: Record<string, unknown> | null;
+}
+
+interface Options {
+  /** What is there as a version before left it: no trigger looks. */
+  plant?: Statement[];
+  /** The row that is looked at afterwards; without it the function returns what it wrote. */
+  read?: Pick<Attempt, 'table' | 'stored'>;
+}
+
+const SETTINGS = `SELECT set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+  set_config('TimeZone', 'UTC', true), set_config('request.called', $3, true)`;
+
+export type ContentSite = Awaited<ReturnType<typeof createContentSite>>;
+
+/** A site with a row in every table that somebody may write, and somebody of each role. */
+export async function createContentSite() {
+  const app = await createTestApp({ sampleContent: true, cachedPages: false });
+  const tokens: Partial<Record<Caller, string>> = {};
+  const ids: Partial<Record<Caller, string>> = {};
+  for (const caller of CALLERS)
+    if (caller !== 'anonymous')
+      ({ token: tokens[caller], userId: ids[caller] } = await signedIn(app, roleOf(caller)));
+  await plantRows(app, ids.owner ?? '');
+  const tables = Object.keys(TABLE_RIGHTS).filter((table) => TABLE_RIGHTS[table]?.write !== 'nobody');
+  const rows = await readRows(app, tables);
+  const links = await linksOf(app, tokens.owner ?? '', rows);
+
+  const claimsOf = (caller: Caller) =>
+    Buffer.from(tokens[caller]?.split('.')[1] ?? '', 'base64url').toString() || '{}';
+
+  /** A request for a table, undone unless its rule is looked at as the transaction ends: then it is refused. */
+  async function request(
+    caller: Caller,
+    method: 'POST' | 'PATCH',
+    { table, stored, late }: Pick<Attempt, 'table' | 'stored' | 'late'>,
+    body: object,
+    resolution?: string,
+  ): Promise<Answer> {
+    const path = method === 'PATCH' ? `${table}?id=eq.${stored.id}` : table;
+    const preferences = [late ? 'tx=commit' : 'tx=rollback', resolution && `resolution=${resolution}`];
+    const answer = await app.request(`/rest/v1/${path}`, {
+      method,
+      headers: {
+        apikey: app.publishableKey,
+        'Content-Type': 'application/json',
+        Prefer: ['return=representation', ...preferences].filter(Boolean).join(),
+        ...(tokens[caller] && { Authorization: `Bearer ${tokens[caller]}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    const said = (await answer.json()) as Row[] | { code: string; message: string };
+    if (!Array.isArray(said)) return { ...said, stored: null };
+    const [row = null] = said;
+    return { code: null, message: '', stored: row && table === 'drafts' ? draftIn(row) : row };
+  }
+
+  /** A function as the data API calls it. */
+  async function callOn(client: pg.PoolClient, caller: Caller, name: string, given: object) {
+    const role = caller === 'anonymous' ? 'anon' : 'authenticated';
+    await client.query(SETTINGS, [role, claimsOf(caller), name]);
+    const parameters = Object.keys(given).map((parameter, place) => `${parameter} => $${place + 1}::jsonb`);
+    const values = Object.values(given).map((value) => JSON.stringify(value));
+    const { rows: answer } = await client.query(
+      `SELECT to_jsonb(r) AS row FROM public.${name}(${parameters.join()}) r`,
+      values,
+    );
+    await client.query('SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED; SET LOCAL ROLE NONE');
+    return answer;
+  }
+
+  /** A function in a transaction that is undone. */
+  async function call(
+    caller: Caller,
+    name: string,
+    given: object,
+    { plant = [], read }: Options = {},
+  ): Promise<Answer> {
+    const client = await app.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await planted(client, plant);
+      const answer = await callOn(client, caller, name, given);
+      if (!read) return { code: null, message: '', stored: answer[0] ? draftIn(answer[0].row) : null };
+      const { rows: found } = await client.query(
+        `SELECT to_jsonb(t) AS row FROM public.${read.table} t WHERE id::text = $1`,
+        [read.stored.id],
+      );
+      return { code: null, message: '', stored: (found[0]?.row ?? null) as Row | null };
+    } catch (error) {
+      const { code = 'none', message } = error as { code?: string; message: string };
+      return { code, message, stored: null };
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  }
+
+  /** Which tables do not say what they said before a function was called, once what it did is taken back. */
+  async function leftBy(name: string, given: object, plant: Statement[] = []): Promise<string[]> {
+    const client = await app.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await planted(client, plant);
+      const before = await contentOf(client);
+      await callOn(client, 'owner', name, given);
+      if (isDeepStrictEqual(await contentOf(client), before)) return [`${name} changed nothing`];
+      const { rows: made } = await client.query('SELECT pg_current_xact_id()::text AS change');
+      await callOn(client, 'owner', 'take_back', { change: Number(made[0].change) });
+      const after = await contentOf(client);
+      return Object.keys(before).filter((table) => before[table] !== after[table]);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  }
+
+  /** Leaves rows as a version before would. */
+  async function leave(plant: readonly Statement[]): Promise<void> {
+    const client = await app.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await planted(client, plant);
+      await client.query('COMMIT');
+    } finally {
+      client.release();
+    }
+  }
+
+  async function stored(table: string, id: string): Promise<Row | null> {
+    const { rows: found } = await app.pool.query<{ row: Row }>(
+      `SELECT to_jsonb(t) AS row FROM public.${table} t WHERE id::text = $1`,
+      [id],
+    );
+    return found[0]?.row ?? null;
+  }
+
+  /** What somebody sends by the link of their own page, which becomes a draft. */
+  async function sendOwnPage({ table, stored, changes }: Attempt): Promise<Answer> {
+    const form = new FormData();
+    const typed = { ...stored, ...changes, consent: 'on' };
+    for (const [name, value] of Object.entries(typed))
+      if (typeof value === 'string' && !['image', 'logo'].includes(name)) form.append(name, value);
+    for (const name of ['image', 'logo']) if (changes[name]) form.append(name, `${changes[name]}`);
+    const answer = await app.request(links[table] ?? '', { method: 'POST', body: form });
+    const { rows: drafts } = await app.pool.query<{ changes: Row }>(
+      'DELETE FROM drafts WHERE row_id = $1 AND sent_by IS NOT NULL RETURNING changes',
+      [stored.id],
+    );
+    // The link of a draft that somebody dealt with leads nowhere.
+    await app.pool.query('UPDATE plenaria.own_pages SET used_at = NULL, draft_id = NULL WHERE row_id = $1', [
+      stored.id,
+    ]);
+    return { code: answer.ok ? null : `${answer.status}`, message: '', stored: drafts[0]?.changes ?? null };
+  }
+
+  return {
+    app,
+    tables,
+    rows,
+    request,
+    call,
+    leftBy,
+    leave,
+    stored,
+    sendOwnPage,
+    /** Of the owner’s account. */
+    owner: ids.owner ?? '',
+    release: `${rows.get('releases')?.id}`,
+    row(table: string): Row {
+      const row = rows.get(table);
+      if (!row) throw new Error(`There is no row of ${table}.`);
+      return row;
+    },
+    /** The columns of all tables, and what their texts may hold. */
+    async columns(): Promise<Column[]> {
+      const { rows: columns } = await app.pool.query<Column>(
+        `SELECT relname AS table, attname AS name, format_type(atttypid, NULL) AS type,
+            plenaria.text_kind(relname, attname) AS kind
+          FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+          WHERE relnamespace = 'public'::regnamespace AND relname = ANY ($1) AND attnum > 0 AND NOT attisdropped
+            AND attgenerated = '' ORDER BY relname, attnum`,
+        [tables],
+      );
+      return columns;
+    },
+    async newestChange(): Promise<number> {
+      const { rows: found } = await app.pool.query('SELECT max(id)::int AS newest FROM plenaria.history');
+      return found[0].newest;
+    },
+    close: () => app.close(),
+  };
+}
+
+/** As a version before left it: no trigger looks. */
+async function planted(client: pg.PoolClient, plant: readonly Statement[]): Promise<void> {
+  if (plant.length === 0) return;
+  await client.query('SET LOCAL session_replication_role = replica');
+  for (const { text, values } of plant) await client.query(text, values);
+  await client.query('SET LOCAL session_replication_role = origin');
+}
+
+/** All content in a word for each table, but for the moments at which rows were written. */
+async function contentOf(client: pg.PoolClient): Promise<Record<string, string>> {
+  const parts = [...CONTENT_TABLE_NAMES, 'event_facts'].map(
+    (table) =>
+      `SELECT '${table}' AS table, md5(string_agg((to_jsonb(t) - 'updated_at')::text, ' ' ORDER BY id)) AS said FROM ${table} t`,
+  );
+  const { rows } = await client.query<{ table: string; said: string }>(parts.join(' UNION ALL '));
+  return Object.fromEntries(rows.map(({ table, said }) => [table, said]));
+}
+
+const draftIn = (draft: Record<string, unknown>) =>
+  ({ ...draft, ...(draft.changes as object | null) }) as Record<string, unknown>;
+
+/** Whether a stored row holds what was written. */
+export function isStored(stored: Record<string, unknown> | null, changes: Record<string, unknown>): boolean {
+  if (!stored) return false;
+  return Object.entries(changes).every(([column, value]) => {
+    const cell = stored[column];
+    if (typeof cell === 'string' && typeof value === 'string' && column.endsWith('_at'))
+      return Date.parse(cell) === Date.parse(value);
+    return isDeepStrictEqual(cell, value);
+  });
+}
+
+/** A row of each table that the sample leaves empty. */
+async function plantRows(app: TestApp, owner: string): Promise<void> {
+  const [speaker] = (await app.pool.query('SELECT id FROM speakers ORDER BY ctid OFFSET 1 LIMIT 1')).rows;
+  await app.pool.query(
+    `INSERT INTO enquiries (form, fields) VALUES ('contato', '{"email":"a@b.example"}');
+    INSERT INTO feedback (talk, title, useful, clear, language) VALUES ('0123456789', 'Laser', 4, 5, 'en');
+    INSERT INTO newsletter_subscribers (email) VALUES ('c@d.example');
+    INSERT INTO glossary (term) VALUES ('Curativo');
+    INSERT INTO mailings (subject, body) VALUES ('Inscrições', 'Abertas.');
+    INSERT INTO notices (text, ends_at) VALUES ('Chove', '2099-01-01');
+    INSERT INTO site_texts (id, text) VALUES ('home.hero.subtitle', 'Outro');
+    INSERT INTO outdated_translations (table_name, row_id, column_name, language, translated_from) VALUES ('x', 'x', 'x', 'en', '');
+    INSERT INTO releases (name) VALUES ('Programa');
+    INSERT INTO notes (table_name, row_id, text, author, written_by) VALUES ('speakers', 'x', 'Confira', 'Ana', '${owner}');
+    INSERT INTO drafts (table_name, row_id, changes, author, seen, written_by)
+      VALUES ('speakers', '${speaker.id}', '{"title":"Outro"}', 'Ana', now(), '${owner}')`,
+  );
+  await app.database.insertInto('volumes').values(aVolume(8)).execute();
+  await app.database
+    .insertInto('papers')
+    .values(asStored(aPaper(8)) as never)
+    .execute();
+}
+const asStored = ({ authors, ...paper }: ReturnType<typeof aPaper>) => ({
+  ...paper,
+  slug: '',
+  authors: JSON.stringify(authors),
+});
+
+/** One of each table; of the programme one that stands alone, of the rest what came with the sample. */
+async function readRows(app: TestApp, tables: string[]): Promise<Map<string, Row>> {
+  const rows = new Map<string, Row>();
+  for (const table of tables) {
+    const alone = table === 'program_items' ? "WHERE type = 'palestra' AND parent_id IS NULL" : '';
+    const found = await app.pool.query<{ row: Row }>(
+      `SELECT to_jsonb(t) AS row FROM public.${table} t ${alone} ORDER BY ctid LIMIT 1`,
+    );
+    if (found.rows[0]) rows.set(table, found.rows[0].row);
+  }
+  return rows;
+}
+
+/** Where the rows that have one keep their own page. */
+async function linksOf(app: TestApp, token: string, rows: Map<string, Row>) {
+  const links: Record<string, string> = {};
+  for (const table of ['speakers', 'committees', 'sponsors']) {
+    const body = {
+      table,
+      rows: [{ id: rows.get(table)?.id, email: null }],
+      language: 'pt-BR',
+      days: 14,
+    };
+    const answer = await app.request('/functions/v1/own-pages', {
+      method: 'POST',
+      headers: {
+        apikey: app.publishableKey,
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    const { links: made } = (await answer.json()) as { links: { url: string }[] };
+    const { pathname, search } = new URL(made[0]?.url ?? '');
+    links[table] = pathname + search;
+  }
+  return links;
+}
