@@ -26,15 +26,19 @@ interface Selection {
   after?: { stamp: string; id: string } | undefined;
 }
 
+// Which they may be, asked before each is compared with what it said first.
+const SAMPLE = sql`(SELECT row_id FROM plenaria.sample_rows WHERE table_name = 'papers')`;
+
+// Repositories keep for good what they were told once: the sample's papers, which are invented, are no records and leave no trace.
 // A removed paper is known by its last line in the history.
 const RECORDS = sql`
   SELECT p.id, p.edition, date_trunc('second', greatest(p.updated_at, v.updated_at) AT TIME ZONE 'UTC') AS stamp
-    FROM papers p JOIN volumes v USING (edition)
+    FROM papers p JOIN volumes v USING (edition) WHERE NOT (p.id::text IN ${SAMPLE} AND plenaria.is_sample('papers', to_jsonb(p)))
   UNION ALL
   (SELECT DISTINCT ON (h.row_id) h.row_id::uuid, (h.before ->> 'edition')::integer,
       date_trunc('second', h.changed_at AT TIME ZONE 'UTC')
     FROM plenaria.history h WHERE h.table_name = 'papers' AND h.action = 'DELETE'
-      AND NOT EXISTS (SELECT FROM papers p WHERE p.id::text = h.row_id)
+      AND NOT EXISTS (SELECT FROM papers p WHERE p.id::text = h.row_id) AND NOT (h.row_id IN ${SAMPLE} AND plenaria.is_sample('papers', h.before))
     ORDER BY h.row_id, h.id DESC)`;
 
 /** The annals as a repository of records. */
@@ -50,7 +54,15 @@ export function createOaiRecords(database: Database) {
   }
 
   return {
-    volumes: () => database.selectFrom('volumes').select(['edition', 'title']).orderBy('edition').execute(),
+    /** Those of the sample only as far as somebody's papers are in them. */
+    async volumes() {
+      const { rows } = await sql<Pick<StoredVolume, 'edition' | 'title'>>`
+        SELECT edition, title FROM volumes v WHERE NOT plenaria.is_sample('volumes', to_jsonb(v))
+          OR EXISTS (SELECT FROM (${RECORDS}) record WHERE record.edition = v.edition) ORDER BY edition`.execute(
+        database,
+      );
+      return rows;
+    },
     /** The moment of the first record; null without any. */
     async earliest(): Promise<Date | null> {
       const { rows } = await sql<{ earliest: Date | null }>`

@@ -134,6 +134,33 @@ it.each(['Identify', 'ListSets', 'ListMetadataFormats'])(
   },
 );
 
+it('knows nothing of the sample, neither while it is there nor when it is gone', async () => {
+  const site = await createTestApp({ sampleContent: true });
+  const said = async (query: string) => (await site.request(`/oai?${query}`)).text();
+  const says = async (code: string) => {
+    for (const verb of ['ListRecords', 'ListIdentifiers'])
+      expect(errorOf(await said(`verb=${verb}&${PREFIX}`))).toBe(code);
+  };
+  try {
+    const [paper, own] = await site.database.selectFrom('papers').select('id').limit(2).execute();
+    const gone = () => said(`verb=GetRecord&${PREFIX}&identifier=oai:localhost:${paper?.id}`);
+    await says('noRecordsMatch');
+    expect(errorOf(await said('verb=ListSets'))).toBe('noSetHierarchy');
+    expect(errorOf(await gone())).toBe('idDoesNotExist');
+    // What somebody rewrote is theirs.
+    const mine = site.database.updateTable('papers').set({ title: 'A minha pesquisa' });
+    await mine.where('id', '=', own?.id ?? '').execute();
+    expect(all(await said(`verb=ListRecords&${PREFIX}`), 'dc:title')).toEqual(['A minha pesquisa']);
+    expect(all(await said('verb=ListSets'), 'setSpec')).toHaveLength(1);
+    await site.database.deleteFrom('papers').execute();
+    await site.database.deleteFrom('volumes').execute();
+    expect(all(await said(`verb=ListRecords&${PREFIX}`), 'identifier')).toEqual([`oai:localhost:${own?.id}`]);
+    expect(errorOf(await gone())).toBe('idDoesNotExist');
+  } finally {
+    await site.close();
+  }
+});
+
 it('is also asked by a form', async () => {
   const body = new URLSearchParams({ verb: 'Identify' });
   const answer = await app.request('/oai', { method: 'POST', body });
