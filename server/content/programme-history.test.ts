@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextEditionFacts } from '#congress/editions/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import type { Database } from '#database/tables.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { aLecture, aRoundTable, aSpeaker } from '#tests/support/factories.ts';
@@ -54,6 +55,7 @@ describe('a change of the programme, from the editor to the reader', () => {
       .where('day', '=', 1)
       .orderBy('created_at')
       .executeTakeFirstOrThrow();
+    await aWeekLater(site.database);
     const items = () => admin.from('program_items');
     const writes = [
       await items().update({ time: '19h às 20h <&>' }).eq('id', moved.id).select(),
@@ -186,20 +188,43 @@ describe('a change of the programme, from the editor to the reader', () => {
     expect(entriesOf(await feed())).toEqual([]);
   });
 
+  it('is not that another programme is loaded, sheet by sheet and by hand, but what comes to it a week later', async () => {
+    await imported([aLecture().row, aLecture().row]);
+    const { data: mistaken } = await imported([aLecture().row]);
+    await imported([aLecture().row]);
+    await admin.rpc('take_back', { change: mistaken[0].transaction_id }).throwOnError();
+    await admin.from('program_items').insert(aLecture().row).throwOnError();
+    await expect.poll(() => page()).toContain('Nada mudou até agora');
+    expect(entriesOf(await feed())).toEqual([]);
+    expect(await createProgrammeHistory(site.database).changes()).toEqual([]);
+    await aWeekLater(site.database);
+    await admin.from('program_items').insert(aLecture().row).throwOnError();
+    await expect.poll(kinds).toEqual(['Nova']);
+  });
+
+  it('begins anew where the programme was emptied and another one came', async () => {
+    await admin.from('program_items').delete().gte('day', 0).throwOnError();
+    await expect.poll(kinds).toContain('Cancelada');
+    await imported([aLecture().row]);
+    await expect.poll(kinds).toEqual([]);
+  });
+
   it('begins in the next edition after its programme was loaded', async () => {
     const { id: row_id, ...changes } = aLecture().row;
+    await aWeekLater(site.database);
     await publish('Versão 3', [{ table_name: 'program_items', row_id, changes, seen: null }]);
     await expect.poll(kinds).toEqual(['Versão 3', 'Nova']);
     await closeEdition();
     const [changed, other, wrong] = [aLecture().row, aLecture().row, aLecture().row];
-    const imported = (members: object[]) =>
-      admin.rpc('import_rows', { list: 'program_items', members, seen: [] }).throwOnError();
     const { data: mistaken } = await imported([wrong]);
     await admin.rpc('take_back', { change: mistaken[0].transaction_id }).throwOnError();
     await imported([changed, other]);
     await admin.from('program_items').update({ title: 'Outro nome' }).eq('id', changed.id).throwOnError();
     await expect.poll(kinds).toEqual(['Mudou']);
   });
+
+  const imported = (members: object[]) =>
+    admin.rpc('import_rows', { list: 'program_items', members, seen: [] }).throwOnError();
 
   async function publish(name: string, drafts: object[]) {
     const releases = admin.from('releases').insert({ name, note: 'Saiu.' }).select('id');
@@ -230,6 +255,10 @@ describe('a change of the programme, from the editor to the reader', () => {
     return data as Record<string, unknown>;
   }
 });
+
+/** The database's clock is nobody's to set: what happened moves back instead. */
+const aWeekLater = (database: Database) =>
+  sql`UPDATE plenaria.history SET changed_at = changed_at - interval '1 week'`.execute(database);
 
 const dayName = (day: number) => ['27 de maio', '28 de maio', '29 de maio'][day];
 
@@ -265,6 +294,7 @@ describe('the history read bit by bit', () => {
     const { database, drop } = await createTestDatabase();
     try {
       await aLecture().storedIn(database);
+      await aWeekLater(database);
       const history = createProgrammeHistory(database);
       expect(await history.changes()).toEqual([]);
       const [early, late] = [

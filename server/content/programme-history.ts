@@ -20,7 +20,7 @@ interface Line extends HistoryLine {
 
 interface Reading {
   horizon: string;
-  /** The line by which the programme was loaded; null: there is none yet. */
+  /** The line with which the programme began; null: there is none yet. */
   loaded: string | null;
   lines: Line[];
 }
@@ -118,10 +118,14 @@ const ORIGIN = sql`(SELECT o.transaction_id, o.called FROM plenaria.history o
   WHERE o.table_name = h.table_name AND o.row_id = h.row_id AND o.id <= h.id AND o.called IS DISTINCT FROM 'take_back'
   ORDER BY o.id DESC LIMIT 1)`;
 
-/** Whether it touched other content as well, and was no publication. See `Line`. */
+/** Whether it touched other content as well, and was no publication, or was about the sample. See `Line`. */
 const BEGINS_ANEW = sql`coalesce(origin.called NOT IN ('publish_drafts', 'publish_release'), true)
-  AND EXISTS (SELECT FROM plenaria.history other
-    WHERE other.transaction_id = origin.transaction_id AND other.table_name <> 'program_items')`;
+  AND (coalesce(origin.called IN ('remove_sample_content', 'restore_sample_content'), false)
+    OR EXISTS (SELECT FROM plenaria.history other
+      WHERE other.transaction_id = origin.transaction_id AND other.table_name <> 'program_items'))`;
+
+/** A programme is loaded as long as items follow each other so closely: over a weekend, but not over a week. */
+const STILL_LOADING = sql`interval '72 hours'`;
 
 // Numbers are given out before they are committed, so a later read may find a smaller one: only transactions tell what is new.
 async function readLines(database: Database, horizon: string): Promise<Reading> {
@@ -131,16 +135,34 @@ async function readLines(database: Database, horizon: string): Promise<Reading> 
     lines AS NOT MATERIALIZED (
       SELECT h.* FROM plenaria.history h, opened WHERE h.table_name = 'program_items' AND h.id > opened.id
         AND NOT EXISTS (SELECT FROM plenaria.history e WHERE e.transaction_id = h.transaction_id AND ${TURNS})),
-    -- The programme was loaded by the transaction of its first row that was not taken back: nobody had seen another one before.
-    loaded AS (SELECT id, transaction_id FROM lines h
+    -- Where a programme was emptied, or the sample's went, and another one came, that is the first: how many items there were after
+    -- each line.
+    emptied AS (SELECT coalesce(max(id), 0) AS id FROM (
+      SELECT h.id, h.called, max(h.id) FILTER (WHERE action = 'INSERT') OVER () AS newest,
+          (SELECT count(*) FROM program_items) - coalesce(sum(CASE action WHEN 'INSERT' THEN 1 WHEN 'DELETE' THEN -1 ELSE 0 END)
+            OVER (ORDER BY h.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS items
+        FROM plenaria.history h, opened WHERE table_name = 'program_items' AND h.id > opened.id
+          AND transaction_id NOT IN (SELECT transaction_id FROM plenaria.history e WHERE ${TURNS})) counted
+      WHERE (items = 0 OR called IS NOT DISTINCT FROM 'remove_sample_content') AND id < newest),
+    -- The programme began with its first row that was not taken back: nobody had seen another one before.
+    loaded AS (SELECT id FROM lines h
       -- Asked of the first rows alone, which a join would not do.
-      WHERE action = 'INSERT' AND (SELECT gone.id FROM lines gone WHERE gone.row_id = h.row_id AND gone.id > h.id
+      WHERE id > (SELECT id FROM emptied) AND action = 'INSERT' AND (SELECT gone.id FROM lines gone WHERE gone.row_id = h.row_id AND gone.id > h.id
         AND gone.action = 'DELETE' AND gone.called = 'take_back' LIMIT 1) IS NULL
       ORDER BY id LIMIT 1),
+    -- What comes to it is news from the first item on that did not follow closely.
+    announced AS (SELECT min(id) AS id FROM (
+      SELECT h.id, changed_at - lag(changed_at) OVER (ORDER BY h.id) AS pause FROM plenaria.history h, loaded
+        WHERE table_name = 'program_items' AND action = 'INSERT' AND h.id >= loaded.id) coming
+      WHERE pause > ${STILL_LOADING}),
     newest AS (
       SELECT h.id, h.table_name, h.row_id, h.changed_at, h.before, h.after FROM lines h
       WHERE h.transaction_id >= ${horizon}::bigint AND h.id >= (SELECT id FROM loaded)
-        AND (h.action <> 'INSERT' OR h.transaction_id <> (SELECT transaction_id FROM loaded))
+        AND (h.action <> 'INSERT' OR h.id >= (SELECT id FROM announced))
+        -- Nor is it news that what was loaded by mistake is taken back.
+        AND NOT (h.action = 'DELETE' AND h.called IS NOT DISTINCT FROM 'take_back' AND (SELECT origin.id < coalesce((SELECT id FROM announced), h.id)
+          FROM plenaria.history origin WHERE origin.table_name = h.table_name AND origin.row_id = h.row_id AND origin.id < h.id
+            AND origin.action = 'INSERT' ORDER BY origin.id DESC LIMIT 1) IS TRUE)
         -- A translation is no change of the programme.
         AND ${without('before', 'translations')} IS DISTINCT FROM ${without('after', 'translations')}
         AND (${FOLLOWS_ITS_ROOM}) IS NOT TRUE AND (${FOLLOWS_ITS_PEOPLE}) IS NOT TRUE
