@@ -125,7 +125,14 @@ export type OwnPageFaults = Record<string, OwnPageFault>;
 export type LinkEnd = 'unknown' | 'expired' | 'revoked' | 'used' | 'tooMany' | 'unavailable';
 
 /** What somebody sees at their link. */
-export type OwnPage = { ended: LinkEnd } | { form: OwnPageForm; talks: readonly OwnTalk[] };
+export type OwnPage =
+  | { ended: LinkEnd }
+  | {
+      form: OwnPageForm;
+      talks: readonly OwnTalk[];
+      /** The speaker whose page it is, by their id; null: it is nobody's who speaks. */
+      speaker: string | null;
+    };
 
 export interface OwnPageForm {
   table: OwnPageTable;

@@ -71,9 +71,9 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
       form.typed = { ...form.typed, consent: '', ...refused.typed };
       form.faults = refused.faults;
     }
-    const isSpeaker = link.table === 'speakers';
-    const talks = isSpeaker ? await ownTalks(parameters, link.row.id, languageOf(c.req.path)) : [];
-    return show(c, refused ? 422 : 200, { form, talks });
+    const speaker = link.table === 'speakers' ? link.row.id : null;
+    const talks = speaker ? await ownTalks(parameters, speaker, languageOf(c.req.path)) : [];
+    return show(c, refused ? 422 : 200, { form, talks, speaker });
   }
 
   function refuse(c: Context, ended: LinkEnd) {

@@ -12,25 +12,31 @@ import { useSite } from '#app/site/frame/site.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import { languageOf } from '#congress/language.ts';
 import type { LinkEnd, OwnPage as Shown } from '#congress/own-pages/fields.ts';
+import { type Appearance, appearancesOf } from '#congress/people/speakers.ts';
 import type { Route } from './+types/page';
 import OwnForm from './own-form.island.tsx';
+import { OwnProgramme } from './own-programme.tsx';
 import { OwnTalks } from './own-talks.tsx';
 
 export const handle = { personal: true } satisfies PageHandle;
 
 /** Only whoever holds a link is shown this page: the server renders it for them. */
 export function loader(args: Route.LoaderArgs) {
-  const { ownPage } = args.context.get(pageContext);
+  const { ownPage, content } = args.context.get(pageContext);
   if (!ownPage) throw data(null, { status: 404 });
   const head = headOf(args, ({ words }) => {
     const t = words('ownPage');
     return { title: t('title'), description: t('lead'), index: false };
   });
-  return { head, ownPage };
+  const speaker = 'ended' in ownPage ? null : ownPage.speaker;
+  // Before the content was ever read, their own text is what they came for.
+  const appearances = speaker && content ? appearancesOf({ id: speaker }, content.programItems) : [];
+  return { head, ownPage, appearances };
 }
 
-export default function OwnPage({ loaderData: { ownPage } }: Route.ComponentProps) {
-  return 'ended' in ownPage ? <Ended why={ownPage.ended} /> : <Keeping {...ownPage} />;
+export default function OwnPage({ loaderData: { ownPage, appearances } }: Route.ComponentProps) {
+  if ('ended' in ownPage) return <Ended why={ownPage.ended} />;
+  return <Keeping {...ownPage} appearances={appearances} />;
 }
 
 function Ended({ why }: { why: LinkEnd }) {
@@ -46,7 +52,9 @@ function Ended({ why }: { why: LinkEnd }) {
 
 const STEPS = ['send', 'read', 'again'] as const;
 
-function Keeping({ form, talks }: Exclude<Shown, { ended: LinkEnd }>) {
+type KeepingProps = Exclude<Shown, { ended: LinkEnd }> & { appearances: Appearance[] };
+
+function Keeping({ form, talks, appearances }: KeepingProps) {
   const { t } = useTranslation('ownPage');
   const { url, sendsMail } = useSite();
   const language = languageOf(url.pathname);
@@ -65,6 +73,7 @@ function Keeping({ form, talks }: Exclude<Shown, { ended: LinkEnd }>) {
           {t('sentOn', { day: formatDay(form.sentOn, language) })}
         </p>
       )}
+      {appearances.length > 0 && <OwnProgramme appearances={appearances} />}
       {talks.length > 0 && <OwnTalks talks={talks} />}
       <section aria-labelledby="depois" className="mt-8 max-w-3xl rounded-card bg-mist/70 p-6 sm:p-7">
         <h2 id="depois" className="text-heading">
