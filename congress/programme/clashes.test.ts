@@ -132,3 +132,23 @@ describe('gaps', () => {
     expect(clashesOf(aLecture('a', '09:50 - 10:50'), room)).toEqual([]);
   });
 });
+
+describe('a person whom the database knows', () => {
+  const ana = (id: string) => [{ name: 'Ana Lima', role: 'speaker' as const, speaker: id }];
+  const at = (id: string, more: Partial<ShownItem>) =>
+    aLecture(id, '09:00 - 10:00', { auditorium: id === 'a' ? bandeirantes : anhanguera, ...more });
+  const stored = at('b', { speaker: 'Dra. Ana Lima', people: ana('one') });
+
+  it('is not her namesake, and is herself by another spelling', () => {
+    expect(told(at('a', { speaker: 'Ana Lima', people: ana('other') }), [stored])).toEqual([]);
+    expect(told(at('a', { speaker: 'Ana Lima', people: ana('one') }), [stored])).toEqual(['person b']);
+    const married = [{ name: 'Ana Reis', role: 'speaker' as const, speaker: 'one' }];
+    expect(told(at('a', { speaker: 'Ana Reis', people: married }), [stored])).toEqual(['person b']);
+  });
+
+  it('is meant by who types the name, unless several have it', () => {
+    expect(told(at('a', { speaker: 'ana lima' }), [stored])).toEqual(['person b']);
+    const namesake = aLecture('c', '11:00 - 12:00', { speaker: 'Ana Lima', people: ana('other') });
+    expect(told(at('a', { speaker: 'Ana Lima' }), [stored, namesake])).toEqual([]);
+  });
+});

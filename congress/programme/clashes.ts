@@ -38,7 +38,7 @@ interface Around {
   byId: Map<string, ShownItem>;
   /** The lectures of each round table. */
   inside: Map<string | null, ShownItem[]>;
-  /** The people whom each item names, as `comparable` has them and as it writes them. */
+  /** The people whom each item names: by their ids, or as `comparable` has them where they are linked to nobody; as it writes them. */
   people: Map<ShownItem, Map<string, string>>;
 }
 
@@ -85,13 +85,36 @@ function keyOf(item: ShownItem, clash: Clash): string {
   return [clash.kind, ...sittings, 'name' in clash ? comparable(clash.name) : ''].join(' ');
 }
 
-const surroundings = (items: readonly ShownItem[]): Around => ({
-  byId: new Map(items.map((item) => [item.id, item])),
-  inside: Map.groupBy(items, ({ parent_id }) => parent_id),
-  people: new Map(
-    items.map((item) => [item, new Map(peopleOf(item).map((name) => [comparable(name), name]))]),
-  ),
-});
+function surroundings(items: readonly ShownItem[]): Around {
+  const ids = idsOfNames(items);
+  return {
+    byId: new Map(items.map((item) => [item.id, item])),
+    inside: Map.groupBy(items, ({ parent_id }) => parent_id),
+    people: new Map(items.map((item) => [item, peopleAt(item, ids)])),
+  };
+}
+
+/** Namesakes are in two places at once; what is typed and not stored yet means whoever else is called so. */
+function peopleAt(item: ShownItem, ids: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string> {
+  const linked = new Map((item.people ?? []).map(({ name, speaker }) => [comparable(name), speaker]));
+  return new Map(
+    peopleOf(item).map((written) => {
+      const name = comparable(written);
+      const [only, another] = ids.get(name) ?? [];
+      return [linked.get(name) ?? (another === undefined ? only : undefined) ?? name, written];
+    }),
+  );
+}
+
+/** Who is linked under each name, by their ids. */
+function idsOfNames(items: readonly ShownItem[]): Map<string, Set<string>> {
+  const ids = new Map<string, Set<string>>();
+  for (const { name, speaker } of items.flatMap(({ people = [] }) => people)) {
+    const same = ids.get(comparable(name)) ?? new Set();
+    ids.set(comparable(name), same.add(speaker));
+  }
+  return ids;
+}
 
 const byStart = (one: Timed, other: Timed) => one.range.start - other.range.start;
 

@@ -29,7 +29,7 @@ interface SiteState {
   /** What did not go out. */
   emails?: readonly StuckEmail[] | undefined;
   /** Whom the programme names, as far as it is clear. */
-  people?: readonly PersonAtItem[] | undefined;
+  people?: readonly (PersonAtItem & { speaker_id: string })[] | undefined;
   /** How many emails wait for their turn. */
   paced?: number | undefined;
   /** What is published together. */
@@ -63,7 +63,7 @@ export function attention({
     ...failedReleases(releases),
     ...unsellablePlans(facts, today),
     ...contradictory(content, facts, today),
-    ...clashing(content),
+    ...clashing(content, people),
     ...unreadableTimes(content),
     ...doubtful(content, people),
     ...unlisted(content),
