@@ -42,20 +42,20 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
   expect(theirs.page.url()).not.toContain('token');
   await theirs.page.reload();
   await theirs.page.getByRole('button', { name: 'Aceitar o convite' }).click();
-  await expect(theirs.page.getByRole('heading', { name: 'Escolha uma nova senha' })).toBeVisible();
+  await expect(theirs.page.getByRole('heading', { name: 'Escolha a sua senha' })).toBeVisible();
   expect(await barriers(theirs.page)).toEqual([]);
   await theirs.page.reload();
   // Nor is there a way around it in another tab.
   const another = await context.newPage();
   await another.goto('/admin');
-  await expect(another.getByRole('heading', { name: 'Escolha uma nova senha' })).toBeVisible();
+  await expect(another.getByRole('heading', { name: 'Escolha a sua senha' })).toBeVisible();
   await another.close();
   await page.reload();
   await expect(account.person(invited)).toContainText('Convite pendente');
   await theirs.saveAndEnter.click();
   await expect(theirs.page.getByLabel('Seu nome')).toHaveAccessibleDescription('Informe o seu nome');
   await theirs.page.getByLabel('Seu nome').fill('Úrsula Convidada');
-  await theirs.newPassword.fill(NEW_PASSWORD);
+  await theirs.page.getByLabel('Senha', { exact: true }).fill(NEW_PASSWORD);
   await theirs.saveAndEnter.click();
   const welcome = theirs.toast('Senha criada. Você já está dentro.');
   await expect(welcome).toBeVisible();

@@ -1,5 +1,6 @@
 import { type DeliveryState, type MailingReport, stateOf } from '#congress/mailings/rules.ts';
 import { useMoment } from '../moment.ts';
+import { useSiteData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { QueryState } from '../requests/query-state.tsx';
@@ -44,6 +45,7 @@ const COUNT_LABELS: [state: DeliveryState, label: string, about?: string][] = [
 
 function Report({ mailing, report, pace }: { mailing: Mailing; report: MailingReport; pace: number }) {
   const { send, stop } = useSending(mailing);
+  const { sendsMail } = useSiteData();
   const { counts, reasons } = report;
   const state = stateOf(mailing);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -66,7 +68,14 @@ function Report({ mailing, report, pace }: { mailing: Mailing; report: MailingRe
       )}
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         {COUNT_LABELS.filter(([one]) => one === 'sent' || counts[one] > 0).map(([one, label, about]) => (
-          <CountLine key={one} label={label} about={about} value={counts[one]} />
+          <CountLine
+            key={one}
+            label={
+              one === 'sent' && !sendsMail ? 'Gravados na pasta do servidor, que não envia e-mails' : label
+            }
+            about={about}
+            value={counts[one]}
+          />
         ))}
       </dl>
       {reasons.length > 0 && (

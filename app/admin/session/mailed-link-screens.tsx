@@ -45,14 +45,14 @@ export function NewPassword({ user }: { user: AdminUser }) {
   const nameless = Boolean(user.invited_at) && nameOf(user) === user.email;
   return (
     <Screen
-      title="Escolha uma nova senha"
+      title={nameless ? 'Escolha a sua senha' : 'Escolha uma nova senha'}
       lead={`Conta: ${user.email ?? ''}. Da próxima vez, entre com este e-mail e a senha.`}
     >
       <ShortForm
         alone
         fields={{
           name: nameless ? { label: 'Seu nome', hint: 'Como a equipe conhece você.', ...ownName } : undefined,
-          password: { label: 'Nova senha', ...newPassword },
+          password: { label: nameless ? 'Senha' : 'Nova senha', ...newPassword },
         }}
         focus={nameless ? 'name' : 'password'}
         submit="Salvar e entrar"
