@@ -97,6 +97,13 @@ export interface OutdatedTranslationsTable {
   since: Generated<Date>;
 }
 
+/** A fact that says what the sample says and is right all the same (0086_from_the_sample.sql). */
+export interface ConfirmedFactsTable {
+  id: Generated<string>;
+  path: string;
+  created_at: Generated<Date>;
+}
+
 /** What the team writes on items of the content (12_drafts.sql). */
 export interface NotesTable {
   id: Generated<string>;
@@ -199,6 +206,7 @@ export interface ContentTables extends RowsOfContent {
   drafts: DraftsTable;
   releases: ReleasesTable;
   outdated_translations: OutdatedTranslationsTable;
+  confirmed_facts: ConfirmedFactsTable;
   content_history: ContentHistoryView;
   'plenaria.history': HistoryTable;
   'plenaria.images': ImagesTable;

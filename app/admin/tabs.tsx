@@ -22,6 +22,7 @@ import { usePageData } from './page-data.tsx';
 import { onDemand } from './parts/on-demand.tsx';
 import type { Guarded } from './session/rights.tsx';
 import { useSession } from './session/session.tsx';
+import { Start } from './start/start.tsx';
 
 const Editions = onDemand(async () => (await import('./editions/editions.tsx')).Editions);
 const Mailings = onDemand(async () => (await import('./mailings/mailings.tsx')).Mailings);
@@ -100,7 +101,11 @@ const SENT = {
 const OTHERS: readonly AdminTab[] = [
   {
     ...{ id: 'overview', label: 'Hoje', also: 'visão geral', entry: 'Início', ...CONTENT },
-    panel: <Overview />,
+    panel: (
+      <Overview>
+        <Start />
+      </Overview>
+    ),
   },
   {
     id: 'visits',

@@ -62,6 +62,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
   content_changes: { read: 'readContent', write: 'nobody' },
   content_authors: { read: 'readContent', write: 'nobody' },
   sample_content: { read: 'writeContent', write: 'nobody' },
+  confirmed_facts: { read: 'readContent', write: 'writeFacts' },
   security_events: { read: 'manageTeam', write: 'nobody' },
   enquiries: { read: 'readEnquiries', write: 'writeEnquiries' },
   feedback: { read: 'readEnquiries', write: 'writeEnquiries' },

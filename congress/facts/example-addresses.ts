@@ -6,3 +6,6 @@ export function isExampleAddress(address: string): boolean {
   const host = URL.canParse(address) ? new URL(address).hostname : address.split('@')[1];
   return host !== undefined && EXAMPLE_HOST.test(host);
 }
+
+/** Whether a telephone number is nobody's: it ends in nothing but zeros. */
+export const isExamplePhone = (number: string): boolean => /0{8}$/.test(number);

@@ -61,7 +61,7 @@ export const FUNCTIONS: ReadonlyMap<string, Callable> = new Map([
   ['take_back', { ...change('change'), optional: ['seen', 'part'] }],
   ['merge_speakers', { ...change('gone', 'stays'), optional: ['seen'] }],
   ['close_edition', change('facts', 'carried', 'seen')],
-  ['remove_sample_content', change()],
+  ['remove_sample_content', { ...change(), optional: ['list'] }],
   ['restore_sample_content', change()],
 ]);
 

@@ -18,6 +18,7 @@ const PRIVATE = [
   'enquiries',
   'newsletter_subscribers',
   'outdated_translations',
+  'confirmed_facts',
   'glossary',
   'notes',
   'drafts',
@@ -54,6 +55,7 @@ beforeAll(async () => {
   };
   await database.insertInto('drafts').values(draft).execute();
   await database.insertInto('releases').values({ name: SECRET }).execute();
+  await database.insertInto('confirmed_facts').values({ path: 'organiser.name' }).execute();
   await database
     .insertInto('outdated_translations')
     .values({
@@ -93,6 +95,7 @@ const rowsFor: Record<string, object> = {
   notes: { table_name: 'speakers', row_id: 'x', text: 'T', author: 'A' },
   drafts: { table_name: 'speakers', row_id: 'x', changes: { name: 'N' }, author: 'A' },
   releases: { name: 'N' },
+  confirmed_facts: { path: 'contact.phone' },
   outdated_translations: {
     ...{ table_name: 'speakers', row_id: 'x', column_name: 'bio', language: 'en', translated_from: '' },
   },

@@ -8,6 +8,7 @@ import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { Mark } from '../parts/mark.tsx';
 import type { FactField, FactKind, FactList, TypedRow } from './fields.ts';
 import { at, type Typed } from './record.ts';
+import type { IsSample } from './sample.ts';
 import { factOf, KINDS } from './typed.ts';
 import type { FactsForm } from './use-facts-form.ts';
 
@@ -15,16 +16,18 @@ interface FactControlProps {
   field: FactField;
   control: Control<Typed, unknown, Facts>;
   changed: boolean;
+  /** It still says what the sample says. */
+  sample?: boolean;
   onFocus(): void;
 }
 
 /** One fact, typed as its kind is typed. */
-export function FactControl({ field: fact, control, changed, onFocus }: FactControlProps) {
+export function FactControl({ field: fact, control, changed, sample, onFocus }: FactControlProps) {
   const { path, label, kind, optional, hint, choices } = fact;
   const { field, fieldState, formState } = useController({ name: path, control });
   const { type, inputMode } = KINDS[kind];
   const busy = formState.isSubmitting;
-  const aside = changed && <Mark warm>alterado</Mark>;
+  const aside = changed ? <Mark warm>alterado</Mark> : sample && <Mark>do exemplo</Mark>;
   if (kind === 'yesNo') {
     return (
       <label className="flex min-h-12 items-center gap-3 self-end">
@@ -107,11 +110,17 @@ function pickedColour(path: string, typed: string): string {
 interface FactRowsProps {
   list: FactList;
   facts: Pick<FactsForm, 'form' | 'typed' | 'changed'>;
+  isSample?: IsSample;
   onFocus(field: FactField): void;
 }
 
 /** A list of facts: its rows one below the other, a further one at the end. */
-export function FactRows({ list, facts: { form, typed, changed }, onFocus }: FactRowsProps) {
+export function FactRows({
+  list,
+  facts: { form, typed, changed },
+  isSample = () => false,
+  onFocus,
+}: FactRowsProps) {
   const { control, getValues } = form;
   // Rooms and plans have an `id` of their own.
   const { fields: rows, append, remove } = useFieldArray({ control, name: list.path, keyName: 'key' });
@@ -137,6 +146,7 @@ export function FactRows({ list, facts: { form, typed, changed }, onFocus }: Fac
                 field={field}
                 control={control}
                 changed={false}
+                sample={!(list.path in changed) && isSample(field)}
                 onFocus={() => onFocus(field)}
               />
             ))}

@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { get } from 'react-hook-form';
 import { says, searchWords } from '#congress/search.ts';
-import { folded } from '#congress/text.ts';
+import { counted, folded } from '#congress/text.ts';
 import { ExampleLinks, FactControl, FactRows } from './controls.tsx';
 import type { FactField, FactGroup, FactList } from './fields.ts';
 import { at, shownText, type Typed } from './record.ts';
+import { type IsSample, sampleIn } from './sample.ts';
 import type { FactsForm } from './use-facts-form.ts';
 
 interface Parts {
@@ -31,14 +32,16 @@ interface FactGroupCardProps extends Parts {
   group: FactGroup;
   facts: FactsForm;
   open: boolean;
+  isSample: IsSample;
   onFocus(field: FactField): void;
 }
 
 /** Some facts under what they are about, folded away until they are looked for. */
-export function FactGroupCard({ group, fields, lists, facts, open, onFocus }: FactGroupCardProps) {
-  const { form, changed } = facts;
+export function FactGroupCard({ group, fields, lists, facts, open, isSample, onFocus }: FactGroupCardProps) {
+  const { form, base, changed } = facts;
   const parts = [...group.fields, ...(group.lists ?? [])];
   const count = parts.filter(({ path }) => path in changed).length;
+  const sample = sampleIn(group, base.facts, isSample).length;
   const wrong = parts.some(({ path }) => get(form.formState.errors, path));
   return (
     <details
@@ -49,7 +52,7 @@ export function FactGroupCard({ group, fields, lists, facts, open, onFocus }: Fa
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-3 sm:px-7 [&::-webkit-details-marker]:hidden">
         <h3 className="mr-auto text-heading">{group.title}</h3>
         <span className="text-sm text-ink-soft">
-          {count > 0 && (count === 1 ? '1 alteração' : `${count} alterações`)}
+          {count > 0 ? counted(count, 'alteração', 'alterações') : sample > 0 && `${sample} do exemplo`}
         </span>
         <ChevronDown
           className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
@@ -64,12 +67,13 @@ export function FactGroupCard({ group, fields, lists, facts, open, onFocus }: Fa
             field={field}
             control={form.control}
             changed={field.path in changed}
+            sample={isSample(field)}
             onFocus={() => onFocus(field)}
           />
         ))}
         {group.Preview && <group.Preview typed={facts.typed} />}
         {lists.map((list) => (
-          <FactRows key={list.path} list={list} facts={facts} onFocus={onFocus} />
+          <FactRows key={list.path} {...{ list, facts, isSample, onFocus }} />
         ))}
       </div>
     </details>

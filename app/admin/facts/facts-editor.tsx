@@ -16,6 +16,7 @@ import type { FactField } from './fields.ts';
 import { FACT_GROUPS, FACT_LISTS } from './groups.ts';
 import { factsQuery, readVersion, type StoredFacts } from './queries.ts';
 import { fieldsOf, pathNamed, readFacts, shownText, type Typed, typedFacts } from './record.ts';
+import { useSampleFacts } from './sample.ts';
 import {
   type FactsConflict,
   type FactsForm,
@@ -66,6 +67,7 @@ function OpenedFacts({ stored, opened: { draft, kept, notice }, onDone }: Opened
   return <StoredFactsForm {...{ stored, draft, kept, over, onDone }} notice={notice} />;
 }
 
+const NONE = () => false;
 /** The groups that are daily work. */
 const OPEN = ['event', 'registration'];
 
@@ -75,6 +77,7 @@ function StoredFactsForm({ notice, ...parameters }: FactsFormParameters & { noti
   const mayDraft = useDraftRights()(parameters.kept);
   const edits = writes || mayDraft;
   const { form, base, typed, dirty } = facts;
+  const isSample = useSampleFacts(base.facts) ?? NONE;
   const { errors } = form.formState;
   const [focused, setFocused] = useState<FactField | null>(null);
   const [sought, setSought] = useState('');
@@ -118,7 +121,7 @@ function StoredFactsForm({ notice, ...parameters }: FactsFormParameters & { noti
               <FactGroupCard
                 // What is found is open; afterwards each group is as it begins.
                 key={`${group.id} ${sought !== ''}`}
-                {...{ group, facts, ...parts }}
+                {...{ group, facts, isSample, ...parts }}
                 open={sought !== '' || OPEN.includes(group.id)}
                 onFocus={setFocused}
               />

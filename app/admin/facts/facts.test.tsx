@@ -37,20 +37,37 @@ it('names what cannot be at its field, and saves nothing', async () => {
   expect(stored(opened)).toEqual(shippedFacts);
 });
 
-it('asks that a further batch begins on the day after the last one', async () => {
+it('lets a further batch begin on the day after the last one, which nobody types', async () => {
   const opened = area('#facts');
-  fill(await fact('1º lote: até'), '2026-04-15');
+  fill(await fact('1º lote: até'), '');
   await press(opened, 'Adicionar lote');
-  expect((await fact('2º lote: de')).value).toBe('2026-04-16');
-  fill(await fact('2º lote: de'), '2026-04-17');
+  expect((await theForm()).queryByLabelText(/^2º lote: de/)).toBeNull();
   fill(await fact('2º lote: Profissionais de saúde'), '377,00');
   await press(opened, SAVE);
   await waitFor(async () =>
-    expect(described(await fact('2º lote: de'))).toMatch(/no dia seguinte ao fim do anterior/),
+    expect(described(await fact('1º lote: até'))).toMatch(/Só o último lote pode ficar sem fim/),
   );
-  fill(await fact('2º lote: de'), '2026-04-16');
+  fill(await fact('1º lote: até'), '2026-04-15');
   await press(opened, SAVE);
   await toast('Dados do evento atualizados!');
+  expect(stored(opened)).toMatchObject({ batches: [{ until: '2026-04-15' }, { from: '2026-04-16' }] });
+});
+
+it('marks what the sample says too, until it is changed or somebody says that it is theirs', async () => {
+  const opened = openArea('#facts', {
+    rows: { event_facts: [{ id: 1, facts: shippedFacts }], confirmed_facts: [{ path: 'certificateHours' }] },
+  });
+  const markAt = async (label: string) =>
+    (await fact(label)).closest('div')?.textContent?.includes('do exemplo') ?? false;
+  await waitFor(async () => expect(await markAt('Organização')).toBe(true));
+  expect(await markAt('Carga horária do certificado (horas)')).toBe(false);
+  expect(await markAt('CNPJ')).toBe(false);
+  expect(await markAt('Público 2 (inglês)')).toBe(true);
+  fill(await fact('Organização'), 'Instituto Rim');
+  await waitFor(async () => expect(await markAt('Organização')).toBe(false));
+  await press(opened, SAVE);
+  await toast('Dados do evento atualizados!');
+  expect(await markAt('Organização')).toBe(false);
 });
 
 it('leaves links that are examples “em breve” together', async () => {

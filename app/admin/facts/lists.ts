@@ -1,5 +1,4 @@
 import { get } from 'react-hook-form';
-import { addDays } from '#congress/day.ts';
 import { PLAN_IDS } from '#congress/facts/lists.ts';
 import type { Plan } from '#congress/facts/schema.ts';
 import { LANGUAGES } from '#congress/language.ts';
@@ -41,7 +40,8 @@ export const nextPlan = (plans: readonly TypedRow[]): TypedRow => ({
 export const batch = (index: number, record: object) => {
   const plans: Pick<Plan, 'id' | 'name'>[] = get(record, 'plans');
   return [
-    field(`batches.${index}.from`, `${index + 1}º lote: de`, 'day', optional),
+    // Each further one begins where the one before it ends (`readFacts`).
+    ...(index === 0 ? [field(`batches.${index}.from`, `${index + 1}º lote: de`, 'day', optional)] : []),
     field(`batches.${index}.until`, `${index + 1}º lote: até`, 'day', optional),
     ...plans.map(({ id, name }, place) => {
       const label = `${index + 1}º lote: ${name['pt-BR'] || `categoria ${place + 1}`}`;
@@ -49,11 +49,12 @@ export const batch = (index: number, record: object) => {
     }),
   ];
 };
-/** The next batch begins where the last one ends, at its prices. */
-export function nextBatch(batches: readonly TypedRow[]): TypedRow {
-  const { until = '', prices } = batches.at(-1) ?? {};
-  return { from: until && addDays(`${until}`, 1), until: '', prices };
-}
+/** The next batch has the prices of the last one. */
+export const nextBatch = (batches: readonly TypedRow[]): TypedRow => ({
+  from: '',
+  until: '',
+  prices: batches.at(-1)?.prices,
+});
 export const room = (index: number) => inEachLanguage(`rooms.${index}.name`, `Sala ${index + 1}`);
 const BENEFITS_HINT = 'Separe com ponto e vírgula.';
 export const level = (index: number) => [

@@ -96,7 +96,7 @@ const BROKEN: Record<Rule, string> = {
   levelTwice: 'Já há um nível com este nome',
   endsBeforeItBegins: 'O fim não pode vir antes do começo',
   batchWithoutEnd: 'Só o último lote pode ficar sem fim: informe até quando ele vale',
-  batchesApart: 'Cada lote começa no dia seguinte ao fim do anterior',
+  batchesApart: 'Cada lote começa no dia seguinte ao fim do anterior: confira até quando ele vale',
 };
 const UPSIDE_DOWN = 'O mínimo não pode ser maior que o máximo';
 
@@ -115,6 +115,10 @@ export function readFacts(facts: Facts, typed: Typed): Read {
     else set(result, field.path, value);
   }
   if (Object.keys(errors).length > 0) return { errors };
+  for (const [index, { until }] of result.batches.entries()) {
+    const next = result.batches[index + 1];
+    if (next) next.from = until && addDays(until, 1);
+  }
   for (const list of [result.rooms, result.sponsorLevels])
     for (const row of list) row.id ||= newId(row.name, list);
   const checked = FactsSchema.safeParse(result);

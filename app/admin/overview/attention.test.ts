@@ -17,7 +17,8 @@ const links: Facts['links'] = JSON.parse(
 const complete: Facts = {
   ...shippedFacts,
   links,
-  contact: { ...shippedFacts.contact, email: 'contato@tecer.org.br' },
+  contact: { email: 'contato@tecer.org.br', phone: '+551130001234' },
+  chat: { phone: '+5511930001234' },
   organiser: { ...shippedFacts.organiser, privacyEmail: 'privacidade@tecer.org.br' },
   venue: { ...shippedFacts.venue, mapUrl: 'https://mapa.org.br' },
   video: { youtubeId: '0123456789a' },
@@ -273,6 +274,16 @@ describe('facts', () => {
         urgency: 'wrong',
         text: '2 links de exemplo não levam a lugar nenhum',
         fixes: [{ address: { item: 'links.checkout' } }, { address: { item: 'links.linkedin' } }],
+      },
+    ]);
+  });
+
+  it('counts the telephones that are examples', () => {
+    const facts = { ...complete, contact: { ...complete.contact, phone: shippedFacts.contact.phone } };
+    expect(look({}, facts)).toMatchObject([
+      {
+        text: '1 telefone de exemplo não toca em lugar nenhum',
+        fixes: [{ address: { tab: 'facts', item: 'contact.phone' } }],
       },
     ]);
   });

@@ -22,7 +22,7 @@ const EMPTY: EmptyTable[] = [
     table: 'program_items',
     urgency: 'missing',
     text: 'Programação vazia',
-    detail: 'As três abas aparecem sem atividades.',
+    detail: 'Todos os dias aparecem sem atividades.',
     add: 'Abrir a programação',
     opensTab: true,
   },

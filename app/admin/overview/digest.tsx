@@ -7,7 +7,6 @@ import { DRAFTS_TAB, useDrafts, useReleases } from '../content/drafts.ts';
 import { useAllContent, useSessionPeople } from '../content/queries.ts';
 import type { LoadedContent } from '../content/tables.ts';
 import { enquiriesQuery } from '../enquiries/queries.ts';
-import { SampleCard } from '../history/sample.tsx';
 import { useMoment } from '../moment.ts';
 import { NotesCard } from '../notes/notes.tsx';
 import { usePageData } from '../page-data.tsx';
@@ -42,7 +41,6 @@ export function Digest() {
       </div>
       <div className="grid grid-cols-1 gap-4">
         <ShownDay />
-        <SampleCard />
         <LatestChanges />
         <TranslationsCard content={content} />
         <Figures content={content} />
@@ -64,10 +62,11 @@ function useHints(content: LoadedContent) {
   const state = { content, pictures, facts, today, people, drafts, releases, enquiries, moment };
   const hints = attention({ ...state, emails: mail?.stuck, paced: mail?.paced });
   return {
-    hints: hints.map((hint) => ({
-      ...hint,
-      fixes: hint.fixes.filter(({ address }) => may(rightFor(address))),
-    })),
+    hints: hints.flatMap((hint) => {
+      const fixes = hint.fixes.filter(({ address }) => may(rightFor(address)));
+      // What only others can mend is no task of this person's.
+      return hint.fixes.length > 0 && fixes.length === 0 ? [] : [{ ...hint, fixes }];
+    }),
     loading: [...Object.values(content), drafts, releases].some((rows) => rows === undefined),
   };
 }

@@ -4,6 +4,7 @@ import { counted } from '#congress/text.ts';
 import type { LoadedContent } from '../content/tables.ts';
 import { editionName } from '../descriptions/volumes.tsx';
 import { at, fieldsOf } from '../facts/record.ts';
+import { isExample } from '../facts/sample.ts';
 import { fixesIn, type Hint, inFacts } from './hint.ts';
 
 const KINDS = [
@@ -19,13 +20,19 @@ const KINDS = [
     many: 'e-mails de exemplo não chegam a ninguém',
     detail: 'Quem escreve fica sem resposta. Troque pelo endereço verdadeiro.',
   },
+  {
+    kind: 'phone',
+    one: 'telefone de exemplo não toca em lugar nenhum',
+    many: 'telefones de exemplo não tocam em lugar nenhum',
+    detail: 'Quem liga ou manda mensagem não encontra ninguém. Troque pelo número verdadeiro.',
+  },
 ];
 
-/** Links and e-mail addresses of the facts that are still examples, each with the way to its field. */
+/** Links, e-mail addresses and telephones of the facts that are still examples, each with the way to its field. */
 export function exampleAddresses(facts: Facts): Hint[] {
   return KINDS.flatMap(({ kind, one, many, detail }): Hint[] => {
     const examples = fieldsOf(facts).filter(
-      (field) => field.kind === kind && isExampleAddress(String(at(facts, field.path))),
+      (field) => field.kind === kind && isExample(field, at(facts, field.path)),
     );
     if (examples.length === 0) return [];
     const fixes = examples.map(({ path, label }) => inFacts(path, label));

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../ui/toast.ts';
+import { CONFIRMED } from '../facts/sample.ts';
+import { useAttempt } from '../requests/attempt.ts';
+import { answered } from '../session/failure.ts';
+import { useSession } from '../session/session.tsx';
+
+/** Says of some facts that they are right although the sample says the same, and offers to take that back. */
+export function useConfirming() {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const { undo } = useAttempt();
+  const refresh = () => queries.invalidateQueries({ queryKey: [CONFIRMED] });
+  return async (paths: readonly string[]) => {
+    const rows = (await answered(
+      client
+        .from(CONFIRMED)
+        .upsert(
+          paths.map((path) => ({ path })),
+          { onConflict: 'path', ignoreDuplicates: true },
+        )
+        .select('path'),
+    )) as { path: string }[];
+    await refresh();
+    const added = rows.map(({ path }) => path);
+    toast.success(added.length === 1 ? 'Dado conferido.' : 'Dados conferidos.', {
+      action: undo(async () => {
+        await answered(client.from(CONFIRMED).delete().in('path', added).select('path'));
+        await refresh();
+      }),
+    });
+  };
+}

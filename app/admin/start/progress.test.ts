@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { mayWrite, type TeamRole } from '#congress/accounts/rights.ts';
+import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { otherFacts } from '#tests/support/other-facts.ts';
+import type { LoadedContent } from '../content/tables.ts';
+import { FACT_GROUPS } from '../facts/groups.ts';
+import { fieldsOf } from '../facts/record.ts';
+import { sampleAmong } from '../facts/sample.ts';
+import { type Beginning, progressOf } from './progress.ts';
+import { NO_STEP, STEPS } from './steps.ts';
+
+const row = (table_name: ContentTable, shown = true) => ({ table_name, shown });
+const full = Object.fromEntries(CONTENT_TABLE_NAMES.map((table) => [table, [{}]]));
+
+const look = (more: Partial<Beginning> = {}, role: TeamRole = 'owner') => {
+  const facts = more.facts ?? shippedFacts;
+  return progressOf({
+    // Only whether there is something is asked of it here.
+    ...{ content: { ...full, sponsors: [], editions: [] } as unknown as LoadedContent, facts },
+    ...{ today: '2025-06-02', isSample: sampleAmong(facts, new Set()), sample: [], sendsMail: true },
+    mayMend: (what) => mayWrite(role, what === 'facts' ? 'event_facts' : what),
+    managesTeam: role === 'owner',
+    ...more,
+  });
+};
+const step = (progress: ReturnType<typeof look>, id: string) =>
+  progress.find((one) => one.step.id === id) as (typeof progress)[number];
+
+it('each group of facts and each table is in one step', () => {
+  expect(STEPS.flatMap(({ groups }) => groups).sort()).toEqual(FACT_GROUPS.map(({ id }) => id).sort());
+  expect([...STEPS.flatMap(({ tables }) => tables), ...NO_STEP].sort()).toEqual(
+    [...CONTENT_TABLE_NAMES].sort(),
+  );
+});
+
+it('names every fact of the sample that a form has, and none is in two steps', () => {
+  const named = look().flatMap(({ facts }) => facts.flatMap((group) => group.facts.map(({ path }) => path)));
+  expect(new Set(named).size).toBe(named.length);
+  for (const path of [
+    ...['organiser.name', 'contact.phone', 'papers.submissionDeadline', 'links.registrantEvent', 'audience'],
+    ...['statistics.editions.0.value', 'papers.prizes.0', 'occupancy', 'look.cover', 'venue.city', 'plans'],
+  ])
+    expect(named, path).toContain(path);
+});
+
+it('what is right all the same is confirmed; what leads to nobody cannot be', () => {
+  const all = new Set(
+    [...fieldsOf(shippedFacts), ...FACT_GROUPS.flatMap(({ lists = [] }) => lists)].map(({ path }) => path),
+  );
+  const left = look({ isSample: sampleAmong(shippedFacts, all) }).flatMap(({ facts }) =>
+    facts.flatMap((group) => group.facts),
+  );
+  expect(left.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['contact.phone', 'chat.phone', 'contact.email', 'links.checkout']),
+  );
+  expect(left.every(({ mustChange }) => mustChange)).toBe(true);
+  expect(left.map(({ path }) => path)).not.toContain('organiser.name');
+});
+
+it('is done when nothing of the sample is left and what the site needs is there', () => {
+  const sample = [row('speakers'), row('speakers', false), row('photos', false)];
+  const people = step(look({ sample }), 'people');
+  expect(people).toMatchObject({ done: false, rows: [{ table: 'speakers', count: 1 }] });
+  const empty = { ...full, speakers: [], sponsors: [], editions: [] } as unknown as LoadedContent;
+  const facts = { ...otherFacts, showing: { day: null, phase: null } };
+  const ours = { facts, isSample: () => false, today: otherFacts.event.firstDay };
+  expect(step(look({ ...ours, content: empty }), 'people').missing).toMatchObject([
+    { text: 'Nenhum palestrante' },
+  ]);
+  expect(step(look(ours), 'people').done).toBe(true);
+  expect(step(look({ ...ours, sendsMail: false }), 'reach').missing.map(({ text }) => text)).toContain(
+    'Este servidor ainda não envia e-mails',
+  );
+});
+
+it('tells who may not mend the facts nothing of them', () => {
+  const progress = look({ sample: [row('faq')], sendsMail: false }, 'editor');
+  expect(progress.flatMap(({ facts }) => facts)).toEqual([]);
+  expect(progress.map(({ step }) => step.id)).toEqual(['place', 'people', 'programme', 'texts', 'past']);
+  expect(progress.flatMap(({ missing }) => missing)).toEqual([]);
+  expect(look({}, 'reviewer')).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import type { ContentTable } from '#congress/content-tables.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import type { SampleRow } from '../content/sample.ts';
+import { EDITED, type LoadedContent } from '../content/tables.ts';
+import type { FactGroup } from '../facts/fields.ts';
+import { FACT_GROUPS } from '../facts/groups.ts';
+import { type IsSample, type SampleFact, sampleIn } from '../facts/sample.ts';
+import { emptySections } from '../overview/content-hints.ts';
+import { exampleAddresses, exampleWebsites } from '../overview/example-hints.ts';
+import { missingLinks, unsellablePlans, wrongClocks } from '../overview/facts-hints.ts';
+import type { Hint } from '../overview/hint.ts';
+import { STEPS, type Step } from './steps.ts';
+
+/** How far one step is: what is left of the sample, and what the site lacks. */
+export interface Progress {
+  step: Step;
+  facts: { group: FactGroup; facts: SampleFact[] }[];
+  rows: { table: ContentTable; count: number }[];
+  missing: Hint[];
+  done: boolean;
+}
+
+export interface Beginning {
+  content: LoadedContent;
+  facts: Facts;
+  today: string;
+  isSample: IsSample;
+  sample: readonly SampleRow[];
+  sendsMail: boolean;
+  /** What the person may mend: a table, or the facts. */
+  mayMend(what: ContentTable | 'facts'): boolean;
+  /** They may ask who runs the server. */
+  managesTeam: boolean;
+}
+
+const NO_MAIL: Hint = {
+  urgency: 'wrong',
+  text: 'Este servidor ainda não envia e-mails',
+  detail: 'Peça a quem cuida dele que configure o envio (SMTP_URL). Até lá as mensagens ficam só aqui.',
+  fixes: [{ label: 'Ver as mensagens', address: { tab: 'enquiries' } }],
+};
+
+/** The steps of which the person may mend something, each with what is left to do in it that is theirs. */
+export function progressOf(beginning: Beginning): Progress[] {
+  const { mayMend } = beginning;
+  const hints = neededOf(beginning).filter(({ urgency }) => urgency === 'wrong' || urgency === 'missing');
+  return STEPS.flatMap((step): Progress[] => {
+    const groups = mayMend('facts') ? FACT_GROUPS.filter(({ id }) => step.groups.includes(id)) : [];
+    const tables = step.tables.filter(mayMend);
+    if (groups.length + tables.length === 0) return [];
+    const facts = groups
+      .map((group) => ({ group, facts: sampleIn(group, beginning.facts, beginning.isSample) }))
+      .filter((left) => left.facts.length > 0);
+    const rows = tables
+      .map((table) => ({ table, count: shownOf(beginning.sample, table) }))
+      .filter(({ count }) => count > 0);
+    const missing = hints.filter((hint) => isOf(hint, groups, tables));
+    if (step.id === 'reach' && beginning.managesTeam && !beginning.sendsMail) missing.push(NO_MAIL);
+    return [{ step, facts, rows, missing, done: facts.length + rows.length + missing.length === 0 }];
+  });
+}
+
+const shownOf = (sample: readonly SampleRow[], table: ContentTable) =>
+  sample.filter(({ table_name, shown }) => shown && table_name === table).length;
+
+/** What a site cannot do without. */
+const neededOf = ({ content, facts, today }: Beginning): Hint[] => [
+  ...exampleAddresses(facts),
+  ...exampleWebsites(content),
+  ...unsellablePlans(facts, today),
+  ...wrongClocks(facts),
+  ...missingLinks(facts, today),
+  ...emptySections(content),
+];
+
+/** A hint belongs where it is mended. */
+function isOf({ fixes: [fix] }: Hint, groups: readonly FactGroup[], tables: readonly ContentTable[]) {
+  if (!fix) return false;
+  const { tab, item = '' } = fix.address;
+  if (tab !== 'facts') return tables.some((table) => EDITED[table].tab === tab);
+  return groups.some(
+    ({ fields, lists = [] }) =>
+      fields.some(({ path }) => path === item) || lists.some(({ path }) => item.startsWith(`${path}.`)),
+  );
+}
