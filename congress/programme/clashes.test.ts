@@ -148,7 +148,7 @@ describe('a person whom the database knows', () => {
 
   it('is meant by who types the name, unless several have it', () => {
     expect(told(at('a', { speaker: 'ana lima' }), [stored])).toEqual(['person b']);
-    const namesake = aLecture('c', '11:00 - 12:00', { speaker: 'Ana Lima', people: ana('other') });
+    const namesake = aLecture('c', '10:00 - 11:00', { speaker: 'Ana Lima', people: ana('other') });
     expect(told(at('a', { speaker: 'Ana Lima' }), [stored, namesake])).toEqual([]);
   });
 });
