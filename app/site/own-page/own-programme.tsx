@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx';
-import { useDayTitle, useRoomName } from '#app/site/programme/plan/days-and-rooms.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
+import { PlanContext, useDayTitle, useRoomName } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { textLanguage } from '#congress/language.ts';
 import type { Appearance } from '#congress/people/speakers.ts';
 
@@ -14,11 +15,13 @@ export function OwnProgramme({ appearances }: { appearances: readonly Appearance
       <h2 id="participacoes" className="text-heading">
         {t('speaker.programme')}
       </h2>
-      <ul className="mt-2 divide-y divide-mist">
-        {appearances.map((appearance) => (
-          <Line key={appearance.session.code} {...appearance} />
-        ))}
-      </ul>
+      <PlanContext value={useFacts()}>
+        <ul className="mt-2 divide-y divide-mist">
+          {appearances.map((appearance) => (
+            <Line key={appearance.session.code} {...appearance} />
+          ))}
+        </ul>
+      </PlanContext>
       <p className="mt-3 text-ink-soft text-sm">{t('speaker.mayChange')}</p>
     </section>
   );
