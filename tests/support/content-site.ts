@@ -261,6 +261,7 @@ async function plantRows(app: TestApp, owner: string): Promise<void> {
     INSERT INTO site_texts (id, text) VALUES ('home.hero.subtitle', 'Outro');
     INSERT INTO outdated_translations (table_name, row_id, column_name, language, translated_from) VALUES ('x', 'x', 'x', 'en', '');
     INSERT INTO releases (name) VALUES ('Programa');
+    INSERT INTO confirmed_facts (path) VALUES ('organiser.name');
     INSERT INTO notes (table_name, row_id, text, author, written_by) VALUES ('speakers', 'x', 'Confira', 'Ana', '${owner}');
     INSERT INTO drafts (table_name, row_id, changes, author, seen, written_by)
       VALUES ('speakers', '${speaker.id}', '{"title":"Outro"}', 'Ana', now(), '${owner}')`,

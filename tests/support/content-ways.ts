@@ -39,7 +39,7 @@ const ARRANGED = tablesThat(({ arranged }) => arranged === 'replace') as string[
 const isRecorded = (table: string) => isContent(table) || table === 'event_facts';
 
 /** Rows of the others come and go. */
-const isChanged = (table: string) => !['notes', 'outdated_translations'].includes(table);
+const isChanged = (table: string) => !['notes', 'outdated_translations', 'confirmed_facts'].includes(table);
 
 const newId = (table: string) => (table === 'site_texts' ? 'home.hero.title' : randomUUID());
 const rowOf = ({ stored, changes }: Attempt): Row => ({ ...stored, ...changes });
@@ -51,6 +51,7 @@ const ANOTHER: Record<string, object> = {
   drafts: { row_id: randomUUID(), seen: null, changes: { name: 'Ana', title: 'T', bio: 'B' } },
   newsletter_subscribers: { email: 'e@f.example' },
   outdated_translations: { row_id: 'y' },
+  confirmed_facts: { path: 'contact.phone' },
   glossary: { term: 'Outro' },
 };
 const GENERATED: Record<string, string[]> = { drafts: ['name', 'removes'], enquiries: ['email'] };
