@@ -1,7 +1,8 @@
-import { copyFile, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
+import { readSealingKeys } from '#server/auth/sealing/sealing.ts';
 import { createEmptyTestDatabase, type TestDatabase } from './database.ts';
 
 const FIXTURES = path.join(import.meta.dirname, '../fixtures');
@@ -24,6 +25,6 @@ export async function createEarlierDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** The key by which that server sealed its secrets, into the data directory of the next one. */
-export const placeEarlierKey = (dataDir: string) =>
-  copyFile(path.join(FIXTURES, 'secret-key-a10b5d99'), path.join(dataDir, 'secret-key'));
+/** The key by which that server sealed its secrets. */
+export const earlierSealingKey = async () =>
+  readSealingKeys(await readFile(path.join(FIXTURES, 'secret-key-a10b5d99'), 'utf8')) ?? [];
