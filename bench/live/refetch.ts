@@ -7,7 +7,7 @@ const PAGES = 2000;
 /** Open pages ask at a random moment within this time. */
 const SPREAD_MS = 400;
 const ROUNDS = 5;
-/** After it a change follows on no other, and the page is compressed as small as it gets. */
+/** After it a change follows on no other; it comes before the page is compressed further, which would compete with the answers. */
 const CALM_MS = 10_500;
 
 type Site = Awaited<ReturnType<typeof startSite>>;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SMALLEST_AFTER_MS } from '../../server/pages/answer-cache.ts';
 import { cpuOfFamily } from '../../tests/support/processes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -60,12 +61,13 @@ export async function startSite(dataDir: string): Promise<Running & { seconds: n
 
 /** Waits until a process and those it started have nothing to do: what it compresses in the background is no part of a request. */
 export async function calm(pid: number): Promise<void> {
+  const needed = SMALLEST_AFTER_MS / 1000 + 3;
   let quietSeconds = 0;
-  for (let second = 0; second < 180 && quietSeconds < 3; second += 1) {
+  for (let second = 0; second < 10 * needed && quietSeconds < needed; second += 1) {
     const before = cpuOfFamily(pid);
     await pause(1000);
     // It asks its queues for work now and then.
     quietSeconds = cpuOfFamily(pid) - before < 60_000 ? quietSeconds + 1 : 0;
   }
-  if (quietSeconds < 3) throw new Error('The server does not come to rest.');
+  if (quietSeconds < needed) throw new Error('The server does not come to rest.');
 }
