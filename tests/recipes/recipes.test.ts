@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { migrate } from '#database/migrate.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { edited } from '#tests/support/edits.ts';
+import { createTreeCopy } from '#tests/support/tree-copy.ts';
 import { aField } from './field.ts';
-import { edited } from './recipe.ts';
 import { aTable } from './table.ts';
 
-/** `npm run recipes` follows them; here, that it still can. */
+/** `npm run recipes` follows them to the end and leaves out each step; here, that they can be followed. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) =>
@@ -25,5 +28,37 @@ describe.each([aTable, aField])('$name', ({ name, steps }) => {
     const places = steps.map(({ place }) => `\`${place}\``);
     const said = recipe.split(/^\d+\. /m).slice(1);
     expect(said.map((step, at) => step.includes(places[at] ?? ''))).toEqual(places.map(() => true));
+  });
+});
+
+describe('both in a copy of the tree', () => {
+  const edits = [aTable, aField].flatMap(({ steps }) => steps).flatMap((step) => step.edits);
+  let tree: Awaited<ReturnType<typeof createTreeCopy>>;
+  beforeAll(async () => {
+    tree = await createTreeCopy();
+    edits.forEach(tree.write);
+  });
+  afterAll(() => tree.remove());
+
+  it('are migrations that run', async () => {
+    const database = await createTestDatabase();
+    onTestFinished(database.drop);
+    const ran = await migrate(database.database, path.join(tree.path, 'database'));
+    expect(ran).toEqual(['9999_hotels', '9999_pronouns']);
+  });
+
+  it('have the types that their places ask for', async () => {
+    // Of pages the types are made by the build: `npm run recipes` makes them.
+    const files = edits
+      .map(({ file }) => file)
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('app/site/'));
+    const config = { extends: './tsconfig.json', include: [], files: [...new Set(files)] };
+    tree.write({ file: 'tsconfig.recipes.json', text: JSON.stringify(config) });
+    expect(await tree.run('tsc', '-p', 'tsconfig.recipes.json')).toBeNull();
+  });
+
+  it('are written as the formatter writes', async () => {
+    const files = new Set(edits.map(({ file }) => file).filter((file) => !file.endsWith('.sql')));
+    expect(await tree.run('biome', 'check', '--error-on-warnings', ...files)).toBeNull();
   });
 });

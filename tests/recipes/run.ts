@@ -1,52 +1,15 @@
 // `npm run recipes`: follows the recipes of STYLE.md in a copy of the tree, which must be green, and leaves out each step in turn:
 // something has to say so, and where.
 
-import { execFile, execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
 import path from 'node:path';
-import { createTestFolder } from '#tests/support/folder.ts';
+import { createTreeCopy } from '#tests/support/tree-copy.ts';
 import { aField } from './field.ts';
-import { edited, type Recipe, type Step } from './recipe.ts';
+import type { Recipe, Step } from './recipe.ts';
 import { aTable } from './table.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const { path: copy, remove } = await createTestFolder();
-
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
-const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0').filter(Boolean);
-
-/** The file as it is in the tree; none: it is new. */
-function restore(file: string) {
-  const [from, to] = [path.join(root, file), path.join(copy, file)];
-  if (!existsSync(from)) return rmSync(to, { force: true });
-  mkdirSync(path.dirname(to), { recursive: true });
-  copyFileSync(from, to);
-}
-
-function follow(steps: readonly Step[]) {
-  for (const edit of steps.flatMap(({ edits }) => edits)) {
-    const file = path.join(copy, edit.file);
-    const text = edited(existsSync(file) ? readFileSync(file, 'utf8') : null, edit);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-}
-
-/** @returns what it says if it fails */
-const run = (program: string, ...args: string[]) =>
-  new Promise<string | null>((done) => {
-    const file = path.join(root, 'node_modules/.bin', program);
-    const options = { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
-    execFile(file, args, options, (error, out, told) => done(error ? out + told : null));
-  });
+const tree = await createTreeCopy();
+const { run, restore } = tree;
+const follow = (steps: readonly Step[]) => steps.flatMap(({ edits }) => edits).forEach(tree.write);
 
 const TESTS = [
   'app/pages.test.ts',
@@ -57,7 +20,8 @@ const TESTS = [
   'database/text-rules.test.ts',
   'tests/contract/translations.test.ts',
 ];
-const types = () => run('tsc', '--incremental', '--tsBuildInfoFile', path.join(copy, 'types.tsbuildinfo'));
+const types = () =>
+  run('tsc', '--incremental', '--tsBuildInfoFile', path.join(tree.path, 'types.tsbuildinfo'));
 const tests = () => run('vitest', 'run', '--project=unit', '--project=server', ...TESTS);
 const checks: [string, () => Promise<string | null>][] = [
   ['types', types],
@@ -91,11 +55,9 @@ async function walk({ name, steps }: Recipe) {
 }
 
 try {
-  files.filter((file) => existsSync(path.join(root, file))).forEach(restore);
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   await run('react-router', 'typegen');
   for (const recipe of [aTable, aField]) await walk(recipe);
 } finally {
-  await remove();
+  await tree.remove();
 }
 process.exitCode = failed > 0 ? 1 : 0;

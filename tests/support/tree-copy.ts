@@ -1,0 +1,55 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { type Edit, edited } from './edits.ts';
+import { createTestFolder } from './folder.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A copy of the working tree, with what is not committed, whose files can be edited: it shares installation and build. */
+export async function createTreeCopy() {
+  const { path: copy, remove } = await createTestFolder();
+
+  /** The file as it is in the tree; none: it is new. */
+  function restore(file: string) {
+    const [from, to] = [path.join(root, file), path.join(copy, file)];
+    if (!existsSync(from)) return rmSync(to, { force: true });
+    mkdirSync(path.dirname(to), { recursive: true });
+    copyFileSync(from, to);
+  }
+
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of listed.split('\0')) if (file && existsSync(path.join(root, file))) restore(file);
+  for (const shared of ['node_modules', 'build'])
+    symlinkSync(path.join(root, shared), path.join(copy, shared));
+
+  return {
+    path: copy,
+    remove,
+    restore,
+    write(edit: Edit) {
+      const file = path.join(copy, edit.file);
+      const text = edited(existsSync(file) ? readFileSync(file, 'utf8') : null, edit);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    },
+    /** Runs an installed program in it. @returns what it says if it fails */
+    run: (program: string, ...args: string[]) =>
+      new Promise<string | null>((done) => {
+        const file = path.join(root, 'node_modules/.bin', program);
+        const options = { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
+        execFile(file, args, options, (error, out, told) => done(error ? out + told : null));
+      }),
+  };
+}
