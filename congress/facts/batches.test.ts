@@ -57,6 +57,12 @@ describe('the batch in force', () => {
     expect(lastPaidBatch({ batches }, '2026-01-31')).toBe(batches[1]);
   });
 
+  it('is none from the moment at which every place is taken', () => {
+    const batches = batchesOf([10]);
+    const sold = (occupancy: number) => batchOn({ ...always, batches, occupancy }, FIRST)?.number;
+    expect([99, 100].map(sold)).toEqual([1, undefined]);
+  });
+
   it('is none once registration is closed, or the edition is over', () => {
     const endless = { ...shippedFacts, batches: [{ from: null, until: null, prices }] };
     expect(batchOn(endless, '2026-05-29')).toMatchObject({ number: 1, next: null });

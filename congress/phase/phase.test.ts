@@ -4,6 +4,7 @@ import { addDays } from '../day.ts';
 import { phaseOn } from '../facts/phase.ts';
 import { type Facts, PHASES } from '../facts/schema.ts';
 import { shippedFacts } from '../facts/shipped.ts';
+import { refundLastDay } from '../registration/refund.ts';
 import { leadOn, offersOn } from './offers.ts';
 
 const [first] = shippedFacts.batches;
@@ -116,6 +117,19 @@ describe('what is offered', () => {
   ])('by the shipped record on %s: %j', (day, offered) => {
     const offers = Object.entries(offersOn(shippedFacts, day));
     expect(offers.filter(([, open]) => open).map(([name]) => name)).toEqual(offered);
+  });
+
+  it.each([
+    ['courses', shippedFacts.event.preCongressDay],
+    ['submission', shippedFacts.papers.submissionDeadline],
+    ['finalVersion', shippedFacts.papers.finalVersionDeadline],
+    ['sponsorship', shippedFacts.event.lastDay],
+    ['refund', refundLastDay(shippedFacts)],
+  ] as const)('%s still on %s, the last day, and no more on the next', (name, lastDay) => {
+    expect([0, 1].map((after) => offersOn(shippedFacts, addDays(lastDay ?? '', after))[name])).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('are certificates and annals only of an edition that is over', () => {
