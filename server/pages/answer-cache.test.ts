@@ -18,7 +18,7 @@ const aCache = () => {
     const headers = { 'Content-Type': 'text/html' };
     const answer = new ReadyAnswer({ status: 200, content, headers, compressible: true });
     answer.improve = async () => void improved.push(address);
-    cache.set({ address, query: [] }, answer, cache.generation());
+    cache.set({ address, query: [], endless: false }, answer, cache.generation());
   };
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   return { cache, improved, set, pass };
