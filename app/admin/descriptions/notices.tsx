@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { shownMoment } from '#congress/clock.ts';
 import { dayOf, momentOf, timeOf } from '#congress/day.ts';
 import { formatDay } from '#congress/facts/format.ts';
@@ -8,9 +7,7 @@ import { LONGEST_NOTICE, NOTICE_PAGES, NoticeFormSchema } from '#congress/notice
 import { labelsOf } from '../content/place-labels.ts';
 import type { ContentRows } from '../content/tables.ts';
 import type { EditorDescription, FieldDescription, OwnControlProps } from '../editor/description.ts';
-import { Editor } from '../editor/editor.tsx';
 import { choicesAmong, PagesField, pagesOf } from '../editor/pages-field.tsx';
-import { usePageData } from '../page-data.tsx';
 import { MomentControl } from './fields.tsx';
 import { wordsOf } from './words.ts';
 
@@ -25,12 +22,6 @@ const PAGE_LABELS = labelsOf(NOTICE_PAGES);
 const USUAL_TIME = 2 * 60 * 60_000;
 
 /** The notices, with their times by the clock of the congress and on the day that the site shows itself on. */
-export function Notices() {
-  const { facts } = usePageData();
-  const description = useMemo(() => noticesEditor(facts), [facts]);
-  return <Editor description={description} />;
-}
-
 export function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDescription<'notices'> {
   const now = () => shownMoment(new Date(), showing.day, timeZone);
   /** As its control holds it: 2026-05-28T10:00. */

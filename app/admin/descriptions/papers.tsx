@@ -1,12 +1,10 @@
 import { FileUp, Trash2 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PaperFormSchema } from '#congress/annals/schema.ts';
 import { descriptorsOf } from '#congress/papers/abstract.ts';
 import { Button } from '../../ui/button.tsx';
-import { useContent } from '../content/queries.ts';
 import type { EditorDescription, OwnControlProps } from '../editor/description.ts';
 import { textOrNull } from '../editor/values.ts';
-import { ImportedEditor } from '../import/imported-editor.tsx';
 import { explain } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import {
@@ -18,13 +16,6 @@ import {
   peopleColumn,
 } from './volumes.tsx';
 import { wordsOf } from './words.ts';
-
-/** The tab of the papers. */
-export function Papers() {
-  const { data: volumes } = useContent('volumes');
-  const description = useMemo(() => papersEditor(volumes ?? []), [volumes]);
-  return <ImportedEditor description={description} />;
-}
 
 const optional = (name: string, label: string, hint = 'Opcional.') =>
   ({ name, label, kind: 'text', column: textOrNull, hint }) as const;

@@ -1,62 +1,6 @@
-import { useRef, useState } from 'react';
 import { WelcomeDraftSchema } from '#congress/welcome/schema.ts';
-import { useAdminAddress } from '../address.ts';
-import { useContent } from '../content/queries.ts';
-import type { FullRow } from '../content/rows.ts';
-import { EDITED } from '../content/tables.ts';
 import { useSiteTexts } from '../content/texts.ts';
 import type { FormDescription, Values } from '../editor/description.ts';
-import { offerDiscarded } from '../editor/draft.ts';
-import { ContentState } from '../editor/item-list.tsx';
-import { DraftedItemForm } from '../editor/team-drafts.tsx';
-
-/** The slot of the only draft there is. */
-const ONLY = 'only';
-
-/** The tab of the welcome text: its newest row, or nothing yet. */
-export function Welcome() {
-  const { label } = EDITED.welcome_content;
-  const { part } = useAdminAddress();
-  const query = useContent('welcome_content');
-  const { data } = query;
-  // Each round is a fresh form: after a cancel, an undone cancel.
-  const [round, setRound] = useState(0);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // It has no picture: its list row is the whole row.
-  const row = (data?.[0] ?? null) as FullRow | null;
-  const again = () => setRound((current) => current + 1);
-  return (
-    <section aria-label={label}>
-      <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
-        {label}
-      </h2>
-      {data && (
-        <p className="mb-6 text-ink-soft">
-          {row
-            ? 'O texto publicado na seção “Sobre o congresso” da página inicial.'
-            : 'Nenhum texto publicado: o site usa o texto padrão até você salvar o seu.'}
-        </p>
-      )}
-      <ContentState query={query} table="welcome_content" />
-      {data && (
-        <DraftedItemForm
-          key={round}
-          description={welcome}
-          row={row}
-          listed={row}
-          slot={ONLY}
-          focused={part !== ''}
-          onDone={again}
-          onCancel={(discarded) => {
-            again();
-            heading.current?.focus();
-            offerDiscarded(welcome, ONLY, discarded, again);
-          }}
-        />
-      )}
-    </section>
-  );
-}
 
 const FAILED = 'Erro ao atualizar conteúdo de boas-vindas';
 

@@ -1,0 +1,65 @@
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import type { ContentTable } from '#congress/content-tables.ts';
+import { isOwnPageTable } from '#congress/own-pages/fields.ts';
+import { useContent } from './content/queries.ts';
+import { SponsorsAndClicks } from './counts/sponsor-clicks.tsx';
+import { EDITORS } from './descriptions/all.ts';
+import { noticesEditor } from './descriptions/notices.tsx';
+import { papersEditor } from './descriptions/papers.tsx';
+import { sponsorsEditor } from './descriptions/sponsors.ts';
+import { Welcome } from './descriptions/welcome-tab.tsx';
+import type { EditorDescription } from './editor/description.ts';
+import { Editor } from './editor/editor.tsx';
+import { ImportedEditor } from './import/imported-editor.tsx';
+import { isImported } from './import/sheet-columns.ts';
+import { OwnPageLinks } from './own-pages/own-page-links.tsx';
+import { usePageData } from './page-data.tsx';
+import { onDemand } from './parts/on-demand.tsx';
+
+const Editions = onDemand(async () => (await import('./editions/editions.tsx')).Editions);
+const Program = onDemand(async () => (await import('./program/program.tsx')).Program);
+const SiteTexts = onDemand(async () => (await import('./texts/texts.tsx')).SiteTexts);
+
+/** The tabs of the other tables are their editor alone (`EDITORS`). */
+const PANELS = {
+  notices: <Notices />,
+  welcome_content: <Welcome />,
+  site_texts: <SiteTexts />,
+  program_items: <Program />,
+  papers: <Papers />,
+  editions: <Editions />,
+  sponsors: <Sponsors />,
+} satisfies Record<Exclude<ContentTable, keyof typeof EDITORS>, ReactNode>;
+
+/** What a table's tab shows. */
+export function TablePanel({ table }: { table: ContentTable }) {
+  const own: Partial<Record<ContentTable, ReactNode>> = PANELS;
+  const editors: { [Table in ContentTable]?: unknown } = EDITORS;
+  return own[table] ?? <ListEditor description={editors[table] as EditorDescription<ContentTable>} />;
+}
+
+/** An editor with what its rows can do besides: come in as a spreadsheet, be kept by links. */
+function ListEditor({ description, ...list }: ComponentProps<typeof Editor<ContentTable>>) {
+  const { table } = description;
+  const tools = isOwnPageTable(table) && <OwnPageLinks description={description as never} />;
+  const Shown = (isImported(table) ? ImportedEditor : Editor) as typeof Editor<ContentTable>;
+  return <Shown {...{ description, tools, ...list }} />;
+}
+
+function Sponsors() {
+  const { facts } = usePageData();
+  const description = useMemo(() => sponsorsEditor(facts), [facts]);
+  return <ListEditor description={description as never} List={SponsorsAndClicks as never} />;
+}
+
+function Notices() {
+  const { facts } = usePageData();
+  const description = useMemo(() => noticesEditor(facts), [facts]);
+  return <Editor description={description} />;
+}
+
+function Papers() {
+  const { data: volumes } = useContent('volumes');
+  const description = useMemo(() => papersEditor(volumes ?? []), [volumes]);
+  return <ImportedEditor description={description} />;
+}
