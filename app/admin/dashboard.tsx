@@ -8,8 +8,10 @@ import { useAdminAddress } from './address.ts';
 import { useLiveContent } from './content/live.ts';
 import { PresenceContext } from './content/presence.tsx';
 import { hasDrafts } from './drafts.ts';
+import { KeysButton } from './keys/keys-button.tsx';
 import { usePageData } from './page-data.tsx';
 import { Confirmation } from './parts/confirmation.tsx';
+import { useUndoKey } from './requests/last-act.ts';
 import type { Entry } from './search/entries.ts';
 import { SearchButton } from './search/search-button.tsx';
 import { Sections } from './sections.tsx';
@@ -24,6 +26,7 @@ export function Dashboard({ user }: { user: AdminUser }) {
   const { facts } = usePageData();
   const { tab: opened, goTo } = useAdminAddress();
   const menu = useMenu();
+  useUndoKey();
   const { entry, tab } = tabIn(menu, opened);
   function open(id: string) {
     goTo({ tab: id });
@@ -84,6 +87,7 @@ function Header({ user, live, menu }: HeaderProps) {
           </p>
         </div>
         <SearchButton places={placesIn(menu)} />
+        <KeysButton onDark />
         <Button asChild look="onDark" className="max-sm:size-11 max-sm:px-0">
           <a href="/" target="_blank" rel="noreferrer">
             <ExternalLink className="size-4" aria-hidden />

@@ -1,7 +1,13 @@
 export interface ToastOptions {
   /** A second, quieter line: the reason, or what to do next. */
   description?: string | undefined;
-  action?: { label: string; onClick(): void } | undefined;
+  action?:
+    | {
+        label: string;
+        onClick(): void /** It was done in another way: the notice goes. */;
+        gone?: AbortSignal;
+      }
+    | undefined;
   /** Leads on to another page. */
   link?: { label: string; href: string };
   /** Milliseconds on the screen. Errors and toasts with an action stay longer, and wait until the page is used. */
@@ -67,6 +73,7 @@ function say(look: keyof typeof LOOKS, text: string, options: ToastOptions = {})
   const pill =
     'min-h-9 shrink-0 self-center rounded-full bg-white px-4 text-sm font-semibold text-ink hover:bg-mist';
   if (action) addButton(pill, action.label, action.onClick);
+  action?.gone?.addEventListener('abort', () => remove(toast));
   if (link) words.append(Object.assign(make('a', LINK, link.label), { href: link.href }));
   const corner =
     'absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-full text-xl leading-none text-white/70 hover:bg-white/15 hover:text-white';

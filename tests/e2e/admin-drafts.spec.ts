@@ -30,6 +30,7 @@ test('a draft is seen by the team alone, previewed, scheduled, and public when i
   await expect(admin.form.getByLabel('Título')).toHaveValue('Palestra de depois');
   expect(await barriers(page)).toEqual([]);
 
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Grade' }).click();
   await page.getByLabel('Mostrar os rascunhos').check();
   const block = page

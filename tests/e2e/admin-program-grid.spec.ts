@@ -169,7 +169,7 @@ test('sessions are moved by mouse and by key, alone and together, and every move
   const together = tab.toast('2 atividades: 5 minutos mais cedo');
   await expect(together).toBeVisible();
   expect(await evening.times()).toEqual({ ...AT_FIRST, Cedo: '18:55 - 19:35 B', Mesa: '20:25 - 21:25 B' });
-  await together.getByRole('button', { name: 'Desfazer' }).click();
+  await page.keyboard.press('ControlOrMeta+z');
   await expect(early).toContainText('19:00 - 19:40');
   expect(await evening.times()).toEqual({ ...AT_FIRST, Cedo: '19:00 - 19:40 B' });
 
@@ -213,6 +213,8 @@ test('sessions are moved by mouse and by key, alone and together, and every move
   await expect(table).toContainText(`Outra ${evening.mark}`);
   await early.press('Enter');
   await expect(tab.title).toHaveValue(`Cedo ${evening.mark}`);
+  await tab.close();
+  await expect(early).toBeFocused();
 });
 
 test('an afternoon begins later, a slot is filled, and the address shows the same day again', async ({
@@ -251,10 +253,15 @@ test('an afternoon begins later, a slot is filled, and the address shows the sam
   await tab.save.click();
   await expect(session(tab, `Nova ${evening.mark}`)).toBeFocused();
   // The next one follows.
+  const add = tab.plan.getByRole('button', { name: 'Adicionar atividade' });
+  await add.click();
   await expect(tab.start).toHaveValue('20:00');
   await expect(tab.auditorium).toHaveValue(BANDEIRANTES);
+  await tab.close();
   await tab.dayTab('Segundo dia').click();
+  await add.click();
   await expect(tab.day).toHaveValue('2');
+  await tab.close();
   const again = new ProgrammeTab(await page.context().newPage(), tab.site);
   await again.page.goto(page.url());
   await expect(again.dayTab('Segundo dia')).toHaveAttribute('aria-selected', 'true');

@@ -5,6 +5,7 @@ import { AdminPage } from './admin-page.ts';
 /** The programme's tab: where things are and what an editor does with them. */
 export class ProgrammeTab extends AdminPage {
   readonly plan: Locator;
+  readonly drawer: Locator;
   readonly type: Locator;
   readonly day: Locator;
   readonly auditorium: Locator;
@@ -19,7 +20,9 @@ export class ProgrammeTab extends AdminPage {
 
   constructor(page: Page, site: Site) {
     super(page, site);
-    this.plan = page.getByRole('region', { name: 'Programação' });
+    // Also while a form is open over it.
+    this.plan = page.getByRole('region', { name: 'Programação', includeHidden: true });
+    this.drawer = page.getByRole('dialog', { name: 'Atividade da programação' });
     this.type = this.form.getByLabel('Tipo');
     this.day = this.form.getByLabel('Dia', { exact: true });
     this.auditorium = this.form.getByLabel('Auditório', { exact: true });
@@ -39,7 +42,7 @@ export class ProgrammeTab extends AdminPage {
   }
 
   item(title: string): Locator {
-    return this.plan.getByRole('listitem').filter({ hasText: title });
+    return this.plan.getByRole('listitem', { includeHidden: true }).filter({ hasText: title });
   }
 
   async open(day: string): Promise<void> {
@@ -47,7 +50,15 @@ export class ProgrammeTab extends AdminPage {
     await this.dayTab(day).click();
   }
 
+  /** Closes the form that may be open, with what is typed in it. */
+  async close(): Promise<void> {
+    if (!(await this.drawer.isVisible())) return;
+    await this.page.keyboard.press('Escape');
+    await this.drawer.waitFor({ state: 'hidden' });
+  }
+
   async add(values: { title: string; start?: string; end?: string; auditorium?: string }): Promise<void> {
+    await this.close();
     await this.plan.getByRole('button', { name: 'Adicionar atividade' }).click();
     if (values.auditorium) await this.auditorium.selectOption(values.auditorium);
     await this.start.fill(values.start ?? '19:00');
@@ -57,11 +68,13 @@ export class ProgrammeTab extends AdminPage {
   }
 
   async change(title: string): Promise<void> {
+    await this.close();
     await this.plan.getByRole('button', { name: `Editar ${title}` }).click();
     await this.form.getByText('Modo de edição').waitFor();
   }
 
   async drop(title: string): Promise<void> {
+    await this.close();
     await this.plan.getByRole('button', { name: `Remover ${title}` }).click();
     await this.dialog.getByRole('button', { name: 'Remover' }).click();
   }

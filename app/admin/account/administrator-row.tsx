@@ -8,6 +8,7 @@ import { useMoment } from '../moment.ts';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { useAttempt } from '../requests/attempt.ts';
+import { undoing } from '../requests/last-act.ts';
 import { retryUnanswered } from '../requests/query-client.ts';
 import { nameOf } from '../session/admin-user.ts';
 import type { RequestFailure } from '../session/failure.ts';
@@ -117,8 +118,8 @@ function RoleChoice({ administrator }: Pick<RowProps, 'administrator'>) {
     attempt('Erro ao mudar a função', async () => {
       await request(`/auth/v1/admin/users/${id}`, { method: 'PUT', body: { team_role: role } });
       await queries.invalidateQueries({ queryKey: ['administrators'] });
-      const undo = { label: 'Desfazer', onClick: () => void change(team_role, 'Alteração desfeita.') };
-      toast.success(done, role === team_role ? {} : { action: undo });
+      const undo = () => undoing(() => void change(team_role, 'Alteração desfeita.'));
+      toast.success(done, role === team_role ? {} : { action: undo() });
     });
   return (
     <div className="w-56 max-sm:w-full">

@@ -88,6 +88,8 @@ export interface FormDescription extends FormFields {
   schema: z.ZodType;
   /** The table is about one thing: its newest row is the only one that counts, and there is no list around the form. */
   single?: true;
+  /** The list has the whole width: the form opens over it, and only when somebody asks for it. */
+  drawer?: true;
   /** Further columns that go with a change. */
   also?(mine: Values, before: Values): Record<string, unknown>;
   /** A new item, before anything is typed; empty otherwise. Asked for each new form: some of it is of its moment. */

@@ -4,6 +4,7 @@ import { readStored, removeStored, writeStored } from '../../ui/browser-storage.
 import { toast } from '../../ui/toast.ts';
 import { type FullRow, newId } from '../content/rows.ts';
 import { DRAFTS } from '../drafts.ts';
+import { undoing } from '../requests/last-act.ts';
 import type { FormDescription, FormFields, Values } from './description.ts';
 import { differs, emptyValues, valuesOf } from './values.ts';
 
@@ -55,13 +56,10 @@ export function offerDiscarded(
 ) {
   if (!discarded) return;
   toast.info('Alterações descartadas', {
-    action: {
-      label: 'Desfazer',
-      onClick() {
-        writeDraft(draftKey(description, slot), discarded, description);
-        reopen();
-      },
-    },
+    action: undoing(() => {
+      writeDraft(draftKey(description, slot), discarded, description);
+      reopen();
+    }),
   });
 }
 

@@ -8,6 +8,7 @@ import { useContent } from '../content/queries.ts';
 import { type FullRow, readRow } from '../content/rows.ts';
 import { type ContentRows, EDITED } from '../content/tables.ts';
 import { usePageData } from '../page-data.tsx';
+import { Drawer } from '../parts/drawer.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription, Values } from './description.ts';
@@ -73,41 +74,56 @@ export function Editor<Table extends ContentTable>({
   const edits = useSession().may('writeDrafts');
   const adds = edits && !description.unstored;
   const group = groupOfNew(item);
-  const adding = description.groups && !group ? description.groups.first : description;
+  const form = isNew(item) ? (
+    <NewItemForm
+      // Another group is another form.
+      key={`new ${group} ${round}`}
+      {...{ description, item, group, added }}
+      {...shared}
+    />
+  ) : (
+    <StoredItemForm key={`${item} ${round}`} id={item} {...shared} onRemove={setRemoving} />
+  );
+  const list = (
+    <List
+      description={description}
+      pictures={pictures}
+      editing={item}
+      tools={tools}
+      headingRef={heading}
+      onAdd={(about) => goTo({ tab, item: about ? newIn(about) : 'new' })}
+      onEdit={(id) => goTo({ tab, item: id })}
+      onRemove={setRemoving}
+    />
+  );
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
-      <div className={item ? 'max-lg:hidden' : ''}>
-        <List
-          description={description}
-          pictures={pictures}
-          editing={item}
-          tools={tools}
-          headingRef={heading}
-          onAdd={(about) => goTo({ tab, item: about ? newIn(about) : 'new' })}
-          onEdit={(id) => goTo({ tab, item: id })}
-          onRemove={setRemoving}
-        />
-      </div>
-      <div className={`lg:sticky lg:top-24 ${item ? '' : 'max-lg:hidden'}`}>
-        {!isNew(item) && (
-          <StoredItemForm key={`${item} ${round}`} id={item} {...shared} onRemove={setRemoving} />
-        )}
-        {isNew(item) && !adds && (
-          <p className="rounded-card bg-mist/60 p-7 text-ink-soft">
-            {edits ? description.words.emptyText : 'Escolha um item da lista para ver todo o seu conteúdo.'}
-          </p>
-        )}
-        {isNew(item) && adds && (
-          <ItemForm
-            key={`new ${group} ${round}`}
-            row={null}
-            slot={item || 'new'}
-            {...shared}
-            description={adding}
-            preset={preset(description, group, added?.values)}
-          />
-        )}
-      </div>
+    <>
+      {description.drawer ? (
+        <>
+          {list}
+          {item && (!isNew(item) || adds) && (
+            // What was typed stays in this browser.
+            <Drawer title={EDITED[description.table].noun.one} onClose={() => close()}>
+              {form}
+            </Drawer>
+          )}
+        </>
+      ) : (
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+          <div className={item ? 'max-lg:hidden' : ''}>{list}</div>
+          <div className={`lg:sticky lg:top-24 ${item ? '' : 'max-lg:hidden'}`}>
+            {isNew(item) && !adds ? (
+              <p className="rounded-card bg-mist/60 p-7 text-ink-soft">
+                {edits
+                  ? description.words.emptyText
+                  : 'Escolha um item da lista para ver todo o seu conteúdo.'}
+              </p>
+            ) : (
+              form
+            )}
+          </div>
+        </div>
+      )}
       {removing && (
         <ItemRemoval
           description={description}
@@ -120,7 +136,33 @@ export function Editor<Table extends ContentTable>({
           fallbackFocus={() => heading.current}
         />
       )}
-    </div>
+    </>
+  );
+}
+
+interface NewItemFormProps<Table extends ContentTable>
+  extends Pick<StoredItemFormProps<Table>, 'description' | 'focused' | 'onDone' | 'onCancel'> {
+  item: string;
+  group: string;
+  added: Added | undefined;
+}
+
+/** The form of an item that is added, to a group or with some values where the address says so. */
+function NewItemForm<Table extends ContentTable>({
+  description,
+  item,
+  group,
+  added,
+  ...shared
+}: NewItemFormProps<Table>) {
+  return (
+    <ItemForm
+      row={null}
+      slot={item || 'new'}
+      {...shared}
+      description={description.groups && !group ? description.groups.first : description}
+      preset={preset(description, group, added?.values)}
+    />
   );
 }
 

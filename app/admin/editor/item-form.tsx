@@ -33,7 +33,7 @@ export interface ItemFormProps extends ItemFormParameters {
 /** The form of an editor, in add mode or, with a row, in edit mode. */
 export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }: ItemFormProps) {
   const { description, row } = parameters;
-  const { single, Preview, words } = description;
+  const { single, drawer, Preview, words } = description;
   const item = useItemForm(parameters);
   const rights = useFormRights(parameters);
   const { item: opened } = useAdminAddress();
@@ -57,9 +57,9 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
       onSubmit={rights.writes ? item.submit : item.submitDraft}
       noValidate
       aria-labelledby={headingId}
-      className={`relative rounded-card bg-white shadow-lift ${single ? '' : 'lg:flex lg:max-h-[calc(100svh-12.5rem)] lg:min-h-96 lg:flex-col lg:overflow-hidden'}`}
+      className={`relative bg-white ${single ? SHAPES.single : drawer ? SHAPES.drawer : SHAPES.beside}`}
     >
-      <div className="p-4 sm:p-7 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
+      <div className={`p-4 sm:p-7 ${drawer ? SCROLLS.drawer : SCROLLS.beside}`}>
         <Head {...parameters} {...rights} editing={editing} item={item} id={headingId} heading={heading} />
         {parameters.draftNotice}
         <RecoveredNotice item={item} />
@@ -68,7 +68,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
         {Preview && !single && <Preview values={values} />}
         {row && <ItemNotes table={description.table} id={row.id} />}
       </div>
-      <div className="sticky low:static bottom-0 rounded-b-card border-t border-mist bg-white px-4 py-2.5 sm:px-7 lg:py-4">
+      <div className="sticky low:static bottom-0 rounded-b-[inherit] border-t border-mist bg-white px-4 py-2.5 sm:px-7 lg:py-4">
         <Warnings texts={dirty ? (description.warnings?.(values, base.id, rows) ?? []) : []} />
         <FormActions
           {...rights}
@@ -82,7 +82,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
       </div>
       <span
         aria-hidden
-        className={`pointer-events-none absolute inset-0 rounded-card border-2 ${editing && rights.edits ? 'border-coral' : 'border-transparent'}`}
+        className={`pointer-events-none absolute inset-0 rounded-[inherit] border-2 ${editing && rights.edits ? 'border-coral' : 'border-transparent'}`}
       />
       <Conflict {...parameters} item={item} submit={submit} />
       <LeaveDialog dirty={dirty} />
@@ -96,6 +96,18 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
     </div>
   );
 }
+
+/** A page's own part, beside a list as high as the window, or all of a drawer. */
+const SHAPES = {
+  single: 'rounded-card shadow-lift',
+  beside:
+    'rounded-card shadow-lift lg:flex lg:max-h-[calc(100svh-12.5rem)] lg:min-h-96 lg:flex-col lg:overflow-hidden',
+  drawer: 'flex min-h-0 flex-1 flex-col rounded-[inherit] low:overflow-y-auto',
+};
+const SCROLLS = {
+  beside: 'lg:min-h-0 lg:flex-1 lg:overflow-y-auto',
+  drawer: 'min-h-0 flex-1 overflow-y-auto low:flex-none low:overflow-visible',
+};
 
 function useFormRights({ description, kept }: ItemFormParameters): FormRights {
   const writes = useSession().mayWrite(description.table);

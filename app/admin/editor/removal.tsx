@@ -83,11 +83,13 @@ interface RowsRemovalProps<Table extends ContentTable>
   rows: readonly ContentRows[Table][];
   /** "3 atividades" */
   count: string;
+  /** Keeps as drafts that they go: where it is not chosen, it is offered beside the removal. */
+  asDrafts: { isChosen: boolean; keep(): Promise<unknown> };
 }
 
 /** Asks, removes several items with what is inside them, and offers to bring all of them back. */
 export function RowsRemoval<Table extends ContentTable>(props: RowsRemovalProps<Table>) {
-  const { description, rows, count, ...dialog } = props;
+  const { description, rows, count, asDrafts, ...dialog } = props;
   const { table, words, messages } = description;
   const { client } = useSession();
   const queries = useQueryClient();
@@ -107,6 +109,20 @@ export function RowsRemoval<Table extends ContentTable>(props: RowsRemovalProps<
     });
   }
 
+  const keeping = { label: 'Guardar como rascunho', onChoose: asDrafts.keep };
+  if (asDrafts.isChosen) {
+    return (
+      <Confirmation
+        title={words.removeTitle}
+        description={`${count}: o que está dentro delas vai junto. O site mostra tudo até que os rascunhos sejam publicados.`}
+        confirm={keeping.label}
+        confirming="Guardando…"
+        failed="Erro ao guardar o rascunho"
+        onConfirm={keeping.onChoose}
+        {...dialog}
+      />
+    );
+  }
   return (
     <Confirmation
       title={words.removeTitle}
@@ -114,6 +130,7 @@ export function RowsRemoval<Table extends ContentTable>(props: RowsRemovalProps<
       confirm={words.remove}
       failed={messages.removeFailed}
       onConfirm={remove}
+      instead={keeping}
       {...dialog}
     />
   );

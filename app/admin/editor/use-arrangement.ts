@@ -6,6 +6,7 @@ import { putRows, useContent } from '../content/queries.ts';
 import { type FullRow, readRows } from '../content/rows.ts';
 import { type ContentRows, listSelection, type StoredRow } from '../content/tables.ts';
 import { useAttempt } from '../requests/attempt.ts';
+import { undoing } from '../requests/last-act.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, isOutdated } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -61,7 +62,7 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
       saves.current += 1;
       toast.success(arrangement.saved, {
         id: toastId(),
-        action: { label: 'Desfazer', onClick: () => ask(before) },
+        action: undoing(() => ask(before)),
       });
       return stored;
     }

@@ -61,10 +61,10 @@ export function useItemForm(parameters: ItemFormParameters) {
   function finish(stored: StoredRow, message: string, over: Base | null, mine: Values) {
     putRows<StoredRow>(queries, table, (rows) => (single ? [stored] : placed(rows, stored)));
     const before = over?.updatedAt ? over.values : null;
-    const action = undo(() => takeBack(stored, before, mine), messages.updateFailed);
+    const way = () => ({ action: undo(() => takeBack(stored, before, mine), messages.updateFailed) });
     // What was kept as a draft is published now.
     if (opened) void drafts.drop(opened);
-    tellSaved(message, over && (before || row || single) ? { action } : {});
+    tellSaved(message, over && (before || row || single) ? way() : {});
     // A form of its own stays where it is, with what was saved.
     if (single) return startFrom(stored as FullRow);
     draft.end();

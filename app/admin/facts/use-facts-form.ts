@@ -7,6 +7,7 @@ import { readStored, removeStored, writeStored } from '../../ui/browser-storage.
 import { type Draft, useKeptDraft, type WholeDraft } from '../content/drafts.ts';
 import { DRAFTS } from '../drafts.ts';
 import { useAttempt } from '../requests/attempt.ts';
+import { undoing } from '../requests/last-act.ts';
 import { RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { tellSaved } from '../way-back.ts';
@@ -93,8 +94,8 @@ export function useFactsForm({ stored, draft, kept, over, onDone }: FactsFormPar
       if (!saved) return askWhich(over);
       queries.setQueryData(['facts'], saved);
       startFrom(saved);
-      const undo = { label: 'Desfazer', onClick: () => void write(over.facts, saved, 'Alteração desfeita.') };
-      tellSaved(message, changedPaths(over.facts, facts).length > 0 ? { action: undo } : {});
+      const undo = () => undoing(() => void write(over.facts, saved, 'Alteração desfeita.'));
+      tellSaved(message, changedPaths(over.facts, facts).length > 0 ? { action: undo() } : {});
       if (!draft) return;
       // What was kept as a draft is published now.
       await drafts.drop(draft);

@@ -14,6 +14,7 @@ import { Disclosure } from '../parts/disclosure.tsx';
 import { DownloadButton } from '../parts/save-file.tsx';
 import { dayName } from '../program/words.ts';
 import { useAttempt } from '../requests/attempt.ts';
+import { undoing } from '../requests/last-act.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { answered } from '../session/failure.ts';
 import { Allowed } from '../session/rights.tsx';
@@ -160,7 +161,7 @@ function Answer({ answer }: { answer: Feedback }) {
   async function remove() {
     const removal = () => answered(client.from('feedback').delete().eq('id', answer.id).select('id'));
     if (await change('Erro ao remover a resposta', removal))
-      toast.success('Resposta removida.', { action: { label: 'Desfazer', onClick: () => void restore() } });
+      toast.success('Resposta removida.', { action: undoing(() => void restore()) });
   }
   return (
     <li className="flex items-start justify-between gap-4 border-b border-mist py-3 last:border-0">

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type Day, storedName } from '#congress/programme/days-and-rooms.ts';
+import { type Column, isMovable } from '#congress/programme/moves.ts';
 import { codeOf, type Session, sessionsOf } from '#congress/programme/sessions.ts';
 import { newIn } from '../address.ts';
 import { type ItemListProps, Panel } from '../editor/item-list.tsx';
@@ -7,6 +8,7 @@ import { ItemRow, RowButton } from '../editor/item-row.tsx';
 import { usePageData } from '../page-data.tsx';
 import { Allowed } from '../session/rights.tsx';
 import { LectureRows } from './lecture-rows.tsx';
+import { PlaceButton, type PlaceFormProps } from './place-form.tsx';
 import type { Row } from './use-programme-changes.ts';
 import { EVERYWHERE } from './words.ts';
 
@@ -18,16 +20,20 @@ interface DayListProps extends ListProps {
   rows: readonly Row[];
   /** Only some of the day are shown. */
   isNarrowed: boolean;
+  /** Of every day. */
+  all: readonly Row[];
+  columns: readonly Column[];
+  changes: PlaceFormProps['changes'];
 }
 
 /** A day by auditorium and time; a round table holds its lectures. */
-export function DayList({ day, rows, isNarrowed, ...props }: DayListProps) {
+export function DayList({ day, rows, isNarrowed, all, columns, changes, ...props }: DayListProps) {
   const { words } = props.description;
   const auditoriums = usePageData().facts.rooms.map(storedName);
   if (rows.length === 0 && isNarrowed) return null;
   if (rows.length === 0) return <Panel title={words.emptyTitle} text={words.emptyText} />;
   const sessions = sessionsOf(rows);
-  const list = { ...props, rows };
+  const list = { ...props, rows, place: { rows: all, columns, changes } };
   if (day === 0) return <SessionRows {...list} sessions={sessions} />;
   return [...auditoriums, null].map((auditorium) => {
     const here = sessions.filter((session) => session.auditorium === auditorium);
@@ -70,9 +76,10 @@ function AddButton({ about, label, onAdd }: AddButtonProps) {
 interface SessionRowsProps extends ListProps {
   sessions: readonly Session[];
   rows: readonly Row[];
+  place: Omit<PlaceFormProps, 'row'>;
 }
 
-function SessionRows({ sessions, rows, ...props }: SessionRowsProps) {
+function SessionRows({ sessions, rows, place, ...props }: SessionRowsProps) {
   const byCode = new Map(rows.map((row) => [codeOf(row.id), row]));
   return (
     <ul className="mt-3 grid grid-cols-1 gap-2.5">
@@ -83,6 +90,7 @@ function SessionRows({ sessions, rows, ...props }: SessionRowsProps) {
         return (
           <li key={id}>
             <ItemRow row={row} {...props}>
+              {isMovable(row) && <PlaceButton row={row} {...place} />}
               {roundTable && (
                 <AddButton
                   about={{ day: `${day}`, auditorium: auditorium ?? '', parent_id: id }}

@@ -52,7 +52,7 @@ interface DaysProps extends ItemListProps<'program_items'> {
 /** What is sought counts on every day; the room is one of the day that is shown. */
 export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProps) {
   const { event, rooms } = usePageData().facts;
-  const { data, changes, isDrafting, setDrafting } = useDrafting(stored, view);
+  const { data, changes, removeAsDrafts, isDrafting, setDrafting } = useDrafting(stored, view);
   const isWide = useWideScreen();
   const [sought, setSought] = useState('');
   const [type, setType] = useState('');
@@ -78,8 +78,8 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
       }}
       className="mt-5"
     >
-      <search className="mb-4 grid gap-3 sm:grid-cols-2">
-        <div className="col-span-full grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <search className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_13rem_auto]">
+        <div className="max-lg:col-span-full">
           <SearchInput
             aria-label={props.description.words.search}
             placeholder="Título, pessoa ou sala"
@@ -87,7 +87,6 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
             onType={setSought}
             clearLabel="Limpar a busca"
           />
-          <ViewSwitch view={view} onChange={(chosen) => onLook({ view: chosen })} />
         </div>
         <Select
           label="Tipo"
@@ -108,6 +107,7 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
             ...columns.filter((column) => column !== null).map((name) => ({ value: name, label: name })),
           ]}
         />
+        <ViewSwitch view={view} onChange={(chosen) => onLook({ view: chosen })} />
       </search>
       <DayTabs days={days} rows={data.filter(isFound)} heldOver={heldOver} />
       {view === 'grade' && setDrafting && (
@@ -132,7 +132,7 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
             <DayGrid
               {...props}
               day={one}
-              {...{ changes, isDrafting }}
+              {...{ changes, isDrafting, removeAsDrafts }}
               rows={data}
               columns={shownColumns}
               arrived={arrived}
@@ -150,6 +150,9 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
               {...props}
               day={one}
               rows={today.filter(isHere)}
+              all={data}
+              columns={columns}
+              changes={changes}
               isNarrowed={found !== null || room !== ''}
             />
           )}
@@ -171,6 +174,7 @@ function useDrafting(stored: Row[], view: View) {
     setDrafting: writes ? setDrafting : null,
     data: isDrafting ? drafted.rows : stored,
     changes: isDrafting ? drafted : published,
+    removeAsDrafts: drafted.remove,
   };
 }
 

@@ -221,6 +221,7 @@ export function programmeEditor(
   const description: EditorDescription<'program_items'> = {
     table: 'program_items',
     schema: ProgramItemDraftSchema,
+    drawer: true,
     initial: () => ({ day: `${lookedAt}`, type: 'palestra', streamed: 'false' }),
     fields: [...placeFields({ event, rooms }), ...contentFields(event)],
     follow: followed,

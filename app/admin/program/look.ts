@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Day, daysOf } from '#congress/programme/days-and-rooms.ts';
+import { type Day, daysOf, programmeDayOf } from '#congress/programme/days-and-rooms.ts';
 import { PARAMETERS, VIEWS, type View } from '#congress/programme/filter.ts';
 import { useAdminAddress } from '../address.ts';
 import { usePageData } from '../page-data.tsx';
@@ -12,11 +12,16 @@ export interface Look {
 
 export function useLook() {
   const { tab, item, part, look, goTo } = useAdminAddress();
-  const days = daysOf(usePageData().facts.event);
+  const { facts, today } = usePageData();
+  const days = daysOf(facts.event);
   const asked = new URLSearchParams(look);
   const current: Look = {
-    // The facts may have taken it away.
-    day: days.find((day) => `${day}` === asked.get(PARAMETERS.day)) ?? days[0] ?? 1,
+    // The facts may have taken it away. While the congress runs, today is what somebody comes for.
+    day:
+      days.find((day) => `${day}` === asked.get(PARAMETERS.day)) ??
+      programmeDayOf(today, facts.event) ??
+      days[0] ??
+      1,
     view: VIEWS.find((view) => view === asked.get(PARAMETERS.view)) ?? 'lista',
   };
   function setLook(change: Partial<Look>) {

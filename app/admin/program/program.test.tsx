@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
 import {
   described,
   fill,
@@ -8,7 +9,9 @@ import {
   screen,
   toast,
   waitFor,
+  within,
 } from '#tests/support/admin-component.tsx';
+import { takeChanges } from '#tests/support/programme-changes.ts';
 
 const BANDEIRANTES = 'Auditório Bandeirantes';
 const evening = { day: 1, time: '20:00 - 21:00', auditorium: BANDEIRANTES, parent_id: null };
@@ -68,17 +71,72 @@ it('flags a text that contradicts the facts, and puts it right with one click', 
   await waitFor(async () => expect((await form()).queryByText(/contradiz os dados do evento/)).toBeNull());
 });
 
-it('follows the day that is looked at in its form, until something is typed', async () => {
+it('opens its form over the grid when it is asked for, on the day that is looked at, and keeps what was typed when it closes', async () => {
   const opened = await openDay('Segundo dia', []);
+  const { user } = opened;
+  expect(screen.queryByRole('form')).toBeNull();
   const dayOf = async () => (await field(/^Dia/)).value;
-  await waitFor(async () => expect(await dayOf()).toBe('2'));
   await add(opened);
-  await opened.user.click(screen.getByRole('tab', { name: /Primeiro dia/ }));
-  await waitFor(async () => expect(await dayOf()).toBe('1'));
+  const drawer = await screen.findByRole('dialog', { name: 'Atividade da programação' });
+  expect(await dayOf()).toBe('2');
+  expect(drawer.contains(document.activeElement)).toBe(true);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.id).toBe('add-item'));
+
+  await user.click(screen.getByRole('tab', { name: /Primeiro dia/ }));
+  await add(opened);
+  expect(await dayOf()).toBe('1');
   fill(await field(/^Título/), 'Rascunho');
-  await opened.user.click(screen.getByRole('tab', { name: /Segundo dia/ }));
-  await add(opened);
-  expect(screen.getByRole('tab', { name: /Segundo dia/ }).ariaSelected).toBe('true');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('tab', { name: /Segundo dia/ }));
+  await user.click(await screen.findByRole('button', { name: 'Continuar rascunho' }));
+  await screen.findByText('Rascunho recuperado');
   expect((await field(/^Título/)).value).toBe('Rascunho');
   expect(await dayOf()).toBe('1');
+});
+
+it('changes hour and room from the row in three taps, and says the clash before saving', async () => {
+  const talk = {
+    ...evening,
+    id: 'solta',
+    type: 'palestra',
+    title: 'Solta',
+    time: '20:00 - 20:30',
+    auditorium: 'Auditório Anhanguera',
+  };
+  const opened = await openDay('Primeiro dia', [table, inside, talk]);
+  const { user, server } = opened;
+  takeChanges(server);
+  await user.click(await screen.findByRole('button', { name: 'Mudar horário e sala de Solta' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Horário e sala' }));
+  await user.click(sheet.getByRole('radio', { name: BANDEIRANTES }));
+  await sheet.findByText(/no mesmo horário já está “Mesa da noite” \(20:00 - 21:00\)/);
+  await user.click(sheet.getByRole('button', { name: 'Salvar' }));
+  await toast(`“Solta”: 20:00 - 20:30, ${BANDEIRANTES}`);
+  const stored = () => server.rows('program_items').find(({ id }) => id === 'solta');
+  expect(stored()).toMatchObject({ auditorium: BANDEIRANTES });
+  await waitFor(() => expect(document.activeElement?.id).toBe('place-solta'));
+
+  await user.click(screen.getByRole('button', { name: 'Mudar horário e sala de Solta' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Horário e sala' }));
+  fill(again.getByLabelText('Início'), '21:00');
+  fill(again.getByLabelText('Término'), '21:20');
+  await again.findByText(`“Solta”: 21:00 - 21:20, ${BANDEIRANTES}`);
+  await waitFor(() => expect(again.queryByText(/no mesmo horário/)).toBeNull());
+  await user.click(again.getByRole('button', { name: '5 minutos mais tarde' }));
+  await user.click(again.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(stored()).toMatchObject({ time: '21:05 - 21:25' }));
+});
+
+it('shows the day that is today while the congress runs', async () => {
+  openArea('#program', {
+    rows: { program_items: [] },
+    prepare: (server) => {
+      const json = { facts: shippedFacts, today: shippedFacts.event.lastDay, pictures: {} };
+      server.on(/functions\/v1\/page-data/, () => ({ json }));
+    },
+  });
+  const today = await screen.findByRole('tab', { name: /Segundo dia/ });
+  expect(today.ariaSelected).toBe('true');
 });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useContent } from '../content/queries.ts';
 import { EDITED } from '../content/tables.ts';
+import { draftKey, readDraft } from '../editor/draft.ts';
 import { ContentState, type ItemListProps, ListHead } from '../editor/item-list.tsx';
 import { ImportedEditor } from '../import/imported-editor.tsx';
 import { usePageData } from '../page-data.tsx';
@@ -29,6 +30,7 @@ function Programme(props: ItemListProps<'program_items'>) {
   const showEdited = useEffectEvent(() => edited !== undefined && edited !== day && setLook({ day: edited }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another item is what shows its day
   useEffect(() => void showEdited(), [edited, editing]);
+  const waits = readDraft(draftKey(description, 'new')) !== null && editing === '';
   return (
     <section aria-label={label}>
       <ListHead
@@ -36,7 +38,11 @@ function Programme(props: ItemListProps<'program_items'>) {
         headingRef={props.headingRef}
         count={data && words.count(data.length)}
         // The form begins with the day that is looked at.
-        add={{ id: 'add-item', label: words.add, onClick: () => props.onAdd() }}
+        add={{
+          id: 'add-item',
+          label: waits ? 'Continuar rascunho' : words.add,
+          onClick: () => props.onAdd(),
+        }}
       >
         {props.tools}
       </ListHead>

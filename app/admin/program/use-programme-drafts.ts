@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { refreshDrafts, type WholeDraft } from '../content/drafts.ts';
 import { useAttempt } from '../requests/attempt.ts';
+import { undoing } from '../requests/last-act.ts';
 import { answered, isOutdated } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import {
@@ -13,6 +14,7 @@ import {
   type Row,
   sayMovedElsewhere,
 } from './use-programme-changes.ts';
+import { countOf } from './words.ts';
 
 const TABLE = 'program_items';
 const KEY = ['drafts', TABLE];
@@ -83,17 +85,21 @@ export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enable
     await refreshDrafts(queries);
     toast.success(done, {
       description: 'Guardado como rascunho.',
-      action: { label: 'Desfazer', onClick: () => void undo(kept, before) },
+      action: undoing(() => void undo(written, kept, before)),
     });
   }
 
   /** Puts the drafts back as they were before, while nobody changed one of them since. */
-  const undo = (kept: readonly Version[], before: ReadonlyMap<string, WholeDraft>) =>
+  const undo = (
+    written: readonly Member[],
+    kept: readonly Version[],
+    before: ReadonlyMap<string, WholeDraft>,
+  ) =>
     attempt('Erro ao desfazer', () =>
       inTurn(async () => {
-        const former = kept.map(({ row_id }): Member => {
-          const draft = before.get(row_id);
-          return { id: row_id, ...(draft && { changes: draft.changes, seen: draft.seen }) };
+        const former = written.map(({ id }): Member => {
+          const draft = before.get(id);
+          return { id, ...(draft && { changes: draft.changes, seen: draft.seen }) };
         });
         try {
           await put(former, kept);
@@ -106,9 +112,36 @@ export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enable
       }),
     );
 
+  /** Keeps as drafts that rows go; what is nothing but a draft goes at once. */
+  const remove = (going: readonly Row[]) =>
+    inTurn(async () => {
+      const before = new Map(
+        (enabled ? drafts : await query.queryFn()).map((draft) => [draft.row_id, draft]),
+      );
+      const written = going.map(({ id }): Member => {
+        const version = stored.find((row) => row.id === id)?.updated_at;
+        return version ? { id, changes: null, seen: version } : { id };
+      });
+      const over = written.flatMap(({ id }) => before.get(id) ?? []);
+      const kept = await put(written, over).catch((failure: unknown) => {
+        if (!isOutdated(failure)) throw failure;
+        return null;
+      });
+      await refreshDrafts(queries);
+      if (!kept) {
+        const description = 'Outra pessoa mudou um destes rascunhos enquanto isso. Confira, e repita.';
+        return toast.error('Nada foi removido', { description });
+      }
+      own.current = kept;
+      toast.success(`${countOf(going.length)} fora do rascunho da programação.`, {
+        description: 'O site mostra tudo até que os rascunhos sejam publicados.',
+        action: undoing(() => void undo(written, kept, before)),
+      });
+    });
+
   const save = (wanted: ProgrammeChange): Promise<boolean> =>
     attempt('Erro ao guardar o rascunho', () => inTurn(() => write(wanted)), { again: true });
-  return { rows, save, busy };
+  return { rows, save, remove, busy };
 }
 
 /** The programme as it would be with its drafts; a lecture is where its round table is, as the database puts it. */

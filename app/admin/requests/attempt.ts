@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { answered, explain, isSessionOver, kindOf } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
+import { undoing } from './last-act.ts';
 
 interface Attempt {
   /** The message of a failure (specification section 8). */
@@ -37,10 +38,8 @@ export function useAttempt() {
   }
 
   /** What the toast of something that was done offers: to undo it. */
-  const undo = (work: () => Promise<unknown>, failed = 'Erro ao desfazer') => ({
-    label: 'Desfazer',
-    onClick: () => void attempt(failed, work, { again: true }),
-  });
+  const undo = (work: () => Promise<unknown>, failed = 'Erro ao desfazer') =>
+    undoing(() => void attempt(failed, work, { again: true }));
   return { attempt, undo, busy: isPending };
 }
 

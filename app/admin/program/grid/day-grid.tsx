@@ -30,6 +30,7 @@ export interface DayGridProps extends ItemListProps<'program_items'> {
   found: ReadonlySet<string> | null;
   /** How changes are kept: published at once, or as drafts. */
   changes: Pick<ReturnType<typeof useProgrammeChanges>, 'save' | 'busy'>;
+  removeAsDrafts(rows: readonly Row[]): Promise<unknown>;
   isDrafting: boolean;
   /** What moved here from another day. */
   arrived: string | undefined;
@@ -45,7 +46,19 @@ const HOUR = 60;
  * together with any pointer and with keys; nothing is written before they are let go.
  */
 export function DayGrid(parameters: DayGridProps) {
-  const { day, rows, columns, found, changes, isDrafting, arrived, onHover, onDay, ...props } = parameters;
+  const {
+    day,
+    rows,
+    columns,
+    found,
+    changes,
+    isDrafting,
+    removeAsDrafts,
+    arrived,
+    onHover,
+    onDay,
+    ...props
+  } = parameters;
   const helpId = useId();
   const { save, busy } = changes;
   const edits = useSession().may('writeDrafts');
@@ -91,7 +104,7 @@ export function DayGrid(parameters: DayGridProps) {
     <div className="mt-5" aria-busy={busy || undefined}>
       <Allowed right="writeDrafts">
         <SelectionBar
-          {...{ day, rows, columns, found, save, busy, isDrafting }}
+          {...{ day, rows, columns, found, save, busy, isDrafting, removeAsDrafts }}
           chosen={rows.filter(({ id }) => chosen.has(id))}
           onChoose={choose}
           list={props}
@@ -99,10 +112,8 @@ export function DayGrid(parameters: DayGridProps) {
       </Allowed>
       <DayClashes clashes={clashes} />
       <Allowed right="writeDrafts">
-        <p id={helpId} className="mt-4 text-sm text-ink-soft">
-          Arraste (no celular, pela alça), até outro dia pela aba dele. Ou use as setas: elas movem 5 minutos
-          ou uma sala, com Shift mudam a duração; Page Up e Page Down mudam o dia. Enter guarda, Esc volta
-          atrás, espaço escolhe. Um clique em um lugar vazio adiciona ali.
+        <p id={helpId} className="sr-only">
+          As setas movem, Enter guarda ou abre, espaço escolhe; a tecla ? diz todas.
         </p>
       </Allowed>
       <Untimed rows={rows.filter((row) => row.day === day)} onEdit={props.onEdit} />

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { openArea, region, screen, toast, waitFor, within } from '#tests/support/admin-component.tsx';
+import { dialog, openArea, region, screen, toast, waitFor, within } from '#tests/support/admin-component.tsx';
 import type { FakeServer, Row } from '#tests/support/fake-server.ts';
+import { takeChanges } from '#tests/support/programme-changes.ts';
 
 const BANDEIRANTES = 'Auditório Bandeirantes';
 const evening = { day: 1, type: 'palestra', auditorium: BANDEIRANTES, parent_id: null, theme: null };
@@ -12,19 +13,6 @@ const rows = () => ({
     { ...evening, id: 'outra', title: 'Outra', time: '20:30 - 21:30', parent_id: 'mesa', order_position: 2 },
   ],
 });
-
-/** As the database does: refused where one of the rows is not the version that was seen. */
-function takeChanges(server: FakeServer): void {
-  server.on(/^POST .*rpc\/change_programme/, ({ body }) => {
-    const { members, seen } = body as { members: Row[]; seen: Row[] };
-    const items = server.rows('program_items');
-    const now = (one: Row) => items.find(({ id }) => id === one.id);
-    if (seen.some((one) => now(one)?.updated_at !== one.updated_at))
-      return { status: 409, json: { code: 'PT409', message: '' } };
-    for (const { id, ...columns } of members) server.change('program_items', columns, (row) => row.id === id);
-    return { json: [] };
-  });
-}
 
 async function openGrid() {
   const opened = openArea('#program?dia=1&vista=grade', { rows: rows() });
@@ -90,4 +78,45 @@ it('puts lectures in order inside their round table, which says why it must stay
       .map(({ textContent }) => textContent),
   ).toEqual(['Mesa-redonda']);
   await screen.findByText(/A mesa tem 2 palestras/);
+});
+
+it('keeps as drafts that several go, which Ctrl Z undoes', async () => {
+  const { user, server, session, press } = await openGrid();
+  await user.click(screen.getByRole('checkbox', { name: /^Mostrar os rascunhos/ }));
+  const sent: { members: Row[]; seen: Row[] }[] = [];
+  server.on(/^POST .*rpc\/change_drafts/, ({ body }) => {
+    sent.push(body as (typeof sent)[0]);
+    return {
+      json: [
+        { row_id: 'cedo', updated_at: 'first' },
+        { row_id: 'mesa', updated_at: 'first' },
+      ],
+    };
+  });
+  session('Cedo').focus();
+  await press(' ');
+  session('Mesa').focus();
+  await press(' ');
+  await user.click(screen.getByRole('button', { name: 'Remover' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Guardar como rascunho' }));
+  await toast('2 atividades fora do rascunho da programação.');
+  expect(sent[0]?.members).toEqual([
+    { id: 'cedo', changes: null, seen: cedo(server)?.updated_at },
+    { id: 'mesa', changes: null, seen: expect.any(String) },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(sent[1]?.members).toEqual([{ id: 'cedo' }, { id: 'mesa' }]));
+  expect(sent[1]?.seen).toEqual(['cedo', 'mesa'].map((id) => ({ id, updated_at: 'first' })));
+  expect(screen.queryByText(/fora do rascunho/)).toBeNull();
+});
+
+it('says all keys behind “?”', async () => {
+  const { user, session, press } = await openGrid();
+  session('Cedo').focus();
+  await user.keyboard('?');
+  const keys = within(await screen.findByRole('dialog', { name: 'Teclas e gestos' }));
+  expect(keys.getByText('Page Up, Page Down')).toBeTruthy();
+  await press('Escape');
+  await waitFor(() => expect(document.activeElement).toBe(session('Cedo')));
 });

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { newId } from '../../content/rows.ts';
 import type { RowActions } from '../../editor/item-row.tsx';
 import { RowsRemoval } from '../../editor/removal.tsx';
+import { KeysButton } from '../../keys/keys-button.tsx';
 import { lecturesOf } from '../description.ts';
 import { LectureRows } from '../lecture-rows.tsx';
 import type { Row } from '../use-programme-changes.ts';
@@ -16,13 +17,15 @@ interface SelectionBarProps extends ShiftFormProps {
   found: ReadonlySet<string> | null;
   /** What is done here becomes drafts. */
   isDrafting: boolean;
+  /** Keeps as drafts that rows go. */
+  removeAsDrafts(rows: readonly Row[]): Promise<unknown>;
   list: RowActions<'program_items'>;
   onChoose(ids: ReadonlySet<string>): void;
 }
 
 /** What can be done with several sessions at once, and with the day. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { rows, chosen, found, busy, isDrafting, list, onChoose, save } = props;
+  const { rows, chosen, found, busy, isDrafting, removeAsDrafts, list, onChoose, save } = props;
   const [isShifting, setShifting] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const [only] = chosen;
@@ -55,18 +58,17 @@ export function SelectionBar(props: SelectionBarProps) {
               <Copy className="size-4" aria-hidden />
               Duplicar
             </Button>
-            {!isDrafting && (
-              <Button look="danger" disabled={busy} onClick={() => setRemoving(true)}>
-                <Trash2 className="size-4" aria-hidden />
-                Remover
-              </Button>
-            )}
+            <Button look="danger" disabled={busy} onClick={() => setRemoving(true)}>
+              <Trash2 className="size-4" aria-hidden />
+              Remover
+            </Button>
             <Button look="quiet" onClick={() => onChoose(new Set())}>
               <X className="size-4" aria-hidden />
               Limpar a escolha
             </Button>
           </>
         )}
+        <KeysButton />
         <p role="status" className="text-sm font-semibold text-petrol">
           {chosen.length > 0 && `${countOf(chosen.length)} na escolha`}
         </p>
@@ -78,6 +80,7 @@ export function SelectionBar(props: SelectionBarProps) {
           description={list.description}
           rows={chosen}
           count={countOf(chosen.length)}
+          asDrafts={{ isChosen: isDrafting, keep: () => removeAsDrafts(chosen) }}
           onClose={() => setRemoving(false)}
           fallbackFocus={() => null}
         />

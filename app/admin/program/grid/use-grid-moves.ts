@@ -87,6 +87,11 @@ export function useGridMoves({ day, days, rows, columns, chosen, onChoose, onEdi
     const step = (event.shiftKey ? SHIFT_KEYS : KEYS)[event.key];
     dragged.current = false;
     if (!edits) return;
+    // What is held was not done yet.
+    if (hold.isHeld() && (event.ctrlKey || event.metaKey) && event.key === 'z') {
+      event.preventDefault();
+      return hold.takeBack();
+    }
     const next = DAY_KEYS[event.key];
     if (step) {
       hasTaken(id);

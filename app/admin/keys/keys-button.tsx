@@ -1,0 +1,41 @@
+import { CircleQuestionMark } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { isTyped } from '../requests/last-act.ts';
+
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
+
+/** Shows all keys and gestures of the area; so does “?”, where no text is typed. */
+export function KeysButton({ onDark }: { onDark?: true }) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    // One of them hears the key, and is there on every screen.
+    if (!onDark) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyped(event.target)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [onDark]);
+  return (
+    <>
+      <Button
+        look={onDark ? 'onDark' : 'quiet'}
+        aria-label="Teclas e gestos"
+        title="Teclas e gestos (?)"
+        aria-keyshortcuts="?"
+        className={`size-11 px-0 ${onDark ? 'max-lg:hidden' : ''}`}
+        onClick={() => setOpen(true)}
+      >
+        <CircleQuestionMark className="size-5" aria-hidden />
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <KeysDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

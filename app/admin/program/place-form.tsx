@@ -1,0 +1,204 @@
+import { Clock, TriangleAlert } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useId, useState } from 'react';
+import { clashesOf } from '#congress/programme/clashes.ts';
+import { type Column, columnOf, type Move, NO_MOVE } from '#congress/programme/moves.ts';
+import { titleOf } from '#congress/programme/sessions.ts';
+import { clockTime, timeRange } from '#congress/programme/times.ts';
+import { Button } from '../../ui/button.tsx';
+import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
+import { RowButton } from '../editor/item-row.tsx';
+import { Allowed } from '../session/rights.tsx';
+import { type Held, itemsOf, movedWords } from './grid/held.tsx';
+import type { Row, useProgrammeChanges } from './use-programme-changes.ts';
+import { warningOf } from './words.ts';
+
+export interface PlaceFormProps {
+  row: Row;
+  /** Of every day. */
+  rows: readonly Row[];
+  columns: readonly Column[];
+  changes: Pick<ReturnType<typeof useProgrammeChanges>, 'save' | 'busy'>;
+}
+
+/** Minutes that one tap moves by. */
+const SHIFTS = [-15, -5, 5, 15];
+
+/** From a row to another hour or room in three taps: this one, what it becomes, and saving. */
+export function PlaceButton(props: PlaceFormProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { row } = props;
+  return (
+    <Allowed right="writeContent">
+      <RowButton
+        id={`place-${row.id}`}
+        label={`Mudar horário e sala de ${titleOf(row)}`}
+        onClick={() => setOpen(true)}
+      >
+        <Clock className="size-5" aria-hidden />
+      </RowButton>
+      {isOpen && <PlaceForm {...props} onClose={() => setOpen(false)} />}
+    </Allowed>
+  );
+}
+
+/** When and where a session is, with what it would clash with there before it is saved. */
+function PlaceForm({ row, rows, columns, changes, onClose }: PlaceFormProps & { onClose(): void }) {
+  const [move, setMove] = useState<Move>(NO_MOVE);
+  const held: Held = { ids: new Set([row.id]), seen: rows, columns, move };
+  const items = itemsOf(held);
+  const moved = items.find(({ id }) => id === row.id);
+  const clashes = moved ? clashesOf(moved, items) : [];
+  const hasMoved = move !== NO_MOVE;
+
+  async function save() {
+    const done = movedWords(held);
+    if (await changes.save({ seen: rows, change: (seen) => itemsOf({ ...held, seen: [...seen] }), done }))
+      onClose();
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="on-dark fixed inset-0 z-50 bg-ink/55" />
+        <Dialog.Content
+          // In another room its row is another one, of the same name.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            document.getElementById(`place-${row.id}`)?.focus();
+          }}
+          aria-describedby={undefined}
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[92svh] max-w-md overflow-y-auto rounded-t-card bg-white p-5 shadow-lift outline-none sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-card sm:p-7"
+        >
+          <Dialog.Title className="text-heading">Horário e sala</Dialog.Title>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save();
+            }}
+          >
+            <p className="mt-1 text-ink-soft break-words">{titleOf(row)}</p>
+            <Times row={row} move={move} onMove={setMove} />
+            <Rooms row={row} columns={columns} move={move} onMove={setMove} />
+            <div role="status" className="mt-4 text-[0.9375rem]">
+              {hasMoved && <p className="font-semibold">{movedWords(held)}</p>}
+              {hasMoved && clashes.length > 0 && (
+                <div className="mt-2 flex gap-3 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3">
+                  <TriangleAlert className="mt-0.5 size-5 shrink-0 text-coral-deep" aria-hidden />
+                  <ul className="grid gap-1">
+                    {clashes.map((clash) => (
+                      <li key={warningOf(clash)}>{warningOf(clash)}</li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+            </div>
+            <div className="mt-5 flex gap-3">
+              <Button type="submit" look="calm" className="flex-1" busy={changes.busy} disabled={!hasMoved}>
+                Salvar
+              </Button>
+              <Dialog.Close asChild>
+                <Button look="quiet">Cancelar</Button>
+              </Dialog.Close>
+            </div>
+          </form>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface PartProps {
+  row: Row;
+  move: Move;
+  onMove(move: Move): void;
+}
+
+function Times({ row, move, onMove }: PartProps) {
+  const range = timeRange(row.time);
+  if (!range) return null;
+  const start = range.start + move.later;
+  const end = range.end === null ? null : range.end + move.later + move.longer;
+  const minuteOf = (value: string) => timeRange(value)?.start;
+
+  function begin(value: string) {
+    const minute = minuteOf(value);
+    if (minute !== undefined && range) onMove({ ...move, later: minute - range.start });
+  }
+  function finish(value: string) {
+    const minute = minuteOf(value);
+    if (minute !== undefined && end !== null) onMove({ ...move, longer: move.longer + minute - end });
+  }
+  return (
+    <>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Labelled label="Início">
+          {(ties) => (
+            <input
+              {...ties}
+              type="time"
+              value={clockTime(start)}
+              onChange={({ target }) => begin(target.value)}
+              className={CONTROL_LOOK}
+            />
+          )}
+        </Labelled>
+        {end !== null && (
+          <Labelled label="Término">
+            {(ties) => (
+              <input
+                {...ties}
+                type="time"
+                value={clockTime(end)}
+                onChange={({ target }) => finish(target.value)}
+                className={CONTROL_LOOK}
+              />
+            )}
+          </Labelled>
+        )}
+      </div>
+      <div className="mt-3 grid grid-cols-4 gap-2">
+        {SHIFTS.map((minutes) => (
+          <Button
+            key={minutes}
+            look="quiet"
+            className="px-0 tabular-nums"
+            aria-label={`${Math.abs(minutes)} minutos ${minutes > 0 ? 'mais tarde' : 'mais cedo'}`}
+            onClick={() => onMove({ ...move, later: move.later + minutes })}
+          >
+            {`${minutes > 0 ? '+' : '−'}${Math.abs(minutes)} min`}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The rooms of its day; what concerns all of them stays so. */
+function Rooms({ row, columns, move, onMove }: PartProps & Pick<PlaceFormProps, 'columns'>) {
+  const name = useId();
+  const own = columns.indexOf(columnOf(row));
+  if (own < 0 || columns.length < 2) return null;
+  return (
+    <fieldset className="mt-4">
+      <legend className="font-semibold">Sala</legend>
+      <div className="mt-2 grid gap-2">
+        {columns.map((column, index) => (
+          <label
+            key={column}
+            className="flex min-h-11 items-center gap-3 rounded-inner border border-mist-deep px-4 has-checked:border-petrol has-checked:bg-mist has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={index === own + move.aside}
+              onChange={() => onMove({ ...move, aside: index - own })}
+              className="size-5 accent-petrol"
+            />
+            {column ?? 'Sem local'}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

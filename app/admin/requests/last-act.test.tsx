@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { fill, form, openArea, saveButton, screen, toast, waitFor } from '#tests/support/admin-component.tsx';
+
+const ana = { id: 'ana', name: 'Ana Lima', title: 'Enfermeira', bio: 'Cuida.', image: null };
+
+it('undoes the last act by Ctrl Z wherever it was done, not inside a text field', async () => {
+  const { user, server, router } = openArea('#speakers/ana', { rows: { speakers: [ana] } });
+  const bio = (await form()).getByLabelText<HTMLTextAreaElement>(/^Biografia/);
+  fill(bio, 'Ensina.');
+  await user.click(await saveButton());
+  await toast('Palestrante atualizado com sucesso!');
+  const stored = () => server.rows('speakers')[0]?.bio;
+  expect(stored()).toBe('Ensina.');
+
+  await router.navigate('/admin#sponsors');
+  const name = (await form()).getByLabelText(/^Nome/);
+  name.focus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(stored()).toBe('Ensina.');
+  name.blur();
+  await user.keyboard('{Control>}z{/Control}');
+  await toast('Alteração desfeita.');
+  expect(stored()).toBe('Cuida.');
+  expect(screen.queryByText('Palestrante atualizado com sucesso!')).toBeNull();
+
+  await user.keyboard('{Control>}z{/Control}');
+  const nothing = await toast('Não há o que desfazer aqui.');
+  await waitFor(() => expect(nothing.querySelector('a')?.getAttribute('href')).toBe('#history'));
+});

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { type ToastOptions, toast } from '../../ui/toast.ts';
+
+/** How what was done last is undone, for as long as it was not. */
+let last: (() => void) | null = null;
+
+/** What the notice of something that was done offers; Ctrl Z does the same, also when the notice is gone. */
+export function undoing(undo: () => void): NonNullable<ToastOptions['action']> {
+  const taken = new AbortController();
+  const take = () => {
+    if (last === take) last = null;
+    taken.abort();
+    undo();
+  };
+  last = take;
+  return { label: 'Desfazer', onClick: take, gone: taken.signal };
+}
+
+/** Ctrl Z undoes what was done last, wherever it was done; what is typed is the browser's to undo. */
+export function useUndoKey(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isUndo || event.key.toLowerCase() !== 'z' || event.defaultPrevented) return;
+      // A question is answered first.
+      if (isTyped(event.target) || document.querySelector('[role=alertdialog]')) return;
+      event.preventDefault();
+      if (last) return last();
+      toast.info('Não há o que desfazer aqui.', {
+        description: 'O que foi feito antes volta pelo histórico.',
+        link: { label: 'Abrir o histórico', href: '#history' },
+      });
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => {
+      removeEventListener('keydown', onKeyDown);
+      // Who signs in next has done nothing yet.
+      last = null;
+    };
+  }, []);
+}
+
+const UNTYPED = ['checkbox', 'radio', 'button', 'submit', 'file', 'range', 'color'];
+
+/** Whether a key that is pressed there is part of a text. */
+export const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !UNTYPED.includes(target.type)) ||
+  (target instanceof HTMLElement && target.isContentEditable);

@@ -1,0 +1,14 @@
+import type { FakeServer, Row } from './fake-server.ts';
+
+/** Answers changes of several items of the programme as the database does: refused where one of the rows is not the version that was seen. */
+export function takeChanges(server: FakeServer): void {
+  server.on(/^POST .*rpc\/change_programme/, ({ body }) => {
+    const { members, seen } = body as { members: Row[]; seen: Row[] };
+    const items = server.rows('program_items');
+    const now = (one: Row) => items.find(({ id }) => id === one.id);
+    if (seen.some((one) => now(one)?.updated_at !== one.updated_at))
+      return { status: 409, json: { code: 'PT409', message: '' } };
+    for (const { id, ...columns } of members) server.change('program_items', columns, (row) => row.id === id);
+    return { json: [] };
+  });
+}
