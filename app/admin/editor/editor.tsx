@@ -61,6 +61,12 @@ export function Editor<Table extends ContentTable>({
     goTo(stored && groupOfNew(item) && description.groups ? { tab, item } : { tab });
   }
 
+  /** What was typed stays in this browser; another form in its place would take it for discarded. */
+  function setAside() {
+    setClosed({ goesOn: false, added: undefined });
+    goTo({ tab });
+  }
+
   function cancelled(discarded: Base | null) {
     close();
     const left = item || 'new';
@@ -102,8 +108,7 @@ export function Editor<Table extends ContentTable>({
         <>
           {list}
           {item && (!isNew(item) || adds) && (
-            // What was typed stays in this browser.
-            <Drawer title={EDITED[description.table].noun.one} onClose={() => close()}>
+            <Drawer title={EDITED[description.table].noun.one} onClose={setAside}>
               {form}
             </Drawer>
           )}
