@@ -26,7 +26,7 @@ export function KeysButton({ onDark }: { onDark?: true }) {
         aria-label="Teclas e gestos"
         title="Teclas e gestos (?)"
         aria-keyshortcuts="?"
-        className={`size-11 px-0 ${onDark ? 'max-lg:hidden' : ''}`}
+        className={`size-11 px-0! ${onDark ? 'max-lg:hidden' : ''}`}
         onClick={() => setOpen(true)}
       >
         <CircleQuestionMark className="size-5" aria-hidden />

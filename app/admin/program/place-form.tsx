@@ -162,7 +162,7 @@ function Times({ row, move, onMove }: PartProps) {
           <Button
             key={minutes}
             look="quiet"
-            className="px-0 tabular-nums"
+            className="px-0! tabular-nums"
             aria-label={`${Math.abs(minutes)} minutos ${minutes > 0 ? 'mais tarde' : 'mais cedo'}`}
             onClick={() => onMove({ ...move, later: move.later + minutes })}
           >
