@@ -182,6 +182,8 @@ export interface PageValues {
   nonce?: string;
   /** For the editing rendition of a page: its texts are marked with what they come from. */
   mark?: Mark;
+  /** A picture of the look by its hash, for what is drawn: as PNG, or as wide as a share image (WebP). Undefined: it cannot be had now. */
+  pictureFile(hash: string, as: 'png' | 'wide'): Promise<Uint8Array | undefined>;
   /** Has another process draw a file: with the default export of a module, given by its URL, from words. */
   draw(module: string, words: unknown): Promise<Uint8Array>;
   /** The same for what takes longer than anybody waits: it is begun here, and kept under its name until its words are others. */

@@ -8,6 +8,7 @@ import { createForms } from './forms/routes.ts';
 import { createFunctions } from './functions/admin-auth.ts';
 import { createMailState } from './mail-state.ts';
 import { createMailingRoutes } from './mailings/routes.ts';
+import { createLookPictures } from './media/look-pictures.ts';
 import { createMedia } from './media/media.ts';
 import { createOwnPages } from './own-pages/own-pages.ts';
 import { createOwnPageRoutes } from './own-pages/routes.ts';
@@ -41,11 +42,12 @@ export function createParts(services: Services): [base: string, part: Hono][] {
       '/functions/v1/preview',
       createPreview({
         ...{ ...caller, publicUrl, sendsMail, snapshot, catalogue },
-        ...{ worker, draw, build, limiter, clock },
+        ...{ worker, draw, pictures, build, limiter, clock },
       }),
     ],
     ['/functions/v1/erase-person', createPrivacy({ ...caller, dataDir, events })],
     ['/functions/v1/paper-files', createPaperUploads(papers)],
+    ['/functions/v1/look-pictures', createLookPictures({ ...caller, worker, pictures })],
     ['/functions/v1/page-data', createTeamPageData({ ...caller, snapshot, clock })],
     ['/functions/v1/mail', createMailState({ ...caller, mail })],
     ['/functions/v1/mailings', createMailingRoutes({ ...caller, mailings, mail, config })],

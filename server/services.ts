@@ -81,11 +81,12 @@ export async function createServices(parameters: ServicesParameters) {
   const worker = createMediaWorker({ clock, bounds: mediaBounds });
   const { draw } = worker;
   const keptDrawing = createKeptDrawings({ storage, draw: worker.drawVolume, log });
+  const pictures = createPictures({ database, storage, log, clock, worker });
   const sendsMail = config.smtpUrl !== undefined;
   const time = createShownTime({ clock, snapshot });
   const renderer = createRenderer({
     ...{ build: source.build, snapshot, catalogue, time, publicUrl, headers, metrics },
-    told: { publishableKey, sendsMail, behindCdn: config.behindCdn },
+    told: { publishableKey, sendsMail, behindCdn: config.behindCdn, pictureFile: pictures.file },
     draws: { draw, keptDrawing },
   });
   const pages = createPages({
@@ -94,7 +95,6 @@ export async function createServices(parameters: ServicesParameters) {
       if (!config.behindCdn && opensPage(asked)) counts.addAnswered(withoutLanguage(path), languageOf(path));
     },
   });
-  const pictures = createPictures({ database, storage, log, clock, worker });
   const { purgeUrl, purgeSecret } = config;
   const purge =
     purgeUrl && purgeSecret

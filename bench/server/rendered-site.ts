@@ -33,7 +33,11 @@ export async function openRenderedSite(folder: string) {
     throw error;
   });
   const now = new Date();
-  const told = { publishableKey: 'sb_publishable_of_the_benchmark', sendsMail: true };
+  const told = {
+    publishableKey: 'sb_publishable_of_the_benchmark',
+    sendsMail: true,
+    pictureFile: async () => undefined,
+  };
   const draws = {
     draw: nothingDrawn,
     keptDrawing: async () => ({ bytes: 1, key: null, file: nothingDrawn }),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { daysBetween, isTimeZone } from '../day.ts';
 import { Mailbox } from '../email-schema.ts';
 import { COVERS } from '../look/covers.ts';
+import { LookPictureSchema } from '../look/pictures.ts';
+import { FocalPoint } from '../pictures/schema.ts';
 import { batches, MOST_AUDIENCES, plans, rooms, sponsorLevels } from './lists.ts';
 import { broken, MOST_DAYS } from './rules.ts';
 import {
@@ -48,7 +50,21 @@ export const FactsSchema = z.object({
     fieldOfStudy: localized,
   }),
   /** How all of it looks: the whole palette follows from two colours (`look/colours.ts`). */
-  look: z.object({ mainColour: colour, accentColour: colour, cover: z.enum(COVERS) }),
+  look: z.object({
+    mainColour: colour,
+    accentColour: colour,
+    cover: z.enum(COVERS),
+    /** In the place of the mark and the short name. */
+    logo: LookPictureSchema,
+    /** For dark grounds; without one the other stands on a light plate there. */
+    darkLogo: LookPictureSchema,
+    /** In the place of the drawn mark. */
+    mark: LookPictureSchema,
+    /** In the place of what is drawn on the home page and in share images. */
+    photograph: LookPictureSchema,
+    /** The point of the photograph that stays in view. */
+    focalPoint: FocalPoint.nullable(),
+  }),
   /** Whom it is for, in the order in which they are named. */
   audience: z
     .array(z.object({ name: localized }))

@@ -36,7 +36,16 @@ export const shippedFacts: Facts = {
     edition: 3,
     fieldOfStudy: { 'pt-BR': 'cuidado em feridas', en: 'wound care', es: 'cuidado de heridas' },
   },
-  look: { mainColour: null, accentColour: null, cover: 'wound' },
+  look: {
+    mainColour: null,
+    accentColour: null,
+    cover: 'wound',
+    logo: null,
+    darkLogo: null,
+    mark: null,
+    photograph: null,
+    focalPoint: null,
+  },
   audience: [
     audience('Enfermeiras e enfermeiros', 'Nurses', 'Enfermeras y enfermeros'),
     audience('Técnicos de enfermagem', 'Nursing technicians', 'Técnicos de enfermería'),

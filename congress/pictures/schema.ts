@@ -10,10 +10,8 @@ export const AltSchema = z.string().nullish();
  * The point of a picture that stays in view wherever the picture is cut: how far from its left and its upper edge, as CSS writes
  * a position ("30% 20%"). Without one each place cuts in its own way.
  */
-export const FocalPointSchema = z
-  .string()
-  .regex(/^(100|[1-9]?\d)% (100|[1-9]?\d)%$/)
-  .nullish();
+export const FocalPoint = z.string().regex(/^(100|[1-9]?\d)% (100|[1-9]?\d)%$/);
+export const FocalPointSchema = FocalPoint.nullish();
 
 /** Where a picture is cut that has no focal point: of a person the face, of a scene the middle stays in view. */
 export const PORTRAIT_FOCAL_POINT = '50% 20%';

@@ -12,7 +12,17 @@ export const PICTURE_WIDTHS = {
   sponsors: [96, 160, 240, 320, 480],
   past_sponsors: [96, 160, 240, 320, 480],
   photos: [380, 560, 760, 960, 1280, 1600],
-} as const satisfies Record<PicturedTable, readonly number[]>;
+  // Of the look: logos take the first ones, the photograph of the cover the others.
+  event_facts: [160, 320, 480, 760, 960, 1280, 1600, 1920],
+} as const satisfies Record<PicturedTable | 'event_facts', readonly number[]>;
+
+export const LOGO_WIDTHS = PICTURE_WIDTHS.event_facts.slice(0, 3);
+export const COVER_WIDTHS = PICTURE_WIDTHS.event_facts.slice(2);
+
+/** For files, emails and icons, which know neither WebP nor AVIF. */
+export const PNG_WIDTH = 480;
+/** For a share image. */
+export const WIDE_WIDTH = 1280;
 
 /** In lists of the administrator area. */
 export const THUMBNAIL_WIDTH = 96;

@@ -3,6 +3,7 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import type { Language } from '#congress/language.ts';
 import { dayPalette } from '#congress/look/colours.ts';
+import { logoSize, lookFile, lookPicture } from '#congress/look/pictures.ts';
 import type { Palette } from '#congress/palette.ts';
 import { fill, serverTexts } from '#server/texts/texts.ts';
 import type { EmailKind } from './kinds.ts';
@@ -33,11 +34,11 @@ export interface Email<Kind extends EmailKind = EmailKind> {
 
 type Frame = (typeof serverTexts)[Language]['emails']['frame'];
 
-/** The two bodies of an email, signed with the congress of the facts. Every text is escaped. */
-export function renderEmail(email: Email, facts: Facts): { text: string; html: string } {
+/** The two bodies of an email, signed with the congress of the facts. Every text is escaped. @param origin of the site */
+export function renderEmail(email: Email, facts: Facts, origin: string): { text: string; html: string } {
   const { frame } = serverTexts[email.language].emails;
   const sender = fill(frame.sender, factTexts(facts, email.language));
-  return { text: asText(email, frame, sender), html: asHtml(email, frame, sender, facts) };
+  return { text: asText(email, frame, sender), html: asHtml(email, frame, sender, { facts, origin }) };
 }
 
 function asText(email: Email, frame: Frame, sender: string): string {
@@ -74,7 +75,23 @@ const stylesIn = (palette: Palette) => ({
   link: `color:${palette.petrol};`,
 });
 
-function asHtml(email: Email, frame: Frame, sender: string, facts: Facts): string {
+/** Its height in pixels is at most that of two lines: what is not fetched leaves its name in their place. */
+const LOGO_ROOM = { width: 200, height: 56 };
+
+/** The congress's own logo, on the white card; without one its short name. */
+function brandOf({ congress, look }: Facts, origin: string) {
+  const logo = lookPicture(look.logo);
+  if (!logo) return congress.shortName;
+  const { width, height } = logoSize(LOGO_ROOM, logo);
+  return html`<img src="${origin}${lookFile(look.logo)}" alt="${congress.shortName}" width="${Math.round(width)}" height="${Math.round(height)}" style="display:block;border:0;">`;
+}
+
+interface AsHtml {
+  facts: Facts;
+  origin: string;
+}
+
+function asHtml(email: Email, frame: Frame, sender: string, { facts, origin }: AsHtml): string {
   const { button, code, leaveUrl } = email;
   const styles = stylesIn(dayPalette(facts.look));
   const paragraphs = email.paragraphs.map((text) => html`<p style="${styles.paragraph}">${text}</p>\n`);
@@ -88,7 +105,7 @@ function asHtml(email: Email, frame: Frame, sender: string, facts: Facts): strin
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${email.subject}</title></head>
 <body style="${styles.page}">
 <div style="${styles.card}">
-<p style="${styles.brand}">${facts.congress.shortName}</p>
+<p style="${styles.brand}">${brandOf(facts, origin)}</p>
 ${email.greeting && html`<h1 style="${styles.greeting}">${email.greeting}</h1>`}
 ${paragraphs}${details ?? []}
 ${code && html`<p style="${styles.code}">${code}</p>`}

@@ -32,7 +32,7 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
 
   it('leave no placeholder open', () => {
     for (const email of emails) {
-      const { text, html } = renderEmail(email, shippedFacts);
+      const { text, html } = renderEmail(email, shippedFacts, 'https://tecer.example');
       expect(`${email.subject}${text}${html}`).not.toContain('{{');
       expect(html).toContain(`<html lang="${language}">`);
     }
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
 
   it('say the same in both bodies, with the link in both', () => {
     for (const email of emails) {
-      const { text, html } = renderEmail(email, shippedFacts);
+      const { text, html } = renderEmail(email, shippedFacts, 'https://tecer.example');
       expect(text).toContain(URL);
       expect(html).toContain(`href="${URL.replace('&', '&amp;')}"`);
       for (const paragraph of email.paragraphs) expect(text).toContain(paragraph);

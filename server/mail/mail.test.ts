@@ -61,7 +61,13 @@ function createServer(
   const mail = createMail({
     database: connected,
     queue,
-    config: { smtpUrl, mailFrom: undefined, dataDir: folder.path, mailSpacing: 60 },
+    config: {
+      smtpUrl,
+      mailFrom: undefined,
+      dataDir: folder.path,
+      mailSpacing: 60,
+      publicUrl: 'https://tecer.example',
+    },
     facts: () => shippedFacts,
     clock,
     log,

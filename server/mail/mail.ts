@@ -22,7 +22,7 @@ import { fileTransport, type MailTransport, type OutgoingMessage, smtpTransport 
 interface MailParameters {
   database: Database;
   queue: Queue;
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailSpacing'>;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailSpacing' | 'publicUrl'>;
   /** Read whenever an email is sent: the sender's name and the signature come from them. */
   facts: () => Facts;
   clock: Clock;
@@ -220,7 +220,7 @@ function message({ id, data: email }: Outgoing, { config, facts, clock }: MailPa
     // A header of a message that is not sent by SMTPUTF8 holds ASCII alone; the address stands in the text as well.
     ...(email.replyTo && !needsSmtpUtf8(email.replyTo.address) && { replyTo: email.replyTo }),
     subject: email.subject,
-    ...renderEmail(email, current),
+    ...renderEmail(email, current, config.publicUrl),
     date: clock(),
     messageId: `<${id}@${domain}>`,
     headers: {

@@ -36,7 +36,13 @@ async function aServer(newsletter: Partial<Pace> = {}): Promise<Mail> {
   const queue = createQueue({ database: database.database, clock, log, queueClock: new TestClock(START) });
   const mail = createMail({
     ...{ database: database.database, queue, clock, log, facts: () => shippedFacts },
-    config: { smtpUrl: undefined, mailFrom: undefined, dataDir: folder.path, mailSpacing: 60 },
+    config: {
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      dataDir: folder.path,
+      mailSpacing: 60,
+      publicUrl: 'https://tecer.example',
+    },
     paces: { ...PACES, newsletter: { ...PACES.newsletter, ...newsletter } },
   });
   await queue.start();

@@ -33,7 +33,13 @@ beforeEach(async () => {
   const facts = () => shippedFacts;
   queue = createQueue({ database, clock, log, queueClock });
   const shared = { database, queue, clock, facts, log, snapshot: { content: () => null } };
-  const config = { smtpUrl: smtp.url, mailFrom: undefined, dataDir: '/nowhere', mailSpacing: 0 };
+  const config = {
+    smtpUrl: smtp.url,
+    mailFrom: undefined,
+    dataDir: '/nowhere',
+    mailSpacing: 0,
+    publicUrl: 'https://tecer.example',
+  };
   const mail = createMail({ ...shared, config });
   const parameters = {
     ...shared,

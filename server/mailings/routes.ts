@@ -89,7 +89,10 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
     answer(c, READING, async (caller) => {
       const { mailing, language } = await read(c, caller, Written);
       const email = emailOf(mailing, '', language);
-      return c.json({ subject: email.subject, html: renderEmail(email, mailings.wording().facts).html });
+      return c.json({
+        subject: email.subject,
+        html: renderEmail(email, mailings.wording().facts, publicUrl).html,
+      });
     }),
   );
   routes.post('/trial', takes('json', MOST_BYTES), (c) =>

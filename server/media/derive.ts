@@ -113,5 +113,6 @@ function encode(picture: Sharp, format: Format, drawing: boolean): Sharp {
       chromaSubsampling: drawing ? '4:4:4' : '4:2:0',
     });
   }
+  if (format === 'png') return picture.png({ effort: 7 });
   return picture.webp({ quality: drawing ? 80 : 76, effort: 4, smartSubsample: drawing });
 }

@@ -16,7 +16,7 @@ interface MediaParameters {
 }
 
 /**
- * Serves `GET /<hash>/<width>.<webp|avif>`: pictures derived from the data strings of the content tables, immutable. AVIF
+ * Serves `GET /<hash>/<width>.<webp|avif|png>`: pictures derived from the data strings of the content tables, immutable. AVIF
  * that is yet to be made leads to the same picture as WebP, for this time. 404 for an unknown hash, width or format and for
  * a broken picture; 503 only when the database cannot be read for a picture that is not there yet.
  */

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
+import { PICTURE_WIDTHS, PNG_WIDTH, WIDE_WIDTH } from '#congress/pictures/widths.ts';
 import { type Derivation, FORMATS, fileOf, isDerived, removeDerivedExcept } from './derivations.ts';
 import { createDerivedPictures, type DerivedPicturesOptions, type MediaLog } from './derived-pictures.ts';
 import { keepTone, type ShownPicture, shownHashes, untonedPictures } from './stored-picture.ts';
@@ -60,10 +60,22 @@ export function createPictures(options: PicturesOptions) {
   }
 
   return {
+    /** A picture of the look, for what is drawn; undefined when there is no such picture, or it cannot be read now. */
+    async file(hash: string, as: 'png' | 'wide'): Promise<Buffer | undefined> {
+      const derivation: Derivation = { hash, ...FILES[as] };
+      try {
+        const kept = await storage.read(fileOf(derivation));
+        return kept ?? (isBroken(hash) ? undefined : await makeOnce(derivation, () => make(derivation)));
+      } catch (error) {
+        log.warn({ error, hash }, 'a picture of the look could not be read');
+        return undefined;
+      }
+    },
     /** The picture, `later` for AVIF that is yet to be made, undefined when there is no such picture. */
     async find(derivation: Derivation): Promise<Buffer | 'later' | undefined> {
       const kept = await storage.read(fileOf(derivation));
       if (kept || isBroken(derivation.hash)) return kept;
+      if (derivation.format === 'png') return makeOnce(derivation, () => make(derivation));
       const webp: Derivation = { ...derivation, format: 'webp' };
       if (derivation.format === 'avif') {
         // Only what exists is queued: anybody may ask for anything.
@@ -95,6 +107,11 @@ export function createPictures(options: PicturesOptions) {
     },
   };
 }
+
+const FILES = {
+  png: { width: PNG_WIDTH, format: 'png' },
+  wide: { width: WIDE_WIDTH, format: 'webp' },
+} as const;
 
 /** What nobody waits for, in its order, each once however often it is asked for. */
 function createQueue(background: NonNullable<PicturesOptions['background']>, log: MediaLog) {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PicturedTable } from '#congress/content-tables.ts';
 import { SNIFFED_BYTES } from '#congress/pictures/rules.ts';
+import type { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import type { Database } from '#database/tables.ts';
 
 /** The address of a stored picture: the first 32 hexadecimal digits of the sha256 of the stored string. */
@@ -49,7 +49,7 @@ export async function shownHashes(database: Database): Promise<Set<string>> {
 
 export interface ShownPicture {
   hash: string;
-  table: PicturedTable;
+  table: keyof typeof PICTURE_WIDTHS;
 }
 
 /** The pictures that a row (one of `rowIds`, if they are given) shows and whose tone was never looked for. */

@@ -55,6 +55,7 @@ it.each([
     origin: 'http://localhost',
     publishableKey: 'key',
     sendsMail: true,
+    pictureFile: async () => undefined,
     draw,
     keptDrawing: async (_name: string, module: string, words: unknown) => ({
       bytes: null,

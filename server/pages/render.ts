@@ -23,7 +23,7 @@ interface RendererParameters {
   time: Pick<ShownTime, 'shown'>;
   publicUrl: string;
   /** What pages are told of the server that makes them. */
-  told: Pick<PageValues, 'publishableKey' | 'sendsMail' | 'behindCdn'>;
+  told: Pick<PageValues, 'publishableKey' | 'sendsMail' | 'behindCdn' | 'pictureFile'>;
   draws: Pick<PageValues, 'draw' | 'keptDrawing'>;
   /** Of every answer. */
   headers: Record<string, string>;

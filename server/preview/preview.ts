@@ -19,6 +19,7 @@ import { createPeriods } from '#server/http/rate-limit.ts';
 import { requestCode } from '#server/http/request-context.ts';
 import type { WorkLimiter } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
+import type { Pictures } from '#server/media/pictures.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
 import type { PageBuild } from '#server/pages/build.ts';
 import { createMarks, markedContent } from './marks.ts';
@@ -32,6 +33,7 @@ interface PreviewParameters extends CallerParameters {
   catalogue: Pick<Catalogue, 'open'>;
   worker: Pick<MediaWorker, 'derive'>;
   draw: PageValues['draw'];
+  pictures: Pick<Pictures, 'file'>;
   build: () => PageBuild | Promise<PageBuild>;
   limiter: WorkLimiter;
   clock: Clock;
@@ -130,6 +132,7 @@ async function preview(
     snapshot,
     catalogue,
     worker,
+    pictures,
     draw,
     publicUrl,
     publishableKey,
@@ -165,6 +168,7 @@ async function preview(
     base: '',
     publishableKey,
     sendsMail,
+    pictureFile: pictures.file,
     draw,
     // What is not published yet is not kept.
     keptDrawing: async (_name: string, module: string, words: unknown) => ({

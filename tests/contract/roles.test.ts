@@ -218,6 +218,7 @@ const GUARDED: Record<string, { right: Right; body?: object }> = {
   'POST /functions/v1/mailings/:id/send': { right: 'writeEnquiries', body: {} },
   'POST /functions/v1/mailings/:id/stop': { right: 'writeEnquiries' },
   'POST /functions/v1/paper-files': { right: 'writeContent', body: {} },
+  'POST /functions/v1/look-pictures': { right: 'writeDrafts', body: {} },
   'GET /functions/v1/own-pages': { right: 'writeContent' },
   'POST /functions/v1/own-pages': { right: 'writeContent', body: {} },
   'DELETE /functions/v1/own-pages/:id': { right: 'writeContent' },

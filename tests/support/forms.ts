@@ -37,7 +37,13 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
   const log = createLog({ logLevel: 'silent' });
   const facts = () => shippedFacts;
   const queue = createQueue({ database, clock, log, queueClock: new TestClock(state.now) });
-  const config = { dataDir: folder.path, smtpUrl: undefined, mailFrom: undefined, mailSpacing: 60 };
+  const config = {
+    dataDir: folder.path,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    mailSpacing: 60,
+    publicUrl: 'https://tecer.example',
+  };
   /** The emails that strangers cause, at another pace. */
   const mailAt = (paces: Partial<Paces>) =>
     createMail({ database, queue, config, facts, clock, log, paces: { ...PACES, ...paces } });
@@ -51,7 +57,7 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
   const renderer = createRenderer({
     ...{ build: () => build, snapshot, time, publicUrl: ORIGIN, headers: {} },
     catalogue: { open: async () => [] },
-    told: { publishableKey: 'sb_publishable_test', sendsMail: true },
+    told: { publishableKey: 'sb_publishable_test', sendsMail: true, pictureFile: async () => undefined },
     draws: { draw: nothingDrawn, keptDrawing: nothingDrawn },
   });
   const pages = createPages({

@@ -33,7 +33,16 @@ export const otherFacts: Facts = {
     edition: 8,
     fieldOfStudy: { 'pt-BR': 'estomaterapia', en: 'stoma therapy', es: 'estomaterapia clínica' },
   },
-  look: { mainColour: '#1e3a8a', accentColour: '#f97316', cover: 'leaves' },
+  look: {
+    mainColour: '#1e3a8a',
+    accentColour: '#f97316',
+    cover: 'leaves',
+    logo: null,
+    darkLogo: null,
+    mark: null,
+    photograph: null,
+    focalPoint: '30% 70%',
+  },
   audience: [
     otherAudience('Estomaterapeutas', 'Stoma therapists', 'Estomaterapeutas clínicos'),
     otherAudience('Nutricionistas', 'Dietitians', 'Nutricionistas clínicos'),
@@ -207,6 +216,8 @@ export const otherFacts: Facts = {
  * so that pages go on saying when it ends.
  */
 export const KEPT = [
+  // Pictures are sent before the facts may name them: tests/contract/look-pictures.test.ts.
+  /^look\.(logo|darkLogo|mark|photograph)$/,
   /^plans\.\d\.id$/,
   /^rooms\.\d\.id$/,
   /^sponsorLevels\.\d\.id$/,

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { Mark } from '../parts/mark.tsx';
 import type { FactField, FactKind, FactList, TypedRow } from './fields.ts';
+import { FocalPointFact, PictureFact } from './picture-facts.tsx';
 import { at, type Typed } from './record.ts';
 import type { IsSample } from './sample.ts';
 import { factOf, KINDS } from './typed.ts';
@@ -28,6 +29,9 @@ export function FactControl({ field: fact, control, changed, sample, onFocus }: 
   const { type, inputMode } = KINDS[kind];
   const busy = formState.isSubmitting;
   const aside = changed ? <Mark warm>alterado</Mark> : sample && <Mark>do exemplo</Mark>;
+  if (kind === 'picture')
+    return <PictureFact {...{ fact, field, aside, busy, error: fieldState.error?.message }} />;
+  if (kind === 'focalPoint') return <FocalPointFact {...{ fact, field, control, aside, busy }} />;
   if (kind === 'yesNo') {
     return (
       <label className="flex min-h-12 items-center gap-3 self-end">

@@ -18,6 +18,8 @@ export type FactKind =
   | 'phone'
   | 'film'
   | 'colour'
+  | 'picture'
+  | 'focalPoint'
   | 'choice';
 
 export interface FactField {

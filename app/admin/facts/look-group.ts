@@ -22,9 +22,29 @@ export const LOOK_GROUP: FactGroup = {
       ...optional,
       hint: 'Marcas, contornos e fundos quentes. Em branco: o coral do modelo.',
     }),
+    field('look.logo', 'Logotipo', 'picture', {
+      ...optional,
+      hint: 'SVG ou PNG com fundo transparente, largo de preferência. No cabeçalho, no rodapé, em PDFs, e-mails e ao compartilhar; sem ele, o símbolo e o nome curto.',
+    }),
+    field('look.darkLogo', 'Logotipo para fundo escuro', 'picture', {
+      ...optional,
+      hint: 'No rodapé e à noite. Sem ele, o logotipo fica sobre uma placa clara.',
+    }),
+    field('look.mark', 'Símbolo para os ícones', 'picture', {
+      ...optional,
+      hint: 'Quadrado: na aba do navegador, na tela do celular e nesta administração. Sem ele, o símbolo desenhado.',
+    }),
     field('look.cover', 'Desenho da capa e do símbolo', 'choice', {
       choices: () => COVER_NAMES,
       hint: 'Na página inicial, no rodapé, nas imagens para compartilhar e nos ícones.',
+    }),
+    field('look.photograph', 'Fotografia da capa', 'picture', {
+      ...optional,
+      hint: 'No lugar do desenho, na página inicial e ao compartilhar. Deitada, com pelo menos 1600 pixels de largura.',
+    }),
+    field('look.focalPoint', 'Ponto da fotografia que fica à vista', 'focalPoint', {
+      ...optional,
+      hint: 'Celular e computador mostram partes diferentes: este ponto está em todas.',
     }),
   ],
   Preview: LookPreview,

@@ -2,7 +2,19 @@ import type { CSSProperties } from 'react';
 import { type FieldValues, get } from 'react-hook-form';
 import { formatDecimal } from '#congress/facts/format.ts';
 import { type Colours, contrast, palettesOf } from '#congress/look/colours.ts';
+import { COVER_NAMES, COVERS, type Cover as CoverKind, drawingPath } from '#congress/look/covers.ts';
+import { LOGO_MARKS } from '#congress/look/marks.ts';
+import {
+  LOOK_PICTURES,
+  type LookPicture,
+  type LookPictureName,
+  logoSize,
+  lookPicture,
+} from '#congress/look/pictures.ts';
 import type { Palette } from '#congress/palette.ts';
+import { SCENE_FOCAL_POINT } from '#congress/pictures/schema.ts';
+import { COVER_WIDTHS, LOGO_WIDTHS } from '#congress/pictures/widths.ts';
+import { pictureAddress } from './picture-facts.tsx';
 import { factOf } from './typed.ts';
 
 /** What the pages ask of the two colours: what is read on white, and what is only seen. */
@@ -12,18 +24,17 @@ const USES = {
   accentColour: { tone: 'coral', least: NEEDED.shape, use: 'Marcas e contornos', name: 'a cor de destaque' },
 } as const;
 
-/** The pages in the colours that are being chosen, by day and by night. */
+/** The head of the home page in the look that is being chosen, by day and by night. */
 export function LookPreview({ typed }: { typed: FieldValues }) {
-  const colours: Colours = {
-    mainColour: typedColour(typed, 'mainColour'),
-    accentColour: typedColour(typed, 'accentColour'),
-  };
+  const look = typedLook(typed);
+  const { colours } = look;
   const { day, night } = palettesOf(colours);
+  const name = `${get(typed, 'congress.shortName') ?? ''}`;
   return (
-    <section aria-label="Como as cores ficam" className="col-span-full">
+    <section aria-label="Como o site fica" className="col-span-full">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Sheet palette={day} title="De dia" onDark={day} />
-        <Sheet palette={night} title="De noite" onDark={day} />
+        <Sheet {...{ look, name }} palette={day} title="De dia" onDark={day} />
+        <Sheet {...{ look, name }} palette={night} title="De noite" onDark={day} />
       </div>
       <ul role="status" className="mt-3 grid gap-1 text-[0.9375rem] text-ink-soft">
         {(['mainColour', 'accentColour'] as const).map((name) => (
@@ -36,6 +47,26 @@ export function LookPreview({ typed }: { typed: FieldValues }) {
       </ul>
     </section>
   );
+}
+
+interface TypedLook extends Record<LookPictureName, LookPicture | null> {
+  colours: Colours;
+  cover: CoverKind;
+  focalPoint: string;
+}
+
+function typedLook(typed: FieldValues): TypedLook {
+  const said = (name: string) => `${get(typed, `look.${name}`) ?? ''}`;
+  const pictures = LOOK_PICTURES.map((name) => [name, lookPicture(said(name))]);
+  return {
+    ...(Object.fromEntries(pictures) as Record<LookPictureName, LookPicture | null>),
+    colours: {
+      mainColour: typedColour(typed, 'mainColour'),
+      accentColour: typedColour(typed, 'accentColour'),
+    },
+    cover: COVERS.find((cover) => cover === said('cover')) ?? 'wound',
+    focalPoint: said('focalPoint'),
+  };
 }
 
 /** Half a colour is none yet. */
@@ -65,42 +96,128 @@ interface SheetProps {
   title: string;
   /** What stands on dark grounds has the colours of the day by night, too. */
   onDark: Palette;
+  look: TypedLook;
+  name: string;
 }
 
-/** A small page: everything in it takes its colours from the properties that stand around it. */
-function Sheet({ palette, title, onDark }: SheetProps) {
+/** A small home page: everything in it takes its colours from the properties that stand around it. */
+function Sheet({ palette, title, onDark, look, name }: SheetProps) {
+  const dark = palette !== onDark;
   return (
     <div
       style={properties(palette)}
       className="overflow-hidden rounded-inner border border-mist-deep bg-gauze text-ink"
     >
-      <p
-        style={properties(onDark)}
-        className="flex items-center gap-2 bg-ink px-4 py-3 font-semibold text-white"
-      >
-        {title}
-        <span className="ml-auto size-3 rounded-full bg-honey" />
-        <span className="size-3 rounded-full bg-coral" />
-        <span className="size-3 rounded-full bg-teal-bright" />
-      </p>
-      <div className="grid justify-items-start gap-3 px-4 py-4">
-        <p className="text-sm font-semibold text-coral-deep">Mesa-redonda</p>
-        <p className="font-display text-heading font-[650]">Título de uma página</p>
-        <p className="text-[0.9375rem] text-ink-soft">
+      <p className="sr-only">{title}</p>
+      <div className="flex min-h-14 items-center gap-3 px-4 py-2">
+        <Brand {...{ look, name, onDark, dark }} />
+        <span
+          aria-hidden
+          className="ml-auto rounded-full bg-petrol px-3 py-1.5 font-semibold text-white text-xs"
+        >
+          Inscrição
+        </span>
+      </div>
+      <div className="bg-linear-to-b from-mist to-gauze px-4 pt-3">
+        <p className="font-semibold text-coral-deep text-sm">Mesa-redonda</p>
+        <p className="font-[650] font-display text-heading">Título de uma página</p>
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">
           Um texto corrido, com um <span className="font-semibold text-teal underline">link</span> no meio.
         </p>
-        <p className="flex flex-wrap gap-2 text-sm font-semibold">
-          <span className="rounded-full bg-petrol px-4 py-2 text-white">Inscrever-se</span>
+        <p className="mt-3 flex flex-wrap gap-2 font-semibold text-sm">
           <span className="rounded-full bg-mist px-4 py-2 text-petrol">Ver programação</span>
           <span className="rounded-full bg-rose px-4 py-2">Último lote</span>
         </p>
       </div>
-      <div className="flex h-2">
-        {(['coral', 'coral-soft', 'honey', 'teal', 'petrol'] as const).map((tone) => (
-          <span key={tone} style={{ background: palette[tone] }} className="flex-1" />
-        ))}
+      <Cover look={look} />
+      <div style={properties(onDark)} className="-mt-px flex items-center gap-2 bg-ink px-4 py-3 text-white">
+        <Brand {...{ look, name, onDark }} dark small />
+        <span className="ml-auto text-sm">{title}</span>
       </div>
     </div>
+  );
+}
+
+interface BrandProps extends Pick<SheetProps, 'look' | 'name' | 'onDark'> {
+  dark: boolean;
+  small?: boolean;
+}
+
+const ROOM = { width: 132, height: 38 };
+
+/** The logo as its ground asks for it; without one mark and name. */
+function Brand({ look, name, onDark, dark, small = false }: BrandProps) {
+  const logo = (dark && look.darkLogo) || look.logo;
+  if (logo) {
+    const { width, height } = logoSize(ROOM, logo);
+    const plate = dark && !look.darkLogo;
+    return (
+      <img
+        src={pictureAddress(logo, LOGO_WIDTHS[1])}
+        alt={name}
+        width={Math.round(width)}
+        height={Math.round(height)}
+        style={plate ? { backgroundColor: onDark.gauze } : {}}
+        className={`object-contain ${plate ? 'rounded-inner p-1.5' : ''}`}
+      />
+    );
+  }
+  return (
+    <span className="inline-flex items-center gap-2">
+      {look.mark ? (
+        <img
+          src={pictureAddress(look.mark, LOGO_WIDTHS[0])}
+          alt=""
+          className={`object-contain ${small ? 'size-6' : 'size-8'}`}
+        />
+      ) : (
+        <DrawnMark cover={look.cover} small={small} dark={dark} />
+      )}
+      <span className={`font-display font-[720] leading-none ${small ? 'text-base' : 'text-xl'}`}>
+        {name}
+      </span>
+    </span>
+  );
+}
+
+function DrawnMark({ cover, small, dark }: { cover: CoverKind; small: boolean; dark: boolean }) {
+  const { size, strokeWidth, strokes, cells } = LOGO_MARKS[cover];
+  const stroke = {
+    teal: dark && small ? 'stroke-teal-bright' : 'stroke-teal',
+    coral: 'stroke-coral',
+    honey: 'stroke-honey',
+  };
+  const fill = { coral: 'fill-coral', honey: 'fill-honey', 'coral-soft': 'fill-coral-soft' };
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} className={small ? 'size-6' : 'size-8'} aria-hidden fill="none">
+      <g strokeWidth={strokeWidth} strokeLinecap="round">
+        {strokes.map(({ tone, path }) => (
+          <path key={path} className={stroke[tone]} d={path} />
+        ))}
+      </g>
+      {cells.map(({ tone, x, y, radius }) => (
+        <circle key={x} className={fill[tone]} cx={x} cy={y} r={radius} />
+      ))}
+    </svg>
+  );
+}
+
+/** What stands below the first words of the home page. */
+function Cover({ look }: { look: TypedLook }) {
+  const { photograph, cover, focalPoint } = look;
+  return photograph ? (
+    <img
+      src={pictureAddress(photograph, COVER_WIDTHS[1])}
+      alt=""
+      style={{ objectPosition: focalPoint || SCENE_FOCAL_POINT }}
+      className="mt-4 block h-28 w-full object-cover"
+    />
+  ) : (
+    <img
+      src={drawingPath(COVER_NAMES[cover], look.colours)}
+      alt=""
+      className="-mt-10 block h-40 w-full object-cover object-top"
+    />
   );
 }
 

@@ -4,6 +4,8 @@ import { formatDay } from '#congress/facts/format.ts';
 import { COORDINATES } from '#congress/facts/values.ts';
 import { plainText } from '#congress/hidden-text.ts';
 import { completedAddress, isWebAddress } from '#congress/links/rules.ts';
+import { lookPicture } from '#congress/look/pictures.ts';
+import { FocalPoint } from '#congress/pictures/schema.ts';
 import type { FactField, FactKind } from './fields.ts';
 
 /** A fact as it is stored. */
@@ -77,6 +79,11 @@ export const KINDS: Record<FactKind, Kind> = {
     },
     wrong: 'Informe uma cor, como #14505a',
   },
+  picture: { read: (text) => (lookPicture(text) ? text : undefined), wrong: 'Envie a imagem de novo' },
+  focalPoint: {
+    read: (text) => FocalPoint.safeParse(text).data,
+    wrong: 'Toque na fotografia para marcar o ponto',
+  },
   choice: { wrong: 'Escolha uma opção' },
 };
 
@@ -100,4 +107,12 @@ export function factOf(
 
 /** What is typed for a fact, as people say it: a day with the name of its month, a choice by its label. */
 export const typedInWords = ({ kind, choices }: FactField, typed: string): string =>
-  kind === 'day' && typed ? formatDay(typed, 'pt-BR') : (choices?.()[typed] ?? typed);
+  (kind === 'day' && typed && formatDay(typed, 'pt-BR')) ||
+  (kind === 'picture' && pictureInWords(typed)) ||
+  (choices?.()[typed] ?? typed);
+
+/** Of which one only its proportions are told. */
+function pictureInWords(typed: string): string {
+  const picture = lookPicture(typed);
+  return picture ? `imagem de ${picture.width} × ${picture.height}` : '';
+}

@@ -3,7 +3,7 @@ import { inColours } from '#app/drawings/in-colours.server.ts';
 import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
 import { QrCode } from '#app/drawings/qr-code.server.tsx';
 import { renderTagged, tagged } from '#app/drawings/tagged-pdf.server.ts';
-import { Mark } from '#app/site/frame/logo-drawing.server.tsx';
+import { DrawnLogo } from '#app/site/frame/logo-drawing.server.tsx';
 import { dayPalette } from '#congress/look/colours.ts';
 import type { SlidesWords } from './slides-words.ts';
 
@@ -44,7 +44,7 @@ export default function feedbackSlides({
           <View style={{ flexDirection: 'row', gap: 48, height: SLIDE.height - 2 * MARGIN }}>
             <View style={{ flex: 1, justifyContent: 'space-between' }}>
               <View style={{ flexDirection: 'row', alignItems: 'center', gap: 10 }}>
-                <Mark size={30} look={look} />
+                <DrawnLogo size={30} look={look} />
                 <Text style={{ flex: 1, fontSize: 15, fontWeight: 600, color: palette.teal }}>
                   {congress}
                 </Text>

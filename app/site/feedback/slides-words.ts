@@ -1,3 +1,4 @@
+import type { DrawnLook } from '#app/drawings/drawn-look.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts } from '#congress/facts/texts.ts';
@@ -11,15 +12,20 @@ interface Given {
   /** Canonical origin of the site, without a trailing slash. */
   origin: string;
   t: Translate<'feedback'>;
+  look: DrawnLook;
 }
 
 export type SlidesWords = ReturnType<typeof slidesWords>;
 
-export function slidesWords(day: string, talks: readonly Session[], { facts, language, origin, t }: Given) {
+export function slidesWords(
+  day: string,
+  talks: readonly Session[],
+  { facts, language, origin, t, look }: Given,
+) {
   const { edition, congressName } = factTexts(facts, language);
   return {
     language,
-    look: facts.look,
+    look,
     title: t('slide.title', { day }),
     congress: `${edition} ${congressName}`,
     question: t('slide.question'),

@@ -1,5 +1,6 @@
 import { pageContext } from '#app/context.ts';
 import { drawn } from '#app/drawings/drawn.ts';
+import { drawnLook } from '#app/drawings/drawn-look.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
 import type { PageHandle } from '#app/pages.ts';
 import { pdfResponse } from '#app/site/calendar/response.ts';
@@ -22,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const t = siteWords(language, values).of('feedback');
   const talks = askedAbout(sessionsOf(content.programItems)).filter((talk) => `${talk.day}` === day);
   if (!facts.feedback.on || talks.length === 0) return new Response(null, { status: 404 });
-  const words = slidesWords(day, talks, { facts, language, origin, t });
+  const words = slidesWords(day, talks, { facts, language, origin, t, look: await drawnLook(values) });
   const slides = await drawn<typeof import('./slides-drawing.server.tsx')>(draw, drawing, words);
   return pdfResponse(slides, t('slide.file', { day }), facts);
 }

@@ -1,10 +1,26 @@
-import { Circle, Path, Svg } from '@react-pdf/renderer';
-import type { Look } from '#congress/facts/schema.ts';
+import { Circle, Image, Path, Svg } from '@react-pdf/renderer';
+import type { DrawnLook } from '#app/drawings/drawn-look.ts';
 import { dayPalette } from '#congress/look/colours.ts';
-import { LOGO_MARKS } from './logo.tsx';
+import { LOGO_MARKS } from '#congress/look/marks.ts';
+import { type LogoRoom, logoSize } from '#congress/look/pictures.ts';
 
-/** The mark of the logo in a PDF. @param size in points */
-export function Mark({ size, look }: { size: number; look: Look }) {
+interface LogoProps {
+  /** In points. */
+  size: number;
+  /** For a logo of the congress's own; unless given, twice as wide as high. */
+  room?: LogoRoom;
+  look: DrawnLook;
+}
+
+/** The congress's own logo in a PDF; without one its mark. */
+export function DrawnLogo({ size, room = { width: 2.4 * size, height: size }, look }: LogoProps) {
+  const { logo, mark } = look.drawn;
+  if (logo) return <Image src={logo.source} style={{ ...logoSize(room, logo) }} />;
+  if (mark) return <Image src={mark.source} style={{ ...logoSize({ width: size, height: size }, mark) }} />;
+  return <DrawnMark size={size} look={look} />;
+}
+
+function DrawnMark({ size, look }: Pick<LogoProps, 'size' | 'look'>) {
   const palette = dayPalette(look);
   const { strokeWidth, strokes, cells, ...mark } = LOGO_MARKS[look.cover];
   return (

@@ -1,4 +1,6 @@
-import type { Cover } from '#congress/look/covers.ts';
+import { LOGO_MARKS } from '#congress/look/marks.ts';
+import { type LogoRoom, lookPicture } from '#congress/look/pictures.ts';
+import { OwnLogo } from './own-logo.tsx';
 import { useKnownFacts } from './site.ts';
 
 const STROKES = {
@@ -9,7 +11,10 @@ const STROKES = {
 const CELLS = { coral: 'fill-coral', honey: 'fill-honey', 'coral-soft': 'fill-coral-soft' };
 
 function LogoMark() {
-  const { size, strokeWidth, strokes, cells } = LOGO_MARKS[useKnownFacts()?.look.cover ?? 'wound'];
+  const look = useKnownFacts()?.look;
+  const mark = lookPicture(look?.mark ?? null);
+  if (mark) return <OwnMark hash={mark.hash} />;
+  const { size, strokeWidth, strokes, cells } = LOGO_MARKS[look?.cover ?? 'wound'];
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
@@ -29,8 +34,33 @@ function LogoMark() {
   );
 }
 
-/** Mark and word, or the mark alone. The colour of the word is the current one. */
-export function Logo({ name }: { name: string | undefined }) {
+/** The name beside it says what it is. Square marks have grounds of their own, or look good on any. */
+const OwnMark = ({ hash }: { hash: string }) => (
+  <img
+    src={`/media/${hash}/160.webp`}
+    alt=""
+    width={40}
+    height={40}
+    className="size-9 shrink-0 object-contain sm:size-10"
+  />
+);
+
+/** In pixels. */
+const HEADER_ROOM = { width: 156, height: 46 };
+
+interface LogoProps {
+  name: string | undefined;
+  /** It stands on a dark ground, by day, too. */
+  onDark?: true;
+  /** How large a logo of the congress's own may be. */
+  room?: LogoRoom;
+}
+
+/** The congress's own logo. Without one mark and word, or the mark alone; the colour of the word is the current one. */
+export function Logo({ name, onDark, room = HEADER_ROOM }: LogoProps) {
+  const facts = useKnownFacts();
+  const logo = lookPicture(facts?.look.logo ?? null);
+  if (facts && logo) return <OwnLogo facts={facts} logo={logo} room={room} onDark={onDark ?? false} />;
   return (
     <span className="inline-flex items-center gap-2">
       <LogoMark />
@@ -42,66 +72,3 @@ export function Logo({ name }: { name: string | undefined }) {
     </span>
   );
 }
-
-interface LogoMark {
-  size: number;
-  strokeWidth: number;
-  strokes: { tone: keyof typeof STROKES; path: string }[];
-  cells: { tone: keyof typeof CELLS; x: number; y: number; radius: number }[];
-}
-
-const waveAt = (y: number) => `M4.6 ${y}c6.4-4.2 13-4.2 19.4 0s13 4.2 19.4 0`;
-
-export const LOGO_MARKS: Record<Cover, LogoMark> = {
-  /** Strata of healing tissue: each layer closes further than the one above, and cells bridge what is still open. */
-  wound: {
-    size: 48,
-    strokeWidth: 5.2,
-    strokes: [
-      { tone: 'teal', path: waveAt(40) },
-      {
-        tone: 'coral',
-        path: 'M4.6 28.600c4.5-2.9 8.9-3.7 13.2-2.400M43.4 28.600c-4.5 2.9-8.9 3.7-13.2 2.4',
-      },
-      {
-        tone: 'honey',
-        path: 'M4.6 17.200c2.5-1.6 4.9-2.6 7.3-2.900M43.4 17.200c-2.5 1.6-4.9 2.5-7.3 2.9',
-      },
-    ],
-    cells: [
-      { tone: 'coral', x: 24, y: 28.6, radius: 2.9 },
-      { tone: 'honey', x: 19.4, y: 15.4, radius: 2.9 },
-      { tone: 'honey', x: 27.8, y: 19.2, radius: 2.9 },
-      { tone: 'coral-soft', x: 24.6, y: 8.6, radius: 2.6 },
-    ],
-  },
-  waves: {
-    size: 48,
-    strokeWidth: 5.6,
-    strokes: [
-      { tone: 'honey', path: waveAt(12.5) },
-      { tone: 'coral', path: waveAt(24) },
-      { tone: 'teal', path: waveAt(35.5) },
-    ],
-    cells: [],
-  },
-  rings: {
-    size: 48,
-    strokeWidth: 5.2,
-    strokes: [
-      { tone: 'teal', path: 'M4.800 24a19.200 19.200 0 1 0 38.400 0a19.200 19.200 0 1 0-38.400 0' },
-      { tone: 'coral', path: 'M13.500 24a10.500 10.500 0 1 0 21 0a10.500 10.500 0 1 0-21 0' },
-    ],
-    cells: [{ tone: 'honey', x: 24, y: 24, radius: 4.2 }],
-  },
-  leaves: {
-    size: 48,
-    strokeWidth: 4.6,
-    strokes: [
-      { tone: 'teal', path: 'M24 43.500V22' },
-      { tone: 'coral', path: 'M23 32C12.500 32 7 26 7 15.500 17.500 15.500 23 21.500 23 32z' },
-      { tone: 'honey', path: 'M25 23C25 12.500 30.500 6.500 41 6.500 41 17 35.500 23 25 23z' },
-    ],
-    cells: [],
-  },
-};

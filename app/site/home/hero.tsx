@@ -7,9 +7,13 @@ import { LeadButton, useLead } from '#app/site/frame/lead.tsx';
 import { useFacts, useIsOver, useToday } from '#app/site/frame/site.ts';
 import { Video } from '#app/site/frame/video.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { phaseOn } from '#congress/facts/phase.ts';
-import type { Facts } from '#congress/facts/schema.ts';
+import type { Facts, Look } from '#congress/facts/schema.ts';
+import { lookPicture } from '#congress/look/pictures.ts';
 import { offersOn } from '#congress/phase/offers.ts';
+import { SCENE_FOCAL_POINT } from '#congress/pictures/schema.ts';
+import { COVER_WIDTHS } from '#congress/pictures/widths.ts';
 import { DatesAndFees } from './dates-and-fees.tsx';
 
 interface HeroProps {
@@ -49,7 +53,7 @@ export function Hero({ facts, hasPhotos }: HeroProps) {
           </div>
         </div>
       </div>
-      <HealingLayers />
+      <Cover look={facts.look} />
       <div className="on-dark -mt-px bg-ink text-white">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-2 gap-y-3 pt-2 sm:gap-x-8 pb-7 sm:gap-y-5 sm:pb-10">
           <a href="#sobre" className="group flex items-center gap-2 font-semibold max-sm:text-sm sm:gap-4">
@@ -134,6 +138,24 @@ function WhenAndWhere() {
         <span>{t('hero.place')}</span>
       </li>
     </ul>
+  );
+}
+
+/** The hero's ground: the congress's photograph, which no text stands on, or what is drawn of its cover. */
+function Cover({ look }: { look: Look }) {
+  const photograph = lookPicture(look.photograph);
+  if (!photograph) return <HealingLayers />;
+  return (
+    <Picture
+      source={{ hash: photograph.hash, focalPoint: look.focalPoint ?? SCENE_FOCAL_POINT }}
+      alt=""
+      width={1600}
+      height={480}
+      widths={COVER_WIDTHS}
+      sizes="100vw"
+      atOnce
+      className="pointer-events-none -z-10 -mt-14 block h-[clamp(13rem,30vw,46rem)] w-full max-w-none mask-t-from-70% object-cover md:mt-6 lg:mt-2"
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Event, Offer, Thing, VirtualLocation } from 'schema-dts';
 import { type HeadTools, shareImagePath } from '#app/site/frame/head.ts';
+import { APPLE_ICON } from '#app/site/frame/install/icon.ts';
 import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
 import {
   congressId,
@@ -15,6 +16,7 @@ import { momentOf } from '#congress/day.ts';
 import { batchOn } from '#congress/facts/batches.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { lookFile } from '#congress/look/pictures.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 import { checkoutAddress, offeredPlans } from '#congress/registration/rules.ts';
 
@@ -30,7 +32,7 @@ export function congressThings(tools: HeadTools, speakers: Speakers, questions: 
       ...organiser(tools),
       '@id': organiserId(origin),
       url: `${origin}/`,
-      logo: `${origin}/apple-touch-icon.png`,
+      logo: `${origin}${lookFile(facts.look.logo) ?? APPLE_ICON}`,
       sameAs: profilesOf(tools),
     },
     {

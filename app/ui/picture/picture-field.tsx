@@ -37,13 +37,15 @@ interface PictureFieldProps {
   error: string | undefined;
   /** By which the file itself is sent while no script runs. */
   fileName?: string;
+  /** Others of its form take pictures, too: what is pasted goes to the one with the cursor. */
+  oneOfSeveral?: true;
   /** The picture of which there is only a small copy or an address: it is not cut. */
   uncuttable?: string;
 }
 
 /** Chooses, drops or pastes a picture, cuts it, shows it, and takes it away again. */
 export function PictureField(props: PictureFieldProps) {
-  const { words, label, value, disabled = false, shape = 'portrait', error = '' } = props;
+  const { words, label, value, disabled = false, shape = 'portrait', error = '', oneOfSeveral } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [plain, setPlain] = useState(props.fileName !== undefined);
@@ -63,10 +65,12 @@ export function PictureField(props: PictureFieldProps) {
   const paste = useEffectEvent((event: ClipboardEvent) => void picture.take(event.clipboardData?.files[0]));
   useEffect(() => {
     // Wherever in the form the cursor is, a pasted picture lands here.
-    const form = input.current?.form;
-    form?.addEventListener('paste', paste);
-    return () => form?.removeEventListener('paste', paste);
-  }, []);
+    const place: HTMLElement | null | undefined = oneOfSeveral
+      ? input.current?.closest('fieldset')
+      : input.current?.form;
+    place?.addEventListener('paste', paste);
+    return () => place?.removeEventListener('paste', paste);
+  }, [oneOfSeveral]);
 
   const drop = {
     onDragOver(event: DragEvent) {

@@ -2,6 +2,7 @@ import { useKnownFacts } from '#app/site/frame/site.ts';
 import type { Look } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { recoloured } from '#congress/look/colours.ts';
+import { COVER_NAMES, drawingPath, SHIPPED_COLOUR } from '#congress/look/covers.ts';
 import { coverDrawing, edgeDrawing } from './covers.ts';
 import exhibition from './exhibition.svg?raw';
 import exhibitionFile from './exhibition.svg?url';
@@ -33,7 +34,6 @@ const DRAWINGS = {
 } satisfies Record<string, Drawing>;
 type DrawingName = keyof typeof DRAWINGS;
 
-const COVER_NAMES = { wound: 'cicatrizacao', waves: 'ondas', rings: 'aneis', leaves: 'folhas' } as const;
 /** What pages show, by the look. */
 const PLACES = {
   cover: ({ cover }) => COVER_NAMES[cover],
@@ -42,17 +42,15 @@ const PLACES = {
   stand: () => 'estande',
 } satisfies Record<string, (look: Look) => DrawingName>;
 
-/** Where a drawing is in the congress's colours, which its address names: a browser may keep it. */
+/** Where a drawing is in the congress's colours. */
 export function useDrawing(place: keyof typeof PLACES): string {
   const look = useKnownFacts()?.look ?? shippedFacts.look;
   const name = PLACES[place](look);
   const { file }: Drawing = DRAWINGS[name];
   if (file && !look.mainColour && !look.accentColour) return file;
-  const [main, accent] = [look.mainColour, look.accentColour].map((colour) => colour?.slice(1) ?? SHIPPED);
-  return `/desenhos/${name}-${main}-${accent}.svg`;
+  return drawingPath(name, look);
 }
 
-const SHIPPED = 'x';
 const FILE = /^([a-z]+)-([0-9a-f]{6}|x)-([0-9a-f]{6}|x)\.svg$/;
 
 /** The drawing that such an address names; null: none. */
@@ -64,4 +62,4 @@ export function drawingAt(file: string): string | null {
   return recoloured(drawing(), colours, { people: people ?? false });
 }
 
-const colourOf = (part: string) => (part === SHIPPED ? null : `#${part}`);
+const colourOf = (part: string) => (part === SHIPPED_COLOUR ? null : `#${part}`);

@@ -28,7 +28,7 @@ export function Footer() {
         <div className="container-page">
           <div className="grid gap-7 md:grid-cols-2 md:gap-12 lg:grid-cols-[1.1fr_0.8fr_1fr_1.5fr] lg:gap-8 xl:gap-10">
             <div className="flex flex-wrap items-center justify-between gap-x-4 md:block">
-              <Logo name={congress?.shortName} />
+              <Logo name={congress?.shortName} onDark room={{ width: 230, height: 76 }} />
               <div className="basis-full max-md:order-last">
                 {congress && <p className="mt-3 font-semibold md:mt-4">{congress.name[language]}</p>}
                 <p className="mt-1 max-w-xs text-white/85 md:mt-2 md:mb-6">{t('footer.promise')}</p>

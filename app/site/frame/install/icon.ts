@@ -1,7 +1,8 @@
 import { pageContext } from '#app/context.ts';
+import { type DrawnPicture, drawnPicture } from '#app/drawings/drawn-look.ts';
 import type { Look } from '#congress/facts/schema.ts';
 import { dayPalette } from '#congress/look/colours.ts';
-import { LOGO_MARKS } from '../logo.tsx';
+import { LOGO_MARKS } from '#congress/look/marks.ts';
 import type { Route } from './+types/icon';
 
 export interface Icon {
@@ -27,35 +28,61 @@ export const APPLE_ICON = '/apple-touch-icon.png';
 
 /** The congress's mark as an icon of the site and of an application. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { look } = context.get(pageContext).facts;
+  const values = context.get(pageContext);
+  const { look } = values.facts;
+  const own = await drawnPicture(values, look.mark, 'png');
   if (url.pathname === FAVICON)
-    return new Response(iconSvg('any', look), { headers: { 'Content-Type': 'image/svg+xml' } });
+    return new Response(await iconSvg('any', look, own), { headers: { 'Content-Type': 'image/svg+xml' } });
   const icon =
     url.pathname === APPLE_ICON
       ? ({ size: 180, purpose: 'maskable' } as const)
       : ICONS.find((candidate) => iconPath(candidate) === url.pathname);
   if (!icon) return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
-  return new Response(new Uint8Array(await drawIcon(icon, look)), {
+  return new Response(new Uint8Array(await drawIcon(icon, look, own)), {
     headers: { 'Content-Type': 'image/png' },
   });
 }
 
+const svgOf = (side: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">\n`;
+
+/** Whether a mark covers its whole square, and whether what is seen of it is rather light. */
+async function seenThrough({ source }: DrawnPicture) {
+  const { default: sharp } = await import('sharp');
+  const mark = sharp(Buffer.from(source.slice(source.indexOf(',') + 1), 'base64')).ensureAlpha();
+  const { isOpaque, channels } = await mark.stats();
+  const [red = 0, green = 0, blue = 0, opacity = 255] = channels.map(({ mean }) => mean);
+  // Where one sees through it, it is black.
+  const light = (0.2126 * red + 0.7152 * green + 0.0722 * blue) / Math.max(opacity, 1);
+  return { opaque: isOpaque, light: light > 0.6 };
+}
+
+/** Of the room of a drawn mark, which has air of its own. */
+const OWN_MARK = 0.86;
 const GROUND = { any: { side: 64, corner: 15 }, maskable: { side: 84, corner: 0 } };
 /** The mark's width on a ground; a device may cut a fifth off a maskable icon. */
 const MARK = 56;
 
 /** The mark as PNG, on a rounded ground or on one that fills the whole square. */
-async function drawIcon({ size, purpose }: Icon, look: Look): Promise<Buffer> {
+async function drawIcon({ size, purpose }: Icon, look: Look, own: DrawnPicture | null): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  return await sharp(Buffer.from(iconSvg(purpose, look)), { density: 72 * 12 })
+  return await sharp(Buffer.from(await iconSvg(purpose, look, own)), { density: 72 * 12 })
     .resize(size, size)
     .png({ effort: 10, palette: true })
     .toBuffer();
 }
 
-function iconSvg(purpose: Icon['purpose'], look: Look): string {
+async function iconSvg(purpose: Icon['purpose'], look: Look, own: DrawnPicture | null): Promise<string> {
   const { side, corner } = GROUND[purpose];
   const palette = dayPalette(look);
+  if (own) {
+    const { opaque, light } = await seenThrough(own);
+    // What fills its square is its own ground; what one can see through stands on one that it is seen on.
+    const width = opaque ? side : MARK * OWN_MARK;
+    const ground = `<rect width="${side}" height="${side}" rx="${corner}" fill="${light ? palette.ink : palette.white}"/>`;
+    return `${svgOf(side)}<clipPath id="c"><rect width="${side}" height="${side}" rx="${corner}"/></clipPath>${opaque ? '' : ground}
+<image clip-path="url(#c)" x="${(side - width) / 2}" y="${(side - width) / 2}" width="${width}" height="${width}" href="${own.source}"/></svg>`;
+  }
   const mark = LOGO_MARKS[look.cover];
   const margin = (side - MARK) / 2;
   // On the dark ground the deepest layer is the bright one, as in the site's footer.
@@ -64,8 +91,7 @@ function iconSvg(purpose: Icon['purpose'], look: Look): string {
   const cells = mark.cells.map(
     ({ tone, x, y, radius }) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${onDark[tone]}"/>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">
-<rect width="${side}" height="${side}" rx="${corner}" fill="${palette.ink}"/>
+  return `${svgOf(side)}<rect width="${side}" height="${side}" rx="${corner}" fill="${palette.ink}"/>
 <g transform="translate(${margin} ${margin}) scale(${MARK / mark.size})">
 <g fill="none" stroke-linecap="round" stroke-width="${mark.strokeWidth}">${strokes.join('')}</g>${cells.join('')}</g></svg>`;
 }

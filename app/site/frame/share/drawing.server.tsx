@@ -4,13 +4,16 @@ import type { ReactNode } from 'react';
 import type { SatoriOptions } from 'satori';
 import satori from 'satori';
 import sharp from 'sharp';
+import type { DrawnLook } from '#app/drawings/drawn-look.ts';
 import { FALLBACK_FACES } from '#app/drawings/fallback-faces.server.ts';
 import { hasRareLetters } from '#app/fonts/letters.ts';
 import type { Look } from '#congress/facts/schema.ts';
 import { dayPalette, recoloured } from '#congress/look/colours.ts';
+import { LOGO_MARKS } from '#congress/look/marks.ts';
+import { logoSize } from '#congress/look/pictures.ts';
+import { SCENE_FOCAL_POINT } from '#congress/pictures/schema.ts';
 import { shareDrawing } from '../drawings/covers.ts';
 import { SHARE_IMAGE } from '../head.ts';
-import { LOGO_MARKS } from '../logo.tsx';
 import strata from './strata.svg?raw';
 import type { ShareWords } from './words.ts';
 
@@ -34,7 +37,12 @@ async function shareSvg(words: ShareWords): Promise<string> {
   const fonts = await fontsFor(Object.values(words).join(''));
   const size = await titleSize(words, fonts);
   // Satori turns the text into paths: the image needs no font where it is drawn.
-  return satori(<Card words={words} size={size} />, { width: WIDTH, height: HEIGHT, fonts });
+  const photograph = await cutPhotograph(words.look);
+  return satori(<Card words={words} size={size} photograph={photograph} />, {
+    width: WIDTH,
+    height: HEIGHT,
+    fonts,
+  });
 }
 
 /** Satori does not fit text by itself: the title is set smaller until it fits and no word must be broken. */
@@ -70,7 +78,56 @@ function Title({ size, children }: { size: number; children: ReactNode }) {
   );
 }
 
-function Card({ words, size }: { words: ShareWords; size: number }) {
+/** Below the title: the dates stand on the deepest layer of what is drawn, or on a band below the photograph. */
+function Ground({ look, photograph }: { look: DrawnLook; photograph: string | null }) {
+  if (!photograph)
+    return (
+      <img
+        src={pictured(recoloured(drawingOf(look), look))}
+        alt=""
+        width={WIDTH}
+        height={315}
+        style={{ position: 'absolute', left: 0, bottom: 0 }}
+      />
+    );
+  const { ink, coral } = dayPalette(look);
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', position: 'absolute', left: 0, bottom: 0 }}>
+      <img src={photograph} alt="" {...PHOTOGRAPH} />
+      <div style={{ width: WIDTH, height: 120, backgroundColor: ink, borderTop: `6px solid ${coral}` }} />
+    </div>
+  );
+}
+
+const PHOTOGRAPH = { width: WIDTH, height: 190 };
+
+/** The part of the photograph that the card has room for, about its focal point; null: it cannot be shown. */
+async function cutPhotograph({ drawn, focalPoint }: DrawnLook): Promise<string | null> {
+  if (!drawn.photograph) return null;
+  const { source } = drawn.photograph;
+  const whole = sharp(Buffer.from(source.slice(source.indexOf(',') + 1), 'base64'));
+  const { data, info } = await whole
+    .resize({ ...PHOTOGRAPH, fit: 'outside' })
+    .toBuffer({ resolveWithObject: true });
+  const [x = 50, y = 50] = (focalPoint ?? SCENE_FOCAL_POINT).split(' ').map(Number.parseFloat);
+  const cut = await sharp(data)
+    .extract({
+      left: Math.round(((info.width - PHOTOGRAPH.width) * x) / 100),
+      top: Math.round(((info.height - PHOTOGRAPH.height) * y) / 100),
+      ...PHOTOGRAPH,
+    })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${cut.toString('base64')}`;
+}
+
+interface CardProps {
+  words: ShareWords;
+  size: number;
+  photograph: string | null;
+}
+
+function Card({ words, size, photograph }: CardProps) {
   const palette = dayPalette(words.look);
   return (
     <div
@@ -87,14 +144,7 @@ function Card({ words, size }: { words: ShareWords; size: number }) {
         fontFamily: 'Figtree',
       }}
     >
-      {/* The dates stand on its deepest layer. */}
-      <img
-        src={pictured(recoloured(drawingOf(words.look), words.look))}
-        alt=""
-        width={WIDTH}
-        height={315}
-        style={{ position: 'absolute', left: 0, bottom: 0 }}
-      />
+      <Ground look={words.look} photograph={photograph} />
       <Brand name={words.brand} look={words.look} />
       <div style={{ display: 'flex', flexDirection: 'column', marginTop: 34, gap: 18 }}>
         <Title size={size}>{words.title}</Title>
@@ -136,20 +186,15 @@ const drawingOf = ({ cover }: Look) => (cover === 'wound' ? strata : shareDrawin
 
 const pictured = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
-function Brand({ name, look }: { name: string; look: Look }) {
-  const palette = dayPalette(look);
-  const { size, strokeWidth, strokes, cells } = LOGO_MARKS[look.cover];
+const LOGO_ROOM = { width: 300, height: 72 };
+const MARK_ROOM = { width: 62, height: 62 };
+
+function Brand({ name, look }: { name: string; look: DrawnLook }) {
+  const { logo, mark } = look.drawn;
+  if (logo) return <img src={logo.source} alt="" {...logoSize(LOGO_ROOM, logo)} />;
   return (
     <div style={{ display: 'flex', alignItems: 'center', gap: 14 }}>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: a part of a picture that is described as a whole */}
-      <svg viewBox={`0 0 ${size} ${size}`} width={62} height={62} fill="none">
-        {strokes.map(({ tone, path }) => (
-          <path key={path} d={path} stroke={palette[tone]} strokeWidth={strokeWidth} strokeLinecap="round" />
-        ))}
-        {cells.map(({ tone, x, y, radius }) => (
-          <circle key={x} cx={x} cy={y} r={radius} fill={palette[tone]} />
-        ))}
-      </svg>
+      {mark ? <img src={mark.source} alt="" {...logoSize(MARK_ROOM, mark)} /> : <DrawnMark look={look} />}
       <div
         style={{
           fontFamily: 'Bricolage Grotesque',
@@ -161,6 +206,22 @@ function Brand({ name, look }: { name: string; look: Look }) {
         {name}
       </div>
     </div>
+  );
+}
+
+function DrawnMark({ look }: { look: Look }) {
+  const palette = dayPalette(look);
+  const { size, strokeWidth, strokes, cells } = LOGO_MARKS[look.cover];
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: a part of a picture that is described as a whole
+    <svg viewBox={`0 0 ${size} ${size}`} {...MARK_ROOM} fill="none">
+      {strokes.map(({ tone, path }) => (
+        <path key={path} d={path} stroke={palette[tone]} strokeWidth={strokeWidth} strokeLinecap="round" />
+      ))}
+      {cells.map(({ tone, x, y, radius }) => (
+        <circle key={x} cx={x} cy={y} r={radius} fill={palette[tone]} />
+      ))}
+    </svg>
   );
 }
 

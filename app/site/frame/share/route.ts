@@ -1,5 +1,6 @@
 import { pageContext } from '#app/context.ts';
 import { drawn } from '#app/drawings/drawn.ts';
+import { sharedLook } from '#app/drawings/drawn-look.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
 import { PAGE_NAMES, type PageHandle } from '#app/pages.ts';
 import { inEdition } from '#app/site/past/editions.ts';
@@ -19,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { facts, draw } = values;
   const language = languageOf(url.pathname);
   const t = siteWords(language, values).of('pages');
-  const words = shareWords(page, language, { facts, t });
+  const words = shareWords(page, language, { facts, t, look: await sharedLook(values) });
   const image = await drawn<typeof import('./drawing.server.tsx')>(draw, drawing, words);
   return new Response(image, { headers: { 'Content-Type': 'image/png' } });
 }

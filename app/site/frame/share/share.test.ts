@@ -5,6 +5,7 @@ import { PAGE_NAMES, type PageName } from '#app/pages.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import { COVERS } from '#congress/look/covers.ts';
+import { drawnPlainly } from '#tests/support/drawn-look.ts';
 import { says, tells, writtenFacts } from '#tests/support/fact-values.ts';
 import { otherFacts } from '#tests/support/other-facts.ts';
 import { spoken } from '#tests/support/spoken.ts';
@@ -13,7 +14,7 @@ import { shareWords } from './words.ts';
 
 function wordsOf(page: PageName, language: Language, facts = shippedFacts) {
   const t = siteWords(language, spoken(facts)).of('pages');
-  return shareWords(page, language, { facts, t });
+  return shareWords(page, language, { facts, t, look: drawnPlainly(facts.look) });
 }
 
 describe('the words of a share image', () => {
@@ -25,7 +26,7 @@ describe('the words of a share image', () => {
       dates: '28 y 29 de mayo de 2026',
       venue: 'Hotel Jardim das Araucárias',
       city: 'São Paulo – SP',
-      look: shippedFacts.look,
+      look: drawnPlainly(shippedFacts.look),
     });
   });
 
@@ -80,7 +81,7 @@ describe('a share image', () => {
   it.each(COVERS)(
     'leaves its drawing of %s free of a title that is as long as a paragraph',
     async (cover) => {
-      const look = { ...shippedFacts.look, cover };
+      const look = drawnPlainly({ ...shippedFacts.look, cover });
       const words = { ...wordsOf('papers', 'pt-BR'), look };
       const long = 'Orientações para a apresentação de trabalhos multidisciplinares aprovados '.repeat(2);
       const image = await shareImage({ ...words, title: long, congress: null });

@@ -1,6 +1,7 @@
+import type { DrawnLook } from '#app/drawings/drawn-look.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { PageName } from '#app/pages.ts';
-import type { Facts, Look } from '#congress/facts/schema.ts';
+import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import type { Language } from '#congress/language.ts';
 
@@ -14,28 +15,33 @@ export interface ShareWords {
   dates: string;
   venue: string;
   city: string;
-  look: Look;
+  look: DrawnLook;
+}
+
+interface Given {
+  facts: Facts;
+  look: DrawnLook;
 }
 
 /** The texts of a page's share image: its title, and of which congress, when and where. */
 export function shareWords(
   page: PageName,
   language: Language,
-  { facts, t }: { facts: Facts; t: Translate<'pages'> },
+  { facts, t, look }: Given & { t: Translate<'pages'> },
 ): ShareWords {
-  const { congress, ...words } = congressWords(facts, language);
+  const { congress, ...words } = congressWords({ facts, look }, language);
   return page === 'home'
     ? { ...words, title: congress, congress: null }
     : { ...words, title: t(`${page}.title`), congress };
 }
 
-export const personWords = (name: string, role: string, language: Language, facts: Facts): ShareWords => ({
-  ...congressWords(facts, language),
+export const personWords = (name: string, role: string, language: Language, given: Given): ShareWords => ({
+  ...congressWords(given, language),
   title: name,
   role,
 });
 
-function congressWords(facts: Facts, language: Language) {
+function congressWords({ facts, look }: Given, language: Language) {
   const texts = factTexts(facts, language);
   return {
     brand: texts.congressShortName,
@@ -43,6 +49,6 @@ function congressWords(facts: Facts, language: Language) {
     dates: texts.eventDates,
     venue: texts.venueName,
     city: `${texts.city} – ${texts.region}`,
-    look: facts.look,
+    look,
   };
 }

@@ -3,7 +3,7 @@ import { inColours } from '#app/drawings/in-colours.server.ts';
 import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
 import { QrCode } from '#app/drawings/qr-code.server.tsx';
 import { renderTagged, tagged } from '#app/drawings/tagged-pdf.server.ts';
-import { Mark } from '#app/site/frame/logo-drawing.server.tsx';
+import { DrawnLogo } from '#app/site/frame/logo-drawing.server.tsx';
 import { dayPalette } from '#congress/look/colours.ts';
 import { type Form, formsFor, GUTTER, inColumns, LINE, MARGIN, severalSheets } from './sheet-forms.ts';
 import { Sessions } from './sheet-sessions.server.tsx';
@@ -131,7 +131,7 @@ function Header({ words }: { words: SheetWords }) {
     <View style={styles.header} fixed>
       <View style={{ flexShrink: 1 }}>
         <View style={{ flexDirection: 'row', gap: 7, alignItems: 'center' }}>
-          <Mark size={22} look={words.look} />
+          <DrawnLogo size={22} look={words.look} />
           <Text
             style={{ fontSize: 12, fontWeight: 600, color: palette.teal, flexShrink: 1, lineHeight: LINE }}
           >

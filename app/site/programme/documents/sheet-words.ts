@@ -1,3 +1,4 @@
+import type { DrawnLook } from '#app/drawings/drawn-look.ts';
 import type { Translate, Words } from '#app/i18n/translate.ts';
 import type { PublicContent } from '#congress/content.ts';
 import { formatDateTime, formatDay, formatLanguage } from '#congress/facts/format.ts';
@@ -14,11 +15,12 @@ interface Given {
   /** Canonical origin of the site, without a trailing slash. */
   origin: string;
   words: Words;
+  look: DrawnLook;
 }
 
 export type SheetWords = ReturnType<typeof sheetWords>;
 
-export function sheetWords(day: Day, { content, language, origin, words }: Given) {
+export function sheetWords(day: Day, { content, language, origin, words, look }: Given) {
   const t = words.of('programmeSheet');
   const { facts } = content;
   const texts = factTexts(facts, language);
@@ -29,7 +31,7 @@ export function sheetWords(day: Day, { content, language, origin, words }: Given
   const date = formatDay(dateOfDay(day, facts.event), language);
   return {
     language,
-    look: facts.look,
+    look,
     title: t('title', { congress, date }),
     brand: texts.congressShortName,
     congress,

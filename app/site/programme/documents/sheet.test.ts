@@ -7,6 +7,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Language } from '#congress/language.ts';
 import { type Day, storedName } from '#congress/programme/days-and-rooms.ts';
 import { readSampleContent } from '#database/sample/content.ts';
+import { drawnPlainly } from '#tests/support/drawn-look.ts';
 import { emptyContent } from '#tests/support/empty-content.ts';
 import { structureOf } from '#tests/support/pdf-structure.ts';
 import { spoken } from '#tests/support/spoken.ts';
@@ -52,7 +53,8 @@ function sheetOf(programItems: PublicProgramItem[], day: Day = 1, language: Lang
     factsChanged: CHANGED,
   };
   const words = siteWords(language, spoken());
-  return daySheet(sheetWords(day, { content, language, origin: 'https://tecer.example', words }));
+  const look = drawnPlainly(shippedFacts.look);
+  return daySheet(sheetWords(day, { content, language, origin: 'https://tecer.example', words, look }));
 }
 
 async function read(sheet: Buffer) {

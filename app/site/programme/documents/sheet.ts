@@ -1,5 +1,6 @@
 import { pageContext } from '#app/context.ts';
 import { drawn } from '#app/drawings/drawn.ts';
+import { drawnLook } from '#app/drawings/drawn-look.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
 import type { PageHandle } from '#app/pages.ts';
 import { pdfResponse } from '#app/site/calendar/response.ts';
@@ -20,7 +21,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!content) return new Response(null, { status: 503 });
   const language = languageOf(url.pathname);
   const texts = siteWords(language, values);
-  const words = sheetWords(day, { content, language, origin, words: texts });
+  const look = await drawnLook(values);
+  const words = sheetWords(day, { content, language, origin, words: texts, look });
   const name = texts.of('programmeSheet')('file', { day });
   const sheet = await drawn<typeof import('./sheet-drawing.server.tsx')>(draw, drawing, words);
   return pdfResponse(sheet, name, facts);

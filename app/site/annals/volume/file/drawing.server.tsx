@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { inColours } from '#app/drawings/in-colours.server.ts';
 import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
 import { renderTagged, tagged } from '#app/drawings/tagged-pdf.server.ts';
-import { Mark } from '#app/site/frame/logo-drawing.server.tsx';
+import { DrawnLogo } from '#app/site/frame/logo-drawing.server.tsx';
 import { BODY, PaperPages, SMALL } from './paper-pages.server.tsx';
 import type { VolumeWords } from './words.ts';
 
@@ -98,7 +98,7 @@ function Cover({ words }: { words: VolumeWords }) {
   return (
     <Page size="A5" style={[styles.page, styles.cover]} bookmark={words.title}>
       <View>
-        <Mark size={40} look={words.look} />
+        <DrawnLogo size={40} room={{ width: 150, height: 56 }} look={words.look} />
         <Text style={styles.coverTitle} {...tagged('H1')}>
           {words.title}
         </Text>

@@ -4,6 +4,7 @@ import { siteWords } from '#app/i18n/site-words.ts';
 import { volumeCitations } from '#app/site/annals/citations.server.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { samplePapers, sampleVolume } from '#tests/support/annals.ts';
+import { drawnPlainly } from '#tests/support/drawn-look.ts';
 import { structureOf } from '#tests/support/pdf-structure.ts';
 import { spoken } from '#tests/support/spoken.ts';
 import volumeFile from './drawing.server.tsx';
@@ -28,7 +29,7 @@ function words() {
       language: 'pt-BR',
     }),
     words: siteWords('en', spoken()),
-    look: shippedFacts.look,
+    look: drawnPlainly(shippedFacts.look),
   });
 }
 

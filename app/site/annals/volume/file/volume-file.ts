@@ -1,4 +1,5 @@
 import { keptDrawing } from '#app/drawings/drawn.ts';
+import { drawnLook } from '#app/drawings/drawn-look.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
 import { volumePath } from '#congress/annals/addresses.ts';
 import type { Paper } from '#congress/annals/schema.ts';
@@ -20,7 +21,7 @@ export async function volumeFile(
   const changed = moment ? dayOf(new Date(moment), facts.event.timeZone) : volume.published;
   const { volumeCitations } = await import('../../citations.server.ts');
   const words = volumeWords({
-    ...{ volume, papers, language, origin, changed, look: facts.look },
+    ...{ volume, papers, language, origin, changed, look: await drawnLook(values) },
     texts: await paperTexts(volume.edition),
     citations: volumeCitations(volume, {
       ...{ url: origin + volumePath(volume.edition), day: changed, language },

@@ -1,3 +1,4 @@
+import type { DrawnLook } from '#app/drawings/drawn-look.ts';
 import { MESSAGES } from '#app/i18n/site-words.ts';
 import { type Translate, type Words, wordsOf } from '#app/i18n/translate.ts';
 import type { Citations } from '#app/site/annals/citations.server.ts';
@@ -7,7 +8,6 @@ import { abstractParts, pageRange, translatedAbstracts } from '#congress/annals/
 import type { Paper, PaperTexts, Person } from '#congress/annals/schema.ts';
 import type { PublicVolume } from '#congress/content.ts';
 import { formatDay, formatDays } from '#congress/facts/format.ts';
-import type { Look } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 
 interface Given {
@@ -22,7 +22,7 @@ interface Given {
   origin: string;
   /** The day on which something of the annals was last changed. */
   changed: string;
-  look: Look;
+  look: DrawnLook;
 }
 
 /** All that the file of a volume says. What the papers say is in their own languages. */

@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react';
+import { type Control, type ControllerRenderProps, useWatch } from 'react-hook-form';
+import { type LookPicture, lookPicture } from '#congress/look/pictures.ts';
+import { SCENE_FOCAL_POINT } from '#congress/pictures/schema.ts';
+import { COVER_WIDTHS, LOGO_WIDTHS } from '#congress/pictures/widths.ts';
+import { Labelled } from '../../ui/labelled.tsx';
+import { FocalPoint } from '../../ui/picture/focal-point.tsx';
+import { PictureField } from '../../ui/picture/picture-field.tsx';
+import { fileOf } from '../../ui/picture/read-picture.ts';
+import { FOCAL_POINT_WORDS, PICTURE_WORDS } from '../editor/picture-words.ts';
+import { explain } from '../session/failure.ts';
+import { useSession } from '../session/session.tsx';
+import type { FactField } from './fields.ts';
+import type { Typed } from './record.ts';
+
+interface PictureFactProps {
+  fact: FactField;
+  field: ControllerRenderProps<Typed>;
+  /** Says that it was changed. */
+  aside: ReactNode;
+  busy: boolean;
+  error: string | undefined;
+}
+
+export const PHOTOGRAPH = 'look.photograph';
+
+/** A picture of the look: it is sent and looked into when it is chosen, and on the site once the facts are saved. */
+export function PictureFact({ fact, field, aside, busy, error }: PictureFactProps) {
+  const { request } = useSession();
+  const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState('');
+  const isPhotograph = fact.path === PHOTOGRAPH;
+
+  async function send(picture: string) {
+    setRefused('');
+    if (picture === '') return field.onChange('');
+    setSending(true);
+    try {
+      const answer = await request('/functions/v1/look-pictures', { method: 'POST', body: fileOf(picture) });
+      const { picture: named } = (await answer.json()) as { picture: string };
+      field.onChange(named);
+    } catch (failure) {
+      setRefused(explain(failure));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className={isPhotograph ? 'sm:col-span-2' : ''}>
+      <PictureField
+        words={{ ...PICTURE_WORDS, hint: fact.hint ?? PICTURE_WORDS.hint }}
+        label={fact.label}
+        value={pictureAddress(lookPicture(field.value), isPhotograph ? COVER_WIDTHS[0] : LOGO_WIDTHS[1])}
+        onChange={(picture) => void send(picture)}
+        focalPoint=""
+        shape={isPhotograph ? 'scene' : 'logo'}
+        error={refused || error}
+        disabled={busy || sending}
+        oneOfSeveral
+      />
+      <p role="status" className="mt-1 text-sm text-ink-soft empty:hidden">
+        {sending ? 'Enviando a imagem…' : ''}
+      </p>
+      {aside}
+    </div>
+  );
+}
+
+/** Its address on the site; '' without one. */
+export const pictureAddress = (picture: LookPicture | null, width: number | undefined): string =>
+  picture ? `/media/${picture.hash}/${width}.webp` : '';
+
+/** How the home page and share images cut the photograph. */
+const CROPS = {
+  standard: SCENE_FOCAL_POINT,
+  places: [
+    { label: 'Celular', ratio: '9 / 5' },
+    { label: 'Computador', ratio: '10 / 3' },
+    { label: 'Ao compartilhar', ratio: '4 / 1' },
+  ],
+};
+
+interface FocalPointFactProps extends Pick<PictureFactProps, 'fact' | 'field' | 'aside' | 'busy'> {
+  control: Control<Typed>;
+}
+
+/** The point of the photograph that stays in view: there is none without a photograph. */
+export function FocalPointFact({ fact, field, control, aside, busy }: FocalPointFactProps) {
+  const photograph = lookPicture(useWatch({ control, name: PHOTOGRAPH }));
+  if (!photograph) return null;
+  return (
+    <div className="sm:col-span-2">
+      <Labelled label={fact.label} hint={fact.hint ?? ''} aside={aside}>
+        {(ties) => (
+          <FocalPoint
+            words={FOCAL_POINT_WORDS}
+            ties={ties}
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            disabled={busy}
+            picture={pictureAddress(photograph, COVER_WIDTHS[1])}
+            crops={CROPS}
+          />
+        )}
+      </Labelled>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { lookPictureName } from '#congress/look/pictures.ts';
+import { PICTURE_LIMIT, PICTURE_MESSAGES, SNIFFED_BYTES, sniffPicture } from '#congress/pictures/rules.ts';
+import { PNG_WIDTH } from '#congress/pictures/widths.ts';
+import { ApiError, describeFailure } from '#server/data-api/errors.ts';
+import { type CallerParameters, ofTeam } from '#server/data-api/identify.ts';
+import { createTeamAnswer } from '#server/data-api/transaction.ts';
+import { KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
+import { takes } from '#server/http/bodies/takes.ts';
+import { Refused } from '#server/http/refused.ts';
+import { BrokenPictureError } from './data-string.ts';
+import { sourceOf } from './picture-source.ts';
+import type { Pictures } from './pictures.ts';
+import type { MediaWorker } from './worker.ts';
+
+interface LookPicturesParameters extends CallerParameters {
+  worker: Pick<MediaWorker, 'derive'>;
+  pictures: Pick<Pictures, 'prepare'>;
+}
+
+const WRITING = { right: 'writeDrafts', message: 'Só quem edita os dados do evento envia imagens.' } as const;
+
+const CANNOT_BE_READ = `${PICTURE_MESSAGES.failed}. Salve-a como PNG ou JPEG e envie de novo.`;
+const RUNS =
+  'Este desenho (SVG) contém programas ou não pôde ser lido. Exporte-o de novo como SVG simples, ou como PNG.';
+
+/**
+ * POST / with a picture as the body, for who writes facts or drafts of them: keeps it and answers {picture}, which `look.logo` and the
+ * other pictures of the look may say. It is shown under `/media` at once, and until a record of facts is saved that does not name it.
+ */
+export function createLookPictures(parameters: LookPicturesParameters): Hono {
+  const { database, worker, pictures } = parameters;
+  const answer = createTeamAnswer(parameters, {
+    failure: 'a picture of the look could not be kept',
+    unexpected: 'A imagem não pôde ser guardada. Tente de novo.',
+  });
+  const routes = new Hono();
+  routes.post('/', takes('bytes', PICTURE_LIMIT), (c) =>
+    answer(c, WRITING, async (caller) => {
+      const file = await c.var.body(ofTeam(caller, KNOWN_PEOPLE.ofWriter)).catch(tooLarge);
+      const { width, height } = await proportionsOf(file, worker);
+      const hash = await keep(file);
+      void pictures.prepare([{ hash, table: 'event_facts' }]);
+      return c.json({ picture: lookPictureName({ hash, width, height }) });
+    }),
+  );
+
+  async function keep(file: Buffer): Promise<string> {
+    const type = sniffPicture(file.subarray(0, SNIFFED_BYTES));
+    const stored = `data:${type};base64,${file.toString('base64')}`;
+    const { rows } = await sql<{ hash: string }>`SELECT plenaria.keep_look_picture(${stored}) AS hash`
+      .execute(database)
+      .catch((error: unknown) => {
+        throw describeFailure(error, 'authenticated')?.body.code === '23514' ? refused(RUNS) : error;
+      });
+    return rows[0]?.hash ?? '';
+  }
+  return routes;
+}
+
+/** Of what the site shows of it. @throws ApiError 422 where that is nothing */
+async function proportionsOf(file: Buffer, worker: Pick<MediaWorker, 'derive'>) {
+  if (!sniffPicture(file.subarray(0, SNIFFED_BYTES))) throw refused(PICTURE_MESSAGES.notAPicture);
+  const shown = await worker.derive(sourceOf(file), PNG_WIDTH, 'webp').catch((error: unknown) => {
+    throw error instanceof BrokenPictureError ? refused(CANNOT_BE_READ) : error;
+  });
+  const { default: sharp } = await import('sharp');
+  return await sharp(shown).metadata();
+}
+
+const refused = (message: string) => new ApiError(422, 'picture_refused', message);
+
+/** @throws ApiError 413 in words for editors; the failure itself where it is another */
+function tooLarge(failure: unknown): never {
+  if (!(failure instanceof Refused && failure.reason === 'bodyTooLarge')) throw failure;
+  throw new ApiError(413, 'picture_refused', PICTURE_MESSAGES.tooLarge);
+}
