@@ -45,8 +45,8 @@ const OwnMark = ({ hash }: { hash: string }) => (
   />
 );
 
-/** In pixels. */
-const HEADER_ROOM = { width: 156, height: 46 };
+/** In pixels; as wide as a drawn mark with a short name, which leaves the menu its room. */
+const HEADER_ROOM = { width: 124, height: 46 };
 
 interface LogoProps {
   name: string | undefined;
