@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PNG_WIDTH } from '../pictures/widths.ts';
 
 /** What of the look is a picture that the team sends. */
 export const LOOK_PICTURES = ['logo', 'darkLogo', 'mark', 'photograph'] as const;
@@ -11,6 +10,9 @@ export interface LookPicture {
   width: number;
   height: number;
 }
+
+/** As wide are pictures for files, emails and icons, which know neither WebP nor AVIF. */
+export const PNG_WIDTH = 480;
 
 const NAMED = /^([0-9a-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,3})$/;
 

@@ -19,8 +19,6 @@ export const PICTURE_WIDTHS = {
 export const LOGO_WIDTHS = PICTURE_WIDTHS.event_facts.slice(0, 3);
 export const COVER_WIDTHS = PICTURE_WIDTHS.event_facts.slice(2);
 
-/** For files, emails and icons, which know neither WebP nor AVIF. */
-export const PNG_WIDTH = 480;
 /** For a share image. */
 export const WIDE_WIDTH = 1280;
 

@@ -1,4 +1,5 @@
-import { PICTURE_WIDTHS, PNG_WIDTH, THUMBNAIL_WIDTH } from '#congress/pictures/widths.ts';
+import { PNG_WIDTH } from '#congress/look/pictures.ts';
+import { PICTURE_WIDTHS, THUMBNAIL_WIDTH } from '#congress/pictures/widths.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 
 /** Any other width is refused, so a cache cannot be filled up. */

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { lookPictureName } from '#congress/look/pictures.ts';
+import { lookPictureName, PNG_WIDTH } from '#congress/look/pictures.ts';
 import { PICTURE_LIMIT, PICTURE_MESSAGES, SNIFFED_BYTES, sniffPicture } from '#congress/pictures/rules.ts';
-import { PNG_WIDTH } from '#congress/pictures/widths.ts';
 import { ApiError, describeFailure } from '#server/data-api/errors.ts';
 import { type CallerParameters, ofTeam } from '#server/data-api/identify.ts';
 import { createTeamAnswer } from '#server/data-api/transaction.ts';

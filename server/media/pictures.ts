@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
-import { PICTURE_WIDTHS, PNG_WIDTH, WIDE_WIDTH } from '#congress/pictures/widths.ts';
+import { PNG_WIDTH } from '#congress/look/pictures.ts';
+import { PICTURE_WIDTHS, WIDE_WIDTH } from '#congress/pictures/widths.ts';
 import { type Derivation, FORMATS, fileOf, isDerived, removeDerivedExcept } from './derivations.ts';
 import { createDerivedPictures, type DerivedPicturesOptions, type MediaLog } from './derived-pictures.ts';
 import { keepTone, type ShownPicture, shownHashes, untonedPictures } from './stored-picture.ts';

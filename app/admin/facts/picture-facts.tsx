@@ -11,18 +11,17 @@ import { FOCAL_POINT_WORDS, PICTURE_WORDS } from '../editor/picture-words.ts';
 import { explain } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import type { FactField } from './fields.ts';
-import type { Typed } from './record.ts';
 
 interface PictureFactProps {
   fact: FactField;
-  field: ControllerRenderProps<Typed>;
+  field: ControllerRenderProps;
   /** Says that it was changed. */
   aside: ReactNode;
   busy: boolean;
   error: string | undefined;
 }
 
-export const PHOTOGRAPH = 'look.photograph';
+const PHOTOGRAPH = 'look.photograph';
 
 /** A picture of the look: it is sent and looked into when it is chosen, and on the site once the facts are saved. */
 export function PictureFact({ fact, field, aside, busy, error }: PictureFactProps) {
@@ -82,7 +81,7 @@ const CROPS = {
 };
 
 interface FocalPointFactProps extends Pick<PictureFactProps, 'fact' | 'field' | 'aside' | 'busy'> {
-  control: Control<Typed>;
+  control: Control;
 }
 
 /** The point of the photograph that stays in view: there is none without a photograph. */
