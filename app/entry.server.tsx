@@ -5,6 +5,7 @@ import type { PageValues } from '#congress/content.ts';
 import { languageOf } from '#congress/language.ts';
 import { palettesOf } from '#congress/look/colours.ts';
 import { SHIPPED_PALETTES } from '#congress/palette.ts';
+import { supportersOf } from '#congress/sponsors/rules.ts';
 import { NonceContext, pageContext } from './context.ts';
 import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { siteWords } from './i18n/site-words.ts';
@@ -74,6 +75,7 @@ function renderDocument(router: EntryContext, url: URL, values: PageValues): str
   const site = {
     facts: known,
     palettes: known ? palettesOf(known.look) : SHIPPED_PALETTES,
+    supporters: known && content ? supportersOf(content.sponsors, known.sponsorLevels) : [],
     today,
     origin,
     publishableKey,

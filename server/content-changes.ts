@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
 import type { Database } from '#database/tables.ts';
-import type { PaperCopies } from './annals/files.ts';
 import type { Purge } from './cdn/purge.ts';
 import type { ContentChange } from './content/read-changes.ts';
 import type { Snapshot } from './content/snapshot.ts';
@@ -9,6 +8,7 @@ import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { Pages } from './pages/pages.ts';
+import type { PdfCopies } from './pdfs/copies.ts';
 import type { Push } from './push/push.ts';
 
 interface Parameters {
@@ -18,7 +18,7 @@ interface Parameters {
   pages: Pages;
   live: Live;
   pictures: Pictures;
-  paperCopies: Pick<PaperCopies, 'prune'>;
+  pdfCopies: Pick<PdfCopies, 'prune'>;
   push: Pick<Push, 'announce'>;
   /** Undefined where no CDN wants to be told. */
   purge: Pick<Purge, 'pages' | 'files'> | undefined;
@@ -31,7 +31,7 @@ const PRUNE_AGAIN_MS = 60_000;
  * made. Browsers ask for them over the next 0.4 s, and whoever comes before they are there shares one rendering.
  */
 export function followChanges(parameters: Parameters) {
-  const { database, log, snapshot, pages, live, pictures, paperCopies, push, purge } = parameters;
+  const { database, log, snapshot, pages, live, pictures, pdfCopies, push, purge } = parameters;
   // An older reading must not take a newer one's place.
   const oneAtATime = pLimit(1);
   let pruningAgain: NodeJS.Timeout | undefined;
@@ -56,7 +56,7 @@ export function followChanges(parameters: Parameters) {
   async function prune(): Promise<void> {
     clearTimeout(pruningAgain);
     try {
-      await Promise.all([pictures.prune(), paperCopies.prune()]);
+      await Promise.all([pictures.prune(), pdfCopies.prune()]);
       // Only now: a CDN that forgets them must not be given them again.
       await takeRemovedFiles(database, async (removed, within) => purge?.files(removed, within));
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { createPaperFiles, createPaperUploads } from './annals/files.ts';
+import { createPaperFiles } from './annals/files.ts';
 import { createOai } from './annals/oai.ts';
 import { createCountsForTeam, createCountsRoutes } from './counts/routes.ts';
 import { createDataApi } from './data-api/routes.ts';
@@ -14,6 +14,8 @@ import { createOwnPages } from './own-pages/own-pages.ts';
 import { createOwnPageRoutes } from './own-pages/routes.ts';
 import { createOwnPageTeamRoutes } from './own-pages/team-routes.ts';
 import { createTeamPageData } from './pages/team-page-data.ts';
+import { createProspectus } from './pdfs/prospectus.ts';
+import { createPdfUploads } from './pdfs/uploads.ts';
 import { createPreview } from './preview/preview.ts';
 import { createPrivacy } from './privacy/routes.ts';
 import { createPushRoutes } from './push/routes.ts';
@@ -23,7 +25,7 @@ import type { Services } from './services.ts';
 export function createParts(services: Services): [base: string, part: Hono][] {
   const { database, pool, publicPool, clock, config, log, snapshot, catalogue, events, auth, mail } =
     services;
-  const { publishableKey, push, mailings, counts, limiter, sendFile, paperCopies, worker, pages } = services;
+  const { publishableKey, push, mailings, counts, limiter, sendFile, pdfCopies, worker, pages } = services;
   const { sendsMail, pictures } = services;
   const { trustProxy, publicUrl, dataDir } = config;
   const { verifyAccessToken } = auth;
@@ -32,7 +34,6 @@ export function createParts(services: Services): [base: string, part: Hono][] {
   const { build } = services.source;
   /** To answer people by what the database lets them do. */
   const caller = { database, pool, publishableKey, verifyAccessToken, events, trustProxy, log };
-  const papers = { ...caller, snapshot, worker, paperCopies };
   const newsletter = { database, mail, facts, snapshot, clock, config };
   const ownPages = createOwnPages({ database, mail, facts, clock, worker, config });
   return [
@@ -46,7 +47,7 @@ export function createParts(services: Services): [base: string, part: Hono][] {
       }),
     ],
     ['/functions/v1/erase-person', createPrivacy({ ...caller, dataDir, events })],
-    ['/functions/v1/paper-files', createPaperUploads(papers)],
+    ['/functions/v1/paper-files', createPdfUploads({ ...caller, worker })],
     ['/functions/v1/look-pictures', createLookPictures({ ...caller, worker, pictures })],
     ['/functions/v1/page-data', createTeamPageData({ ...caller, snapshot, clock })],
     ['/functions/v1/mail', createMailState({ ...caller, mail })],
@@ -60,7 +61,8 @@ export function createParts(services: Services): [base: string, part: Hono][] {
     ['/counts', createCountsRoutes({ counts, snapshot, config, pages })],
     ['/', createOwnPageRoutes(ownPages, { ...newsletter, pages, log, trustProxy })],
     ['/opiniao', createFeedback({ database, snapshot, clock, config, log, pages })],
-    ['/', createPaperFiles(papers)],
+    ['/', createPaperFiles({ snapshot, pdfCopies })],
+    ['/', createProspectus({ snapshot, pdfCopies })],
     ['/', createForms({ ...newsletter, config, log, pages })],
   ];
 }

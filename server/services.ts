@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { Clock } from '#congress/clock.ts';
 import { languageOf, withoutLanguage } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';
-import { createPaperCopies } from './annals/files.ts';
 import { createAuth } from './auth/auth.ts';
 import { openSealing } from './auth/sealing/sealed-rows.ts';
 import { createPurge } from './cdn/purge.ts';
@@ -28,6 +27,7 @@ import type { PageSource } from './pages/build.ts';
 import { createPages } from './pages/pages.ts';
 import { createRenderer } from './pages/render.ts';
 import { createShownTime } from './pages/shown-time.ts';
+import { createPdfCopies } from './pdfs/copies.ts';
 import { createPush } from './push/push.ts';
 import { createSecurityEvents } from './security-events/security-events.ts';
 
@@ -77,7 +77,7 @@ export async function createServices(parameters: ServicesParameters) {
   const storage = bucket ?? createFolderStorage(dataDir);
   const limiter = createWorkLimiter();
   const sendFile = createFileSender({ storage, limiter });
-  const paperCopies = createPaperCopies({ database, storage, sendFile, limiter, log });
+  const pdfCopies = createPdfCopies({ database, storage, sendFile, limiter, log });
   const worker = createMediaWorker({ clock, bounds: mediaBounds });
   const { draw } = worker;
   const keptDrawing = createKeptDrawings({ storage, draw: worker.drawVolume, log });
@@ -103,6 +103,6 @@ export async function createServices(parameters: ServicesParameters) {
   return {
     ...{ database, pool, publicPool, clock, config, log, source, headers, metrics, snapshot, queue, mail },
     ...{ events, auth, publishableKey, push, mailings, counts, catalogue, live, bucket, storage, limiter },
-    ...{ sendFile, paperCopies, worker, sendsMail, pages, pictures, purge },
+    ...{ sendFile, pdfCopies, worker, sendsMail, pages, pictures, purge },
   };
 }

@@ -87,13 +87,14 @@ describe('a record kept by an earlier version', () => {
   });
 
   it('says of levels that were there before nothing that nobody said of them', () => {
-    const { prospectus, ...links } = shippedFacts.links;
     const levels = shippedFacts.sponsorLevels.map(({ id, name, size }) => ({ id, name, size }));
-    const facts = FactsSchema.parse(storedFacts({ ...shippedFacts, links, sponsorLevels: levels }));
-    expect(prospectus).not.toBeNull();
-    expect(facts.links.prospectus).toBeNull();
+    const facts = FactsSchema.parse(storedFacts({ ...shippedFacts, sponsorLevels: levels }));
     for (const level of facts.sponsorLevels)
-      expect(level).toMatchObject({ from: null, benefits: { 'pt-BR': null, en: null, es: null } });
+      expect(level).toMatchObject({
+        from: null,
+        inFooter: false,
+        benefits: { 'pt-BR': null, en: null, es: null },
+      });
   });
 
   it('keeps a Saturday that was closed', () => {

@@ -109,6 +109,8 @@ export const sponsorLevels = z
       benefits: note,
       /** The least that it costs; null: it is not said. */
       from: money.nullable(),
+      /** It supports the congress: shown at the foot of each page, and not among the sponsors. */
+      inFooter: z.boolean(),
     }),
   )
   .min(1)

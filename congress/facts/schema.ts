@@ -17,6 +17,7 @@ import {
   note,
   percent,
   range,
+  sha256,
   time,
 } from './values.ts';
 
@@ -187,7 +188,7 @@ export const FactsSchema = z.object({
     name: z.string().min(1),
     /** The company's registration number, or null while it is not known. */
     taxId: z.string().min(1).nullable(),
-    /** Who supports the congress, as it is read after "Apoio:"; null: nobody is named. */
+    /** Who supports the congress and has no logo among the sponsors, as it is read after "Apoio:"; null: nobody is named. */
     supporters: z.string().min(1).nullable(),
     privacyEmail: Mailbox,
   }),
@@ -224,11 +225,14 @@ export const FactsSchema = z.object({
     annalsCurrent: link,
     /** The thesaurus that descriptors are chosen from. */
     descriptors: link,
-    /** What sponsors read before they ask, a file to download. */
-    prospectus: link,
     instagram: link,
     facebook: link,
     linkedin: link,
+  }),
+  /** PDFs that were uploaded, by the sha256 of what they hold (`plenaria.files`); null: there is none. */
+  files: z.object({
+    /** What sponsors read before they ask. */
+    prospectus: sha256.nullable(),
   }),
   /** The film of the previous edition on the video platform, or null. */
   video: z.object({

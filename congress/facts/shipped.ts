@@ -101,6 +101,7 @@ export const shippedFacts: Facts = {
         es: 'Stand en el camino entre los auditorios y el café; logotipo en el sitio, las pantallas y la señalización; simposio o demostración en una pausa; inscripciones de cortesía para el equipo',
       },
       from: 1_800_000,
+      inFooter: false,
     },
     {
       id: 'exhibitor',
@@ -112,6 +113,15 @@ export const shippedFacts: Facts = {
         es: 'Mesa en el área de exposición; logotipo en el sitio; credenciales de expositor',
       },
       from: 450_000,
+      inFooter: false,
+    },
+    {
+      id: 'supporter',
+      name: { 'pt-BR': 'Apoio institucional', en: 'Supporting institutions', es: 'Apoyo institucional' },
+      size: 'small',
+      benefits: { 'pt-BR': null, en: null, es: null },
+      from: null,
+      inFooter: true,
     },
   ],
   plans: [
@@ -226,7 +236,7 @@ export const shippedFacts: Facts = {
   organiser: {
     name: 'Associação Tecer de Cuidado em Feridas',
     taxId: null,
-    supporters: 'Rede de Estomaterapia da Serra Clara, Liga Acadêmica de Feridas do Vale Verde',
+    supporters: null,
     privacyEmail: 'privacidade@tecer.example',
   },
   privacy: { since: '2025-05-01', enquiryMonths: 24 },
@@ -245,10 +255,10 @@ export const shippedFacts: Facts = {
     paperSubmission: 'https://eventos.tecer.example/trabalhos',
     annalsCurrent: null,
     descriptors: 'https://decs.bvsalud.org/',
-    prospectus: 'https://tecer.example/patrocinio.pdf',
     instagram: 'https://instagram.example/tecer',
     facebook: 'https://facebook.example/tecer',
     linkedin: 'https://linkedin.example/company/tecer',
   },
+  files: { prospectus: null },
   video: { youtubeId: null },
 };

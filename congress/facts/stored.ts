@@ -68,18 +68,17 @@ function withPayment(stored: unknown): unknown {
   return { ...stored, payment: { institutions: UNSAID, foreigners: UNSAID, ...stored.payment } };
 }
 
-/** Nor is what a level of sponsors gets and costs, or where its prospectus is. */
+/** Nor is what a level of sponsors gets and costs; before supporters had logos all levels were of sponsors. */
 function withLevels(stored: unknown): unknown {
   if (!isRecord(stored)) return stored;
-  const { sponsorLevels, links } = stored;
+  const { sponsorLevels } = stored;
   return {
     ...stored,
     ...(Array.isArray(sponsorLevels) && {
       sponsorLevels: sponsorLevels.map((level) =>
-        isRecord(level) ? { benefits: UNSAID, from: null, ...level } : level,
+        isRecord(level) ? { benefits: UNSAID, from: null, inFooter: false, ...level } : level,
       ),
     }),
-    ...(isRecord(links) && { links: { prospectus: null, ...links } }),
   };
 }
 

@@ -29,6 +29,8 @@ export const colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/)
   .nullable();
+/** Of what a file holds. */
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const COORDINATES = /^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/;
 /** An external address, or null while it is not known: the page then shows it as "em breve". */
 export const link = WebAddress.nullable();

@@ -12,6 +12,15 @@ export function byLevel<Sponsor extends { category: string }>(
   return [...known, { level: null, sponsors: others }].filter((group) => group.sponsors.length > 0);
 }
 
+/** Those whose level supports the congress, in the levels' order. */
+export const supportersOf = <Sponsor extends { category: string }>(
+  sponsors: readonly Sponsor[],
+  levels: readonly SponsorLevel[],
+): Sponsor[] =>
+  byLevel(sponsors, levels)
+    .filter(({ level }) => level?.inFooter)
+    .flatMap((group) => group.sponsors);
+
 /** What a level gets, one by one; `lang` where the page's language has no text of its own. */
 export function benefitsOf(
   { benefits }: Pick<SponsorLevel, 'benefits'>,

@@ -110,7 +110,7 @@ export function readSampleContent() {
 /**
  * What an installation of before these tables showed in its pages, too: questions and answers, testimonials, pictures and
  * sponsors of earlier editions. The companies do not exist; their lettering is traced from fonts under the SIL Open Font
- * License (Archivo, DM Serif Display, Fraunces, Nunito, Outfit, Sora, Space Grotesk, Syne).
+ * License (Archivo, Bricolage Grotesque, DM Serif Display, Fraunces, Nunito, Outfit, Sora, Space Grotesk, Syne).
  */
 function readPageContent() {
   return {

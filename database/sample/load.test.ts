@@ -47,7 +47,7 @@ describe('loading the sample content', () => {
       { table_name: 'past_sponsors', count: 12 },
       { table_name: 'photos', count: 6 },
       { table_name: 'speakers', count: 18 },
-      { table_name: 'sponsors', count: 12 },
+      { table_name: 'sponsors', count: 14 },
     ]);
   });
 

@@ -3,6 +3,7 @@ import type { Database } from '#database/tables.ts';
 
 /** What visitors were given under an address that names its content, and no row shows any more (03_files.sql). */
 export interface RemovedFile {
+  /** `paper`: any PDF. */
   kind: 'picture' | 'paper';
   hash: string;
 }
@@ -20,7 +21,9 @@ export async function takeRemovedFiles(
       WITH taken AS (DELETE FROM plenaria.removed_files RETURNING kind, hash)
       SELECT DISTINCT kind, hash FROM taken t
         WHERE NOT EXISTS (SELECT FROM plenaria.images WHERE t.kind = 'picture' AND hash = t.hash)
-          AND NOT EXISTS (SELECT FROM papers WHERE t.kind = 'paper' AND pdf = t.hash)`.execute(transaction);
+          AND NOT EXISTS (SELECT FROM plenaria.shown_files WHERE t.kind = 'paper' AND hash = t.hash)`.execute(
+      transaction,
+    );
     await tell(rows, transaction);
   });
 }

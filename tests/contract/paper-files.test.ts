@@ -126,3 +126,50 @@ it('files that no paper took go after a day', async () => {
   expect(kept).toContainEqual({ hash: pdf });
   expect(kept).toContainEqual({ hash });
 });
+
+it('what sponsors read first is a file that was uploaded, under an address that names what it holds', async () => {
+  const { database } = app;
+  const stored = await database.selectFrom('event_facts').select('facts').executeTakeFirstOrThrow();
+  const offer = (prospectus: string | null) =>
+    database
+      .updateTable('event_facts')
+      .set({ facts: JSON.stringify({ ...(stored.facts as object), files: { prospectus } }) })
+      .execute();
+  await expect(offer('e'.repeat(64))).rejects.toThrow('There is no such file');
+  expect((await app.request('/patrocinio/apresentacao.pdf')).status).toBe(404);
+
+  const addresses: string[] = [];
+  for (const version of ['one', 'two']) {
+    const file = aPdf({ trailer: `/Offer ${version}` });
+    const { hash } = (await (await send(file)).json()) as { hash: string };
+    await offer(hash);
+    const address = `/patrocinio/apresentacao-${hash.slice(0, 8)}.pdf`;
+    addresses.push(address);
+    const page = async () => (await app.request('/en/patrocinio')).text();
+    await expect.poll(page).toContain(`href="${address}"`);
+    const answer = await app.request(address);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': 'inline; filename="tecer-2026-patrocinio.pdf"',
+    });
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(file);
+  }
+  const [older = '', newer] = addresses;
+  for (const path of [older, '/es/patrocinio/apresentacao.pdf']) {
+    const answer = await app.request(path);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, newer]);
+  }
+
+  // The one before may come back from the history: it stays. One that nobody took goes.
+  await database
+    .updateTable('plenaria.files')
+    .set({ created_at: new Date('2020-01-01') })
+    .execute();
+  await send(aPdf({ trailer: '/Offer three' }));
+  const kept = await database.selectFrom('plenaria.files').select('hash').execute();
+  for (const address of addresses)
+    expect(kept.some(({ hash }) => address.includes(hash.slice(0, 8)))).toBe(true);
+  await offer(null);
+  await expect.poll(async () => (await app.request(newer ?? '')).status).toBe(404);
+});

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { siteWords } from '#app/i18n/site-words.ts';
 import { LanguageProvider } from '#app/i18n/use-translation.tsx';
-import { SiteContext } from '#app/site/frame/site.ts';
+import { type Site, SiteContext } from '#app/site/frame/site.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
@@ -17,6 +17,7 @@ interface Around {
   /** The address of the page, without its language. */
   path?: string;
   sendsMail?: boolean;
+  supporters?: Site['supporters'];
 }
 
 /** What the server writes for a piece of a public page. */
@@ -28,6 +29,7 @@ export function markupOf(
     today = SHIPPED_DAY,
     path = '/',
     sendsMail = true,
+    supporters = [],
   }: Around = {},
 ): string {
   const origin = 'http://localhost:3000';
@@ -38,6 +40,7 @@ export function markupOf(
     origin,
     publishableKey: 'sb_publishable_test',
     sendsMail,
+    supporters,
     failureCode: '',
     failed: false,
     tellsOpening: false,

@@ -123,6 +123,7 @@ export const otherFacts: Facts = {
       size: 'large',
       benefits: { 'pt-BR': 'Um barco no porto; faixa na orla', en: null, es: null },
       from: 7_654_300,
+      inFooter: true,
     },
     {
       id: 'exhibitor',
@@ -130,6 +131,15 @@ export const otherFacts: Facts = {
       size: 'large',
       benefits: { 'pt-BR': null, en: null, es: null },
       from: null,
+      inFooter: true,
+    },
+    {
+      id: 'supporter',
+      name: { 'pt-BR': 'Cota Guaraná', en: 'Guarana level', es: 'Nivel Guaraná' },
+      size: 'large',
+      benefits: { 'pt-BR': 'Uma mesa no porto', en: null, es: null },
+      from: 321_400,
+      inFooter: false,
     },
   ],
   batches: [
@@ -203,17 +213,17 @@ export const otherFacts: Facts = {
     paperSubmission: 'https://resumos.urdir.test/envio',
     annalsCurrent: 'https://periodico.urdir.test/agora',
     descriptors: 'https://tesauro.urdir.test/',
-    prospectus: 'https://documentos.urdir.test/cotas.pdf',
     instagram: 'https://instagram.urdir.test/perfil',
     facebook: 'https://facebook.urdir.test/perfil',
     linkedin: 'https://linkedin.urdir.test/perfil',
   },
+  files: { prospectus: null },
   video: { youtubeId: 'M7lc1UVf-VE' },
 };
 
 /**
- * What the two records share: the names of rooms, levels, plans and statistics inside the program, and the promotion, which stays on
- * so that pages go on saying when it ends.
+ * What the two records share: the names of rooms, levels, plans and statistics inside the program, files, which are stored apart, and
+ * the promotion, which stays on so that pages go on saying when it ends.
  */
 export const KEPT = [
   // Pictures are sent before the facts may name them: tests/contract/look-pictures.test.ts.
@@ -222,6 +232,7 @@ export const KEPT = [
   /^rooms\.\d\.id$/,
   /^sponsorLevels\.\d\.id$/,
   /^statistics\.\w+\.\d\.id$/,
+  /^files\./,
   /^plans\.[01]\.offered$/,
   /^promotion\.active$/,
   /^support\.saturday\.open$/,

@@ -1,12 +1,8 @@
-import { FileUp, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { PaperFormSchema } from '#congress/annals/schema.ts';
 import { descriptorsOf } from '#congress/papers/abstract.ts';
-import { Button } from '../../ui/button.tsx';
-import type { EditorDescription, OwnControlProps } from '../editor/description.ts';
+import type { EditorDescription } from '../editor/description.ts';
+import { PdfField } from '../editor/pdf-field.tsx';
 import { textOrNull } from '../editor/values.ts';
-import { explain } from '../session/failure.ts';
-import { useSession } from '../session/session.tsx';
 import {
   doiField,
   editionName,
@@ -122,61 +118,3 @@ export const papersEditor = (volumes: readonly { edition: number }[]): EditorDes
     },
   ),
 });
-
-/** A paper's file: it is sent and looked into when it is chosen, and belongs to the paper once that is saved. */
-function PdfField({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {
-  const { request } = useSession();
-  const [sending, setSending] = useState('');
-  const [said, setSaid] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-
-  async function send(file: File) {
-    setSending(file.name);
-    setSaid('');
-    try {
-      const answer = await request('/functions/v1/paper-files', { method: 'POST', body: file });
-      const { hash } = (await answer.json()) as { hash: string };
-      onChange(hash);
-      setSaid(`${file.name} enviado. Salve o trabalho para publicá-lo.`);
-    } catch (failure) {
-      setSaid(explain(failure));
-    } finally {
-      setSending('');
-      if (input.current) input.current.value = '';
-    }
-  }
-
-  return (
-    <div className="grid gap-2">
-      <input
-        {...ties}
-        ref={input}
-        type="file"
-        name={name}
-        accept="application/pdf,.pdf"
-        className="sr-only"
-        tabIndex={-1}
-        onBlur={onBlur}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void send(file);
-        }}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button look="quiet" disabled={disabled} busy={sending !== ''} onClick={() => input.current?.click()}>
-          <FileUp className="size-4" aria-hidden />
-          {value ? 'Trocar PDF' : 'Escolher PDF'}
-        </Button>
-        {value && (
-          <Button look="quiet" disabled={disabled || sending !== ''} onClick={() => onChange('')}>
-            <Trash2 className="size-4" aria-hidden />
-            Remover PDF
-          </Button>
-        )}
-      </div>
-      <p role="status" className="text-[0.9375rem] text-ink-soft">
-        {sending ? `Enviando ${sending}…` : said || (value ? 'Este trabalho tem um PDF.' : 'Sem PDF.')}
-      </p>
-    </div>
-  );
-}

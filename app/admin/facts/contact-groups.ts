@@ -21,7 +21,7 @@ export const CONTACT_GROUPS: FactGroup[] = [
       }),
       field('organiser.supporters', 'Apoio', 'text', {
         ...optional,
-        hint: 'Sociedades e instituições que apoiam o congresso, separadas por vírgulas. Aparecem no rodapé.',
+        hint: 'Nomes de sociedades e instituições sem logotipo, separados por vírgulas. Aparecem no rodapé; quem tem logotipo entra em “Patrocinadores”, em um nível de apoio.',
       }),
       field('organiser.privacyEmail', 'E-mail para assuntos de dados pessoais', 'email'),
       field('privacy.since', 'Política de privacidade vale desde', 'day'),

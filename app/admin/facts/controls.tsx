@@ -5,6 +5,7 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { type Colours, SHIPPED_COLOURS } from '#congress/look/colours.ts';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
+import { PdfField } from '../editor/pdf-field.tsx';
 import { Mark } from '../parts/mark.tsx';
 import type { FactField, FactKind, FactList, TypedRow } from './fields.ts';
 import { FocalPointFact, PictureFact } from './picture-facts.tsx';
@@ -59,7 +60,9 @@ export function FactControl({ field: fact, control, changed, sample, onFocus }: 
       aside={aside}
     >
       {(ties) =>
-        choices ? (
+        kind === 'pdf' ? (
+          <PdfField ties={ties} {...field} disabled={busy} />
+        ) : choices ? (
           <select {...ties} {...field} disabled={busy} onFocus={onFocus} className={CONTROL_LOOK}>
             {Object.entries(choices()).map(([value, name]) => (
               <option key={value} value={value}>

@@ -72,11 +72,10 @@ it('marks what the sample says too, until it is changed or somebody says that it
 
 it('leaves links that are examples “em breve” together', async () => {
   const opened = area('#overview');
-  const hint = await screen.findByRole('link', { name: /^Página de pagamento ?: 8 links de exemplo/ });
+  const hint = await screen.findByRole('link', { name: /^Página de pagamento ?: 7 links de exemplo/ });
   await opened.user.click(hint);
   await waitFor(async () => expect(document.activeElement).toBe(await fact('Página de pagamento')));
   const told = (await theForm()).getByText('7 endereços são exemplos e não levam a lugar nenhum.');
-  // The prospectus of the sponsors has a button of its own, in its group.
   await opened.user.click(within(told.parentElement as HTMLElement).getByRole('button'));
   expect((await theForm()).queryByText(/endereços são exemplos/)).toBeNull();
   expect(document.activeElement).toBe(await fact('Área do inscrito'));

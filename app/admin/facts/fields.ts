@@ -20,7 +20,8 @@ export type FactKind =
   | 'colour'
   | 'picture'
   | 'focalPoint'
-  | 'choice';
+  | 'choice'
+  | 'pdf';
 
 export interface FactField {
   /** Its path in the record: `event.firstDay`, `plans.0.ticket`. */

@@ -158,9 +158,9 @@ export const FACT_GROUPS: FactGroup[] = [
     title: 'Patrocínio',
     fields: [
       field('deadlines.sponsorship', 'Pedidos de patrocínio até', 'day', optional),
-      field('links.prospectus', 'Apresentação para patrocinadores (PDF)', 'link', {
+      field('files.prospectus', 'Apresentação para patrocinadores (PDF)', 'pdf', {
         ...optional,
-        hint: 'O endereço do arquivo. Em branco: o site não oferece nenhuma.',
+        hint: 'Até 20 MB, sem senha. Sem arquivo, o site não oferece nenhuma.',
       }),
     ],
     lists: [
@@ -176,6 +176,7 @@ export const FACT_GROUPS: FactGroup[] = [
           name: { 'pt-BR': '', en: '', es: '' },
           size: 'medium',
           from: '',
+          inFooter: '',
           benefits: { 'pt-BR': '', en: '', es: '' },
         }),
       },

@@ -66,5 +66,10 @@ export const level = (index: number) => [
     ...optional,
     hint: 'Em branco: o site não fala de valor.',
   }),
+  field(
+    `sponsorLevels.${index}.inFooter`,
+    `Nível ${index + 1}: é apoio, com os logotipos no rodapé e não entre os patrocinadores`,
+    'yesNo',
+  ),
   ...noteInEachLanguage(`sponsorLevels.${index}.benefits`, `Nível ${index + 1}: o que inclui`, BENEFITS_HINT),
 ];

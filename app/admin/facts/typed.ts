@@ -85,6 +85,7 @@ export const KINDS: Record<FactKind, Kind> = {
     wrong: 'Toque na fotografia para marcar o ponto',
   },
   choice: { wrong: 'Escolha uma opção' },
+  pdf: { wrong: 'Escolha um PDF' },
 };
 
 /** What a stored fact looks like in its field. Yes and no are '1' and ''. */

@@ -36,9 +36,28 @@ it('names at its foot who is behind the congress, as far as it is known', () => 
   expect(known).toContain(organiser.name);
   expect(known).toContain(organiser.taxId);
   expect(known).not.toContain('Apoio');
-  const shipped = textsOf(shellOf('en', shippedFacts));
-  expect(shipped).toContain(shippedFacts.organiser.supporters);
+  const named = { ...organiser, taxId: null, supporters: 'Liga do Vale' };
+  const shipped = textsOf(shellOf('en', { ...shippedFacts, organiser: named }));
+  expect(shipped).toContain('Liga do Vale');
   expect(shipped).not.toContain('CNPJ');
+});
+
+it('shows at its foot the logos of who supports the congress, which lead to them, and names who has none', () => {
+  const supporter = (name: string, picture: string | null) => ({
+    ...{ id: name, name, category: 'supporter', website: 'https://serra.example' },
+    picture,
+  });
+  const supporters = [supporter('Serra Clara', 'ab'.repeat(16)), supporter('Vale Verde', null)];
+  const markup = markupOf(
+    <Shell hasCommittees notices={[]}>
+      …
+    </Shell>,
+    { supporters },
+  );
+  expect(textsOf(markup)).toMatch(/Apoio .*Vale Verde/);
+  expect(markup).toMatch(
+    /<a href="https:\/\/serra\.example"[^>]* rel="noopener"[^>]*>.*<img [^>]*alt="Serra Clara"/,
+  );
 });
 
 it.each(LANGUAGES)('with the facts says them, in %s', (language) => {

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import type { PublicSponsor } from '#congress/content.ts';
 import type { FormAnswer } from '#congress/enquiries/forms.ts';
 import { isOver } from '#congress/facts/phase.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -12,6 +13,8 @@ export interface Site {
   facts: Facts | null;
   /** All colours of its pages. */
   palettes: Palettes;
+  /** Whose logos stand in the footer. */
+  supporters: readonly PublicSponsor[];
   /** The day that the site shows itself on, where the congress is. */
   today: string;
   /** Canonical origin of the site, without a trailing slash: for addresses that leave the browser. */

@@ -4,6 +4,7 @@ import { useFacts, useOffers } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
 import { formatMoney } from '#congress/facts/format.ts';
+import { prospectusPath } from '#congress/sponsors/prospectus.ts';
 import { benefitsOf } from '#congress/sponsors/rules.ts';
 
 /** What each level of sponsorship gets and costs, as far as the organisers say it, while one can still sponsor. */
@@ -11,12 +12,12 @@ export function Levels({ className }: { className?: string }) {
   const { t } = useTranslation('sponsorship');
   const { t: frame } = useTranslation('frame');
   const { language } = useLanguage();
-  const { sponsorLevels, links } = useFacts();
+  const { sponsorLevels, files } = useFacts();
   const open = useOffers().sponsorship;
   const told = sponsorLevels
     .map((level) => ({ level, ...benefitsOf(level, language) }))
     .filter(({ level, benefits }) => level.from !== null || benefits.length > 0);
-  if (!open || (told.length === 0 && links.prospectus === null)) return null;
+  if (!open || (told.length === 0 && files.prospectus === null)) return null;
   return (
     <Section className={className} id="levels-title" title={t('levels.title')} lead={t('levels.lead')}>
       {told.length > 0 && (
@@ -43,9 +44,15 @@ export function Levels({ className }: { className?: string }) {
           ))}
         </ul>
       )}
-      {links.prospectus !== null && (
+      {files.prospectus !== null && (
         <p className="mt-6 sm:mt-8">
-          <LinkButton look="calm" size="large" href={links.prospectus} target="_blank" rel="noopener">
+          <LinkButton
+            look="calm"
+            size="large"
+            href={prospectusPath(files.prospectus)}
+            target="_blank"
+            rel="noopener"
+          >
             <Download className="size-5 shrink-0" />
             {t('levels.prospectus')}
             <span className="sr-only"> ({frame('newTab')})</span>

@@ -117,13 +117,13 @@ function LogoCarousels({ levels, label, columns, ...rest }: LogoCarouselsProps) 
   );
 }
 
-/** The stored sponsors as they are shown: by level, whose name stands where there are several. */
+/** The stored sponsors as they are shown: by level, whose name stands where there are several; supporters stand in the footer. */
 export function shownLevels(
   sponsors: readonly PublicSponsor[],
   { sponsorLevels }: Pick<Facts, 'sponsorLevels'>,
   language: Language,
 ): ShownLevel[] {
-  const groups = byLevel(sponsors, sponsorLevels);
+  const groups = byLevel(sponsors, sponsorLevels).filter(({ level }) => !level?.inFooter);
   return groups.map(({ level, sponsors }) => ({
     name: groups.length > 1 ? (level?.name[language] ?? '') : '',
     size: level?.size ?? 'medium',

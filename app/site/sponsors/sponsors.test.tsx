@@ -94,6 +94,12 @@ describe('the levels of sponsors', () => {
     expect(text).toMatch(/Sponsors .*Vellum.* Exhibitors .*Trama.*Ponte/);
   });
 
+  it('leave out who supports the congress, whose logos stand in the footer', () => {
+    const text = shown(sponsor('Vellum', 'sponsor'), sponsor('Serra Clara', 'supporter'));
+    expect(text).toContain('Vellum');
+    expect(text).not.toContain('Serra Clara');
+  });
+
   it('have no name where there is only one', () => {
     expect(shown(sponsor('Trama', 'exhibitor'))).not.toContain('Exhibitors');
   });
@@ -106,13 +112,14 @@ describe('the levels', () => {
   const quiet = {
     ...shippedFacts,
     sponsorLevels: [{ ...first, ...unsaid }, ...others.map((level) => ({ ...level, ...unsaid }))],
-    links: { ...shippedFacts.links, prospectus: null },
   };
 
   it('say what each gets, from how much, and offer the prospectus', () => {
-    const markup = markupOf(<Levels />, { language: 'en' });
+    const facts = { ...shippedFacts, files: { prospectus: 'ab12cd34'.repeat(8) } };
+    const markup = markupOf(<Levels />, { language: 'en', facts });
     expect(textOf(markup)).toMatch(/Sponsors From R\$\s*18,000\.00 Stand on the way .* Exhibitors From/);
-    expect(markup).toContain(`href="${shippedFacts.links.prospectus}"`);
+    expect(markup).toContain('href="/patrocinio/apresentacao-ab12cd34.pdf"');
+    expect(markupOf(<Levels />)).not.toContain('.pdf');
   });
 
   it('say nothing that is not set, and nothing when this edition can no longer be sponsored', () => {

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { PAGES } from '#app/pages.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import type { PublicSponsor } from '#congress/content.ts';
 import { factTexts } from '#congress/facts/texts.ts';
+import { textLanguage } from '#congress/language.ts';
+import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import { AccessibilitySymbol, LibrasLink } from '../accessibility.tsx';
 import { useDrawing } from '../drawings/drawings.ts';
 import { LanguageLinks } from '../header/language-switcher.tsx';
@@ -86,31 +90,71 @@ export function Footer() {
   );
 }
 
-/** Who is behind the congress: what the facts know of it. */
+/** Who is behind the congress: what the facts know of it, and the logos of who supports it. */
 function Organisation() {
   const { t } = useTranslation('frame');
   const { contentLanguage } = useLanguage();
-  const organiser = useKnownFacts()?.organiser;
-  if (!organiser) return null;
-  const known = [
-    { term: 'organiser', text: organiser.name },
-    { term: 'taxId', text: organiser.taxId },
-    { term: 'supporters', text: organiser.supporters },
-  ] as const;
+  const { facts, supporters } = useSite();
+  if (!facts) return null;
+  const { name, taxId, supporters: named } = facts.organiser;
+  const text = (of: string) => (
+    <dd className="font-semibold text-white/90" lang={contentLanguage}>
+      {of}
+    </dd>
+  );
   return (
     <dl className="mt-7 flex flex-wrap gap-x-12 gap-y-3 md:mt-12">
-      {known.map(
-        ({ term, text }) =>
-          text && (
-            <div key={term} className="max-w-md">
-              <dt className="text-sm text-white/75">{t(`footer.${term}`)}</dt>
-              <dd className="font-semibold text-white/90" lang={contentLanguage}>
-                {text}
-              </dd>
-            </div>
-          ),
+      <Known term={t('footer.organiser')}>{text(name)}</Known>
+      {taxId && <Known term={t('footer.taxId')}>{text(taxId)}</Known>}
+      {(named || supporters.length > 0) && (
+        <Known term={t('footer.supporters')}>
+          {supporters.length > 0 && (
+            <dd className="mt-2 flex flex-wrap gap-3">
+              {supporters.map((supporter) => (
+                <Supporter key={supporter.id} supporter={supporter} />
+              ))}
+            </dd>
+          )}
+          {named && text(named)}
+        </Known>
       )}
     </dl>
+  );
+}
+
+/** A logo on a light plate, as logos are drawn for a light ground, or the name of who has none. */
+function Supporter({ supporter }: { supporter: PublicSponsor }) {
+  const { t } = useTranslation('frame');
+  const { name, picture, alt, website } = supporter;
+  const mark = picture ? (
+    <Picture
+      source={{ hash: picture }}
+      alt={alt?.trim() || name}
+      altLang={textLanguage(supporter, 'alt')}
+      width={100}
+      height={80}
+      widths={PICTURE_WIDTHS.sponsors}
+      sizes="100px"
+      className="h-20 w-25 rounded-inner bg-gauze object-contain p-1.5 forced-color-adjust-none"
+    />
+  ) : (
+    <span className="font-semibold text-white/90">{name}</span>
+  );
+  if (!website) return mark;
+  return (
+    <a href={website} target="_blank" rel="noopener">
+      {mark}
+      <span className="sr-only"> ({t('newTab')})</span>
+    </a>
+  );
+}
+
+function Known({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="max-w-md">
+      <dt className="text-sm text-white/75">{term}</dt>
+      {children}
+    </div>
   );
 }
 

@@ -1,0 +1,96 @@
+import type { Context, Next } from 'hono';
+import { sql } from 'kysely';
+import type { Database } from '#database/tables.ts';
+import { fileTag } from '#server/cdn/purge.ts';
+import type { SendFile } from '#server/files/send.ts';
+import type { FileStorage } from '#server/files/storage.ts';
+import { IMMUTABLE } from '#server/http/headers.ts';
+import { throwRefusal } from '#server/http/refused.ts';
+import { isGivenUp, type WorkLimiter } from '#server/limits/work.ts';
+import type { MediaLog } from '#server/media/derived-pictures.ts';
+
+interface Parameters {
+  database: Database;
+  storage: FileStorage;
+  sendFile: SendFile;
+  limiter: WorkLimiter;
+  log: MediaLog;
+}
+
+export type PdfCopies = ReturnType<typeof createPdfCopies>;
+
+const FOLDER = 'papers';
+const fileOf = (hash: string) => `${FOLDER}/${hash}.pdf`;
+
+/** Copies of uploaded PDFs beside the database, which keeps the originals: large files are read from it once. */
+export function createPdfCopies({ database, storage, sendFile, limiter, log }: Parameters) {
+  const underWay = new Map<string, Promise<Buffer | undefined>>();
+
+  async function copy(hash: string): Promise<Buffer | undefined> {
+    const original = await database
+      .selectFrom('plenaria.files')
+      .select('content')
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    if (!original) return undefined;
+    await storage
+      .write(fileOf(hash), original.content)
+      .catch((error: unknown) => log.warn({ error, hash }, 'a copy of a PDF could not be kept'));
+    return original.content;
+  }
+
+  /** Once, however many ask for the same. */
+  function copyOnce(hash: string): Promise<Buffer | undefined> {
+    const copying = underWay.get(hash) ?? copy(hash).finally(() => underWay.delete(hash));
+    underWay.set(hash, copying);
+    return copying;
+  }
+
+  /**
+   * @returns undefined when there is no such file
+   * @throws the database's error when there is no copy and it cannot be read
+   */
+  async function send(
+    hash: string,
+    request: Request,
+    headers: Record<string, string> & { ETag: string },
+  ): Promise<Response | undefined> {
+    const file = { key: fileOf(hash), headers };
+    const sent = await sendFile('file', request, file);
+    if (sent) return sent;
+    const original = await limiter.run('making', () => copyOnce(hash));
+    // Without a storage to send it from it is sent from memory.
+    return (
+      original &&
+      ((await sendFile('file', request, file)) ?? new Response(new Uint8Array(original), { headers }))
+    );
+  }
+
+  return {
+    /** Answers with a file under an address that names what it holds. @param name under which it is saved */
+    async answer(c: Context, next: Next, { hash, name }: { hash: string; name: string }) {
+      const headers = {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `inline; filename="${name}"`,
+        'Cache-Control': IMMUTABLE,
+        'Cache-Tag': fileTag('paper', hash),
+        ETag: `"${hash}"`,
+      };
+      try {
+        return (await send(hash, c.req.raw, headers)) ?? next();
+      } catch (error) {
+        throwRefusal(error);
+        if (isGivenUp(error)) throw error;
+        log.warn({ error, hash }, 'a PDF could not be read');
+        return c.text('File not available at the moment', 503, { 'Retry-After': '5' });
+      }
+    },
+    /** Removes the copies of what nothing shows any more. */
+    async prune(): Promise<void> {
+      const { rows } = await sql<{ hash: string }>`SELECT hash FROM plenaria.shown_files`.execute(database);
+      const current = new Set(rows.map(({ hash }) => `${hash}.pdf`));
+      const gone = (await storage.list(FOLDER)).filter((name) => !current.has(name));
+      await Promise.all(gone.map((name) => storage.remove(`${FOLDER}/${name}`)));
+    },
+  };
+}
