@@ -37,14 +37,8 @@ export const shippedFacts: Facts = {
     fieldOfStudy: { 'pt-BR': 'cuidado em feridas', en: 'wound care', es: 'cuidado de heridas' },
   },
   look: {
-    mainColour: null,
-    accentColour: null,
-    cover: 'wound',
-    logo: null,
-    darkLogo: null,
-    mark: null,
-    photograph: null,
-    focalPoint: null,
+    ...{ mainColour: null, accentColour: null, cover: 'wound' },
+    ...{ logo: null, darkLogo: null, mark: null, photograph: null, focalPoint: null },
   },
   audience: [
     audience('Enfermeiras e enfermeiros', 'Nurses', 'Enfermeras y enfermeros'),
