@@ -73,7 +73,12 @@ export const CALLS: Record<string, CallOf> = {
   },
   take_back: (site, seen) => {
     const attempt = saying(site, 'speakers', TITLE);
-    const plant = [...aChange(attempt, -1), ...aChange(attempt, -2)];
+    // Somebody else wrote the row after that change.
+    const later = {
+      text: 'UPDATE speakers SET updated_at = now() WHERE id = $1',
+      values: [attempt.stored.id],
+    };
+    const plant = [...aChange(attempt, -1), later, ...aChange(attempt, -2)];
     return { given: { change: -1, seen: seen === 'current' ? Number.MAX_SAFE_INTEGER : 0 }, plant };
   },
   merge_speakers: async (site, seen) => {
