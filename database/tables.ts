@@ -97,7 +97,7 @@ export interface OutdatedTranslationsTable {
   since: Generated<Date>;
 }
 
-/** A fact that says what the sample says and is right all the same (0086_from_the_sample.sql). */
+/** A fact that says what the sample says and is right all the same (0093_from_the_sample.sql). */
 export interface ConfirmedFactsTable {
   id: Generated<string>;
   path: string;

@@ -1,4 +1,4 @@
-import { type AtRule, type ChildNode, parse, type Root } from 'postcss';
+import { type ChildNode, parse, type Root } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import type { Plugin } from 'vite';
 import { madeModule } from '../made-module.ts';
@@ -32,13 +32,13 @@ export function sheetOf(css: string): Sheet {
   const fonts = nodes.filter(isFont).map(textOfNode).join('');
   const rules = nodes
     .filter((node) => !isFont(node))
-    .map((node) =>
-      node.type === 'atrule' && node.name === 'layer' && node.params === 'utilities' && node.nodes
-        ? { opening: '@layer utilities{', parts: node.nodes.map(partOf) }
-        : node.type === 'atrule' && node.name === 'property'
-          ? propertyPart(node, sheet)
-          : textOfNode(node),
-    );
+    .map((node) => {
+      if (node.type !== 'atrule') return textOfNode(node);
+      if (node.name === 'layer' && node.params === 'utilities' && node.nodes)
+        return { opening: '@layer utilities{', parts: node.nodes.map(partOf) };
+      if (node.name === 'layer' && node.params === 'properties') return initialValues(node, sheet);
+      return node.name === 'property' ? propertyPart(node.params, textOfNode(node), sheet) : textOfNode(node);
+    });
   return fonts ? [...rules, { rareLetters: fonts }] : rules;
 }
 
@@ -50,15 +50,22 @@ function partOf(node: ChildNode): Sheet[number] {
 }
 
 /** A registered property stands where one of the rules does that read it. */
-function propertyPart(node: AtRule, sheet: Root): Sheet[number] {
-  const reads = new RegExp(`var\\(${node.params}[,)]`);
+function propertyPart(name: string, text: string, sheet: Root): Sheet[number] {
+  const reads = new RegExp(`var\\(${name}[,)]`);
   const needs: string[][] = [];
   sheet.walkRules((rule) => {
     if (rule.some((child) => child.type === 'decl' && reads.test(child.value)))
       needs.push(...needsOf(rule.selector));
   });
-  const text = textOfNode(node);
   return needs.length > 0 ? { needs, text } : text;
+}
+
+/** And so does what it begins with in browsers that register none. */
+function initialValues(node: ChildNode, sheet: Root): Sheet[number] {
+  if (node.type === 'decl') return propertyPart(node.prop, `${node};`, sheet);
+  if ((node.type !== 'rule' && node.type !== 'atrule') || !node.nodes) return textOfNode(node);
+  const opening = node.type === 'rule' ? node.selector : `@${node.name} ${node.params}`;
+  return { opening: `${opening}{`, parts: node.nodes.map((child) => initialValues(child, sheet)) };
 }
 
 /** PostCSS keeps the closing semicolon of a statement apart. */

@@ -29,6 +29,17 @@ it('keeps a registered property with the rules that read it', () => {
   expect(rulesFor([page('b')], readByHand)).toContain(property);
 });
 
+it('keeps what a property begins with, for browsers that register none, with the rules that read it', () => {
+  const begins = (values: string) =>
+    `@layer properties{@supports (not (margin-trim:block)){*,:before{${values}}}}`;
+  const rules = utilities('.a{translate:var(--tw-x)}.b{scale:var(--tw-y)}');
+  const sheet = sheetOf(`${begins('--tw-x:0;--tw-y:1')}${rules}`);
+  expect(rulesFor([page('a')], sheet)).toBe(
+    `${begins('--tw-x:0;')}${utilities('.a{translate:var(--tw-x)}')}`,
+  );
+  expect(rulesFor([page('c')], sheet)).toBe('');
+});
+
 it('keeps a rule as soon as one of its selectors can apply', () => {
   const rules = '.a,.b .c{top:0}';
   expect(left(rules, page('a'))).toBe(utilities(rules));

@@ -33,6 +33,11 @@ BEGIN
     IF NOT EXISTS (SELECT FROM pg_trigger WHERE tgname = 'record' AND tgrelid = to_regclass(format('public.%I', name))) THEN
       RAISE EXCEPTION 'Nothing of "%" is changed by a set', name USING ERRCODE = '22023';
     END IF;
+    -- A policy alone would leave the rows as they are, and say nothing.
+    IF current_user = 'authenticated' AND NOT plenaria.may_publish(name) THEN
+      RAISE EXCEPTION 'permission denied for table %', name USING ERRCODE = '42501',
+        HINT = 'A sua função na equipe não permite esta alteração, ou falta a segunda etapa do acesso.';
+    END IF;
   END LOOP;
   PERFORM plenaria.hold_tables(names);
   FOREACH name IN ARRAY names LOOP

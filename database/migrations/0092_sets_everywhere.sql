@@ -94,11 +94,6 @@ BEGIN
   RETURN QUERY SELECT * FROM plenaria.this_change();
 END $$;
 
--- One row by itself.
-CREATE OR REPLACE FUNCTION plenaria.put_back(list_name text, row_key text, former jsonb) RETURNS void LANGUAGE sql SECURITY INVOKER AS $$
-  SELECT plenaria.apply_set(ARRAY[plenaria.former_row(list_name, row_key, former)])
-$$;
-
 -- The sample ----------------------------------------------------------------------------------------------------------------
 
 -- What is gone of the sample comes back as it first was.
@@ -196,6 +191,7 @@ LANGUAGE plpgsql SECURITY INVOKER AS $$
 DECLARE
   both_ids uuid[];
 BEGIN
+  PERFORM plenaria.refuse_outsider();
   both_ids := ARRAY[(gone #>> '{}')::uuid, (stays #>> '{}')::uuid];
   PERFORM plenaria.begin_set('{program_items,speakers}');
   -- It changes nothing: both are looked at before the talks of one go over to the other.

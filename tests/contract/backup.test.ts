@@ -78,6 +78,7 @@ beforeAll(async () => {
   expect((await write(first, token, 'POST', '/glossary', { term: 'Ferida' })).status).toBe(201);
   expect((await write(first, token, 'POST', '/glossary', { term: 'Escara' })).status).toBe(201);
   expect((await write(first, token, 'DELETE', '/glossary?term=eq.Escara')).status).toBe(204);
+  expect((await write(first, token, 'POST', '/confirmed_facts', { path: 'contact.phone' })).status).toBe(201);
   // Makes the key that push services know.
   expect((await first.request('/push')).status).toBe(200);
   await first.database

@@ -324,11 +324,11 @@ it('takes a value of a list back in the element that had it, wherever that stand
 
   set(facts, 'sponsorLevels.1.from', facts.sponsorLevels[0]?.from);
   const raised = await save();
-  facts.sponsorLevels.reverse();
+  facts.sponsorLevels.unshift(...facts.sponsorLevels.splice(1, 1));
   await save();
   expect((await back(raised, 'facts.sponsorLevels.1.from')).error).toMatchObject({ code: 'PT409' });
   expect(await stored()).toEqual(facts);
-  facts.sponsorLevels.reverse();
+  facts.sponsorLevels.unshift(...facts.sponsorLevels.splice(1, 1));
   await save();
   await back(raised, 'facts.sponsorLevels.1.from').throwOnError();
   set(facts, 'sponsorLevels.1.from', shippedFacts.sponsorLevels[1]?.from);

@@ -147,7 +147,7 @@ const REALTIME: Record<string, Case<Client>> = {
     'channel',
     'push',
   ),
-  ...held('live-tables.test.ts', 'disconnect'),
+  ...held('live-presence.test.ts', 'disconnect'),
   ...held('live.test.ts', 'setAuth'),
   onHeartbeat: 'sends nothing',
   sendHeartbeat: async ({ realtime }) => {

@@ -109,7 +109,16 @@ it('nothing but functions that ask for rights is open below the data API', async
     WHERE pronamespace = 'plenaria'::regnamespace AND prosecdef AND prorettype <> 'trigger'::regtype
       AND has_function_privilege('authenticated', oid, 'EXECUTE')`);
   expect(functions).toEqual({
-    names: ['keep_edition', 'may', 'may_write', 'move_talks', 'own_name', 'own_role', 'sample_content'],
+    names: [
+      'keep_edition',
+      'may',
+      'may_write',
+      'move_talks',
+      'own_name',
+      'own_role',
+      'sample_content',
+      'unsettle_names',
+    ],
   });
 });
 

@@ -32,6 +32,8 @@ const IN_ISLANDS =
 const NEVER_ASKED_FOR = /^(frame\.(error\.text|newsletter\.soon)|emails\.)/;
 
 const NOW = new Date('2026-03-02T12:00:00Z');
+/** A file that was uploaded. */
+const PROSPECTUS = 'ab12cd34'.repeat(8);
 const EVERY_PAGE = Object.values(PAGES).map(({ path }) => path);
 const texts = editableTexts(MESSAGES['pt-BR']);
 
@@ -125,6 +127,7 @@ const contrary: Facts = {
   refund: { ...refund, transferToNextEdition: false },
   links: { ...links, certificatesCurrent: 'https://a.example', annalsCurrent: 'https://a.example' },
   video: { youtubeId: '0123456789a' },
+  files: { prospectus: PROSPECTUS },
   deadlines: { registration: '2026-04-30', sponsorship: '2026-04-01' },
   batches: [batch('2025-07-01', '2025-08-31'), batch('2025-09-01', '2026-04-30')],
 };
@@ -139,6 +142,10 @@ describe.each<[string, readonly Language[], RegExp, string[]]>([
     said.clear();
     const config = { smtpUrl: NOBODYS_SMTP_URL };
     site = await createTestApp({ sampleContent: true, now: NOW, cachedPages: false, config });
+    await site.database
+      .insertInto('plenaria.files')
+      .values({ hash: PROSPECTUS, content: Buffer.from('%PDF-1.7') })
+      .execute();
   });
   afterAll(() => site.close());
 

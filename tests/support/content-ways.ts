@@ -314,6 +314,7 @@ export function harmless(stored: Row): Record<string, unknown> {
     const facts = stored.facts as { congress: object };
     return { facts: { ...facts, congress: { ...facts.congress, shortName: 'Outro' } } };
   }
+  if ('path' in stored) return { path: 'contact.email' };
   const column = SAID.find((name) => name in stored) ?? 'language';
   return { [column]: 'Outro dizer' };
 }

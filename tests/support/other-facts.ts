@@ -137,7 +137,7 @@ export const otherFacts: Facts = {
       id: 'supporter',
       name: { 'pt-BR': 'Cota Guaraná', en: 'Guarana level', es: 'Nivel Guaraná' },
       size: 'large',
-      benefits: { 'pt-BR': 'Uma mesa no porto', en: null, es: null },
+      benefits: { 'pt-BR': 'Uma mesa no porto', en: 'A table at the port', es: 'Una mesa en el puerto' },
       from: 321_400,
       inFooter: false,
     },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#congress/day.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import { RequestFailure } from '../session/failure.ts';
@@ -71,7 +72,7 @@ describe('a list', () => {
     expect(batches?.[0]?.prices).toEqual({ student: 29_700, double: null, plan4: 9_900 });
   });
 
-  it('names the wrong field of a further row', () => {
+  it('names the wrong field of a further row, and has a batch begin after the one before', () => {
     const batch = {
       from: '2025-07-02',
       until: '',
@@ -82,9 +83,8 @@ describe('a list', () => {
       'batches.1.prices.student': 'Informe um valor em reais, como 347,00',
     });
     batch.prices.student = '347,00';
-    expect(readFacts(shippedFacts, wrong).errors).toEqual({
-      'batches.1.from': 'Cada lote começa no dia seguinte ao fim do anterior',
-    });
+    const { facts } = readFacts(shippedFacts, wrong);
+    expect(facts?.batches[1]?.from).toBe(addDays(facts?.batches[0]?.until ?? '', 1));
   });
 });
 

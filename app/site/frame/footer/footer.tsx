@@ -127,16 +127,17 @@ function Supporter({ supporter }: { supporter: PublicSponsor }) {
   const { t } = useTranslation('frame');
   const { name, picture, alt, website } = supporter;
   const mark = picture ? (
-    <Picture
-      source={{ hash: picture }}
-      alt={alt?.trim() || name}
-      altLang={textLanguage(supporter, 'alt')}
-      width={100}
-      height={80}
-      widths={PICTURE_WIDTHS.sponsors}
-      sizes="100px"
-      className="h-20 w-25 rounded-inner bg-gauze object-contain p-1.5 forced-color-adjust-none"
-    />
+    <span className="flex items-center rounded-inner bg-gauze p-3 forced-color-adjust-none">
+      <Picture
+        source={{ hash: picture }}
+        alt={alt?.trim() || name}
+        altLang={textLanguage(supporter, 'alt')}
+        width={100}
+        height={80}
+        widths={PICTURE_WIDTHS.sponsors}
+        sizes="100px"
+      />
+    </span>
   ) : (
     <span className="font-semibold text-white/90">{name}</span>
   );
