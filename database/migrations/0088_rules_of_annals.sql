@@ -71,4 +71,4 @@ CREATE TRIGGER a_draft_closing BEFORE INSERT OR UPDATE ON public.drafts
   FOR EACH ROW WHEN (NEW.table_name = 'editions' AND NEW.changes ?| '{closed_at,content}') EXECUTE FUNCTION plenaria.refuse_closing();
 
 -- Of a row that is there, or the id of a new one: of no other row could it ever be published.
-ALTER TABLE public.drafts ADD CONSTRAINT drafts_row_id_form CHECK (row_id ~ '^[A-Za-z0-9._-]{1,100}$') NOT VALID;
+ALTER TABLE public.drafts ADD CONSTRAINT drafts_row_id_in_bounds CHECK (row_id ~ '^[A-Za-z0-9._-]{1,100}$') NOT VALID;

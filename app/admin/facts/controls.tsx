@@ -23,13 +23,23 @@ interface FactControlProps {
   onFocus(): void;
 }
 
+/** On a phone two fields stand beside each other: it is short there, to the eye. */
+const OfTheSample = () => (
+  <Mark>
+    <span className="max-sm:sr-only">do exemplo</span>
+    <span aria-hidden className="sm:hidden">
+      ex.
+    </span>
+  </Mark>
+);
+
 /** One fact, typed as its kind is typed. */
 export function FactControl({ field: fact, control, changed, sample, onFocus }: FactControlProps) {
   const { path, label, kind, optional, hint, choices } = fact;
   const { field, fieldState, formState } = useController({ name: path, control });
   const { type, inputMode } = KINDS[kind];
   const busy = formState.isSubmitting;
-  const aside = changed ? <Mark warm>alterado</Mark> : sample && <Mark>do exemplo</Mark>;
+  const aside = changed ? <Mark warm>alterado</Mark> : sample && <OfTheSample />;
   if (kind === 'picture')
     return <PictureFact {...{ fact, field, aside, busy, error: fieldState.error?.message }} />;
   if (kind === 'focalPoint') return <FocalPointFact {...{ fact, field, control, aside, busy }} />;

@@ -196,17 +196,14 @@ interface DayTabsProps {
 function DayTabs({ days, rows, heldOver }: DayTabsProps) {
   const { event } = usePageData().facts;
   return (
-    <Tabs.List
-      aria-label="Dias"
-      className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-1.5 rounded-card bg-mist p-1.5"
-    >
+    <Tabs.List aria-label="Dias" className="flex flex-wrap gap-1.5 rounded-card bg-mist p-1.5">
       {days.map((day) => (
         <Tabs.Trigger
           key={day}
           value={`${day}`}
           data-day={day}
           data-held-over={day === heldOver || undefined}
-          className="min-h-14 rounded-[1.125rem] px-2 py-2 text-left leading-tight text-ink-soft transition-colors hover:bg-white/70 data-[state=active]:bg-petrol data-[state=active]:text-white data-held-over:bg-white data-held-over:ring-3 data-held-over:ring-coral sm:px-4"
+          className="min-h-14 grow basis-24 rounded-[1.125rem] px-2 py-2 text-left leading-tight text-ink-soft transition-colors hover:bg-white/70 data-[state=active]:bg-petrol data-[state=active]:text-white data-held-over:bg-white data-held-over:ring-3 data-held-over:ring-coral sm:px-4"
         >
           <span className="block font-semibold">{unbroken(dayName(day))}</span>
           <span className="block text-sm">
