@@ -55,6 +55,12 @@ test('speakers come in from a spreadsheet with their pictures, and the whole of 
     { name: someone, title: 'Doutora' },
     { name: 'Importada Um', image: expect.stringMatching(/^data:image\//) },
   ]);
+  // A picture that is asked for when its row has gone is not found.
+  const picture = speakers.list.getByRole('listitem').filter({ hasText: 'Importada Um' }).locator('img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await speakers.undo(done);
   await expect(speakers.toast('Importação desfeita.')).toBeVisible();
   expect(await stored()).toEqual(before);
