@@ -90,6 +90,8 @@ test('what needs attention says so, leads to where it is mended, and is gone whe
 
   await hint('horário que o site não entende').getByRole('link').click();
   await expect(page.getByRole('form').getByLabel('Título')).toHaveValue(`Palestra ${mark}`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('form')).toBeHidden();
   await site.database
     .updateTable('program_items')
     .set({ time: '19:00 - 19:30', speaker: right })
