@@ -75,24 +75,6 @@ BEGIN
   END LOOP;
 END $$;
 
--- As before, and what follows from it.
-CREATE OR REPLACE FUNCTION public.take_back(change jsonb, seen jsonb DEFAULT NULL, part jsonb DEFAULT NULL) RETURNS SETOF public.content_changes
-LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  taken bigint;
-BEGIN
-  PERFORM plenaria.refuse_outsider();
-  taken := (change #>> '{}')::bigint;
-  PERFORM set_config('plenaria.taken_back', taken::text, true);
-  IF part IS NULL THEN
-    PERFORM plenaria.take_back(change, seen);
-  ELSE
-    PERFORM plenaria.take_back_part(taken, part);
-  END IF;
-  PERFORM plenaria.unsettle_names(taken);
-  RETURN QUERY SELECT * FROM plenaria.this_change();
-END $$;
-
 -- As before, and where no text can hold the name of who stays ("Lima, Ana" is read as two), the talks go on saying that of `gone` and who
 -- stays is found by it, unless they are found by another one already.
 CREATE OR REPLACE FUNCTION plenaria.move_talks(gone uuid, stays uuid) RETURNS void
@@ -129,41 +111,6 @@ CREATE FUNCTION plenaria.is_same_place(one jsonb, other jsonb, path text[]) RETU
         AND jsonb_array_length(one #> path[1:depth]) = jsonb_array_length(other #> path[1:depth]) END), true)
     FROM generate_series(1, cardinality(path) - 1) depth WHERE jsonb_typeof(one #> path[1:depth]) = 'array'
 $$;
-
--- As before, but a list that others have joined, left or reordered since has another value at that place, and what went with its element
--- of a list goes back with it only.
-CREATE OR REPLACE FUNCTION plenaria.take_back_part(taken bigint, part jsonb) RETURNS void LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  list_name text := part ->> 'table_name';
-  row_key text := part ->> 'row_id';
-  path text[] := string_to_array(part ->> 'path', '.');
-  was jsonb;
-  became jsonb;
-  stored jsonb;
-BEGIN
-  SELECT (array_agg(before ORDER BY id))[1], (array_agg(after ORDER BY id DESC))[1] INTO was, became
-    FROM public.content_history WHERE transaction_id = taken AND table_name = list_name AND row_id = row_key;
-  IF was IS NULL OR became IS NULL OR was #> path IS NOT DISTINCT FROM became #> path OR path[1] IN ('id', 'created_at', 'updated_at') THEN
-    RAISE EXCEPTION 'The change made no other value of this' USING ERRCODE = '22023',
-      HINT = 'Name the table, the row and the path of a value that the change changed.';
-  END IF;
-  EXECUTE format('SELECT to_jsonb(t) FROM public.%I t WHERE id = $1::%s FOR UPDATE', list_name, plenaria.key_type(list_name))
-    INTO stored USING row_key;
-  IF stored IS NULL OR stored #> path IS DISTINCT FROM became #> path OR NOT plenaria.is_same_place(became, stored, path) THEN
-    RAISE EXCEPTION 'One of the rows was changed since'
-      USING ERRCODE = 'PT409', HINT = 'Read the history again: taking this back would undo what somebody else did later.';
-  END IF;
-  -- A translation may be the first one of its language again.
-  IF path[1] = 'translations' AND stored #> path[1:2] IS NULL THEN
-    stored := jsonb_set(stored, path[1:2], '{}');
-  END IF;
-  stored := CASE WHEN was #> path IS NULL THEN stored #- path ELSE jsonb_set(stored, path, was #> path) END;
-  IF stored #> path IS DISTINCT FROM was #> path THEN
-    RAISE EXCEPTION 'This value has no place any more' USING ERRCODE = '22023',
-      HINT = 'Take the whole change back: what held the value went with it.';
-  END IF;
-  PERFORM plenaria.put_back(list_name, row_key, jsonb_build_object(path[1], stored -> path[1]));
-END $$;
 
 -- The history's words -------------------------------------------------------------------------------------------------------
 
