@@ -78,6 +78,8 @@ export interface HistoryLine {
   at: string;
   before: Version | null;
   after: Version | null;
+  /** It was removed before anybody was told of it: nothing of it is news, whatever was corrected until then. */
+  withdrawn?: boolean;
 }
 
 /** A change of the programme as visitors see it. */
@@ -105,7 +107,7 @@ export interface ProgrammeRelease {
 }
 
 /** Whoever corrects a change within this time has made one change. */
-const CORRECTION_MS = 15 * 60_000;
+export const CORRECTION_MS = 15 * 60_000;
 const MOST_CHANGES = 200;
 
 /** A change so many days before a day of the congress, or on it, was made at the last minute. */
@@ -125,7 +127,7 @@ interface Correction {
  * @param lines oldest first, without the initial load of the programme
  */
 export function changesOf(lines: readonly HistoryLine[]): ProgrammeChange[] {
-  const corrections = correctionsOf(lines);
+  const corrections = correctionsOf(withoutWithdrawn(lines));
   const ofItem = Map.groupBy(corrections, ({ first }) => first.item);
   return corrections
     .filter((correction) => !followsItsRoundTable(correction, ofItem))
@@ -133,6 +135,12 @@ export function changesOf(lines: readonly HistoryLine[]): ProgrammeChange[] {
     .reverse()
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .slice(0, MOST_CHANGES);
+}
+
+function withoutWithdrawn(lines: readonly HistoryLine[]): HistoryLine[] {
+  const goes = new Map<string, number>();
+  for (const [index, { item, withdrawn }] of lines.entries()) if (withdrawn) goes.set(item, index);
+  return lines.filter(({ item }, index) => index > (goes.get(item) ?? -1));
 }
 
 function correctionsOf(lines: readonly HistoryLine[]): Correction[] {

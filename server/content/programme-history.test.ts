@@ -221,6 +221,8 @@ describe('a change of the programme, from the editor to the reader', () => {
     await imported([changed, other]);
     await admin.from('program_items').update({ title: 'Outro nome' }).eq('id', changed.id).throwOnError();
     await expect.poll(kinds).toEqual(['Mudou']);
+    await admin.from('program_items').delete().eq('id', changed.id).throwOnError();
+    await expect.poll(kinds).toEqual([]);
   });
 
   const imported = (members: object[]) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import {
+  CORRECTION_MS,
   changesOf,
   type HistoryLine,
   type ProgrammeChange,
@@ -126,6 +127,7 @@ const BEGINS_ANEW = sql`coalesce(origin.called NOT IN ('publish_drafts', 'publis
 
 /** A programme is loaded as long as items follow each other so closely: over a weekend, but not over a week. */
 const STILL_LOADING = sql`interval '72 hours'`;
+const CORRECTION = sql`${sql.lit(CORRECTION_MS)} * interval '1 millisecond'`;
 
 // Numbers are given out before they are committed, so a later read may find a smaller one: only transactions tell what is new.
 async function readLines(database: Database, horizon: string): Promise<Reading> {
@@ -156,13 +158,15 @@ async function readLines(database: Database, horizon: string): Promise<Reading> 
         WHERE table_name = 'program_items' AND action = 'INSERT' AND h.id >= loaded.id) coming
       WHERE pause > ${STILL_LOADING}),
     newest AS (
-      SELECT h.id, h.table_name, h.row_id, h.changed_at, h.before, h.after FROM lines h
+      SELECT h.id, h.table_name, h.row_id, h.changed_at, h.before, h.after,
+        -- What was loaded by mistake was taken back, or went at once.
+        h.action = 'DELETE' AND added.id < coalesce((SELECT id FROM announced), h.id)
+          AND (h.called IS NOT DISTINCT FROM 'take_back' OR h.changed_at - added.changed_at < ${CORRECTION}) AS withdrawn
+      FROM lines h
+      LEFT JOIN LATERAL (SELECT i.id, i.changed_at FROM plenaria.history i WHERE i.table_name = h.table_name
+        AND i.row_id = h.row_id AND i.id < h.id AND i.action = 'INSERT' ORDER BY i.id DESC LIMIT 1) added ON true
       WHERE h.transaction_id >= ${horizon}::bigint AND h.id >= (SELECT id FROM loaded)
         AND (h.action <> 'INSERT' OR h.id >= (SELECT id FROM announced))
-        -- Nor is it news that what was loaded by mistake is taken back.
-        AND NOT (h.action = 'DELETE' AND h.called IS NOT DISTINCT FROM 'take_back' AND (SELECT origin.id < coalesce((SELECT id FROM announced), h.id)
-          FROM plenaria.history origin WHERE origin.table_name = h.table_name AND origin.row_id = h.row_id AND origin.id < h.id
-            AND origin.action = 'INSERT' ORDER BY origin.id DESC LIMIT 1) IS TRUE)
         -- A translation is no change of the programme.
         AND ${without('before', 'translations')} IS DISTINCT FROM ${without('after', 'translations')}
         AND (${FOLLOWS_ITS_ROOM}) IS NOT TRUE AND (${FOLLOWS_ITS_PEOPLE}) IS NOT TRUE
@@ -170,7 +174,7 @@ async function readLines(database: Database, horizon: string): Promise<Reading> 
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, (SELECT id::text FROM loaded) AS loaded,
       (SELECT coalesce(json_agg(json_build_object('id', h.id::text, 'item', h.row_id,
           'at', to_char(h.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'anew', ${BEGINS_ANEW},
+          'anew', ${BEGINS_ANEW}, 'withdrawn', coalesce(h.withdrawn, false),
           'before', ${publicVersion('before')}, 'after', ${publicVersion('after')})), '[]')
         FROM newest h LEFT JOIN LATERAL ${ORIGIN} origin ON true) AS lines`.execute(database);
   if (!rows[0]) throw new Error('The history of the programme could not be read.');

@@ -136,7 +136,7 @@ test('what changed is told where the visitor is, until they take note of it', as
   // What came and went within minutes is told to nobody else.
   await agenda.open(CHANGES);
   const told = page.getByRole('article').filter({ hasText: aurora });
-  await expect(told).toHaveText(new RegExp(`Nova.*${aurora}.*28 de maio, 20:00 - 21:00`));
+  await expect(told).toHaveText(new RegExp(`Mudou.*${aurora}.*28 de maio, 20:00 - 21:00`));
   await expect(page.getByRole('article').filter({ hasText: bruma })).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
 });

@@ -67,7 +67,6 @@ test.describe('on a desktop', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect.poll(() => frame.scrolled()).toBe(120);
-    forgetMissingPages(consoleErrors);
 
     await page.goto(`${site.url}/es#programacao`);
     await expect.poll(() => frame.highlights()).toContain('programacao');

@@ -111,7 +111,7 @@ const ERRANDS: Errand[] = [
       const fees = finger.page.locator('#valores');
       await expect(fees).toBeInViewport();
       await expect(fees).toContainText(/10× de R\$\s34,70/);
-      await expect(fees).toContainText('até 30 de junho de 2026');
+      await expect(fees).toContainText('até 30 de junho de 2025');
       await expect(fees).toContainText('PIX');
       await expect(fees).toContainText('nota fiscal');
       await expect(fees).toContainText('CPF');

@@ -11,7 +11,7 @@ const words = (count: number) => Array.from({ length: count }, () => 'ferida').j
 
 /** An open page fetches scripts, and itself once it follows the live changes; anything else would be sent. */
 const isSent = (request: string) =>
-  !/^(GET|HEAD) .*(\/assets\/[\w.-]+\.(js|css|woff2|svg)|\/favicon\.svg|\/trabalhos-cientificos(\?&revision=\d+)?)$/.test(
+  !/^(GET|HEAD) .*(\/assets\/[\w.-]+\.(js|css|woff2|svg)|\/media\/\w+\/\d+\.avif|\/favicon\.svg|\/trabalhos-cientificos(\?&revision=\d+)?)$/.test(
     request,
   );
 

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import type { Database } from '#database/tables.ts';
+import { isForgotten } from './console.ts';
 import { copyDatabase } from './database.ts';
 import { createTestFolder } from './folder.ts';
 import { type SiteHost, startSiteHost } from './site-host.ts';
@@ -77,7 +78,7 @@ export const test = base.extend<Fixtures, { current: Current }>({
       page.on('pageerror', (error) => errors.push(`${error}`));
       await use(errors);
       const unexpected = errors.filter(
-        (error) => !SAID_BY_ITSELF.test(error) && !expectedErrors?.test(error),
+        (error) => !SAID_BY_ITSELF.test(error) && !expectedErrors?.test(error) && !isForgotten(errors, error),
       );
       expect(unexpected, 'the browser console').toEqual([]);
     },

@@ -127,13 +127,14 @@ function Supporter({ supporter }: { supporter: PublicSponsor }) {
   const { t } = useTranslation('frame');
   const { name, picture, alt, website } = supporter;
   const mark = picture ? (
-    <span className="flex items-center rounded-inner bg-gauze p-3 forced-color-adjust-none">
+    <span className="flex items-center rounded-inner bg-gauze p-2 sm:p-3 forced-color-adjust-none">
       <Picture
         source={{ hash: picture }}
         alt={alt?.trim() || name}
         altLang={textLanguage(supporter, 'alt')}
         width={100}
         height={80}
+        className="max-sm:h-10 max-sm:w-auto"
         widths={PICTURE_WIDTHS.sponsors}
         sizes="100px"
       />
