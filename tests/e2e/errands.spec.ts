@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/site.ts';
 
-/** What somebody with a telephone in their hand comes for, each from the home page, with the taps that it takes (docs/performance.md). */
+/**
+ * What somebody with a telephone in their hand comes for, each from the home page, with the taps that it takes (docs/performance.md).
+ * Where the page that they end at is the answer, tests/contract/errands.test.ts has it.
+ */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -95,75 +98,14 @@ const ERRANDS: Errand[] = [
       await expect.poll(copied).toContain('Jardim das Araucárias');
     },
   },
-  {
-    name: 'where I sleep',
-    taps: 2,
-    async walk(finger) {
-      await finger.goTo('Local e hospedagem');
-      await expect(finger.main().getByRole('heading', { name: /Onde (ficar|dormir)/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'what it costs and how it is paid',
-    taps: 1,
-    async walk(finger) {
-      await finger.tap(finger.page.locator('header a[href$="#valores"]').first());
-      const fees = finger.page.locator('#valores');
-      await expect(fees).toBeInViewport();
-      await expect(fees).toContainText(/10× de R\$\s34,70/);
-      await expect(fees).toContainText('até 30 de junho de 2025');
-      await expect(fees).toContainText('PIX');
-      await expect(fees).toContainText('nota fiscal');
-      await expect(fees).toContainText('CPF');
-    },
-  },
-  {
-    name: 'until when I can send my abstract',
-    taps: 0,
-    async walk(finger) {
-      await expect(finger.main()).toContainText(/até 20 de novembro de 2025 · faltam \d+ dias/i);
-    },
-  },
-  {
-    name: 'what a sponsor gets and pays',
-    taps: 2,
-    async walk(finger) {
-      await finger.goTo('Patrocínio');
-      await expect(finger.main()).toContainText(/A partir de R\$\s18\.000,00/i);
-    },
-  },
-  {
-    name: 'ask for a stand',
-    taps: 2,
-    async walk(finger) {
-      await finger.goTo('Patrocínio');
-      await expect(finger.main().getByRole('form', { name: /patrocínio/i })).toBeVisible();
-    },
-  },
-  ...(
-    [
-      ['Prazos', '/prazos'],
-      ['Local e hospedagem', '/local'],
-      ['Edições', '/edicoes'],
-      ['Minha agenda', '/programacao/minha-agenda'],
-    ] as const
-  ).map(
-    ([name, path]): Errand => ({
-      name: `find ${path}`,
-      taps: 2,
-      async walk(finger) {
-        await finger.goTo(name);
-        await expect(finger.page).toHaveURL(new RegExp(`${path}$`));
-      },
-    }),
-  ),
 ];
 
-for (const { name, taps, walk } of ERRANDS) {
-  test(`${name}: ${taps} taps`, async ({ page, site }) => {
-    await page.goto(site.url);
-    const finger = new Finger(page);
-    await walk(finger);
-    expect(finger.taps).toBe(taps);
-  });
-}
+test('calendars, maps and the address, each in so few taps from the home page', async ({ page, site }) => {
+  for (const { name, taps, walk } of ERRANDS)
+    await test.step(name, async () => {
+      await page.goto(site.url);
+      const finger = new Finger(page);
+      await walk(finger);
+      expect(finger.taps, name).toBe(taps);
+    });
+});

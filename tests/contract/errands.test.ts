@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { documentAt, follow, named, one, textOf } from '#tests/support/document.ts';
+
+/**
+ * What somebody with a telephone in their hand comes for, where the page that they end at is the answer. By the menu it takes two taps:
+ * its button, and a link that nothing else has to be opened for. tests/e2e/errands.spec.ts walks what takes a browser.
+ */
+
+let site: TestApp;
+let home: Document;
+beforeAll(async () => {
+  site = await createTestApp({ sampleContent: true });
+  home = (await documentAt(site, '/')).document;
+});
+afterAll(() => site.close());
+
+/** The page that an entry of the phone's menu leads to. */
+async function byMenu(name: string) {
+  const button = one(home, 'header button[aria-haspopup="dialog"]');
+  const drawer = one(home, `#${button.getAttribute('popovertarget') ?? button.getAttribute('commandfor')}`);
+  const link = named(drawer, 'a', name);
+  expect(link.closest('details:not([open])'), 'a section that is closed').toBeNull();
+  return follow(site, link);
+}
+
+const mainOf = (document: Document) => one(document, 'main');
+
+it.each([
+  ['Prazos', '/prazos'],
+  ['Local e hospedagem', '/local'],
+  ['Edições', '/edicoes'],
+  ['Minha agenda', '/programacao/minha-agenda'],
+])('the menu of a phone leads to “%s” by two taps', async (name, path) => {
+  expect(await byMenu(name)).toMatchObject({ path, status: 200 });
+});
+
+it('says by two taps where one sleeps', async () => {
+  const { document } = await byMenu('Local e hospedagem');
+  named(mainOf(document), 'h2, h3', /Onde (ficar|dormir)/);
+});
+
+it('says by two taps what a sponsor gets and pays, and has the form that asks for a stand', async () => {
+  const main = mainOf((await byMenu('Patrocínio')).document);
+  expect(textOf(main)).toMatch(/A partir de R\$\s18\.000,00/i);
+  named(main, 'form', /patrocínio/i);
+});
+
+it('says by one tap what it costs and how it is paid', () => {
+  one(home, 'header a[href$="#valores"]');
+  const fees = textOf(one(home, '#valores'));
+  expect(fees).toMatch(/10× de R\$\s34,70/);
+  for (const said of ['até 30 de junho de 2025', 'PIX', 'nota fiscal', 'CPF']) expect(fees).toContain(said);
+});
+
+it('says without a tap until when an abstract can be sent', () => {
+  expect(textOf(mainOf(home))).toMatch(/até 20 de novembro de 2025 · faltam \d+ dias/i);
+});
