@@ -20,7 +20,7 @@ let folder: Awaited<ReturnType<typeof createTestFolder>>;
 let now: Date;
 const started: Queue[] = [];
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase('template_app');
   folder = await createTestFolder();
   now = START;
 });

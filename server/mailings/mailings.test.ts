@@ -25,7 +25,7 @@ let mailings: Mailings;
 let newsletter: ReturnType<typeof createNewsletter>;
 
 beforeEach(async () => {
-  testDatabase = await createTestDatabase();
+  testDatabase = await createTestDatabase('template_app');
   smtp = await startSmtpServer();
   queueClock = new TestClock(START);
   const { database } = testDatabase;

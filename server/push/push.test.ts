@@ -21,7 +21,7 @@ let services: [PushService, PushService];
 let notices: { id: string }[];
 const queues: Queue[] = [];
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase('template_app');
   services = [await startPushService(), await startPushService()];
   notices = [];
 });

@@ -5,6 +5,7 @@ import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
 import {
   type Answered,
   askForEverything,
@@ -12,6 +13,7 @@ import {
   withCompoundWords,
 } from '#tests/support/everything.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
+import { shareFirstPictures } from '#tests/support/one-picture.ts';
 
 /** What pages say to machines (schema.org as JSON-LD), against what search engines ask for. */
 
@@ -63,7 +65,10 @@ const ISO = /^\d{4}(-\d\d(-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?)?)?$/;
 let site: TestApp;
 let everything: Map<string, Answered>;
 beforeAll(async () => {
-  site = await createTestApp({ sampleContent: true, cachedPages: false });
+  const testDatabase = await createTestDatabase('template_sample');
+  // Each that is named is asked for, and made.
+  await shareFirstPictures(testDatabase.database);
+  site = await createTestApp({ testDatabase });
   everything = await askForEverything(site, /\.(png|pdf|pptx|ics|ris|bib)$|^\/modelos\//);
 });
 afterAll(() => site.close());

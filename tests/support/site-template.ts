@@ -2,13 +2,13 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { CONTENT_TABLES } from '#congress/content-tables.ts';
 import { connect } from '#database/connect.ts';
 import type { Database } from '#database/tables.ts';
 import { createFolderStorage } from '#server/files/storage.ts';
 import { createPictures } from '#server/media/pictures.ts';
 import { createMediaWorker } from '#server/media/worker.ts';
 import startCluster, { createDatabase, runningCluster } from './cluster.ts';
+import { shareFirstPictures } from './one-picture.ts';
 
 const TEMPLATE = 'template_site';
 const VARIABLE = 'PLENARIA_TEST_SITE_FILES';
@@ -20,6 +20,8 @@ export default async function prepareSite(): Promise<() => Promise<void>> {
   await createDatabase(TEMPLATE, 'template_sample');
   const { database, close } = connect({ ...runningCluster().connection, database: TEMPLATE });
   await shareOnePicture(database);
+  // Here its pictures are looked at.
+  await sql`DELETE FROM plenaria.picture_tones`.execute(database);
   const clock = () => new Date();
   const worker = createMediaWorker({ clock });
   const storage = createFolderStorage(files);
@@ -36,16 +38,9 @@ export default async function prepareSite(): Promise<() => Promise<void>> {
   };
 }
 
-/** Every row of a table has the picture of its first: making the files of all takes half a minute. */
+/** Nobody edited anything: one picture of each table stands for all. */
 async function shareOnePicture(database: Database): Promise<void> {
-  for (const [table, { picture: column }] of Object.entries(CONTENT_TABLES)) {
-    if (!column) continue;
-    const [rows, picture] = [sql.table(table), sql.ref(column)];
-    await sql`UPDATE ${rows} SET ${picture} = (SELECT ${picture} FROM ${rows} ORDER BY created_at LIMIT 1)`.execute(
-      database,
-    );
-  }
-  // Nobody edited anything.
+  await shareFirstPictures(database);
   await sql`DELETE FROM plenaria.history WHERE action = 'UPDATE'`.execute(database);
 }
 
