@@ -18,13 +18,20 @@ import { securityHeaders } from './http/headers.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createLog, type Log } from './log.ts';
 import { tidyMemory } from './operation/memory.ts';
-import { builtPages, developmentPages } from './pages/build.ts';
+import { builtPages, developmentPages, type Kept } from './pages/build.ts';
 
 /** So long after the start its first pages are made and compressed. */
 const BUSY_MS = 5000;
 
+interface Pages {
+  /** Whether they are made of the sources as they are now. */
+  development?: boolean;
+  /** How long those that were built are kept. */
+  kept?: Kept;
+}
+
 /** Starts everything in order, and knows how to stop it in the opposite one. */
-export async function start(wanted: Config, log: Log, development = false) {
+export async function start(wanted: Config, log: Log, { development = false, kept = 'ahead' }: Pages = {}) {
   const server = createHttpServer(wanted);
   const config = wanted.port === 0 ? await withFreePort(wanted, server) : wanted;
   const stops: Array<() => unknown> = [];
@@ -54,7 +61,7 @@ export async function start(wanted: Config, log: Log, development = false) {
       clock: () => new Date(),
       config,
       log,
-      pages: vite ?? (await builtPages(securityHeaders(config), log)),
+      pages: vite ?? (await builtPages(securityHeaders(config), log, kept)),
     });
     await app.start();
     stops.push(app.stop);
@@ -113,7 +120,7 @@ function announce({ app, config }: Awaited<ReturnType<typeof start>>) {
 async function main() {
   const config = readEnvironment(process.env);
   const log = createLog(config);
-  const starting = start(config, log, process.argv.includes('--dev'));
+  const starting = start(config, log, { development: process.argv.includes('--dev') });
   stopOnSignal(starting);
   announce(await starting);
   setTimeout(() => tidyMemory(), BUSY_MS).unref();

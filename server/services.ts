@@ -90,7 +90,7 @@ export async function createServices(parameters: ServicesParameters) {
     draws: { draw, keptDrawing },
   });
   const pages = createPages({
-    ...{ renderer, time, snapshot, limiter, sendFile, headers, log, cached: source.cached },
+    ...{ renderer, time, snapshot, limiter, sendFile, headers, log, kept: source.kept },
     pageAnswered(path, asked) {
       if (!config.behindCdn && opensPage(asked)) counts.addAnswered(withoutLanguage(path), languageOf(path));
     },

@@ -83,7 +83,7 @@ async function main() {
   const folder = await mkdtemp(join(tmpdir(), 'plenaria-bench-kinds-'));
   const site = await openRenderedSite(folder);
   try {
-    const pages = site.pages(false);
+    const pages = site.pages('never');
     const [speaker] = site.snapshot.content()?.speakers ?? [];
     if (!speaker) throw new Error('The sample has no speakers.');
     const kinds: Kinds = {

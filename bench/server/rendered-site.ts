@@ -7,7 +7,7 @@ import { loadSampleContent } from '../../database/sample/load.ts';
 import { createSnapshot, ensureFacts } from '../../server/content/snapshot.ts';
 import { createWorkLimiter } from '../../server/limits/work.ts';
 import { createLog } from '../../server/log.ts';
-import { readPageBuild } from '../../server/pages/build.ts';
+import { type Kept, readPageBuild } from '../../server/pages/build.ts';
 import { createPages } from '../../server/pages/pages.ts';
 import { createRenderer } from '../../server/pages/render.ts';
 import { createShownTime } from '../../server/pages/shown-time.ts';
@@ -65,9 +65,9 @@ export async function openRenderedSite(folder: string) {
     build,
     /** What a page is rendered with, besides the content and the facts. */
     values,
-    pages: (cached: boolean) =>
+    pages: (kept: Kept) =>
       createPages({
-        ...{ renderer, time, snapshot, headers: {}, log, cached },
+        ...{ renderer, time, snapshot, headers: {}, log, kept },
         limiter: createWorkLimiter(),
         sendFile: async () => undefined,
       }),

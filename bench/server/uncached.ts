@@ -56,7 +56,7 @@ export async function measureUncached(folder: string) {
       if (!html.endsWith('</html>')) throw new Error('The page is not whole.');
       return html;
     };
-    const pages = site.pages(true);
+    const pages = site.pages('ahead');
     const page = fourHundredElements();
     const own = bareElements(await render());
     const rounds: { home: number; peer: number; bare: number; change: number }[] = [];

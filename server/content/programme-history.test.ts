@@ -17,7 +17,7 @@ describe('a change of the programme, from the editor to the reader', () => {
   const page = async (prefix = '') => (await site.request(`${prefix}/programacao/mudancas`)).text();
 
   beforeAll(async () => {
-    site = await createTestApp({ sampleContent: true, cachedPages: false });
+    site = await createTestApp({ sampleContent: true });
     const login = await site.request('/functions/v1/admin-auth', {
       method: 'POST',
       headers: {

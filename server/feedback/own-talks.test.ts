@@ -19,7 +19,7 @@ let ana: string;
 let rui: string;
 
 beforeAll(async () => {
-  app = await createTestApp({ now: CLOSED, cachedPages: false });
+  app = await createTestApp({ now: CLOSED });
   const people = ['Ana Prado', 'Rui Sá'].map((name) => ({ name, title: 'Enfermeira', bio: 'Cuida.' }));
   const speakers = await app.database
     .insertInto('speakers')

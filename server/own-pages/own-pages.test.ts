@@ -18,7 +18,7 @@ let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  app = await createTestApp({ cachedPages: false, config: { smtpUrl: NOBODYS_SMTP_URL } });
+  app = await createTestApp({ config: { smtpUrl: NOBODYS_SMTP_URL } });
   token = (await signedIn(app, 'editor')).token;
 });
 afterAll(() => app.close());

@@ -4,7 +4,7 @@ import { aLecture, aSpeaker } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
 it('the page of a speaker says when and where they speak', async () => {
-  const app = await createTestApp({ cachedPages: false });
+  const app = await createTestApp();
   try {
     const { token } = await signedIn(app, 'editor');
     const headers = { apikey: app.publishableKey, Authorization: `Bearer ${token}` };

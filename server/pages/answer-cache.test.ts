@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const aCache = () => {
-  const cache = createAnswerCache({ log: createLog({ logLevel: 'silent' }) });
+  const cache = createAnswerCache({ log: createLog({ logLevel: 'silent' }), improves: true });
   const improved: string[] = [];
   const set = (address: string) => {
     const content = Buffer.from(address);

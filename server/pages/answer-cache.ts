@@ -19,8 +19,14 @@ const LARGEST = MEGABYTE;
  */
 export const SMALLEST_AFTER_MS = 30_000;
 
+interface AnswerCacheParameters {
+  log: Log;
+  /** Whether what is cached is compressed further when there is time. */
+  improves: boolean;
+}
+
 /** The answers of one generation: what the site says between two changes of its content. */
-export function createAnswerCache({ log }: { log: Log }) {
+export function createAnswerCache({ log, improves }: AnswerCacheParameters) {
   const pages = new PageCache<CachedAnswer>(PAGES);
   const endless = new PageCache<CachedAnswer>(ENDLESS);
   /** The query parameters that would change a cached answer: forgotten with it. */
@@ -29,6 +35,7 @@ export function createAnswerCache({ log }: { log: Log }) {
   let soon: NodeJS.Timeout | undefined;
 
   function improveSoon() {
+    if (!improves) return;
     soon ??= setTimeout(() => {
       soon = undefined;
       improve().catch((error) => log.warn({ error }, 'a page could not be compressed further'));

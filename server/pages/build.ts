@@ -56,12 +56,17 @@ export interface KnownPage {
   lane: Extract<Lane, 'page' | 'named' | 'document' | 'drawing'>;
 }
 
+/**
+ * How long what was rendered is kept. `ahead`: until the content changes, whereupon the most visited pages are made before anybody asks,
+ * and compressed further when there is time; `asked`: until then, and made again when somebody asks; `never`: for one request.
+ */
+export type Kept = 'ahead' | 'asked' | 'never';
+
 /** Where the pages come from. */
 export interface PageSource {
   /** Called for every render, so that the development server can hand over the newest code. */
   build: () => PageBuild | Promise<PageBuild>;
-  /** false: every page is rendered anew (development). */
-  cached: boolean;
+  kept: Kept;
   /** The built client files; null where something else serves them (development). */
   files: StaticFiles | null;
   /** Sees a request before the application does (the development server's files). */
@@ -83,13 +88,13 @@ type AppServerBuild = ServerBuild & {
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** What `npm run build` made. */
-export async function builtPages(headers: Record<string, string>, log: Log): Promise<PageSource> {
+export async function builtPages(headers: Record<string, string>, log: Log, kept: Kept): Promise<PageSource> {
   const path = join(ROOT, 'build/server/index.js');
   if (!existsSync(path))
     throw new Error('The site is not built yet: run `npm start` or `npm run build` first.');
   const build = readPageBuild((await import(path)) as ServerBuild, 'production', pageFailed(log));
   const files = await readStaticFiles(join(ROOT, 'build/client'), headers);
-  return { build: () => build, cached: true, files };
+  return { build: () => build, kept, files };
 }
 
 /** The sources as they are now, by Vite. */
@@ -102,7 +107,7 @@ export async function developmentPages(
   const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   return {
     build: async () => readPageBuild(await load(), 'development', pageFailed(log)),
-    cached: false,
+    kept: 'never',
     files: null,
     middleware: vite.middlewares,
     close: () => vite.close(),

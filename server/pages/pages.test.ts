@@ -79,7 +79,7 @@ beforeEach(() => {
     ...{ snapshot, time, publicUrl: ORIGIN, headers: {} },
   });
   pages = createPages({
-    ...{ renderer, time, snapshot, headers: {}, cached: true },
+    ...{ renderer, time, snapshot, headers: {}, kept: 'ahead' },
     limiter: createWorkLimiter(),
     sendFile: async () => undefined,
     log: createLog({ logLevel: 'silent' }),

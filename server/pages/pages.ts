@@ -13,6 +13,7 @@ import type { Turn, WorkLimiter } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
 import { ADMINISTRATION, type Target, UNKNOWN_PAGE } from './address.ts';
 import { type CachedAnswer, createAnswerCache } from './answer-cache.ts';
+import type { Kept } from './build.ts';
 import { isMissingDocument, type Renderer } from './render.ts';
 import { createRevisions } from './revisions.ts';
 import type { ShownTime } from './shown-time.ts';
@@ -26,8 +27,7 @@ interface PagesParameters {
   sendFile: SendFile;
   headers: Record<string, string>;
   log: Log;
-  /** false: every request is rendered anew (development). */
-  cached: boolean;
+  kept: Kept;
   /** Told of each public page that is answered: its address, and the headers of who asked. */
   pageAnswered?: (path: string, headers: IncomingHttpHeaders) => void;
 }
@@ -42,10 +42,10 @@ const REFILLED_THEN = ['/en', '/es', '/programacao'];
 
 /** Server-rendered pages, cached as ready buffers until the content changes. */
 export function createPages(parameters: PagesParameters) {
-  const { renderer, time, snapshot, limiter, sendFile, headers, log, cached, pageAnswered } = parameters;
-  const cache = createAnswerCache({ log });
+  const { renderer, time, snapshot, limiter, sendFile, headers, log, kept, pageAnswered } = parameters;
+  const cache = createAnswerCache({ log, improves: kept === 'ahead' });
   const revisions = createRevisions(() => Number(snapshot.content()?.version ?? 0));
-  const making = createMaking({ renderer, limiter, cache, cached });
+  const making = createMaking({ renderer, limiter, cache, kept });
 
   function dropOutdated() {
     if (time.hasMovedOn()) cache.clear();
@@ -133,7 +133,7 @@ export function createPages(parameters: PagesParameters) {
       time.contentChanged();
       const wanted = cache.generation();
       return async () => {
-        if (!cached || wanted !== cache.generation()) return;
+        if (kept !== 'ahead' || wanted !== cache.generation()) return;
         await make(REFILLED_FIRST);
         void makeOthers(wanted);
       };
@@ -141,19 +141,19 @@ export function createPages(parameters: PagesParameters) {
   };
 }
 
-interface MakingParameters extends Pick<PagesParameters, 'renderer' | 'limiter' | 'cached'> {
+interface MakingParameters extends Pick<PagesParameters, 'renderer' | 'limiter' | 'kept'> {
   cache: ReturnType<typeof createAnswerCache>;
 }
 
 /** Makes what is not cached, for however many ask at once. */
-function createMaking({ renderer, limiter, cache, cached }: MakingParameters) {
+function createMaking({ renderer, limiter, cache, kept }: MakingParameters) {
   const underWay = new Map<string, Promise<Answer>>();
   const shared = createSharedWork<Answer>();
 
   async function render(target: Target, turn: Turn): Promise<Answer> {
     const started = cache.generation();
     const { answer, mayBeCached } = await renderer.render(target, turn);
-    if (cached && mayBeCached && !(answer instanceof Response)) cache.set(target, answer, started);
+    if (kept !== 'never' && mayBeCached && !(answer instanceof Response)) cache.set(target, answer, started);
     return answer;
   }
 
@@ -172,7 +172,7 @@ function createMaking({ renderer, limiter, cache, cached }: MakingParameters) {
     /** Requests of one network for the same page share one render; each network waits in its own line. */
     inTurn(target: Target): Promise<Answer> {
       const { address, lane } = target;
-      if (!cached) return limiter.run(lane, (turn) => render(target, turn));
+      if (kept === 'never') return limiter.run(lane, (turn) => render(target, turn));
       const name = `${cache.generation()} ${requestOrigin()?.rateLimitKey} ${address}`;
       return shared(name, (signal) =>
         limiter.run(lane, async (turn) => cache.get(address) ?? once(target, turn), signal),

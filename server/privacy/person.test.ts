@@ -23,7 +23,7 @@ let token: string;
 const here = () => ({ database: site.database, dataDir: site.dataDir, events: site.events });
 
 beforeAll(async () => {
-  site = await createTestApp({ cachedPages: false, sampleContent: true });
+  site = await createTestApp({ sampleContent: true });
   token = (await signedIn(site)).token;
 });
 afterAll(() => site.close());

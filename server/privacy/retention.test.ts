@@ -244,7 +244,7 @@ describe('the running server', () => {
     const recent = { ...old, created_at: later({ months: 1 }) };
     await database.insertInto('enquiries').values([old, recent]).execute();
     const now = later({ months: MONTHS, minutes: 1 });
-    const app = await createTestApp({ testDatabase, now, cachedPages: false });
+    const app = await createTestApp({ testDatabase, now });
     const kept = () => database.selectFrom('enquiries').select('created_at').execute();
     await expect.poll(() => kept()).toEqual([{ created_at: recent.created_at }]);
     const copies = await database

@@ -9,7 +9,7 @@ import { signedIn } from '#tests/support/sign-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ cachedPages: false });
+  app = await createTestApp();
 });
 afterAll(() => app.close());
 

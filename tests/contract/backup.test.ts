@@ -62,7 +62,7 @@ async function restoredFrom(backup: string): Promise<TestDatabase> {
 
 beforeAll(async () => {
   folder = await createTestFolder();
-  first = await createTestApp({ sampleContent: true, cachedPages: false });
+  first = await createTestApp({ sampleContent: true });
   const { email, password } = first.administrator;
   const session = await auth(first, 'password', { email, password });
   const token = session.access_token;
@@ -181,7 +181,6 @@ describe('the site over it', () => {
     second = await createTestApp({
       testDatabase: restored,
       config: { adminPassword: undefined },
-      cachedPages: false,
     });
   });
 

@@ -14,7 +14,7 @@ let client: Client;
 let owner: Awaited<ReturnType<typeof signedIn>>;
 
 beforeAll(async () => {
-  app = await createTestApp({ cachedPages: false, now: new Date() });
+  app = await createTestApp({ now: new Date() });
   url = await app.listen();
   owner = await signedIn(app);
   client = createClient(url, app.publishableKey, {

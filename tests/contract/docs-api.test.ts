@@ -71,7 +71,7 @@ let folder: Awaited<ReturnType<typeof createTestFolder>>;
 let environment: Record<string, string>;
 beforeAll(async () => {
   // The client's own clock cannot be set: it would find sessions of another time expired.
-  app = await createTestApp({ sampleContent: true, cachedPages: false, now: new Date() });
+  app = await createTestApp({ sampleContent: true, now: new Date() });
   folder = await createTestFolder();
   const { password, email } = app.administrator;
   environment = { SITE: await app.listen(), PASSWORD: password, EMAIL: email };

@@ -30,7 +30,7 @@ async function clientOf(role: TeamRole | null) {
 }
 
 beforeAll(async () => {
-  site = await createTestApp({ now: NOW, cachedPages: false });
+  site = await createTestApp({ now: NOW });
   url = await site.listen();
   ({ client: editor, email: editorsAddress } = await clientOf('editor'));
 });

@@ -15,7 +15,7 @@ import { waitFor } from '#tests/support/wait.ts';
 let site: TestApp;
 let token: string;
 beforeAll(async () => {
-  site = await createTestApp({ sampleContent: true, cachedPages: false });
+  site = await createTestApp({ sampleContent: true });
   token = (await signedIn(site)).token;
 });
 afterAll(() => site.close());

@@ -22,7 +22,6 @@ describe.each([true, false])('where the mail server announces SMTPUTF8: %s', (ut
     smtp = await startSmtpServer(0, { utf8 });
     site = await createTestApp({
       config: { smtpUrl: smtp.url, mailSpacing: 0 },
-      cachedPages: false,
       now: new Date(),
     });
     token = (await signedIn(site)).token;

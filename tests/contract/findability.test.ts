@@ -12,7 +12,7 @@ let site: TestApp;
 let everything: Map<string, Answered>;
 let listed: Listed[];
 beforeAll(async () => {
-  site = await createTestApp({ sampleContent: true, cachedPages: false });
+  site = await createTestApp({ sampleContent: true });
   everything = await askForEverything(site, /\.png$|^\/modelos\/|\.(?:ics|pdf|pptx|ris|bib)$/);
   listed = entriesOf(sourceOf('/sitemap.xml'));
 });

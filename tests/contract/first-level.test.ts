@@ -44,7 +44,7 @@ type Table = keyof typeof CONTENT;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  app = await createTestApp({ now: new Date(), cachedPages: false });
+  app = await createTestApp({ now: new Date() });
   url = await app.listen();
   const { database } = app;
   for (const [table, { row }] of Object.entries(CONTENT)) {

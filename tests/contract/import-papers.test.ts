@@ -28,7 +28,7 @@ let client: Awaited<ReturnType<typeof clientOf>>;
 const clientOf = async () =>
   createClient(await site.listen(), site.publishableKey, { accessToken: async () => token });
 beforeAll(async () => {
-  site = await createTestApp({ cachedPages: false });
+  site = await createTestApp();
   token = (await signedIn(site)).token;
   client = await clientOf();
   await client.from('volumes').insert(aVolume(1)).throwOnError();

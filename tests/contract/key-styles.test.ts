@@ -18,7 +18,7 @@ describe.each([
   let site: Awaited<ReturnType<typeof createTestApp>>;
   let url: string;
   beforeAll(async () => {
-    site = await createTestApp({ config: { publishableKey }, cachedPages: false });
+    site = await createTestApp({ config: { publishableKey } });
     url = await site.listen();
   });
   afterAll(() => site.close());

@@ -10,7 +10,7 @@ type Payload = RealtimePostgresChangesPayload<Record<string, unknown>> & { error
 let site: TestApp;
 let client: SupabaseClient;
 beforeEach(async () => {
-  site = await createTestApp();
+  site = await createTestApp({ kept: 'ahead' });
   client = createClient(await site.listen(), site.publishableKey);
 });
 afterEach(async () => {

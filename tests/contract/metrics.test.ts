@@ -11,7 +11,7 @@ const TOKEN = 'the-token-of-prometheus';
 let site: TestApp;
 let url: string;
 beforeAll(async () => {
-  site = await createTestApp({ config: { metricsToken: TOKEN }, sampleContent: true });
+  site = await createTestApp({ config: { metricsToken: TOKEN }, sampleContent: true, kept: 'ahead' });
   url = await site.listen();
 });
 afterAll(() => site.close());

@@ -20,7 +20,7 @@ let service: Awaited<ReturnType<typeof startPushService>>;
 let site: TestApp;
 beforeAll(async () => {
   service = await startPushService();
-  site = await createTestApp({ now: NOW, cachedPages: false, config: { pushServices: [service.url] } });
+  site = await createTestApp({ now: NOW, config: { pushServices: [service.url] } });
 });
 afterAll(async () => {
   await site.close();

@@ -11,7 +11,7 @@ interface Description {
 let site: TestApp;
 let description: Description;
 beforeAll(async () => {
-  site = await createTestApp({ sampleContent: true, cachedPages: false });
+  site = await createTestApp({ sampleContent: true });
   description = (await (await site.request('/openapi.json')).json()) as Description;
 });
 afterAll(() => site.close());

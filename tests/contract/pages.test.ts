@@ -25,7 +25,7 @@ const LEFT = /^(\/en|\/es)?\/compartilhar\/|^\/(en|es)\/.*\.pdf$/;
 let site: TestApp;
 let everything: Map<string, Answered>;
 beforeAll(async () => {
-  site = await createTestApp({ sampleContent: true, cachedPages: false });
+  site = await createTestApp({ sampleContent: true });
   everything = await askForEverything(site, LEFT);
 });
 afterAll(() => site.close());

@@ -9,7 +9,7 @@ const PAPER = '/anais/primeiro-congresso/mudanca-de-decubito-guiada-por-relogio-
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  app = await createTestApp({ sampleContent: true, cachedPages: false });
+  app = await createTestApp({ sampleContent: true });
   const answer = await app.request('/functions/v1/admin-auth', {
     method: 'POST',
     headers: { apikey: app.publishableKey, 'Content-Type': 'application/json' },

@@ -23,7 +23,7 @@ const DATED = ['/sitemap.xml', '/prazos.ics'];
 let site: TestApp;
 let token: string;
 beforeAll(async () => {
-  site = await createTestApp({ sampleContent: true, now: NOW, cachedPages: false });
+  site = await createTestApp({ sampleContent: true, now: NOW });
   token = await signIn();
 });
 afterAll(() => site.close());

@@ -34,7 +34,7 @@ let site: TestApp;
 beforeAll(async () => {
   await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
   const purgeUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/purge`;
-  site = await createTestApp({ config: { purgeUrl, purgeSecret: SECRET }, cachedPages: false, log });
+  site = await createTestApp({ config: { purgeUrl, purgeSecret: SECRET }, log });
 });
 afterAll(async () => {
   await site.close();

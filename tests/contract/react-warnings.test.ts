@@ -13,7 +13,7 @@ const LEFT =
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await createTestApp({ sampleContent: true, cachedPages: false });
+  site = await createTestApp({ sampleContent: true, kept: 'never' });
 });
 afterAll(() => site.close());
 

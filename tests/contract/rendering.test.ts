@@ -6,7 +6,7 @@ const FORMATTERS = ['DateTimeFormat', 'NumberFormat', 'PluralRules', 'ListFormat
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ cachedPages: false, sampleContent: true });
+  app = await createTestApp({ kept: 'never', sampleContent: true });
 });
 afterAll(() => app.close());
 

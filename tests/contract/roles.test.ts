@@ -43,7 +43,7 @@ const clientWith = (token: string | undefined): SupabaseClient =>
   });
 
 beforeAll(async () => {
-  app = await createTestApp({ sampleContent: true, cachedPages: false });
+  app = await createTestApp({ sampleContent: true });
   url = await app.listen();
   const ids = {} as Record<Caller, string>;
   for (const caller of CALLERS)

@@ -141,7 +141,7 @@ describe.each<[string, readonly Language[], RegExp, string[]]>([
     meanings.length = 0;
     said.clear();
     const config = { smtpUrl: NOBODYS_SMTP_URL };
-    site = await createTestApp({ sampleContent: true, now: NOW, cachedPages: false, config });
+    site = await createTestApp({ sampleContent: true, now: NOW, config });
     await site.database
       .insertInto('plenaria.files')
       .values({ hash: PROSPECTUS, content: Buffer.from('%PDF-1.7') })

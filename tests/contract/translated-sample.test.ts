@@ -16,7 +16,7 @@ const LEFT = /^\/(?!(en|es)(\/|$))|\/compartilhar\/|\/anais\/primeiro-congresso/
 let site: TestApp;
 let answers: [address: string, text: string, status: number][];
 beforeAll(async () => {
-  site = await createTestApp({ sampleContent: true, cachedPages: false });
+  site = await createTestApp({ sampleContent: true });
   answers = [...(await askForEverything(site, LEFT))].map(([address, answered]) => [
     address,
     inOneLine(answered),

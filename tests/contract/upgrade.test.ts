@@ -46,7 +46,7 @@ async function nextVersion(): Promise<string> {
 
 it('a server goes on serving and writing while the next version migrates, and starts again afterwards', async () => {
   const testDatabase = await createTestDatabase('template_app');
-  const site = await createTestApp({ testDatabase, cachedPages: false });
+  const site = await createTestApp({ testDatabase });
   closings.push(site.close);
   const headers = await headersOf(site);
   const failed: string[] = [];

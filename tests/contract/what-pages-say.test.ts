@@ -13,7 +13,7 @@ const ORIGIN = 'http://localhost:3000';
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await createTestApp({ sampleContent: true, cachedPages: false });
+  site = await createTestApp({ sampleContent: true });
 });
 afterAll(() => site.close());
 

@@ -23,7 +23,7 @@ import { waitUntil } from '#tests/support/wait.ts';
 let site: TestApp;
 beforeAll(async () => {
   const config = { smtpUrl: NOBODYS_SMTP_URL };
-  site = await createTestApp({ sampleContent: true, cachedPages: false, config });
+  site = await createTestApp({ sampleContent: true, config });
 });
 afterAll(() => site.close());
 

@@ -11,7 +11,7 @@ import { ensureFacts } from '#server/content/snapshot.ts';
 import { type Config, readEnvironment } from '#server/env.ts';
 import { securityHeaders } from '#server/http/headers.ts';
 import { createLog, type Log } from '#server/log.ts';
-import { type PageBuild, readPageBuild } from '#server/pages/build.ts';
+import { type Kept, type PageBuild, readPageBuild } from '#server/pages/build.ts';
 import { readStaticFiles } from '#server/pages/static-files.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createTestFolder } from './folder.ts';
@@ -24,8 +24,8 @@ interface Overrides {
   /** The moment the app believes it is, and the site shows itself at; without it the site shows the day of the sample. */
   now?: Date;
   sampleContent?: boolean;
-  /** false: no page is made again after a change, only when it is asked for. For tests that write much. */
-  cachedPages?: boolean;
+  /** How long pages are kept. Unless a test is about it none is made before it is asked for: most tests ask for few. */
+  kept?: Kept;
   /** What it runs over, already migrated; it is dropped with the app. */
   testDatabase?: TestDatabase;
   /** Where it logs to; nowhere unless given. */
@@ -40,7 +40,7 @@ export async function createTestApp({
   config = {},
   now,
   sampleContent = false,
-  cachedPages = true,
+  kept = 'asked',
   testDatabase: given,
   log = createLog({ logLevel: 'silent' }),
   mediaBounds,
@@ -91,7 +91,7 @@ export async function createTestApp({
     log,
     pages: {
       build: () => build,
-      cached: cachedPages,
+      kept,
       files: await readBuiltFiles(securityHeaders(settings)),
     },
     mediaBounds,

@@ -14,7 +14,7 @@ export const clientWith = (url: string, publishableKey: string, token?: string):
 export function liveSiteOfFile() {
   const site = {} as TestApp;
   const clients: SupabaseClient[] = [];
-  beforeAll(async () => void Object.assign(site, await createTestApp({ cachedPages: false })));
+  beforeAll(async () => void Object.assign(site, await createTestApp()));
   afterEach(() => Promise.all(clients.splice(0).map((client) => client.realtime.disconnect())));
   afterAll(() => site.close());
   return {

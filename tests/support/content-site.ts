@@ -39,7 +39,7 @@ export type ContentSite = Awaited<ReturnType<typeof createContentSite>>;
 
 /** A site with a row in every table that somebody may write, and somebody of each role. */
 export async function createContentSite() {
-  const app = await createTestApp({ sampleContent: true, cachedPages: false });
+  const app = await createTestApp({ sampleContent: true });
   const tokens: Partial<Record<Caller, string>> = {};
   const ids: Partial<Record<Caller, string>> = {};
   for (const caller of CALLERS)

@@ -61,7 +61,7 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
     draws: { draw: nothingDrawn, keptDrawing: nothingDrawn },
   });
   const pages = createPages({
-    ...{ renderer, time, snapshot, headers: {}, log, cached: false },
+    ...{ renderer, time, snapshot, headers: {}, log, kept: 'never' },
     limiter: createWorkLimiter(),
     sendFile: async () => undefined,
   });

@@ -54,5 +54,6 @@ if (process.argv[1] === file) {
 
 function serve(environment: Record<string, string>) {
   const config = readEnvironment({ PORT: '0', ...environment });
-  return start(config, createLog(config));
+  // Nobody sees whether a page was made before it was asked for: after a change most are made for no test.
+  return start(config, createLog(config), { kept: 'asked' });
 }

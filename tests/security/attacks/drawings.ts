@@ -105,7 +105,7 @@ export const slowDrawings = attack<number>('drawings.ts', {
   answer: 'Other pictures and drawings are made meanwhile; these end with their process, and are 404',
   inputs: { three: 3 },
   async check(number) {
-    const site = await createTestApp({ cachedPages: false, mediaBounds: { ...MEDIA_BOUNDS, drawings } });
+    const site = await createTestApp({ kept: 'never', mediaBounds: { ...MEDIA_BOUNDS, drawings } });
     const { token } = await signedIn(site);
     const target = { site, url: await site.listen(), token };
     const inBase64 = (type: string, content: Buffer | string) =>

@@ -151,8 +151,8 @@ export const headers = attack('headers.ts', {
     if (tag && kind.status === 200) await ask(https, kind, { 'If-None-Match': tag });
   },
   async around(_, tries) {
-    https = await createTestApp({ config: { publicUrl: 'https://tecer.example' }, cachedPages: false });
-    http = await createTestApp({ cachedPages: false });
+    https = await createTestApp({ config: { publicUrl: 'https://tecer.example' }, kept: 'never' });
+    http = await createTestApp({ kept: 'never' });
     try {
       await tries();
     } finally {

@@ -47,8 +47,8 @@ let floodsSoFar = 0;
 
 /** Two sites: one behind a trusted proxy, one without. */
 async function around(_: unknown, tries: () => Promise<void>) {
-  alone = await createTestApp({ cachedPages: false });
-  proxied = await createTestApp({ config: { trustProxy: 1 }, cachedPages: false });
+  alone = await createTestApp({ kept: 'never' });
+  proxied = await createTestApp({ config: { trustProxy: 1 }, kept: 'never' });
   try {
     await tries();
   } finally {
@@ -157,7 +157,7 @@ export const formFloods = attack<FormFlood>('limits.ts', {
   },
   async check({ direct, headers, visitors }) {
     // Each on a site of its own: what all send together is bounded, too.
-    const app = await createTestApp({ config: direct ? {} : { trustProxy: 1 }, cachedPages: false });
+    const app = await createTestApp({ config: direct ? {} : { trustProxy: 1 }, kept: 'never' });
     const url = await app.listen();
     const post = (place: number) => {
       const fields = {
@@ -252,7 +252,7 @@ export const inventedBrowsers = attack<number>('limits.ts', {
   async check(status) {
     const service = await startPushService();
     const now = new Date('2026-05-28T13:00:00Z');
-    const site = await createTestApp({ now, config: { pushServices: [service.url] }, cachedPages: false });
+    const site = await createTestApp({ now, config: { pushServices: [service.url] }, kept: 'never' });
     try {
       const subscribe = async (path: string) => {
         const { subscription } = service.aBrowser(path);
