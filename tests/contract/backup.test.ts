@@ -87,6 +87,7 @@ beforeAll(async () => {
     .execute();
   await addAccountsUnderWay(first.database);
   await first.app.catchUp();
+  await first.events.write();
   await first.pool.query("INSERT INTO plenaria.former_members VALUES (gen_random_uuid(), 'Rui Saiu')");
   // It takes what is there off the list: this one comes afterwards.
   await first.pool.query("INSERT INTO plenaria.removed_files (kind, hash) VALUES ('paper', repeat('d', 64))");
