@@ -21,6 +21,12 @@ export const supportersOf = <Sponsor extends { category: string }>(
     .filter(({ level }) => level?.inFooter)
     .flatMap((group) => group.sponsors);
 
+/** The others by their levels: who sponsors the congress. */
+export const sponsoringByLevel = <Sponsor extends { category: string }>(
+  sponsors: readonly Sponsor[],
+  levels: readonly SponsorLevel[],
+) => byLevel(sponsors, levels).filter(({ level }) => !level?.inFooter);
+
 /** What a level gets, one by one; `lang` where the page's language has no text of its own. */
 export function benefitsOf(
   { benefits }: Pick<SponsorLevel, 'benefits'>,

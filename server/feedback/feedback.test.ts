@@ -113,6 +113,13 @@ it('counts every phone of a hall once, behind one address, and sets apart what c
   expect(counts).toBeLessThanOrEqual(120);
 });
 
+it('thanks nobody for an answer about a talk that is not there', async () => {
+  const { status, headers } = await app.request(`${feedbackPath('nenhuma')}/recebida?language=en`, {
+    headers: { Cookie: `opiniao-nenhuma=${crypto.randomUUID()}` },
+  });
+  expect([status, headers.get('Set-Cookie')]).toEqual([404, null]);
+});
+
 it('says what is missing and keeps what was typed', async () => {
   const answer = await send(morning.code, { useful: '3', clear: '6', remark: 'Muito <bom>', language: 'es' });
   expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([422, null]);

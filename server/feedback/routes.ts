@@ -135,15 +135,18 @@ export function createFeedback({ database, snapshot, clock, config, log, pages }
     const asked = c.req.query('language');
     const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
     const { feedback } = serverTexts[language].formAnswers;
+    const show = async (status: 200 | 404, text: { title: string; text: string }) => {
+      const { html, headers } = await pages.renderAnswer({ path: '/programacao', ...text }, language);
+      return c.html(html, status, headers);
+    };
+    if (!talkAt(code)) return show(404, feedback.unknown);
     const kept = getCookie(c, nameOf(code));
     if (kept && UUID.test(kept)) {
       await confirm(kept, code, visitorRateLimitKey(c, config.trustProxy));
       // From now on it says that this device answered, and no longer what.
       remember(c, code, '1');
     }
-    const text = kept ? feedback.thanks : feedback.apart;
-    const { html, headers } = await pages.renderAnswer({ path: '/programacao', ...text }, language);
-    return c.html(html, 200, headers);
+    return show(200, kept ? feedback.thanks : feedback.apart);
   });
 
   /** Lets an answer count, once, unless its sender's do not count just now. */

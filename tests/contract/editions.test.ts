@@ -152,6 +152,24 @@ describe('an edition that is closed', () => {
     );
   }
 
+  it('names those who sponsored it as its sponsors, and not who only supported it', async () => {
+    const sponsors = await site.database
+      .selectFrom('sponsors')
+      .select(['name', 'category'])
+      .orderBy('order_position')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    const supporting = sponsors.filter(({ category }) => category === 'supporter');
+    expect(supporting).not.toEqual([]);
+    const closed = await close();
+    const past = site.database.selectFrom('past_sponsors').select('name').orderBy('order_position');
+    expect((await past.execute()).map(({ name }) => name)).toEqual(
+      sponsors.filter((one) => !supporting.includes(one)).map(({ name }) => name),
+    );
+    expect((await takeBack(closed.body[0])).status).toBe(200);
+  });
+
   it('stays as soon as something was written in the next one, and its pages cannot be removed', async () => {
     const closed = await close();
     const { id } = await site.database

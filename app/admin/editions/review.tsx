@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { editionPath } from '#congress/editions/rules.ts';
 import { OWN_TABLES } from '#congress/editions/tables.ts';
+import { sponsoringByLevel } from '#congress/sponsors/rules.ts';
 import { counted } from '#congress/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
@@ -28,11 +29,14 @@ export function Review({ closing, review: { facts } }: { closing: Closing; revie
   const [ends, begins] = [base.facts.congress.edition, facts.congress.edition].map(editionName);
   const counted = (some: readonly ContentTable[]) =>
     countedRows(some, (table) => content[table]?.length ?? 0);
+  const sponsoring = sponsoringByLevel(content.sponsors ?? [], base.facts.sponsorLevels).flatMap(
+    ({ sponsors }) => sponsors,
+  );
   const points = [
     ['Fica guardado', `em ${editionPath(base.facts.congress.edition)}: ${counted(OWN_TABLES)}`],
     ['Sai das páginas de hoje', counted(OWN_TABLES.filter((table) => !goesOn(table)))],
     ['Continua', counted(OWN_TABLES.filter(goesOn))],
-    ['Passa a “Edição anterior”', counted(['sponsors'])],
+    ['Passa a “Edição anterior”', countedRows(['sponsors'], () => sponsoring.length)],
   ];
   const [before, after] = [typedFacts(base.facts), typedFacts(facts)];
   const changed = changedPaths(base.facts, facts);

@@ -10,7 +10,7 @@ import type { Facts, SponsorLevel } from '#congress/facts/schema.ts';
 import { type Language, textLanguage } from '#congress/language.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import { codeOf } from '#congress/programme/sessions.ts';
-import { byLevel } from '#congress/sponsors/rules.ts';
+import { sponsoringByLevel } from '#congress/sponsors/rules.ts';
 
 interface ShownSponsor {
   id: string;
@@ -123,7 +123,7 @@ export function shownLevels(
   { sponsorLevels }: Pick<Facts, 'sponsorLevels'>,
   language: Language,
 ): ShownLevel[] {
-  const groups = byLevel(sponsors, sponsorLevels).filter(({ level }) => !level?.inFooter);
+  const groups = sponsoringByLevel(sponsors, sponsorLevels);
   return groups.map(({ level, sponsors }) => ({
     name: groups.length > 1 ? (level?.name[language] ?? '') : '',
     size: level?.size ?? 'medium',
