@@ -1,15 +1,25 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { OFFLINE_PAGE } from '#app/offline/stored-pages.ts';
 import { PAGES } from '#app/pages.ts';
 import { LANGUAGES, localizedPath } from '#congress/language.ts';
 import { createTestApp } from '#tests/support/app.ts';
-import { documentAt, textOf } from '#tests/support/document.ts';
+import { answer, askForEverything } from '#tests/support/everything.ts';
 import { NOBODYS_SMTP_URL } from '#tests/support/smtp.ts';
 
 /** What a visitor reads was written for visitors: nothing speaks to the editor, the operator or the engineer. */
 
 const MEANT_FOR_OTHERS =
-  /[^.!?]*(?:exemplo|\btestes?:|\be2e\b|SMTP|este site não envia|this site (?:does not|doesn’t) send|este sitio no envía)[^.!?]*/gi;
+  /[^.!?\n]*(?:exemplo|\btestes?:|\be2e\b|SMTP|este site não envia|this site (?:does not|doesn’t) send|este sitio no envía)[^.!?\n]*/gi;
 const FILE_NAME = /[\w-]+\.(?:docx?|pptx?|pdf|csv|xlsx|ics|png|svg|test\.ts)\b/gi;
+
+/** What in the words of a page, which its attributes and structured data are part of, was meant for others. */
+const meantForOthers = (text: string) =>
+  (text.replace(FILE_NAME, '').match(MEANT_FOR_OTHERS) ?? []).map((sentence) => sentence.trim());
+
+/** Drawings take long, and files for programs hold no sentences of their own. */
+const FILES = /\.\w+$|\/citar\//;
+
+const PATHS = [...Object.values(PAGES).map(({ path }) => path), '/embed/programacao', OFFLINE_PAGE, '/nada'];
 
 describe.each([
   ['sends emails', NOBODYS_SMTP_URL],
@@ -20,13 +30,20 @@ describe.each([
 
   it.each(LANGUAGES)('says to visitors only what is meant for them, in %s', async (language) => {
     const found: string[] = [];
-    for (const { path } of Object.values(PAGES)) {
-      const { document } = await documentAt(site, localizedPath(path, language));
-      for (const hidden of document.querySelectorAll('script, style, template')) hidden.remove();
-      const text = textOf(document.body).replace(FILE_NAME, '');
+    for (const path of PATHS) {
+      const { text } = await answer(await site.request(localizedPath(path, language)));
       expect(text.length, path).toBeGreaterThan(300);
-      found.push(...(text.match(MEANT_FOR_OTHERS) ?? []).map((sentence) => `${path}: ${sentence.trim()}`));
+      found.push(...meantForOthers(text).map((sentence) => `${path}: ${sentence}`));
     }
+    expect(found).toEqual([]);
+  });
+
+  it('says nothing else on whatever its pages lead to', { tags: ['looks'], timeout: 600_000 }, async () => {
+    const everything = await askForEverything(site, FILES);
+    expect(everything.size).toBeGreaterThan(LANGUAGES.length * PATHS.length);
+    const found = [...everything].flatMap(([path, { text }]) =>
+      meantForOthers(text).map((sentence) => `${path}: ${sentence}`),
+    );
     expect(found).toEqual([]);
   });
 });

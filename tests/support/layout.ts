@@ -80,7 +80,7 @@ export async function layout(page: Page): Promise<Layout> {
   });
 }
 
-/** Controls of a page that something else is found at the middle of, when they are scrolled into the middle of the screen. */
+/** Controls of a page that a finger would not meet, when they are scrolled into the middle of the screen: something else is there. */
 export const coveredControls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const covered: string[] = [];
@@ -90,11 +90,13 @@ export const coveredControls = (page: Page): Promise<string[]> =>
     for (const control of controls) {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      const box = control.getBoundingClientRect();
-      if (box.width < 2 || box.height < 2 || control.closest('.sr-only')) continue;
+      // Of a link that goes on in the next line, its first line.
+      const [box] = control.getClientRects();
+      if (!box || box.width < 2 || box.height < 2 || control.closest('.sr-only')) continue;
       const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-      if (at?.closest('.shortcuts, body > header') && !at.contains(control))
-        covered.push(control.outerHTML.slice(0, 160));
+      const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
+      if ([control, ...labels].some((met) => met.contains(at))) continue;
+      covered.push(`${control.outerHTML.slice(0, 160)} is under ${at?.outerHTML.slice(0, 160)}`);
     }
     return covered;
   });

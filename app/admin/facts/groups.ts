@@ -9,7 +9,7 @@ import { countries, timeZones } from './places.ts';
 
 /** The sentences that the field stands in: it is written as it fits them. */
 const FIELD_OF_STUDY_HINTS: Localized = {
-  'pt-BR': 'Sem artigo, como em “quem trabalha com …” e “um encontro sobre …”',
+  'pt-BR': 'Sem artigo, como em “profissionais de …” e “um encontro sobre …”',
   en: 'Como em “those who work in …” e “research on …”',
   es: 'Sem artigo, como em “quienes trabajan en …” e “un encuentro sobre …”',
 };

@@ -83,7 +83,7 @@ function Deadline({ step }: { step: DatedStep }) {
           </span>
           <span className="block text-ink-soft text-sm first-letter:uppercase">
             {whenOf(step, language, t)} ·{' '}
-            <strong className="font-semibold text-coral-deep">{stateOf(step, t)}</strong>
+            <strong className="whitespace-nowrap font-semibold text-coral-deep">{stateOf(step, t)}</strong>
           </span>
         </span>
         <ArrowRight className="size-4.5 shrink-0 sm:size-5" />
