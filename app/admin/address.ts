@@ -41,12 +41,20 @@ export function useAdminAddress(): AdminAddress & {
 /** The address at this moment: what was tapped just before may not be drawn yet. */
 export const addressNow = (): AdminAddress => addressOf(window.location.hash);
 
-/** What stood inside the overview is a tab of its own by now: `#overview/history` is `#history`. */
+/** What waits to be published and what was done, on one screen. */
+export const CHANGES_TAB = 'changes';
+/** The part of it that says what was done. */
+export const DONE = 'done';
+/** Two tabs of earlier: they are in bookmarks and in mails that were sent. */
+const MOVED: Record<string, string> = { drafts: CHANGES_TAB, history: `${CHANGES_TAB}/${DONE}` };
+
+/** What stood inside the overview is a tab of its own by now: `#overview/facts` is `#facts`. */
 const INSIDE_OVERVIEW = /^overview\/(?=.)/;
 
 function addressOf(hash: string): AdminAddress {
   const [place = '', look = ''] = hash.slice(1).split('?');
-  const [tab = '', item = '', part = ''] = place.replace(INSIDE_OVERVIEW, '').split('/');
+  const named = place.replace(INSIDE_OVERVIEW, '');
+  const [tab = '', item = '', part = ''] = (MOVED[named] ?? named).split('/');
   return { tab, item, part, look };
 }
 

@@ -34,10 +34,12 @@ it.each<[hash: string, entry: string, label: string]>([
     (table) => [EDITED[table].tab, EDITED[table].entry, EDITED[table].label] as [string, string, string],
   ),
   ['overview/enquiries', 'Mensagens', 'Mensagens'],
-  ['overview/history', 'Mudanças', 'Histórico'],
+  ['overview/history', 'Mudanças', 'Mudanças'],
+  ['history', 'Mudanças', 'Mudanças'],
   ['overview/administrators', 'Equipe', 'Administradores'],
   ['overview/facts/links.checkout', 'Dados do evento', 'Dados do evento'],
-  ['drafts', 'Mudanças', 'Rascunhos'],
+  ['drafts', 'Mudanças', 'Mudanças'],
+  ['changes', 'Mudanças', 'Mudanças'],
 ])('leads #%s to %s', async (hash, entry, label) => {
   openArea(`#${hash}`);
   await waitFor(async () => expect(chosen(await entries())).toEqual([entry]));

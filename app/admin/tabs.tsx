@@ -3,7 +3,7 @@ import { rightToWrite } from '#congress/accounts/rights.ts';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import { ENTRIES, type EntryName } from '#congress/kind.ts';
-import { DRAFTS_TAB } from './content/drafts.ts';
+import { CHANGES_TAB } from './address.ts';
 import { EDITED } from './content/tables.ts';
 import { Overview } from './overview/overview.tsx';
 import { onDemand } from './parts/on-demand.tsx';
@@ -14,14 +14,13 @@ import { Start } from './start/start.tsx';
 // The editors of the tables, with all that they have in common, come when the first of them is opened.
 const TablePanel = onDemand(async () => (await import('./table-panel.tsx')).TablePanel);
 const Mailings = onDemand(async () => (await import('./mailings/mailings.tsx')).Mailings);
-const Drafts = onDemand(async () => (await import('./releases/drafts-tab.tsx')).Drafts);
+const Changes = onDemand(async () => (await import('./changes-tab.tsx')).Changes);
 const Enquiries = onDemand(async () => (await import('./enquiries/enquiries.tsx')).Enquiries);
 const Feedback = onDemand(async () => (await import('./feedback/feedback.tsx')).FeedbackOnTalks);
 const Visits = onDemand(async () => (await import('./counts/visits.tsx')).Visits);
 const FactsEditor = onDemand(async () => (await import('./facts/facts-editor.tsx')).FactsEditor);
 const Preview = onDemand(async () => (await import('./preview/preview.tsx')).PreviewSection);
 const Glossary = onDemand(async () => (await import('./glossary/glossary.tsx')).Glossary);
-const History = onDemand(async () => (await import('./history/history.tsx')).History);
 const Team = onDemand(async () => (await import('./account/administrators.tsx')).Administrators);
 const Account = onDemand(async () => (await import('./account/account.tsx')).Account);
 
@@ -85,10 +84,9 @@ const OTHERS: readonly AdminTab[] = [
   { id: 'glossary', label: 'Glossário', entry: 'Páginas', ...CONTENT, heading: 'heard', panel: <Glossary /> },
   { id: 'mailings', label: 'Boletins', entry: 'Avisos e e-mails', ...CONTENT, panel: <Mailings /> },
   {
-    ...{ id: DRAFTS_TAB, label: 'Rascunhos', entry: 'Mudanças', read: 'readContent', write: 'writeDrafts' },
-    panel: <Drafts />,
+    ...{ id: CHANGES_TAB, label: 'Mudanças', entry: 'Mudanças', heading: 'seen' },
+    ...{ read: 'readContent', write: 'writeDrafts', panel: <Changes /> },
   },
-  { id: 'history', label: 'Histórico', entry: 'Mudanças', ...CONTENT, heading: 'heard', panel: <History /> },
   {
     ...{ id: 'facts', label: 'Dados do evento', entry: 'Dados do evento', heading: 'seen' },
     ...{ read: 'readContent', write: 'writeFacts', drafts: true, panel: <FactsEditor /> },

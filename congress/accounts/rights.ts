@@ -55,6 +55,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
   outdated_translations: { read: 'readContent', write: 'writeContent' },
   notes: { read: 'readContent', write: 'writeNotes' },
   drafts: { read: 'readContent', write: 'writeDrafts' },
+  draft_words: { read: 'readContent', write: 'nobody' },
   releases: { read: 'readContent', write: 'writeContent' },
   // Sending one takes the right to what visitors left: their addresses (server/mailings/routes.ts).
   mailings: { read: 'readContent', write: 'writeContent' },

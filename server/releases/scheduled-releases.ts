@@ -193,7 +193,7 @@ function failureEmail(
     greeting,
     paragraphs: [fill(text, { name, time })],
     details: [[releaseTexts.reason, reason]],
-    button: { label: button, url: `${publicUrl}/admin#drafts` },
+    button: { label: button, url: `${publicUrl}/admin#changes` },
     closing: [closing],
   };
 }

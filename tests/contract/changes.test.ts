@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { set } from 'react-hook-form';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { EVERYTHING, readChanges } from '#app/admin/content/changes.ts';
+import { soughtTexts } from '#app/admin/changes/sought.ts';
+import { EVERYTHING, readChanges, saying } from '#app/admin/content/changes.ts';
 import { formsOf } from '#app/admin/descriptions/all.ts';
-import { soughtTexts } from '#app/admin/history/sought.ts';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { loadSampleContent } from '#database/sample/load.ts';
@@ -341,4 +341,42 @@ it('takes a value of a list back in the element that had it, wherever that stand
   expect((await back(removed, gone)).error).toMatchObject({ code: '22023' });
   expect(await stored()).toEqual(facts);
   await admin.from('event_facts').delete().eq('id', 1);
+});
+
+it('finds what waits as the history will find it: by old and new values, fields, names and people', async () => {
+  const { row } = aSpeaker().with({ name: 'Otília', bio: 'Estuda cicatrizes', title: 'Médica' });
+  const { data: stored } = await admin
+    .from('speakers')
+    .insert(row)
+    .select('id,updated_at')
+    .single()
+    .throwOnError();
+  const of = (row_id: string) => ({ table_name: 'speakers', row_id });
+  const added = {
+    ...of(randomUUID()),
+    changes: { name: 'Quitéria', title: 'Enfermeira' },
+  };
+  const changed = {
+    ...of(stored?.id),
+    changes: { bio: 'Estuda queloides', title: 'Médica' },
+    seen: stored?.updated_at,
+  };
+  const { data: drafts } = await admin
+    .from('drafts')
+    .insert([{ ...added, seen: null }, { ...changed }])
+    .select('id')
+    .throwOnError();
+  const [first, second] = (drafts ?? []).map(({ id }) => id as string);
+  await api.database.updateTable('drafts').set({ sent_by: 'Zuleica' }).where('id', '=', `${first}`).execute();
+  const found = async (query: string) => {
+    const texts = soughtTexts(query, formsOf(shippedFacts, []), shippedFacts);
+    return (await saying(admin.from('draft_words').select('id'), texts)).data?.map(({ id }) => id);
+  };
+  for (const query of ['cicatrizes', 'queloides otilia', 'biografia queloides'])
+    expect(await found(query), query).toEqual([second]);
+  for (const query of ['Zuleica', 'quiteria enfermeira']) expect(await found(query), query).toEqual([first]);
+  for (const query of ['médica', 'título queloides', 'salas']) expect(await found(query), query).toEqual([]);
+  await admin.from('drafts').delete().in('id', [first, second]).throwOnError();
+  const editor = api.as(await api.tokenOf({ role: 'reader' }));
+  expect((await editor.from('draft_words').select('id')).data).toEqual([]);
 });

@@ -12,7 +12,7 @@ import {
   aVolume,
 } from '#tests/support/factories.ts';
 
-const VIEWS = ['content_history', 'content_changes', 'content_authors', 'sample_content'];
+const VIEWS = ['content_history', 'content_changes', 'content_authors', 'draft_words', 'sample_content'];
 const PRIVATE = [
   'event_facts',
   'enquiries',

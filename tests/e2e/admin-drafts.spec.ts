@@ -135,7 +135,7 @@ test('several drafts are put into a version, removed and published together', as
   const drafted = names.map((name) => `${name}, em rascunho`);
   await draftedSpeakers(site, names);
   const admin = new AdminPage(page, site);
-  await admin.signIn('#drafts');
+  await admin.signIn('#changes');
   const box = (name: string) => page.getByRole('checkbox', { name: `Selecionar ${name}` });
   const bar = page.getByRole('region', { name: 'Rascunhos na escolha' });
   const chosen = bar.getByRole('status');
@@ -163,7 +163,7 @@ test('several drafts are put into a version, removed and published together', as
   await expect(release).toContainText('3 rascunhos');
   await release.getByLabel('Selecionar todos').check();
   await putInto('Nenhuma versão');
-  await expect(release).toContainText('Marque rascunhos nesta aba');
+  await expect(release).toContainText('Marque rascunhos nesta tela');
 
   for (const name of names) await box(name).check();
   await bar.getByRole('button', { name: 'Remover rascunhos' }).click();

@@ -6,8 +6,8 @@ import { expect, test } from './admin-test.ts';
 
 /** What the hash names; what once stood inside the overview, by its name of that time, too. */
 const PLACES = [
-  ...['overview', 'enquiries', 'feedback', 'visits', 'facts', 'preview', 'glossary', 'overview/history'],
-  ...['administrators', 'overview/account', 'drafts', 'mailings'],
+  ...['overview', 'enquiries', 'feedback', 'visits', 'facts', 'preview', 'glossary', 'changes'],
+  ...['administrators', 'overview/account', 'history', 'mailings'],
   ...Object.values(EDITED).map(({ tab }) => tab),
 ];
 

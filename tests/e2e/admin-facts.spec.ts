@@ -77,7 +77,7 @@ test('the facts are kept as a draft, which keeps what others change meanwhile, a
   await expect(admin.fact('Reembolso (%)')).toHaveValue('50');
 
   await keep(site, { ...shippedFacts, occupancy: 60, refund: refund(80) });
-  await page.goto('/admin#drafts');
+  await page.goto('/admin#changes');
   const waiting = page.getByRole('region', { name: 'À espera' });
   const draft = waiting.getByRole('listitem').filter({ hasText: 'Dados do evento' });
   await expect(draft).toContainText('Mudou no site depois');

@@ -90,9 +90,6 @@ test('an editor’s day by keyboard alone: a sheet, the grid, the history, a rol
   await expect(sections.getByRole('tab', { name: 'Início' })).toBeFocused();
   await walkTo(sections.getByRole('tab', { name: 'Mudanças' }));
   await keyboard.press('Enter');
-  await reach(account.parts.first());
-  await keyboard.press('ArrowRight');
-  await keyboard.press('Enter');
   const history = page.getByRole('region', { name: 'Histórico' });
   const moved = history.getByRole('button', { name: /Cerimônia de abertura/ }).first();
   await press(moved);

@@ -190,10 +190,10 @@ test('what was removed or changed comes back from the history', async ({ page, i
     .execute();
   await site.database.deleteFrom('speakers').where('name', '=', name).execute();
 
-  await inbox.signIn('#history');
+  await inbox.signIn('#changes/done');
   const history = page.getByRole('region', { name: 'Histórico' });
-  await history.getByLabel('O que mudou').selectOption('Palestrantes');
-  await history.getByLabel('Buscar no histórico').fill(name.replace('â', 'a'));
+  await page.getByLabel('O que mudou').selectOption('Palestrantes');
+  await page.getByLabel('Buscar nas mudanças').fill(name.replace('â', 'a'));
   const changes = history.getByRole('listitem').filter({ has: page.locator('[aria-expanded]') });
   await expect(changes).toHaveCount(3);
   const removed = changes.filter({ hasText: `O sistema removeu ${name}` });
@@ -226,7 +226,7 @@ test('what was removed or changed comes back from the history', async ({ page, i
   await expect.poll(async () => (await speaker())?.bio).toBe('Cuida de feridas.');
   await restored.getByRole('button', { name: 'Desfazer' }).click();
   await expect.poll(async () => (await speaker())?.bio).toBe('Outra biografia.');
-  await history.getByLabel('O que foi feito').selectOption('Versões restauradas');
+  await page.getByLabel('O que foi feito').selectOption('Versões restauradas');
   await expect(changes).toHaveCount(5);
   const saved = page.waitForEvent('download');
   await history.getByRole('button', { name: 'Exportar .csv' }).click();
@@ -239,11 +239,11 @@ test('what was removed or changed comes back from the history', async ({ page, i
   // A card that is open says that something came later, of the facts as well.
   const saveFacts = () => sql`UPDATE event_facts SET updated_at = now()`.execute(site.database);
   await saveFacts();
-  await history.getByLabel('O que foi feito').selectOption('Tudo');
-  await history.getByLabel('Buscar no histórico').fill('biografia outra');
+  await page.getByLabel('O que foi feito').selectOption('Tudo');
+  await page.getByLabel('Buscar nas mudanças').fill('biografia outra');
   await expect(changes.filter({ hasText: `mudou ${name} (biografia)` }).first()).toBeVisible();
-  await history.getByLabel('Buscar no histórico').fill('');
-  await history.getByLabel('O que mudou').selectOption('Dados do evento');
+  await page.getByLabel('Buscar nas mudanças').fill('');
+  await page.getByLabel('O que mudou').selectOption('Dados do evento');
   const facts = changes.filter({ has: page.locator('[aria-expanded="true"]') });
   await changes.first().getByRole('button').first().click();
   await expect(facts.getByRole('button', { name: 'Voltar ao que era antes' })).toBeVisible();

@@ -157,7 +157,7 @@ async function lookOffline(page: Page, site: Site) {
 
 /** The sample asks for its rooms and days. */
 async function bringBack(facts: FactsPage, site: Site) {
-  await facts.signIn('#history');
+  await facts.signIn('#changes/done');
   await facts.page.getByRole('button', { name: 'Trazer o exemplo de volta' }).click();
   await facts.dialog.getByRole('button', { name: 'Trazer de volta' }).click();
   await expect(facts.toast('Erro ao trazer o exemplo de volta')).toContainText('dados do evento');

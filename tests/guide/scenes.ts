@@ -116,7 +116,7 @@ export const SCENES: Scene[] = [
         await quiet(page);
       }
       await aMorning(site.database);
-      await page.goto('/admin#drafts');
+      await page.goto('/admin#changes');
       for (const name of Object.keys(changes)) await page.getByRole('checkbox', { name }).check();
     },
   },
@@ -221,7 +221,7 @@ export const SCENES: Scene[] = [
   {
     name: 'historico',
     async play(page, site) {
-      await enter(page, site, '#history');
+      await enter(page, site, '#changes/done');
       await page
         .getByRole('button', { name: /mudou .*título/ })
         .first()

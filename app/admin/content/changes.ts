@@ -5,6 +5,7 @@ import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, isOutdated } from '../session/failure.ts';
+import { whoWrote } from '../session/refused-rows.ts';
 import { useSession } from '../session/session.tsx';
 import { EDITED } from './tables.ts';
 
@@ -56,8 +57,8 @@ export interface HistoryLine {
   after: Row | null;
 }
 
-/** What changes are kept to; '' keeps all. */
-export interface HistoryFilter {
+/** Which changes are shown, of those that wait and of those that were made; '' shows all. */
+export interface ChangeFilter {
   /** Words of a name, a value or what a field is called. */
   sought: string;
   /** Their id. */
@@ -70,10 +71,10 @@ export interface HistoryFilter {
   until: string;
 }
 
-export const EVERYTHING: HistoryFilter = { sought: '', author: '', table: '', kind: '', from: '', until: '' };
+export const EVERYTHING: ChangeFilter = { sought: '', author: '', table: '', kind: '', from: '', until: '' };
 
 export interface Within {
-  filter: HistoryFilter;
+  filter: ChangeFilter;
   /** What its words mean: of each of these a change says at least one text (`soughtTexts`). */
   texts: string[][];
   /** Its days are those of the congress. */
@@ -100,7 +101,7 @@ export async function readChanges(
     .select('id,transaction_id,changed_by,author,changed_at,called,parts')
     .order('id', { ascending: false })
     .limit(limit);
-  for (const texts of within?.texts ?? []) request = request.likeAnyOf('words', texts.map(containing));
+  request = saying(request, within?.texts ?? []);
   if (author) request = request.eq('changed_by', author);
   if (table) request = request.like('tables', `% ${table} %`);
   if (kind) request = isAction(kind) ? request.like('actions', `% ${kind} %`) : request.eq('called', kind);
@@ -113,6 +114,14 @@ export async function readChanges(
 
 /** A pattern for what contains a text as it is, in PostgreSQL's own writing of a list. */
 const containing = (text: string) => `"%${text.replace(/[\\%_]/g, '\\$&').replace(/[\\"]/g, '\\$&')}%"`;
+
+/** What says of each of some lists at least one text (`soughtTexts`), in its `words`. */
+export function saying<Request extends { likeAnyOf(column: 'words', patterns: string[]): Request }>(
+  request: Request,
+  texts: string[][],
+): Request {
+  return texts.reduce((narrowed, some) => narrowed.likeAnyOf('words', some.map(containing)), request);
+}
 
 const isAction = (kind: string): kind is Action => ['INSERT', 'UPDATE', 'DELETE'].includes(kind);
 
@@ -240,7 +249,7 @@ export function useWayBack(table: ContentTable | null, words: { done: string; fa
       await takeBack(client, change);
     } catch (failure) {
       if (!isOutdated(failure)) throw failure;
-      const description = 'Alguém alterou uma das linhas depois. Nada foi sobrescrito: veja o histórico.';
+      const description = `${whoWrote(failure) ?? 'Alguém alterou uma das linhas'} depois. Nada foi sobrescrito: veja o histórico.`;
       return toast.error(failed, { description });
     }
     await queries.invalidateQueries(table ? { queryKey: ['content', table] } : {});

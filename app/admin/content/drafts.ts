@@ -1,14 +1,18 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { ContentTable } from '#congress/content-tables.ts';
 import type { Translations } from '#congress/translations.ts';
 import { toast } from '../../ui/toast.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
+import { saying } from './changes.ts';
 import { updateSeen } from './rows.ts';
-
-/** The tab of the drafts, in the hash. */
-export const DRAFTS_TAB = 'drafts';
 
 export type DraftedTable = ContentTable | 'event_facts';
 
@@ -78,6 +82,21 @@ const draftsQuery = (client: DataClient) =>
 export function useDrafts() {
   const { client, may } = useSession();
   return useQuery({ ...draftsQuery(client), enabled: may('readContent') });
+}
+
+/** The ids of the drafts that say what is looked for; undefined: nothing is, or the answer is on its way. */
+export function useDraftsSaying(texts: string[][]) {
+  const { client } = useSession();
+  return useQuery({
+    queryKey: ['drafts', 'saying', texts],
+    refetchOnWindowFocus: 'always',
+    enabled: texts.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
+      const request = saying(client.from('draft_words').select('id'), texts);
+      return new Set((await answered(request.abortSignal(signal))).map(({ id }) => id as string));
+    },
+  });
 }
 
 /** Whether somebody may write in the place of a draft, or without one: who publishes nothing leaves those of others as they are. */

@@ -7,8 +7,8 @@ import { counted } from '#congress/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { hashOf } from '../address.ts';
-import { DRAFTS_TAB, useDrafts, useWaitingReleases } from '../content/drafts.ts';
+import { CHANGES_TAB, hashOf } from '../address.ts';
+import { useDrafts, useWaitingReleases } from '../content/drafts.ts';
 import { useAllContent } from '../content/queries.ts';
 import { countedRows } from '../content/tables.ts';
 import { editionName } from '../descriptions/volumes.tsx';
@@ -110,7 +110,7 @@ function Waiting({ drafts, scheduled }: Record<'drafts' | 'scheduled', number>) 
       }
     >
       <Link
-        to={hashOf({ tab: DRAFTS_TAB })}
+        to={hashOf({ tab: CHANGES_TAB })}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-teal"
       >
         Abrir os rascunhos

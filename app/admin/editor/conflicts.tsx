@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { lastChangeQuery } from '../content/changes.ts';
+import type { DraftedTable } from '../content/drafts.ts';
 import { useContent } from '../content/queries.ts';
 import type { FullRow } from '../content/rows.ts';
 import type { StoredRow } from '../content/tables.ts';
@@ -74,14 +75,20 @@ export function ConflictDialog(props: ConflictDialogProps) {
   );
 }
 
+interface SavedByProps {
+  table: DraftedTable;
+  id: string;
+  called?: string;
+}
+
 /** Whose version it is that was saved meanwhile. */
-function SavedBy({ table, id }: { table: FormDescription['table']; id: string }) {
+export function SavedBy({ table, id, called = 'salva' }: SavedByProps) {
   const { client } = useSession();
   const moment = useMoment();
   const last = useQuery(lastChangeQuery(client, table, id)).data;
   return (
     <p role="status" className="mt-3 font-semibold empty:hidden">
-      {last?.author && `A versão salva é de ${last.author}, em ${moment(last.changed_at)}.`}
+      {last?.author && `A versão ${called} é de ${last.author}, em ${moment(last.changed_at)}.`}
     </p>
   );
 }

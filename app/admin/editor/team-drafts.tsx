@@ -4,9 +4,8 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
-import { hashOf } from '../address.ts';
+import { CHANGES_TAB, hashOf } from '../address.ts';
 import {
-  DRAFTS_TAB,
   type Draft,
   readDrafts,
   useDraftRights,
@@ -138,7 +137,7 @@ function DraftNotice({ draft, isShown, onSwitch, isOvertaken }: DraftNoticeProps
           </Button>
         )}
         <Link
-          to={hashOf({ tab: DRAFTS_TAB })}
+          to={hashOf({ tab: CHANGES_TAB })}
           className="font-semibold text-teal underline underline-offset-4"
         >
           Todos os rascunhos

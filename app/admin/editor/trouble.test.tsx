@@ -139,7 +139,7 @@ it('keeps what was typed over a reload, until it is discarded', async () => {
 });
 
 it('takes no part of another tab for one of its rows', async () => {
-  const { user, server } = openArea('#history');
+  const { user, server } = openArea('#changes/done');
   await screen.findByRole('heading', { name: 'Histórico' });
   await user.click(screen.getByRole('tab', { name: 'Palestrantes' }));
   await region('Palestrantes');

@@ -45,7 +45,7 @@ it('keeps a sheet as drafts, takes them back, and names the rows that have one',
     await user.click(button);
   };
   await keep();
-  const kept = within(await toast('2 rascunhos na aba Rascunhos.'));
+  const kept = within(await toast('2 rascunhos em “Mudanças”.'));
   expect(server.rows('drafts')).toMatchObject([
     { row_id: 'ana', changes: { title: 'Doutora', bio: 'Cuida.' } },
     { changes: { name: 'Rascunhada Um' } },
@@ -60,7 +60,7 @@ it('keeps a sheet as drafts, takes them back, and names the rows that have one',
   expect((await toast('Erro ao guardar os rascunhos')).textContent).toContain('Divida a planilha');
   mend();
   await user.click((await dialog()).getByRole('button', { name: 'Guardar como rascunhos' }));
-  await toast('2 rascunhos na aba Rascunhos.');
+  await toast('2 rascunhos em “Mudanças”.');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await keep();
   await waitFor(async () =>

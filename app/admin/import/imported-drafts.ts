@@ -24,7 +24,7 @@ export function useImportedDrafts(table: ImportedTable) {
     });
     try {
       const kept = await answered(client.from('drafts').insert(written).select('id,updated_at'));
-      toast.success(`${countOfDrafts(kept.length)} na aba Rascunhos.`, {
+      toast.success(`${countOfDrafts(kept.length)} em “Mudanças”.`, {
         description: 'Só a equipe vê o que foi importado, até que seja publicado.',
         duration: 20_000,
         action: undo(() => takeBack(kept)),

@@ -1,6 +1,7 @@
 import type { Facts } from '#congress/facts/schema.ts';
 import type { PersonAtItem } from '#congress/people/doubtful.ts';
-import { DRAFTS_TAB, type Draft, type Release } from '../content/drafts.ts';
+import { CHANGES_TAB } from '../address.ts';
+import type { Draft, Release } from '../content/drafts.ts';
 import type { LoadedContent } from '../content/tables.ts';
 import type { Enquiry } from '../enquiries/queries.ts';
 import type { Moment } from '../moment.ts';
@@ -87,7 +88,7 @@ function failedReleases(releases: NonNullable<SiteState['releases']>): Hint[] {
             urgency: 'wrong' as const,
             text: `“${name}” não foi publicada na hora marcada`,
             detail: failure,
-            fixes: [{ label: 'Abrir os rascunhos', address: { tab: DRAFTS_TAB } }],
+            fixes: [{ label: 'Abrir os rascunhos', address: { tab: CHANGES_TAB } }],
           },
         ],
   );

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Right } from '#congress/accounts/rights.ts';
-import { hashOf, type ToAddress } from '../address.ts';
-import { DRAFTS_TAB, useDrafts, useReleases } from '../content/drafts.ts';
+import { CHANGES_TAB, hashOf, type ToAddress } from '../address.ts';
+import { useDrafts, useReleases } from '../content/drafts.ts';
 import { useAllContent, useSessionPeople } from '../content/queries.ts';
 import type { LoadedContent } from '../content/tables.ts';
 import { enquiriesQuery } from '../enquiries/queries.ts';
@@ -23,7 +23,7 @@ import { TranslationsCard } from './translations-card.tsx';
 const RIGHT_FOR: Record<string, Right> = {
   facts: 'writeFacts',
   enquiries: 'readEnquiries',
-  [DRAFTS_TAB]: 'readContent',
+  [CHANGES_TAB]: 'readContent',
   administrators: 'manageTeam',
   editions: 'writeEditions',
 };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
+import { sentence, subjects } from '../changes/changes.ts';
 import { type Change, readChanges } from '../content/changes.ts';
 import { useForms } from '../descriptions/all.ts';
-import { sentence, subjects } from '../history/changes.ts';
 import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { QueryState } from '../requests/query-state.tsx';

@@ -1,6 +1,5 @@
 import { counted } from '#congress/text.ts';
-import type { ToAddress } from '../address.ts';
-import { DRAFTS_TAB } from '../content/drafts.ts';
+import { CHANGES_TAB, type ToAddress } from '../address.ts';
 import { type Fix, type Hint, listed } from './hint.ts';
 
 /** An email that did not go out, as the server tells the team (`server/mail/mail.ts`). */
@@ -31,7 +30,7 @@ const KINDS: Record<string, { name: string; fix: Fix }> = {
   },
   'release-failed': {
     name: 'aviso de publicação',
-    fix: { label: 'Ver os rascunhos', address: { tab: DRAFTS_TAB } },
+    fix: { label: 'Ver os rascunhos', address: { tab: CHANGES_TAB } },
   },
 };
 const ACCOUNT = { name: 'mensagem sobre uma conta', fix: people };

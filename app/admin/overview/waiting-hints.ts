@@ -1,5 +1,6 @@
 import { counted } from '#congress/text.ts';
-import { DRAFTS_TAB, type Draft, type Release } from '../content/drafts.ts';
+import { CHANGES_TAB } from '../address.ts';
+import type { Draft, Release } from '../content/drafts.ts';
 import type { Enquiry } from '../enquiries/queries.ts';
 import type { Moment } from '../moment.ts';
 import type { Hint } from './hint.ts';
@@ -62,6 +63,6 @@ export function waitingDrafts(
     .filter(({ count }) => count > 0)
     .map(({ text, detail, label }) => ({
       ...{ urgency: 'waiting', text, detail },
-      fixes: [{ label, address: { tab: DRAFTS_TAB } }],
+      fixes: [{ label, address: { tab: CHANGES_TAB } }],
     }));
 }

@@ -4,13 +4,14 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { hashOf, type ToAddress } from '../address.ts';
-import { type Draft, readDrafts, useWaitingReleases } from '../content/drafts.ts';
+import { rowName } from '../changes/differences.ts';
+import { RowDifferences } from '../changes/row-differences.tsx';
+import { countOfDrafts, type Draft, readDrafts, useWaitingReleases } from '../content/drafts.ts';
 import { useAllContent } from '../content/queries.ts';
 import { readRow } from '../content/rows.ts';
 import { EDITED } from '../content/tables.ts';
+import { SavedBy } from '../editor/conflicts.tsx';
 import { factsQuery } from '../facts/queries.ts';
-import { rowName } from '../history/differences.ts';
-import { RowDifferences } from '../history/row-differences.tsx';
 import { useMoment } from '../moment.ts';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Mark } from '../parts/mark.tsx';
@@ -24,20 +25,26 @@ import { useDraftChanges } from './use-draft-changes.ts';
 interface DraftLinesProps {
   drafts: readonly Draft[];
   selection: DraftSelection;
+  /** How many more there are that nobody looks for. */
+  hidden?: number;
 }
 
 /** Drafts, each a click from what it changes, and chosen together. */
-export function DraftLines({ drafts, selection }: DraftLinesProps) {
+export function DraftLines({ drafts, selection, hidden = 0 }: DraftLinesProps) {
   const choosable = drafts.filter(selection.mayChoose);
-  if (drafts.length === 0) return null;
   return (
     <>
       {choosable.length > 1 && <ChooseAll drafts={choosable} selection={selection} />}
-      <ul className="mt-4 grid grid-cols-1 gap-2.5">
-        {drafts.map((draft) => (
-          <DraftLine key={draft.id} draft={draft} selection={selection} />
-        ))}
-      </ul>
+      {drafts.length > 0 && (
+        <ul className="mt-4 grid grid-cols-1 gap-2.5">
+          {drafts.map((draft) => (
+            <DraftLine key={draft.id} draft={draft} selection={selection} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <p className="mt-3 text-ink-soft">{`E mais ${countOfDrafts(hidden)} que a busca e os filtros não mostram.`}</p>
+      )}
     </>
   );
 }
@@ -106,6 +113,7 @@ function DraftLine({ draft, selection }: { draft: Draft; selection: DraftSelecti
         </>
       }
     >
+      {isOvertaken && stored && <SavedBy table={table_name} id={row_id} called="do site" />}
       <DraftDetails draft={draft} selection={selection} />
     </Disclosure>
   );

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { RowDifferences } from '../changes/row-differences.tsx';
 import { type LookedAt, readDrafts } from '../content/drafts.ts';
 import { readRow } from '../content/rows.ts';
-import { RowDifferences } from '../history/row-differences.tsx';
 import { useMoment } from '../moment.ts';
 import { Confirmation } from '../parts/confirmation.tsx';
 import { QueryState } from '../requests/query-state.tsx';

@@ -38,8 +38,17 @@ interface ReleaseCardProps {
   selection: DraftSelection;
 }
 
-/** A release that waits: when, with what, and what can be done with it. */
-export function ReleaseCard({ release, drafts, selection }: ReleaseCardProps) {
+/**
+ * A release that waits: when, with what, and what can be done with it.
+ *
+ * @param props.shown those of its drafts that are looked for
+ */
+export function ReleaseCard({
+  release,
+  drafts,
+  shown,
+  selection,
+}: ReleaseCardProps & { shown: readonly Draft[] }) {
   const moment = useMoment();
   const [form, setForm] = useState<'name' | 'time'>();
   const close = () => setForm(undefined);
@@ -70,10 +79,10 @@ export function ReleaseCard({ release, drafts, selection }: ReleaseCardProps) {
         />
       )}
       {note && <p className="mt-3 max-w-prose break-words whitespace-pre-line">{note}</p>}
-      <DraftLines drafts={drafts} selection={selection} />
+      <DraftLines drafts={shown} hidden={drafts.length - shown.length} selection={selection} />
       {drafts.length === 0 && (
         <p className="mt-3 text-ink-soft">
-          Marque rascunhos nesta aba e escolha esta versão em “Publicar com…”.
+          Marque rascunhos nesta tela e escolha esta versão em “Publicar com…”.
         </p>
       )}
       <Allowed right="writeContent">

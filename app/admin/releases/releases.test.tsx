@@ -60,7 +60,7 @@ it('keeps the draft of somebody else from a removal that is kept as a draft', as
 });
 
 it('shows a draft that says something else by now, and asks again before it is published', async () => {
-  const { user, server } = openArea('#drafts', { rows: drafted() });
+  const { user, server } = openArea('#changes', { rows: drafted() });
   const published: unknown[] = [];
   server.on(/^POST .*rpc\/publish_drafts/, ({ body }) => {
     const refusal = outdated(server, body);
@@ -91,7 +91,7 @@ it('asks again before a draft that changed is scheduled, and says when one chang
     ...{ id: 'r1', name: 'Versão trocada', note: null, publish_at: null as string | null, looked_at: [] },
     ...{ failure: null, published_at: null, change_id: null },
   };
-  const { user, server } = openArea('#drafts', {
+  const { user, server } = openArea('#changes', {
     rows: { speakers: [elsa], drafts: [{ ...draft, release_id: 'r1' }], releases: [release] },
   });
   server.on(/^PATCH .*releases/, ({ body }) => outdated(server, body));
@@ -114,4 +114,39 @@ it('asks again before a draft that changed is scheduled, and says when one chang
   await user.click(card.getByRole('button', { name: 'Mudar a hora' }));
   await user.click(card.getByRole('button', { name: 'Agendar' }));
   await waitFor(() => expect(card.queryByText('Mudou depois de agendada')).toBeNull());
+});
+
+it('searches what waits: of a release it shows what was found, and counts the rest', async () => {
+  const other = { ...draft, id: 'd2', row_id: 'iris', name: 'Íris' };
+  const release = {
+    ...{ id: 'r1', name: 'Versão buscada', note: null, publish_at: null, looked_at: [] },
+    ...{ failure: null, published_at: null, change_id: null },
+  };
+  const drafts = [draft, other, { ...draft, id: 'd3', row_id: 'rosa', name: 'Rosa', release_id: null }];
+  const { user, server } = openArea('#changes', {
+    rows: {
+      speakers: [elsa],
+      drafts: drafts.map((one) => (one.id === 'd3' ? one : { ...one, release_id: 'r1' })),
+      releases: [release],
+    },
+  });
+  server.on(/^GET .*draft_words/, ({ path }) => ({
+    json: path.includes('lido') ? [{ id: 'd1' }] : [],
+  }));
+  const card = await region('Versão buscada');
+  await card.findByText('Íris');
+  const search = screen.getByRole('searchbox', { name: 'Buscar nas mudanças' });
+  await user.type(search, 'lido');
+  await card.findByText('E mais 1 rascunho que a busca e os filtros não mostram.');
+  card.getByText('Elsa Trocada');
+  expect(card.queryByText('Íris')).toBeNull();
+  expect(screen.queryByText('Rosa')).toBeNull();
+  await user.clear(search);
+  await user.type(search, 'nada');
+  await screen.findByText('Nada do que espera foi encontrado.');
+  await user.clear(search);
+  await user.type(search, 'versao buscada');
+  await (await region('Versão buscada')).findByText('Íris');
+  await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
+  await screen.findByText('Rosa');
 });

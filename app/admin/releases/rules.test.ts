@@ -37,9 +37,7 @@ it('shows drafts in the preview as rows that come, change and go', () => {
 });
 
 it('reads which drafts a refusal names', () => {
-  expect(refusedNames('[{"id":"x","name":"Ana"},{"id":"y","name":null}]')).toEqual([
-    'Ana',
-    'dados do evento',
-  ]);
-  for (const details of ['', '[]', 'Key (id)=(x) already exists.']) expect(refusedNames(details)).toBeNull();
+  const names = (details: string) => refusedNames({ details });
+  expect(names('[{"id":"x","name":"Ana"},{"id":"y","name":null}]')).toEqual(['Ana', 'dados do evento']);
+  for (const details of ['', '[]', 'Key (id)=(x) already exists.']) expect(names(details)).toBeNull();
 });

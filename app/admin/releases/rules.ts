@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import { UnsavedSchema } from '#congress/preview/schema.ts';
 import type { Draft, LookedAt, Release, WholeDraft } from '../content/drafts.ts';
 import type { UnsavedParts } from '../preview/page.ts';
-import { isOutdated, type RequestFailure } from '../session/failure.ts';
+import { isOutdated } from '../session/failure.ts';
+import { refusedRows } from '../session/refused-rows.ts';
 
 export const idsOf = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
 
@@ -28,22 +28,18 @@ export function unsavedOf(drafts: readonly WholeDraft[]): UnsavedParts {
 /** What drafts without a name of their own are called. */
 const FACTS = 'dados do evento';
 
-/** The names in a refusal to publish, [{"id", "name"}] (12_drafts.sql); null: it names none. */
-export function refusedNames(details: string): string[] | null {
-  const drafts = RefusedSchema.safeParse(parsed(details)).data;
-  return drafts?.map(({ name }) => name ?? FACTS) ?? null;
+/** The names of the drafts in a refusal to publish; null: it names none. */
+export function refusedNames(failure: unknown): string[] | null {
+  const drafts = refusedRows(failure);
+  return drafts.length > 0 ? drafts.map(({ name }) => name ?? FACTS) : null;
 }
-
-const RefusedSchema = z.array(z.object({ name: z.string().nullable() })).min(1);
 
 /** The ids of the drafts that do not say what was looked at, from a refusal (12_drafts.sql); null: it is about something else. */
 export function unseenIds(failure: unknown): string[] | null {
   if (!isOutdated(failure)) return null;
-  const drafts = UnseenSchema.safeParse(parsed((failure as RequestFailure).details)).data;
-  return drafts?.map(({ id }) => id) ?? null;
+  const drafts = refusedRows(failure).filter(({ now }) => now !== undefined);
+  return drafts.length > 0 ? drafts.flatMap(({ id }) => id ?? []) : null;
 }
-
-const UnseenSchema = z.array(z.object({ id: z.string(), now: z.object({}).nullable() })).min(1);
 
 /** The names of the drafts of a scheduled release that its scheduler did not read as they are by now. */
 export const unseenNames = ({ publish_at, looked_at }: Release, drafts: readonly Draft[]): string[] =>
@@ -55,11 +51,3 @@ export const unseenNames = ({ publish_at, looked_at }: Release, drafts: readonly
 /** However the moment is written. */
 const isSameVersion = (one: LookedAt, other: LookedAt) =>
   one.id === other.id && Date.parse(one.written_at) === Date.parse(other.written_at);
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

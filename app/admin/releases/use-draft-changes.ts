@@ -77,8 +77,8 @@ export function usePublishing() {
       } catch (failure) {
         unseen = unseenIds(failure);
         if (unseen) return;
-        const names = failure instanceof RequestFailure && refusedNames(failure.details);
-        if (!names) throw failure;
+        const names = refusedNames(failure);
+        if (!names || !(failure instanceof RequestFailure)) throw failure;
         toast.error('Nada foi publicado', { description: said(failure, formatList(names, 'pt-BR')) });
       } finally {
         await Promise.all(['content', 'facts'].map((key) => queries.invalidateQueries({ queryKey: [key] })));

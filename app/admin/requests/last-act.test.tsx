@@ -25,5 +25,5 @@ it('undoes the last act by Ctrl Z wherever it was done, not inside a text field'
 
   await user.keyboard('{Control>}z{/Control}');
   const nothing = await toast('Não há o que desfazer aqui.');
-  await waitFor(() => expect(nothing.querySelector('a')?.getAttribute('href')).toBe('#history'));
+  await waitFor(() => expect(nothing.querySelector('a')?.getAttribute('href')).toBe('#changes/done'));
 });

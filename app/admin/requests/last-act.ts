@@ -28,7 +28,7 @@ export function useUndoKey(): void {
       if (last) return last();
       toast.info('Não há o que desfazer aqui.', {
         description: 'O que foi feito antes volta pelo histórico.',
-        link: { label: 'Abrir o histórico', href: '#history' },
+        link: { label: 'Abrir o histórico', href: '#changes/done' },
       });
     };
     addEventListener('keydown', onKeyDown);

@@ -1,4 +1,5 @@
 import { SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
+import { faultyNames, whoWrote } from './refused-rows.ts';
 
 /** A refusal of the data API or of one of the server's own addresses. */
 export class RequestFailure extends Error {
@@ -132,6 +133,10 @@ export function explain(failure: unknown): string {
   if (/^The congress has no (day|auditorium)/.test(message))
     return 'Uma das atividades é em uma sala ou em um dia que os dados do evento não têm mais. Acrescente-os lá e tente de novo.';
   if (message.startsWith('A release is scheduled'))
-    return 'Uma versão está agendada. Em “Rascunhos”, publique-a ou tire-a da agenda, e tente de novo.';
+    return 'Uma versão está agendada. Em “Mudanças”, publique-a ou tire-a da agenda, e tente de novo.';
+  const written = isOutdated(failure) && whoWrote(failure);
+  if (written) return `${written} enquanto você conferia. Nada foi escrito: confira de novo.`;
+  const names = faultyNames(failure);
+  if (names) return `O servidor não aceitou os dados de ${names}. Confira os campos e tente de novo.`;
   return BY_CODE[code] ?? BY_KIND[kindOf(failure)];
 }

@@ -3,6 +3,7 @@ import type { Row } from '../content/changes.ts';
 import type { FormFields } from '../editor/description.ts';
 import { valueNames, valuesOf } from '../editor/values.ts';
 import type { FactField } from '../facts/fields.ts';
+import { FACT_GROUPS, FACT_LISTS } from '../facts/groups.ts';
 import { fieldsOf } from '../facts/record.ts';
 import { type FactValue, typedInWords, typedOf } from '../facts/typed.ts';
 import { cellOf } from '../import/cells.ts';
@@ -61,11 +62,33 @@ function inWords(form: FormFields, row: Row | null, rows: Parameters<typeof cell
   return { ...values, ...Object.fromEntries([...chosen, ...places]) } as Record<string, string>;
 }
 
+/** Facts that no form asks for, by where they are. */
+const UNASKED: [place: RegExp, label: string][] = [
+  [/^payment\.methods\b/, 'Formas de pagamento'],
+  [/^papers\.format\.paper$/, 'Papel'],
+  [/^papers\.poster\.ratio$/, 'Pôster: proporção'],
+  [/^papers\.poster\.printedWidthCm$/, 'Pôster impresso: largura (cm)'],
+  [/^papers\.poster\.printedHeightCm$/, 'Pôster impresso: altura (cm)'],
+  [/^statistics\..*\.source\b/, 'Números: de onde vêm'],
+];
+
+/** What people call a fact; one of an older version of the record by the list or the group in which it was. */
+function factLabel(fields: ReadonlyMap<string, FactField>, path: string): string {
+  const [part = ''] = path.split('.');
+  return (
+    fields.get(path)?.label ??
+    UNASKED.find(([place]) => place.test(path))?.[1] ??
+    FACT_LISTS.find((list) => path.startsWith(`${list.path}.`))?.label ??
+    FACT_GROUPS.find((group) => group.fields.some((field) => field.path.startsWith(`${part}.`)))?.title ??
+    'Dados do evento'
+  );
+}
+
 /** Names that rows of a list keep for good, which nobody reads. */
 const IDS = /\.\d+\.id$/;
 
 /**
- * The facts that differ between two records, one by one. What no field speaks of (any more) is named by its path.
+ * The facts that differ between two records, one by one, none of them by its path.
  *
  * @param facts the record of now
  */
@@ -81,7 +104,7 @@ export function factDifferences(facts: Facts, before: Row | null, after: Row | n
     .filter((path) => one[path] !== other[path] && !IDS.test(path))
     .map((path) => ({
       column: path,
-      label: fields.get(path)?.label ?? path,
+      label: factLabel(fields, path),
       before: factInWords(fields.get(path), one[path] ?? null),
       after: factInWords(fields.get(path), other[path] ?? null),
       picture: false,

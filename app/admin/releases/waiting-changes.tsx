@@ -1,7 +1,16 @@
 import { FolderPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { countOfDrafts, useDrafts, useReleases, useWaitingReleases } from '../content/drafts.ts';
+import { isDraftWithin, isNarrowed, isReleaseSought } from '../changes/matching.ts';
+import type { Within } from '../content/changes.ts';
+import {
+  countOfDrafts,
+  type Draft,
+  useDrafts,
+  useDraftsSaying,
+  useReleases,
+  useWaitingReleases,
+} from '../content/drafts.ts';
 import { Card } from '../parts/card.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { Allowed } from '../session/rights.tsx';
@@ -11,26 +20,32 @@ import { ReleaseForm } from './release-form.tsx';
 import { SelectionBar, useDraftSelection } from './selection.tsx';
 
 /** What the team keeps until it is published: by releases, then what is in none. */
-export function Drafts() {
-  const drafts = useDrafts();
+export function WaitingChanges({ within }: { within: Within }) {
+  const { drafts, saying, isShown } = useShownDrafts(within);
   const releases = useReleases();
   const [isAdding, setAdding] = useState(false);
   const waiting = useWaitingReleases();
   const all = drafts.data ?? [];
   const selection = useDraftSelection(all);
   const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
   const toHeading = () => heading.current?.focus({ preventScroll: true });
   // One that was put into a release while that was published waits like those that are in none.
   const isWaiting = (id: string | null) =>
     id !== null && (!releases.data || waiting.some((one) => one.id === id));
   const loose = all.filter(({ release_id }) => !isWaiting(release_id));
+  const shown = loose.filter(isShown);
+  const narrowed = isNarrowed(within.filter);
+  const cards = waiting
+    .map((release) => ({ release, own: all.filter(({ release_id }) => release_id === release.id) }))
+    .filter(({ release, own }) => !narrowed || own.some(isShown) || isReleaseSought(release, within.filter));
   return (
-    <section aria-label="Rascunhos">
+    <section aria-labelledby={id}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
-            Rascunhos
-          </h2>
+          <h3 id={id} ref={heading} tabIndex={-1} className="text-heading outline-none">
+            À espera
+          </h3>
           <p className="text-ink-soft">Alterações que só a equipe vê, até que sejam publicadas.</p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -45,7 +60,8 @@ export function Drafts() {
       </div>
       <QueryState query={drafts} failed="Erro ao carregar os rascunhos" />
       <QueryState query={releases} failed="Erro ao carregar as versões" />
-      <div className="mt-6 grid gap-6">
+      {narrowed && saying.isError && <QueryState query={saying} failed="Erro ao buscar nos rascunhos" />}
+      <div className="mt-5 grid gap-6">
         {isAdding && (
           <Card
             title="Nova versão"
@@ -65,17 +81,23 @@ export function Drafts() {
             />
           </Card>
         )}
-        {waiting.map((release) => (
+        {cards.map(({ release, own }) => (
           <ReleaseCard
             key={release.id}
             release={release}
-            drafts={all.filter(({ release_id }) => release_id === release.id)}
+            drafts={own}
+            shown={isReleaseSought(release, within.filter) ? own : own.filter(isShown)}
             selection={selection}
           />
         ))}
-        {drafts.data && (loose.length > 0 || waiting.length === 0) && (
+        {drafts.data && narrowed && cards.length + shown.length === 0 && (
+          <p role="status" className="text-ink-soft">
+            Nada do que espera foi encontrado.
+          </p>
+        )}
+        {drafts.data && (shown.length > 0 || (!narrowed && waiting.length === 0)) && (
           <Card
-            title={waiting.length > 0 ? 'Fora das versões' : 'À espera'}
+            title={waiting.length > 0 ? 'Fora das versões' : 'Rascunhos'}
             aside={loose.length > 1 && loose.length < all.length && <DraftsPreview drafts={loose} />}
           >
             {loose.length === 0 && (
@@ -84,7 +106,7 @@ export function Drafts() {
                 de publicá-la.
               </p>
             )}
-            <DraftLines drafts={loose} selection={selection} />
+            <DraftLines drafts={shown} selection={selection} />
           </Card>
         )}
         {/* What is chosen goes into the version that is being named. */}
@@ -92,4 +114,11 @@ export function Drafts() {
       </div>
     </section>
   );
+}
+
+/** The drafts, and which of them are looked for. */
+function useShownDrafts(within: Within) {
+  const drafts = useDrafts();
+  const saying = useDraftsSaying(within.texts);
+  return { drafts, saying, isShown: (draft: Draft) => isDraftWithin(draft, within, saying.data) };
 }

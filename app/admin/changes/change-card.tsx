@@ -20,6 +20,7 @@ import { Disclosure } from '../parts/disclosure.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { isOutdated } from '../session/failure.ts';
+import { whoWrote } from '../session/refused-rows.ts';
 import { useSession } from '../session/session.tsx';
 import { rowsOf, sentence, subjects } from './changes.ts';
 import type { Difference } from './differences.ts';
@@ -119,7 +120,7 @@ function TakeValueBack({ change, line, difference: { column, label } }: TakeValu
       toast.success(`${label}: valor anterior restaurado.`, { action: made ? wayBack(made) : undefined });
     } catch (failure) {
       if (!isOutdated(failure)) throw failure;
-      const description = 'Este campo já diz outra coisa: alguém o mudou depois. Nada foi sobrescrito.';
+      const description = `Este campo já diz outra coisa: ${whoWrote(failure) ?? 'alguém o mudou'} depois. Nada foi sobrescrito.`;
       toast.error(FAILED, { description });
     } finally {
       await queries.invalidateQueries();

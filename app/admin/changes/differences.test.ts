@@ -54,7 +54,7 @@ it('compares facts one by one, in the words of their fields', () => {
   ).toMatchObject([
     { label: 'Primeiro dia', before: expect.stringContaining('2026'), after: '1º de março de 2027' },
     { label: 'Reembolso (%)', before: '50', after: '80' },
-    { label: 'gone', before: '', after: 'Sim' },
+    { label: 'Dados do evento', before: '', after: 'Sim' },
   ]);
 });
 
@@ -77,4 +77,11 @@ it('names the language of a translation', () => {
   expect(ofSpeaker(before, after)).toEqual([
     { column: 'bio:es', label: 'Biografia (Español)', before: '', after: 'Cuida.', picture: false },
   ]);
+});
+
+it('names each fact, of the record of now and of an older one, by its field or what it was among', () => {
+  const facts = { ...shippedFacts, venue: { ...shippedFacts.venue, parking: 'Sim' } };
+  const labels = factDifferences(shippedFacts, null, { id: '1', facts }).map(({ label }) => label);
+  expect(labels).toContain('Números: de onde vêm');
+  expect(labels.filter((label) => /^[a-z]+(\.\w+)*$/i.test(label) && !/^[A-ZÀ-Ú]/.test(label))).toEqual([]);
 });

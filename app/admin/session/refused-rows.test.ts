@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { explain, RequestFailure } from './failure.ts';
+import { whoWrote } from './refused-rows.ts';
+
+const refusal = (rows: unknown, code = 'PT409') =>
+  new RequestFailure(code === 'PT409' ? 409 : 400, code, 'refused', JSON.stringify(rows));
+const row = (name: string | null, more: object = {}) => ({
+  ...{ row: 1, table: 'speakers', id: 'x', name, now: { title: 'T' }, author: 'Ana Souza' },
+  ...more,
+});
+
+it.each([
+  [[row('Maria')], 'Ana Souza mudou Maria'],
+  [[row('Maria'), row('Rui', { now: null })], 'Ana Souza mudou Maria e removeu Rui'],
+  [[row('Maria'), row('Rui', { author: 'Bia' })], 'Ana Souza mudou Maria; Bia mudou Rui'],
+  [[row(null, { table: 'event_facts', author: null })], 'Outra pessoa mudou os dados do evento'],
+  [['a', 'b', 'c', 'd', 'e'].map((name) => row(name)), 'Ana Souza mudou a, b, c e mais 2'],
+])('says who wrote what stands there now: %j', (rows, words) => {
+  expect(whoWrote(refusal(rows))).toBe(words);
+});
+
+it('says so where something failed, and what to do next', () => {
+  expect(explain(refusal([row('Maria')]))).toBe(
+    'Ana Souza mudou Maria enquanto você conferia. Nada foi escrito: confira de novo.',
+  );
+  expect(explain(new RequestFailure(409, 'PT409', ''))).toContain('Outra pessoa mudou estas linhas');
+});
+
+it('names the rows that a rule refused', () => {
+  const faulty = [row('Maria', { now: undefined, author: undefined, fault: 'value too long' })];
+  expect(explain(refusal(faulty, '23514'))).toBe(
+    'O servidor não aceitou os dados de Maria. Confira os campos e tente de novo.',
+  );
+});
+
+it('says nothing of drafts that were not looked at: they are shown', () => {
+  expect(whoWrote(refusal([{ id: 'd', now: {} }]))).toBeNull();
+  expect(whoWrote(new Error('no details'))).toBeNull();
+});
