@@ -88,6 +88,8 @@ export const coveredControls = (page: Page): Promise<string[]> =>
       ':is(main, footer) :is(a[href], button, input, select, textarea, summary)',
     );
     for (const control of controls) {
+      // A preview of a card is looked at and not used.
+      if (control.closest('[inert]')) continue;
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       // Of a link that goes on in the next line, its first line.
