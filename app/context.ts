@@ -5,8 +5,17 @@ import { markFacts } from '#congress/facts/texts.ts';
 
 export const pageContext = createContext<PageValues>();
 
-/** With which the policy of one answer lets its inline scripts run: the router's, in the administrator area. */
-export const NonceContext = createReactContext<string | null>(null);
+/** The script of the administrator area. */
+interface AreaScript {
+  /** With which the policy of one answer lets its scripts run. */
+  nonce: string | undefined;
+  module: string;
+  /** What it imports: fetched beside it. */
+  imports: readonly string[];
+}
+
+/** Null on public pages. */
+export const AreaScriptContext = createReactContext<AreaScript | null>(null);
 
 /** Called by the server, which knows the build only: see `entry.server.tsx`. */
 export function createPageContext(values: PageValues): RouterContextProvider {

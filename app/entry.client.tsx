@@ -1,8 +1,10 @@
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
+import type { ComponentType } from 'react';
+import Administration from './admin/administration.island.tsx';
+import { hydrateIsland } from './islands/hydrate.tsx';
 
-// The administrator area, which the router hydrates whole. Public pages have a script of their own: site/page-script/start.ts.
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
-});
+// The administrator area is the one island of its page. Public pages have a script of their own: site/page-script/start.ts.
+const island = document.querySelector<HTMLElement>('[data-island]');
+if (island?.dataset.islandData) {
+  const data = JSON.parse(island.dataset.islandData);
+  hydrateIsland(island, island.id, Administration as ComponentType<object>, data);
+}

@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
-import { renderToReadableStream } from 'react-dom/server.edge';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { PageValues } from '#congress/content.ts';
 import { languageOf } from '#congress/language.ts';
 import { palettesOf } from '#congress/look/colours.ts';
 import { SHIPPED_PALETTES } from '#congress/palette.ts';
 import { supportersOf } from '#congress/sponsors/rules.ts';
-import { NonceContext, pageContext } from './context.ts';
+import { AreaScriptContext, pageContext } from './context.ts';
 import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { siteWords } from './i18n/site-words.ts';
 import { LanguageProvider } from './i18n/use-translation.tsx';
@@ -40,7 +39,7 @@ export default async function handleRequest(
   if (status === 404 && router.staticHandlerContext.errors) return new Response(null, { status });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (isAdministration(url.pathname))
-    return new Response(await renderApplication(router, request.url, values.nonce), { status, headers });
+    return new Response(renderAdministration(router, url, values), { status, headers });
   const pieces = withRules(renderDocument(router, url, values), sheet);
   const page = Buffer.concat(['<!DOCTYPE html>', ...pieces].map((piece) => Buffer.from(piece)));
   // By which an open page knows whether the server's is newer (page-script/live.ts).
@@ -97,14 +96,17 @@ function renderDocument(router: EntryContext, url: URL, values: PageValues): str
   );
 }
 
-/** The administrator area: an application that the router hydrates whole. */
-async function renderApplication(router: EntryContext, url: string, nonce: string | undefined) {
-  const stream = await renderToReadableStream(
-    <NonceContext value={nonce ?? null}>
-      <ServerRouter context={router} url={url} {...(nonce && { nonce })} />
-    </NonceContext>,
-    nonce ? { nonce } : undefined,
+/** The page of the administrator area, whose one island is that area. */
+function renderAdministration(router: EntryContext, url: URL, values: PageValues): string {
+  const { content, facts, today, mark, nonce } = values;
+  const { module, imports } = router.manifest.entry;
+  const language = languageOf(url.pathname);
+  const pieces = renderWithIslands(
+    <AreaScriptContext value={{ nonce, module, imports }}>
+      <ServerRouter context={router} url={url} />
+    </AreaScriptContext>,
+    language,
+    { facts, content, today, mark },
   );
-  await stream.allReady;
-  return stream;
+  return `<!DOCTYPE html>${pieces.join('')}`;
 }

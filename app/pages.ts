@@ -79,8 +79,8 @@ export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 /** The page above a page; the compiler looks here whether there is one of that name. */
 const UNDER: Record<PageName, Page & { under?: PageName }> = PAGES;
 
-/** Whether an address is the administrator area's, an application whose router asks for its data; all other pages are documents. */
-export const isAdministration = (pathname: string): boolean => /^\/admin(\.data$|\/|$)/.test(pathname);
+/** Whether an address is the administrator area's. */
+export const isAdministration = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
 
 /** A page on the way to another: its name, and its address without a language. */
 export interface Crumb {

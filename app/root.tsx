@@ -5,8 +5,6 @@ import {
   Meta,
   type MetaDescriptor,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   useLocation,
   useMatches,
   useRouteError,
@@ -15,7 +13,7 @@ import { asksForLibras } from '#congress/accessibility/libras.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import { type Palettes, SHIPPED_PALETTES } from '#congress/palette.ts';
 import { beforeScripts } from './admin/session/before-scripts.ts';
-import { NonceContext } from './context.ts';
+import { AreaScriptContext } from './context.ts';
 import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { isAdministration, type PageHandle } from './pages.ts';
 import { VLibras } from './site/frame/accessibility.tsx';
@@ -31,8 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = matches.map(({ handle }) => handle as PageHandle | undefined);
   const framed = handles.some((handle) => handle?.framed);
   const personal = handles.some((handle) => handle?.personal);
-  // A browser hides the nonce of what it runs.
-  const nonce = use(NonceContext) ?? '';
+  const area = use(AreaScriptContext);
   // What a public page follows the changes of its content with (page-script/live.ts).
   const site = use(SiteContext);
   // The administrator area's own data say which colours it has.
@@ -64,18 +61,21 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {administration && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: beforeScripts }} />
+          <script nonce={area?.nonce} dangerouslySetInnerHTML={{ __html: beforeScripts }} />
         )}
         <Styles whole={administration} palettes={palettes} />
         {administration ? <Meta /> : <Head />}
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body>
         {children}
-        {administration && (
+        {area && (
           <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            {area.imports.map((address) => (
+              <link key={address} rel="modulepreload" href={address} />
+            ))}
+            <RefreshInDevelopment />
+            <script type="module" nonce={area.nonce} src={area.module} />
           </>
         )}
         {!administration && !framed && (
@@ -131,13 +131,16 @@ function JsonLd() {
   );
 }
 
+function RefreshInDevelopment() {
+  if (!import.meta.env.DEV) return null;
+  return <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />;
+}
+
 /** The one script of a public page. */
 function PageScript() {
   return (
     <>
-      {import.meta.env.DEV && (
-        <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
-      )}
+      <RefreshInDevelopment />
       <script type="module" src={script} />
     </>
   );

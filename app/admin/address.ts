@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** What of the area is shown: `/admin#speakers`, `#speakers/new`, `#speakers/<id>`, `#facts/links.checkout`. */
 export interface AdminAddress {
@@ -15,26 +14,48 @@ export interface AdminAddress {
 /** An address of which only the tab must be named. */
 export type ToAddress = Partial<AdminAddress> & Pick<AdminAddress, 'tab'>;
 
-export function hashOf({ tab, item, part, look }: ToAddress): { hash: string } {
-  return { hash: [tab, item, part].filter(Boolean).join('/') + (look ? `?${look}` : '') };
+export function hashOf({ tab, item, part, look }: ToAddress): string {
+  return `#${[tab, item, part].filter(Boolean).join('/')}${look ? `?${look}` : ''}`;
+}
+
+/** Who is told of the moves that the area makes itself; of links, and of going back, the browser tells. */
+const followers = new Set<() => void>();
+
+/** @param moved called whenever somebody goes anywhere, also to where they are. Returns what ends it. */
+export function follow(moved: () => void): () => void {
+  followers.add(moved);
+  addEventListener('popstate', moved);
+  addEventListener('hashchange', moved);
+  return () => {
+    followers.delete(moved);
+    removeEventListener('popstate', moved);
+    removeEventListener('hashchange', moved);
+  };
+}
+
+/** That of the page's address, as it is now. */
+export const useHash = () => useSyncExternalStore(follow, () => location.hash);
+
+/** Writes another hash into the page's address, without its query, and leaves the page where it is. */
+export function moveTo(hash: string, { replace = hash === location.hash } = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', location.pathname + hash);
+  for (const moved of followers) moved();
 }
 
 /** It is in the hash, not in the query: moving about must never ask the server for a page. */
 export function useAdminAddress(): AdminAddress & {
   goTo(address: ToAddress, options?: { replace: boolean }): void;
 } {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
+  const hash = useHash();
   return useMemo(
     () => ({
       ...addressOf(hash),
       goTo(address, options) {
         const { tab, look } = addressNow();
-        const hash = hashOf(address.tab === tab ? { look, ...address } : address);
-        void navigate(hash, { preventScrollReset: true, ...options });
+        moveTo(hashOf(address.tab === tab ? { look, ...address } : address), options);
       },
     }),
-    [hash, navigate],
+    [hash],
   );
 }
 

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import type { TeamPageData } from '#congress/accounts/page-data.ts';
 import type { Palettes } from '#congress/palette.ts';
 import { QueryState } from './requests/query-state.tsx';
@@ -23,7 +22,13 @@ export interface SiteData {
 /** What the server tells the team, and tells again when content changed. */
 export interface PageData extends SiteData, TeamPageData {}
 
-export const useSiteData = () => useRouteLoaderData('admin/page') as SiteData;
+export const SiteDataContext = createContext<SiteData | null>(null);
+
+export function useSiteData(): SiteData {
+  const data = useContext(SiteDataContext);
+  if (!data) throw new Error('useSiteData must be used within the administrator area');
+  return data;
+}
 
 const KEY = ['page-data'];
 

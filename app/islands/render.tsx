@@ -4,9 +4,10 @@ import type { Language } from '#congress/language.ts';
 import { pickTexts, type Spoken } from '../i18n/site-words.ts';
 import { IslandRoot, type PageIslands, PageIslandsContext } from './island.tsx';
 
-const modules = import.meta.glob<{ default: ComponentType<never> }>('../site/**/*.island.tsx', {
-  eager: true,
-});
+const modules = import.meta.glob<{ default: ComponentType<never> }>(
+  ['../site/**/*.island.tsx', '../admin/*.island.tsx'],
+  { eager: true },
+);
 const paths = new Map<unknown, string>(
   Object.entries(modules).map(([path, { default: component }]) => [component, path]),
 );

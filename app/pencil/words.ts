@@ -62,7 +62,7 @@ export function addressOf(source: Source, language: Language): string {
     'fact' in source
       ? { tab: 'facts', item: source.fact }
       : { tab: EDITED[source.table].tab, item: source.id, part: fieldOf(source, language) };
-  return `/admin#${hashOf(place).hash}`;
+  return `/admin${hashOf(place)}`;
 }
 
 const fieldOf = ({ table, column }: Column, language: Language) =>

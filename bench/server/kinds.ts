@@ -35,7 +35,6 @@ const SEARCHES: Kinds = {
   'unknown address': (n) => `/x${n}`,
   'frame for other sites': (n) => `/embed/programacao?busca=x${n}`,
   'administrator area': (n) => `/admin?x${n}`,
-  'its data': (n) => `/admin.data?x${n}`,
 };
 
 const DOCUMENTS: Kinds = Object.fromEntries(

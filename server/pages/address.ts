@@ -24,9 +24,7 @@ export interface Target {
   lane: Lane;
 }
 
-/** What the router of the administrator area asks with for the data of a page. */
-const DATA = '.data';
-/** Its document. */
+/** The document of the administrator area. */
 export const ADMINISTRATION = '/admin';
 /** What the log calls an address that no page has. */
 export const UNKNOWN_PAGE = 'unknown page';
@@ -69,11 +67,10 @@ export function targetOf(url: URL, pages: PageBuild, known: Known): Target {
 }
 
 /**
- * An application of its own, which reads the rest of its address itself: one document, and what its router asks for. Whatever lies
- * below is no page.
+ * An application of its own, which reads the rest of its address itself: one document. Whatever lies below is no page.
  */
 function administration({ pathname }: URL): Target {
-  const isThere = pathname === ADMINISTRATION || pathname === ADMINISTRATION + DATA;
+  const isThere = pathname === ADMINISTRATION;
   return {
     address: isThere ? pathname : '/404',
     route: isThere ? pathname : UNKNOWN_PAGE,

@@ -1,9 +1,9 @@
 import { createClient } from '@supabase/supabase-js';
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createBrowserRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { Area } from '#app/admin/area.tsx';
+import { SiteDataContext } from '#app/admin/page-data.tsx';
 import { type AdminUser, storeAdmin } from '#app/admin/session/admin-user.ts';
 import { Entrance } from '#app/admin/session/entrance.tsx';
 import { ADMIN_SESSION } from '#app/ui/browser-storage.ts';
@@ -54,20 +54,6 @@ function show(server: FakeServer) {
     db: { retry: false },
     realtime: { transport: server.socket() as never },
   });
-  const route = {
-    id: 'admin/page',
-    path: '/admin',
-    element: (
-      <>
-        <Entrance>
-          <Area client={client} />
-        </Entrance>
-        <div id="notices" data-label="Avisos" data-close="Fechar aviso" />
-      </>
-    ),
-    // What the page's loader answers.
-    loader: () => site,
-  };
   const site = {
     congress: 'Tecer 2026',
     origin: location.origin,
@@ -75,9 +61,20 @@ function show(server: FakeServer) {
     sendsMail: false,
     palettes: SHIPPED_PALETTES,
   };
-  const router = createBrowserRouter([route], { hydrationData: { loaderData: { 'admin/page': site } } });
-  render(<RouterProvider router={router} />);
-  return { server, router, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+  render(
+    <SiteDataContext value={site}>
+      <Entrance>
+        <Area client={client} />
+      </Entrance>
+      <div id="notices" data-label="Avisos" data-close="Fechar aviso" />
+    </SiteDataContext>,
+  );
+  return { server, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+}
+
+/** As a link to it: `goTo('#speakers/new')`. */
+export function goTo(place: string): void {
+  location.hash = place;
 }
 
 let clients = 0;

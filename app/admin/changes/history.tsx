@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { DONE, useAdminAddress } from '../address.ts';
+import { addressNow, DONE, follow } from '../address.ts';
 import { readChanges, type Within } from '../content/changes.ts';
 import { Card } from '../parts/card.tsx';
 import { QueryState } from '../requests/query-state.tsx';
@@ -63,14 +62,15 @@ export function History({ within }: { within: Within }) {
 
 /** The heading that an address leads to, each time somebody goes there. */
 function useHeadingOf(part: string) {
-  const { key } = useLocation();
-  const { item } = useAdminAddress();
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address leads there again
   useEffect(() => {
-    if (item !== part) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [item, part, key]);
+    const arrive = () => {
+      if (addressNow().item !== part) return;
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    };
+    arrive();
+    return follow(arrive);
+  }, [part]);
   return heading;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { openArea, screen, waitFor } from '#tests/support/admin-component.tsx';
+import { goTo, openArea, screen, waitFor } from '#tests/support/admin-component.tsx';
 import { aSpeaker } from '#tests/support/factories.ts';
 
 const ana = { id: 'ana', ...aSpeaker().with({ name: 'Ana Lima' }).row };
@@ -22,14 +22,14 @@ it('says who else has an item open, in whatever window, for as long as they have
 
 it('says which item one has open, whichever field of it, and nothing of what is not stored', async () => {
   const facts = { id: 1, facts: shippedFacts };
-  const { server, router } = openArea('#speakers', { rows: { speakers: [ana], event_facts: [facts] } });
+  const { server } = openArea('#speakers', { rows: { speakers: [ana], event_facts: [facts] } });
   await screen.findByText('Ao vivo');
   await waitFor(() => expect(server.places).toEqual(['speakers']));
-  await router.navigate('/admin#speakers/new');
+  goTo('#speakers/new');
   await waitFor(() => expect(server.places.at(-1)).toBe(''));
-  await router.navigate('/admin#speakers/ana');
+  goTo('#speakers/ana');
   await waitFor(() => expect(server.places.at(-1)).toBe('speakers/ana'));
-  await router.navigate('/admin#facts/event.firstDay');
+  goTo('#facts/event.firstDay');
   await waitFor(() => expect(server.places.at(-1)).toBe('facts'));
   server.arrive('2', 'Rui (rui@tecer.example)', 'facts');
   await screen.findByText('Rui (rui@tecer.example) está com isto aberto agora.');

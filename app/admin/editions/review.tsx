@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { editionPath } from '#congress/editions/rules.ts';
 import { OWN_TABLES } from '#congress/editions/tables.ts';
@@ -7,13 +6,14 @@ import { counted } from '#congress/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CHANGES_TAB, hashOf } from '../address.ts';
+import { CHANGES_TAB } from '../address.ts';
 import { useDrafts, useWaitingReleases } from '../content/drafts.ts';
 import { useAllContent } from '../content/queries.ts';
 import { countedRows } from '../content/tables.ts';
 import { editionName } from '../descriptions/volumes.tsx';
 import { FACT_GROUPS } from '../facts/groups.ts';
 import { changedPaths, shownText, typedFacts } from '../facts/record.ts';
+import { Link } from '../parts/link.tsx';
 import { Version } from '../parts/version.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import type { Closing, Review as Reviewed } from './use-closing.ts';
@@ -110,7 +110,7 @@ function Waiting({ drafts, scheduled }: Record<'drafts' | 'scheduled', number>) 
       }
     >
       <Link
-        to={hashOf({ tab: CHANGES_TAB })}
+        to={{ tab: CHANGES_TAB }}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-teal"
       >
         Abrir os rascunhos

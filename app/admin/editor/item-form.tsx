@@ -13,7 +13,7 @@ import type { Base } from './draft.ts';
 import { messageOf, wrongLanguage } from './field-faults.ts';
 import { ItemField } from './item-field.tsx';
 import { FormActions, type FormRights } from './item-form-actions.tsx';
-import { LeaveDialog, OthersNotice, RecoveredNotice, Warnings } from './item-form-notices.tsx';
+import { OthersNotice, RecoveredNotice, Warnings } from './item-form-notices.tsx';
 import { useBeginning, useFollowing, useOthers } from './use-following.ts';
 import { useFormFocus } from './use-form-focus.ts';
 import { type ItemFormParameters, type ItemFormState, useItemForm } from './use-item-form.ts';
@@ -85,7 +85,6 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
         className={`pointer-events-none absolute inset-0 rounded-[inherit] border-2 ${editing && rights.edits ? 'border-coral' : 'border-transparent'}`}
       />
       <Conflict {...parameters} item={item} submit={submit} />
-      <LeaveDialog dirty={dirty} />
     </form>
   );
   if (!Preview || !single) return card;

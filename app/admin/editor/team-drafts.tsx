@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
-import { CHANGES_TAB, hashOf } from '../address.ts';
+import { CHANGES_TAB } from '../address.ts';
 import {
   type Draft,
   readDrafts,
@@ -16,6 +15,7 @@ import {
 import { AlsoHere } from '../content/presence.tsx';
 import { EDITED } from '../content/tables.ts';
 import { useMoment } from '../moment.ts';
+import { Link } from '../parts/link.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { ItemForm, type ItemFormProps } from './item-form.tsx';
@@ -136,10 +136,7 @@ function DraftNotice({ draft, isShown, onSwitch, isOvertaken }: DraftNoticeProps
             {isShown ? 'Ver o que está publicado' : 'Abrir o rascunho'}
           </Button>
         )}
-        <Link
-          to={hashOf({ tab: CHANGES_TAB })}
-          className="font-semibold text-teal underline underline-offset-4"
-        >
+        <Link to={{ tab: CHANGES_TAB }} className="font-semibold text-teal underline underline-offset-4">
           Todos os rascunhos
         </Link>
       </div>
@@ -160,7 +157,7 @@ export function NewDrafts({ table }: { table: ContentTable }) {
         {added.map(({ id, row_id, name, author, sent_by }) => (
           <li key={id}>
             <Link
-              to={hashOf({ tab, item: row_id })}
+              to={{ tab, item: row_id }}
               id={`edit-${row_id}`}
               className="inline-flex min-h-11 items-center gap-2"
             >

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { hashOf } from '../address.ts';
+import { Link } from '../parts/link.tsx';
 import { Allowed } from '../session/rights.tsx';
 
 interface SwitchedOffProps {
@@ -17,7 +16,7 @@ export function SwitchedOff({ fact, children }: SwitchedOffProps) {
       {children}{' '}
       <Allowed right="writeFacts">
         <Link
-          to={hashOf({ tab: 'facts', item: fact })}
+          to={{ tab: 'facts', item: fact }}
           className="font-semibold text-teal underline underline-offset-4 hover:text-ink"
         >
           Ligar nos dados do evento

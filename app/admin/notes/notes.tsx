@@ -1,14 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
-import { hashOf } from '../address.ts';
 import { EDITED } from '../content/tables.ts';
 import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
+import { Link } from '../parts/link.tsx';
 import { useAttempt, useRowRemoval } from '../requests/attempt.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
@@ -125,7 +124,7 @@ export function NotesCard() {
         {notes.map(({ id, table_name, row_id, text, author, created_at }) => (
           <li key={id} className="py-2.5">
             <Link
-              to={hashOf({ tab: EDITED[table_name].tab, item: row_id })}
+              to={{ tab: EDITED[table_name].tab, item: row_id }}
               className="block text-[0.9375rem] hover:text-teal"
             >
               <span className="block text-sm text-ink-soft">

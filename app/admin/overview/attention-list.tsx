@@ -1,7 +1,6 @@
 import { ChevronDown, CircleAlert, CircleCheck, Eye, Inbox, Sparkles } from 'lucide-react';
-import { Link } from 'react-router';
-import { hashOf } from '../address.ts';
 import { Card } from '../parts/card.tsx';
+import { Link } from '../parts/link.tsx';
 import { type Hint, URGENCIES } from './hint.ts';
 
 const LOOKS = {
@@ -81,7 +80,7 @@ function Hints({ hints }: { hints: Hint[] }) {
                 {hint.fixes.map(({ label, address }) => (
                   <li key={`${label} ${address.item} ${address.part}`} className="max-w-full">
                     <Link
-                      to={hashOf(address)}
+                      to={address}
                       className="inline-flex min-h-11 max-w-full items-center font-semibold break-words text-teal underline underline-offset-4 hover:text-ink sm:min-h-9"
                     >
                       {label}

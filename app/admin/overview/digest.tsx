@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Right } from '#congress/accounts/rights.ts';
-import { CHANGES_TAB, hashOf, type ToAddress } from '../address.ts';
+import { CHANGES_TAB, type ToAddress } from '../address.ts';
 import { useDrafts, useReleases } from '../content/drafts.ts';
 import { useAllContent, useSessionPeople } from '../content/queries.ts';
 import type { LoadedContent } from '../content/tables.ts';
@@ -10,6 +9,7 @@ import { enquiriesQuery } from '../enquiries/queries.ts';
 import { useMoment } from '../moment.ts';
 import { NotesCard } from '../notes/notes.tsx';
 import { usePageData } from '../page-data.tsx';
+import { Link } from '../parts/link.tsx';
 import { useSession } from '../session/session.tsx';
 import { attention } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
@@ -103,7 +103,7 @@ function Figure({ summary: { label, value, hint, tab } }: { summary: Summary }) 
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5">
       <dt className="font-semibold">
-        <Link to={hashOf({ tab })} className="underline underline-offset-4 hover:text-teal">
+        <Link to={{ tab }} className="underline underline-offset-4 hover:text-teal">
           {label}
         </Link>
       </dt>

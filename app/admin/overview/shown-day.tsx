@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
-import { Link } from 'react-router';
 import { dayOf } from '#congress/day.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import { phaseOn } from '#congress/facts/phase.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { toast } from '../../ui/toast.ts';
-import { hashOf } from '../address.ts';
 import { PHASE_NAMES } from '../facts/date-groups.ts';
 import { factsQuery, type StoredFacts, writeFacts } from '../facts/queries.ts';
 import { usePageData } from '../page-data.tsx';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
+import { Link } from '../parts/link.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
@@ -44,7 +43,7 @@ export function ShownDay() {
         {`Fase: ${PHASE_NAMES[phase]}${showing.phase ? ', escolhida nos dados do evento' : ''}.`}{' '}
         <Allowed right="writeFacts">
           <Link
-            to={hashOf({ tab: 'facts', item: 'showing.day' })}
+            to={{ tab: 'facts', item: 'showing.day' }}
             className="font-semibold text-teal underline underline-offset-4 hover:text-ink"
           >
             Mudar

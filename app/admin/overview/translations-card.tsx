@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { LANGUAGE_NAMES, localizedPath } from '#congress/language.ts';
 import type { TranslationLanguage } from '#congress/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { hashOf } from '../address.ts';
 import { type OutdatedTranslation, useOutdated, useStillRight } from '../content/outdated.ts';
 import { putRows } from '../content/queries.ts';
 import { updateRow } from '../content/rows.ts';
@@ -14,6 +12,7 @@ import { EDITED, type LoadedContent, type StoredRow } from '../content/tables.ts
 import { useForms } from '../descriptions/all.ts';
 import { labelOf, valueName } from '../editor/values.ts';
 import { Card } from '../parts/card.tsx';
+import { Link } from '../parts/link.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
@@ -172,7 +171,7 @@ function TextItem({ language, stored: { table, row, column, text }, children }: 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
       <Link
-        to={hashOf({ tab, item: row.id, part: valueName(column, language) })}
+        to={{ tab, item: row.id, part: valueName(column, language) }}
         className="min-w-0 flex-1 basis-60 text-[0.9375rem] hover:text-teal"
       >
         <span className="block text-sm text-ink-soft">{`${noun.one} · ${labelOf(forms[table], column)}`}</span>

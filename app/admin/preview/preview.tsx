@@ -1,11 +1,11 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { shownMoment } from '#congress/clock.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { languageOf, localizedPath, withoutLanguage } from '#congress/language.ts';
 import { PAGE_NAMES, PAGES } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
+import { moveTo, useHash } from '../address.ts';
 import { useSiteTexts } from '../content/texts.ts';
 import { usePageData } from '../page-data.tsx';
 import { QueryState } from '../requests/query-state.tsx';
@@ -116,8 +116,7 @@ function usePageTitle(path: string): string {
  * window's own hash: it adds the page to it, which is taken away again at once.
  */
 function useVisits(onVisit: (path: string) => void) {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
+  const hash = useHash();
   const opened = useRef(false);
   const arrive = useEffectEvent(() => {
     const path = visitedPath(hash);
@@ -126,8 +125,8 @@ function useVisits(onVisit: (path: string) => void) {
     if (path === null) return;
     onVisit(path);
     // A link that was opened in another tab has nothing to go back to.
-    if (before) navigate(-1);
-    else navigate({ hash: withoutVisit(hash) }, { replace: true, preventScrollReset: true });
+    if (before) history.back();
+    else moveTo(withoutVisit(hash), { replace: true });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another hash is what a visit is
   useEffect(() => arrive(), [hash]);

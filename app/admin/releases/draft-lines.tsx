@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { hashOf, type ToAddress } from '../address.ts';
+import type { ToAddress } from '../address.ts';
 import { rowName } from '../changes/differences.ts';
 import { RowDifferences } from '../changes/row-differences.tsx';
 import { countOfDrafts, type Draft, readDrafts, useWaitingReleases } from '../content/drafts.ts';
@@ -14,6 +13,7 @@ import { SavedBy } from '../editor/conflicts.tsx';
 import { factsQuery } from '../facts/queries.ts';
 import { useMoment } from '../moment.ts';
 import { Disclosure } from '../parts/disclosure.tsx';
+import { Link } from '../parts/link.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Select } from '../parts/select.tsx';
 import { QueryState } from '../requests/query-state.tsx';
@@ -160,7 +160,7 @@ function DraftDetails({ draft, selection }: { draft: Draft; selection: DraftSele
         )}
         {!draft.removes && (
           <Button asChild look="quiet">
-            <Link to={hashOf(placeOf(draft))}>
+            <Link to={placeOf(draft)}>
               <PencilLine className="size-4" aria-hidden />
               Abrir
             </Link>

@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest';
-import { fill, form, openArea, saveButton, screen, toast, waitFor } from '#tests/support/admin-component.tsx';
+import {
+  fill,
+  form,
+  goTo,
+  openArea,
+  saveButton,
+  screen,
+  toast,
+  waitFor,
+} from '#tests/support/admin-component.tsx';
 
 const ana = { id: 'ana', name: 'Ana Lima', title: 'Enfermeira', bio: 'Cuida.', image: null };
 
 it('undoes the last act by Ctrl Z wherever it was done, not inside a text field', async () => {
-  const { user, server, router } = openArea('#speakers/ana', { rows: { speakers: [ana] } });
+  const { user, server } = openArea('#speakers/ana', { rows: { speakers: [ana] } });
   const bio = (await form()).getByLabelText<HTMLTextAreaElement>(/^Biografia/);
   fill(bio, 'Ensina.');
   await user.click(await saveButton());
@@ -12,7 +21,7 @@ it('undoes the last act by Ctrl Z wherever it was done, not inside a text field'
   const stored = () => server.rows('speakers')[0]?.bio;
   expect(stored()).toBe('Ensina.');
 
-  await router.navigate('/admin#sponsors');
+  goTo('#sponsors');
   const name = (await form()).getByLabelText(/^Nome/);
   name.focus();
   await user.keyboard('{Control>}z{/Control}');

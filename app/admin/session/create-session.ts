@@ -1,8 +1,8 @@
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import type { Dispatch, SetStateAction } from 'react';
-import type { NavigateFunction } from 'react-router';
 import { TEAM_ROLE_NAMES } from '#congress/accounts/rights.ts';
 import { toast } from '../../ui/toast.ts';
+import { moveTo } from '../address.ts';
 import { type AdminUser, signIn, storeAdmin, storedAdmin } from './admin-user.ts';
 import type { DataClient } from './data-client.ts';
 import { createEntering } from './entering.ts';
@@ -58,10 +58,10 @@ export function createSession(
     home,
 
     /** The first moment: follows what the address brought along, or restores the session of the last visit. */
-    async begin(navigate: NavigateFunction): Promise<void> {
+    async begin(): Promise<void> {
       if (hasBegun) return;
       hasBegun = true;
-      const arrival = arrivalOf(navigate);
+      const arrival = arrivalOf();
       if (arrival?.kind === 'link') {
         storeLink(arrival);
         return setState({ status: 'link', link: arrival });
@@ -153,13 +153,13 @@ export function createSession(
 }
 
 /** What the address or a mailed link brought along. */
-function arrivalOf(navigate: NavigateFunction): UrlSession | null {
+function arrivalOf(): UrlSession | null {
   const fromUrl = readUrlSession(location.hash);
   if (fromUrl && 'tokens' in fromUrl && isStale(fromUrl.tokens, Date.now()))
     console.warn(
       'The session of this address was issued more than 120 s ago: the address may be an old one.',
     );
   // The tokens in the address must not stay visible, nor be bookmarked.
-  if (fromUrl) navigate({ search: '', hash: 'overview' }, { replace: true });
+  if (fromUrl) moveTo('#overview', { replace: true });
   return fromUrl ?? storedLink();
 }

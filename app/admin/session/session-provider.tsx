@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { may, mayWrite, type Right } from '#congress/accounts/rights.ts';
 import { createSession, type SessionParameters } from './create-session.ts';
 import { SessionContext } from './session.tsx';
@@ -8,9 +7,7 @@ import type { SessionState } from './session-state.ts';
 export function SessionProvider({ children, ...parameters }: SessionParameters & { children: ReactNode }) {
   const [state, setState] = useState<SessionState>({ status: 'restoring' });
   const [session] = useState(() => createSession(parameters, setState));
-  const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first moment comes once
-  useEffect(() => void session.begin(navigate), [session]);
+  useEffect(() => void session.begin(), [session]);
   useEffect(() => session.follow(), [session]);
   const value = useMemo(() => {
     const user = state.status === 'in' ? state.user : undefined;

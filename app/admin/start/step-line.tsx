@@ -1,14 +1,14 @@
 import { ChevronDown, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { formatList } from '#congress/facts/format.ts';
 import { counted } from '#congress/text.ts';
-import { hashOf, type ToAddress } from '../address.ts';
+import type { ToAddress } from '../address.ts';
 import { useSampleChange } from '../content/sample.ts';
 import { countedRows, EDITED } from '../content/tables.ts';
 import { listed } from '../overview/hint.ts';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
+import { Link } from '../parts/link.tsx';
 import { ConfirmFacts } from './confirm-facts.tsx';
 import type { Progress } from './progress.ts';
 
@@ -115,7 +115,7 @@ const Line = ({ title, detail, children }: LineProps) => (
 function Way({ to, about, children }: { to: ToAddress; about: string; children: string }) {
   return (
     <Link
-      to={hashOf(to)}
+      to={to}
       className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4 hover:text-ink sm:min-h-9"
     >
       {children}

@@ -24,7 +24,6 @@ const KINDS: Record<string, Ask> = {
   'a page in English': { path: '/en/contato', status: 200 },
   'the administrator area': { path: '/admin', status: 200 },
   'an unknown page': { path: '/nada', status: 404 },
-  'the data of the administrator area': { path: '/admin.data', status: 200 },
   'a share image': { path: '/compartilhar/home.png', status: 200, shared: true },
   'the sitemap': { path: '/sitemap.xml', status: 200 },
   'robots.txt': { path: '/robots.txt', status: 200 },
