@@ -1,7 +1,6 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
-import { palettesOf } from '#congress/look/colours.ts';
 import { colourRules } from '../styles/colour-rules.ts';
 import { Button } from '../ui/button.tsx';
 import { useAdminAddress } from './address.ts';
@@ -23,7 +22,7 @@ import { type MenuEntry, tabIn, useMenu } from './tabs.tsx';
 /** The area itself: who is here, where the site is, the way out, and the entries of the menu with their tabs. */
 export function Dashboard({ user }: { user: AdminUser }) {
   const { live, present } = useLiveContent();
-  const { facts } = usePageData();
+  const { palettes } = usePageData();
   const { tab: opened, goTo } = useAdminAddress();
   const menu = useMenu();
   useUndoKey();
@@ -36,7 +35,7 @@ export function Dashboard({ user }: { user: AdminUser }) {
   return (
     <Tabs.Root value={entry.id} onValueChange={openEntry} orientation="vertical" activationMode="manual">
       {/* Over those that the document came with, as soon as they change. */}
-      <style>{colourRules(palettesOf(facts.look))}</style>
+      <style>{colourRules(palettes)}</style>
       <Header user={user} live={live} menu={menu} />
       <div className="xl:not-print:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
         <Sections menu={menu} entry={entry} tab={tab} />

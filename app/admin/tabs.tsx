@@ -9,10 +9,11 @@ import { Overview } from './overview/overview.tsx';
 import { onDemand } from './parts/on-demand.tsx';
 import type { Guarded } from './session/rights.tsx';
 import { useSession } from './session/session.tsx';
-import { Start } from './start/start.tsx';
 
 // The editors of the tables, with all that they have in common, come when the first of them is opened.
 const TablePanel = onDemand(async () => (await import('./table-panel.tsx')).TablePanel);
+// What somebody opens the area for is seen first.
+const Start = onDemand(async () => (await import('./start/start.tsx')).Start, null);
 const Mailings = onDemand(async () => (await import('./mailings/mailings.tsx')).Mailings);
 const Changes = onDemand(async () => (await import('./changes-tab.tsx')).Changes);
 const Enquiries = onDemand(async () => (await import('./enquiries/enquiries.tsx')).Enquiries);

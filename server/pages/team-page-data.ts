@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { TeamPageData } from '#congress/accounts/page-data.ts';
 import { type Clock, shownMoment } from '#congress/clock.ts';
 import { dayOf } from '#congress/day.ts';
+import { palettesOf } from '#congress/look/colours.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import { ApiError } from '#server/data-api/errors.ts';
 import { answerCaller, type CallerParameters } from '#server/data-api/identify.ts';
@@ -32,6 +33,7 @@ export function createTeamPageData({ snapshot, clock, pool, ...keys }: TeamPageD
       : [];
     return {
       facts,
+      palettes: palettesOf(facts.look),
       today: dayOf(shownMoment(clock(), showing.day, event.timeZone), event.timeZone),
       pictures: Object.fromEntries(pictured.flatMap(({ id, picture }) => (picture ? [[id, picture]] : []))),
     };

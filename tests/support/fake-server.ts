@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminUser } from '#app/admin/session/admin-user.ts';
 import type { TeamRole } from '#congress/accounts/rights.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
+import { SHIPPED_PALETTES } from '#congress/palette.ts';
 import { SHIPPED_DAY } from './spoken.ts';
 
 export type Row = Record<string, unknown>;
@@ -41,7 +42,7 @@ export class FakeServer {
     this.tables = new Map(Object.entries(tables).map(([name, rows]) => [name, rows.map(whole)]));
     this.user = { id: randomUUID(), email: 'bia@tecer.example', team_role: role, user_metadata: {} };
     this.on(/^GET \/functions\/v1\/page-data/, () => ({
-      json: { facts: shippedFacts, today: SHIPPED_DAY, pictures: {} },
+      json: { facts: shippedFacts, palettes: SHIPPED_PALETTES, today: SHIPPED_DAY, pictures: {} },
     }));
     this.on(/^GET \/auth\/v1\/user$/, () => ({ json: { ...this.user, factors: [], identities: [] } }));
     this.on(/^GET \/auth\/v1\/settings/, () => ({ json: { external: { email: true, phone: false } } }));

@@ -3,8 +3,7 @@ import { formatDays } from '#congress/facts/format.ts';
 import type { EditorDescription, FieldDescription } from '../editor/description.ts';
 import { textOrNull } from '../editor/values.ts';
 import { optionalDayField } from './fields.tsx';
-import { editionName } from './volumes.tsx';
-import { wordsOf } from './words.ts';
+import { editionName, wordsOf } from './words.ts';
 
 const address = (name: string, label: string, hint: string): FieldDescription => ({
   name,

@@ -3,15 +3,8 @@ import { descriptorsOf } from '#congress/papers/abstract.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { PdfField } from '../editor/pdf-field.tsx';
 import { textOrNull } from '../editor/values.ts';
-import {
-  doiField,
-  editionName,
-  languageField,
-  PEOPLE_HINT,
-  PEOPLE_INVALID,
-  peopleColumn,
-} from './volumes.tsx';
-import { wordsOf } from './words.ts';
+import { doiField, languageField, PEOPLE_HINT, PEOPLE_INVALID, peopleColumn } from './volumes.tsx';
+import { editionName, wordsOf } from './words.ts';
 
 const optional = (name: string, label: string, hint = 'Opcional.') =>
   ({ name, label, kind: 'text', column: textOrNull, hint }) as const;

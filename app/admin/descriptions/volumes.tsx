@@ -1,11 +1,10 @@
 import { peopleOf, peopleText } from '#congress/annals/people.ts';
 import { type Person, VolumeFormSchema } from '#congress/annals/schema.ts';
-import { formatOrdinal } from '#congress/facts/format.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#congress/language.ts';
 import type { EditorDescription, FieldDescription } from '../editor/description.ts';
 import { textOrNull } from '../editor/values.ts';
 import { dayField, optionalDayField } from './fields.tsx';
-import { wordsOf } from './words.ts';
+import { editionName, wordsOf } from './words.ts';
 
 /** Fields that volumes and papers have in common. */
 export const doiField: FieldDescription = {
@@ -38,9 +37,6 @@ export const peopleColumn = {
   column: peopleOf,
   text: (stored: unknown) => peopleText((stored ?? []) as Person[]),
 };
-
-export const editionName = (edition: number): string =>
-  `${formatOrdinal(edition, 'pt-BR', { feminine: true })} edição`;
 
 /** The annals' editor: one volume for each edition whose papers are published on this site. */
 export const volumes: EditorDescription<'volumes'> = {

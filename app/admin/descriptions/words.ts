@@ -1,3 +1,4 @@
+import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Arrangement, EditorDescription } from '../editor/description.ts';
 
 type Words = EditorDescription['words'];
@@ -46,3 +47,7 @@ export const orderOf = (rpc: Arrangement['rpc'], whose: string): Arrangement => 
   saved: `Ordem ${whose} atualizada!`,
   failed: `Erro ao atualizar a ordem ${whose}`,
 });
+
+/** "3ª edição". */
+export const editionName = (edition: number): string =>
+  `${formatOrdinal(edition, 'pt-BR', { feminine: true })} edição`;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, focusField } from '../../ui/notice.tsx';
 import { useAllContent } from '../content/queries.ts';
 import { EDITED } from '../content/tables.ts';
-import { editionName } from '../descriptions/volumes.tsx';
+import { editionName } from '../descriptions/words.ts';
 import { FactControl, FactRows } from '../facts/controls.tsx';
 import { FACT_LISTS } from '../facts/groups.ts';
 import { factsQuery, type StoredFacts } from '../facts/queries.ts';

@@ -10,7 +10,7 @@ import { CHANGES_TAB } from '../address.ts';
 import { useDrafts, useWaitingReleases } from '../content/drafts.ts';
 import { useAllContent } from '../content/queries.ts';
 import { countedRows } from '../content/tables.ts';
-import { editionName } from '../descriptions/volumes.tsx';
+import { editionName } from '../descriptions/words.ts';
 import { FACT_GROUPS } from '../facts/groups.ts';
 import { changedPaths, shownText, typedFacts } from '../facts/record.ts';
 import { Link } from '../parts/link.tsx';

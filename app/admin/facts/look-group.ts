@@ -1,6 +1,6 @@
 import type { Cover } from '#congress/look/covers.ts';
+import { onDemand } from '../parts/on-demand.tsx';
 import { type FactGroup, field, optional } from './fields.ts';
-import { LookPreview } from './look-preview.tsx';
 
 const COVER_NAMES: Record<Cover, string> = {
   wound: 'Pele que cicatriza (a do modelo)',
@@ -47,5 +47,5 @@ export const LOOK_GROUP: FactGroup = {
       hint: 'Celular e computador mostram partes diferentes: este ponto está em todas.',
     }),
   ],
-  Preview: LookPreview,
+  Preview: onDemand(async () => (await import('./look-preview.tsx')).LookPreview, null),
 };

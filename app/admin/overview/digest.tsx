@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
 import type { Right } from '#congress/accounts/rights.ts';
 import { CHANGES_TAB, type ToAddress } from '../address.ts';
 import { useDrafts, useReleases } from '../content/drafts.ts';
@@ -9,15 +8,14 @@ import { enquiriesQuery } from '../enquiries/queries.ts';
 import { useMoment } from '../moment.ts';
 import { NotesCard } from '../notes/notes.tsx';
 import { usePageData } from '../page-data.tsx';
-import { Link } from '../parts/link.tsx';
+import { onDemand } from '../parts/on-demand.tsx';
 import { useSession } from '../session/session.tsx';
 import { attention } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
-import { LatestChanges } from './latest-changes.tsx';
 import type { StuckEmail } from './mail-hints.ts';
-import { ShownDay } from './shown-day.tsx';
-import { type Summary, summaries } from './summary.ts';
-import { TranslationsCard } from './translations-card.tsx';
+
+// What waits for a person is seen first.
+const Besides = onDemand(async () => (await import('./besides.tsx')).Besides, null);
 
 /** What it takes to mend something in a tab. */
 const RIGHT_FOR: Record<string, Right> = {
@@ -40,10 +38,7 @@ export function Digest() {
         <NotesCard />
       </div>
       <div className="grid grid-cols-1 gap-4">
-        <ShownDay />
-        <LatestChanges />
-        <TranslationsCard content={content} />
-        <Figures content={content} />
+        <Besides content={content} />
       </div>
     </div>
   );
@@ -81,34 +76,4 @@ function useMailState() {
       (await request('/functions/v1/mail', { signal })).json(),
   });
   return data;
-}
-
-function Figures({ content }: { content: LoadedContent }) {
-  return (
-    <details className="group rounded-card bg-white px-5 shadow-lift sm:px-7">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 py-3 [&::-webkit-details-marker]:hidden">
-        <h3 className="mr-auto text-heading">O site em números</h3>
-        <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden />
-      </summary>
-      <dl className="grid grid-cols-1 divide-y divide-mist border-t border-mist pb-4">
-        {summaries(content).map((summary) => (
-          <Figure key={summary.label} summary={summary} />
-        ))}
-      </dl>
-    </details>
-  );
-}
-
-function Figure({ summary: { label, value, hint, tab } }: { summary: Summary }) {
-  return (
-    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5">
-      <dt className="font-semibold">
-        <Link to={{ tab }} className="underline underline-offset-4 hover:text-teal">
-          {label}
-        </Link>
-      </dt>
-      <dd className="font-display text-heading font-[680] tabular-nums">{value ?? '…'}</dd>
-      <dd className="col-span-2 text-sm text-ink-soft">{hint}</dd>
-    </div>
-  );
 }

@@ -2,7 +2,7 @@ import { isExampleAddress } from '#congress/facts/example-addresses.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { counted } from '#congress/text.ts';
 import type { LoadedContent } from '../content/tables.ts';
-import { editionName } from '../descriptions/volumes.tsx';
+import { editionName } from '../descriptions/words.ts';
 import { at, fieldsOf } from '../facts/record.ts';
 import { isExample } from '../facts/sample.ts';
 import { fixesIn, type Hint, inFacts } from './hint.ts';

@@ -1,13 +1,18 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
 import { Waiting } from '../waiting.tsx';
 
-/** A part of the area whose script is fetched when it is opened. */
+/**
+ * A part of the area whose script is fetched when it is opened.
+ *
+ * @param waiting what stands in its place until then
+ */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+  waiting: ReactNode = <Waiting />,
+): FunctionComponent<Props> {
   const Part = lazy(async () => ({ default: await load() }));
   return (props) => (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={waiting}>
       <Part {...props} />
     </Suspense>
   );
