@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Crash } from './crash.tsx';
 import { type SiteData, SiteDataContext } from './page-data.tsx';
 import { Entrance } from './session/entrance.tsx';
 
@@ -16,9 +17,11 @@ export default function Administration(site: SiteData) {
       <noscript>
         <p className="container-page py-6">A área de administração precisa de JavaScript para funcionar.</p>
       </noscript>
-      <Entrance>
-        <Suspense fallback={null}>{inBrowser && <AdminArea />}</Suspense>
-      </Entrance>
+      <Crash>
+        <Entrance>
+          <Suspense fallback={null}>{inBrowser && <AdminArea />}</Suspense>
+        </Entrance>
+      </Crash>
       <div
         id="notices"
         aria-live="polite"

@@ -42,15 +42,21 @@ const found = (text: string, pattern: RegExp) => [
 
 const source = (address: string) => readFileSync(join(CLIENT, address), 'utf8');
 
-/** The page's script, with all that it imports. What it fetches later is not among it. */
-function scriptsOf(html: string): string[] {
+/**
+ * A page's script, with all that it imports. What it fetches later is not among it.
+ *
+ * @param fetched the names of chunks that it fetches at once all the same
+ */
+export function scriptsOf(html: string, fetched: readonly string[] = []): string[] {
   const all = new Set<string>();
+  const atOnce = new RegExp(`\\bimport\\(["'\`]\\./((?:${fetched.join('|')})-[\\w-]+\\.js)`, 'g');
   const follow = (address: string) => {
     if (all.has(address)) return;
     all.add(address);
-    for (const name of found(source(address), /\b(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
-      follow(`/assets/${name}`);
+    const names = found(source(address), /\b(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g);
+    const later = fetched.length > 0 ? found(source(address), atOnce) : [];
+    for (const name of [...names, ...later]) follow(`/assets/${name}`);
   };
-  for (const address of found(html, /<script type="module" src="([^"]+)"/g)) follow(address);
+  for (const address of found(html, /<script type="module"[^>]* src="([^"]+)"/g)) follow(address);
   return [...all];
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Waiting } from '../waiting.tsx';
 
 /**
@@ -9,7 +9,7 @@ import { Waiting } from '../waiting.tsx';
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = <Waiting />,
-): FunctionComponent<Props> {
+): (props: Props) => ReactNode {
   const Part = lazy(async () => ({ default: await load() }));
   return (props) => (
     <Suspense fallback={waiting}>

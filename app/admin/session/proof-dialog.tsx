@@ -1,12 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
-import { answered, explain } from './failure.ts';
-import { digitsOf, presentPassword, sixDigits } from './fields.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { provideProof } from './proof.ts';
-import { QuietLink } from './screen.tsx';
 import { useSession } from './session.tsx';
-import { ShortForm } from './short-form.tsx';
+
+const Question = lazy(async () => ({ default: (await import('./proof-question.tsx')).ProofQuestion }));
 
 /** Asks for the password, or a mailed code, before something that protects the account or the team; then that goes on. */
 export function ProofDialog() {
@@ -23,87 +19,9 @@ export function ProofDialog() {
     settle.with(proved);
     setSettle(null);
   };
-  return <Question onEnd={end} />;
-}
-
-function Question({ onEnd }: { onEnd(proved: boolean): void }) {
-  const { user, client, request } = useSession();
-  const [byEmail, setByEmail] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
-  const prove = async (body: object) => {
-    await request('/auth/v1/reauthenticate', { method: 'POST', body });
-    onEnd(true);
-    return undefined;
-  };
-
-  async function sendCode() {
-    await answered(client.auth.reauthenticate());
-    setByEmail(true);
-    toast.success('Código enviado.', { description: `A mensagem foi para ${user?.email}.` });
-    return undefined;
-  }
-
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onEnd(false)}
-      title="Confirme que é você"
-      description={
-        byEmail
-          ? `Digite o código que enviamos para ${user?.email}.`
-          : 'O que você pediu protege o acesso ao site. Digite a sua senha, e continuamos de onde paramos.'
-      }
-      initialFocus={() => form.current?.querySelector('input:not([type=hidden])') ?? null}
-      actions={null}
-    >
-      <div ref={form}>
-        {byEmail ? (
-          <ShortForm
-            fields={{ code: { label: 'Código do e-mail', ...sixDigits } }}
-            focus="code"
-            retype="code"
-            submit="Confirmar"
-            submitting="Conferindo…"
-            onCancel={() => onEnd(false)}
-            send={({ code }) => prove({ nonce: digitsOf(code) })}
-          />
-        ) : (
-          <ShortForm
-            fields={{
-              current: { label: 'Sua senha', ...presentPassword('Informe a sua senha') },
-            }}
-            focus="current"
-            retype="current"
-            submit="Confirmar"
-            submitting="Conferindo…"
-            onCancel={() => onEnd(false)}
-            send={({ current }) => prove({ current_password: current })}
-          >
-            <input
-              type="hidden"
-              autoComplete="username"
-              value={user?.username ?? user?.email ?? ''}
-              readOnly
-            />
-          </ShortForm>
-        )}
-      </div>
-      {!byEmail && <CodeByEmail send={sendCode} />}
-    </Dialog>
-  );
-}
-
-/** Who signs in with another account, or has forgotten the password, is sent a code. */
-function CodeByEmail({ send }: { send(): Promise<unknown> }) {
-  const [problem, setProblem] = useState('');
-  return (
-    <div className="mt-4">
-      <QuietLink onClick={() => void send().catch((failure) => setProblem(explain(failure)))}>
-        Receber um código por e-mail
-      </QuietLink>
-      <p role="alert" className="text-sm text-coral-deep empty:hidden">
-        {problem}
-      </p>
-    </div>
+    <Suspense fallback={null}>
+      <Question onEnd={end} />
+    </Suspense>
   );
 }

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { bytesOf, scriptsOf } from '#tests/support/first-load.ts';
+
+/** What the administrator area may fetch before it shows what waits for somebody today, in brotli bytes: docs/performance.md. */
+const AREA = 250_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({});
+});
+afterAll(() => app.close());
+
+it('the administrator area fetches no more than it may until Início is seen', async () => {
+  const html = await (await app.request('/admin')).text();
+  const form = scriptsOf(html);
+  expect(form, 'the sign-in form has its script').not.toEqual([]);
+  const scripts = scriptsOf(html, ['area', 'dashboard']);
+  expect(scripts.length, 'what is fetched while somebody signs in').toBeGreaterThan(form.length + 10);
+  expect(await bytesOf(scripts)).toBeLessThanOrEqual(AREA);
+});
