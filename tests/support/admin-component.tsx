@@ -1,7 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
+import { moveTo } from '#app/admin/address.ts';
 import { Area } from '#app/admin/area.tsx';
 import { SiteDataContext } from '#app/admin/page-data.tsx';
 import { type AdminUser, storeAdmin } from '#app/admin/session/admin-user.ts';
@@ -73,9 +74,7 @@ function show(server: FakeServer) {
 }
 
 /** As a link to it: `goTo('#speakers/new')`. */
-export function goTo(place: string): void {
-  location.hash = place;
-}
+export const goTo = (place: string) => act(() => moveTo(place));
 
 let clients = 0;
 
