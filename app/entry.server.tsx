@@ -3,6 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import type { PageValues } from '#congress/content.ts';
 import { languageOf } from '#congress/language.ts';
 import { palettesOf } from '#congress/look/colours.ts';
+import { SHIPPED_TYPEFACE } from '#congress/look/typefaces.ts';
 import { SHIPPED_PALETTES } from '#congress/palette.ts';
 import { supportersOf } from '#congress/sponsors/rules.ts';
 import { AreaScriptContext, pageContext } from './context.ts';
@@ -74,6 +75,7 @@ function renderDocument(router: EntryContext, url: URL, values: PageValues): str
   const site = {
     facts: known,
     palettes: known ? palettesOf(known.look) : SHIPPED_PALETTES,
+    typeface: known ? known.look.typeface : SHIPPED_TYPEFACE,
     supporters: known && content ? supportersOf(content.sponsors, known.sponsorLevels) : [],
     today,
     origin,

@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { asksForLibras } from '#congress/accessibility/libras.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
+import { SHIPPED_TYPEFACE, type Typeface } from '#congress/look/typefaces.ts';
 import { type Palettes, SHIPPED_PALETTES } from '#congress/palette.ts';
 import { beforeScripts } from './admin/session/before-scripts.ts';
 import { AreaScriptContext } from './context.ts';
@@ -19,6 +20,12 @@ import { isAdministration, type PageHandle } from './pages.ts';
 import { VLibras } from './site/frame/accessibility.tsx';
 import { messageOf, SiteContext, VERSION } from './site/frame/site.ts';
 import { Styles } from './styles/styles.tsx';
+
+interface Look {
+  palettes: Palettes;
+  typeface: Typeface;
+}
+const SHIPPED_LOOK: Look = { palettes: SHIPPED_PALETTES, typeface: SHIPPED_TYPEFACE };
 
 /** The document of every page. Public pages are not hydrated: only their islands are (docs/islands.md). */
 export function Layout({ children }: { children: ReactNode }) {
@@ -32,9 +39,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const area = use(AreaScriptContext);
   // What a public page follows the changes of its content with (page-script/live.ts).
   const site = use(SiteContext);
-  // The administrator area's own data say which colours it has.
-  const loaded = matches.map(({ loaderData }) => loaderData as { palettes?: Palettes } | undefined);
-  const palettes = site?.palettes ?? loaded.find((data) => data?.palettes)?.palettes ?? SHIPPED_PALETTES;
+  // The administrator area's own data say how it looks.
+  const loaded = matches.map(({ loaderData }) => loaderData as Partial<Look> | undefined);
+  const { palettes, typeface }: Look =
+    site ?? (loaded.find((data) => data?.palettes) as Look) ?? SHIPPED_LOOK;
   // The address of an answer has another page: nothing may fetch that in its place.
   const libras = site !== null && !framed && asksForLibras(site.url);
   const followed = site && !site.answer && !framed && !personal && !libras;
@@ -63,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
           <script nonce={area?.nonce} dangerouslySetInnerHTML={{ __html: beforeScripts }} />
         )}
-        <Styles whole={administration} palettes={palettes} />
+        <Styles whole={administration} palettes={palettes} typeface={typeface} />
         {administration ? <Meta /> : <Head />}
         <Links />
       </head>

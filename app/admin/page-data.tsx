@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { TeamPageData } from '#congress/accounts/page-data.ts';
+import type { Typeface } from '#congress/look/typefaces.ts';
 import type { Palettes } from '#congress/palette.ts';
 import { QueryState } from './requests/query-state.tsx';
 import { type Session, useSession } from './session/session.tsx';
@@ -15,8 +16,9 @@ export interface SiteData {
   publishableKey: string;
   /** false: emails are only written to a folder of the server. */
   sendsMail: boolean;
-  /** All colours of the congress, and so of this area. */
+  /** All colours of the congress, and so of this area; and what its headings are set in. */
   palettes: Palettes;
+  typeface: Typeface;
 }
 
 /** What the server tells the team, and tells again when content changed. */

@@ -13,8 +13,10 @@ export const meta: Route.MetaFunction = () => [
 /** The same for everybody who opens it: what the team alone sees is asked for after the sign-in. */
 export function loader({ context }: Route.LoaderArgs): SiteData {
   const { facts, origin, publishableKey, sendsMail } = context.get(pageContext);
-  const palettes = palettesOf(facts.look);
-  return { congress: facts.congress.shortName, origin, publishableKey, sendsMail, palettes };
+  const { congress, look } = facts;
+  const { typeface } = look;
+  const palettes = palettesOf(look);
+  return { congress: congress.shortName, origin, publishableKey, sendsMail, palettes, typeface };
 }
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {

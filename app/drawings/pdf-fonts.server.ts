@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
+import type { Typeface } from '#congress/look/typefaces.ts';
 import { BOXES, FALLBACK_FACES } from './fallback-faces.server.ts';
+import { HEADING_FONTS } from './heading-fonts.server.ts';
 
 /**
  * What the library takes, whatever a text says, for letters that none of its faces has. Its own is not in the file and has but the
@@ -11,11 +13,12 @@ const FALLBACKS = FALLBACK_FACES.map((face) => ({ ...face, name: face === BOXES 
 
 /** The last ones have what the site's own face has not: β, ≥, SpO₂, "Nguyễn", Дмитрий, ابن. */
 export const TEXT = ['Figtree', 'Figtree Ext', ...FALLBACKS.map(({ name }) => name)];
-export const DISPLAY = [
-  'Bricolage Grotesque',
-  'Bricolage Grotesque Ext',
-  ...FALLBACKS.map(({ name }) => name),
-];
+
+/** The names under which a face of headings is known, with what stands in for letters that it has not. */
+export function headingFonts(typeface: Typeface): string[] {
+  const { name } = HEADING_FONTS[typeface];
+  return [name, `${name} Ext`, ...FALLBACKS.map(({ name }) => name)];
+}
 
 // Packages are found from where this runs, source or build.
 const require = createRequire(import.meta.url);
@@ -28,15 +31,14 @@ const file = (name: string, subset: string, weight: number) => ({
 export function registerFonts(): void {
   if (Font.getRegisteredFontFamilies().includes(TEXT[0] as string)) return;
   Font.clear();
-  for (const [index, subset] of ['latin', 'latin-ext'].entries()) {
+  for (const [index, subset] of ['latin', 'latin-ext'].entries())
     Font.register({
       family: TEXT[index] as string,
       fonts: [400, 600, 700].map((weight) => file('figtree', subset, weight)),
     });
-    Font.register({
-      family: DISPLAY[index] as string,
-      fonts: [file('bricolage-grotesque', subset, 700)],
-    });
+  for (const { name, letters, further } of Object.values(HEADING_FONTS)) {
+    Font.register({ family: name, fonts: [{ src: letters, fontWeight: 700 }] });
+    Font.register({ family: `${name} Ext`, fonts: [{ src: further, fontWeight: 700 }] });
   }
   for (const { name, files } of FALLBACKS)
     Font.register({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Manifest, type Plugin } from 'vite';
+import { TYPEFACES } from '#congress/look/typefaces.ts';
 import { PAGES } from '../pages.ts';
 import { WORKER } from './cache.ts';
 import { STORED_PAGES } from './stored-pages.ts';
@@ -41,8 +42,10 @@ export function offlineWorker(): Plugin {
         });
         const read = async (name: string): Promise<Manifest> =>
           JSON.parse(await readFile(path.join(client, '.vite', name), 'utf8'));
+        const manifest = await read('manifest.json');
+        const headings = fontsOfHeadings(manifest);
         const files = [
-          ...filesOfRoutes(await read('manifest.json')),
+          ...filesOfRoutes(manifest).filter((file) => !headings.all.has(file)),
           ...filesOfScript(await read('page-script.json'), imported),
         ].map((file) => `/${file}`);
         const code = await workerCode();
@@ -50,7 +53,7 @@ export function offlineWorker(): Plugin {
         const version = createHash('sha256')
           .update(JSON.stringify([names, files, code]))
           .digest('hex');
-        const header = `const __OFFLINE_BUILD__=${JSON.stringify({ version: version.slice(0, 16), files })};\n`;
+        const header = `const __OFFLINE_BUILD__=${JSON.stringify({ version: version.slice(0, 16), files, headings: headings.own })};\n`;
         await writeFile(path.join(client, WORKER), header + code);
       },
     },
@@ -75,6 +78,23 @@ function filesOfRoutes(manifest: Manifest): string[] {
     ...(manifest[key]?.assets ?? []),
   ]);
   return [...new Set(files)].sort();
+}
+
+const FONTS = 'app/fonts/';
+const TEXT_FONT = `${FONTS}figtree.woff2`;
+
+/** The fonts that headings may be set in: a page names one of `own`. The others are for letters that few pages have. */
+function fontsOfHeadings(manifest: Manifest): { own: string[]; all: ReadonlySet<string> } {
+  const fileOf = (name: string) => {
+    const { file } = manifest[name] ?? {};
+    if (!file) throw new Error(`The build has no ${name}`);
+    return file;
+  };
+  const all = Object.keys(manifest).filter((name) => name.startsWith(FONTS) && name !== TEXT_FONT);
+  return {
+    own: TYPEFACES.map((typeface) => `/${fileOf(`${FONTS}${typeface}.woff2`)}`),
+    all: new Set(all.map(fileOf)),
+  };
 }
 
 /** What the script of public pages may load on the stored ones: all but the islands of others. */

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import type { Colours } from '../look/colours.ts';
+import type { HouseStyle } from '../look/typefaces.ts';
 
 /**
  * What is counted, and of what: a page that was opened and a calendar that was subscribed to by its address without a
@@ -55,5 +55,5 @@ export interface SponsorClicks extends CountedDays {
   /** The Portuguese name of its level, if it has one. */
   level: string | undefined;
   congress: string;
-  look: Colours;
+  look: HouseStyle;
 }

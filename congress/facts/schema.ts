@@ -3,6 +3,7 @@ import { daysBetween, isTimeZone } from '../day.ts';
 import { Mailbox } from '../email-schema.ts';
 import { COVERS } from '../look/covers.ts';
 import { LookPictureSchema } from '../look/pictures.ts';
+import { TYPEFACES } from '../look/typefaces.ts';
 import { FocalPoint } from '../pictures/schema.ts';
 import { batches, MOST_AUDIENCES, plans, rooms, sponsorLevels } from './lists.ts';
 import { broken, MOST_DAYS } from './rules.ts';
@@ -55,6 +56,8 @@ export const FactsSchema = z.object({
     mainColour: colour,
     accentColour: colour,
     cover: z.enum(COVERS),
+    /** Of headings, on pages and in files. */
+    typeface: z.enum(TYPEFACES),
     /** In the place of the mark and the short name. */
     logo: LookPictureSchema,
     /** For dark grounds; without one the other stands on a light plate there. */

@@ -1,3 +1,4 @@
+import { SHIPPED_TYPEFACE } from '../look/typefaces.ts';
 import type { Facts } from './schema.ts';
 
 const sourceEditions = {
@@ -37,7 +38,7 @@ export const shippedFacts: Facts = {
     fieldOfStudy: { 'pt-BR': 'cuidado em feridas', en: 'wound care', es: 'cuidado de heridas' },
   },
   look: {
-    ...{ mainColour: null, accentColour: null, cover: 'wound' },
+    ...{ mainColour: null, accentColour: null, cover: 'wound', typeface: SHIPPED_TYPEFACE },
     ...{ logo: null, darkLogo: null, mark: null, photograph: null, focalPoint: null },
   },
   audience: [

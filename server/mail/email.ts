@@ -4,6 +4,7 @@ import { factTexts } from '#congress/facts/texts.ts';
 import type { Language } from '#congress/language.ts';
 import { dayPalette } from '#congress/look/colours.ts';
 import { logoSize, lookFile, lookPicture } from '#congress/look/pictures.ts';
+import type { Typeface } from '#congress/look/typefaces.ts';
 import type { Palette } from '#congress/palette.ts';
 import { fill, serverTexts } from '#server/texts/texts.ts';
 import type { EmailKind } from './kinds.ts';
@@ -60,18 +61,27 @@ function asText(email: Email, frame: Frame, sender: string): string {
 }
 
 // Mail programs know neither style sheets nor variables reliably: every element carries its look.
-const stylesIn = (palette: Palette) => ({
+const TEXT_FACES = 'Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
+/** Few mail programs fetch a font: the face of headings where a reader has it, else one of its kind. */
+const HEADING_FACES: Record<Typeface, string> = {
+  'bricolage-grotesque': TEXT_FACES,
+  'source-serif-4': "'Source Serif 4',Georgia,Cambria,'Noto Serif',serif",
+  nunito: 'Nunito,SF Pro Rounded,Arial Rounded MT Bold,Segoe UI,Roboto,Helvetica,Arial,sans-serif',
+  outfit: 'Outfit,Avenir Next,Century Gothic,Segoe UI,Roboto,Helvetica,Arial,sans-serif',
+};
+
+const stylesIn = (palette: Palette, headings: string) => ({
   page: `margin:0;padding:24px 12px;background:${palette.mist};`,
-  card: `max-width:560px;margin:0 auto;padding:32px 28px;background:${palette.white};border-radius:20px;border-top:6px solid ${palette.coral};font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;color:${palette.ink};`,
+  card: `max-width:560px;margin:0 auto;padding:32px 28px;background:${palette.white};border-radius:20px;border-top:6px solid ${palette.coral};font-family:${TEXT_FACES};font-size:16px;line-height:1.6;color:${palette.ink};`,
   brand: `margin:0 0 20px;font-size:14px;font-weight:700;letter-spacing:.04em;color:${palette.teal};`,
-  greeting: `margin:0 0 12px;font-size:22px;line-height:1.25;font-weight:700;color:${palette.ink};`,
+  greeting: `margin:0 0 12px;font-family:${headings};font-size:22px;line-height:1.25;font-weight:700;color:${palette.ink};`,
   paragraph: 'margin:0 0 16px;white-space:pre-line;',
   label: `margin:0;font-size:13px;font-weight:700;color:${palette['ink-soft']};`,
   value: 'margin:0 0 14px;white-space:pre-wrap;overflow-wrap:anywhere;',
   code: `margin:8px 0 20px;font-size:30px;font-weight:700;letter-spacing:.2em;color:${palette.petrol};`,
   button: `display:inline-block;padding:14px 26px;border-radius:999px;background:${palette.petrol};color:${palette.white};font-weight:700;text-decoration:none;`,
   small: `margin:0 0 10px;font-size:13px;line-height:1.5;color:${palette['ink-soft']};overflow-wrap:anywhere;`,
-  foot: `max-width:560px;margin:16px auto 0;padding:0 28px;font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:13px;line-height:1.5;color:${palette['ink-soft']};`,
+  foot: `max-width:560px;margin:16px auto 0;padding:0 28px;font-family:${TEXT_FACES};font-size:13px;line-height:1.5;color:${palette['ink-soft']};`,
   link: `color:${palette.petrol};`,
 });
 
@@ -93,7 +103,7 @@ interface AsHtml {
 
 function asHtml(email: Email, frame: Frame, sender: string, { facts, origin }: AsHtml): string {
   const { button, code, leaveUrl } = email;
-  const styles = stylesIn(dayPalette(facts.look));
+  const styles = stylesIn(dayPalette(facts.look), HEADING_FACES[facts.look.typeface]);
   const paragraphs = email.paragraphs.map((text) => html`<p style="${styles.paragraph}">${text}</p>\n`);
   const details = email.details?.map(
     ([label, value]) => html`<p style="${styles.label}">${label}</p>

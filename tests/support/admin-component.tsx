@@ -9,6 +9,7 @@ import { type AdminUser, storeAdmin } from '#app/admin/session/admin-user.ts';
 import { Entrance } from '#app/admin/session/entrance.tsx';
 import { ADMIN_SESSION } from '#app/ui/browser-storage.ts';
 import type { TeamRole } from '#congress/accounts/rights.ts';
+import { SHIPPED_TYPEFACE } from '#congress/look/typefaces.ts';
 import { SHIPPED_PALETTES } from '#congress/palette.ts';
 import { FakeServer } from './fake-server.ts';
 
@@ -61,6 +62,7 @@ function show(server: FakeServer) {
     publishableKey: KEY,
     sendsMail: false,
     palettes: SHIPPED_PALETTES,
+    typeface: SHIPPED_TYPEFACE,
   };
   render(
     <SiteDataContext value={site}>

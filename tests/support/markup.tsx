@@ -6,6 +6,7 @@ import { type Site, SiteContext } from '#app/site/frame/site.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
+import { SHIPPED_TYPEFACE } from '#congress/look/typefaces.ts';
 import { SHIPPED_PALETTES } from '#congress/palette.ts';
 import { SHIPPED_DAY, spoken } from './spoken.ts';
 
@@ -36,6 +37,7 @@ export function markupOf(
   const site = {
     facts,
     palettes: SHIPPED_PALETTES,
+    typeface: SHIPPED_TYPEFACE,
     today,
     origin,
     publishableKey: 'sb_publishable_test',

@@ -37,6 +37,7 @@ export const otherFacts: Facts = {
     mainColour: '#1e3a8a',
     accentColour: '#f97316',
     cover: 'leaves',
+    typeface: 'source-serif-4',
     logo: null,
     darkLogo: null,
     mark: null,

@@ -1,12 +1,13 @@
 import { Document, Page, Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
-import { inColours } from '#app/drawings/in-colours.server.ts';
-import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
+import { inHouseStyle } from '#app/drawings/in-house-style.server.ts';
+import { registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
 import { renderTagged, tagged } from '#app/drawings/tagged-pdf.server.ts';
 import { type Bar, barsOf, timeName } from '#congress/counts/bars.ts';
 import type { SponsorClicks } from '#congress/counts/kinds.ts';
 import { formatCount, formatDays } from '#congress/facts/format.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#congress/language.ts';
-import { type Colours, dayPalette } from '#congress/look/colours.ts';
+import { dayPalette } from '#congress/look/colours.ts';
+import type { HouseStyle } from '#congress/look/typefaces.ts';
 import { WHAT_A_CLICK_IS } from './click-words.ts';
 
 registerFonts();
@@ -14,11 +15,11 @@ registerFonts();
 const MARGIN = 48;
 const CHART = { width: 499, height: 110 };
 
-const stylesOf = inColours((palette) =>
+const stylesOf = inHouseStyle((palette, headings) =>
   StyleSheet.create({
     page: { padding: MARGIN, fontFamily: TEXT, fontSize: 10, color: palette.ink },
     soft: { color: palette['ink-soft'] },
-    display: { fontFamily: DISPLAY, fontWeight: 700, lineHeight: 1.15 },
+    display: { fontFamily: headings, fontWeight: 700, lineHeight: 1.15 },
     row: {
       flexDirection: 'row',
       borderBottomWidth: 0.6,
@@ -74,7 +75,7 @@ export default function sponsorSheet(clicks: SponsorClicks): Promise<Buffer> {
   );
 }
 
-function Chart({ bars, look }: { bars: Bar[]; look: Colours }) {
+function Chart({ bars, look }: { bars: Bar[]; look: HouseStyle }) {
   const styles = stylesOf(look);
   const palette = dayPalette(look);
   const most = Math.max(...bars.map(({ total }) => total), 1);
@@ -117,7 +118,7 @@ const ROW = tagged('TH', { scope: 'Row' });
 const CELL = tagged('TD');
 
 /** Days and months without a click are left out: the chart shows them. */
-function Table({ bars, total, look }: { bars: Bar[]; total: number; look: Colours }) {
+function Table({ bars, total, look }: { bars: Bar[]; total: number; look: HouseStyle }) {
   const styles = stylesOf(look);
   const sums = LANGUAGES.map((language) => bars.reduce((sum, { counts }) => sum + counts[language], 0));
   return (

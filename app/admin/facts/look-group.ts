@@ -1,4 +1,5 @@
 import type { Cover } from '#congress/look/covers.ts';
+import type { Typeface } from '#congress/look/typefaces.ts';
 import { onDemand } from '../parts/on-demand.tsx';
 import { type FactGroup, field, optional } from './fields.ts';
 
@@ -7,6 +8,13 @@ const COVER_NAMES: Record<Cover, string> = {
   waves: 'Ondas',
   rings: 'Anéis',
   leaves: 'Folhas',
+};
+
+const TYPEFACE_NAMES: Record<Typeface, string> = {
+  'bricolage-grotesque': 'Bricolage Grotesque, com caráter (a do modelo)',
+  'source-serif-4': 'Source Serif, clássica, com serifa',
+  nunito: 'Nunito, arredondada',
+  outfit: 'Outfit, geométrica',
 };
 
 /** How the congress looks. */
@@ -21,6 +29,10 @@ export const LOOK_GROUP: FactGroup = {
     field('look.accentColour', 'Cor de destaque', 'colour', {
       ...optional,
       hint: 'Marcas, contornos e fundos quentes. Em branco: o coral do modelo.',
+    }),
+    field('look.typeface', 'Letra dos títulos', 'choice', {
+      choices: () => TYPEFACE_NAMES,
+      hint: 'Nas páginas, em PDFs e nas imagens para compartilhar; em e-mails, a mais parecida que o aparelho tem. O texto corrido tem sempre a mesma letra.',
     }),
     field('look.logo', 'Logotipo', 'picture', {
       ...optional,

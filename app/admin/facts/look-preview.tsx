@@ -3,7 +3,6 @@ import { type FieldValues, get } from 'react-hook-form';
 import { formatDecimal } from '#congress/facts/format.ts';
 import { type Colours, contrast, palettesOf } from '#congress/look/colours.ts';
 import { COVER_NAMES, COVERS, type Cover as CoverKind, drawingPath } from '#congress/look/covers.ts';
-import { LOGO_MARKS } from '#congress/look/marks.ts';
 import {
   LOOK_PICTURES,
   type LookPicture,
@@ -11,9 +10,12 @@ import {
   logoSize,
   lookPicture,
 } from '#congress/look/pictures.ts';
+import { SHIPPED_TYPEFACE, TYPEFACES, type Typeface } from '#congress/look/typefaces.ts';
 import type { Palette } from '#congress/palette.ts';
 import { SCENE_FOCAL_POINT } from '#congress/pictures/schema.ts';
 import { COVER_WIDTHS, LOGO_WIDTHS } from '#congress/pictures/widths.ts';
+import { headingFaces, headingFamilies } from '../../fonts/faces.ts';
+import { DrawnMark } from '../../ui/drawn-mark.tsx';
 import { pictureAddress } from './picture-facts.tsx';
 import { factOf } from './typed.ts';
 
@@ -32,6 +34,8 @@ export function LookPreview({ typed }: { typed: FieldValues }) {
   const name = `${get(typed, 'congress.shortName') ?? ''}`;
   return (
     <section aria-label="Como o site fica" className="col-span-full">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}
+      <style dangerouslySetInnerHTML={{ __html: headingFaces(look.typeface) }} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Sheet {...{ look, name }} palette={day} title="De dia" onDark={day} />
         <Sheet {...{ look, name }} palette={night} title="De noite" onDark={day} />
@@ -52,6 +56,7 @@ export function LookPreview({ typed }: { typed: FieldValues }) {
 interface TypedLook extends Record<LookPictureName, LookPicture | null> {
   colours: Colours;
   cover: CoverKind;
+  typeface: Typeface;
   focalPoint: string;
 }
 
@@ -65,6 +70,7 @@ function typedLook(typed: FieldValues): TypedLook {
       accentColour: typedColour(typed, 'accentColour'),
     },
     cover: COVERS.find((cover) => cover === said('cover')) ?? 'wound',
+    typeface: TYPEFACES.find((typeface) => typeface === said('typeface')) ?? SHIPPED_TYPEFACE,
     focalPoint: said('focalPoint'),
   };
 }
@@ -105,7 +111,7 @@ function Sheet({ palette, title, onDark, look, name }: SheetProps) {
   const dark = palette !== onDark;
   return (
     <div
-      style={properties(palette)}
+      style={{ ...properties(palette), ...headings(look.typeface) }}
       className="overflow-hidden rounded-inner border border-mist-deep bg-gauze text-ink"
     >
       <p className="sr-only">{title}</p>
@@ -130,7 +136,10 @@ function Sheet({ palette, title, onDark, look, name }: SheetProps) {
         </p>
       </div>
       <Cover look={look} />
-      <div style={properties(onDark)} className="-mt-px flex items-center gap-2 bg-ink px-4 py-3 text-white">
+      <div
+        style={properties(onDark)}
+        className="on-dark -mt-px flex items-center gap-2 bg-ink px-4 py-3 text-white"
+      >
         <Brand {...{ look, name, onDark }} dark small />
         <span className="ml-auto text-sm">{title}</span>
       </div>
@@ -171,34 +180,12 @@ function Brand({ look, name, onDark, dark, small = false }: BrandProps) {
           className={`object-contain ${small ? 'size-6' : 'size-8'}`}
         />
       ) : (
-        <DrawnMark cover={look.cover} small={small} dark={dark} />
+        <DrawnMark cover={look.cover} size={small ? 'size-6' : 'size-8'} />
       )}
       <span className={`font-display font-[720] leading-none ${small ? 'text-base' : 'text-xl'}`}>
         {name}
       </span>
     </span>
-  );
-}
-
-function DrawnMark({ cover, small, dark }: { cover: CoverKind; small: boolean; dark: boolean }) {
-  const { size, strokeWidth, strokes, cells } = LOGO_MARKS[cover];
-  const stroke = {
-    teal: dark && small ? 'stroke-teal-bright' : 'stroke-teal',
-    coral: 'stroke-coral',
-    honey: 'stroke-honey',
-  };
-  const fill = { coral: 'fill-coral', honey: 'fill-honey', 'coral-soft': 'fill-coral-soft' };
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} className={small ? 'size-6' : 'size-8'} aria-hidden fill="none">
-      <g strokeWidth={strokeWidth} strokeLinecap="round">
-        {strokes.map(({ tone, path }) => (
-          <path key={path} className={stroke[tone]} d={path} />
-        ))}
-      </g>
-      {cells.map(({ tone, x, y, radius }) => (
-        <circle key={x} className={fill[tone]} cx={x} cy={y} r={radius} />
-      ))}
-    </svg>
   );
 }
 
@@ -220,6 +207,8 @@ function Cover({ look }: { look: TypedLook }) {
     />
   );
 }
+
+const headings = (typeface: Typeface) => ({ '--headings': headingFamilies(typeface) }) as CSSProperties;
 
 const properties = (palette: Palette) =>
   Object.fromEntries(Object.entries(palette).map(([tone, colour]) => [`--${tone}`, colour])) as CSSProperties;

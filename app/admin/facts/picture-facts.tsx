@@ -76,7 +76,7 @@ const CROPS = {
   places: [
     { label: 'Celular', ratio: '9 / 5' },
     { label: 'Computador', ratio: '10 / 3' },
-    { label: 'Ao compartilhar', ratio: '4 / 1' },
+    { label: 'Ao compartilhar', ratio: '8 / 1' },
   ],
 };
 

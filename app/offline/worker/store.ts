@@ -7,6 +7,8 @@ declare const __OFFLINE_BUILD__: {
   version: string;
   /** The files that stored pages need. */
   files: string[];
+  /** The fonts of headings: stored with a page that names one. */
+  headings: string[];
 };
 
 const BUILD = __OFFLINE_BUILD__;
@@ -14,7 +16,7 @@ export const CACHE = cacheOf(BUILD.version);
 /** Copies younger than this are not made again when the next page is opened. */
 const FRESH_MS = 10 * 60_000;
 
-const files = new Set(BUILD.files);
+const files = new Set([...BUILD.files, ...BUILD.headings]);
 
 export const isStoredFile = (pathname: string) => files.has(pathname);
 
@@ -32,17 +34,22 @@ export function copyOf(response: Response): Response | null {
 export async function fill(language: Language): Promise<void> {
   const cache = await caches.open(CACHE);
   await Promise.all([
-    ...BUILD.files.map(async (path) => {
-      if (!(await cache.match(path))) await cache.add(path);
-    }),
+    ...BUILD.files.map((path) => add(cache, path)),
     ...storedAddresses(language).map((path) => store(cache, path)),
   ]);
 }
 
-/** Copies what an address answers now. An error of the server leaves the copy that is there. */
+/** Copies what an address answers now, and the font of its headings. An error of the server leaves the copy that is there. */
 async function store(cache: Cache, path: string): Promise<void> {
   const copy = copyOf(await fetch(path, { cache: 'no-cache' }));
-  if (copy) await cache.put(path, copy);
+  if (!copy) return;
+  const document = await copy.clone().text();
+  await cache.put(path, copy);
+  await Promise.all(BUILD.headings.filter((font) => document.includes(font)).map((font) => add(cache, font)));
+}
+
+async function add(cache: Cache, path: string): Promise<void> {
+  if (!(await cache.match(path))) await cache.add(path);
 }
 
 /** Makes the copies of this language and deletes those of the others: a visitor reads one. */

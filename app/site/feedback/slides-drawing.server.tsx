@@ -1,6 +1,6 @@
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
-import { inColours } from '#app/drawings/in-colours.server.ts';
-import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
+import { inHouseStyle } from '#app/drawings/in-house-style.server.ts';
+import { registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
 import { QrCode } from '#app/drawings/qr-code.server.tsx';
 import { renderTagged, tagged } from '#app/drawings/tagged-pdf.server.ts';
 import { DrawnLogo } from '#app/site/frame/logo-drawing.server.tsx';
@@ -13,10 +13,10 @@ registerFonts();
 const SLIDE = { width: 960, height: 540 };
 const MARGIN = 56;
 
-const stylesOf = inColours((palette) =>
+const stylesOf = inHouseStyle((palette, headings) =>
   StyleSheet.create({
     page: { padding: MARGIN, fontFamily: TEXT, color: palette.ink, backgroundColor: palette.gauze },
-    display: { fontFamily: DISPLAY, fontWeight: 700, lineHeight: 1.12 },
+    display: { fontFamily: headings, fontWeight: 700, lineHeight: 1.12 },
     soft: { color: palette['ink-soft'], lineHeight: 1.35 },
     code: { backgroundColor: '#ffffff', padding: 22, borderRadius: 18 },
   }),

@@ -1,37 +1,13 @@
-import { LOGO_MARKS } from '#congress/look/marks.ts';
 import { type LogoRoom, lookPicture } from '#congress/look/pictures.ts';
+import { DrawnMark } from '../../ui/drawn-mark.tsx';
 import { OwnLogo } from './own-logo.tsx';
 import { useKnownFacts } from './site.ts';
-
-const STROKES = {
-  teal: 'stroke-teal [.on-dark_&]:stroke-teal-bright',
-  coral: 'stroke-coral',
-  honey: 'stroke-honey',
-};
-const CELLS = { coral: 'fill-coral', honey: 'fill-honey', 'coral-soft': 'fill-coral-soft' };
 
 function LogoMark() {
   const look = useKnownFacts()?.look;
   const mark = lookPicture(look?.mark ?? null);
   if (mark) return <OwnMark hash={mark.hash} />;
-  const { size, strokeWidth, strokes, cells } = LOGO_MARKS[look?.cover ?? 'wound'];
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      className="size-9 shrink-0 sm:size-10"
-      aria-hidden="true"
-      fill="none"
-    >
-      <g strokeWidth={strokeWidth} strokeLinecap="round">
-        {strokes.map(({ tone, path }) => (
-          <path key={path} className={STROKES[tone]} d={path} />
-        ))}
-      </g>
-      {cells.map(({ tone, x, y, radius }) => (
-        <circle key={x} className={CELLS[tone]} cx={x} cy={y} r={radius} />
-      ))}
-    </svg>
-  );
+  return <DrawnMark cover={look?.cover ?? 'wound'} size="size-9 shrink-0 sm:size-10" />;
 }
 
 /** The name beside it says what it is. Square marks have grounds of their own, or look good on any. */
@@ -47,6 +23,12 @@ const OwnMark = ({ hash }: { hash: string }) => (
 
 /** In pixels; as wide as a drawn mark with a short name, which leaves the menu its room. */
 const HEADER_ROOM = { width: 124, height: 46 };
+
+/** A longer name is set smaller: the menu beside it keeps its room. */
+const nameSize = ({ length }: string) => {
+  if (length <= 5) return 'text-[1.5rem] sm:text-[1.75rem]';
+  return length <= 8 ? 'text-[1.25rem] sm:text-[1.375rem]' : 'text-[1rem] sm:text-[1.125rem]';
+};
 
 interface LogoProps {
   name: string | undefined;
@@ -65,7 +47,7 @@ export function Logo({ name, onDark, room = HEADER_ROOM }: LogoProps) {
     <span className="inline-flex items-center gap-2">
       <LogoMark />
       {name && (
-        <span className="font-display mt-0.5 text-[1.5rem] leading-none font-[720] tracking-[-0.035em] sm:text-[1.75rem]">
+        <span className={`font-display mt-0.5 leading-none font-[720] tracking-[-0.035em] ${nameSize(name)}`}>
           {name}
         </span>
       )}

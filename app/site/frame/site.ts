@@ -4,6 +4,7 @@ import type { PublicSponsor } from '#congress/content.ts';
 import type { FormAnswer } from '#congress/enquiries/forms.ts';
 import { isOver } from '#congress/facts/phase.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import type { Typeface } from '#congress/look/typefaces.ts';
 import type { Palettes } from '#congress/palette.ts';
 import { type Offers, offersOn } from '#congress/phase/offers.ts';
 
@@ -13,6 +14,8 @@ export interface Site {
   facts: Facts | null;
   /** All colours of its pages. */
   palettes: Palettes;
+  /** Of its headings. */
+  typeface: Typeface;
   /** Whose logos stand in the footer. */
   supporters: readonly PublicSponsor[];
   /** The day that the site shows itself on, where the congress is. */

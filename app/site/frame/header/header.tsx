@@ -51,7 +51,7 @@ function DesktopMenu({ hasCommittees }: { hasCommittees: boolean }) {
   const here = withoutLanguage(useSite().url.pathname);
   return (
     <nav aria-label={t('nav.main')} className="mx-auto hidden min-w-0 lg:block">
-      <ul className="flex items-center">
+      <ul className="flex items-center [overflow-wrap:normal]">
         {menuPlaces(useIsOver()).map(({ path, name }) => (
           <li key={name} {...(name === 'about' && { className: 'menu group relative', 'data-menu': name })}>
             <a

@@ -6,11 +6,13 @@ import satori from 'satori';
 import sharp from 'sharp';
 import type { DrawnLook } from '#app/drawings/drawn-look.ts';
 import { FALLBACK_FACES } from '#app/drawings/fallback-faces.server.ts';
+import { HEADING_FONTS } from '#app/drawings/heading-fonts.server.ts';
 import { hasRareLetters } from '#app/fonts/letters.ts';
 import type { Look } from '#congress/facts/schema.ts';
 import { dayPalette, recoloured } from '#congress/look/colours.ts';
 import { LOGO_MARKS } from '#congress/look/marks.ts';
 import { logoSize } from '#congress/look/pictures.ts';
+import type { Typeface } from '#congress/look/typefaces.ts';
 import { SCENE_FOCAL_POINT } from '#congress/pictures/schema.ts';
 import { shareDrawing } from '../drawings/covers.ts';
 import { SHARE_IMAGE } from '../head.ts';
@@ -34,7 +36,7 @@ export default async function shareImage(words: ShareWords): Promise<Buffer> {
 }
 
 async function shareSvg(words: ShareWords): Promise<string> {
-  const fonts = await fontsFor(Object.values(words).join(''));
+  const fonts = await fontsFor(words.look.typeface, Object.values(words).join(''));
   const size = await titleSize(words, fonts);
   // Satori turns the text into paths: the image needs no font where it is drawn.
   const photograph = await cutPhotograph(words.look);
@@ -46,24 +48,36 @@ async function shareSvg(words: ShareWords): Promise<string> {
 }
 
 /** Satori does not fit text by itself: the title is set smaller until it fits and no word must be broken. */
-async function titleSize({ title, role, congress }: ShareWords, fonts: Fonts): Promise<number> {
-  const height = TITLE_HEIGHT[role && congress ? 2 : congress ? 1 : 0];
+async function titleSize({ title, role, congress, look }: ShareWords, fonts: Fonts): Promise<number> {
+  const room = TITLE_HEIGHT[role && congress ? 2 : congress ? 1 : 0];
+  const height = look.drawn.photograph ? room - LESS_BESIDE_PHOTOGRAPH : room;
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
   for (const size of TITLE_SIZES) {
     if (longest * LETTER * size > WIDTH - 2 * MARGIN) continue;
-    const svg = await satori(<Title size={size}>{title}</Title>, { width: WIDTH - 2 * MARGIN, fonts });
+    const svg = await satori(
+      <Title size={size} typeface={look.typeface}>
+        {title}
+      </Title>,
+      { width: WIDTH - 2 * MARGIN, fonts },
+    );
     if (Number(/height="([\d.]+)"/.exec(svg)?.[1]) <= height) return size;
   }
   return TITLE_SIZES.at(-1) as number;
 }
 
-function Title({ size, children }: { size: number; children: ReactNode }) {
+interface TitleProps {
+  size: number;
+  typeface: Typeface;
+  children: ReactNode;
+}
+
+function Title({ size, typeface, children }: TitleProps) {
   return (
     <div
       style={{
         display: 'block',
         width: WIDTH - 2 * MARGIN,
-        fontFamily: 'Bricolage Grotesque',
+        fontFamily: HEADING_FONTS[typeface].name,
         fontWeight: 700,
         fontSize: size,
         lineHeight: 1.04,
@@ -99,7 +113,9 @@ function Ground({ look, photograph }: { look: DrawnLook; photograph: string | nu
   );
 }
 
-const PHOTOGRAPH = { width: WIDTH, height: 190 };
+const PHOTOGRAPH = { width: WIDTH, height: 150 };
+/** The upper edge of a photograph is as far up everywhere; what is drawn leaves room between its waves. */
+const LESS_BESIDE_PHOTOGRAPH = 22;
 
 /** The part of the photograph that the card has room for, about its focal point; null: it cannot be shown. */
 async function cutPhotograph({ drawn, focalPoint }: DrawnLook): Promise<string | null> {
@@ -147,7 +163,9 @@ function Card({ words, size, photograph }: CardProps) {
       <Ground look={words.look} photograph={photograph} />
       <Brand name={words.brand} look={words.look} />
       <div style={{ display: 'flex', flexDirection: 'column', marginTop: 34, gap: 18 }}>
-        <Title size={size}>{words.title}</Title>
+        <Title size={size} typeface={words.look.typeface}>
+          {words.title}
+        </Title>
         {words.role && (
           <div style={{ fontSize: 32, fontWeight: 600, color: palette['ink-soft'], lineClamp: 1 }}>
             {words.role}
@@ -197,7 +215,7 @@ function Brand({ name, look }: { name: string; look: DrawnLook }) {
       {mark ? <img src={mark.source} alt="" {...logoSize(MARK_ROOM, mark)} /> : <DrawnMark look={look} />}
       <div
         style={{
-          fontFamily: 'Bricolage Grotesque',
+          fontFamily: HEADING_FONTS[look.typeface].name,
           fontWeight: 700,
           fontSize: 46,
           letterSpacing: '-0.035em',
@@ -230,17 +248,13 @@ export type Fonts = SatoriOptions['fonts'];
 interface FontFile {
   name: string;
   weight: 400 | 600 | 700;
+  /** Or a data string. */
   path: string;
 }
 
 // Static fonts: Satori reads neither variable ones nor woff2. Packages are found from where this runs, source or build.
 const require = createRequire(import.meta.url);
-const FILES: readonly FontFile[] = [
-  {
-    name: 'Bricolage Grotesque',
-    weight: 700,
-    path: require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff'),
-  },
+const TEXT_FILES: readonly FontFile[] = [
   {
     name: 'Figtree',
     weight: 600,
@@ -260,19 +274,22 @@ const load = (files: readonly FontFile[]): Promise<Fonts> =>
       name,
       weight,
       style: 'normal' as const,
-      data: await readFile(path),
+      data: await bytesOf(path),
     })),
   );
 
-let own: Promise<Fonts> | undefined;
-let all: Promise<Fonts> | undefined;
+const bytesOf = async (path: string) =>
+  path.startsWith('data:') ? Buffer.from(path.slice(path.indexOf(',') + 1), 'base64') : readFile(path);
+
+const own = new Map<Typeface, Promise<Fonts>>();
+let standIns: Promise<Fonts> | undefined;
 
 /** The site's own faces, and those that stand in for them where a text has other letters. */
-function fontsFor(text: string): Promise<Fonts> {
-  if (hasRareLetters(text)) {
-    all ??= load([...FILES, ...FALLBACK_FILES]);
-    return all;
-  }
-  own ??= load(FILES);
-  return own;
+async function fontsFor(typeface: Typeface, text: string): Promise<Fonts> {
+  const { name, letters } = HEADING_FONTS[typeface];
+  const faces = own.get(typeface) ?? load([{ name, weight: 700, path: letters }, ...TEXT_FILES]);
+  own.set(typeface, faces);
+  if (!hasRareLetters(text)) return faces;
+  standIns ??= load(FALLBACK_FILES);
+  return [...(await faces), ...(await standIns)];
 }

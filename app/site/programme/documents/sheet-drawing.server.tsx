@@ -1,6 +1,6 @@
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
-import { inColours } from '#app/drawings/in-colours.server.ts';
-import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
+import { inHouseStyle } from '#app/drawings/in-house-style.server.ts';
+import { registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
 import { QrCode } from '#app/drawings/qr-code.server.tsx';
 import { renderTagged, tagged } from '#app/drawings/tagged-pdf.server.ts';
 import { DrawnLogo } from '#app/site/frame/logo-drawing.server.tsx';
@@ -32,7 +32,7 @@ async function draw(words: SheetWords, form: Form): Promise<{ file: Buffer; page
   return { file, pages };
 }
 
-const stylesOf = inColours((palette) =>
+const stylesOf = inHouseStyle((palette, headings) =>
   StyleSheet.create({
     page: {
       padding: MARGIN,
@@ -41,7 +41,7 @@ const stylesOf = inColours((palette) =>
       color: palette.ink,
     },
     header: { flexDirection: 'row', justifyContent: 'space-between', gap: 20, marginBottom: 12 },
-    display: { fontFamily: DISPLAY, fontWeight: 700, lineHeight: 1.1 },
+    display: { fontFamily: headings, fontWeight: 700, lineHeight: 1.1 },
     rooms: { flexDirection: 'row', gap: GUTTER },
     columns: { flexDirection: 'row', gap: GUTTER },
     roomName: {

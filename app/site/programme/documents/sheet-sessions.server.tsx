@@ -1,7 +1,8 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
-import { inColours } from '#app/drawings/in-colours.server.ts';
+import { inHouseStyle } from '#app/drawings/in-house-style.server.ts';
 import { tagged } from '#app/drawings/tagged-pdf.server.ts';
-import { type Colours, dayPalette } from '#congress/look/colours.ts';
+import { dayPalette } from '#congress/look/colours.ts';
+import type { HouseStyle } from '#congress/look/typefaces.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 import { aboutOf, LINE, SMALL, TIME_WIDTH } from './sheet-forms.ts';
 import type { SheetWords } from './sheet-words.ts';
@@ -13,7 +14,7 @@ interface SessionsProps {
   words: SheetWords;
 }
 
-const stylesOf = inColours((palette) =>
+const stylesOf = inHouseStyle((palette) =>
   StyleSheet.create({
     session: { flexDirection: 'row', borderTopWidth: 0.6, borderTopColor: palette['mist-deep'] },
     time: { fontWeight: 700, color: palette.petrol, lineHeight: LINE },
@@ -71,7 +72,7 @@ const LONGEST_UNBROKEN = 14;
 interface AboutProps {
   session: Session;
   size: number;
-  look: Colours;
+  look: HouseStyle;
   bold?: boolean;
 }
 

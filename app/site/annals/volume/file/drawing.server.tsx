@@ -1,7 +1,7 @@
 import { Document, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { inColours } from '#app/drawings/in-colours.server.ts';
-import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
+import { inHouseStyle } from '#app/drawings/in-house-style.server.ts';
+import { registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
 import { renderTagged, tagged } from '#app/drawings/tagged-pdf.server.ts';
 import { DrawnLogo } from '#app/site/frame/logo-drawing.server.tsx';
 import { BODY, PaperPages, SMALL } from './paper-pages.server.tsx';
@@ -14,7 +14,7 @@ export default async function volumeFile(words: VolumeWords): Promise<Buffer> {
   return renderTagged(<Volume words={words} />);
 }
 
-const stylesOf = inColours((palette) =>
+const stylesOf = inHouseStyle((palette, headings) =>
   StyleSheet.create({
     page: {
       paddingTop: 44,
@@ -24,8 +24,8 @@ const stylesOf = inColours((palette) =>
       color: palette.ink,
     },
     cover: { backgroundColor: palette.mist, justifyContent: 'space-between' },
-    coverTitle: { fontFamily: DISPLAY, fontWeight: 700, fontSize: 30, lineHeight: 1.1, marginTop: 22 },
-    title: { fontFamily: DISPLAY, fontWeight: 700, fontSize: 17, lineHeight: 1.15, marginBottom: 12 },
+    coverTitle: { fontFamily: headings, fontWeight: 700, fontSize: 30, lineHeight: 1.1, marginTop: 22 },
+    title: { fontFamily: headings, fontWeight: 700, fontSize: 17, lineHeight: 1.15, marginBottom: 12 },
     label: { ...SMALL, fontWeight: 600, color: palette['ink-soft'] },
     entry: { marginBottom: 6 },
     line: { flexDirection: 'row', gap: 12, marginBottom: 7, color: palette.ink, textDecoration: 'none' },

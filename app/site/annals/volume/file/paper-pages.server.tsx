@@ -1,9 +1,8 @@
 import { Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ComponentProps, ReactNode } from 'react';
-import { inColours } from '#app/drawings/in-colours.server.ts';
-import { DISPLAY } from '#app/drawings/pdf-fonts.server.ts';
+import { inHouseStyle } from '#app/drawings/in-house-style.server.ts';
 import { tagged } from '#app/drawings/tagged-pdf.server.ts';
-import type { Colours } from '#congress/look/colours.ts';
+import type { HouseStyle } from '#congress/look/typefaces.ts';
 import type { VolumeWords } from './words.ts';
 
 type PaperWords = VolumeWords['papers'][number];
@@ -12,10 +11,10 @@ type PaperWords = VolumeWords['papers'][number];
 export const BODY = { fontSize: 9.5, lineHeight: 1.4 };
 export const SMALL = { fontSize: 8.5, lineHeight: 1.4 };
 
-const stylesOf = inColours((palette) =>
+const stylesOf = inHouseStyle((palette, headings) =>
   StyleSheet.create({
     section: { ...SMALL, fontWeight: 600, color: palette['coral-deep'], marginBottom: 4 },
-    title: { fontFamily: DISPLAY, fontWeight: 700, fontSize: 14.5, lineHeight: 1.18 },
+    title: { fontFamily: headings, fontWeight: 700, fontSize: 14.5, lineHeight: 1.18 },
     authors: { ...BODY, fontWeight: 600, marginTop: 7 },
     about: { ...SMALL, color: palette['ink-soft'] },
     heading: { fontWeight: 700, fontSize: 11, color: palette.petrol, marginTop: 12, marginBottom: 4 },
@@ -32,7 +31,7 @@ interface PaperPagesProps {
   paper: PaperWords;
   /** Where the contents and the index lead. */
   id: string;
-  look: Colours;
+  look: HouseStyle;
   style: ComponentProps<typeof Page>['style'];
   /** Told the page of the file that it begins on. */
   onPage(number: number): void;
