@@ -9,7 +9,7 @@ import { waitFor } from '#tests/support/wait.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ sampleContent: true, cachedPages: false });
+  app = await createTestApp({ sampleContent: true });
 });
 afterAll(() => app.close());
 
