@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { isStoredPage, OFFLINE_PAGE, storedAddresses } from '#app/offline/stored-pages.ts';
+import { PAGES } from '#app/pages.ts';
+import { LANGUAGES, languageOf, localizedPath } from '#congress/language.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { makeEarlierBuild } from '#tests/support/earlier-build.ts';
 import { aLecture } from '#tests/support/factories.ts';
@@ -72,6 +75,39 @@ test('the kept pages are readable without a network and say of when they are', a
   line.state = 'up';
   await expect(offline.bar).toBeHidden();
 });
+
+for (const language of LANGUAGES)
+  test(`no address in any language is the browser’s own error, for a visitor who reads ${language}`, {
+    tag: '@looks',
+  }, async ({ page, line }) => {
+    const offline = new OfflinePage(page);
+    await page.goto(line.url + localizedPath(PAGES.venue.path, language));
+    const stored = storedAddresses(language);
+    await expect.poll(async () => (await offline.kept()).paths).toEqual(expect.arrayContaining(stored));
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await page.goto(line.url + localizedPath(OFFLINE_PAGE, language));
+    const [away] = await page.getByRole('heading', { level: 1 }).allTextContents();
+
+    line.state = 'down';
+    const missing = ['/nao-ha', '/palestrantes/nao-ha'];
+    const others = LANGUAGES.filter((other) => other !== language);
+    const asked = [
+      ...[...Object.values(PAGES).map(({ path }) => path), ...missing].map((path) =>
+        localizedPath(path, language),
+      ),
+      ...others.flatMap((other) =>
+        ['/', PAGES.programme.path, ...missing].map((path) => localizedPath(path, other)),
+      ),
+    ];
+    const heading = page.getByRole('heading', { level: 1 });
+    for (const address of asked) {
+      await page.goto(line.url + address);
+      if (languageOf(address) === language && isStoredPage(address)) {
+        await expect(heading, address).not.toHaveText(away ?? '');
+        await expect(page.locator('#offline-line'), address).toBeVisible();
+      } else await expect(heading, address).toHaveText(away ?? '');
+    }
+  });
 
 test('while there is a network, its page is shown and not the copy', { tag: '@faults' }, async ({
   page,
