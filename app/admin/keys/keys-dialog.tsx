@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useState } from 'react';
+import { useFocusBack } from '../parts/focus-back.ts';
 
 /** What is pressed, and what it does. */
 type Key = readonly [keys: string, does: string];
@@ -35,17 +35,14 @@ const KEYS: Record<string, readonly Key[]> = {
 };
 
 export function KeysDialog({ onClose }: { onClose(): void }) {
-  const [opener] = useState(() => document.activeElement);
+  const focusBack = useFocusBack();
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className="on-dark fixed inset-0 z-50 bg-ink/55" />
         <Dialog.Content
           aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener instanceof HTMLElement) opener.focus();
-          }}
+          onCloseAutoFocus={focusBack}
           className="fixed inset-x-3 top-1/2 z-50 mx-auto max-h-[92svh] max-w-3xl -translate-y-1/2 overflow-y-auto rounded-card bg-white p-6 shadow-lift outline-none sm:p-8"
         >
           <Dialog.Title className="pr-12 text-heading">Teclas e gestos</Dialog.Title>

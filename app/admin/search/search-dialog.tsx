@@ -9,6 +9,7 @@ import { useAllContent } from '../content/queries.ts';
 import { useForms } from '../descriptions/all.ts';
 import { enquiriesQuery } from '../enquiries/queries.ts';
 import { usePageData } from '../page-data.tsx';
+import { useFocusBack } from '../parts/focus-back.ts';
 import { useSession } from '../session/session.tsx';
 import { useShownTexts } from '../texts/shown-texts.ts';
 import {
@@ -43,7 +44,7 @@ export function SearchDialog({ places, onClose }: SearchDialogProps) {
   const current = shown[Math.min(active, shown.length - 1)];
   const list = useId();
   const gone = useRef(false);
-  const [opener] = useState(() => document.activeElement);
+  const focusBack = useFocusBack();
   const optionId = (found: Found) => `${list}-${shown.indexOf(found)}`;
 
   function open({ entry, part }: Found) {
@@ -76,10 +77,7 @@ export function SearchDialog({ places, onClose }: SearchDialogProps) {
         <Dialog.Content
           aria-describedby={undefined}
           // What is opened takes the focus itself.
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (!gone.current && opener instanceof HTMLElement) opener.focus();
-          }}
+          onCloseAutoFocus={(event) => (gone.current ? event.preventDefault() : focusBack(event))}
           className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[calc(100svh-1.5rem)] max-w-2xl flex-col rounded-card bg-white p-4 shadow-lift outline-none sm:top-[10svh] sm:max-h-[80svh] sm:p-5"
         >
           <Dialog.Title className="sr-only">Pesquisar na administração</Dialog.Title>
