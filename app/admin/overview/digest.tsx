@@ -6,7 +6,6 @@ import { useAllContent, useSessionPeople } from '../content/queries.ts';
 import type { LoadedContent } from '../content/tables.ts';
 import { enquiriesQuery } from '../enquiries/queries.ts';
 import { useMoment } from '../moment.ts';
-import { NotesCard } from '../notes/notes.tsx';
 import { usePageData } from '../page-data.tsx';
 import { onDemand } from '../parts/on-demand.tsx';
 import { useSession } from '../session/session.tsx';
@@ -15,6 +14,7 @@ import { AttentionList } from './attention-list.tsx';
 import type { StuckEmail } from './mail-hints.ts';
 
 // What waits for a person is seen first.
+const NotesCard = onDemand(async () => (await import('../notes/notes.tsx')).NotesCard, null);
 const Besides = onDemand(async () => (await import('./besides.tsx')).Besides, null);
 
 /** What it takes to mend something in a tab. */
