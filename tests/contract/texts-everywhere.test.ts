@@ -72,9 +72,9 @@ async function ask(...paths: string[]) {
 }
 
 /** As one change: the site reads its content once, and not after each row. */
-const changeRows = () =>
+const changeRows = (tables: readonly ContentTable[]) =>
   site.database.transaction().execute(async (transaction) => {
-    for (const table of CONTENT_TABLE_NAMES)
+    for (const table of tables)
       for (const row of await transaction.selectFrom(table).selectAll().execute()) {
         if (table === 'site_texts') continue;
         if ('slug' in row && LEFT.test(`${PAGES.annals.path}/primeiro-congresso/${row.slug}`)) continue;
@@ -158,7 +158,9 @@ describe.each<[string, readonly Language[], RegExp, string[]]>([
     await becomes('Unchanged', shippedFacts);
     await ask('/programacao/mudancas');
 
-    await changeRows();
+    // Together with everything else the programme would begin anew, and nothing of it be a change.
+    await changeRows(CONTENT_TABLE_NAMES.filter((table) => table !== 'program_items'));
+    await changeRows(['program_items']);
     await becomes('Changed', shippedFacts);
     for (const [path, answered] of await askForEverything(site, left)) hear(path, answered);
     await ask(

@@ -34,8 +34,7 @@ export function LookPreview({ typed }: { typed: FieldValues }) {
   const name = `${get(typed, 'congress.shortName') ?? ''}`;
   return (
     <section aria-label="Como o site fica" className="col-span-full">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}
-      <style dangerouslySetInnerHTML={{ __html: headingFaces(look.typeface) }} />
+      <style>{headingFaces(look.typeface)}</style>
       <div className="grid gap-4 sm:grid-cols-2">
         <Sheet {...{ look, name }} palette={day} title="De dia" onDark={day} />
         <Sheet {...{ look, name }} palette={night} title="De noite" onDark={day} />
