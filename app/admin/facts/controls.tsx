@@ -27,7 +27,7 @@ interface FactControlProps {
 const OfTheSample = () => (
   <Mark>
     <span className="max-sm:sr-only">do exemplo</span>
-    <span aria-hidden className="sm:hidden">
+    <span aria-hidden className="whitespace-nowrap sm:hidden">
       ex.
     </span>
   </Mark>

@@ -51,7 +51,7 @@ export function FactGroupCard({ group, fields, lists, facts, open, isSample, onF
     >
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-3 sm:px-7 [&::-webkit-details-marker]:hidden">
         <h3 className="mr-auto text-heading">{group.title}</h3>
-        <span className="text-sm text-ink-soft">
+        <span className="whitespace-nowrap text-sm text-ink-soft">
           {count > 0 ? counted(count, 'alteração', 'alterações') : sample > 0 && `${sample} do exemplo`}
         </span>
         <ChevronDown
