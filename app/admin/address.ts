@@ -18,10 +18,10 @@ export function hashOf({ tab, item, part, look }: ToAddress): string {
   return `#${[tab, item, part].filter(Boolean).join('/')}${look ? `?${look}` : ''}`;
 }
 
-/** Who is told of the moves that the area makes itself; of links, and of going back, the browser tells. */
+/** Listeners for changes of the hash by `pushState` and `replaceState`, of which a browser dispatches no event. */
 const followers = new Set<() => void>();
 
-/** @param moved called whenever somebody goes anywhere, also to where they are. Returns what ends it. */
+/** Calls `moved` at each navigation inside the area, also to the present hash. @returns the function that stops it */
 export function follow(moved: () => void): () => void {
   followers.add(moved);
   addEventListener('popstate', moved);

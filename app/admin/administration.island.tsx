@@ -3,8 +3,8 @@ import { Crash } from './crash.tsx';
 import { type SiteData, SiteDataContext } from './page-data.tsx';
 import { Entrance } from './session/entrance.tsx';
 
-// The area is a program of its own (data client, forms, live changes): nobody but an administrator loads it, and the
-// server never renders it. A browser fetches it at once, beside what hydrates the sign-in form.
+// The scripts of the area (data client, forms, live changes) are needed after the sign-in alone and are never rendered on the server. A
+// browser fetches them at once, in parallel with those that hydrate the sign-in form.
 const area = import.meta.env.SSR ? undefined : import('./area.tsx');
 const AdminArea = lazy(() => area ?? import('./area.tsx'));
 
@@ -27,7 +27,7 @@ export default function Administration(site: SiteData) {
         aria-live="polite"
         data-label="Avisos"
         data-close="Fechar aviso"
-        // A small screen has the header and the bar of the sections above what is worked on.
+        // On a small screen notices appear below the header and the menu's bar, whose height this is.
         className="[--clear-of-bars:8.5rem]"
       />
     </SiteDataContext>

@@ -1,6 +1,6 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { colourRules } from '../styles/colour-rules.ts';
 import { Button } from '../ui/button.tsx';
 import { useAdminAddress } from './address.ts';
@@ -9,6 +9,7 @@ import { PresenceContext } from './content/presence.tsx';
 import { hasDrafts } from './drafts.ts';
 import { KeysButton } from './keys/keys-button.tsx';
 import { usePageData } from './page-data.tsx';
+import { onDemand } from './parts/on-demand.tsx';
 import { useUndoKey } from './requests/last-act.ts';
 import type { Entry } from './search/entries.ts';
 import { SearchButton } from './search/search-button.tsx';
@@ -18,7 +19,7 @@ import { useSession } from './session/session.tsx';
 import { Panel, Parts } from './tab-strip.tsx';
 import { type MenuEntry, tabIn, useMenu } from './tabs.tsx';
 
-const Confirmation = lazy(async () => ({ default: (await import('./parts/confirmation.tsx')).Confirmation }));
+const Confirmation = onDemand(async () => (await import('./parts/confirmation.tsx')).Confirmation, null);
 
 /** The area itself: who is here, where the site is, the way out, and the entries of the menu with their tabs. */
 export function Dashboard({ user }: { user: AdminUser }) {
@@ -104,17 +105,15 @@ function Header({ user, live, menu }: HeaderProps) {
         </Button>
       </div>
       {asking && (
-        <Suspense fallback={null}>
-          <Confirmation
-            title="Sair e apagar o que não foi salvo?"
-            description="Neste navegador há texto que você ainda não salvou. Ao sair ele é apagado, para que ninguém o encontre neste aparelho."
-            confirm="Sair e apagar"
-            confirming="Saindo…"
-            failed="Erro ao sair"
-            onConfirm={async () => logout()}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <Confirmation
+          title="Sair e apagar o que não foi salvo?"
+          description="Neste navegador há texto que você ainda não salvou. Ao sair ele é apagado, para que ninguém o encontre neste aparelho."
+          confirm="Sair e apagar"
+          confirming="Saindo…"
+          failed="Erro ao sair"
+          onConfirm={async () => logout()}
+          onClose={() => setAsking(false)}
+        />
       )}
     </header>
   );

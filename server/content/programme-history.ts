@@ -160,10 +160,10 @@ async function readLines(database: Database, horizon: string): Promise<Reading> 
     newest AS (
       SELECT h.id, h.table_name, h.row_id, h.changed_at, h.before, h.after,
         -- What was loaded by mistake was taken back, or went at once.
-        h.action = 'DELETE' AND added.id < coalesce((SELECT id FROM announced), h.id)
+        added.id < coalesce((SELECT id FROM announced), h.id)
           AND (h.called IS NOT DISTINCT FROM 'take_back' OR h.changed_at - added.changed_at < ${CORRECTION}) AS withdrawn
       FROM lines h
-      LEFT JOIN LATERAL (SELECT i.id, i.changed_at FROM plenaria.history i WHERE i.table_name = h.table_name
+      LEFT JOIN LATERAL (SELECT i.id, i.changed_at FROM plenaria.history i WHERE h.action = 'DELETE' AND i.table_name = h.table_name
         AND i.row_id = h.row_id AND i.id < h.id AND i.action = 'INSERT' ORDER BY i.id DESC LIMIT 1) added ON true
       WHERE h.transaction_id >= ${horizon}::bigint AND h.id >= (SELECT id FROM loaded)
         AND (h.action <> 'INSERT' OR h.id >= (SELECT id FROM announced))

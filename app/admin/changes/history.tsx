@@ -60,7 +60,7 @@ export function History({ within }: { within: Within }) {
   );
 }
 
-/** The heading that an address leads to, each time somebody goes there. */
+/** For the heading of `part`: focused and scrolled to whenever the address names it. */
 function useHeadingOf(part: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

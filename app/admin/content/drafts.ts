@@ -84,7 +84,7 @@ export function useDrafts() {
   return useQuery({ ...draftsQuery(client), enabled: may('readContent') });
 }
 
-/** The ids of the drafts that say what is looked for; undefined: nothing is, or the answer is on its way. */
+/** The ids of the drafts that match a search (`soughtTexts`); undefined without a search, or while the query is loading. */
 export function useDraftsSaying(texts: string[][]) {
   const { client } = useSession();
   return useQuery({

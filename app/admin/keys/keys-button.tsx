@@ -1,9 +1,10 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { onDemand } from '../parts/on-demand.tsx';
 import { isTyped } from '../requests/last-act.ts';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
+const KeysDialog = onDemand(async () => (await import('./keys-dialog.tsx')).KeysDialog, null);
 
 /** Shows all keys and gestures of the area; so does “?”, where no text is typed. */
 export function KeysButton({ onDark }: { onDark?: true }) {
@@ -31,11 +32,7 @@ export function KeysButton({ onDark }: { onDark?: true }) {
       >
         <CircleQuestionMark className="size-5" aria-hidden />
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <KeysDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <KeysDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

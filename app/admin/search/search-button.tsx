@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { onDemand } from '../parts/on-demand.tsx';
 import type { Entry } from './entries.ts';
 
-const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
+const SearchDialog = onDemand(async () => (await import('./search-dialog.tsx')).SearchDialog, null);
 
 /** Opens the search over the whole area; so does Ctrl K. */
 export function SearchButton({ places }: { places: Entry[] }) {
@@ -33,11 +34,7 @@ export function SearchButton({ places }: { places: Entry[] }) {
           Ctrl K
         </kbd>
       </Button>
-      {opened && (
-        <Suspense fallback={null}>
-          <SearchDialog places={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened && <SearchDialog places={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
