@@ -105,6 +105,11 @@ test('the deadlines are of one audience at a time, kept in the address', async (
   await page.keyboard.press('Enter');
   await expect(deadlines.audience('Autores')).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL(/\/prazos\?para=autor#filtro$/);
+  // The keyboard goes on from the anchor once the page has been drawn there.
+  await page.waitForLoadState();
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  });
   await page.keyboard.press('Tab');
   await expect(deadlines.audience('Todos')).toBeFocused();
   await expect(deadlines.steps).toHaveCount(7);

@@ -1,7 +1,10 @@
 import { connect } from 'node:net';
 
-/** Sends these bytes as they are, and returns all that comes back until the server closes or has been quiet. */
-export function rawRequest(url: string, bytes: string | Buffer, quietMs = 400): Promise<string> {
+/**
+ * Sends these bytes as they are, and returns all that comes back until the server closes. Who does not ask it to close, or
+ * sends what it may wait for, says after how many milliseconds of silence nothing more is expected.
+ */
+export function rawRequest(url: string, bytes: string | Buffer, quietMs = 60_000): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((done, failed) => {
     let said = '';
