@@ -27,6 +27,8 @@ export interface Way {
   open?: true;
   /** Whether the server knows what it writes from its history, which nobody else writes. */
   fromHistory?: true;
+  /** Whether it is the row itself that is written, so that what a rule says of it is said here first. */
+  plain?: true;
   /** Whether one fault of each rule and table is enough: what it goes through is gone through by another way, too, or takes long. */
   sparingly?: true;
   does: (site: ContentSite, caller: TeamRole | 'stranger' | 'anonymous', attempt: Attempt) => Promise<Answer>;
@@ -119,6 +121,7 @@ const CHANGE = { change: -1 };
 export const WAYS: Record<string, Way> = {
   'adding a row': {
     covers: ['POST /rest/v1/:name'],
+    plain: true,
     writes: (table) => table !== 'event_facts',
     does: (site, caller, attempt) => site.request(caller, 'POST', attempt, anew(attempt)),
   },
@@ -130,6 +133,7 @@ export const WAYS: Record<string, Way> = {
   },
   'changing a row': {
     covers: ['PATCH /rest/v1/:name'],
+    plain: true,
     writes: isChanged,
     does: (site, caller, attempt) => site.request(caller, 'PATCH', attempt, attempt.changes),
   },
@@ -299,13 +303,16 @@ const OF_DRAFTS: readonly Rule[] = ['text', 'server'];
 const isHeld = ({ drafts, fromHistory }: Way, { rule }: Fault): boolean =>
   (!drafts || OF_DRAFTS.includes(rule)) && !(fromHistory && rule === 'server');
 
-/** The faults that are tried by a way. */
-export function faultsFor(way: Way, faults: readonly Fault[]): Fault[] {
+/**
+ * The faults that are tried by a way.
+ *
+ * @param place of the fault that stands for those of its rule and table, which is another one by each way; absent: all are tried
+ */
+export function faultsFor(way: Way, faults: readonly Fault[], place = way.sparingly && 0): Fault[] {
   const held = faults.filter((fault) => way.writes(fault.table) && isHeld(way, fault));
-  if (!way.sparingly) return held;
-  return [...Map.groupBy(held, ({ table, rule }) => `${table} ${rule}`).values()].flatMap(
-    ([first]) => first ?? [],
-  );
+  if (place === undefined) return held;
+  const groups = Map.groupBy(held, ({ table, rule }) => `${table} ${rule}`);
+  return [...groups.values()].flatMap((group) => group[place % group.length] ?? []);
 }
 
 /** A change that whoever has the rights may make. */

@@ -1,13 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
-import type { SatoriOptions } from 'satori';
 import satori from 'satori';
 import sharp from 'sharp';
 import type { DrawnLook } from '#app/drawings/drawn-look.ts';
-import { FALLBACK_FACES } from '#app/drawings/fallback-faces.server.ts';
 import { HEADING_FONTS } from '#app/drawings/heading-fonts.server.ts';
-import { hasRareLetters } from '#app/fonts/letters.ts';
 import type { Look } from '#congress/facts/schema.ts';
 import { dayPalette, recoloured } from '#congress/look/colours.ts';
 import { LOGO_MARKS } from '#congress/look/marks.ts';
@@ -16,6 +11,7 @@ import type { Typeface } from '#congress/look/typefaces.ts';
 import { SCENE_FOCAL_POINT } from '#congress/pictures/schema.ts';
 import { shareDrawing } from '../drawings/covers.ts';
 import { SHARE_IMAGE } from '../head.ts';
+import { type Fonts, fontsFor } from './fonts.server.ts';
 import strata from './strata.svg?raw';
 import type { ShareWords } from './words.ts';
 
@@ -241,55 +237,4 @@ function DrawnMark({ look }: { look: Look }) {
       ))}
     </svg>
   );
-}
-
-export type Fonts = SatoriOptions['fonts'];
-
-interface FontFile {
-  name: string;
-  weight: 400 | 600 | 700;
-  /** Or a data string. */
-  path: string;
-}
-
-// Static fonts: Satori reads neither variable ones nor woff2. Packages are found from where this runs, source or build.
-const require = createRequire(import.meta.url);
-const TEXT_FILES: readonly FontFile[] = [
-  {
-    name: 'Figtree',
-    weight: 600,
-    path: require.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
-  },
-  {
-    name: 'Figtree',
-    weight: 700,
-    path: require.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'),
-  },
-];
-const FALLBACK_FILES = FALLBACK_FACES.flatMap(({ name, files }) => files.map((file) => ({ ...file, name })));
-
-const load = (files: readonly FontFile[]): Promise<Fonts> =>
-  Promise.all(
-    files.map(async ({ name, weight, path }) => ({
-      name,
-      weight,
-      style: 'normal' as const,
-      data: await bytesOf(path),
-    })),
-  );
-
-const bytesOf = async (path: string) =>
-  path.startsWith('data:') ? Buffer.from(path.slice(path.indexOf(',') + 1), 'base64') : readFile(path);
-
-const own = new Map<Typeface, Promise<Fonts>>();
-let standIns: Promise<Fonts> | undefined;
-
-/** The site's own faces, and those that stand in for them where a text has other letters. */
-async function fontsFor(typeface: Typeface, text: string): Promise<Fonts> {
-  const { name, letters } = HEADING_FONTS[typeface];
-  const faces = own.get(typeface) ?? load([{ name, weight: 700, path: letters }, ...TEXT_FILES]);
-  own.set(typeface, faces);
-  if (!hasRareLetters(text)) return faces;
-  standIns ??= load(FALLBACK_FILES);
-  return [...(await faces), ...(await standIns)];
 }
