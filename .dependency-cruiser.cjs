@@ -56,14 +56,6 @@ module.exports = {
       to: { path: 'node_modules/(papaparse|hucre)/' },
     },
     {
-      name: 'counts-by-key-are-bounded',
-      comment:
-        'The library remembers every key that it is given: the number of keys is bounded in one place.',
-      severity: 'error',
-      from: { pathNot: '^server/http/rate-limit[.]ts$' },
-      to: { path: 'node_modules/rate-limiter-flexible/' },
-    },
-    {
       name: 'no-circular-files',
       comment: 'Two files that need each other, if only for a type, are one, or hide a third.',
       severity: 'error',

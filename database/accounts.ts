@@ -154,6 +154,12 @@ export interface KnownHouseholdsTable {
   seen_at: Time;
 }
 
+export interface AccountPacesTable {
+  account_id: string;
+  name: string;
+  full_at: Date;
+}
+
 export interface SecurityEventsTable {
   id: ColumnType<string, never, never>;
   kind: SecurityEventKind;
@@ -183,5 +189,6 @@ export interface AccountTables {
   'plenaria.one_time_tokens': OneTimeTokensTable;
   'plenaria.recovery_codes': RecoveryCodesTable;
   'plenaria.known_households': KnownHouseholdsTable;
+  'plenaria.account_paces': AccountPacesTable;
   'plenaria.security_events': SecurityEventsTable;
 }

@@ -37,7 +37,7 @@ export function createParts(services: Services): [base: string, part: Hono][] {
   const newsletter = { database, mail, facts, snapshot, clock, config };
   const ownPages = createOwnPages({ database, mail, facts, clock, worker, config });
   return [
-    ['/rest/v1', createDataApi({ ...caller, publicPool, catalogue })],
+    ['/rest/v1', createDataApi({ ...caller, publicPool, catalogue, clock })],
     ['/auth/v1', auth.routes],
     [
       '/functions/v1/preview',
@@ -57,8 +57,8 @@ export function createParts(services: Services): [base: string, part: Hono][] {
     ['/functions/v1', createFunctions({ auth, publishableKey, log })],
     ['/media', createMedia({ pictures, sendFile, limiter, log })],
     ['/oai', createOai({ database, snapshot, clock, publicUrl, limiter, log })],
-    ['/push', createPushRoutes({ push, config, log })],
-    ['/counts', createCountsRoutes({ counts, snapshot, config, pages })],
+    ['/push', createPushRoutes({ push, config, clock, log })],
+    ['/counts', createCountsRoutes({ counts, snapshot, config, clock, pages })],
     ['/', createOwnPageRoutes(ownPages, { ...newsletter, pages, log, trustProxy })],
     ['/opiniao', createFeedback({ database, snapshot, clock, config, log, pages })],
     ['/', createPaperFiles({ snapshot, pdfCopies })],

@@ -1,4 +1,4 @@
-import type { Pace } from '#server/http/rate-limit.ts';
+import { evenly, type Pace } from '#server/limits/paces.ts';
 
 /*
  * The bounds of accounts: how often, how much, how long. Change them here. Times are in seconds, sizes in bytes, unless the
@@ -85,11 +85,13 @@ export const EMAIL_SECONDS = 3600;
 export const INVITATION_SECONDS = 72 * 3600;
 
 /**
- * Messages of one kind to one account. MAIL_SPACING seconds lie between two of the first `atOnce` of a day, then up to
- * `laterSeconds`, so 26 go out in a day: never longer than a link is good, or a stranger who asks all the time could keep
- * the owner without one. `perRateLimitKey`: how many one network may have sent in a day to accounts that never signed in there.
+ * Messages of one kind to one account, between two of which MAIL_SPACING seconds lie: 27 in a day. One comes back before a link
+ * ends, or a stranger who asks all the time could keep the owner without one.
  */
-export const MESSAGES = { atOnce: 3, laterSeconds: EMAIL_SECONDS, perRateLimitKey: 20 };
+export const MESSAGES: Pace = { burst: 3, seconds: EMAIL_SECONDS };
+
+/** Messages that one network may have sent to accounts that never signed in there. */
+export const STRANGERS_MESSAGES = evenly(20, 24 * 3600);
 
 /** Addresses that nobody here has, and networks, whose requests are remembered: 15 MB for all of them. */
 export const MOST_STRANGERS = 10_000;

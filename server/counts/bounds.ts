@@ -1,5 +1,5 @@
 import type { CountKind } from '#congress/counts/kinds.ts';
-import type { Pace } from '#server/http/rate-limit.ts';
+import type { Pace } from '#server/limits/paces.ts';
 
 /*
  * How often one sender (what limits count by: a venue with 2,000 people is one) may tell of the same thing, in each language, and

@@ -14,7 +14,7 @@ import { addDays, dayOf } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';
-import { createBuckets } from '#server/http/rate-limit.ts';
+import { createPaces, type Paces } from '#server/limits/paces.ts';
 import type { Log } from '#server/log.ts';
 import { COUNTED_OF_SENDER, SENDERS } from './bounds.ts';
 
@@ -44,8 +44,8 @@ export function createCounts({ database, facts, clock, log }: CountsParameters) 
   /** "2026-03-02 sponsor en <subject>": how often, and how often too fast. */
   let counted = new Map<string, Counted>();
   const paces = Object.fromEntries(
-    COUNT_KINDS.map((kind) => [kind, createBuckets(COUNTED_OF_SENDER[kind], clock, SENDERS)]),
-  ) as Record<CountKind, ReturnType<typeof createBuckets>>;
+    COUNT_KINDS.map((kind) => [kind, createPaces(COUNTED_OF_SENDER[kind], clock, SENDERS)]),
+  ) as Record<CountKind, Paces>;
   /** That of the batch: a few seconds after midnight count for the day before. */
   let day = '';
   let due: NodeJS.Timeout | undefined;

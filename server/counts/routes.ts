@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import type { Clock } from '#congress/clock.ts';
 import type { PageValues } from '#congress/content.ts';
 import { COUNT_KINDS, COURSES, type CountKind, PERIODS, type Period } from '#congress/counts/kinds.ts';
 import { LANGUAGES, type Language, localizedPath, withoutLanguage } from '#congress/language.ts';
@@ -21,6 +22,7 @@ interface CountsRoutesParameters {
   counts: Counts;
   snapshot: Pick<Snapshot, 'content' | 'facts'>;
   config: Pick<Config, 'publicUrl' | 'trustProxy'>;
+  clock: Clock;
   pages: { respond(request: Request): Promise<Response> };
 }
 
@@ -40,7 +42,7 @@ const TYPES: Partial<Record<CountKind, string>> = { page: 'text/html', calendar:
  * POST {kind, subject, language} as a form, which is what `navigator.sendBeacon` writes: counts what the server does not see
  * by itself, a click on a link that leads elsewhere and a page that was fetched before it was opened.
  */
-export function createCountsRoutes({ counts, snapshot, config, pages }: CountsRoutesParameters): Hono {
+export function createCountsRoutes({ counts, snapshot, config, clock, pages }: CountsRoutesParameters): Hono {
   /** Nothing that is not there is counted: what somebody makes up would fill the table. */
   async function exists(kind: CountKind, subject: string, language: Language): Promise<boolean> {
     if (kind === 'sponsor')
@@ -56,7 +58,7 @@ export function createCountsRoutes({ counts, snapshot, config, pages }: CountsRo
   }
 
   const routes = new Hono();
-  routes.use(forOwnPages(config));
+  routes.use(forOwnPages(config, clock));
   routes.post('/', takes('form', MOST_BYTES), async (c) => {
     const { fields } = await c.var.body();
     const { data } = Counted.safeParse(fields);

@@ -34,9 +34,11 @@ function connectionFrom(remoteAddress = '203.0.113.7') {
   };
 }
 
+const NOW = new Date('2026-03-02T12:00:00Z');
+
 /** One public access, and what answers with it. */
 function serving(answer: (access: Access) => Promise<unknown>) {
-  const access = createPublicAccess({ pool: test.publicPool, trustProxy: 0 });
+  const access = createPublicAccess({ pool: test.publicPool, clock: () => NOW, trustProxy: 0 });
   const routes = new Hono()
     .all('*', (c) =>
       access.serve(c, async (given) => {

@@ -2,11 +2,12 @@ import type { Context } from 'hono';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type pg from 'pg';
 import { may, type TeamRole } from '#congress/accounts/rights.ts';
+import type { Clock } from '#congress/clock.ts';
 import { KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import type { Sender } from '#server/http/bodies/takes.ts';
 import { type Connection, connectionOf } from '#server/http/connection.ts';
-import { createPeriods } from '#server/http/rate-limit.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
+import { createPaces, evenly } from '#server/limits/paces.ts';
 import { ADMINISTRATOR_BOUNDS, PUBLIC_BOUNDS } from './bounds.ts';
 import { ApiError } from './errors.ts';
 import { type Caller, ofTeam } from './identify.ts';
@@ -84,12 +85,18 @@ interface Usage {
   semaphore: LimitFunction;
 }
 
+interface PublicAccessParameters {
+  pool: pg.Pool;
+  clock: Clock;
+  trustProxy: number;
+}
+
 /**
  * Shares out what is there for everybody who is no administrator, by `PUBLIC_BOUNDS`: connections of a pool of its own,
  * memory, requests under way and in a minute.
  */
-export function createPublicAccess({ pool, trustProxy }: { pool: pg.Pool; trustProxy: number }) {
-  const rate = createPeriods({ points: PUBLIC_BOUNDS.requestsAMinute, duration: 60 });
+export function createPublicAccess({ pool, clock, trustProxy }: PublicAccessParameters) {
+  const rate = createPaces(evenly(PUBLIC_BOUNDS.requestsAMinute, 60), clock);
   /** Those with a request under way. */
   const usages = new Map<string, Usage>();
   const all = { requests: 0, held: 0 };
@@ -125,7 +132,7 @@ export function createPublicAccess({ pool, trustProxy }: { pool: pg.Pool; trustP
       held: () => held,
       leave() {
         change(0);
-        void rate.penalize(name, Math.floor(most / PUBLIC_BOUNDS.bytesOfRequest));
+        rate.charge(name, Math.floor(most / PUBLIC_BOUNDS.bytesOfRequest));
         all.requests -= 1;
         own.requests -= 1;
         if (own.requests === 0) usages.delete(name);
@@ -142,7 +149,7 @@ export function createPublicAccess({ pool, trustProxy }: { pool: pg.Pool; trustP
      */
     async serve(c: Context, answer: (access: Access) => Promise<Response>): Promise<Response> {
       const name = visitorRateLimitKey(c, trustProxy);
-      const seconds = await rate.take(name);
+      const seconds = rate.take(name);
       if (seconds > 0) throw tooManyRequests(seconds);
       const visit = enter(name);
       try {

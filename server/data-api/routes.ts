@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type pg from 'pg';
 import { TABLE_RIGHTS } from '#congress/accounts/rights.ts';
+import type { Clock } from '#congress/clock.ts';
 import { KIND_BOUNDS } from '#server/http/bodies/bounds.ts';
 import { ignoresBody, type Takes, takes } from '#server/http/bodies/takes.ts';
 import { requestId } from '#server/http/request-context.ts';
@@ -15,6 +16,7 @@ interface DataApiParameters extends CallerParameters {
   /** The connections of everybody but administrators, whose requests run on those of `database`. */
   publicPool: pg.Pool;
   catalogue: Catalogue;
+  clock: Clock;
 }
 
 /**
@@ -23,10 +25,10 @@ interface DataApiParameters extends CallerParameters {
  * role may do. Every answer that is not a success is `{code, message, details, hint}`.
  */
 export function createDataApi(parameters: DataApiParameters): Hono {
-  const { catalogue, pool, publicPool, log, database: _, ...keys } = parameters;
+  const { catalogue, pool, publicPool, clock, log, database: _, ...keys } = parameters;
   const { events, trustProxy } = keys;
   const team = createTeamAccess(pool);
-  const everybody = createPublicAccess({ pool: publicPool, trustProxy });
+  const everybody = createPublicAccess({ pool: publicPool, clock, trustProxy });
   const failures = { ...keys, log, failure: 'a data request failed', unexpected };
   /** Whatever is asked for, the caller is identified first. */
   const serve = (answer: (parts: Parts, name: string) => Promise<Response>) => (c: Context<Takes<'text'>>) =>

@@ -28,9 +28,9 @@ import { FORM_BOUNDS } from '#server/forms/bounds.ts';
 import { isFromThisSite, readForm } from '#server/forms/request.ts';
 import { KIND_BOUNDS } from '#server/http/bodies/bounds.ts';
 import { takes } from '#server/http/bodies/takes.ts';
-import { createBuckets, createPeriods } from '#server/http/rate-limit.ts';
 import { throwRefusal } from '#server/http/refused.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
+import { createPaces, evenly } from '#server/limits/paces.ts';
 import type { Log } from '#server/log.ts';
 import type { Pages } from '#server/pages/pages.ts';
 import { fill, serverTexts } from '#server/texts/texts.ts';
@@ -52,8 +52,8 @@ const DAY = 24 * 3600;
  * with the cookie of its answer: then it counts.
  */
 export function createFeedback({ database, snapshot, clock, config, log, pages }: FeedbackParameters): Hono {
-  const counted = createBuckets(COUNTED_OF_SENDER, clock, SENDERS);
-  const asked = createPeriods({ points: FORM_BOUNDS.keptOfSender, duration: FORM_BOUNDS.period });
+  const counted = createPaces(COUNTED_OF_SENDER, clock, SENDERS);
+  const asked = createPaces(evenly(FORM_BOUNDS.keptOfSender, FORM_BOUNDS.period), clock);
 
   function talkAt(code: string) {
     const { feedback, event, showing } = snapshot.facts();
@@ -105,7 +105,7 @@ export function createFeedback({ database, snapshot, clock, config, log, pages }
       if (wrong.has('remark')) errors.remark = texts.feedback.long;
       return show(422, { ...texts.invalid, form: { ...form, errors } }, path);
     }
-    const seconds = await asked.take(visitorRateLimitKey(c, config.trustProxy));
+    const seconds = asked.take(visitorRateLimitKey(c, config.trustProxy));
     if (seconds > 0) {
       c.header('Retry-After', `${seconds}`);
       const text = fill(texts.tooMany.text, { minutes: `${Math.ceil(seconds / 60)}` });

@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Clock } from '#congress/clock.ts';
 import type { Config } from '#server/env.ts';
 import type { Form } from '#server/http/bodies/kinds.ts';
-import { createPeriods } from '#server/http/rate-limit.ts';
 import { Refused } from '#server/http/refused.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
+import { createPaces, evenly } from '#server/limits/paces.ts';
 
 /** Message and status for a form that could not be read. */
 const PROBLEMS = {
@@ -43,18 +44,18 @@ export function isFromThisSite(headers: Headers, publicUrl: string): boolean {
 }
 
 /** As for the forms: everybody at the venue comes from one address. */
-const OF_SENDER = { points: 6000, duration: 600 };
+const OF_SENDER = evenly(6000, 600);
 
 /** For what the scripts of this site's own pages ask for, and nobody keeps the answer of. */
-export function forOwnPages({
-  publicUrl,
-  trustProxy,
-}: Pick<Config, 'publicUrl' | 'trustProxy'>): MiddlewareHandler {
-  const asked = createPeriods(OF_SENDER);
+export function forOwnPages(
+  { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
+  clock: Clock,
+): MiddlewareHandler {
+  const asked = createPaces(OF_SENDER, clock);
   return async (c, next) => {
     c.header('Cache-Control', 'no-store');
     if (!isFromThisSite(c.req.raw.headers, publicUrl)) return c.json({ error: 'elsewhere' }, 403);
-    const seconds = await asked.take(visitorRateLimitKey(c, trustProxy));
+    const seconds = asked.take(visitorRateLimitKey(c, trustProxy));
     if (seconds === 0) return next();
     c.header('Retry-After', `${seconds}`);
     return c.json({ error: 'too many requests' }, 429);

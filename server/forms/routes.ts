@@ -13,12 +13,12 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language, languageOf } from '#congre
 import type { Config } from '#server/env.ts';
 import { KIND_BOUNDS } from '#server/http/bodies/bounds.ts';
 import { ignoresBody, takes } from '#server/http/bodies/takes.ts';
-import { createPeriods } from '#server/http/rate-limit.ts';
 import { throwRefusal } from '#server/http/refused.ts';
 import { requestField } from '#server/http/request-context.ts';
 import { createRoom } from '#server/http/room.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { wantsPage } from '#server/http/wants-page.ts';
+import { createPaces, evenly } from '#server/limits/paces.ts';
 import type { Log } from '#server/log.ts';
 import type { Pages } from '#server/pages/pages.ts';
 import { fill, serverTexts } from '#server/texts/texts.ts';
@@ -49,12 +49,11 @@ export interface FormsParameters extends NewsletterParameters {
 export function createForms(parameters: FormsParameters): Hono {
   const { config, log, bounds = FORM_BOUNDS } = parameters;
   const newsletter = createNewsletter(parameters);
-  const duration = bounds.period;
-  const stored = createPeriods({ points: bounds.keptOfSender, duration });
+  const stored = createPaces(evenly(bounds.keptOfSender, bounds.period), parameters.clock);
   const today = createRoom({ places: bounds.keptInDay, seconds: DAY }, parameters.clock);
   /** A refused form takes no place. */
-  async function uncount(sender: string): Promise<void> {
-    await stored.giveBack(sender);
+  function uncount(sender: string): void {
+    stored.giveBack(sender);
     today.giveBack(sender);
   }
 
@@ -87,7 +86,7 @@ export function createForms(parameters: FormsParameters): Hono {
     if (!isFromThisSite(c.req.raw.headers, config.publicUrl))
       return answer(403, { ...texts.elsewhere, path, form });
     const sender = visitorRateLimitKey(c, config.trustProxy);
-    const seconds = (await stored.take(sender)) || today.take(sender);
+    const seconds = stored.take(sender) || today.take(sender);
     if (seconds > 0) {
       const text = fill(texts.tooMany.text, { minutes: `${Math.ceil(seconds / 60)}` });
       c.header('Retry-After', `${seconds}`);
@@ -97,12 +96,12 @@ export function createForms(parameters: FormsParameters): Hono {
     try {
       const result = await store({ ...parameters, bounds }, newsletter, name, typed, language, sender);
       if ('errors' in result) {
-        await uncount(sender);
+        uncount(sender);
         return answer(422, { ...texts.invalid, path, form: { ...form, errors: result.errors } });
       }
       news = result.news;
     } catch (error) {
-      await uncount(sender);
+      uncount(sender);
       throwRefusal(error);
       // Nothing was stored, so nothing is acknowledged: the visitor is asked to send it again.
       log.error({ error, form: name }, 'a form could not be kept');
@@ -110,7 +109,7 @@ export function createForms(parameters: FormsParameters): Hono {
       return answer(503, { ...texts.failure[name], path, form, failed: true });
     }
     if (name === 'newsletter' && news === 'full') {
-      await uncount(sender);
+      uncount(sender);
       c.header('Retry-After', `${FULL_SECONDS}`);
       return answer(429, { ...texts.newsletter.full, path, form });
     }

@@ -1,5 +1,5 @@
 import type { Clock } from '#congress/clock.ts';
-import { createBuckets } from '#server/http/rate-limit.ts';
+import { createPaces, type Paces } from '#server/limits/paces.ts';
 import {
   COST_UNREAD,
   JOINS,
@@ -70,17 +70,17 @@ export class ConnectionLimits {
   readonly #limits: typeof LIMITS;
   readonly #all: Group;
   readonly #groups = new Map<string, Group>();
-  readonly #socketJoins: ReturnType<typeof createBuckets>;
+  readonly #socketJoins: Paces;
   /** Whoever leaves and comes back finds what was left. */
-  readonly #keyJoins: ReturnType<typeof createBuckets>;
+  readonly #keyJoins: Paces;
   #entered = 0;
 
   constructor(clock: Clock, limits: Limits = {}) {
     this.#limits = { ...LIMITS, ...limits };
     const { sockets, joins } = this.#limits;
     this.#all = new Group('all', this.#limits);
-    this.#socketJoins = createBuckets(joins.socket, clock, sockets.all);
-    this.#keyJoins = createBuckets(joins.perKey, clock, MOST_REMEMBERED);
+    this.#socketJoins = createPaces(joins.socket, clock, sockets.all);
+    this.#keyJoins = createPaces(joins.perKey, clock, MOST_REMEMBERED);
   }
 
   hasRoomFor(rateLimitKey: string): boolean {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Transaction } from '#database/tables.ts';
 import { mayTake } from '#server/http/room.ts';
-import { hashedKey } from '#server/limits/hashed-key.ts';
+import { hashedKey, takeTurns } from '#server/limits/stored.ts';
 import type { PaceName, Paces, Window } from './bounds.ts';
 import { mailboxOf } from './mailbox.ts';
 
@@ -45,8 +45,10 @@ export function createPacing({ clock, paces, config }: PacingParameters) {
       const { network: ofNetwork, all, mailbox: most, spaced, waiting: places } = paces[pace];
       const [id, now, network, mailbox] = [randomUUID(), clock(), hashedKey(key), hashedKey(mailboxOf(to))];
       // Those to one mailbox and those of one network take turns, so that each counts the one before.
-      for (const one of spaced ? [mailbox, network] : [network])
-        await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${pace} ${one}`}, 0))`.execute(tx);
+      await takeTurns(
+        tx,
+        (spaced ? [mailbox, network] : [network]).map((one) => `${pace} ${one}`),
+      );
       const own = sql`network = ${network}`;
       const today = sql`mailbox = ${mailbox} AND asked_at > ${new Date(now.getTime() - DAY_MS)}`;
       const { rows } = await sql<Counted>`

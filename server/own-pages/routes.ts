@@ -13,11 +13,11 @@ import { createNewsletter, type NewsletterParameters } from '#server/forms/newsl
 import { readForm } from '#server/forms/request.ts';
 import { KIND_BOUNDS, KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import { type Takes, takes } from '#server/http/bodies/takes.ts';
-import { createPeriods } from '#server/http/rate-limit.ts';
 import { throwRefusal } from '#server/http/refused.ts';
 import { answeredBy } from '#server/http/request-context.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { wantsPage } from '#server/http/wants-page.ts';
+import { createPaces, evenly } from '#server/limits/paces.ts';
 import { isGivenUp } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
 import { decodeDataString } from '#server/media/data-string.ts';
@@ -52,10 +52,10 @@ const STATUS: Record<LinkEnd, 404 | 410 | 429 | 503> = {
  * stands in the query, which no log holds.
  */
 export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoutesParameters): Hono {
-  const { pages, log, trustProxy } = parameters;
+  const { pages, log, clock, trustProxy } = parameters;
   const { subscribe } = createNewsletter(parameters);
-  const lost = createPeriods({ points: LOST_LINKS, duration: PERIOD });
-  const sendings = createPeriods({ points: SENDINGS, duration: PERIOD });
+  const lost = createPaces(evenly(LOST_LINKS, PERIOD), clock);
+  const sendings = createPaces(evenly(SENDINGS, PERIOD), clock);
   const routes = new Hono();
 
   async function show(c: Context, status: 200 | 422 | (typeof STATUS)[LinkEnd], page: OwnPage) {
@@ -86,11 +86,11 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
   async function linkOf(c: Context): Promise<OpenLink | LinkEnd> {
     const link = await ownPages.open(c.req.query('token'));
     if (link !== 'unknown') return link;
-    return (await lost.take(visitorRateLimitKey(c, trustProxy))) > 0 ? 'tooMany' : 'unknown';
+    return lost.take(visitorRateLimitKey(c, trustProxy)) > 0 ? 'tooMany' : 'unknown';
   }
 
   async function post(c: Context<Takes<'pictureForm'>>, link: OpenLink) {
-    if ((await sendings.take(link.id)) > 0) return refuse(c, 'tooMany');
+    if (sendings.take(link.id) > 0) return refuse(c, 'tooMany');
     const known = { name: `link:${link.id}`, share: KNOWN_PEOPLE.ofLink };
     const body = await readForm(c, c.var.body({ known }));
     const typed = 'fields' in body ? body.fields : {};

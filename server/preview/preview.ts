@@ -15,8 +15,8 @@ import { answerCaller, type CallerParameters, ofTeam } from '#server/data-api/id
 import { requireRight } from '#server/data-api/transaction.ts';
 import { KIND_BOUNDS, KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import { ignoresBody, takes } from '#server/http/bodies/takes.ts';
-import { createPeriods } from '#server/http/rate-limit.ts';
 import { requestCode } from '#server/http/request-context.ts';
+import { createPaces, evenly, type Paces } from '#server/limits/paces.ts';
 import type { WorkLimiter } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
 import type { Pictures } from '#server/media/pictures.ts';
@@ -40,7 +40,7 @@ interface PreviewParameters extends CallerParameters {
 }
 
 /** Each is a page rendered anew: as many as somebody can look at, not as many as a script can ask for. */
-const A_MINUTE = { points: 120, duration: 60 };
+const ASKED = evenly(120, 60);
 
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -65,15 +65,15 @@ const HEADERS = {
  * can do something about them.
  */
 export function createPreview(parameters: PreviewParameters): Hono {
-  const { publishableKey, verifyAccessToken, events, trustProxy, log } = parameters;
+  const { publishableKey, verifyAccessToken, events, trustProxy, log, clock } = parameters;
   const unexpected = () => new ApiError(500, 'XX000', 'A pré-visualização falhou. Tente de novo.');
   const caller = { publishableKey, verifyAccessToken, events, trustProxy };
   const failures = { ...caller, log, failure: 'a preview failed', unexpected };
-  const asked = createPeriods(A_MINUTE);
+  const asked = createPaces(ASKED, clock);
   const routes = new Hono();
   routes.post('/', takes('text', KIND_BOUNDS.text), (c) =>
     answerCaller(c, failures, async (caller) => {
-      if (caller.claims.sub) await spend(asked, caller.claims.sub);
+      if (caller.claims.sub) spend(asked, caller.claims.sub);
       await requireRight(parameters.pool, caller, LOOKING);
       const request = readRequest(await c.var.body(ofTeam(caller, KNOWN_PEOPLE.ofWriter)));
       if (request.editing) await requireRight(parameters.pool, caller, EDITING);
@@ -88,10 +88,10 @@ export function createPreview(parameters: PreviewParameters): Hono {
   return routes;
 }
 
-async function spend(asked: ReturnType<typeof createPeriods>, account: string): Promise<void> {
-  const seconds = await asked.take(account);
+function spend(asked: Paces, account: string): void {
+  const seconds = asked.take(account);
   if (seconds === 0) return;
-  const message = 'Muitas pré-visualizações seguidas. Aguarde um minuto.';
+  const message = 'Muitas pré-visualizações seguidas. Aguarde alguns segundos.';
   throw new ApiError(429, 'over_request_rate_limit', message, { headers: { 'retry-after': `${seconds}` } });
 }
 

@@ -106,6 +106,8 @@ export async function eraseExpired({
       'plenaria.known_households',
       sql`seen_at < ${before({ days: RETENTION.knownHouseholdDays })}`,
     ),
+    // They say nothing any more.
+    accountPaces: await erase('plenaria.account_paces', sql`full_at < ${clock()}`),
     securityEvents:
       (await erase(
         'plenaria.security_events',

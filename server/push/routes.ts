@@ -1,6 +1,7 @@
 import { ECDH } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { Clock } from '#congress/clock.ts';
 import { LANGUAGES } from '#congress/language.ts';
 import type { Config } from '#server/env.ts';
 import { forOwnPages } from '#server/forms/request.ts';
@@ -15,6 +16,7 @@ import { endpointAt } from './services.ts';
 interface PushRoutesParameters {
   push: Pick<Push, 'vapidKeys' | 'subscribe' | 'unsubscribe'>;
   config: Pick<Config, 'publicUrl' | 'pushServices' | 'trustProxy'>;
+  clock: Clock;
   log: Log;
 }
 
@@ -45,9 +47,9 @@ const Subscription = Endpoint.extend({
  * Which browsers get notices. GET: the key that a browser shows its push service. POST, as the browser wrote its subscription
  * with the language of the page: it gets them from now on. DELETE {endpoint}: it gets none any more. Whoever knows an endpoint is its browser.
  */
-export function createPushRoutes({ push, config, log }: PushRoutesParameters): Hono {
+export function createPushRoutes({ push, config, clock, log }: PushRoutesParameters): Hono {
   const routes = new Hono();
-  routes.use(forOwnPages(config));
+  routes.use(forOwnPages(config, clock));
   routes.get('/', async (c) => c.json({ publicKey: (await push.vapidKeys()).publicKey }));
   routes.post('/', takes('json', MOST_BYTES), async (c) => {
     const { data } = Subscription.safeParse(await c.var.body());

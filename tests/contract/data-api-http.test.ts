@@ -137,6 +137,7 @@ describe('while the database is away', () => {
         database,
         pool,
         publicPool: pool,
+        clock: () => new Date(),
         trustProxy: 0,
         events: { count: () => undefined },
         catalogue: createCatalogue(database, () => new Date()),

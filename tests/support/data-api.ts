@@ -39,6 +39,7 @@ export async function serveDataApi() {
     database: test.database,
     pool: test.pool,
     publicPool: test.publicPool,
+    clock: () => new Date(),
     trustProxy: 1,
     events: { count: () => undefined },
     catalogue: createCatalogue(test.database, () => new Date()),
@@ -80,6 +81,7 @@ export async function serveDataApi() {
     databaseUrl: test.url,
     pool: test.pool,
     publicPool: test.publicPool,
+    clock: () => new Date(),
     url,
     /** Answers without a port; the path is below `/rest/v1`. */
     request: (path: string, init?: RequestInit) => site.request(`/rest/v1${path}`, init),

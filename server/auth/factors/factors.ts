@@ -59,7 +59,7 @@ async function challenge(parts: AuthParts, c: Context, who: SignedInUser) {
   const factor = await usableFactor(parts, c, who);
   const now = parts.clock();
   if (factor.phone) {
-    parts.spacing.require(factor.last_challenged_at, 'sms', Math.min(SMS_SPACING, parts.mailSpacing));
+    await parts.spacing.requireCodeDue(parts.database, who.account.row.id, factor.id, SMS_SPACING);
   }
   const otp = factor.phone ? newCode() : null;
   await parts.database

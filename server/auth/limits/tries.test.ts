@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Pace } from '#server/http/rate-limit.ts';
+import type { Pace } from '#server/limits/paces.ts';
 import { CODE_TRIES, PASSWORD_TRIES } from '../bounds.ts';
 import { createProviderLimit, createTryLimits, type Outcome } from './tries.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '#congress/clock.ts';
-import { createBuckets } from '#server/http/rate-limit.ts';
 import { createFairQueue } from '#server/limits/fair-queue.ts';
+import { createPaces } from '#server/limits/paces.ts';
 import {
   ANSWER_STEP_MS,
   CHECKED_AT_ONCE,
@@ -34,10 +34,10 @@ interface Parameters {
  */
 export function createTryLimits({ tries, clock, wait = delay, most = MOST_REMEMBERED }: Parameters) {
   const createCounts = () => ({
-    pairs: createBuckets(tries.pair, clock, most),
-    strangers: createBuckets(tries.strangers, clock, most),
-    first: createBuckets(tries.first, clock, most),
-    failed: createBuckets(FIRST_TRY, clock, most),
+    pairs: createPaces(tries.pair, clock, most),
+    strangers: createPaces(tries.strangers, clock, most),
+    first: createPaces(tries.first, clock, most),
+    failed: createPaces(FIRST_TRY, clock, most),
   });
   // Apart, so that no invented name pushes out what is remembered of an account.
   const counts = { accounts: createCounts(), invented: createCounts() };
@@ -120,7 +120,7 @@ const fingerprint = (text: string) => createHash('sha256').update(text).digest('
 
 /** Throws AuthError 429 once too many sign-ins at providers were begun by one rate-limit key. */
 export function createProviderLimit(clock: Clock): (rateLimitKey: string) => void {
-  const started = createBuckets(PROVIDER_SIGN_INS, clock, MOST_REMEMBERED);
+  const started = createPaces(PROVIDER_SIGN_INS, clock, MOST_REMEMBERED);
   return (rateLimitKey) => {
     const retryAfter = started.take(rateLimitKey);
     if (retryAfter === 0) return;

@@ -45,7 +45,7 @@ export async function spaceOut(
   kind: TokenKind,
 ): Promise<void> {
   const medium = kind === 'phone_change' ? 'sms' : 'email';
-  await spacing.requireDue(transaction, { userId: row.id, kind, sentAt: row[SENT_AT[kind]] }, medium);
+  await spacing.requireDue(transaction, row.id, kind, medium);
   await setUser(transaction, row.id, { [SENT_AT[kind]]: clock() });
 }
 

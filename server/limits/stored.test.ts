@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { createPaces } from './paces.ts';
+import { takeOfAccount } from './stored.ts';
+
+let test: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+const START = Date.parse('2026-03-02T12:00:00Z');
+
+async function anAccount(): Promise<string> {
+  const { id } = await test.database
+    .insertInto('plenaria.users')
+    .values({ email: `${crypto.randomUUID()}@x.example` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+it('answers an account as memory answers a key, whatever is asked when', async () => {
+  const pauses = fc.array(fc.nat(40), { minLength: 1, maxLength: 15 });
+  await fc.assert(
+    fc.asyncProperty(pauses, fc.integer({ min: 1, max: 3 }), fc.nat(20), async (asked, burst, seconds) => {
+      const pace = { burst, seconds };
+      let now = START;
+      const inMemory = createPaces(pace, () => new Date(now));
+      const account = await anAccount();
+      for (const pause of asked) {
+        now += pause * 1000;
+        const stored = await takeOfAccount(test.database, { account, name: 'x', pace, now: new Date(now) });
+        expect(stored).toBe(inMemory.take('x'));
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('lets through no more than its burst of those that ask at the same moment', async () => {
+  const account = await anAccount();
+  const asked = { account, name: 'x', pace: { burst: 3, seconds: 60 }, now: new Date(START) };
+  const answers = await Promise.all(Array.from({ length: 12 }, () => takeOfAccount(test.database, asked)));
+  expect(answers.filter((left) => left === 0)).toHaveLength(3);
+  expect(answers.filter((left) => left > 0).every((left) => left === 60)).toBe(true);
+  expect(await takeOfAccount(test.database, { ...asked, name: 'other' })).toBe(0);
+});
