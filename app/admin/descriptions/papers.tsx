@@ -13,7 +13,11 @@ const optional = (name: string, label: string, hint = 'Opcional.') =>
 export const papersEditor = (volumes: readonly { edition: number }[]): EditorDescription<'papers'> => ({
   table: 'papers',
   schema: PaperFormSchema,
-  initial: () => ({ language: 'pt-BR' }),
+  // Nobody is asked where there is one alone.
+  initial: () => ({
+    language: 'pt-BR',
+    ...(volumes.length === 1 && { edition: `${volumes[0]?.edition}` }),
+  }),
   fields: [
     {
       name: 'edition',

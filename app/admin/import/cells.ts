@@ -12,7 +12,11 @@ export interface Surroundings {
   /** The rows of the list, also those that come before in the sheet. */
   rows: readonly StoredRow[];
   event: Facts['event'];
+  /** What somebody chose for cells that mean nothing: by the field, then by the cell. */
+  mended?: Mended | undefined;
 }
+
+export type Mended = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** A value of a form as it stands in a spreadsheet: what is chosen by its name. */
 export function cellOf(field: FieldDescription, values: Values, rows: readonly StoredRow[]): string {
@@ -39,7 +43,8 @@ export function meaningOf(
       [label, value, ...otherNames(field.name, value, event)].map((name) => [keyOf(name), value]),
     ),
   );
-  const find = (name: string) => meant.get(keyOf(name)) ?? meant.get(wholeNumber(name) ?? keyOf(name));
+  const find = (name: string) =>
+    meant.get(keyOf(name)) ?? meant.get(wholeNumber(name) ?? keyOf(name)) ?? closed(meant, name);
   if (isPageList(field)) {
     const pages = cell.split(/[,;\n]/).map(find);
     const known = choices.map(({ value }) => value).filter((page) => pages.includes(page));
@@ -48,6 +53,15 @@ export function meaningOf(
   // What people name themselves, as a committee, begins with its first row.
   const areNames = choices.every(({ value, label }) => value && value === label);
   return find(cell.replace(HOUR_OF_DAY, '')) ?? (areNames ? cell : undefined);
+}
+
+/** "sala1" is "Sala 1", where no other is called so. */
+function closed(meant: ReadonlyMap<string, string>, name: string): string | undefined {
+  const close = (key: string) => key.replaceAll('-', '');
+  const values = new Set(
+    [...meant].flatMap(([key, value]) => (key && close(key) === close(keyOf(name)) ? [value] : [])),
+  );
+  return values.size === 1 ? [...values][0] : undefined;
 }
 
 /** Accents, capitals and leading noughts make no difference. */
@@ -120,8 +134,14 @@ const DAYS = [
 ].map((options) => new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options }));
 
 const WORDS: Record<string, Record<string, string[]>> = {
-  type: { palestra: ['lecture', 'talk'], mesa_redonda: ['round table', 'panel', 'mesa'] },
+  type: {
+    palestra: ['lecture', 'talk', 'atividade', 'conferência', 'curso', 'oficina'],
+    mesa_redonda: ['round table', 'panel', 'mesa'],
+  },
   streamed: { true: ['sim', 'yes', 'x'], false: ['não', 'no'] },
+  auditorium: {
+    '': ['todas', 'todos', 'todas as salas', 'todos os auditórios', 'plenária', 'all', 'all rooms'],
+  },
 };
 
 /** What a choice is called besides. A day is also its date, and the number that spreadsheets have for it. */
@@ -129,5 +149,6 @@ function otherNames(column: string, value: string, event: Facts['event']): strin
   if (column !== 'day') return WORDS[column]?.[value] ?? [];
   const date = dateOfDay(Number(value), event);
   const moment = new Date(`${date}T00:00:00Z`);
-  return [date, ...DAYS.map((day) => day.format(moment)), `${daysBetween('1899-12-30', date)}`];
+  const course = value === '0' ? ['curso', 'cursos', 'pré-congresso', 'curso pré-congresso'] : [];
+  return [...course, date, ...DAYS.map((day) => day.format(moment)), `${daysBetween('1899-12-30', date)}`];
 }

@@ -12,6 +12,7 @@ describe('the same three pictures', () => {
     const files = await readZip(new Blob([readFileSync(new URL(name, folder))]));
     expect(files.size).toBe(3);
     expect(await text(fileNamed(files, "Amália D'Ávila.jpg"))).toBe('um');
+    expect(await text(fileNamed(files, 'Amália D’Ávila.jpg'))).toBe('um');
     expect(await text(fileNamed(files, 'joao simoes.jpg'))).toBe('dois');
     expect(await text(fileNamed(files, 'fotos\\Conceição Peña.png'))).toBe('tres');
     expect(await text(fileNamed(files, 'Conceição Peña'))).toBe('tres');

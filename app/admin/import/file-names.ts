@@ -37,8 +37,9 @@ function bytesOf(name: string): Uint8Array<ArrayBuffer> | null {
 const fromCp850 = (name: Uint8Array): string =>
   Array.from(name, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : CP850[byte - 0x80])).join('');
 
-/** What a file is found by: its name without folders, accents and capitals. */
-export const fileKey = (name: string): string => folded(name.trim().split(/[\\/]/).at(-1) ?? '');
+/** What a file is found by: its name without folders, accents and capitals; writing programs turn apostrophes. */
+export const fileKey = (name: string): string =>
+  folded(name.trim().split(/[\\/]/).at(-1) ?? '').replace(/[’‘`´]/g, "'");
 
 const withoutEnding = (key: string) => key.replace(/\.\w{2,5}$/, '');
 

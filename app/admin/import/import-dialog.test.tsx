@@ -105,3 +105,36 @@ it('takes in again what went out, without a change', async () => {
   ).toBe(true);
   expect(getByRole<HTMLButtonElement>('button', { name: 'Nada a importar' }).disabled).toBe(true);
 });
+
+it('asks once what an unknown room is, and knows it in the next sheet, as it knows the columns', async () => {
+  const opened = openArea('#program?dia=1');
+  const { user, server } = opened;
+  const written: unknown[] = [];
+  server.on(/^POST .*rpc\/import_rows/, ({ body }) => {
+    written.push(body);
+    return { json: [] };
+  });
+  const paste = async (...titles: string[]) => {
+    const { getByLabelText } = await openDialog(opened, 'Programação');
+    const lines = titles.map((title) => `1\t09:00 - 10:00\tBandeirinha\t${title}\tRui Sá`);
+    fill(
+      getByLabelText(/^Células copiadas da planilha/),
+      ['Dia\tHorário\tSala\tTítulo\tQuem', ...lines].join('\n'),
+    );
+  };
+  await paste('Laser', 'Luz');
+  const { findByLabelText, getByLabelText, findByText, getByRole } = await dialog();
+  await findByText('2 com erro · 0 novas · 0 alteradas · 0 iguais');
+  const asked = await findByLabelText(/^Auditório: “Bandeirinha”/);
+  await user.selectOptions(asked, 'Auditório Bandeirantes');
+  await user.selectOptions(getByLabelText('Quem'), 'Palestrante');
+  await findByText('0 com erro · 2 novas · 0 alteradas · 0 iguais');
+  await user.click(getByRole('button', { name: 'Importar 2 linhas' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const row = { auditorium: 'Auditório Bandeirantes', speaker: 'Rui Sá' };
+  expect(written).toMatchObject([{ members: [row, row] }]);
+  await paste('Som');
+  const next = await dialog();
+  await next.findByText('0 com erro · 1 nova · 0 alteradas · 0 iguais');
+  next.getByText(/Todas as colunas foram reconhecidas/);
+});

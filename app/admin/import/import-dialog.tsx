@@ -13,6 +13,7 @@ import { type PlannedRow, planOf, writtenOf } from './plan.ts';
 import { PlannedRows } from './planned-rows.tsx';
 import { readPasted, readSheets } from './read-sheet.ts';
 import { type ImportedTable, sheetColumns } from './sheet-columns.ts';
+import { UnknownCells } from './unknown-cells.tsx';
 import { useFiles, useImport, useSheets, ZIPS } from './use-import.ts';
 
 interface ImportDialogProps {
@@ -27,7 +28,16 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
   const query = useWholeContent(table);
   const rows = query.data;
   const columns = useMemo(() => sheetColumns(description), [description]);
-  const { sheets, chosen, read, choose, setMeanings, busy: readingSheet } = useSheets(columns);
+  const {
+    sheets,
+    chosen,
+    read,
+    choose,
+    setMeanings,
+    mended,
+    mend,
+    busy: readingSheet,
+  } = useSheets(table, columns);
   const zip = description.fields.map(({ kind }) => ZIPS[kind]).find(Boolean);
   const { files, progress, read: readFiles, busy: readingZip } = useFiles(zip);
   const reading = readingSheet || readingZip;
@@ -35,8 +45,8 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
   const planned = useMemo(() => {
     if (!rows || !chosen) return [];
     const sheet = { ...chosen, pictures: files };
-    return planOf({ sheet, description, rows, event: facts.event });
-  }, [chosen, files, description, rows, facts]);
+    return planOf({ sheet, description, rows, event: facts.event, mended });
+  }, [chosen, files, description, rows, facts, mended]);
   const willWrite = writtenOf(planned).length;
   const write = async (asDrafts: boolean) => (await importRows(planned, { asDrafts })) && onClose();
 
@@ -141,6 +151,7 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
               columns={columns.map(({ name, heading }) => ({ value: name, label: heading }))}
               onChange={setMeanings}
             />
+            <UnknownCells rows={planned} mended={mended} onMend={mend} />
             {/* What is wrong with a file is not known before. */}
             {rows && !readingZip && <PlannedRows rows={planned} />}
           </>

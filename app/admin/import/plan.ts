@@ -1,4 +1,5 @@
 import { CONTENT_TABLES } from '#congress/content-tables.ts';
+import { readMailbox } from '#congress/email-address.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { slugOf } from '#congress/text.ts';
 import { newId, versionsOf } from '../content/rows.ts';
@@ -6,7 +7,7 @@ import type { ContentRows, StoredRow } from '../content/tables.ts';
 import type { CellAt, EditorDescription, Values } from '../editor/description.ts';
 import { columnsOf, labelOf, valueNames, valuesOf } from '../editor/values.ts';
 import type { BroughtFiles } from './brought-files.ts';
-import { cellOf } from './cells.ts';
+import { cellOf, type Mended } from './cells.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 import { isFormulaError } from './read-sheet.ts';
 import { headingOf, type ImportedTable } from './sheet-columns.ts';
@@ -14,7 +15,9 @@ import { headingOf, type ImportedTable } from './sheet-columns.ts';
 type Stored = StoredRow & Record<string, unknown>;
 
 /** What a row of a sheet would do to the list. */
-export interface PlannedRow extends Pick<ReadRow, 'picture' | 'problems' | 'notices'> {
+export interface PlannedRow extends Pick<ReadRow, 'picture' | 'problems' | 'notices' | 'unknown'> {
+  /** Where a link to the own page of who it is about is sent to, if the sheet says so. */
+  email: string | undefined;
   /** Its number in the sheet, as spreadsheets count. */
   line: number;
   title: string;
@@ -44,13 +47,14 @@ interface PlanParameters<Table extends ImportedTable> {
   description: EditorDescription<Table>;
   rows: readonly ContentRows[Table][];
   event: Facts['event'];
+  mended?: Mended;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What each row of a sheet would do. Round tables come before the lectures that the sheet puts into them. */
 export function planOf<Table extends ImportedTable>(parameters: PlanParameters<Table>): PlannedRow[] {
-  const { sheet, description, event } = parameters;
+  const { sheet, description, event, mended } = parameters;
   const stored = parameters.rows as unknown as readonly Stored[];
   const rows: Stored[] = [...stored];
   const free = new Map(stored.map((row) => [row.id, row]));
@@ -87,7 +91,8 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
   const named = new Set(lines.map(({ at }) => codeOf(at)));
 
   function planned({ at, line }: { at: CellAt; line: number }): PlannedRow {
-    const read = (before: Values | null) => readRow(at, before, description, { rows, event }, sheet.pictures);
+    const read = (before: Values | null) =>
+      readRow(at, before, description, { rows, event, mended }, sheet.pictures);
     const code = codeOf(at);
     const found = code
       ? free.get(code)
@@ -95,7 +100,9 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
           .get(keyOf(written(description, read(null).values)))
           ?.find(({ id }) => free.has(id) && !named.has(id));
     if (found) free.delete(found.id);
-    const { values, places, picture, problems, notices } = read(found ? valuesOf(description, found) : null);
+    const { values, places, picture, problems, notices, unknown } = read(
+      found ? valuesOf(description, found) : null,
+    );
     const failed = sheet.meanings.filter((name) => name && isFormulaError(at(name) ?? ''));
     for (const name of failed)
       problems.push(
@@ -111,7 +118,10 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
     const columns = withoutPicture(description, values);
     const id = found?.id ?? (code && UUID.test(code) ? code : newId());
     const title = description.row.title({ ...columns, id } as never);
-    const row = { line, title, id, picture, problems, notices, stored: found ?? null };
+    const email = at('email') || undefined;
+    if (email && readMailbox(email) === null)
+      notices.push(`E-mail: “${email}” não é um endereço e não fica em “Enviar links”.`);
+    const row = { line, title, id, picture, problems, notices, unknown, email, stored: found ?? null };
     if (problems.length > 0) return { ...row, state: 'faulty', changes: [], columns: {} };
     rows.push({ ...columns, id, created_at: '', updated_at: '' });
     const difference = differenceOf(description, found ?? null, { values, places, picture }, rows);

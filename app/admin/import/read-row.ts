@@ -1,6 +1,6 @@
 import { timeRange, timeText } from '#congress/programme/times.ts';
-import type { CellAt, FieldDescription, FormDescription, Values } from '../editor/description.ts';
-import { emptyValues, formSchema, labelOf, valueNames } from '../editor/values.ts';
+import type { CellAt, Choice, FieldDescription, FormDescription, Values } from '../editor/description.ts';
+import { columnsOf, emptyValues, formSchema, labelOf, valueNames } from '../editor/values.ts';
 import type { BroughtFiles } from './brought-files.ts';
 import { choicesOf, hourOf, meaningOf, type Surroundings, wholeNumber } from './cells.ts';
 import { fileNamed } from './file-names.ts';
@@ -17,6 +17,15 @@ export interface ReadRow {
   problems: string[];
   /** What it says and will not have yet; nothing that keeps it from being written. */
   notices: string[];
+  /** Cells that name nothing that there is to choose from: somebody says once what they mean. */
+  unknown: UnknownCell[];
+}
+
+export interface UnknownCell {
+  field: string;
+  label: string;
+  cell: string;
+  choices: readonly Choice[];
 }
 
 /** @param before the values of the stored row that it is about: what the sheet does not tell stays. Null: it is a new one. */
@@ -29,14 +38,17 @@ export function readRow(
 ): ReadRow {
   const problems: string[] = [];
   const notices: string[] = [];
+  const unknown: UnknownCell[] = [];
   const typed = { ...(before ?? emptyValues(description)) };
-  for (const field of description.fields) readField(field, at, typed, surroundings, problems);
+  for (const field of description.fields) readField(field, at, typed, surroundings, { problems, unknown });
   for (const name of valueNames(description))
     if (name.includes(':')) typed[name] = at(name) ?? typed[name] ?? '';
   if (at('start')) typed.time = timeOf(at('start'), at('end'));
   const lacks = description.fromSheet?.(at, typed, surroundings.rows);
   const values = description.follow?.(typed, surroundings.rows) ?? typed;
   if (!before) problems.push(...(lacks?.(values) ?? []));
+  problems.push(...timeFaults(at));
+  notices.push(...unusedCells(at, description, typed, values));
   problems.push(...faults(description, values));
   return {
     values,
@@ -44,7 +56,35 @@ export function readRow(
     picture: readPicture(at, description, pictures, { problems, notices }),
     problems: [...new Set(problems)],
     notices,
+    unknown,
   };
+}
+
+/** What a spreadsheet makes of a time that it took for something else: a number, a day. */
+const NO_TIME = /^-?\d+(?:[.,]\d+)?$|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}/;
+
+/** A time may be in words ("logo após o almoço"), but what has only the look of one is none. */
+function timeFaults(at: CellAt): string[] {
+  const cells = ['time', 'start', 'end'].flatMap((name) => at(name) || []);
+  const wrong = cells.find((cell) => NO_TIME.test(hourOf(cell)) || isNoHour(cell));
+  return wrong === undefined ? [] : [`Horário: “${wrong}” não é um horário. Escreva como 09:00 - 10:00.`];
+}
+
+/** "25:00", "9:75": figures with a colon that no clock shows. */
+const isNoHour = (cell: string) =>
+  [...cell.matchAll(/(?<![\d:])(\d{1,3}):(\d{1,3})(?![\d])/g)].some(
+    ([, hours, minutes]) => Number(hours) > 24 || Number(minutes) > 59,
+  );
+
+/** What a row says in a column that nothing like it has, as the room of a course: it is not dropped unsaid. */
+function unusedCells(at: CellAt, description: FormDescription, typed: Values, values: Values): string[] {
+  const kept = Object.values(columnsOf(description, values)).map(String);
+  return description.fields.flatMap(({ name, label, visible }) => {
+    const cell = at(name);
+    if (!cell || !visible || visible(values)) return [];
+    if ([cell, typed[name] ?? cell].some((said) => kept.includes(said))) return [];
+    return [`${label}: “${cell}” não se usa nesta linha e fica de fora.`];
+  });
 }
 
 /** A time of two cells: "9:00:00" and "10h" → "09:00 - 10:00". */
@@ -63,18 +103,23 @@ function readField(
   at: CellAt,
   values: Values,
   surroundings: Surroundings,
-  problems: string[],
+  { problems, unknown }: Pick<ReadRow, 'problems' | 'unknown'>,
 ) {
   const cell = at(field.name);
   if (cell === undefined || field.kind === 'picture' || field.kind === 'file') return;
   const choices = choicesOf(field, values, surroundings.rows);
+  // What such a row does not have is not chosen: the room of a course.
+  if (choices.length > 0 && problems.length === 0 && field.visible && !field.visible(values)) return;
   // What is exported comes in again as it was.
-  const value = cell && cell !== values[field.name] ? meaningOf(field, cell, values, surroundings) : cell;
+  const mended = surroundings.mended?.[field.name]?.[cell];
+  const value =
+    mended ?? (cell && cell !== values[field.name] ? meaningOf(field, cell, values, surroundings) : cell);
   // A choice that cannot be blank stays as it is.
   const stays = cell === '' && choices.length > 0 && choices.every((choice) => choice.value !== '');
   if (value !== undefined) values[field.name] = stays ? (values[field.name] ?? '') : value;
   else if (field.name === 'parent_id') problems.push(`Mesa-redonda: nenhuma se chama “${cell}”.`);
   else {
+    unknown.push({ field: field.name, label: field.label, cell, choices });
     const names = choices.slice(0, MOST_NAMED).flatMap(({ label }) => label || []);
     problems.push(`${field.label}: “${cell}” não existe. Há: ${names.join(', ')}.`);
   }

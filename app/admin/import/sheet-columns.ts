@@ -1,4 +1,5 @@
 import { CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
+import { isOwnPageTable } from '#congress/own-pages/fields.ts';
 import { slugOf } from '#congress/text.ts';
 import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import type { FormDescription, FormFields } from '../editor/description.ts';
@@ -29,8 +30,10 @@ export interface SheetColumn {
 const ALSO: Record<string, string> = {
   id: 'id, code',
   name: 'nome, nome completo, full name, membro, member, empresa, company',
-  title: 'titulo, tema da palestra, cargo, profissao, job title',
-  bio: 'bio, biography, minicurriculo, curriculo, sobre',
+  title:
+    'titulo, tema da palestra, cargo, titulo cargo, profissao, job title, atividade, atividade tema, tema atividade, curso',
+  bio: 'bio, biography, minicurriculo, mini curriculo, mini cv, curriculo, sobre',
+  email: 'e mail, e mails, mail, correio eletronico, endereco de e mail',
   institution: 'instituicao, afiliacao, affiliation, universidade, hospital',
   country: 'pais, nacionalidade',
   orcid: 'orcid id, orcid id do palestrante',
@@ -43,9 +46,10 @@ const ALSO: Record<string, string> = {
   start: 'inicio, comeco, from, begin',
   end: 'fim, final, termino, to, until',
   minutes: 'minutos, duracao, duration',
-  theme: 'topic, tema da mesa',
-  speaker: 'palestrantes, speakers, ministrante, com',
-  moderator: 'moderador, moderadora, moderador a, chair, coordenacao',
+  theme: 'topic, tema da mesa, tema mesa',
+  speaker:
+    'palestrantes, palestrante s, palestrantes convidados, speakers, speaker s, ministrante, ministrante s, com',
+  moderator: 'moderador, moderadora, moderador a, moderador es, moderadores, chair, coordenacao',
   location: 'lugar, place, venue',
   auditorium: 'sala, room, hall',
   parent_id: 'mesa, mesa redonda, round table, panel',
@@ -77,6 +81,7 @@ const HEADINGS: Record<string, string> = {
   committee_order: 'Ordem da comissão',
   start: 'Início',
   end: 'Término',
+  email: 'E-mail',
 };
 
 /** Numbers of a row that no form shows. */
@@ -97,7 +102,9 @@ export function sheetColumns(description: FormDescription): SheetColumn[] {
     ...(name === 'time' ? ['start', 'end'] : []).map((part) => ({ name: part, exported: false })),
   ]);
   const places = PLACES.filter((name) => name in schema.shape).map((name) => ({ name, exported: true }));
-  return [{ name: 'id', exported: true }, ...names, ...places].map(({ name, exported }) => {
+  // Nothing of a row: links to own pages are sent to it.
+  const address = isOwnPageTable(table) ? [{ name: 'email', exported: false }] : [];
+  return [{ name: 'id', exported: true }, ...names, ...address, ...places].map(({ name, exported }) => {
     const heading = headingOf(description, name);
     return { name, heading, exported, known: knownHeadings(name, heading) };
   });
@@ -121,8 +128,16 @@ export function headingRow(cells: readonly string[][], columns: readonly SheetCo
 export const countKnown = (row: readonly string[], columns: readonly SheetColumn[]): number =>
   matchedColumns(row, columns).filter(Boolean).length;
 
-/** Which column each heading of a sheet means; '' for one that means none. None is meant twice. */
-export function matchedColumns(headings: readonly string[], columns: readonly SheetColumn[]): string[] {
+/**
+ * Which column each heading of a sheet means; '' for one that means none. None is meant twice.
+ *
+ * @param chosen what somebody chose for a heading before, by its `slugOf`
+ */
+export function matchedColumns(
+  headings: readonly string[],
+  columns: readonly SheetColumn[],
+  chosen: Readonly<Record<string, string>> = {},
+): string[] {
   const free = new Set(columns);
   const take = (means: (column: SheetColumn) => boolean) => {
     const column = [...free].find(means);
@@ -130,7 +145,11 @@ export function matchedColumns(headings: readonly string[], columns: readonly Sh
     return column?.name;
   };
   const slugs = headings.map(slugOf);
-  // What a heading says exactly comes before what it may mean.
-  const exact = slugs.map((slug) => take(({ heading }) => slugOf(heading) === slug));
-  return slugs.map((slug, index) => exact[index] ?? (slug && take(({ known }) => known.has(slug))) ?? '');
+  // What somebody chose comes before what a heading says exactly, and that before what it may mean.
+  const known = slugs.map((slug) => chosen[slug] && take(({ name }) => name === chosen[slug]));
+  const exact = slugs.map((slug, index) => known[index] || take(({ heading }) => slugOf(heading) === slug));
+  return slugs.map((slug, index) => {
+    if (chosen[slug] === '') return '';
+    return exact[index] ?? (slug && take((column) => column.known.has(slug))) ?? '';
+  });
 }

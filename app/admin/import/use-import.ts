@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { slugOf } from '#congress/text.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Change, useWayBack } from '../content/changes.ts';
 import type { FieldDescription } from '../editor/description.ts';
+import { countedAddresses, keepAddresses } from '../own-pages/addresses.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { answered, kindOf, UnreadableFile } from '../session/failure.ts';
 import { type Session, useSession } from '../session/session.tsx';
@@ -10,6 +12,7 @@ import { type BroughtFiles, bringFiles, type Preparation, papersBy, pictures } f
 import { useImportedDrafts } from './imported-drafts.ts';
 import { type PlannedRow, type Sheet, toWrite, writtenOf } from './plan.ts';
 import { MOST_OF_PAPERS, type ReadSheet, readZip, refuseLarge } from './read-sheet.ts';
+import { type Remembered, remember, remembered } from './remembered.ts';
 import {
   countKnown,
   headingRow,
@@ -35,9 +38,10 @@ export const ZIPS: Partial<Record<FieldDescription['kind'], Zip>> = {
 };
 
 /** The sheets of what was read, and which of them is imported: at first the one of which most columns are known. */
-export function useSheets(columns: readonly SheetColumn[]) {
+export function useSheets(table: ImportedTable, columns: readonly SheetColumn[]) {
   const [sheets, setSheets] = useState<ReadSheet[]>([]);
   const [chosen, setChosen] = useState<Omit<Sheet, 'pictures'>>();
+  const [mended, setMended] = useState(() => remembered(table).mended);
   const { attempt, busy } = useAttempt();
 
   function show(sheet: ReadSheet | undefined) {
@@ -46,7 +50,8 @@ export function useSheets(columns: readonly SheetColumn[]) {
     const { cells: grid } = sheet;
     const top = headingRow(grid, columns);
     refuseLarge(sheet, top);
-    setChosen({ grid, top, meanings: matchedColumns(grid[top] ?? [], columns) });
+    const meanings = matchedColumns(grid[top] ?? [], columns, remembered(table).meanings);
+    setChosen({ grid, top, meanings });
   }
 
   const read = (source: () => Promise<ReadSheet[]>) =>
@@ -65,7 +70,25 @@ export function useSheets(columns: readonly SheetColumn[]) {
     read,
     busy,
     choose: (index: number) => void attempt(UNREAD, async () => show(sheets[index])),
-    setMeanings: (meanings: string[]) => setChosen((now) => now && { ...now, meanings }),
+    mended,
+    mend(next: Remembered['mended']) {
+      setMended(next);
+      remember(table, { mended: next });
+    },
+    setMeanings(meanings: string[]) {
+      if (!chosen) return;
+      setChosen({ ...chosen, meanings });
+      const headings = (chosen.grid[chosen.top] ?? []).map(slugOf);
+      // What the headings would mean by themselves is not kept.
+      const known = matchedColumns(headings, columns);
+      const said = headings.flatMap((heading, at) =>
+        heading && meanings[at] !== known[at] ? [[heading, meanings[at] ?? ''] as const] : [],
+      );
+      const others = Object.entries(remembered(table).meanings).filter(
+        ([heading]) => !headings.includes(heading),
+      );
+      remember(table, { meanings: Object.fromEntries([...others, ...said]) });
+    },
   };
 }
 
@@ -106,7 +129,9 @@ export function useImport(table: ImportedTable) {
         const [change] = (await answered(client.rpc('import_rows', { list: table, ...written })).catch(
           sayToSplit,
         )) as Change[];
+        const addresses = keepAddresses(table, planned);
         toast.success(`Importação concluída: ${countOf(written.members.length)}.`, {
+          description: addresses > 0 ? `${countedAddresses(addresses)} em “Enviar links”.` : undefined,
           duration: 20_000,
           action: change && wayBack(change),
         });

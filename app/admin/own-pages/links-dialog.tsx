@@ -9,7 +9,9 @@ import type { EditorDescription } from '../editor/description.ts';
 import { MailNote } from '../mail-note.tsx';
 import { Select } from '../parts/select.tsx';
 import { QueryState } from '../requests/query-state.tsx';
+import { type Addresses, keptAddresses, pastedAddresses } from './addresses.ts';
 import { LinkRow } from './link-row.tsx';
+import { PastedAddresses, type PastedState } from './pasted-addresses.tsx';
 import { useLinks } from './use-links.ts';
 
 interface LinksDialogProps {
@@ -25,8 +27,9 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
   const [language, setLanguage] = useState<Language>('pt-BR');
   const [days, setDays] = useState<number>(LINK_DAYS[0]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [typed, setTyped] = useState<Addresses>(() => keptAddresses(table));
   const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [pasted, setPasted] = useState<PastedState>();
   const links = query.data ?? [];
   const choices = { language, days };
   const linkOf = (id: string) => links.find(({ row_id }) => row_id === id);
@@ -35,6 +38,20 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
   function choose(id: string, is: boolean) {
     const others = [...chosen].filter((one) => one !== id);
     setChosen(new Set(is ? [...others, id] : others));
+  }
+
+  const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
+
+  /** Who is named in what was pasted gets their address, and is chosen. */
+  function paste(text: string) {
+    const { found, nobodys } = pastedAddresses(
+      text,
+      rows.map((one) => ({ id: one.id, name: row.title(one) })),
+    );
+    setTyped({ ...typed, ...found });
+    setChosen(new Set([...chosen, ...Object.keys(found)]));
+    setWrong(wrong.filter((id) => !(id in found)));
+    setPasted({ found: Object.keys(found).length, nobodys });
   }
 
   async function sendAll() {
@@ -92,8 +109,22 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
         />
       </div>
       <QueryState query={query} failed="Erro ao carregar os links" />
+      {query.data && rows.length > 0 && (
+        <div className="mt-5">
+          <PastedAddresses onPaste={paste} pasted={pasted} />
+          <label className="mt-3 flex min-h-11 items-center gap-3 font-semibold">
+            <input
+              type="checkbox"
+              checked={all}
+              onChange={() => setChosen(new Set(all ? [] : rows.map(({ id }) => id)))}
+              className="size-5 shrink-0 accent-petrol"
+            />
+            {`Escolher todos (${rows.length})`}
+          </label>
+        </div>
+      )}
       {query.data && (
-        <ul className="mt-5 grid grid-cols-1 divide-y divide-mist-deep border-y border-mist-deep md:max-h-[42svh] md:overflow-y-auto md:-mx-1 md:px-1">
+        <ul className="mt-2 grid grid-cols-1 divide-y divide-mist-deep border-y border-mist-deep md:max-h-[42svh] md:overflow-y-auto md:-mx-1 md:px-1">
           {rows.map((one) => (
             <LinkRow
               key={one.id}

@@ -1,0 +1,52 @@
+import { Select } from '../parts/select.tsx';
+import type { Mended } from './cells.ts';
+import type { PlannedRow } from './plan.ts';
+import type { UnknownCell } from './read-row.ts';
+
+interface UnknownCellsProps {
+  rows: readonly PlannedRow[];
+  mended: Mended;
+  onMend(mended: Mended): void;
+}
+
+/** Each thing that a sheet names and that there is not, with what it means: said once, it counts for all rows and the next sheet. */
+export function UnknownCells({ rows, mended, onMend }: UnknownCellsProps) {
+  const open = rows.flatMap(({ unknown }) => unknown);
+  const cells = new Map(open.map((one) => [`${one.field} ${one.cell}`, one]));
+  if (cells.size === 0) return null;
+  const countOf = ({ field, cell }: UnknownCell) =>
+    open.filter((one) => one.field === field && one.cell === cell).length;
+  return (
+    <section aria-labelledby="unknown-title">
+      <h3 id="unknown-title" className="font-semibold text-lg">
+        O que estes nomes querem dizer?
+      </h3>
+      <p className="text-[0.9375rem] text-ink-soft">
+        A escolha vale para todas as linhas, e para a próxima planilha.
+      </p>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {[...cells].map(([key, one]) => (
+          <Select
+            key={key}
+            label={`${one.label}: “${one.cell}”`}
+            hint={countOf(one) === 1 ? 'Em 1 linha' : `Em ${countOf(one)} linhas`}
+            value=""
+            options={[
+              { value: '', label: 'Escolha' },
+              ...one.choices.map(({ label }, index) => ({ value: `${index}`, label: label || 'Nenhum' })),
+            ]}
+            onChange={(index) =>
+              onMend({
+                ...mended,
+                [one.field]: {
+                  ...mended[one.field],
+                  [one.cell]: one.choices[Number(index)]?.value ?? '',
+                },
+              })
+            }
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

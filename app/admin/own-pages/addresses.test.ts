@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { pastedAddresses } from './addresses.ts';
+
+const rows = ['Ana Lima', 'João Simões', 'Rui Sá', 'Rui Sá'].map((name, index) => ({ id: `${index}`, name }));
+
+it('finds pasted addresses by the names beside them, however they were copied', () => {
+  const text = [
+    'Nome\tE-mail',
+    'ana lima\tana@a.test\tSão Paulo',
+    'Joao Simoes <joao@b.test>',
+    'Rui Sá; rui@c.test',
+    'Lia Paz, lia@d.test',
+    'sem endereço',
+  ].join('\r\n');
+  expect(pastedAddresses(text, rows)).toEqual({
+    found: { 0: 'ana@a.test', 1: 'joao@b.test' },
+    nobodys: ['Rui Sá; rui@c.test', 'Lia Paz, lia@d.test'],
+  });
+});

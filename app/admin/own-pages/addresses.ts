@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { readMailbox } from '#congress/email-address.ts';
+import { isOwnPageTable, type OwnPageTable } from '#congress/own-pages/fields.ts';
+import { slugOf } from '#congress/text.ts';
+import { readStored, writeStored } from '../../ui/browser-storage.ts';
+
+/** Of rows, by their ids. */
+export type Addresses = Readonly<Record<string, string>>;
+
+const Stored = z.record(z.string(), z.string());
+const keyOf = (table: OwnPageTable) => `own-page-addresses-${table}`;
+
+/** The addresses that came with a sheet: as long as the tab is open, until links are sent to them. */
+export const keptAddresses = (table: OwnPageTable): Addresses =>
+  Stored.safeParse(readStored('tab', keyOf(table))).data ?? {};
+
+/** Keeps those that a sheet names. @returns how many */
+export function keepAddresses(
+  table: string,
+  rows: readonly { id: string; email: string | undefined }[],
+): number {
+  if (!isOwnPageTable(table)) return 0;
+  const named = rows.flatMap(({ id, email }) => (email && readMailbox(email) !== null ? [[id, email]] : []));
+  if (named.length > 0)
+    writeStored('tab', keyOf(table), { ...keptAddresses(table), ...Object.fromEntries(named) });
+  return named.length;
+}
+
+export const countedAddresses = (count: number): string => (count === 1 ? '1 e-mail' : `${count} e-mails`);
+
+const ADDRESS = /[^\s;,<>|"']+@[^\s;,<>|"']+/;
+
+/**
+ * The addresses in a text that was pasted, line by line: cells of a spreadsheet, "Ana Lima; ana@a.br", "Ana Lima <ana@a.br>".
+ *
+ * @returns those whose name is one of the rows', and the lines that have an address and name nobody
+ */
+export function pastedAddresses(
+  text: string,
+  rows: readonly { id: string; name: string }[],
+): { found: Addresses; nobodys: string[] } {
+  const byName = Map.groupBy(rows, ({ name }) => slugOf(name));
+  const found: Record<string, string> = {};
+  const nobodys: string[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const address = ADDRESS.exec(line)?.[0];
+    if (!address || readMailbox(address) === null) continue;
+    const names = line
+      .replace(address, ' ')
+      .split(/[\t;|,<>"]/)
+      .map(slugOf)
+      .filter(Boolean);
+    const whole = slugOf(line.replace(address, ' '));
+    const named = [whole, ...names].flatMap((name) => byName.get(name) ?? []);
+    const [row] = named;
+    // Of namesakes nobody knows whose it is.
+    if (row && new Set(named.map(({ id }) => id)).size === 1) found[row.id] = address;
+    else nobodys.push(line.trim());
+  }
+  return { found, nobodys };
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { dialog, fill, openArea, region, screen, waitFor } from '#tests/support/admin-component.tsx';
+import { aSpeaker } from '#tests/support/factories.ts';
+
+const people = ['Ana Lima', 'João Simões', 'Lia Paz'].map((name, index) => ({
+  ...aSpeaker().with({ name, title: 'Enfermeira' }).row,
+  id: `00000000-0000-4000-8000-00000000000${index}`,
+}));
+
+it('addresses come with a sheet or are pasted beside their names, and all get their links by one click', async () => {
+  const { user, server } = openArea('#speakers', { rows: { speakers: people } });
+  server.on(/^GET .*own-pages/, () => ({ json: { links: [] } }));
+  server.on(/^POST .*rpc\/import_rows/, () => ({ json: [] }));
+  const sent: unknown[] = [];
+  server.on(/^POST .*own-pages/, ({ body }) => {
+    sent.push(body);
+    return { json: { links: [] } };
+  });
+  const list = await region('Palestrantes');
+  await user.click(await list.findByRole('button', { name: 'Importar e exportar' }));
+  const sheet = await dialog();
+  fill(
+    sheet.getByLabelText(/^Células copiadas da planilha/),
+    'Nome\tCargo\tE-mail\nAna Lima\tDoutora\tana@a.test',
+  );
+  await user.click(await sheet.findByRole('button', { name: 'Importar 1 linha' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+  await user.click(await list.findByRole('button', { name: 'Enviar links' }));
+  const links = await dialog();
+  const pasted = 'joao simoes\tjoao@b.test\nLia Paz <lia@c.test>\nNinguém; x@y.test';
+  fill(await links.findByLabelText(/^Nomes e e-mails/), pasted);
+  await user.click(links.getByRole('button', { name: 'Usar estes e-mails' }));
+  await links.findByText('2 e-mails em seus nomes.');
+  links.getByText('Ninguém; x@y.test');
+  await user.click(links.getByLabelText('Escolher todos (3)'));
+  await user.click(links.getByRole('button', { name: 'Enviar 3 links' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    rows: ['ana@a.test', 'joao@b.test', 'lia@c.test'].map((email, index) => ({
+      id: people[index]?.id,
+      email,
+    })),
+  });
+});
