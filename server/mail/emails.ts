@@ -9,7 +9,7 @@ import { mailingWords } from '#congress/mailings/rules.ts';
 import type { MailingText } from '#congress/mailings/schema.ts';
 import { emailWords } from '#congress/newsletter/emails.ts';
 import type { SiteText } from '#congress/site-texts/schema.ts';
-import { accountTexts, enquiryTexts, fill, serverTexts } from '#server/texts/texts.ts';
+import { accountTexts, answerTexts, enquiryTexts, fill, serverTexts } from '#server/texts/texts.ts';
 import type { Email } from './email.ts';
 
 /**
@@ -202,5 +202,22 @@ export function ownPageEmail(
     button: { label: button, url },
     closing: [closing],
     replyTo: { name: facts.congress.shortName, address: facts.contact.email },
+  };
+}
+
+/** Tells the organisers, in Portuguese like the administrator area, that somebody sent their own page: it waits for the team. */
+export function ownPageAnsweredEmail(
+  name: string,
+  facts: Facts,
+  publicUrl: string,
+): Email<'own-page-answered'> {
+  const { subject, text, button } = answerTexts;
+  return {
+    kind: 'own-page-answered',
+    to: facts.contact.email,
+    language: DEFAULT_LANGUAGE,
+    subject: fill(subject, { name }),
+    paragraphs: [fill(text, { name })],
+    button: { label: button, url: `${publicUrl}/admin#changes` },
   };
 }

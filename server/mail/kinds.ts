@@ -20,6 +20,7 @@ export const EMAIL_KINDS = {
   mailing: { by: 'team' },
   'mailing-trial': { by: 'team' },
   'own-page': { by: 'team' },
+  'own-page-answered': { by: 'reader' },
   'release-failed': { by: 'team' },
   // Asked for without a sign-in: POST /recover and /resend.
   recovery: { by: 'anyone', pace: 'accounts' },

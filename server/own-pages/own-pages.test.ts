@@ -151,6 +151,13 @@ describe('a link', () => {
 describe('what is sent', () => {
   it('becomes one draft of the row, of what was changed alone, and nothing public', async () => {
     const { id, url } = await aLink();
+    const told = async () =>
+      (
+        await app.pool.query(
+          `SELECT data ->> 'subject' AS of FROM pgboss.job WHERE data ->> 'kind' = 'own-page-answered'`,
+        )
+      ).rows;
+    const before = await told();
     const sent = { bio: 'Outra biografia.', needs: 'Intérprete de Libras', order_position: '7', id: 'x' };
     expect(await (await send(url, sent)).json()).toEqual({ success: true });
     const { rows: looked } = await app.pool.query(
@@ -177,6 +184,8 @@ describe('what is sent', () => {
       bio: 'Outra biografia.',
       translations: { en: { bio: 'Another biography.' } },
     });
+    // Twice sent, told once.
+    expect(await told()).toEqual([...before, { of: 'Ana Prado enviou a sua página' }]);
     expect(/Outra biografia|Another biography/.test(await inPublic())).toBe(false);
     const listed = await (await atTeam('?table=speakers', 'GET')).json();
     const own = (listed as { links: { row_id: string }[] }).links.find(({ row_id }) => row_id === id);

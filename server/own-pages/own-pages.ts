@@ -14,7 +14,7 @@ import {
 import { typedOf } from '#congress/own-pages/rules.ts';
 import type { OwnPageAnswer } from '#congress/own-pages/schema.ts';
 import type { Database, Transaction } from '#database/tables.ts';
-import { ownPageEmail } from '#server/mail/emails.ts';
+import { ownPageAnsweredEmail, ownPageEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
 import { keepAnswer } from './answers.ts';
@@ -153,6 +153,11 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
         const link = await openLink(tx, token, clock());
         if (typeof link === 'string') return link;
         await keepAnswer(tx, link, answer, { now: clock(), privacyVersion: facts().privacy.since });
+        // Who sends again before the team has read it is told of once.
+        if (!link.draft) {
+          const { name } = answer;
+          await mail.enqueue(ownPageAnsweredEmail(name ?? `${link.row.name}`, facts(), config.publicUrl), tx);
+        }
         return null;
       }),
   };

@@ -18,6 +18,7 @@ export const {
   enquiryEmail: enquiryTexts,
   accountEmails: accountTexts,
   releaseEmail: releaseTexts,
+  answerEmail: answerTexts,
 } = portuguese;
 
 /** Fills `{{placeholders}}`. An unknown one stays as it is, as a missing key does on the pages. */
