@@ -114,3 +114,27 @@ export const edgeDrawing = () =>
     180,
     EDGE.map(([tone, base], index) => layer(tone, wave(base, 26 - index * 6, index * 0.9))).join(''),
   );
+
+const FADE = `<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="1010" x2="1600"><stop stop-color="${PALETTE['teal-bright']}" stop-opacity="0"/><stop offset=".4" stop-color="${PALETTE['teal-bright']}" stop-opacity=".7"/><stop offset=".85" stop-color="${PALETTE['coral-soft']}"/></linearGradient>`;
+const each = (count: number, shape: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => shape(index)).join('');
+
+/** What runs out to the right of a panel with words, in thin lines. */
+const LINES: Record<keyof typeof SHAPES, () => string> = {
+  waves: () =>
+    each(11, (index) => `<path d="${line(wave(20 + index * 42, 34 - index * 2, index * 0.22))}"/>`),
+  rings: () => each(9, (index) => `<circle cx="1480" cy="250" r="${40 + index * 46}"/>`),
+  leaves: () =>
+    each(9, (index) => {
+      const lean = -76 + index * 19;
+      return `<path transform="translate(1440 480) rotate(${lean})" d="M0 0C-110 -120 -110 -300 0 -440C110 -300 110 -120 0 0M0 -40V-390"/>`;
+    }),
+};
+
+export const linesDrawing = (cover: keyof typeof SHAPES) =>
+  picture(
+    '0 0 1600 460',
+    1600,
+    460,
+    `${FADE}<g fill="none" stroke="url(#fade)" stroke-width="2.5">${LINES[cover]()}</g>`,
+  );

@@ -3,7 +3,7 @@ import type { Look } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { recoloured } from '#congress/look/colours.ts';
 import { COVER_NAMES, drawingPath, SHIPPED_COLOUR } from '#congress/look/covers.ts';
-import { coverDrawing, edgeDrawing } from './covers.ts';
+import { coverDrawing, edgeDrawing, linesDrawing } from './covers.ts';
 import exhibition from './exhibition.svg?raw';
 import exhibitionFile from './exhibition.svg?url';
 import healing from './healing.svg?raw';
@@ -29,16 +29,22 @@ const DRAWINGS = {
   camadas: { drawing: () => strata, file: strataFile },
   fundo: { drawing: edgeDrawing },
   fios: { drawing: () => threads, file: threadsFile },
+  linhas: { drawing: () => linesDrawing('waves') },
+  circulos: { drawing: () => linesDrawing('rings') },
+  nervuras: { drawing: () => linesDrawing('leaves') },
   // The skin and the hair of people are nobody's to choose.
   estande: { drawing: () => exhibition, file: exhibitionFile, people: true },
 } satisfies Record<string, Drawing>;
 type DrawingName = keyof typeof DRAWINGS;
 
+/** Beside words: woven threads, as the sample's name says, or the shapes of the cover. */
+const LINES = { wound: 'fios', waves: 'linhas', rings: 'circulos', leaves: 'nervuras' } as const;
+
 /** What pages show, by the look. */
 const PLACES = {
   cover: ({ cover }) => COVER_NAMES[cover],
   edge: ({ cover }) => (cover === 'wound' ? 'camadas' : 'fundo'),
-  threads: () => 'fios',
+  threads: ({ cover }) => LINES[cover],
   stand: () => 'estande',
 } satisfies Record<string, (look: Look) => DrawingName>;
 
