@@ -7,6 +7,7 @@ import { EDITORS } from './descriptions/all.ts';
 import { noticesEditor } from './descriptions/notices.tsx';
 import { papersEditor } from './descriptions/papers.tsx';
 import { sponsorsEditor } from './descriptions/sponsors.ts';
+import { volumesEditor } from './descriptions/volumes.tsx';
 import { Welcome } from './descriptions/welcome-tab.tsx';
 import type { EditorDescription } from './editor/description.ts';
 import { Editor } from './editor/editor.tsx';
@@ -26,6 +27,7 @@ const PANELS = {
   welcome_content: <Welcome />,
   site_texts: <SiteTexts />,
   program_items: <Program />,
+  volumes: <Volumes />,
   papers: <Papers />,
   editions: <Editions />,
   sponsors: <Sponsors />,
@@ -50,6 +52,12 @@ function Sponsors() {
   const { facts } = usePageData();
   const description = useMemo(() => sponsorsEditor(facts), [facts]);
   return <ListEditor description={description as never} List={SponsorsAndClicks as never} />;
+}
+
+function Volumes() {
+  const { facts } = usePageData();
+  const description = useMemo(() => volumesEditor(facts), [facts]);
+  return <ListEditor description={description as never} />;
 }
 
 function Notices() {

@@ -162,7 +162,8 @@ export const volumes = kind(VolumeSchema, {
   },
 });
 
-/** What an administrator fills in: the event comes first, its annals after it. */
-export const VolumeFormSchema = VolumeSchema.omit({ id: true, translations: true })
-  .refine(({ first_day, last_day }) => first_day <= last_day, { path: ['last_day'] })
-  .refine(({ last_day, published }) => last_day <= published, { path: ['published'] });
+/** What an administrator fills in. Most annals come out before the event that they are of. */
+export const VolumeFormSchema = VolumeSchema.omit({ id: true, translations: true }).refine(
+  ({ first_day, last_day }) => first_day <= last_day,
+  { path: ['last_day'] },
+);

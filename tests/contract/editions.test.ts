@@ -170,6 +170,32 @@ describe('an edition that is closed', () => {
     expect((await takeBack(closed.body[0])).status).toBe(200);
   });
 
+  it('ends its notices, and what was told of for later is gone with it', async () => {
+    const notice = (text: string, from: string, until: string) => ({ text, starts_at: from, ends_at: until });
+    await site.database
+      .insertInto('notices')
+      .values([
+        notice('Chove', '2020-01-01', '2098-01-01'),
+        notice('Amanhã chove', '2097-01-01', '2098-01-01'),
+        notice('Choveu', '2020-01-01', '2020-02-01'),
+      ] as never)
+      .execute();
+    const before = await dump();
+    const closed = await close();
+    const { rows } = await sql`SELECT text, ends_at <= now() AS over FROM notices ORDER BY text`.execute(
+      site.database,
+    );
+    expect(rows).toEqual(
+      [
+        { text: 'Choveu', over: true },
+        { text: 'Chove', over: true },
+      ].sort((a, b) => a.text.localeCompare(b.text)),
+    );
+    expect((await takeBack(closed.body[0])).status).toBe(200);
+    expect(await dump()).toEqual(before);
+    await site.database.deleteFrom('notices').execute();
+  });
+
   it('stays as soon as something was written in the next one, and its pages cannot be removed', async () => {
     const closed = await close();
     const { id } = await site.database

@@ -15,7 +15,7 @@ import { papersEditor } from './papers.tsx';
 import { speakers } from './speakers.ts';
 import { pastSponsors, sponsorsEditor } from './sponsors.ts';
 import { venue } from './venue.ts';
-import { volumes } from './volumes.tsx';
+import { volumesEditor } from './volumes.tsx';
 import { welcome } from './welcome.tsx';
 
 /** The editors that need to know nothing of what is stored. */
@@ -27,7 +27,6 @@ export const EDITORS = {
   leadership_team: leadership,
   committees,
   speakers,
-  volumes,
   past_sponsors: pastSponsors,
 } satisfies { [Table in ContentTable]?: EditorDescription<Table> };
 
@@ -42,6 +41,7 @@ export const formsOf = (
   welcome_content: welcome,
   site_texts: { table: 'site_texts', fields: [{ name: 'text', label: 'Texto', kind: 'area' }] },
   notices: noticesEditor(facts),
+  volumes: volumesEditor(facts),
   papers: papersEditor(volumesThere),
   editions,
 });

@@ -1,5 +1,6 @@
 import { peopleOf, peopleText } from '#congress/annals/people.ts';
 import { type Person, VolumeFormSchema } from '#congress/annals/schema.ts';
+import type { Facts } from '#congress/facts/schema.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#congress/language.ts';
 import type { EditorDescription, FieldDescription } from '../editor/description.ts';
 import { textOrNull } from '../editor/values.ts';
@@ -39,10 +40,21 @@ export const peopleColumn = {
 };
 
 /** The annals' editor: one volume for each edition whose papers are published on this site. */
-export const volumes: EditorDescription<'volumes'> = {
+export const volumesEditor = ({
+  congress,
+  event,
+  venue,
+  organiser,
+}: Pick<Facts, 'congress' | 'event' | 'venue' | 'organiser'>): EditorDescription<'volumes'> => ({
   table: 'volumes',
   schema: VolumeFormSchema,
-  initial: () => ({ language: 'pt-BR' }),
+  // What the facts know of the edition that is under way.
+  initial: () => ({
+    ...{ language: 'pt-BR', edition: `${congress.edition}`, conference: congress.name['pt-BR'] },
+    title: `${congress.name['pt-BR']}: anais da ${editionName(congress.edition)}`,
+    ...{ first_day: event.firstDay, last_day: event.lastDay },
+    ...{ city: venue.city, publisher: organiser.name },
+  }),
   fields: [
     {
       name: 'edition',
@@ -77,11 +89,7 @@ export const volumes: EditorDescription<'volumes'> = {
       missing: 'Informe a editora',
       invalid: LINE_INVALID,
     },
-    dayField(
-      'published',
-      'Data de publicação',
-      'Informe a data de publicação, que não vem antes do fim do evento',
-    ),
+    dayField('published', 'Data de publicação', 'Informe a data de publicação'),
     {
       ...optionalDayField('completed', 'Completo desde', 'Informe o dia em que o volume ficou completo'),
       hint: 'Opcional. Sem este dia, a página do volume diz que a publicação está em andamento.',
@@ -137,4 +145,4 @@ export const volumes: EditorDescription<'volumes'> = {
         `${title} deixa de aparecer no site na mesma hora. Um volume que ainda tem trabalhos não pode ser removido: remova antes os trabalhos.`,
     },
   ),
-};
+});

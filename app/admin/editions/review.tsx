@@ -32,10 +32,12 @@ export function Review({ closing, review: { facts } }: { closing: Closing; revie
   const sponsoring = sponsoringByLevel(content.sponsors ?? [], base.facts.sponsorLevels).flatMap(
     ({ sponsors }) => sponsors,
   );
+  const notices = (content.notices ?? []).filter(({ ends_at }) => Date.parse(ends_at) > Date.now());
   const points = [
     ['Fica guardado', `em ${editionPath(base.facts.congress.edition)}: ${counted(OWN_TABLES)}`],
     ['Sai das páginas de hoje', counted(OWN_TABLES.filter((table) => !goesOn(table)))],
     ['Continua', counted(OWN_TABLES.filter(goesOn))],
+    ['Termina', countedRows(['notices'], () => notices.length)],
     ['Passa a “Edição anterior”', countedRows(['sponsors'], () => sponsoring.length)],
   ];
   const [before, after] = [typedFacts(base.facts), typedFacts(facts)];
