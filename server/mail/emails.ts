@@ -133,7 +133,7 @@ export function mailingEmail(
   };
 }
 
-export type AccountEmailName = Exclude<keyof typeof accountTexts, 'code'>;
+export type AccountEmailName = Exclude<keyof typeof accountTexts, 'code' | 'inviter'>;
 
 /** `emailChangeNew` as a kind: `email-change-new`. */
 type KindOf<Name extends string> = Name extends `${infer First}${infer Rest}`

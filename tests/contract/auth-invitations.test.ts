@@ -26,7 +26,10 @@ describe('inviting', () => {
     const answer = await mails.invite(await token(await mails.signedIn()), invited);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ email: invited, invited_at: expect.any(String) });
-    expect(mails.lastEmail()).toMatchObject({ to: invited, kind: 'invitation' });
+    expect(mails.lastEmail()).toMatchObject({
+      ...{ to: invited, kind: 'invitation' },
+      paragraphs: [expect.stringContaining(`${email} convidou ${invited}`), expect.anything()],
+    });
     const address = await mails.open(mails.link());
     expect(address.href).toMatch(/^https:\/\/app\.example\/entrar#/);
     expect(fragment(address).type).toBe('invite');

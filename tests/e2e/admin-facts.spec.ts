@@ -147,12 +147,12 @@ test('a third room and a third day come to pages, sheet and calendar, and stay w
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await sheet.body())), {
     mergePages: true,
   });
-  for (const said of ['Salão Ipê', 'Auditório Anhanguera', '3º dia', title])
+  for (const said of ['Salão Ipê', 'Auditório Anhanguera', 'Terceiro dia', title])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
 
   const visitor = await page.context().newPage();
   await visitor.goto(`${site.url}/programacao?dia=3&auditorio=salao-ipe`);
-  await expect(visitor.getByRole('heading', { name: '3º dia, 30 de maio' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Terceiro dia, 30 de maio' })).toBeVisible();
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
   await visitor.goto(`${site.url}/es`);
   await expect(visitor.getByRole('radio', { name: /3\.er día/ })).toHaveAccessibleName(/30 de mayo/);

@@ -55,7 +55,7 @@ const FACTS = {
 const ITEMS = [
   { day: 'Primeiro dia', auditorium: 'Salão Ipê', title: 'Conferência de abertura' },
   { day: 'Segundo dia', auditorium: 'Sala Cedro', title: 'Demarcação do local' },
-  { day: '3º dia', auditorium: 'Sala Jatobá', title: 'Autocuidado em casa' },
+  { day: 'Terceiro dia', auditorium: 'Sala Jatobá', title: 'Autocuidado em casa' },
 ];
 
 const OF_THE_SAMPLE = /ferida|wound|herida/i;

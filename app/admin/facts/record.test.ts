@@ -97,7 +97,8 @@ it('says at a field which items of the programme stand in the way', () => {
   });
   expect(refused('The programme has items on days that would be gone', '2: 8; 3: 1')).toEqual({
     path: 'event.lastDay',
-    message: 'A programação ainda tem atividades: Segundo dia (8) e 3º dia (1). Mova-as ou remova-as antes.',
+    message:
+      'A programação ainda tem atividades: Segundo dia (8) e Terceiro dia (1). Mova-as ou remova-as antes.',
   });
   expect(refused('The programme has items on days that would be gone', '0: 4')?.path).toBe(
     'event.preCongressDay',

@@ -5,9 +5,14 @@ import { titleOf } from '#congress/programme/sessions.ts';
 /** Where an item is that names no auditorium. */
 export const EVERYWHERE = 'Todos os auditórios';
 
-/** In the specification's words for the first two congress days. */
+const DAYS = [
+  'Cursos pré-congresso',
+  ...['Primeiro', 'Segundo', 'Terceiro', 'Quarto', 'Quinto'].map((name) => `${name} dia`),
+];
+
+/** In the specification's words for the first two congress days, and as it would go on. */
 export function dayName(day: number): string {
-  return ['Cursos pré-congresso', 'Primeiro dia', 'Segundo dia'][day] ?? `${formatOrdinal(day, 'pt-BR')} dia`;
+  return DAYS[day] ?? `${formatOrdinal(day, 'pt-BR')} dia`;
 }
 
 export const countOf = (count: number) => (count === 1 ? '1 atividade' : `${count} atividades`);

@@ -95,7 +95,7 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
     await recordFor(parts, transaction, who, { kind: 'member_invited', account: row, role: team_role });
     await mailLink(parts, transaction, {
       row: { ...row, team_role },
-      ...{ kind: 'confirmation', to: email, redirectTo, pkce: null },
+      ...{ kind: 'confirmation', to: email, redirectTo, pkce: null, inviter: calledBy(who) },
       network: visitorRateLimitKey(c, parts.trustProxy),
     });
     return row.id;
@@ -103,6 +103,12 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
   const account = await readAccount(parts.database, id);
   if (!account) throw new AuthError(422, 'email_exists', 'The invitation was taken back meanwhile');
   return account.user;
+}
+
+/** What the team calls somebody: their name, or the address that they sign in with. */
+function calledBy({ account: { user } }: SignedInUser): string | undefined {
+  const { name } = user.user_metadata;
+  return (typeof name === 'string' && name.trim()) || user.email || undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { readEmailAddress } from '#congress/email-address.ts';
 import type { Transaction } from '#database/tables.ts';
 import { accountEmail } from '#server/mail/emails.ts';
+import { accountTexts } from '#server/texts/texts.ts';
 import { issueToken, type TokenKind } from '../accounts/one-time-tokens.ts';
 import { lockUser, readAccount, setUser, type UserRow } from '../accounts/users.ts';
 import { AuthError, validationFailed } from '../errors.ts';
@@ -59,13 +60,15 @@ export interface WantedLink {
   network: string;
   /** In the link, when not the kind's own. */
   type?: string;
+  /** What the team calls who invites; without it an invitation names nobody. */
+  inviter?: string | undefined;
 }
 
 /** Makes a token and queues the e-mail with its link and code; all within the transaction, whose user is locked. */
 export async function mailLink(
   parts: AuthParts,
   transaction: Transaction,
-  { row, kind, to, redirectTo, pkce, network, type = LINKS[kind].type }: WantedLink,
+  { row, kind, to, redirectTo, pkce, network, type = LINKS[kind].type, inviter }: WantedLink,
 ): Promise<void> {
   const { name, method } = LINKS[kind];
   const now = parts.clock();
@@ -74,7 +77,8 @@ export async function mailLink(
   const { code, token } = await issueToken(transaction, { userId: row.id, kind, relatesTo: to, flowId }, now);
   const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
   const url = `${parts.publicUrl}/auth/v1/verify?${query}`;
-  await parts.mail.enqueue(accountEmail(name, { row, to, code, url }), transaction, network);
+  const values = { inviter: inviter ?? accountTexts.inviter };
+  await parts.mail.enqueue(accountEmail(name, { row, to, code, url, values }), transaction, network);
 }
 
 /** Asks both addresses of an e-mail change for their consent, or the one that has not given it yet. */

@@ -26,9 +26,9 @@ export function usePlan(): Plan {
 export const dayDate = (day: Day, event: EventDays, language: Language, { year = false } = {}): string =>
   formatDay(dateOfDay(day, event), language, { year });
 
-/** "Cursos pré-congresso", "Primeiro dia", "3º dia". */
+/** "Cursos pré-congresso", "Primeiro dia", "6º dia". */
 export function dayName(day: Day, language: Language, t: Translate<'programme'>): string {
-  const named = ([0, 1, 2] as const).find((known) => known === day);
+  const named = ([0, 1, 2, 3, 4, 5] as const).find((known) => known === day);
   return named === undefined
     ? t('dayNames.other', { ordinal: formatOrdinal(day, language) })
     : t(`dayNames.${named}`);
