@@ -25,8 +25,8 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 /** How many addresses are in each state, and why some failed. */
 export interface MailingReport {
   counts: Record<DeliveryState, number>;
-  /** What mail servers said, the most frequent first, without addresses. */
-  reasons: Array<{ reason: string; count: number }>;
+  /** What mail servers said, the most frequent first, with some of the addresses of which they said it. */
+  reasons: Array<{ reason: string; count: number; addresses: string[] }>;
 }
 
 /** How many people of each language a mailing would go to. */

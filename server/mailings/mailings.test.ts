@@ -119,7 +119,11 @@ it('reaches 300 subscribers once each, in their language, at the stated pace, an
   expect(await finishedAt()).toEqual(new Date(queueClock.now()));
   const { counts, reasons } = await mailings.report(id);
   expect(counts).toEqual({ queued: 0, sending: 0, sent: 288, failed: 0, bounced: 12, left: 0, unclear: 0 });
-  expect(reasons).toEqual([{ reason: expect.stringContaining('No such person here'), count: 12 }]);
+  expect(reasons).toEqual([
+    { reason: expect.stringContaining('No such person here'), count: 12, addresses: expect.any(Array) },
+  ]);
+  expect(reasons[0]?.addresses).toHaveLength(5);
+  expect(reasons[0]?.addresses[0]).toMatch(/^unknown@a\d+\.example$/);
   await expect.poll(() => recipients()).toHaveLength(288);
   expect(new Set(recipients()).size).toBe(288);
 

@@ -11,6 +11,9 @@ import type { Transaction } from '#database/tables.ts';
 import { createNewsletter } from '#server/forms/newsletter.ts';
 import { createDeliveries, type DeliveryParameters } from './deliveries.ts';
 
+/** So many addresses are named of those of which a mail server says one thing. */
+const MOST_NAMED = 5;
+
 /** Why a mailing was not sent. */
 export type SendProblem = 'gone' | 'changed' | 'under-way' | 'faulty' | 'nobody';
 
@@ -55,6 +58,7 @@ export function createMailings(parameters: DeliveryParameters) {
       const rows = await database
         .selectFrom('plenaria.mailing_recipients')
         .select((of) => ['state', 'reason', of.fn.countAll<string>().as('count')])
+        .select(sql<string[]>`(array_agg(email ORDER BY email))[1:${MOST_NAMED}]`.as('addresses'))
         .where('mailing_id', '=', id)
         .groupBy(['state', 'reason'])
         .orderBy('count', 'desc')
@@ -62,7 +66,9 @@ export function createMailings(parameters: DeliveryParameters) {
       const countOf = (state: string) =>
         rows.filter((row) => row.state === state).reduce((sum, { count }) => sum + Number(count), 0);
       const counts = Object.fromEntries(DELIVERY_STATES.map((state) => [state, countOf(state)]));
-      const reasons = rows.flatMap(({ reason, count }) => (reason ? [{ reason, count: Number(count) }] : []));
+      const reasons = rows.flatMap(({ reason, count, addresses }) =>
+        reason ? [{ reason, count: Number(count), addresses }] : [],
+      );
       return { counts: counts as MailingReport['counts'], reasons };
     },
 

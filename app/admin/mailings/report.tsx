@@ -1,3 +1,4 @@
+import { meaningOfReason } from '#congress/mailings/reasons.ts';
 import { type DeliveryState, type MailingReport, stateOf } from '#congress/mailings/rules.ts';
 import { useMoment } from '../moment.ts';
 import { useSiteData } from '../page-data.tsx';
@@ -81,9 +82,17 @@ function Report({ mailing, report, pace }: { mailing: Mailing; report: MailingRe
       {reasons.length > 0 && (
         <>
           <h4 className="mt-4 text-sm font-semibold text-ink-soft">O que os servidores de e-mail disseram</h4>
-          <ul lang="en" className="mt-1 grid gap-1 text-sm break-words">
-            {reasons.map(({ reason, count }) => (
-              <li key={reason}>{`${count} × ${reason}`}</li>
+          <ul className="mt-1 grid gap-2 text-sm break-words">
+            {reasons.map(({ reason, count, addresses }) => (
+              <li key={reason}>
+                <span className="font-semibold">{`${count} × ${meaningOfReason(reason)}`}</span>
+                <span className="block">
+                  {[...addresses, ...(count > addresses.length ? ['…'] : [])].join(', ')}
+                </span>
+                <span lang="en" className="block text-ink-soft">
+                  {reason}
+                </span>
+              </li>
             ))}
           </ul>
         </>
