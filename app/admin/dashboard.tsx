@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { colourRules } from '../styles/colour-rules.ts';
 import { Button } from '../ui/button.tsx';
 import { useAdminAddress } from './address.ts';
+import { ConflictsDialog } from './changes/conflicts-dialog.tsx';
 import { useLiveContent } from './content/live.ts';
 import { PresenceContext } from './content/presence.tsx';
 import { hasDrafts } from './drafts.ts';
@@ -55,6 +56,7 @@ export function Dashboard({ user }: { user: AdminUser }) {
           </PresenceContext>
         </main>
       </div>
+      <ConflictsDialog />
     </Tabs.Root>
   );
 }

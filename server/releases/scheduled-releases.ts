@@ -134,7 +134,11 @@ function reasonOf(error: unknown): string | null {
   if (!drafts) return message;
   const names = listed(drafts.map(({ name }) => name));
   if (drafts.some(({ now }) => now !== undefined)) return fill(releaseTexts.changed, { names });
-  return fill(code === 'PT409' ? releaseTexts.overtaken : releaseTexts.refused, { names });
+  if (code !== 'PT409') return fill(releaseTexts.refused, { names });
+  const byWhom = drafts.map(({ name, author }) =>
+    author ? fill(releaseTexts.by, { name: name ?? releaseTexts.unnamed, author }) : name,
+  );
+  return fill(releaseTexts.overtaken, { names: listed(byWhom) });
 }
 
 const listed = (names: readonly (string | null)[]) =>
@@ -143,8 +147,16 @@ const listed = (names: readonly (string | null)[]) =>
     DEFAULT_LANGUAGE,
   );
 
-/** The drafts that a refusal to publish names; `now` where one does not say what was looked at (12_drafts.sql). */
-function draftsIn(details: string): { name: string | null; now?: unknown }[] | null {
+interface RefusedDraft {
+  name: string | null;
+  /** Where it does not say what was looked at (12_drafts.sql). */
+  now?: unknown;
+  /** Who wrote what it was to change, where somebody did (0098_refusals.sql). */
+  author?: string | null;
+}
+
+/** The drafts that a refusal to publish names. */
+function draftsIn(details: string): RefusedDraft[] | null {
   try {
     return JSON.parse(details);
   } catch {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TeamRole } from '#congress/accounts/rights.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { clientWith } from '#tests/support/clients.ts';
+import { aSpeaker } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
 /** Under whose name the team reads notes and drafts. */
@@ -37,6 +38,27 @@ it('brings back what was removed under the name of whoever wrote it, and nothing
   const reworded = await bringBack({ ...note, text: 'Está tudo errado.' });
   expect([reworded.author, reworded.written_by]).not.toEqual([note.author, note.written_by]);
   expect(reworded.created_at).toBe(note.created_at);
+});
+
+it('gives a draft whose publication somebody takes back to whoever wrote it, or sent it by a link', async () => {
+  const [{ client: reviewer }, { client: editor }] = [await clientOf('reviewer'), await clientOf('editor')];
+  const { row } = aSpeaker();
+  const draft = { table_name: 'speakers', row_id: randomUUID(), changes: row };
+  const written = await reviewer.from('drafts').insert(draft).select('*').single().throwOnError();
+  for (const sent of [{}, { author: 'Noemi Reis', sent_by: 'Noemi Reis', written_by: null }]) {
+    await app.database
+      .updateTable('drafts')
+      .set({ ...sent, seen: null })
+      .execute();
+    const { data: looked } = await editor.from('drafts').select('id,written_at').throwOnError();
+    const { data } = await editor.rpc('publish_drafts', { drafts: looked }).throwOnError();
+    await editor.rpc('take_back', { change: data[0].transaction_id }).throwOnError();
+    const again = (await editor.from('drafts').select('author,sent_by,written_by').single().throwOnError())
+      .data;
+    const { author, sent_by, written_by } = { ...written.data, ...sent };
+    expect(again).toEqual({ author, sent_by, written_by });
+  }
+  await editor.from('drafts').delete().eq('row_id', draft.row_id).throwOnError();
 });
 
 it('names the account beside a name that somebody chose, and nothing hides it', async () => {

@@ -33,6 +33,7 @@ interface Named {
   name: string;
   now: Stored | null;
   author: string;
+  wanted: object;
 }
 
 const versionOf = ({ id, updated_at }: Stored) => ({ id, updated_at });
@@ -92,8 +93,9 @@ it('two editors and an import at once lose nothing, and whoever is late is told 
     if (status === 200) continue;
     const late = attempts[index]?.those.filter(({ id }) => winner?.those.some((row) => row.id === id));
     expect(named(error?.details).map(({ id }) => id)).toEqual(late?.map(({ id }) => id));
-    for (const { table, now, author } of named(error?.details)) {
+    for (const { table, now, wanted, author } of named(error?.details)) {
       expect([table, now?.bio]).toEqual(['speakers', winner?.bio]);
+      expect(wanted).toEqual({ bio: attempts[index]?.bio });
       expect(authors?.map(({ name }) => name)).toContain(author);
     }
   }

@@ -18,6 +18,7 @@ import { useMoment } from '../moment.ts';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { useAttempt } from '../requests/attempt.ts';
+import { seeConflicts } from '../requests/conflicts.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { isOutdated } from '../session/failure.ts';
 import { whoWrote } from '../session/refused-rows.ts';
@@ -121,7 +122,7 @@ function TakeValueBack({ change, line, difference: { column, label } }: TakeValu
     } catch (failure) {
       if (!isOutdated(failure)) throw failure;
       const description = `Este campo já diz outra coisa: ${whoWrote(failure) ?? 'alguém o mudou'} depois. Nada foi sobrescrito.`;
-      toast.error(FAILED, { description });
+      toast.error(FAILED, { description, action: seeConflicts(failure) });
     } finally {
       await queries.invalidateQueries();
     }

@@ -3,6 +3,7 @@ import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables
 import { addDays, momentOf } from '#congress/day.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../requests/attempt.ts';
+import { seeConflicts } from '../requests/conflicts.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, isOutdated } from '../session/failure.ts';
 import { whoWrote } from '../session/refused-rows.ts';
@@ -250,7 +251,7 @@ export function useWayBack(table: ContentTable | null, words: { done: string; fa
     } catch (failure) {
       if (!isOutdated(failure)) throw failure;
       const description = `${whoWrote(failure) ?? 'Alguém alterou uma das linhas'} depois. Nada foi sobrescrito: veja o histórico.`;
-      return toast.error(failed, { description });
+      return toast.error(failed, { description, action: seeConflicts(failure) });
     }
     await queries.invalidateQueries(table ? { queryKey: ['content', table] } : {});
     toast.success(done);

@@ -14,6 +14,8 @@ import { labelOf, valueNames, valuesOf } from './values.ts';
 
 interface ConflictDialogProps {
   description: FormDescription;
+  /** Of the item; undefined: it is a new one. */
+  id: string | undefined;
   mine: Values;
   /** null: somebody removed the item. */
   theirs: FullRow | null;
@@ -26,7 +28,7 @@ interface ConflictDialogProps {
 
 /** Two people changed the same item: both versions side by side, and nothing is overwritten unasked. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { description, mine, theirs, busy } = props;
+  const { description, id, mine, theirs, busy } = props;
   const rows = useContent(description.table).data ?? [];
   const stored = theirs && valuesOf(description, theirs);
   const different = stored ? valueNames(description).filter((name) => mine[name] !== stored[name]) : [];
@@ -56,7 +58,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </>
       }
     >
-      {theirs && <SavedBy table={description.table} id={theirs.id} />}
+      {id && (
+        <SavedBy table={description.table} id={id} wrote={theirs ? 'A versão salva é' : 'A remoção é'} />
+      )}
       {stored && (
         <div className="mt-5 grid gap-5">
           {different.length === 0 && <p>As duas versões são iguais.</p>}
@@ -78,17 +82,18 @@ export function ConflictDialog(props: ConflictDialogProps) {
 interface SavedByProps {
   table: DraftedTable;
   id: string;
-  called?: string;
+  /** What they did: "A versão salva é". */
+  wrote: string;
 }
 
-/** Whose version it is that was saved meanwhile. */
-export function SavedBy({ table, id, called = 'salva' }: SavedByProps) {
+/** Whose version it is that was saved meanwhile, or who removed the item. */
+export function SavedBy({ table, id, wrote }: SavedByProps) {
   const { client } = useSession();
   const moment = useMoment();
   const last = useQuery(lastChangeQuery(client, table, id)).data;
   return (
     <p role="status" className="mt-3 font-semibold empty:hidden">
-      {last?.author && `A versão ${called} é de ${last.author}, em ${moment(last.changed_at)}.`}
+      {last?.author && `${wrote} de ${last.author}, em ${moment(last.changed_at)}.`}
     </p>
   );
 }
@@ -106,6 +111,8 @@ interface OrderConflictDialogProps {
   /** The names in both orders. */
   mine: string[];
   theirs: string[];
+  /** Who wrote the other one: "Ana Souza mudou Maria Lima"; null: it is not known. */
+  by: string | null;
   onKeepMine(): void;
   onTakeTheirs(): void;
   fallbackFocus: () => HTMLElement | null;
@@ -132,6 +139,7 @@ export function OrderConflictDialog(props: OrderConflictDialogProps) {
         </>
       }
     >
+      {props.by && <p className="mt-3 font-semibold">{`${props.by}.`}</p>}
       <div className="mt-5 grid gap-3 sm:grid-cols-2">
         <Version title="Ordem salva" look="calm">
           <Names names={props.theirs} />

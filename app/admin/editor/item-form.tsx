@@ -203,6 +203,7 @@ function Conflict({ description, row, onDone, item, submit }: ConflictProps) {
     conflict && (
       <ConflictDialog
         description={description}
+        id={conflict.theirs?.id ?? row?.id}
         mine={conflict.mine}
         theirs={conflict.theirs}
         busy={item.form.formState.isSubmitting}

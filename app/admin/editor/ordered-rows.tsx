@@ -42,6 +42,7 @@ export function OrderedRows<Table extends ContentTable>(props: OrderedRowsProps<
       )}
       {conflict && (
         <OrderConflictDialog
+          by={conflict.by}
           theirs={conflict.theirs.map(named)}
           mine={conflict.mine.flatMap((id) => conflict.theirs.filter((row) => row.id === id).map(named))}
           onKeepMine={keepMine}

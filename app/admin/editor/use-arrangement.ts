@@ -9,6 +9,7 @@ import { useAttempt } from '../requests/attempt.ts';
 import { undoing } from '../requests/last-act.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, isOutdated } from '../session/failure.ts';
+import { whoWrote } from '../session/refused-rows.ts';
 import { useSession } from '../session/session.tsx';
 import type { Arrangement, EditorDescription } from './description.ts';
 import { idsOf, inOrder, mergedOrder, sameOrder } from './order.ts';
@@ -24,6 +25,8 @@ interface Wanted<Row> {
 interface OrderConflict<Row> {
   theirs: Row[];
   mine: string[];
+  /** Who wrote the other one; null: it is not known. */
+  by: string | null;
 }
 
 /**
@@ -55,7 +58,13 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
     const left = seen.filter((row) => arrangement.stays?.(row) === false && !back.has(row.id));
     const gone = await readRows(client, table, idsOf(left));
     const staying = ids.filter((id) => left.every((row) => row.id !== id));
-    const stored = await saveOrder(client, table, arrangement, { seen, ids: staying, restored });
+    let by: string | null = null;
+    const stored = await saveOrder(client, table, arrangement, { seen, ids: staying, restored }).catch(
+      (failure: unknown) => {
+        if (!isOutdated(failure)) throw failure;
+        by = whoWrote(failure);
+      },
+    );
     if (stored) {
       putRows<StoredRow>(queries, table, () => stored);
       const before = { seen: stored, ids: idsOf(seen), restored: gone };
@@ -71,7 +80,7 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
     // Where nobody else moved anybody, both changes fit into one list.
     if (sameOrder(idsOf(seen), idsOf(theirs)))
       return save({ seen: theirs, ids: merged, restored }, arrangement);
-    setConflict({ theirs, mine: merged });
+    setConflict({ theirs, mine: merged, by });
     return null;
   }
 
@@ -118,26 +127,22 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
 type Member = StoredRow & Record<string, unknown>;
 
 /**
- * Saves an order as one whole: the rows stay as they are stored, pictures included, and get their numbers from 1. Null:
- * the list is not the one that was seen any more, and nothing was written.
+ * Saves an order as one whole: the rows stay as they are stored, pictures included, and get their numbers from 1.
+ *
+ * @throws RequestFailure PT409 when the list is not the one that was seen any more, and nothing was written
  */
 async function saveOrder<Table extends ContentTable>(
   client: DataClient,
   table: Table,
   arrangement: Arrangement,
   { seen, ids, restored }: Wanted<StoredRow>,
-): Promise<ContentRows[Table][] | null> {
+): Promise<ContentRows[Table][]> {
   const back = new Map(restored.map(({ created_at: _, updated_at: __, ...row }) => [row.id, row]));
   const members = ids.map((id) => back.get(id) ?? { id });
   const columns = ['id', ...arrangement.columns];
   const witness = (seen as Member[]).map((row) =>
     Object.fromEntries(columns.map((column) => [column, row[column]])),
   );
-  try {
-    const call = client.rpc(arrangement.rpc, { members, seen: witness }).select(listSelection(table));
-    return (await answered(call)) as unknown as ContentRows[Table][];
-  } catch (error) {
-    if (isOutdated(error)) return null;
-    throw error;
-  }
+  const call = client.rpc(arrangement.rpc, { members, seen: witness }).select(listSelection(table));
+  return (await answered(call)) as unknown as ContentRows[Table][];
 }

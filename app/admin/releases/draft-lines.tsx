@@ -113,7 +113,9 @@ function DraftLine({ draft, selection }: { draft: Draft; selection: DraftSelecti
         </>
       }
     >
-      {isOvertaken && stored && <SavedBy table={table_name} id={row_id} called="do site" />}
+      {isOvertaken && (
+        <SavedBy table={table_name} id={row_id} wrote={stored ? 'A versão do site é' : 'A remoção é'} />
+      )}
       <DraftDetails draft={draft} selection={selection} />
     </Disclosure>
   );

@@ -86,6 +86,33 @@ it('shows a draft that says something else by now, and asks again before it is p
   expect(published).toHaveLength(1);
 });
 
+it('shows what stands on the site beside a draft that was written over something else, and whose it is', async () => {
+  const { user, server } = openArea('#changes', { rows: drafted() });
+  const details = JSON.stringify([
+    {
+      ...{ id: 'd1', table: 'speakers', name: 'Elsa Trocada', author: 'Bia Reis' },
+      stored: { ...elsa, title: 'Da Bia', updated_at: '2026-01-01T00:00:05Z' },
+      wanted: { title: 'Como foi lido' },
+    },
+  ]);
+  server.on(/^POST .*rpc\/publish_drafts/, () => ({
+    status: 409,
+    json: { code: 'PT409', message: 'What a draft was written over has changed since', details },
+  }));
+  const line = within((await screen.findByText('Elsa Trocada')).closest('li') as HTMLElement);
+  await user.click(line.getAllByRole('button')[0] as HTMLElement);
+  await user.click(await line.findByRole('button', { name: 'Publicar agora' }));
+  const refused = await toast('Nada foi publicado');
+  expect(refused.textContent).toContain('Bia Reis mudou Elsa Trocada depois que o rascunho foi escrito.');
+  await user.click(within(refused).getByRole('button', { name: 'Ver o que mudou' }));
+  await shown('O que mudou enquanto isso');
+  await shown('Da Bia');
+  await shown('Como foi lido');
+  (await dialog()).getByText(/^Bia Reis · /);
+  await user.click((await dialog()).getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.queryByText('Da Bia')).toBeNull());
+});
+
 it('asks again before a draft that changed is scheduled, and says when one changed after that', async () => {
   const release = {
     ...{ id: 'r1', name: 'Versão trocada', note: null, publish_at: null as string | null, looked_at: [] },

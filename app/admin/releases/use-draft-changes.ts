@@ -12,7 +12,9 @@ import {
   useDraftRights,
 } from '../content/drafts.ts';
 import { useAttempt } from '../requests/attempt.ts';
-import { answered, RequestFailure } from '../session/failure.ts';
+import { seeConflicts } from '../requests/conflicts.ts';
+import { answered, isOutdated, RequestFailure } from '../session/failure.ts';
+import { whoWrote } from '../session/refused-rows.ts';
 import { useSession } from '../session/session.tsx';
 import { idsOf, refusedNames, unseenIds } from './rules.ts';
 
@@ -79,7 +81,8 @@ export function usePublishing() {
         if (unseen) return;
         const names = refusedNames(failure);
         if (!names || !(failure instanceof RequestFailure)) throw failure;
-        toast.error('Nada foi publicado', { description: said(failure, formatList(names, 'pt-BR')) });
+        const description = said(failure, formatList(names, 'pt-BR'));
+        toast.error('Nada foi publicado', { description, action: seeConflicts(failure) });
       } finally {
         await Promise.all(['content', 'facts'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
         await refreshDrafts(queries);
@@ -90,7 +93,7 @@ export function usePublishing() {
   return { publish, busy };
 }
 
-const said = ({ code }: RequestFailure, names: string) =>
-  code === 'PT409'
-    ? `O que está no site mudou depois que o rascunho foi escrito: ${names}. Abra o rascunho, confira e guarde-o de novo.`
+const said = (failure: RequestFailure, names: string) =>
+  isOutdated(failure)
+    ? `${whoWrote(failure) ?? `Alguém mudou ${names}`} depois que o rascunho foi escrito. Abra o rascunho, confira e guarde-o de novo.`
     : `O rascunho não pode ser publicado como está: ${names}. Abra-o e confira os campos.`;

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { answered, explain, isSessionOver, kindOf } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
+import { seeConflicts } from './conflicts.ts';
 import { undoing } from './last-act.ts';
 
 interface Attempt {
@@ -20,12 +21,12 @@ export function useAttempt() {
   const { sessionIsOver } = useSession();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ work }: Attempt) => work(),
-    async onError(failure, { failed, work, again }) {
+    async onError(failure, { failed, work, again: other }) {
       const over = (isSessionOver(failure) || kindOf(failure) === 'rights') && (await sessionIsOver());
       const description = over ? 'Sua sessão terminou. Entre de novo para continuar.' : explain(failure);
-      const repeat = again === true ? () => void attempt(failed, work, { again }) : again;
-      const action = repeat && !over ? { label: 'Tentar de novo', onClick: () => void repeat() } : undefined;
-      toast.error(failed, { description, action });
+      const repeat = other === true ? () => void attempt(failed, work, { again: true }) : other;
+      const again = repeat && { label: 'Tentar de novo', onClick: () => void repeat() };
+      toast.error(failed, { description, action: over ? undefined : (seeConflicts(failure) ?? again) });
     },
   });
 

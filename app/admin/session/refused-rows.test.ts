@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { explain, RequestFailure } from './failure.ts';
-import { whoWrote } from './refused-rows.ts';
+import { conflictsIn, whoWrote } from './refused-rows.ts';
 
 const refusal = (rows: unknown, code = 'PT409') =>
   new RequestFailure(code === 'PT409' ? 409 : 400, code, 'refused', JSON.stringify(rows));
@@ -36,4 +36,17 @@ it('names the rows that a rule refused', () => {
 it('says nothing of drafts that were not looked at: they are shown', () => {
   expect(whoWrote(refusal([{ id: 'd', now: {} }]))).toBeNull();
   expect(whoWrote(new Error('no details'))).toBeNull();
+});
+
+it('lays what was to be written over what stands there now, of rows and of drafts', () => {
+  const now = { id: 'x', title: 'T', bio: 'Fica' };
+  const draft = { ...row('Rui'), now: undefined, stored: now, wanted: { title: 'Novo' } };
+  const rows = [row('Maria', { wanted: null }), draft, row('Lia', { now: null, wanted: { name: 'Lia' } })];
+  expect(conflictsIn(refusal(rows))).toMatchObject([
+    { name: 'Maria', author: 'Ana Souza', now: { title: 'T' }, mine: null },
+    { name: 'Rui', now, mine: { title: 'Novo', bio: 'Fica' } },
+    { name: 'Lia', now: null, mine: { name: 'Lia' } },
+  ]);
+  expect(whoWrote(refusal([draft]))).toBe('Ana Souza mudou Rui');
+  expect(conflictsIn(refusal([{ id: 'd', name: 'Rui', now: {} }]))).toEqual([]);
 });
