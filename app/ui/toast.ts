@@ -40,7 +40,11 @@ function say(look: keyof typeof LOOKS, text: string, options: ToastOptions = {})
   // What is said again takes the place of what was said before, unless that offers something to do.
   const { id = action || link ? '' : text } = options;
   const { colours, mark } = LOOKS[look];
-  const words = make('div', 'min-w-0 flex-1 self-center', make('p', 'leading-snug font-semibold', text));
+  const words = make(
+    'div',
+    'min-w-0 flex-1 basis-32 self-center',
+    make('p', 'leading-snug font-semibold', text),
+  );
   if (look === 'error') words.role = 'alert';
   if (description) words.append(make('p', 'mt-1 text-sm leading-snug text-white/85', description));
   const icon = draw('svg', { class: 'mt-0.5 size-5 shrink-0', viewBox: '0 0 20 20', 'aria-hidden': 'true' });
@@ -56,7 +60,7 @@ function say(look: keyof typeof LOOKS, text: string, options: ToastOptions = {})
   );
   const toast = make(
     'li',
-    `pointer-events-auto relative flex items-start gap-3 rounded-inner border-l-4 bg-ink py-3.5 pr-11 pl-4 text-[0.9375rem] text-white shadow-lift ring-1 ring-white/15 transition-opacity duration-300 starting:opacity-0 ${colours}`,
+    `pointer-events-auto relative flex flex-wrap items-start gap-3 rounded-inner border-l-4 bg-ink py-3.5 pr-11 pl-4 text-[0.9375rem] text-white shadow-lift ring-1 ring-white/15 transition-opacity duration-300 starting:opacity-0 ${colours}`,
     icon,
     words,
   );
@@ -71,7 +75,7 @@ function say(look: keyof typeof LOOKS, text: string, options: ToastOptions = {})
     return button;
   };
   const pill =
-    'min-h-9 shrink-0 self-center rounded-full bg-white px-4 text-sm font-semibold text-ink hover:bg-mist';
+    'ml-auto min-h-9 shrink-0 self-center rounded-full bg-white px-4 text-sm font-semibold text-ink hover:bg-mist';
   if (action) addButton(pill, action.label, action.onClick);
   action?.gone?.addEventListener('abort', () => remove(toast));
   if (link) words.append(Object.assign(make('a', LINK, link.label), { href: link.href }));
