@@ -69,6 +69,9 @@ export const DONE = 'done';
 /** Two tabs of earlier: they are in bookmarks and in mails that were sent. */
 const MOVED: Record<string, string> = { drafts: CHANGES_TAB, history: `${CHANGES_TAB}/${DONE}` };
 
+/** The part of the team's tab that invites somebody. */
+export const INVITE = 'convite';
+
 /** What stood inside the overview is a tab of its own by now: `#overview/facts` is `#facts`. */
 const INSIDE_OVERVIEW = /^overview\/(?=.)/;
 

@@ -23,7 +23,7 @@ export default function Administration(site: SiteData) {
         </Entrance>
       </Crash>
       <div
-        id="notices"
+        id="toasts"
         aria-live="polite"
         data-label="Avisos"
         data-close="Fechar aviso"

@@ -14,3 +14,11 @@ it('says what happened and how to go on, in the place of what could not be drawn
   expect(shown).toContain('Abrir de novo');
   expect(shown).not.toContain('Mensagens');
 });
+
+it('is no screen of its own where the rest of the area goes on around it', () => {
+  const crash = new Crash({ children: 'Mensagens', part: true });
+  crash.state = Crash.getDerivedStateFromError();
+  const shown = renderToString(crash.render());
+  expect(shown).toContain('continua no menu');
+  expect(shown).not.toContain('<main');
+});

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import { ENTRIES } from '#congress/kind.ts';
 import { openArea, screen, waitFor, within } from '#tests/support/admin-component.tsx';
@@ -53,4 +53,16 @@ it('has no entry of which somebody may see no part', async () => {
     expect((await entries()).map(({ textContent }) => textContent)).toEqual(['Mensagens', 'Minha conta']),
   );
   expect(parts().map(({ textContent }) => textContent)).toEqual(['Mensagens', 'Opiniões']);
+});
+
+it('goes on where one of its entries cannot be drawn', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = openArea('#glossary', {
+    rows: { glossary: [{ id: 't', term: 'Úlcera', translations: null }] },
+  });
+  await screen.findByRole('heading', { name: 'Esta parte não abriu' });
+  expect(said).toHaveBeenCalled();
+  await user.click(screen.getByRole('tab', { name: 'Palestrantes' }));
+  await screen.findByRole('region', { name: 'Palestrantes' });
+  expect(screen.queryByText('Esta parte não abriu')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { useAdminAddress } from './address.ts';
+import { Crash } from './crash.tsx';
 import { ReadingOnly } from './session/rights.tsx';
 import type { AdminTab } from './tabs.tsx';
 
@@ -48,12 +49,12 @@ export function Parts({ entry, tabs, current, onOpen }: PartsProps) {
   );
 }
 
-export function Panel({ tab: { label, heading, panel, ...rights } }: { tab: AdminTab }) {
+export function Panel({ tab: { id, label, heading, panel, ...rights } }: { tab: AdminTab }) {
   return (
-    <>
+    <Crash key={id} part>
       {heading && <h2 className={heading === 'seen' ? 'mb-6 text-title' : 'sr-only'}>{label}</h2>}
       <ReadingOnly {...rights} />
       {panel}
-    </>
+    </Crash>
   );
 }

@@ -95,9 +95,9 @@ function say(look: keyof typeof LOOKS, text: string, options: ToastOptions = {})
   pauseWhileRead(region);
 }
 
-/** Every page has a place for it: `<div id="notices" aria-live="polite" data-label="…" data-close="…">`. */
+/** Every page has a place for it: `<div id="toasts" aria-live="polite" data-label="…" data-close="…">`. */
 function openRegion(): HTMLElement | null {
-  const region = document.getElementById('notices');
+  const region = document.getElementById('toasts');
   if (!region) return null;
   if (!region.popover) {
     Object.assign(region, {

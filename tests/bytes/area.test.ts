@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { bytesOf, scriptsOf } from '#tests/support/first-load.ts';
 
 /** What the administrator area may fetch before it shows what waits for somebody today, in brotli bytes: docs/performance.md. */
-const AREA = 255_000;
+const AREA = 250_000;
 
 let app: TestApp;
 beforeAll(async () => {

@@ -83,7 +83,7 @@ test('a closed notice stays closed; whoever reads further down sees the next one
   await page.mouse.wheel(0, 3000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await publish('Use a entrada da avenida.', 'urgent');
-  await expect(page.locator('#notices').getByText('Use a entrada da avenida.')).toBeVisible();
+  await expect(page.locator('#toasts').getByText('Use a entrada da avenida.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: 'Use a entrada da avenida.' })).toBeVisible();
   await expect(coffee).toBeHidden();

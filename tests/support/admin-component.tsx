@@ -12,6 +12,10 @@ import type { TeamRole } from '#congress/accounts/rights.ts';
 import { SHIPPED_TYPEFACE } from '#congress/look/typefaces.ts';
 import { SHIPPED_PALETTES } from '#congress/palette.ts';
 import { FakeServer } from './fake-server.ts';
+// What Início fetches besides is there before a test begins: files share their modules, and a fetch that outlives its file fails for all.
+import '#app/admin/notes/notes.tsx';
+import '#app/admin/overview/besides.tsx';
+import '#app/admin/start/start.tsx';
 
 export { screen, waitFor, within };
 
@@ -69,7 +73,7 @@ function show(server: FakeServer) {
       <Entrance>
         <Area client={client} />
       </Entrance>
-      <div id="notices" data-label="Avisos" data-close="Fechar aviso" />
+      <div id="toasts" data-label="Avisos" data-close="Fechar aviso" />
     </SiteDataContext>,
   );
   return { server, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };

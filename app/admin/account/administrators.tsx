@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { TEAM_ROLE_NAMES, TEAM_ROLES } from '#congress/accounts/rights.ts';
+import { INVITE, useAdminAddress } from '../address.ts';
 import { MailNote } from '../mail-note.tsx';
 import { Card } from '../parts/card.tsx';
 import { QueryState } from '../requests/query-state.tsx';
@@ -38,10 +39,14 @@ export function Administrators() {
 
 function Invitation() {
   const { invite } = useInviting();
+  const { item } = useAdminAddress();
   return (
     <Card title="Convidar">
       <MailNote />
-      <ShortForm
+      <ShortForm<'email' | 'role'>
+        // Whoever comes to invite begins with typing.
+        key={item}
+        {...(item === INVITE && { focus: 'email' })}
         fields={{
           email: {
             label: 'E-mail da pessoa',

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { useContent } from '../content/queries.ts';
-import type { EditorDescription, FormFields } from '../editor/description.ts';
+import type { EditorDescription, FormDescription, FormFields } from '../editor/description.ts';
 import { usePageData } from '../page-data.tsx';
 import { programmeEditor } from '../program/description.ts';
 import { committees } from './committees.ts';
@@ -30,11 +30,14 @@ export const EDITORS = {
   past_sponsors: pastSponsors,
 } satisfies { [Table in ContentTable]?: EditorDescription<Table> };
 
-/** The forms of all content tables: what people call columns, and what they choose from. */
-export const formsOf = (
-  facts: Facts,
-  volumesThere: readonly { edition: number }[],
-): Record<ContentTable, FormFields> => ({
+/** What is known of each table's form; of the texts of the site there is no more than their fields: nobody adds one. */
+export type Forms = Record<
+  ContentTable,
+  FormFields & Pick<Partial<FormDescription>, 'single' | 'words'> & Pick<Partial<EditorDescription>, 'groups'>
+>;
+
+/** The forms of all content tables: what people call columns, what they choose from, and how one is added. */
+export const formsOf = (facts: Facts, volumesThere: readonly { edition: number }[]): Forms => ({
   ...EDITORS,
   program_items: programmeEditor(facts),
   sponsors: sponsorsEditor(facts),

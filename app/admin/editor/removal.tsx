@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { toast } from '../../ui/toast.ts';
-import { useDraftOf, useKeptDraft } from '../content/drafts.ts';
+import { useDraftOf } from '../content/drafts.ts';
+import { useKeptDraft } from '../content/keep-draft.ts';
 import { putRows, useContent } from '../content/queries.ts';
 import { deleteGroup, deleteRow, deleteRows, type FullRow, readRows, restoreRows } from '../content/rows.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
-import { type Draft, useKeptDraft } from '../content/drafts.ts';
+import type { Draft } from '../content/drafts.ts';
+import { useKeptDraft } from '../content/keep-draft.ts';
 import { putRows } from '../content/queries.ts';
 import type { FullRow } from '../content/rows.ts';
 import type { StoredRow } from '../content/tables.ts';

@@ -8,7 +8,7 @@ import type { Localized } from '#congress/language.ts';
 import { slugOf } from '#congress/text.ts';
 import { dayName } from '../program/words.ts';
 import type { RequestFailure } from '../session/failure.ts';
-import type { FactField, TypedRow } from './fields.ts';
+import type { FactField, FactList, TypedRow } from './fields.ts';
 import { FACT_GROUPS, FACT_LISTS } from './groups.ts';
 import { type FactValue, factOf, KINDS, typedInWords, typedOf } from './typed.ts';
 
@@ -20,9 +20,13 @@ export function fieldsOf(record: Facts | Typed): FactField[] {
   const known = ({ path }: FactField) => at(record, path) !== undefined;
   return FACT_GROUPS.flatMap(({ fields, lists = [] }) => [
     ...fields.filter(known),
-    ...lists.flatMap((list) => rowsOf(record, list.path).flatMap((_, index) => list.fields(index, record))),
+    ...lists.flatMap((list) => fieldsOfList(record, list)),
   ]);
 }
+
+/** Those of every row of a list. */
+export const fieldsOfList = (record: Facts | Typed, list: FactList): FactField[] =>
+  rowsOf(record, list.path).flatMap((_, index) => list.fields(index, record));
 
 const rowsOf = (record: unknown, path: string): TypedRow[] => get(record, path) ?? [];
 

@@ -13,9 +13,14 @@ export function ImportedEditor<Table extends ImportedTable>(props: ComponentProp
   const tools = (
     <>
       {props.tools}
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button
+        look="quiet"
+        title="Importar e exportar"
+        onClick={() => setOpen(true)}
+        className="max-sm:size-11 max-sm:px-0"
+      >
         <FileSpreadsheet className="size-4" aria-hidden />
-        Importar e exportar
+        <span className="max-sm:sr-only">Importar e exportar</span>
       </Button>
     </>
   );

@@ -6,7 +6,6 @@ import { unlistedSpeakers } from '#congress/people/unlisted.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import { timeRange } from '#congress/programme/times.ts';
 import { counted } from '#congress/text.ts';
-import { placeLabelOf } from '../content/place-labels.ts';
 import { type ContentRows, EDITED, type LoadedContent } from '../content/tables.ts';
 import { fixesIn, type Hint, listed } from './hint.ts';
 
@@ -110,7 +109,11 @@ export function contradictory(content: LoadedContent, facts: Facts, today: strin
       name: titleOf(item),
       text: titleOf(item),
     })),
-    ...(content.site_texts ?? []).map(({ id, text }) => ({ tab: 'texts', id, name: placeLabelOf(id), text })),
+    ...(content.site_texts ?? []).map(({ id, text }) => ({
+      ...{ tab: 'texts', name: EDITED.site_texts.label },
+      id,
+      text,
+    })),
   ];
   return texts.flatMap(({ tab, id, name, text }) =>
     contradictionsIn(text, facts, today).map(({ said, replacement }) => ({

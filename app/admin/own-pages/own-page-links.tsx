@@ -15,9 +15,14 @@ export function OwnPageLinks<Table extends OwnPageTable>({
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button
+        look="quiet"
+        title="Enviar links"
+        onClick={() => setOpen(true)}
+        className="max-sm:size-11 max-sm:px-0"
+      >
         <Link2 className="size-4" aria-hidden />
-        Enviar links
+        <span className="max-sm:sr-only">Enviar links</span>
       </Button>
       {open && (
         <Suspense>

@@ -1,47 +1,24 @@
-import { CalendarRange, List } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatDay } from '#congress/facts/format.ts';
 import { type Day, dateOfDay, daysOf } from '#congress/programme/days-and-rooms.ts';
-import { EMPTY_QUERY, findSessions, TYPES, VIEWS, type View } from '#congress/programme/filter.ts';
+import { EMPTY_QUERY, findSessions, TYPES, type View } from '#congress/programme/filter.ts';
 import { columnOf, columnsOf } from '#congress/programme/moves.ts';
 import { codeOf, sessionsOf } from '#congress/programme/sessions.ts';
-import { Button } from '../../ui/button.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import type { ItemListProps } from '../editor/item-list.tsx';
 import { usePageData } from '../page-data.tsx';
-import { Select } from '../parts/select.tsx';
 import { useSession } from '../session/session.tsx';
 import { DayList } from './day-list.tsx';
+import { DaySearch, ShiftButton, ViewSwitch } from './day-search.tsx';
 import { DayGrid } from './grid/day-grid.tsx';
+import { ShiftForm } from './grid/shift-form.tsx';
 import { type Look, useWideScreen } from './look.ts';
 import { type Row, useProgrammeChanges } from './use-programme-changes.ts';
 import { useProgrammeDrafts } from './use-programme-drafts.ts';
 import { dayName } from './words.ts';
 
-function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void }) {
-  return (
-    <fieldset className="flex items-center">
-      <legend className="sr-only">Ver como</legend>
-      {VIEWS.toReversed().map((one) => {
-        const Icon = one === 'grade' ? CalendarRange : List;
-        return (
-          <Button
-            key={one}
-            look={one === view ? 'calm' : 'quiet'}
-            aria-pressed={one === view}
-            onClick={() => onChange(one)}
-            className={one === 'grade' ? 'rounded-l-none' : 'rounded-r-none border-r-0'}
-          >
-            <Icon className="size-4" aria-hidden />
-            {one === 'grade' ? 'Grade' : 'Lista'}
-          </Button>
-        );
-      })}
-    </fieldset>
-  );
-}
+const NONE: readonly Row[] = [];
 
 interface DaysProps extends ItemListProps<'program_items'> {
   stored: Row[];
@@ -54,6 +31,7 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
   const { event, rooms } = usePageData().facts;
   const { data, changes, removeAsDrafts, isDrafting, setDrafting } = useDrafting(stored, view);
   const isWide = useWideScreen();
+  const [isShifting, setShifting] = useState(false);
   const [sought, setSought] = useState('');
   const [type, setType] = useState('');
   const [chosenRoom, setRoom] = useState('');
@@ -78,38 +56,23 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
       }}
       className="mt-5"
     >
-      <search className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_13rem_auto]">
-        <div className="max-lg:col-span-full">
-          <SearchInput
-            aria-label={props.description.words.search}
-            placeholder="Título, pessoa ou sala"
-            words={sought}
-            onType={setSought}
-            clearLabel="Limpar a busca"
-          />
-        </div>
-        <Select
-          label="Tipo"
-          value={type}
-          onChange={setType}
-          options={[
-            { value: '', label: 'Todos os tipos' },
-            { value: 'palestra', label: 'Palestras e atividades' },
-            { value: 'mesa_redonda', label: 'Mesas-redondas' },
-          ]}
-        />
-        <Select
-          label="Sala"
-          value={room}
-          onChange={setRoom}
-          options={[
-            ...(isOneRoom ? [] : [{ value: '', label: 'Todas as salas' }]),
-            ...columns.filter((column) => column !== null).map((name) => ({ value: name, label: name })),
-          ]}
-        />
+      <DaySearch
+        label={props.description.words.search}
+        {...{ sought, setSought, type, setType, room, setRoom }}
+        rooms={[
+          ...(isOneRoom ? [] : [{ value: '', label: 'Todas as salas' }]),
+          ...columns.filter((column) => column !== null).map((name) => ({ value: name, label: name })),
+        ]}
+      >
         <ViewSwitch view={view} onChange={(chosen) => onLook({ view: chosen })} />
-      </search>
+        {view === 'lista' && <ShiftButton isOpen={isShifting} onToggle={() => setShifting(!isShifting)} />}
+      </DaySearch>
       <DayTabs days={days} rows={data.filter(isFound)} heldOver={heldOver} />
+      {view === 'lista' && isShifting && (
+        <div className="mt-4">
+          <ShiftForm {...{ day, columns, ...changes }} rows={data} chosen={NONE} />
+        </div>
+      )}
       {view === 'grade' && setDrafting && (
         <label className="mt-4 flex min-h-11 items-center gap-2.5">
           <input

@@ -163,10 +163,10 @@ function Times({ row, move, onMove }: PartProps) {
             key={minutes}
             look="quiet"
             className="px-0! tabular-nums"
-            aria-label={`${Math.abs(minutes)} minutos ${minutes > 0 ? 'mais tarde' : 'mais cedo'}`}
             onClick={() => onMove({ ...move, later: move.later + minutes })}
           >
             {`${minutes > 0 ? '+' : '−'}${Math.abs(minutes)} min`}
+            <span className="sr-only">{minutes > 0 ? ' (mais tarde)' : ' (mais cedo)'}</span>
           </Button>
         ))}
       </div>

@@ -1,19 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FolderPlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { isDraftWithin, isNarrowed, isReleaseSought } from '../changes/matching.ts';
-import type { Within } from '../content/changes.ts';
-import {
-  countOfDrafts,
-  type Draft,
-  useDrafts,
-  useDraftsSaying,
-  useReleases,
-  useWaitingReleases,
-} from '../content/drafts.ts';
+import { saying as requestSaying, type Within } from '../content/changes.ts';
+import { countOfDrafts, type Draft, useDrafts, useReleases, useWaitingReleases } from '../content/drafts.ts';
 import { Card } from '../parts/card.tsx';
 import { QueryState } from '../requests/query-state.tsx';
+import { answered } from '../session/failure.ts';
 import { Allowed } from '../session/rights.tsx';
+import { useSession } from '../session/session.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { DraftsPreview, ReleaseCard } from './release-card.tsx';
 import { ReleaseForm } from './release-form.tsx';
@@ -121,4 +117,19 @@ function useShownDrafts(within: Within) {
   const drafts = useDrafts();
   const saying = useDraftsSaying(within.texts);
   return { drafts, saying, isShown: (draft: Draft) => isDraftWithin(draft, within, saying.data) };
+}
+
+/** The ids of the drafts that match a search (`soughtTexts`); undefined without a search, or while the query is loading. */
+function useDraftsSaying(texts: string[][]) {
+  const { client } = useSession();
+  return useQuery({
+    queryKey: ['drafts', 'saying', texts],
+    refetchOnWindowFocus: 'always',
+    enabled: texts.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
+      const request = requestSaying(client.from('draft_words').select('id'), texts);
+      return new Set((await answered(request.abortSignal(signal))).map(({ id }) => id as string));
+    },
+  });
 }

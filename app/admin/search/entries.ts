@@ -1,15 +1,17 @@
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { ENTRIES } from '#congress/kind.ts';
 import { says, searchWords } from '#congress/search.ts';
 import { folded } from '#congress/text.ts';
 import type { ToAddress } from '../address.ts';
 import { EDITED, type LoadedContent, type StoredRow } from '../content/tables.ts';
+import type { Forms } from '../descriptions/all.ts';
 import type { FormFields } from '../editor/description.ts';
 import { labelOf, valuesOf } from '../editor/values.ts';
 import type { Enquiry } from '../enquiries/queries.ts';
 import { FORM_NAMES } from '../enquiries/rules.ts';
 import { FACT_GROUPS } from '../facts/groups.ts';
-import { shownText, typedFacts } from '../facts/record.ts';
+import { fieldsOfList, shownText, typedFacts } from '../facts/record.ts';
 
 /** Something that an editor may look for, and where it is edited. */
 export interface Entry {
@@ -41,9 +43,25 @@ export interface Found {
 /** How many of a kind are shown at most. */
 export const MOST_OF_A_KIND = 5;
 
-/** Of the content, in the order of the tabs. Texts of the site have entries of their own, stored or not. */
+/** In the order of the menu. */
+const TABLES = CONTENT_TABLE_NAMES.toSorted(
+  (one, other) => ENTRIES.indexOf(EDITED[one].entry) - ENTRIES.indexOf(EDITED[other].entry),
+);
+
+/** What can be begun, by the words of its button: "Adicionar patrocinador", "Publicar aviso". */
+export const actEntries = (forms: Forms): Entry[] =>
+  TABLES.flatMap((table) => {
+    const { single, words, groups } = forms[table];
+    if (single || !words) return [];
+    const title = groups?.first.words.add ?? words.add;
+    return [{ kind: ACTS, title, address: { tab: EDITED[table].tab, item: 'new' }, parts: [] }];
+  });
+
+export const ACTS = 'Fazer';
+
+/** Of the content, in the order of the menu. Texts of the site have entries of their own, stored or not. */
 export function contentEntries(content: LoadedContent, forms: Record<ContentTable, FormFields>): Entry[] {
-  return CONTENT_TABLE_NAMES.filter((table) => table !== 'site_texts').flatMap((table) => {
+  return TABLES.filter((table) => table !== 'site_texts').flatMap((table) => {
     const { label, tab } = EDITED[table];
     const rows: readonly StoredRow[] = content[table] ?? [];
     return rows.map((row) => {
@@ -65,8 +83,14 @@ const partsOf = (form: FormFields, row: StoredRow): Part[] =>
 
 export function factEntries(facts: Facts): Entry[] {
   const typed = typedFacts(facts);
-  return FACT_GROUPS.flatMap(({ title: group, fields, lists = [] }) =>
-    [...fields, ...lists].map(({ path, label }) => {
+  return FACT_GROUPS.flatMap(({ title: group, fields, lists = [] }) => {
+    // A list may depend on one before it: prices stand before what they are paid for, since more of them are looked for.
+    const listed = lists
+      .toReversed()
+      .flatMap((list) =>
+        fieldsOfList(facts, list).map(({ path, label }) => ({ path, label: `${list.label} · ${label}` })),
+      );
+    return [...fields, ...listed].map(({ path, label }) => {
       const now = { name: '', label: 'Agora', text: shownText(typed, path) };
       return {
         kind: 'Dados do evento',
@@ -75,8 +99,8 @@ export function factEntries(facts: Facts): Entry[] {
         parts: [now, { name: '', label: 'Em', text: group }],
         about: now,
       };
-    }),
-  );
+    });
+  });
 }
 
 /** @param texts as the site shows them now */
@@ -84,7 +108,14 @@ export const textEntries = (texts: readonly { id: string; text: string; place: s
   texts.map(({ id, text, place }) => {
     const about = { name: '', label: 'Em', text: place };
     const { label, tab } = EDITED.site_texts;
-    return { kind: label, nameless: true, title: text, address: { tab, item: id }, parts: [about], about };
+    return {
+      kind: label,
+      nameless: true,
+      title: text,
+      address: { tab, item: id, part: 'text' },
+      parts: [about],
+      about,
+    };
   });
 
 export const enquiryEntries = (enquiries: readonly Enquiry[]): Entry[] =>

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { searchWords } from '#congress/search.ts';
 import { Marked, SearchInput } from '../../ui/search-input.tsx';
-import { useAdminAddress } from '../address.ts';
+import { INVITE, useAdminAddress } from '../address.ts';
 import { placeLabelOf } from '../content/place-labels.ts';
 import { useAllContent } from '../content/queries.ts';
 import { useForms } from '../descriptions/all.ts';
@@ -13,6 +13,8 @@ import { useFocusBack } from '../parts/focus-back.ts';
 import { useSession } from '../session/session.tsx';
 import { useShownTexts } from '../texts/shown-texts.ts';
 import {
+  ACTS,
+  actEntries,
   contentEntries,
   createSearch,
   type Entry,
@@ -90,6 +92,8 @@ export function SearchDialog({ places, onClose }: SearchDialogProps) {
               setActive(0);
             }}
             clearLabel="Limpar a pesquisa"
+            // A phone's keyboard opens what is found first.
+            enterKeyHint="go"
             role="combobox"
             aria-expanded={shown.length > 0}
             aria-controls={list}
@@ -99,7 +103,8 @@ export function SearchDialog({ places, onClose }: SearchDialogProps) {
           />
           <p role="status" className="mt-3 px-2 text-ink-soft empty:hidden">
             {isEmpty && 'Nada aqui diz isso. Tente uma palavra só, ou parte de um nome.'}
-            {words.length === 0 && 'Qualquer item, dado do evento, texto do site ou mensagem.'}
+            {words.length === 0 &&
+              'Qualquer item, dado do evento, texto do site ou mensagem, e o que se faz: adicionar, publicar, convidar.'}
           </p>
           <div id={list} role="listbox" aria-label="O que foi encontrado" className="mt-2 overflow-y-auto">
             {kinds.map(([kind, found]) => (
@@ -168,7 +173,12 @@ function around(text: string, words: readonly string[]): string {
   return Number.isFinite(from) ? `…${text.slice(text.indexOf(' ', from - BEFORE) + 1)}` : text;
 }
 
-/** Everything that this person may read. */
+const INVITATION: Entry = {
+  ...{ kind: ACTS, title: 'Convidar para a equipe', address: { tab: 'administrators', item: INVITE } },
+  parts: [],
+};
+
+/** Everything that this person may read, and what they may begin. */
 function useSearch(places: Entry[]) {
   const { client, may } = useSession();
   const { facts } = usePageData();
@@ -177,14 +187,18 @@ function useSearch(places: Entry[]) {
   const texts = useShownTexts();
   const { data: enquiries } = useQuery({ ...enquiriesQuery(client), enabled: may('readEnquiries') });
   const readsContent = may('readContent');
+  const edits = may('writeDrafts');
+  const leads = may('manageTeam');
   return useMemo(() => {
     const said = texts.map(({ id, text }) => ({ id, text, place: placeLabelOf(id) }));
     return createSearch([
       ...places,
+      ...(edits ? actEntries(forms) : []),
+      ...(leads ? [INVITATION] : []),
       ...(readsContent
         ? [...factEntries(facts), ...contentEntries(content, forms), ...textEntries(said)]
         : []),
       ...enquiryEntries(enquiries ?? []),
     ]);
-  }, [places, facts, content, forms, texts, enquiries, readsContent]);
+  }, [places, facts, content, forms, texts, enquiries, readsContent, edits, leads]);
 }

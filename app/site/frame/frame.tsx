@@ -112,7 +112,7 @@ export function Shell({ hasCommittees, notices, children }: ShellProps) {
       <Shortcuts />
       <OfflineLine />
       <div
-        id="notices"
+        id="toasts"
         data-permanent
         aria-live="polite"
         data-label={t('notices.label')}

@@ -1,0 +1,101 @@
+import { CalendarRange, Clock, List } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { VIEWS, type View } from '#congress/programme/filter.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { Select } from '../parts/select.tsx';
+import { Allowed } from '../session/rights.tsx';
+
+interface DaySearchProps {
+  label: string;
+  sought: string;
+  setSought(words: string): void;
+  type: string;
+  setType(type: string): void;
+  room: string;
+  setRoom(room: string): void;
+  rooms: { value: string; label: string }[];
+  /** How the day is shown, and what is done with all of it. */
+  children: ReactNode;
+}
+
+/** What narrows the programme, in one line where that fits. */
+export function DaySearch({
+  label,
+  sought,
+  setSought,
+  type,
+  setType,
+  room,
+  setRoom,
+  rooms,
+  children,
+}: DaySearchProps) {
+  return (
+    <search className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]">
+      <div className="max-lg:col-span-full">
+        <SearchInput
+          aria-label={label}
+          placeholder="Título, pessoa ou sala"
+          words={sought}
+          onType={setSought}
+          clearLabel="Limpar a busca"
+        />
+      </div>
+      <Select
+        label="Tipo"
+        value={type}
+        onChange={setType}
+        options={[
+          { value: '', label: 'Todos os tipos' },
+          { value: 'palestra', label: 'Palestras e atividades' },
+          { value: 'mesa_redonda', label: 'Mesas-redondas' },
+        ]}
+      />
+      <Select label="Sala" value={room} onChange={setRoom} options={rooms} />
+      <div className="flex gap-2 max-lg:col-span-full max-lg:justify-between">{children}</div>
+    </search>
+  );
+}
+
+/** In the list, too, and so on a phone: what runs late is moved without the grid. */
+export function ShiftButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {
+  return (
+    <Allowed right="writeContent">
+      <Button
+        look="quiet"
+        title="Adiantar ou atrasar"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className="max-xl:size-11 max-xl:px-0"
+      >
+        <Clock className="size-4" aria-hidden />
+        <span className="max-xl:sr-only">Adiantar ou atrasar</span>
+      </Button>
+    </Allowed>
+  );
+}
+
+/** The programme as a list or as a grid. */
+export function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void }) {
+  return (
+    <fieldset className="flex items-center">
+      <legend className="sr-only">Ver como</legend>
+      {VIEWS.toReversed().map((one) => {
+        const Icon = one === 'grade' ? CalendarRange : List;
+        return (
+          <Button
+            key={one}
+            look={one === view ? 'calm' : 'quiet'}
+            aria-pressed={one === view}
+            onClick={() => onChange(one)}
+            className={one === 'grade' ? 'rounded-l-none' : 'rounded-r-none border-r-0'}
+          >
+            <Icon className="size-4" aria-hidden />
+            {one === 'grade' ? 'Grade' : 'Lista'}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}
