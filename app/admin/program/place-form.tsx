@@ -165,8 +165,8 @@ function Times({ row, move, onMove }: PartProps) {
             className="px-0! tabular-nums"
             onClick={() => onMove({ ...move, later: move.later + minutes })}
           >
-            {`${minutes > 0 ? '+' : '−'}${Math.abs(minutes)} min`}
-            <span className="sr-only">{minutes > 0 ? ' (mais tarde)' : ' (mais cedo)'}</span>
+            {`${minutes > 0 ? '+' : '−'}${Math.abs(minutes)} min `}
+            <span className="sr-only">{minutes > 0 ? '(mais tarde)' : '(mais cedo)'}</span>
           </Button>
         ))}
       </div>

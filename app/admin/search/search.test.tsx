@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openArea, region, screen, waitFor, within } from '#tests/support/admin-component.tsx';
+import { fill, openArea, region, screen, waitFor, within } from '#tests/support/admin-component.tsx';
 import { aSpeaker } from '#tests/support/factories.ts';
 
 const ana = aSpeaker().with({
@@ -38,10 +38,10 @@ it('finds facts by what they are called and by what they say, and parts of the a
   await user.keyboard('{Enter}');
   await waitFor(() => expect(location.hash).toBe('#facts/occupancy'));
   await user.click(screen.getByRole('button', { name: /^Pesquisar/ }));
-  await user.type(await box(), 'preço profissionais');
+  fill(await box(), 'preço profissionais');
   await screen.findByRole('option', { name: /1º lote: Profissionais de saúde/ });
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(document.activeElement).toHaveProperty('name', 'batches.0.prices.professional'));
+  await waitFor(() => expect(location.hash).toBe('#facts/batches.0.prices.professional'));
   await user.click(screen.getByRole('button', { name: /^Pesquisar/ }));
   await user.type(await box(), 'mensag');
   await within(await screen.findByRole('group', { name: 'Seções' })).findByRole('option', {
@@ -60,12 +60,12 @@ it('begins what somebody came to do, as far as it is theirs', async () => {
   const { user } = openArea('#speakers');
   await region('Palestrantes');
   await user.click(screen.getByRole('button', { name: /^Pesquisar/ }));
-  await user.type(await box(), 'adicionar patroc');
+  fill(await box(), 'adicionar patroc');
   await waitFor(async () => expect(await active()).toBe('Adicionar patrocinador'));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(location.hash).toBe('#sponsors/new'));
   await user.click(screen.getByRole('button', { name: /^Pesquisar/ }));
-  await user.type(await box(), 'convidar');
+  fill(await box(), 'convidar');
   await waitFor(async () => expect(await active()).toBe('Convidar para a equipe'));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail da pessoa')));
@@ -75,9 +75,9 @@ it('offers who may not invite no invitation', async () => {
   const { user } = openArea('#speakers', { role: 'editor' });
   await region('Palestrantes');
   await user.click(screen.getByRole('button', { name: /^Pesquisar/ }));
-  await user.type(await box(), 'adicionar patroc');
+  fill(await box(), 'adicionar patroc');
   await waitFor(async () => expect(await active()).toBe('Adicionar patrocinador'));
   await user.clear(await box());
-  await user.type(await box(), 'convidar');
+  fill(await box(), 'convidar');
   await screen.findByText('Nada aqui diz isso. Tente uma palavra só, ou parte de um nome.');
 });
