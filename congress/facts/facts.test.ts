@@ -176,7 +176,7 @@ describe('facts as texts', () => {
     expect(factTexts(shippedFacts, 'en')).toMatchObject({
       edition: '3rd',
       eventDates: '28 and 29 May 2026',
-      hours: '8 am to 6 pm',
+      hours: '8\u00a0am to 6\u00a0pm',
     });
     expect(factTexts(shippedFacts, 'es')).toMatchObject({
       edition: '3.er',

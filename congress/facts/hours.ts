@@ -27,5 +27,5 @@ function englishHour(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   if (hour === 12 && !minute) return 'noon';
   const minutes = minute ? `:${time.slice(3)}` : '';
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}${minutes}\u00a0${hour < 12 ? 'am' : 'pm'}`;
 }

@@ -139,7 +139,7 @@ describe('the whole volume', () => {
     const { response, text } = await get(`/en${LIST}.pdf`);
     expect(text.slice(0, 5)).toBe('%PDF-');
     expect(response.headers.get('Content-Disposition')).toMatch(
-      /^inline; filename="annals-primeiro-congresso-\w+\.pdf"$/,
+      /^inline; filename="proceedings-primeiro-congresso-\w+\.pdf"$/,
     );
     const page = await get(`/en${LIST}`);
     expect(page.text.includes(`href="/en${LIST}.pdf"`)).toBe(true);

@@ -30,11 +30,11 @@ test('visitors say what they thought of a talk, without a script, and the team r
   }).toPass();
   const marks = (name: string) => visitor.getByRole('group', { name });
   await marks('Was the content useful to you?').getByText('4').click();
-  await visitor.getByLabel('Remark (optional)').fill('More time for questions.');
+  await visitor.getByLabel('Comment (optional)').fill('More time for questions.');
   // What is missing is said at its field, and what was given stays.
   await visitor.getByRole('button', { name: 'Send feedback' }).click();
   await expect(marks('Was the talk clear?')).toHaveAccessibleDescription('Choose a mark from 1 to 5.');
-  await expect(visitor.getByLabel('Remark (optional)')).toHaveValue('More time for questions.');
+  await expect(visitor.getByLabel('Comment (optional)')).toHaveValue('More time for questions.');
   expect(await visitor.context().cookies()).toEqual([]);
   await marks('Was the talk clear?').getByRole('radio', { name: '5 out of 5' }).focus();
   await visitor.keyboard.press('Space');

@@ -56,7 +56,7 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
       wide
       onOpenChange={(open) => !open && !busy && onClose()}
       title={`Importar e exportar: ${EDITED[table].label}`}
-      description="Nada é escrito antes de você conferir. Uma importação inteira se desfaz de uma vez."
+      description="Nada é salvo antes da sua conferência. A importação pode ser desfeita por inteiro."
       actions={
         <>
           <DialogCancel>
