@@ -54,7 +54,7 @@ export function AnsweredQuestions({ questions, level = 3, className }: AnsweredQ
     <div className={`border-ink/15 border-b ${className}`}>
       {questions.map(({ id, lang, question, answer, link }, index) => (
         <Question key={id} lang={lang} level={level} question={question} open={index === 0}>
-          <p>{answer}</p>
+          <p>{unbroken(answer)}</p>
           {link && (
             <p className="mt-3">
               <TextLink href={link.href} className="inline-flex min-h-9 items-center">

@@ -27,7 +27,7 @@ export function SectionHeading(props: SectionHeadingProps) {
         </h2>
         {lead && (
           <p className={`mt-2 max-w-2xl sm:mt-4 sm:text-lead ${onDark ? 'text-white/80' : 'text-ink-soft'}`}>
-            {lead}
+            {unbroken(lead)}
           </p>
         )}
       </div>

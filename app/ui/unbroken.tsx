@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** No longer than a narrow column. */
 const COMPOUND = /(?<![\p{L}-])(\p{L}{1,10}-\p{L}{1,10})(?![\p{L}-])/u;
 
-/** A heading or a label whose compound words ("Cursos pré-congresso") stay whole: no line ends at their hyphen. */
+/** A text whose compound words ("Cursos pré-congresso", "e-mail") stay whole: no line ends at their hyphen. */
 export const unbroken = (text: string): ReactNode =>
   COMPOUND.test(text)
     ? text.split(COMPOUND).map((part, place) =>

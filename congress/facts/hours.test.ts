@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatHours, formatSupportHours } from './hours.ts';
+import { formatHourRange, formatHours, formatSupportHours } from './hours.ts';
 import { shippedFacts } from './shipped.ts';
 
 it.each([
@@ -9,6 +9,14 @@ it.each([
   expect(formatHours(from, to, 'pt-BR')).toBe(portuguese);
   expect(formatHours(from, to, 'en')).toBe(english);
   expect(formatHours(from, to, 'es')).toBe(spanish);
+});
+
+it.each([
+  ['pt-BR', '8h30–12h'],
+  ['en', '8:30\u00a0am–noon'],
+  ['es', '8:30–12:00\u00a0h'],
+] as const)('a range of hours outside a sentence, in %s, is %s', (language, range) => {
+  expect(formatHourRange('08:30', '12:00', language)).toBe(range);
 });
 
 describe('the hours of support', () => {

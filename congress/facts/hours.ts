@@ -8,6 +8,17 @@ export function formatHours(from: string, to: string, language: Language): strin
   return `${englishHour(from)} to ${englishHour(to)}`;
 }
 
+/** The same where no sentence leads to it, in a table or a list: "8h–18h", "8 am–6 pm", "8:00–18:00 h". */
+export function formatHourRange(from: string, to: string, language: Language): string {
+  if (language === 'pt-BR') return `${portugueseHour(from)}–${portugueseHour(to)}`;
+  if (language === 'es') return `${from.replace(/^0/, '')}–${to.replace(/^0/, '')}\u00a0h`;
+  return `${englishHour(from)}–${englishHour(to)}`;
+}
+
+/** When the doors are open. */
+export const openingHours = ({ event }: Pick<Facts, 'event'>, language: Language): string =>
+  formatHourRange(event.opensAt, event.closesAt, language);
+
 /** When the organisers answer, inside a sentence: "de segunda a sexta, das 8h às 18h, e aos sábados, das 8h às 12h". */
 export function formatSupportHours({ weekdays, saturday }: Facts['support'], language: Language): string {
   const [onWeekdays, onSaturday] = DAYS[language];

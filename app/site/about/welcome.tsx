@@ -6,6 +6,7 @@ import { useIsOver } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { line } from '#app/ui/strata.tsx';
 import type { PublicWelcome } from '#congress/content.ts';
+import { openingHours } from '#congress/facts/hours.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import { textLanguage } from '#congress/language.ts';
@@ -69,7 +70,7 @@ function Slip({ facts }: { facts: Facts }) {
         <Row term={t('about.sheet.when')}>
           {texts.eventDates}
           <br />
-          {texts.hours}
+          {openingHours(facts, language)}
         </Row>
         {texts.preCongressDate && <Row term={t('about.sheet.courses')}>{texts.preCongressDate}</Row>}
         <Row term={t('about.sheet.where')}>
@@ -128,9 +129,11 @@ export function VenueAndOrganiser({ facts }: { facts: Facts }) {
           <p className="mt-1 text-white/85">{t('about.venue.hours')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <LinkButton href={localized(PAGES.venue.path)}>{t('about.venue.page')}</LinkButton>
-            <ExternalButton href={venue.mapUrl} look="onDark">
-              {t('about.venue.map')}
-            </ExternalButton>
+            {venue.mapUrl && (
+              <ExternalButton href={venue.mapUrl} look="onDark">
+                {t('about.venue.map')}
+              </ExternalButton>
+            )}
           </div>
         </div>
         <div className="lg:col-span-5">

@@ -42,8 +42,8 @@ describe('the other ways', () => {
 describe('opening hours', () => {
   it('are those of the facts', () => {
     const text = markupOf(<Hours facts={facts} />);
-    expect(text).toContain('8h às 18h');
-    expect(text).toContain('8h às 12h');
+    expect(text).toContain('8h–18h');
+    expect(text).toContain('8h–12h');
   });
 
   it('say so when Saturday is free', () => {

@@ -10,6 +10,7 @@ import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { SUBJECTS } from '#congress/enquiries/forms.ts';
+import { formatHourRange } from '#congress/facts/hours.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import { oneOf } from '#congress/spellings.ts';
@@ -80,7 +81,7 @@ export function Ways({ facts }: { facts: Facts }) {
             <br />
             {venue.streetAddress}
             <br />
-            {venue.city} – {venue.region}, {venue.postalCode}
+            {venue.city} –&nbsp;{venue.region}, {venue.postalCode}
           </address>
           {venue.mapUrl && <Outside href={venue.mapUrl}>{t('ways.map')}</Outside>}
         </Way>
@@ -130,15 +131,20 @@ function Way({ icon: Icon, name, children }: { icon: LucideIcon; name: string; c
 export function Hours({ facts }: { facts: Facts }) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
-  const { supportWeekdays, supportSaturday } = factTexts(facts, language);
+  const { weekdays, saturday } = facts.support;
   return (
     <section aria-labelledby="hours-title" className="mt-8 border-white/20 border-t pt-8">
       <h2 id="hours-title" className="text-heading">
         {t('hours.title')}
       </h2>
       <dl className="mt-4 grid gap-2">
-        <Row days={t('hours.weekdays')} hours={supportWeekdays} />
-        <Row days={t('hours.saturday')} hours={supportSaturday || t('hours.saturdayNone')} />
+        <Row days={t('hours.weekdays')} hours={formatHourRange(weekdays.from, weekdays.to, language)} />
+        <Row
+          days={t('hours.saturday')}
+          hours={
+            saturday.open ? formatHourRange(saturday.from, saturday.to, language) : t('hours.saturdayNone')
+          }
+        />
       </dl>
       <p className="mt-4 text-sm text-white/80">
         {t('hours.zone')} {t('hours.written')}

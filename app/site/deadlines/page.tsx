@@ -124,7 +124,7 @@ function NextStep({ step }: { step: DatedStep }) {
         <p className="font-semibold text-teal-bright">{t(`next.${step.kind}`)}</p>
         <h2 className="mt-2 text-title">{unbroken(titleOf(step, language, t))}</h2>
         <p className="mt-3 font-semibold text-lead first-letter:uppercase">{whenOf(step, language, t)}</p>
-        <p className="mt-3 text-lead text-white/80">{adviceOf(step, facts, language, t)}</p>
+        <p className="mt-3 text-lead text-white/80">{unbroken(adviceOf(step, facts, language, t))}</p>
         <LinkButton size="large" className="mt-7" href={localized(PLACES[step.id])}>
           {t(`steps.${step.id}.link`)}
           <ArrowRight className="size-5 shrink-0" />

@@ -70,7 +70,9 @@ function TimelineStep({ step, startsDay }: TimelineStepProps) {
           </p>
         </div>
         <p className="mt-1.5 font-semibold first-letter:uppercase">{whenOf(step, language, t)}</p>
-        {!closed && <p className="mt-2 max-w-prose text-ink-soft">{adviceOf(step, facts, language, t)}</p>}
+        {!closed && (
+          <p className="mt-2 max-w-prose text-ink-soft">{unbroken(adviceOf(step, facts, language, t))}</p>
+        )}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {canBeDone(step) && (
             <TextLink href={localized(PLACES[step.id])} className="inline-flex min-h-9 items-center gap-2">

@@ -41,7 +41,7 @@ export function PageHeader(props: PageHeaderProps) {
         {deadline && <p className="mt-5 font-semibold text-lead">{deadline}</p>}
         {lead && (
           <p lang={leadLang} className="mt-5 max-w-2xl text-ink-soft text-lead">
-            {lead}
+            {unbroken(lead)}
           </p>
         )}
         {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}

@@ -1,6 +1,7 @@
 import { ArrowUpRight, Check, CircleCheck, CircleX, ImageOff, ShieldCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { formatMoney } from '#congress/facts/format.ts';
 import {
   ACCEPTED_TYPES,
@@ -16,7 +17,7 @@ export function Stages() {
     <Block title={t('rules.stages.title')}>
       <ol className="grid gap-5">
         <Stage name={t('rules.stages.first')} title={t('rules.stages.firstTitle')}>
-          <p className="mt-3 text-ink-soft">{t('rules.stages.firstText')}</p>
+          <p className="mt-3 text-ink-soft">{unbroken(t('rules.stages.firstText'))}</p>
           <dl className="mt-6 grid gap-3 sm:grid-cols-2">
             <Outcome icon={<CircleCheck className="text-teal" />} name={t('rules.stages.positive')}>
               {t('rules.stages.positiveText')}
@@ -27,7 +28,7 @@ export function Stages() {
           </dl>
         </Stage>
         <Stage name={t('rules.stages.second')} title={t('rules.stages.secondTitle')}>
-          <p className="mt-3 text-ink-soft">{t('rules.stages.secondText')}</p>
+          <p className="mt-3 text-ink-soft">{unbroken(t('rules.stages.secondText'))}</p>
           <div className="mt-6 rounded-inner bg-rose-light px-5 py-4">
             <p className="font-semibold text-coral-deep">{t('rules.stages.cancelled')}</p>
             <ul className="mt-1.5 list-disc pl-5 marker:text-coral">

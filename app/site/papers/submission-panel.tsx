@@ -3,6 +3,7 @@ import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { TextLink } from '#app/ui/button.tsx';
 import { type AnsweredQuestion, AnsweredQuestions } from '#app/ui/question.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { formatDay } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 
@@ -114,7 +115,7 @@ function Steps({ steps }: { steps: Step[] }) {
           </span>
           <div className="pt-2">
             <h4 className="text-[1.1875rem] leading-snug">{title}</h4>
-            <p className="mt-1.5 text-ink-soft">{text}</p>
+            <p className="mt-1.5 text-ink-soft">{unbroken(text)}</p>
             {action && <div className="mt-3">{action}</div>}
           </div>
         </li>

@@ -1,3 +1,5 @@
+import { unbroken } from '#app/ui/unbroken.tsx';
+
 interface Step {
   id: string;
   title: string;
@@ -17,7 +19,7 @@ export function Steps({ steps }: { steps: Step[] }) {
           </span>
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <h3 className="pt-1.5 text-heading sm:pt-2">{title}</h3>
-            <p className="mt-2 text-ink-soft">{text}</p>
+            <p className="mt-2 text-ink-soft">{unbroken(text)}</p>
           </div>
         </li>
       ))}

@@ -10,6 +10,7 @@ import { venue } from '#app/site/frame/structured-data.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
 import type { PublicVenueDetail } from '#congress/content.ts';
+import { openingHours } from '#congress/facts/hours.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import { textLanguage } from '#congress/language.ts';
@@ -37,6 +38,9 @@ export function loader(args: Route.LoaderArgs) {
 const ofPart = (part: VenuePart, details: readonly PublicVenueDetail[]) =>
   details.filter(({ kind }) => (VENUE_PARTS[part] as readonly string[]).includes(kind));
 
+/** In two columns where a third would leave one alone in its row. */
+const inTwo = (details: readonly PublicVenueDetail[]) => details.length === 2 || details.length === 4;
+
 const GROUNDS: Record<VenuePart, string> = { ways: 'bg-white', stays: '', facilities: 'bg-rose-light' };
 
 export default function VenuePage({ loaderData: { details } }: Pick<Route.ComponentProps, 'loaderData'>) {
@@ -61,7 +65,9 @@ export default function VenuePage({ loaderData: { details } }: Pick<Route.Compon
           title={t(`${part}.title`)}
           {...(part !== 'ways' && { lead: t(`${part}.lead`) })}
         >
-          <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul
+            className={`mt-10 grid gap-5 sm:grid-cols-2 ${inTwo(ofPart(part, details)) ? '' : 'lg:grid-cols-3'}`}
+          >
             {ofPart(part, details).map((detail) => (
               <Detail key={detail.id} detail={detail} />
             ))}
@@ -77,7 +83,8 @@ export default function VenuePage({ loaderData: { details } }: Pick<Route.Compon
 function WhereAndWhen() {
   const { t } = useTranslation('venue');
   const { language } = useLanguage();
-  const texts = factTexts(useFacts(), language);
+  const facts = useFacts();
+  const texts = factTexts(facts, language);
   return (
     <div className="min-w-0 self-center lg:col-span-5">
       <h2 className="text-title">{texts.venueName}</h2>
@@ -111,7 +118,7 @@ function WhereAndWhen() {
         )}
         <div>
           <dt className="font-semibold">{texts.eventDates}</dt>
-          <dd className="text-ink-soft">{texts.hours}</dd>
+          <dd className="text-ink-soft">{openingHours(facts, language)}</dd>
         </div>
       </dl>
     </div>

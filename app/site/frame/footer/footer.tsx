@@ -5,6 +5,7 @@ import { Island } from '#app/islands/island.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import type { PublicSponsor } from '#congress/content.ts';
+import { openingHours } from '#congress/facts/hours.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import { textLanguage } from '#congress/language.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
@@ -205,7 +206,7 @@ function ContactBlock() {
         <Item icon={<CalendarDays className="size-5" />} term={t('footer.date')}>
           {texts.eventDates}
           <br />
-          {texts.hours}
+          {openingHours(facts, language)}
         </Item>
         <Item icon={<MapPin className="size-5" />} term={t('footer.venue')}>
           <a href={localized(PAGES.venue.path)} className="underline-offset-4 hover:underline">

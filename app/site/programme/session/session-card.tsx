@@ -193,9 +193,9 @@ function People({ of, words }: { of: Session; words: readonly string[] }) {
 
 function Line({ name, language, children }: { name: string; language?: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-x-1.5">
-      <dt>{`${name}:`}</dt>
-      <dd className="font-semibold text-ink" lang={language}>
+    <div>
+      <dt className="inline">{`${name}:`}</dt>{' '}
+      <dd className="inline font-semibold text-ink" lang={language}>
         {children}
       </dd>
     </div>

@@ -7,6 +7,7 @@ import { useFacts, useIsOver } from '#app/site/frame/site.ts';
 import { Video } from '#app/site/frame/video.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
+import { openingHours } from '#congress/facts/hours.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import { languageOf } from '#congress/language.ts';
 import { Levels } from '../levels.tsx';
@@ -95,7 +96,8 @@ function EventAlone() {
 function WhenAndWhere({ className }: { className: string }) {
   const { t } = useTranslation('sponsorship');
   const { language } = useLanguage();
-  const { eventDates, hours, preCongressDate } = factTexts(useFacts(), language);
+  const facts = useFacts();
+  const { eventDates, preCongressDate } = factTexts(facts, language);
   return (
     <dl className={className}>
       <IconRow icon={CalendarDays} term={t('landing.event.dates')}>
@@ -103,7 +105,7 @@ function WhenAndWhere({ className }: { className: string }) {
         {preCongressDate && <span className="block text-ink-soft">{t('landing.event.courses')}</span>}
       </IconRow>
       <IconRow icon={Clock} term={t('landing.event.hours')}>
-        <strong className="font-semibold">{hours}</strong>
+        <strong className="font-semibold">{openingHours(facts, language)}</strong>
       </IconRow>
       <IconRow icon={MapPin} term={t('landing.event.place')}>
         <strong className="font-semibold">{t('landing.event.venue')}</strong>
