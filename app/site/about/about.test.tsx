@@ -105,9 +105,7 @@ describe('the leadership', () => {
 });
 
 describe('the venue', () => {
-  it('has a map only when its address is known', () => {
-    expect(markupOf(<VenueAndOrganiser facts={shippedFacts} />)).toContain('disabled');
-    const mapped = { ...shippedFacts, venue: { ...shippedFacts.venue, mapUrl: 'https://mapa.example/x' } };
-    expect(markupOf(<VenueAndOrganiser facts={mapped} />)).toContain('href="https://mapa.example/x"');
+  it('leads to its page, where the maps are', () => {
+    expect(markupOf(<VenueAndOrganiser facts={shippedFacts} />)).toContain('href="/local"');
   });
 });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
-import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useIsOver } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { line } from '#app/ui/strata.tsx';
@@ -103,7 +102,6 @@ const CONTOURS = [0, 1, 2, 3, 4, 5, 6].map((level) =>
 export function VenueAndOrganiser({ facts }: { facts: Facts }) {
   const { t } = useTranslation('people');
   const { language, localized } = useLanguage();
-  const { venue } = facts;
   const texts = factTexts(facts, language);
   return (
     <section id="local" className="scroll-mt-24 section-space">
@@ -129,11 +127,6 @@ export function VenueAndOrganiser({ facts }: { facts: Facts }) {
           <p className="mt-1 text-white/85">{t('about.venue.hours')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <LinkButton href={localized(PAGES.venue.path)}>{t('about.venue.page')}</LinkButton>
-            {venue.mapUrl && (
-              <ExternalButton href={venue.mapUrl} look="onDark">
-                {t('about.venue.map')}
-              </ExternalButton>
-            )}
           </div>
         </div>
         <div className="lg:col-span-5">
