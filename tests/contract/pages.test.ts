@@ -27,7 +27,8 @@ let everything: Map<string, Answered>;
 beforeAll(async () => {
   site = await createTestApp({ sampleContent: true });
   everything = await askForEverything(site, LEFT);
-});
+  // What is drawn among it gives way to every other process.
+}, 900_000);
 afterAll(() => site.close());
 
 const sourceOf = (path: string) => everything.get(path)?.source ?? '';
