@@ -124,10 +124,11 @@ const LINES: Record<keyof typeof SHAPES, () => string> = {
   waves: () =>
     each(11, (index) => `<path d="${line(wave(20 + index * 42, 34 - index * 2, index * 0.22))}"/>`),
   rings: () => each(9, (index) => `<circle cx="1480" cy="250" r="${40 + index * 46}"/>`),
+  // A gradient over the whole panel would be turned with each of them.
   leaves: () =>
     each(9, (index) => {
       const lean = -76 + index * 19;
-      return `<path transform="translate(1440 480) rotate(${lean})" d="M0 0C-110 -120 -110 -300 0 -440C110 -300 110 -120 0 0M0 -40V-390"/>`;
+      return `<path stroke="${PALETTE['coral-soft']}" stroke-opacity=".6" transform="translate(1440 480) rotate(${lean})" d="M0 0C-110 -120 -110 -300 0 -440C110 -300 110 -120 0 0M0 -40V-390"/>`;
     }),
 };
 

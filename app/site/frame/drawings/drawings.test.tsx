@@ -40,3 +40,13 @@ it('is nothing where an address names no drawing or no colours', () => {
   for (const file of ['nada-x-x.svg', 'fios-x.svg', 'fios-x-123.svg', 'toString-x-x.svg', 'fios-x-x.png'])
     expect(drawingAt(file), file).toBeNull();
 });
+
+it.each(['fios', 'linhas', 'circulos', 'nervuras'])(
+  'the lines of %s are seen beside the words',
+  async (name) => {
+    const { channels } = await sharp(Buffer.from(drawingAt(`${name}-x-x.svg`) ?? ''))
+      .ensureAlpha()
+      .stats();
+    expect(channels[3]?.max).toBeGreaterThan(100);
+  },
+);
