@@ -138,7 +138,7 @@ const ERRANDS: Errand[] = [
       await hand.type(page.getByLabel('E-mail da pessoa'), `${mark}@exemplo.org`);
       await hand.choose(page.getByRole('region', { name: 'Convidar' }).getByLabel('Função'), 'Edição');
       await look();
-      await hand.press(page.getByRole('button', { name: 'Enviar o convite' }));
+      await hand.press(page.getByRole('button', { name: 'Enviar o convite', exact: true }));
       await said('Convite enviado!');
     },
   },
@@ -159,7 +159,7 @@ const ERRANDS: Errand[] = [
   },
   {
     name: 'a text of the site is found',
-    taps: [2, 2],
+    taps: [1, 1],
     async walk({ hand, page, look }) {
       await hand.seek('turmas pequenas, com tempo', /^Cursos pré-congresso em turmas pequenas/);
       await expect(page.locator(':focus')).toHaveValue(/turmas pequenas/);
