@@ -89,7 +89,9 @@ beforeAll(async () => {
   await first.app.catchUp();
   await first.events.write();
   await first.pool.query("INSERT INTO plenaria.former_members VALUES (gen_random_uuid(), 'Rui Saiu')");
-  await first.pool.query("INSERT INTO plenaria.account_paces SELECT id, 'recovery', now() FROM plenaria.users");
+  await first.pool.query(
+    "INSERT INTO plenaria.account_paces SELECT id, 'recovery', now() FROM plenaria.users",
+  );
   // It takes what is there off the list: this one comes afterwards.
   await first.pool.query("INSERT INTO plenaria.removed_files (kind, hash) VALUES ('paper', repeat('d', 64))");
 
