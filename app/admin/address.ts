@@ -69,7 +69,7 @@ export const DONE = 'done';
 /** Two tabs of earlier: they are in bookmarks and in mails that were sent. */
 const MOVED: Record<string, string> = { drafts: CHANGES_TAB, history: `${CHANGES_TAB}/${DONE}` };
 
-/** The part of the team's tab that invites somebody. */
+/** `#administrators/convite`: the team's tab, with the cursor in the form of the invitation. */
 export const INVITE = 'convite';
 
 /** What stood inside the overview is a tab of its own by now: `#overview/facts` is `#facts`. */

@@ -11,6 +11,7 @@ import { hasDrafts } from './drafts.ts';
 import { KeysButton } from './keys/keys-button.tsx';
 import { usePageData } from './page-data.tsx';
 import { onDemand } from './parts/on-demand.tsx';
+import { ToolButton } from './parts/tool-button.tsx';
 import { useUndoKey } from './requests/last-act.ts';
 import type { Entry } from './search/entries.ts';
 import { SearchButton } from './search/search-button.tsx';
@@ -97,14 +98,12 @@ function Header({ user, live, menu }: HeaderProps) {
             <span className="max-sm:sr-only">Ver o site</span>
           </a>
         </Button>
-        <Button
+        <ToolButton
           look="onDark"
-          className="max-sm:size-11 max-sm:px-0"
+          icon={LogOut}
+          label="Sair"
           onClick={() => (hasDrafts() ? setAsking(true) : logout())}
-        >
-          <LogOut className="size-4" aria-hidden />
-          <span className="max-sm:sr-only">Sair</span>
-        </Button>
+        />
       </div>
       {asking && (
         <Confirmation

@@ -2,17 +2,19 @@ import type { Language } from '../language.ts';
 import type { Facts } from './schema.ts';
 
 /** "8h às 18h", "8 am to 6 pm", "8:00 a 18:00 h". */
-export function formatHours(from: string, to: string, language: Language): string {
-  if (language === 'pt-BR') return `${portugueseHour(from)} às ${portugueseHour(to)}`;
-  if (language === 'es') return `${from.replace(/^0/, '')} a ${to.replace(/^0/, '')}\u00a0h`;
-  return `${englishHour(from)} to ${englishHour(to)}`;
-}
+export const formatHours = (from: string, to: string, language: Language): string =>
+  joinedHours(from, to, language, ` ${TO[language]} `);
 
 /** The same where no sentence leads to it, in a table or a list: "8h–18h", "8 am–6 pm", "8:00–18:00 h". */
-export function formatHourRange(from: string, to: string, language: Language): string {
-  if (language === 'pt-BR') return `${portugueseHour(from)}–${portugueseHour(to)}`;
-  if (language === 'es') return `${from.replace(/^0/, '')}–${to.replace(/^0/, '')}\u00a0h`;
-  return `${englishHour(from)}–${englishHour(to)}`;
+export const formatHourRange = (from: string, to: string, language: Language): string =>
+  joinedHours(from, to, language, '–');
+
+const TO: Record<Language, string> = { 'pt-BR': 'às', en: 'to', es: 'a' };
+
+function joinedHours(from: string, to: string, language: Language, between: string): string {
+  const hour = HOUR[language];
+  const unit = language === 'es' ? '\u00a0h' : '';
+  return hour(from) + between + hour(to) + unit;
 }
 
 /** When the doors are open. */
@@ -32,7 +34,11 @@ const DAYS: Record<Language, [weekdays: string, saturday: string]> = {
   es: ['de lunes a viernes, de ', ', y los sábados, de '],
 };
 
-const portugueseHour = (time: string) => time.replace(/^0/, '').replace(':', 'h').replace(/h00$/, 'h');
+const HOUR: Record<Language, (time: string) => string> = {
+  'pt-BR': (time) => time.replace(/^0/, '').replace(':', 'h').replace(/h00$/, 'h'),
+  en: englishHour,
+  es: (time) => time.replace(/^0/, ''),
+};
 
 function englishHour(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -308,7 +308,11 @@ const isHeld = ({ drafts, fromHistory }: Way, { rule }: Fault): boolean =>
  *
  * @param place of the fault that stands for those of its rule and table, which is another one by each way; absent: all are tried
  */
-export function faultsFor(way: Way, faults: readonly Fault[], place = way.sparingly && 0): Fault[] {
+export function faultsFor(
+  way: Way,
+  faults: readonly Fault[],
+  place = way.sparingly ? 0 : undefined,
+): Fault[] {
   const held = faults.filter((fault) => way.writes(fault.table) && isHeld(way, fault));
   if (place === undefined) return held;
   const groups = Map.groupBy(held, ({ table, rule }) => `${table} ${rule}`);

@@ -44,7 +44,7 @@ function Invitation() {
     <Card title="Convidar">
       <MailNote />
       <ShortForm<'email' | 'role'>
-        // Whoever comes to invite begins with typing.
+        // Opened by the search to invite somebody: the cursor is in the first field.
         key={item}
         {...(item === INVITE && { focus: 'email' })}
         fields={{

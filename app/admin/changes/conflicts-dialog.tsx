@@ -5,7 +5,7 @@ import type { Conflict } from '../session/refused-rows.ts';
 
 const Rows = onDemand(async () => (await import('./conflicting-rows.tsx')).ConflictingRows, null);
 
-/** Shows the rows of whichever set of changes was refused last, once somebody asks to see them. */
+/** The dialog that the toast of a refused set of changes opens (`seeConflicts`). */
 export function ConflictsDialog() {
   const [conflicts, setConflicts] = useState<Conflict[] | null>(null);
   useEffect(() => provideConflicts(setConflicts), []);

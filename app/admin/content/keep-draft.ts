@@ -8,14 +8,14 @@ import { updateSeen } from './rows.ts';
 
 const DUPLICATE = '23505';
 
-/** Somebody else keeps, or kept, a draft of the same row. */
+/** Another editor's draft of the same row is stored already, or replaced the one that was read. */
 class OtherDraft extends Error {
   override name = 'OtherDraft';
 }
 
 /**
- * Keeps a draft, in the place of `before` where there is one.
- * @throws OtherDraft when somebody else's would be lost
+ * Stores a draft: in the place of `before`, or as the first one of its row.
+ * @throws OtherDraft when another editor's draft would be overwritten
  */
 async function keepDraft(
   client: DataClient,
@@ -33,7 +33,7 @@ async function keepDraft(
   }
 }
 
-/** What is kept as a draft of the team instead of being saved or removed. */
+/** Stores a change or a removal as a draft instead of making it, and deletes that draft once it was made. */
 export function useKeptDraft() {
   const { client } = useSession();
   const queries = useQueryClient();

@@ -1,6 +1,7 @@
 import type { ContentTable } from '#congress/content-tables.ts';
 import { editionPath } from '#congress/editions/rules.ts';
 import { OWN_TABLES } from '#congress/editions/tables.ts';
+import { hasEnded } from '#congress/notices/rules.ts';
 import { sponsoringByLevel } from '#congress/sponsors/rules.ts';
 import { counted } from '#congress/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +33,7 @@ export function Review({ closing, review: { facts } }: { closing: Closing; revie
   const sponsoring = sponsoringByLevel(content.sponsors ?? [], base.facts.sponsorLevels).flatMap(
     ({ sponsors }) => sponsors,
   );
-  const notices = (content.notices ?? []).filter(({ ends_at }) => Date.parse(ends_at) > Date.now());
+  const notices = (content.notices ?? []).filter((notice) => !hasEnded(notice, new Date()));
   const points = [
     ['Fica guardado', `em ${editionPath(base.facts.congress.edition)}: ${counted(OWN_TABLES)}`],
     ['Sai das páginas de hoje', counted(OWN_TABLES.filter((table) => !goesOn(table)))],

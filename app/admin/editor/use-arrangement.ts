@@ -58,23 +58,29 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
     const left = seen.filter((row) => arrangement.stays?.(row) === false && !back.has(row.id));
     const gone = await readRows(client, table, idsOf(left));
     const staying = ids.filter((id) => left.every((row) => row.id !== id));
-    let by: string | null = null;
-    const stored = await saveOrder(client, table, arrangement, { seen, ids: staying, restored }).catch(
-      (failure: unknown) => {
-        if (!isOutdated(failure)) throw failure;
-        by = whoWrote(failure);
-      },
-    );
-    if (stored) {
-      putRows<StoredRow>(queries, table, () => stored);
-      const before = { seen: stored, ids: idsOf(seen), restored: gone };
-      saves.current += 1;
-      toast.success(arrangement.saved, {
-        id: toastId(),
-        action: undoing(() => ask(before)),
-      });
-      return stored;
+    let stored: Row[];
+    try {
+      stored = await saveOrder(client, table, arrangement, { seen, ids: staying, restored });
+    } catch (failure) {
+      if (!isOutdated(failure)) throw failure;
+      return saveOnTop(order, arrangement, whoWrote(failure));
     }
+    putRows<StoredRow>(queries, table, () => stored);
+    const before = { seen: stored, ids: idsOf(seen), restored: gone };
+    saves.current += 1;
+    toast.success(arrangement.saved, {
+      id: toastId(),
+      action: undoing(() => ask(before)),
+    });
+    return stored;
+  }
+
+  /** The list was changed meanwhile: saves the order on top of that, or asks where both moved somebody. */
+  async function saveOnTop(
+    { seen, ids, restored }: Wanted<Row>,
+    arrangement: Arrangement<Row>,
+    by: string | null,
+  ): Promise<Row[] | null> {
     const theirs = await reread();
     const merged = mergedOrder(ids, idsOf(theirs));
     // Where nobody else moved anybody, both changes fit into one list.

@@ -1,8 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import type { EditorDescription } from '../editor/description.ts';
 import { Editor } from '../editor/editor.tsx';
+import { ToolButton } from '../parts/tool-button.tsx';
 import type { ImportedTable } from './sheet-columns.ts';
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
@@ -13,15 +13,13 @@ export function ImportedEditor<Table extends ImportedTable>(props: ComponentProp
   const tools = (
     <>
       {props.tools}
-      <Button
+      <ToolButton
         look="quiet"
+        icon={FileSpreadsheet}
+        label="Importar e exportar"
         title="Importar e exportar"
         onClick={() => setOpen(true)}
-        className="max-sm:size-11 max-sm:px-0"
-      >
-        <FileSpreadsheet className="size-4" aria-hidden />
-        <span className="max-sm:sr-only">Importar e exportar</span>
-      </Button>
+      />
     </>
   );
   return (

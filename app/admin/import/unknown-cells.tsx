@@ -1,3 +1,4 @@
+import { counted } from '#congress/text.ts';
 import { Select } from '../parts/select.tsx';
 import type { Mended } from './cells.ts';
 import type { PlannedRow } from './plan.ts';
@@ -29,7 +30,7 @@ export function UnknownCells({ rows, mended, onMend }: UnknownCellsProps) {
           <Select
             key={key}
             label={`${one.label}: “${one.cell}”`}
-            hint={countOf(one) === 1 ? 'Em 1 linha' : `Em ${countOf(one)} linhas`}
+            hint={`Em ${counted(countOf(one), 'linha', 'linhas')}`}
             value=""
             options={[
               { value: '', label: 'Escolha' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readMailbox } from '#congress/email-address.ts';
 import { isOwnPageTable, type OwnPageTable } from '#congress/own-pages/fields.ts';
-import { slugOf } from '#congress/text.ts';
+import { counted, slugOf } from '#congress/text.ts';
 import { readStored, writeStored } from '../../ui/browser-storage.ts';
 
 /** Of rows, by their ids. */
@@ -26,7 +26,7 @@ export function keepAddresses(
   return named.length;
 }
 
-export const countedAddresses = (count: number): string => (count === 1 ? '1 e-mail' : `${count} e-mails`);
+export const countedAddresses = (count: number): string => counted(count, 'e-mail', 'e-mails');
 
 const ADDRESS = /[^\s;,<>|"']+@[^\s;,<>|"']+/;
 

@@ -1,8 +1,8 @@
 import { Link2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { OwnPageTable } from '#congress/own-pages/fields.ts';
-import { Button } from '../../ui/button.tsx';
 import type { EditorDescription } from '../editor/description.ts';
+import { ToolButton } from '../parts/tool-button.tsx';
 
 const LinksDialog = lazy(() => import('./links-dialog.tsx'));
 
@@ -15,15 +15,13 @@ export function OwnPageLinks<Table extends OwnPageTable>({
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
+      <ToolButton
         look="quiet"
+        icon={Link2}
+        label="Enviar links"
         title="Enviar links"
         onClick={() => setOpen(true)}
-        className="max-sm:size-11 max-sm:px-0"
-      >
-        <Link2 className="size-4" aria-hidden />
-        <span className="max-sm:sr-only">Enviar links</span>
-      </Button>
+      />
       {open && (
         <Suspense>
           <LinksDialog description={description as never} onClose={() => setOpen(false)} />

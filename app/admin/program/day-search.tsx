@@ -4,6 +4,7 @@ import { VIEWS, type View } from '#congress/programme/filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../parts/select.tsx';
+import { ToolButton } from '../parts/tool-button.tsx';
 import { Allowed } from '../session/rights.tsx';
 
 interface DaySearchProps {
@@ -62,16 +63,15 @@ export function DaySearch({
 export function ShiftButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {
   return (
     <Allowed right="writeContent">
-      <Button
+      <ToolButton
         look="quiet"
+        icon={Clock}
+        label="Adiantar ou atrasar"
+        iconBelow="xl"
         title="Adiantar ou atrasar"
         aria-expanded={isOpen}
         onClick={onToggle}
-        className="max-xl:size-11 max-xl:px-0"
-      >
-        <Clock className="size-4" aria-hidden />
-        <span className="max-xl:sr-only">Adiantar ou atrasar</span>
-      </Button>
+      />
     </Allowed>
   );
 }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../parts/on-demand.tsx';
+import { ToolButton } from '../parts/tool-button.tsx';
 import type { Entry } from './entries.ts';
 
 const SearchDialog = onDemand(async () => (await import('./search-dialog.tsx')).SearchDialog, null);
@@ -22,18 +22,17 @@ export function SearchButton({ places }: { places: Entry[] }) {
   }, []);
   return (
     <>
-      <Button
+      <ToolButton
         look="onDark"
-        className="max-sm:size-11 max-sm:px-0"
+        icon={Search}
+        label="Pesquisar"
         aria-keyshortcuts="Control+K"
         onClick={() => setOpened(places)}
       >
-        <Search className="size-4" aria-hidden />
-        <span className="max-sm:sr-only">Pesquisar</span>
         <kbd aria-hidden className="font-sans text-xs text-white/70 max-lg:hidden">
           Ctrl K
         </kbd>
-      </Button>
+      </ToolButton>
       {opened && <SearchDialog places={opened} onClose={() => setOpened(null)} />}
     </>
   );

@@ -19,7 +19,9 @@ type Medium = 'email' | 'sms';
 export function createSpacing(seconds: number, clock: Clock) {
   const apart: Pace = { burst: 1, seconds };
   const often: Pace = { ...MESSAGES, seconds: Math.min(seconds * 60, MESSAGES.seconds) };
-  const unknown = [apart, often].map((pace) => createPaces(pace, clock, MOST_STRANGERS));
+  // Of addresses that nobody has.
+  const unknownApart = createPaces(apart, clock, MOST_STRANGERS);
+  const unknownOften = createPaces(often, clock, MOST_STRANGERS);
   const senders = createPaces(STRANGERS_MESSAGES, clock, MOST_STRANGERS);
 
   function require(left: number, what: Medium): void {
@@ -37,20 +39,18 @@ export function createSpacing(seconds: number, clock: Clock) {
     },
     /** The same for codes of one second factor, of which only the pause counts, `most` seconds at most. */
     async requireCodeDue(database: Database, account: string, factor: string, most: number): Promise<void> {
-      const pace = { burst: 1, seconds: Math.min(most, seconds) };
-      require(await takeOfAccount(database, {
+      const counted = {
         account,
         name: `factor ${factor}`,
-        pace,
-        now: clock(),
-      }), 'sms');
+        pace: { burst: 1, seconds: Math.min(most, seconds) },
+      };
+      require(await takeOfAccount(database, { ...counted, now: clock() }), 'sms');
     },
     /** As for an account, for an address nobody here has, so that the answer does not tell whether somebody has it. */
     requireUnknown(address: string, what: Medium = 'email'): void {
-      const [soon, rare] = unknown;
-      require(soon?.take(address) ?? 0, what);
-      const left = rare?.take(address) ?? 0;
-      if (left > 0) soon?.giveBack(address);
+      require(unknownApart.take(address), what);
+      const left = unknownOften.take(address);
+      if (left > 0) unknownApart.giveBack(address);
       require(left, what);
     },
     /**
