@@ -44,12 +44,11 @@ function harmlessRow(row: Row): Row {
   );
 }
 
-/** A number below zero is no formula; one that would lose digits is none, either. */
-const NUMBER = /^-\d{1,15}(?:[.,]\d{1,15})?$/;
-
-/** The cell with an apostrophe before each place at which a spreadsheet could begin to read a formula. */
+/**
+ * The cell with an apostrophe before each place at which a spreadsheet could begin to read a formula. A number below zero
+ * gets one, too: split in another way, what stands in the next cell would be a part of it.
+ */
 export function harmlessCell(cell: string): string {
-  if (NUMBER.test(cell)) return cell;
   let harmless = '';
   let written = 0;
   for (const place of formulaPlaces(cell)) {

@@ -73,6 +73,11 @@ test.describe('the leadership', () => {
     await expect(leadership.handle('Ana Lima')).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => leadership.names()).toEqual(['Bia Reis', 'Ana Lima', 'Caio Melo']);
+    // As a held key does: each move is saved on top of the one before, wherever that one is by then.
+    for (let times = 0; times < 12; times += 1) {
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowDown');
+    }
     await page.keyboard.press('Home');
     await expect.poll(() => leaderNames(site)).toEqual(['1 Ana Lima', '2 Bia Reis', '3 Caio Melo']);
     await expect(leadership.handle('Ana Lima')).toBeFocused();

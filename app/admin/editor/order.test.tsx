@@ -59,6 +59,38 @@ it('asks which of two orders is meant when somebody else moved the list meanwhil
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+it('asks nothing where both wanted the same order', async () => {
+  const { user, server } = openArea('#leadership', { rows: { leadership_team: team() } });
+  takeOrders(server);
+  const list = await region('Liderança');
+  const down = await list.findByRole('button', { name: 'Mover para baixo: Ana Lima' });
+  Object.assign(server.rows('leadership_team')[0] ?? {}, { order_position: 2 });
+  Object.assign(server.rows('leadership_team')[1] ?? {}, { order_position: 1 });
+  sortRows(server);
+  await user.click(down);
+  await user.click(list.getByRole('button', { name: 'Mover para baixo: Ana Lima' }));
+  await waitFor(() => expect(stored(server)).toEqual(['Bia Reis', 'Caio Melo', 'Ana Lima']));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('follows a held key, whatever is being saved meanwhile', async () => {
+  const { user, server } = openArea('#leadership', { rows: { leadership_team: team() } });
+  takeOrders(server);
+  const list = await region('Liderança');
+  const handle = (await list.findAllByRole('button', { name: /^Arrastar Ana Lima/ }))[0];
+  handle?.focus();
+  for (let times = 0; times < 40; times += 1) {
+    await user.keyboard(times % 2 ? '{ArrowUp}' : '{ArrowDown}');
+    expect(shown()).toEqual(
+      times % 2 ? ['Ana Lima', 'Bia Reis', 'Caio Melo'] : ['Bia Reis', 'Ana Lima', 'Caio Melo'],
+    );
+  }
+  await user.keyboard('{End}');
+  await waitFor(() => expect(stored(server)).toEqual(['Bia Reis', 'Caio Melo', 'Ana Lima']));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(shown()).toEqual(['Bia Reis', 'Caio Melo', 'Ana Lima']);
+});
+
 it('leaves out who lacks a name or a title with the next order, and brings them back', async () => {
   const lacking = { ...leader('Só Nome', 4), title: '' };
   const { user, server } = openArea('#leadership', { rows: { leadership_team: [...team(), lacking] } });

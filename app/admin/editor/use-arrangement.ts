@@ -43,6 +43,8 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
   const [conflict, setConflict] = useState<OrderConflict<Row> | null>(null);
   const next = useRef<Wanted<Row> | null>(null);
   const running = useRef(false);
+  /** What a list that was shown has become by the orders saved here since: who moves on may still see the one before. */
+  const became = useRef(new WeakMap<Row[], Row[]>());
   const saves = useRef(0);
   const toastId = () => `order-${table}-${saves.current}`;
 
@@ -51,9 +53,15 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
     return queries.getQueryData<Row[]>(['content', table]) ?? [];
   }
 
-  /** @returns the list as it is stored now; null: there is nothing more to save on top of it */
-  async function save(order: Wanted<Row>, arrangement: Arrangement<Row>): Promise<Row[] | null> {
-    const { seen, ids, restored } = order;
+  function asSaved(seen: Row[]): Row[] {
+    const since = became.current.get(seen);
+    return since ? asSaved(since) : seen;
+  }
+
+  /** @returns whether what was asked for meanwhile may be saved on top of it */
+  async function save(order: Wanted<Row>, arrangement: Arrangement<Row>): Promise<boolean> {
+    const { ids, restored } = order;
+    const seen = asSaved(order.seen);
     const back = new Set(idsOf(restored));
     const left = seen.filter((row) => arrangement.stays?.(row) === false && !back.has(row.id));
     const gone = await readRows(client, table, idsOf(left));
@@ -63,8 +71,9 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
       stored = await saveOrder(client, table, arrangement, { seen, ids: staying, restored });
     } catch (failure) {
       if (!isOutdated(failure)) throw failure;
-      return saveOnTop(order, arrangement, whoWrote(failure));
+      return saveOnTop({ seen, ids, restored }, arrangement, whoWrote(failure));
     }
+    became.current.set(seen, stored);
     putRows<StoredRow>(queries, table, () => stored);
     const before = { seen: stored, ids: idsOf(seen), restored: gone };
     saves.current += 1;
@@ -72,7 +81,7 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
       id: toastId(),
       action: undoing(() => ask(before)),
     });
-    return stored;
+    return true;
   }
 
   /** The list was changed meanwhile: saves the order on top of that, or asks where both moved somebody. */
@@ -80,14 +89,18 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
     { seen, ids, restored }: Wanted<Row>,
     arrangement: Arrangement<Row>,
     by: string | null,
-  ): Promise<Row[] | null> {
+  ): Promise<boolean> {
     const theirs = await reread();
     const merged = mergedOrder(ids, idsOf(theirs));
+    // Somebody else wanted the same, or it was saved and only the answer got lost.
+    const isSaved = sameOrder(merged, idsOf(theirs)) && restored.length === 0;
     // Where nobody else moved anybody, both changes fit into one list.
-    if (sameOrder(idsOf(seen), idsOf(theirs)))
-      return save({ seen: theirs, ids: merged, restored }, arrangement);
+    if (isSaved || sameOrder(idsOf(seen), idsOf(theirs))) {
+      if (seen !== theirs) became.current.set(seen, theirs);
+      return isSaved || save({ seen: theirs, ids: merged, restored }, arrangement);
+    }
     setConflict({ theirs, mine: merged, by });
-    return null;
+    return false;
   }
 
   async function run() {
@@ -95,19 +108,22 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
     running.current = true;
     let failed: Wanted<Row> | null = null;
     const saveAll = async () => {
-      while (next.current) {
-        const current = next.current;
-        const stored = await save(current, arrangement);
-        // What was moved meanwhile was moved on the list that is stored now.
-        if (next.current === current || !stored) next.current = null;
-        else next.current = { ...next.current, seen: stored };
+      try {
+        while (next.current) {
+          const current = next.current;
+          const goesOn = await save(current, arrangement);
+          if (next.current === current || !goesOn) next.current = null;
+        }
+      } catch (failure) {
+        failed = next.current;
+        next.current = null;
+        throw failure;
+      } finally {
+        running.current = false;
       }
     };
-    const done = await attempt(arrangement.failed, saveAll, { again: () => failed && ask(failed) });
-    if (!done) failed = next.current;
-    next.current = null;
-    running.current = false;
-    setWanted(null);
+    await attempt(arrangement.failed, saveAll, { again: () => failed && ask(failed) });
+    if (!running.current) setWanted(null);
   }
 
   function ask(order: Wanted<Row>) {

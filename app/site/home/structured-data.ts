@@ -81,13 +81,13 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
     // The talks are in Portuguese, whatever the page's language is.
     inLanguage: DEFAULT_LANGUAGE,
     ...(offered.length > 0 && { offers: offered }),
+    // What else there is to know of somebody stands on their own page, under the same identity.
     ...(speakers.length > 0 && {
       performer: speakers.map((speaker) => ({
         '@type': 'Person',
         '@id': personId(origin, speaker),
         url: address(speakerPath(speakerSlug(speaker))),
         name: speaker.name,
-        jobTitle: speaker.title,
       })),
     }),
     ...(event.preCongressDay && {
