@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { valuesOf } from './form-values.ts';
 
@@ -58,19 +58,22 @@ interface SendingParameters {
   errors?: FieldErrors;
   /** Where it is sent, with its files; what was typed stays in it. */
   address?: string;
+  /** Around its rules, where it waits for files. */
+  awaits?(read: () => Fields, rules: Resolver<Fields>): Resolver<Fields>;
 }
 
 /**
  * A form that is sent without leaving its page: its fields, how sending ended, what is wrong. Its fields keep what was typed
  * before the island started. Once it is sent to the site's root, it is empty.
  */
-export function useSending({ schema, errors: found = {}, address }: SendingParameters = {}) {
+export function useSending({ schema, errors: found = {}, address, awaits }: SendingParameters = {}) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [first] = useState(() =>
     Object.fromEntries(Object.entries(found).map(([name, message]) => [name, { type: 'server', message }])),
   );
-  const form = useForm<Fields>({
-    ...(schema && { resolver: zodResolver(schema as ZodMiniType<Fields, Fields>) }),
+  const rules = schema && zodResolver(schema as ZodMiniType<Fields, Fields>);
+  const form: UseFormReturn<Fields> = useForm<Fields>({
+    ...(rules && { resolver: awaits?.(() => form.getValues(), rules) ?? rules }),
     errors: first,
     reValidateMode: 'onSubmit',
   });

@@ -92,6 +92,8 @@ function say(look: keyof typeof LOOKS, text: string, options: ToastOptions = {})
   shown.set(toast, clock);
   const [oldest, ...others] = [...shown.keys()].filter((each) => !each.querySelector('[role="alert"]'));
   if (oldest && others.length >= MOST) remove(oldest);
+  if (shown.size === 1) region.removeAttribute('data-aside');
+  makeWay(region);
   pauseWhileRead(region);
 }
 
@@ -107,13 +109,14 @@ function openRegion(): HTMLElement | null {
     });
     // Clear of what is at hand: below the bars of a small screen, away from a form at the right of a large one.
     region.className +=
-      ' on-dark above-offline-bar pointer-events-none inset-x-4 top-(--clear-of-bars,5.5rem) bottom-auto mx-auto h-auto w-auto max-w-89 overflow-visible bg-transparent lg:top-auto lg:right-auto lg:bottom-6 lg:left-6 lg:w-89';
+      ' on-dark above-offline-bar pointer-events-none inset-x-4 top-(--clear-of-bars,5.5rem) bottom-auto mx-auto h-auto w-auto max-w-89 overflow-visible bg-transparent lg:top-auto lg:right-auto lg:bottom-6 lg:left-6 lg:w-89 data-aside:top-auto data-aside:bottom-24 lg:data-aside:right-6 lg:data-aside:bottom-6 lg:data-aside:left-auto';
     region.append(make('ol', 'flex flex-col gap-3.5 lg:flex-col-reverse'));
     for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
       region.addEventListener(event, () => setTimeout(pauseWhileRead, 0, region));
     region.addEventListener('focusin', ({ relatedTarget }) => {
       if (!region.contains(relatedTarget as Node | null)) cameFrom = relatedTarget;
     });
+    addEventListener('focusin', () => makeWay(region));
     for (const event of USE) addEventListener(event, () => startWaiting(region), { passive: true });
     addEventListener('keydown', ({ altKey, code }) => {
       if (altKey && code === 'KeyT') region.querySelector('button')?.focus();
@@ -123,6 +126,20 @@ function openRegion(): HTMLElement | null {
   region.hidePopover();
   region.showPopover();
   return region;
+}
+
+/** Never lies over what has the focus, which somebody just used or is about to type into: there is another place for it then. */
+function makeWay(region: HTMLElement): void {
+  const used = document.activeElement;
+  if (!used || used === document.body || region.contains(used)) return;
+  const isOver = () => {
+    const [mine, its] = [region.getBoundingClientRect(), used.getBoundingClientRect()];
+    return mine.left < its.right && mine.right > its.left && mine.top < its.bottom && mine.bottom > its.top;
+  };
+  if (!isOver()) return;
+  region.toggleAttribute('data-aside');
+  // What is larger than both leaves a corner free in neither.
+  if (isOver()) region.removeAttribute('data-aside');
 }
 
 function pauseWhileRead(region: HTMLElement): void {

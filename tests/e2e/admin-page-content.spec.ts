@@ -58,7 +58,6 @@ test('an answer, a picture and a testimonial are changed, and the open page show
     mimeType: 'image/png',
     buffer: Buffer.from(aPicture().split(',')[1] ?? '', 'base64'),
   });
-  await expect(photos.picture).toBeVisible();
   await photos.form.getByLabel('Legenda').fill('A sala de 2026');
   await photos.save.click();
   await expect(photos.toast('Imagem adicionada à galeria!')).toBeVisible();

@@ -4,9 +4,10 @@ import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { authorsQuery, type ChangeFilter, EVERYTHING, HISTORY_TABLES } from '../content/changes.ts';
 import { useDrafts } from '../content/drafts.ts';
+import { Filters } from '../parts/filters.tsx';
 import { Select } from '../parts/select.tsx';
 import { useSession } from '../session/session.tsx';
-import { isNarrowed } from './matching.ts';
+import { filtersSet, isNarrowed } from './matching.ts';
 
 const KINDS = [
   { value: '', label: 'Tudo' },
@@ -50,14 +51,18 @@ export function ChangeFilters({ filter, onChange }: ChangeFiltersProps) {
     </Labelled>
   );
   return (
-    <search className="grid gap-4">
-      <SearchInput
-        aria-label="Buscar nas mudanças"
-        placeholder="Nome, valor ou campo: Ana, 480,00, preço"
-        words={filter.sought}
-        onType={(sought) => onChange({ ...filter, sought })}
-        clearLabel="Limpar a busca"
-      />
+    <Filters
+      set={filtersSet(filter)}
+      search={
+        <SearchInput
+          aria-label="Buscar nas mudanças"
+          placeholder="Nome, valor ou campo: Ana, 480,00, preço"
+          words={filter.sought}
+          onType={(sought) => onChange({ ...filter, sought })}
+          clearLabel="Limpar a busca"
+        />
+      }
+    >
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 max-lg:[&>:first-child]:col-span-2 lg:grid-cols-5">
         <Select
           label="Quem mudou"
@@ -85,6 +90,6 @@ export function ChangeFilters({ filter, onChange }: ChangeFiltersProps) {
           Limpar busca e filtros
         </Button>
       )}
-    </search>
+    </Filters>
   );
 }

@@ -4,6 +4,10 @@ import { folded } from '#congress/text.ts';
 import type { ChangeFilter, Within } from '../content/changes.ts';
 import type { Draft, Release } from '../content/drafts.ts';
 
+/** How many filters say something, the words aside. */
+export const filtersSet = ({ sought: _, ...filters }: ChangeFilter): number =>
+  Object.values(filters).filter(Boolean).length;
+
 export const isNarrowed = (filter: ChangeFilter): boolean => Object.values(filter).some(Boolean);
 
 /** What publishing a draft will be to the history. */

@@ -45,6 +45,7 @@ export function ItemField(props: ItemFieldProps) {
           // The focus goes to the button that chooses a picture.
           <div ref={(place) => field.ref(place?.querySelector('button') ?? null)}>
             <PictureField
+              name={name}
               words={PICTURE_WORDS}
               label={label}
               value={field.value ?? ''}

@@ -1,6 +1,7 @@
 import { ArrowLeft, PencilLine } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { PendingFilesProvider } from '../../ui/pending-files.tsx';
 import { useAdminAddress } from '../address.ts';
 import { useDraftRights } from '../content/drafts.ts';
 import { useContent } from '../content/queries.ts';
@@ -64,7 +65,9 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
         {parameters.draftNotice}
         <RecoveredNotice item={item} />
         {others && <OthersNotice title={others} item={item} />}
-        <Fields description={description} item={item} rows={rows} edits={rights.edits} />
+        <PendingFilesProvider value={item.files}>
+          <Fields description={description} item={item} rows={rows} edits={rights.edits} />
+        </PendingFilesProvider>
         {Preview && !single && <Preview values={values} />}
         {row && <ItemNotes table={description.table} id={row.id} />}
       </div>

@@ -1,6 +1,7 @@
 import { FileUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useHoldForm } from '../../ui/pending-files.tsx';
 import { explain } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import type { OwnControlProps } from './description.ts';
@@ -11,8 +12,10 @@ export function PdfField({ ties, value, onChange, onBlur, name, disabled }: OwnC
   const [sending, setSending] = useState('');
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const hold = useHoldForm(name);
 
-  async function send(file: File) {
+  /** @returns what is wrong with it, or '' */
+  async function send(file: File): Promise<string> {
     setSending(file.name);
     setSaid('');
     try {
@@ -20,8 +23,10 @@ export function PdfField({ ties, value, onChange, onBlur, name, disabled }: OwnC
       const { hash } = (await answer.json()) as { hash: string };
       onChange(hash);
       setSaid(`${file.name} enviado. Salve para publicá-lo.`);
+      return '';
     } catch (failure) {
       setSaid(explain(failure));
+      return explain(failure);
     } finally {
       setSending('');
       if (input.current) input.current.value = '';
@@ -41,7 +46,7 @@ export function PdfField({ ties, value, onChange, onBlur, name, disabled }: OwnC
         onBlur={onBlur}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          if (file) void send(file);
+          if (file) void hold(send(file));
         }}
       />
       <div className="flex flex-wrap gap-2">

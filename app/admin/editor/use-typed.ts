@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { afterFiles, usePendingFiles } from '../../ui/pending-files.tsx';
 import type { WholeDraft } from '../content/drafts.ts';
 import type { FullRow } from '../content/rows.ts';
 import type { FormDescription, Values } from './description.ts';
@@ -35,11 +36,13 @@ export function useTyped({ description, row, draft: opened, preset, slot }: Type
   const [outdated, setOutdated] = useState(
     recovered !== null && row !== null && recovered.updatedAt !== row.updated_at,
   );
-  const form = useForm<Values>({
+  const files = usePendingFiles();
+  const resolver = zodResolver(formSchema(description) as z.ZodType<Values, Values>, undefined, {
+    raw: true,
+  }) as Resolver<Values>;
+  const form: UseFormReturn<Values> = useForm<Values>({
     defaultValues: { ...start, ...recovered?.values },
-    resolver: zodResolver(formSchema(description) as z.ZodType<Values, Values>, undefined, {
-      raw: true,
-    }) as Resolver<Values>,
+    resolver: afterFiles(files, () => form.getValues(), resolver),
   });
   const values = useWatch({ control: form.control }) as Values;
   const dirty = differs(description, values, start);
@@ -65,6 +68,8 @@ export function useTyped({ description, row, draft: opened, preset, slot }: Type
 
   return {
     form,
+    /** What its fields are still reading. */
+    files,
     values,
     dirty,
     base,

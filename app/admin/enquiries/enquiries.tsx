@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { useAdminAddress } from '../address.ts';
 import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
+import { Filters } from '../parts/filters.tsx';
 import { DownloadButton } from '../parts/save-file.tsx';
 import { Select } from '../parts/select.tsx';
 import { QueryState } from '../requests/query-state.tsx';
@@ -35,7 +36,7 @@ function Inbox() {
   const moment = useMoment();
   const query = useQuery(enquiriesQuery(client));
   const { data } = query;
-  const [filter, setFilter] = useState<EnquiryFilter>({ form: '', status: 'open', sought: '' });
+  const [filter, setFilter] = useState(AT_FIRST);
   // One that is asked for by its address is shown whatever the filters say.
   const { item: named } = useAdminAddress();
   const [opened, setOpened] = useState(named);
@@ -54,7 +55,9 @@ function Inbox() {
         </DownloadButton>
       }
     >
-      <Filters filter={filter} onChange={setFilter} />
+      <div className="mt-5">
+        <EnquiryFilters filter={filter} onChange={setFilter} />
+      </div>
       <QueryState query={query} failed="Erro ao carregar mensagens" />
       <p role="status" className="mt-5 text-ink-soft empty:hidden">
         {data && shown.length === 0 && 'Nenhuma mensagem aqui. Outras podem estar em outra situação.'}
@@ -85,37 +88,43 @@ const VIEWS = [
   { value: 'spam', label: 'Spam' },
 ] as const;
 
-interface FiltersProps {
+/** What wants somebody, of both forms. */
+const AT_FIRST: EnquiryFilter = { form: '', status: 'open', sought: '' };
+
+interface EnquiryFiltersProps {
   filter: EnquiryFilter;
   onChange(filter: EnquiryFilter): void;
 }
 
-function Filters({ filter, onChange }: FiltersProps) {
+function EnquiryFilters({ filter, onChange }: EnquiryFiltersProps) {
+  const { form, status, sought } = filter;
   return (
-    <div className="mt-5 grid gap-4 md:grid-cols-[1.3fr_1fr_1fr]">
-      <Select
-        label="Formulário"
-        value={filter.form}
-        options={FORMS}
-        onChange={(form) => onChange({ ...filter, form })}
-      />
-      <Select
-        label="Situação"
-        value={filter.status}
-        options={VIEWS}
-        onChange={(status) => onChange({ ...filter, status })}
-      />
-      <Labelled label="Buscar nas mensagens">
-        {(ties) => (
-          <input
-            {...ties}
-            type="search"
-            value={filter.sought}
-            onChange={(event) => onChange({ ...filter, sought: event.target.value })}
-            className={CONTROL_LOOK}
-          />
-        )}
-      </Labelled>
-    </div>
+    <Filters
+      set={[form !== AT_FIRST.form, status !== AT_FIRST.status].filter(Boolean).length}
+      search={
+        <SearchInput
+          aria-label="Buscar nas mensagens"
+          placeholder="Nome, e-mail ou assunto"
+          words={sought}
+          onType={(sought) => onChange({ ...filter, sought })}
+          clearLabel="Limpar a busca"
+        />
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label="Formulário"
+          value={form}
+          options={FORMS}
+          onChange={(form) => onChange({ ...filter, form })}
+        />
+        <Select
+          label="Situação"
+          value={status}
+          options={VIEWS}
+          onChange={(status) => onChange({ ...filter, status })}
+        />
+      </div>
+    </Filters>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type FieldError, get } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, focusField } from '../../ui/notice.tsx';
+import { PendingFilesProvider } from '../../ui/pending-files.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useAdminAddress } from '../address.ts';
 import { useDraftRights, useDrafts } from '../content/drafts.ts';
@@ -117,15 +118,17 @@ function StoredFactsForm({ notice, ...parameters }: FactsFormParameters & { noti
         <div className="grid gap-3">
           {notice}
           <fieldset disabled={!edits} className="grid gap-3">
-            {groups.map(({ group, ...parts }) => (
-              <FactGroupCard
-                // What is found is open; afterwards each group is as it begins.
-                key={`${group.id} ${sought !== ''}`}
-                {...{ group, facts, isSample, ...parts }}
-                open={sought !== '' || OPEN.includes(group.id)}
-                onFocus={setFocused}
-              />
-            ))}
+            <PendingFilesProvider value={facts.files}>
+              {groups.map(({ group, ...parts }) => (
+                <FactGroupCard
+                  // What is found is open; afterwards each group is as it begins.
+                  key={`${group.id} ${sought !== ''}`}
+                  {...{ group, facts, isSample, ...parts }}
+                  open={sought !== '' || OPEN.includes(group.id)}
+                  onFocus={setFocused}
+                />
+              ))}
+            </PendingFilesProvider>
           </fieldset>
           {wrong.length > 0 && <ErrorSummary title="Falta corrigir" errors={wrong} />}
           {edits && (

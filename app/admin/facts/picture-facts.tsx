@@ -4,6 +4,7 @@ import { type LookPicture, lookPicture } from '#congress/look/pictures.ts';
 import { SCENE_FOCAL_POINT } from '#congress/pictures/schema.ts';
 import { COVER_WIDTHS, LOGO_WIDTHS } from '#congress/pictures/widths.ts';
 import { Labelled } from '../../ui/labelled.tsx';
+import { useHoldForm } from '../../ui/pending-files.tsx';
 import { FocalPoint } from '../../ui/picture/focal-point.tsx';
 import { PictureField } from '../../ui/picture/picture-field.tsx';
 import { fileOf } from '../../ui/picture/read-picture.ts';
@@ -28,18 +29,21 @@ export function PictureFact({ fact, field, aside, busy, error }: PictureFactProp
   const { request } = useSession();
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState('');
+  const hold = useHoldForm(fact.path);
   const isPhotograph = fact.path === PHOTOGRAPH;
 
-  async function send(picture: string) {
+  /** @returns what is wrong with it, or '' */
+  async function send(picture: string): Promise<string> {
     setRefused('');
-    if (picture === '') return field.onChange('');
     setSending(true);
     try {
       const answer = await request('/functions/v1/look-pictures', { method: 'POST', body: fileOf(picture) });
       const { picture: named } = (await answer.json()) as { picture: string };
       field.onChange(named);
+      return '';
     } catch (failure) {
       setRefused(explain(failure));
+      return explain(failure);
     } finally {
       setSending(false);
     }
@@ -48,10 +52,11 @@ export function PictureFact({ fact, field, aside, busy, error }: PictureFactProp
   return (
     <div className={isPhotograph ? 'sm:col-span-2' : ''}>
       <PictureField
+        name={fact.path}
         words={{ ...PICTURE_WORDS, hint: fact.hint ?? PICTURE_WORDS.hint }}
         label={fact.label}
         value={pictureAddress(lookPicture(field.value), isPhotograph ? COVER_WIDTHS[0] : LOGO_WIDTHS[1])}
-        onChange={(picture) => void send(picture)}
+        onChange={(picture) => (picture ? void hold(send(picture)) : field.onChange(''))}
         focalPoint=""
         shape={isPhotograph ? 'scene' : 'logo'}
         error={refused || error}

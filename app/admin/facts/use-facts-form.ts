@@ -1,9 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type FieldErrors, get, set, useForm, useWatch } from 'react-hook-form';
+import {
+  type FieldErrors,
+  get,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+  useWatch,
+} from 'react-hook-form';
 import { z } from 'zod';
 import type { Facts } from '#congress/facts/schema.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
+import { afterFiles, usePendingFiles } from '../../ui/pending-files.tsx';
 import type { Draft, WholeDraft } from '../content/drafts.ts';
 import { useKeptDraft } from '../content/keep-draft.ts';
 import { DRAFTS } from '../drafts.ts';
@@ -52,15 +61,13 @@ export function useFactsForm({ stored, draft, kept, over, onDone }: FactsFormPar
       ? { theirs: stored, paths: drafted.paths }
       : null,
   );
-  const form = useForm<Typed, unknown, Facts>({
+  const files = usePendingFiles();
+  const form: UseFormReturn<Typed, unknown, Facts> = useForm<Typed, unknown, Facts>({
     defaultValues: typedFacts(
       stored.facts,
       DraftSchema.safeParse(readStored('browser', DRAFT)).data ?? start,
     ),
-    resolver(typed) {
-      const { facts, errors } = readFacts(base.facts, typed);
-      return facts ? { values: facts, errors: {} } : { values: {}, errors: byField(errors) };
-    },
+    resolver: afterFiles(files, () => form.getValues(), rulesOver(base.facts)),
     shouldFocusError: false,
   });
   const typed: Typed = useWatch({ control: form.control });
@@ -135,6 +142,8 @@ export function useFactsForm({ stored, draft, kept, over, onDone }: FactsFormPar
 
   return {
     form,
+    /** What its fields are still reading. */
+    files,
     base,
     typed,
     changed,
@@ -152,6 +161,13 @@ export function useFactsForm({ stored, draft, kept, over, onDone }: FactsFormPar
     keep,
   };
 }
+
+const rulesOver =
+  (over: Facts): Resolver<Typed, unknown, Facts> =>
+  (typed) => {
+    const { facts, errors } = readFacts(over, typed);
+    return facts ? { values: facts, errors: {} } : { values: {}, errors: byField(errors) };
+  };
 
 const differ = (one: object, other: object) => JSON.stringify(one) !== JSON.stringify(other);
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { UseFormRegister } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
@@ -8,6 +9,7 @@ import { draftKey, removeStored } from '#app/ui/browser-storage.ts';
 import { Button, TextLink } from '#app/ui/button.tsx';
 import { Choice } from '#app/ui/choice.tsx';
 import { AREA_LOOK, Labelled } from '#app/ui/labelled.tsx';
+import { afterFiles, PendingFilesProvider, usePendingFiles } from '#app/ui/pending-files.tsx';
 import { OWN_FIELDS, type OwnPageFault, type OwnPageForm } from '#congress/own-pages/fields.ts';
 import { ownPageSchema } from '#congress/own-pages/schema.ts';
 import { OwnCard } from './own-card.tsx';
@@ -33,7 +35,11 @@ interface OwnFormProps {
 export default function OwnForm({ form: own, contact, address, consentedOn, sendsMail }: OwnFormProps) {
   const { t } = useTranslation('ownPage');
   const { table, typed, faults } = own;
-  const sending = useSending({ schema: ownPageSchema(table), errors: faults, address });
+  const files = usePendingFiles();
+  const sending = useSending({
+    ...{ schema: ownPageSchema(table), errors: faults, address },
+    awaits: (read, rules) => afterFiles(files, read, rules, 'picture' satisfies OwnPageFault),
+  });
   const { form, busy, outcome, errors } = sending;
   const element = useFormElement(outcome);
   const [picture, setPicture] = useState(shownPicture(own.picture));
@@ -70,18 +76,23 @@ export default function OwnForm({ form: own, contact, address, consentedOn, send
           {OWN_FIELDS[table].map((one) => (
             <OwnField key={one.column} table={table} field={one} control={field} errors={said} />
           ))}
-          <OwnPicture
-            table={table}
-            first={shownPicture(own.picture)}
-            picture={picture}
-            focalPoint={focalPoint}
-            error={said.picture ?? said.focal_point}
-            onPicture={(changed) => {
-              setPicture(changed);
-              setFocalPoint('');
-            }}
-            onFocalPoint={setFocalPoint}
-          />
+          <PendingFilesProvider value={files}>
+            <OwnPicture
+              table={table}
+              first={shownPicture(own.picture)}
+              picture={picture}
+              focalPoint={focalPoint}
+              error={said.picture ?? said.focal_point}
+              onPicture={(changed) =>
+                // What waits for it reads the document right afterwards.
+                flushSync(() => {
+                  setPicture(changed);
+                  setFocalPoint('');
+                })
+              }
+              onFocalPoint={setFocalPoint}
+            />
+          </PendingFilesProvider>
         </Group>
         <Group title={t('groups.team.title')} text={t('groups.team.text')}>
           <Labelled label={t('needs.label')} hint={t('needs.hint')} error={said.needs}>

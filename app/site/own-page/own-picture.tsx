@@ -27,6 +27,7 @@ export function OwnPicture(props: OwnPictureProps) {
       <input type="hidden" name="picture" value={picture === first ? SAME_PICTURE : picture} />
       <input type="hidden" name="focal_point" value={focalPoint} />
       <PictureField
+        name="picture"
         words={words}
         label={t(isLogo ? 'picture.logo' : 'picture.portrait')}
         value={picture}

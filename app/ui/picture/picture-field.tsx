@@ -25,6 +25,8 @@ export interface PictureWords extends ReadingWords {
 }
 
 interface PictureFieldProps {
+  /** Of the field in its form. */
+  name: string;
   words: PictureWords;
   label: string;
   /** The data string, or '' without a picture. */
@@ -45,24 +47,24 @@ interface PictureFieldProps {
 
 /** Chooses, drops or pastes a picture, cuts it, shows it, and takes it away again. */
 export function PictureField(props: PictureFieldProps) {
-  const { words, label, value, disabled = false, shape = 'portrait', error = '', oneOfSeveral } = props;
+  const { name, words, label, value, disabled = false, shape = 'portrait', error = '', oneOfSeveral } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [plain, setPlain] = useState(props.fileName !== undefined);
   const [above, setAbove] = useState(false);
   /** The picture that is being cut. */
   const [cutting, setCutting] = useState<Omit<Uncut, 'picture'>>();
-  const picture = useChosenPicture({ words, value, onChange: props.onChange, disabled });
+  const picture = useChosenPicture({ name, words, value, onChange: props.onChange, disabled });
   const { reading } = picture;
 
   const arrive = useEffectEvent(() => {
     setPlain(false);
     // What was chosen before this script was there.
-    void picture.take(input.current?.files?.[0]);
+    picture.take(input.current?.files?.[0]);
   });
   useEffect(() => arrive(), []);
 
-  const paste = useEffectEvent((event: ClipboardEvent) => void picture.take(event.clipboardData?.files[0]));
+  const paste = useEffectEvent((event: ClipboardEvent) => picture.take(event.clipboardData?.files[0]));
   useEffect(() => {
     // Wherever in the form the cursor is, a pasted picture lands here.
     const place: HTMLElement | null | undefined = oneOfSeveral

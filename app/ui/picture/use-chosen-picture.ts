@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useHoldForm } from '../pending-files.tsx';
 import { toast } from '../toast.ts';
 import { isDrawing, type PictureProblem, readPicture } from './read-picture.ts';
 
@@ -23,6 +24,8 @@ export interface ReadingWords {
 }
 
 interface Choosing {
+  /** Of the field. */
+  name: string;
   words: ReadingWords;
   value: string;
   onChange(value: string): void;
@@ -30,8 +33,9 @@ interface Choosing {
 }
 
 /** A file becomes the value of the field, unless it cannot be read. */
-export function useChosenPicture({ words, value, onChange, disabled }: Choosing) {
+export function useChosenPicture({ name, words, value, onChange, disabled }: Choosing) {
   const newest = useRef(0);
+  const hold = useHoldForm(name);
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState('');
   const [chosen, setChosen] = useState<Uncut>();
@@ -43,12 +47,30 @@ export function useChosenPicture({ words, value, onChange, disabled }: Choosing)
   }
 
   function refuse(found: PictureProblem) {
-    refuseWith(words.problems[found], words.nextSteps[found]);
+    return refuseWith(words.problems[found], words.nextSteps[found]);
   }
 
   function refuseWith(message: string, description?: string) {
-    setProblem([message, description].filter(Boolean).join('. '));
+    const said = [message, description].filter(Boolean).join('. ');
+    setProblem(said);
     toast.error(message, { id: 'picture', description });
+    return said;
+  }
+
+  /** @returns what is wrong with it, or '' */
+  async function read(file: Blob): Promise<string> {
+    const mine = ++newest.current;
+    setReading(true);
+    setProblem('');
+    const found = await readPicture(file);
+    // Somebody who chose twice means the second picture.
+    if (mine !== newest.current) return '';
+    setReading(false);
+    if (found.problem !== undefined) return refuse(found.problem);
+    if (words.noDrawing && isDrawing(found.picture)) return refuseWith(words.noDrawing);
+    put({ file, whole: found.picture, picture: found.picture });
+    toast.success(words.loaded, { id: 'picture' });
+    return '';
   }
 
   return {
@@ -62,19 +84,8 @@ export function useChosenPicture({ words, value, onChange, disabled }: Choosing)
       onChange('');
       setProblem('');
     },
-    async take(file: Blob | null | undefined) {
-      if (!file || disabled) return;
-      const mine = ++newest.current;
-      setReading(true);
-      setProblem('');
-      const read = await readPicture(file);
-      // Somebody who chose twice means the second picture.
-      if (mine !== newest.current) return;
-      setReading(false);
-      if (read.problem !== undefined) return refuse(read.problem);
-      if (words.noDrawing && isDrawing(read.picture)) return refuseWith(words.noDrawing);
-      put({ file, whole: read.picture, picture: read.picture });
-      toast.success(words.loaded, { id: 'picture' });
+    take(file: Blob | null | undefined) {
+      if (file && !disabled) void hold(read(file));
     },
   };
 }

@@ -1,0 +1,95 @@
+import { afterEach, expect, it } from 'vitest';
+import {
+  described,
+  fill,
+  form,
+  openArea,
+  region,
+  saveButton,
+  screen,
+  toast,
+  waitFor,
+} from '#tests/support/admin-component.tsx';
+import { aSpeaker, aVolume } from '#tests/support/factories.ts';
+
+const { prototype } = HTMLImageElement;
+const decode = Object.getOwnPropertyDescriptor(prototype, 'decode');
+afterEach(() => {
+  if (decode) Object.defineProperty(prototype, 'decode', decode);
+  else Reflect.deleteProperty(prototype, 'decode');
+});
+
+/** The browser opens a drawing when the test says so. */
+function heldPicture() {
+  const opened = Promise.withResolvers<void>();
+  prototype.decode = () => opened.promise;
+  return opened;
+}
+
+const ana = aSpeaker().with({ name: 'Ana Lima', image: 'data:image/png;base64,AA==' }).row;
+const drawing = () =>
+  new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'ana.svg', { type: 'image/svg+xml' });
+
+/** Ana's form, where another picture is chosen and saved before it is read. */
+async function saveTooEarly() {
+  const area = openArea('#speakers', { rows: { speakers: [ana] } });
+  const list = await region('Palestrantes');
+  await area.user.click(await list.findByRole('button', { name: 'Editar Ana Lima' }));
+  const fields = await form();
+  await waitFor(() => expect(fields.getByLabelText<HTMLInputElement>(/^Nome/).value).toBe('Ana Lima'));
+  const input = fields.getByLabelText('Foto', { selector: 'input' });
+  await area.user.upload(input, drawing());
+  await screen.findByText('Abrindo e reduzindo a imagem…');
+  await area.user.click(await saveButton());
+  await waitFor(async () => expect((await saveButton()).textContent).toContain('Salvando…'));
+  expect(area.server.sent('PATCH', '/speakers')).toEqual([]);
+  return area;
+}
+
+it('saves with the picture that was still being read', async () => {
+  const opened = heldPicture();
+  const { server } = await saveTooEarly();
+  opened.resolve();
+  await toast('Palestrante atualizado com sucesso!');
+  expect(server.sent('PATCH', '/speakers')).toMatchObject([
+    { image: expect.stringMatching(/^data:image\/svg/) },
+  ]);
+});
+
+it('saves nothing without the picture that somebody chose, and says at its field why', async () => {
+  const opened = heldPicture();
+  const { server, user } = await saveTooEarly();
+  opened.reject(new Error('no drawing'));
+  await toast('Erro ao carregar a imagem');
+  await waitFor(async () => expect((await saveButton()).textContent).toBe('Salvar alterações'));
+  expect(server.sent('PATCH', '/speakers')).toEqual([]);
+  const group = (await form()).getByRole('group', { name: 'Foto' });
+  expect(described(group)).toContain('Salve a imagem como JPEG ou PNG');
+  // Whoever saves once more means it without.
+  fill((await form()).getByLabelText(/^Título/), 'Médica');
+  await user.click(await saveButton());
+  await toast('Palestrante atualizado com sucesso!');
+  expect(server.sent('PATCH', '/speakers')).toEqual([
+    expect.not.objectContaining({ image: expect.anything() }),
+  ]);
+});
+
+it('saves a paper with the PDF that was still on its way', async () => {
+  const arrived = Promise.withResolvers<{ json: object }>();
+  const { server, user } = openArea('#papers', {
+    rows: { volumes: [aVolume(2)] },
+    prepare: (server) => server.on(/^POST .*paper-files/, () => arrived.promise),
+  });
+  const fields = await form();
+  const write = (label: RegExp, text: string) => fill(fields.getByLabelText(label), text);
+  await fields.findByRole('option', { name: '2ª edição', selected: true });
+  write(/^Título/, 'Curativos');
+  write(/^Autores/, 'Ana Lima');
+  write(/^Resumo/, 'Um resumo.');
+  await user.upload(fields.getByLabelText(/^PDF do trabalho/), new File(['%PDF'], 'curativos.pdf'));
+  await user.click(await saveButton());
+  await waitFor(async () => expect((await saveButton()).textContent).toContain('Salvando…'));
+  expect(server.sent('POST', '/rest/v1/papers')).toEqual([]);
+  arrived.resolve({ json: { hash: 'a1b2' } });
+  await waitFor(() => expect(server.sent('POST', '/rest/v1/papers')).toMatchObject([{ pdf: 'a1b2' }]));
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { screen } from '#tests/support/admin-component.tsx';
+import { toast } from './toast.ts';
+
+const placed = (element: HTMLElement, top: () => number, height = 40) =>
+  Object.assign(element, {
+    getBoundingClientRect: () => ({ left: 0, right: 300, top: top(), bottom: top() + height }),
+  });
+
+/** A page with a field at its head and one at its foot; notices come at the head, or aside, at the foot. */
+function page() {
+  document.body.innerHTML = `<input aria-label="Nome"><input aria-label="Salvar"><textarea aria-label="Texto"></textarea>
+    <div id="toasts" data-label="Avisos" data-close="Fechar aviso"></div>`;
+  placed(screen.getByLabelText('Nome'), () => 0);
+  placed(screen.getByLabelText('Salvar'), () => 700);
+  placed(screen.getByLabelText('Texto'), () => 0, 800);
+  const region = document.getElementById('toasts') as HTMLElement;
+  const isAside = () => region.hasAttribute('data-aside');
+  placed(region, () => (isAside() ? 700 : 0));
+  return { isAside, use: (label: string) => screen.getByLabelText(label).focus() };
+}
+
+it('does not lie over what was just used, nor over what is used next', () => {
+  const { isAside, use } = page();
+  use('Nome');
+  toast.success('Salvo!');
+  expect(isAside()).toBe(true);
+  use('Salvar');
+  expect(isAside()).toBe(false);
+});
+
+it('comes where it always comes, unless that is in use', () => {
+  const { isAside, use } = page();
+  use('Nome');
+  toast.success('Salvo!');
+  screen.getByRole('button', { name: 'Fechar aviso' }).click();
+  use('Salvar');
+  toast.success('Salvo de novo!');
+  expect(isAside()).toBe(false);
+});
+
+it('stays in its place over what is larger than the window leaves room beside', () => {
+  const { isAside, use } = page();
+  use('Texto');
+  toast.success('Salvo!');
+  expect(isAside()).toBe(false);
+});
