@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { createChangeFeed } from './content/changes.ts';
 import { followChanges } from './content-changes.ts';
 import { withinRequest } from './http/request-context.ts';
-import { type Job, scheduleJob } from './jobs/queue.ts';
+import { endWork, type Job, scheduleJob } from './jobs/queue.ts';
 import { createListener } from './listener.ts';
 import { createHealth } from './operation/health.ts';
 import { createRequests } from './operation/requests.ts';
@@ -118,7 +118,7 @@ export async function createApp(parameters: AppParameters) {
       await pictures.stop();
       worker.close();
       await live.close();
-      await queue.stop({ graceful: true, timeout: 10_000 });
+      await endWork(queue, 10_000);
       mail.stop();
       await counts.write();
       await events.write();

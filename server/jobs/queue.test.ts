@@ -2,7 +2,7 @@ import { TestClock } from 'pg-boss';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createQueue, type Queue, scheduleJob } from './queue.ts';
+import { createQueue, endWork, type Queue, scheduleJob } from './queue.ts';
 
 const START = new Date('2026-03-02T12:01:30Z');
 const MINUTE = 60_000;
@@ -17,17 +17,18 @@ beforeEach(async () => {
   queues = [];
 });
 afterEach(async () => {
-  for (const queue of queues) await queue.stop({ graceful: true, timeout: 5000 });
+  for (const queue of queues) await endWork(queue, 5000);
   await database.drop();
 });
 
 /** A server whose job notes the moments at which it ran. */
-async function aServer(run: (at: number) => void, now = false) {
+async function aServer(run: (at: number) => void | Promise<void>, now = false) {
   const queue = createQueue({ database: database.database, clock: () => START, log, queueClock });
   queues.push(queue);
   await queue.start();
   const job = { name: 'a-job', cron: '*/5 * * * *', run: async () => run(queueClock.now()) };
   await scheduleJob(queue, job, { log, now });
+  return queue;
 }
 
 async function pass(minutes: number) {
@@ -57,4 +58,20 @@ it('runs at once where it is asked to, and when it is next due after it failed',
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ job: 'a-job' }), 'a scheduled job failed');
   await pass(5);
   await expect.poll(() => run).toHaveBeenCalledTimes(2);
+});
+
+it('ends after what is being done', async () => {
+  const goOn = Promise.withResolvers<void>();
+  const done = vi.fn();
+  const queue = await aServer(() => goOn.promise.then(done), true);
+  await pass(1);
+  await expect.poll(() => queue.getWipData().filter(({ name }) => name === 'a-job')[0]?.count).toBe(1);
+  const ended = vi.fn();
+  const ending = endWork(queue, 60_000).then(ended);
+  await queue.getQueues();
+  expect(ended).not.toHaveBeenCalled();
+  goOn.resolve();
+  await ending;
+  expect(done).toHaveBeenCalled();
+  expect(queue.getWipData()).toEqual([]);
 });

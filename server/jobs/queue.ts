@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, type Kysely } from 'kysely';
 import {
   type Db,
@@ -40,6 +41,19 @@ export function createQueue({ database, clock, log, queueClock }: QueueParameter
   );
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
   return Object.assign(boss, { within: db.within });
+}
+
+/**
+ * Ends the work after what is being done, and the queue with it.
+ *
+ * @param timeout in milliseconds: what takes longer is begun anew by the next server
+ */
+export async function endWork(queue: Queue, timeout: number): Promise<void> {
+  const worked = new Set(queue.getWipData().map(({ name }) => name));
+  const ended = Promise.all([...worked].map((name) => queue.offWork(name)));
+  // Asked for only then: while something is being done, the library looks twice a second whether it still is.
+  await Promise.race([ended, setTimeout(timeout, undefined, { ref: false })]);
+  await queue.stop({ graceful: true, timeout: 1000 });
 }
 
 /** The queue asks every two seconds, also while the database is away: the same error is logged once a minute. */

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { connect } from '#database/connect.ts';
-import { createQueue, type Queue } from '#server/jobs/queue.ts';
+import { createQueue, endWork, type Queue } from '#server/jobs/queue.ts';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
@@ -81,7 +81,7 @@ async function start({ queue, mail }: { queue: Queue; mail: Mail }) {
 }
 
 async function stop({ queue, mail }: { queue: Queue; mail: Mail }) {
-  await queue.stop({ graceful: true, timeout: 10_000 });
+  await endWork(queue, 10_000);
   mail.stop();
 }
 

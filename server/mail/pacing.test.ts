@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { TestClock } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { createQueue, type Queue } from '#server/jobs/queue.ts';
+import { createQueue, endWork, type Queue } from '#server/jobs/queue.ts';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   now = START;
 });
 afterEach(async () => {
-  for (const queue of started.splice(0)) await queue.stop({ graceful: true, timeout: 5000 });
+  for (const queue of started.splice(0)) await endWork(queue, 5000);
   await database.drop();
   await folder.remove();
 });

@@ -3,7 +3,7 @@ import { TestClock } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { createSealing } from '#server/auth/sealing/sealing.ts';
-import { createQueue, type Queue } from '#server/jobs/queue.ts';
+import { createQueue, endWork, type Queue } from '#server/jobs/queue.ts';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startPushService } from '#tests/support/push-service.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const service of services) await service.stop();
-  for (const queue of queues.splice(0)) await queue.stop({ graceful: true, timeout: 10_000 });
+  for (const queue of queues.splice(0)) await endWork(queue, 10_000);
   await database.drop();
 });
 
