@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isGuessable } from './guessable.ts';
@@ -50,5 +52,20 @@ it('takes what a generator made, and refuses it as soon as it is a name of the s
       expect(await isGuessable(`${password}2026`, [password])).toBe(true);
     }),
     { numRuns: 20 },
+  );
+});
+
+it('knows every word of its list, which is sorted', async () => {
+  const list = join(import.meta.dirname, 'common-passwords/list.txt');
+  const words = readFileSync(list, 'utf8').trimEnd().split('\n');
+  expect(words).toEqual(words.toSorted());
+  const [first, last] = [words[0], words.at(-1)];
+  expect(await isGuessable(`${first}${last}${first}`, [])).toBe(false);
+  expect(await isGuessable(`${first}${last}`, [])).toBe(true);
+  const word = fc.constantFrom(...words.filter((one) => one.length >= 7));
+  await fc.assert(
+    fc.asyncProperty(word, word, async (one, other) => {
+      expect(await isGuessable(`${one}${other}`, [])).toBe(true);
+    }),
   );
 });

@@ -15,15 +15,35 @@ const SHORTEST_WORD = 3;
  * do not matter. Reads the list each time: passwords change rarely, and it would take four megabytes.
  */
 export async function isGuessable(password: string, context: readonly string[]): Promise<boolean> {
-  const known = new Set((await readFile(LIST, 'utf8')).split('\n').filter(Boolean));
+  const list = await readFile(LIST, 'utf8');
+  const names = new Set<string>();
   for (const text of context.map(plain)) {
     const parts = text.split(/[^\p{L}\p{N}]/u);
     for (const word of [text, parts.join(''), ...parts]) {
-      if (word.length >= SHORTEST_WORD) known.add(word);
+      if (word.length >= SHORTEST_WORD) names.add(word);
     }
   }
+  const isKnown: IsKnown = (word) => names.has(word) || isListed(list, word);
   const once = unitOf(plain(password));
-  return once.length < SHORTEST_PASSWORD || weigh(once, known) <= LIGHT;
+  return once.length < SHORTEST_PASSWORD || weigh(once, isKnown) <= LIGHT;
+}
+
+type IsKnown = (word: string) => boolean;
+
+/** Whether a sorted list, a word to a line, has the word: halved until it is found, since fifty thousand words make a slow set. */
+function isListed(list: string, word: string): boolean {
+  let from = 0;
+  let to = list.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    const start = list.lastIndexOf('\n', middle - 1) + 1;
+    const end = list.indexOf('\n', middle);
+    const found = list.slice(start, end);
+    if (found === word) return true;
+    if (found < word) from = end + 1;
+    else to = start;
+  }
+  return false;
 }
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -38,18 +58,18 @@ function unitOf(text: string): string {
 }
 
 /** The least weight of the pieces that a text can be cut into. */
-function weigh(text: string, known: ReadonlySet<string>): number {
+function weigh(text: string, isKnown: IsKnown): number {
   const least = [0];
   for (let end = 1; end <= text.length; end += 1) {
-    const weights = least.map((before, start) => before + weightOf(text.slice(start, end), known));
+    const weights = least.map((before, start) => before + weightOf(text.slice(start, end), isKnown));
     least.push(Math.min(...weights));
   }
   return least[text.length] ?? 0;
 }
 
-function weightOf(piece: string, known: ReadonlySet<string>): number {
+function weightOf(piece: string, isKnown: IsKnown): number {
   if (/^(\p{N}+|[^\p{L}\p{N}]+)$/u.test(piece) || isSequence(piece)) return FILLING;
-  if (known.has(piece) || known.has(withLetters(piece))) return 1;
+  if (isKnown(piece) || isKnown(withLetters(piece))) return 1;
   return piece.length;
 }
 
