@@ -43,8 +43,8 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
   const [conflict, setConflict] = useState<OrderConflict<Row> | null>(null);
   const next = useRef<Wanted<Row> | null>(null);
   const running = useRef(false);
-  /** What a list that was shown has become by the orders saved here since: who moves on may still see the one before. */
-  const became = useRef(new WeakMap<Row[], Row[]>());
+  /** The orders that were passed through here since somebody else changed the list, and the list after the last of them. */
+  const own = useRef<{ passed: Set<string>; now: Row[] }>({ passed: new Set(), now: [] });
   const saves = useRef(0);
   const toastId = () => `order-${table}-${saves.current}`;
 
@@ -53,15 +53,21 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
     return queries.getQueryData<Row[]>(['content', table]) ?? [];
   }
 
-  function asSaved(seen: Row[]): Row[] {
-    const since = became.current.get(seen);
-    return since ? asSaved(since) : seen;
+  /** The list that an order is to be saved on top of: who moves on may still see one of before their own last moves. */
+  function newest(seen: Row[], arrangement: Arrangement<Row>): Row[] {
+    return own.current.passed.has(orderSeen(seen, arrangement)) ? own.current.now : seen;
+  }
+
+  function passOn(seen: Row[], now: Row[], arrangement: Arrangement<Row>) {
+    const [before, after] = [orderSeen(seen, arrangement), orderSeen(now, arrangement)];
+    const passed = own.current.passed.has(before) ? own.current.passed : new Set<string>();
+    own.current = { passed: passed.add(before).add(after), now };
   }
 
   /** @returns whether what was asked for meanwhile may be saved on top of it */
   async function save(order: Wanted<Row>, arrangement: Arrangement<Row>): Promise<boolean> {
     const { ids, restored } = order;
-    const seen = asSaved(order.seen);
+    const seen = newest(order.seen, arrangement);
     const back = new Set(idsOf(restored));
     const left = seen.filter((row) => arrangement.stays?.(row) === false && !back.has(row.id));
     const gone = await readRows(client, table, idsOf(left));
@@ -71,9 +77,9 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
       stored = await saveOrder(client, table, arrangement, { seen, ids: staying, restored });
     } catch (failure) {
       if (!isOutdated(failure)) throw failure;
-      return saveOnTop({ seen, ids, restored }, arrangement, whoWrote(failure));
+      return saveOnTop(order, arrangement, whoWrote(failure));
     }
-    became.current.set(seen, stored);
+    passOn(seen, stored, arrangement);
     putRows<StoredRow>(queries, table, () => stored);
     const before = { seen: stored, ids: idsOf(seen), restored: gone };
     saves.current += 1;
@@ -95,8 +101,9 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
     // Somebody else wanted the same, or it was saved and only the answer got lost.
     const isSaved = sameOrder(merged, idsOf(theirs)) && restored.length === 0;
     // Where nobody else moved anybody, both changes fit into one list.
-    if (isSaved || sameOrder(idsOf(seen), idsOf(theirs))) {
-      if (seen !== theirs) became.current.set(seen, theirs);
+    const isKnown = [seen, newest(seen, arrangement)].some((list) => sameOrder(idsOf(list), idsOf(theirs)));
+    if (isSaved || isKnown) {
+      passOn(seen, theirs, arrangement);
       return isSaved || save({ seen: theirs, ids: merged, restored }, arrangement);
     }
     setConflict({ theirs, mine: merged, by });
@@ -146,7 +153,15 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
   };
 }
 
-type Member = StoredRow & Record<string, unknown>;
+/** What an order is refused by where it is not so any more. */
+function witnessOf(seen: readonly StoredRow[], arrangement: Arrangement) {
+  const columns = ['id', ...arrangement.columns];
+  return (seen as readonly (StoredRow & Record<string, unknown>)[]).map((row) =>
+    Object.fromEntries(columns.map((column) => [column, row[column]])),
+  );
+}
+const orderSeen = (seen: readonly StoredRow[], arrangement: Arrangement) =>
+  JSON.stringify(witnessOf(seen, arrangement));
 
 /**
  * Saves an order as one whole: the rows stay as they are stored, pictures included, and get their numbers from 1.
@@ -161,10 +176,7 @@ async function saveOrder<Table extends ContentTable>(
 ): Promise<ContentRows[Table][]> {
   const back = new Map(restored.map(({ created_at: _, updated_at: __, ...row }) => [row.id, row]));
   const members = ids.map((id) => back.get(id) ?? { id });
-  const columns = ['id', ...arrangement.columns];
-  const witness = (seen as Member[]).map((row) =>
-    Object.fromEntries(columns.map((column) => [column, row[column]])),
-  );
+  const witness = witnessOf(seen, arrangement);
   const call = client.rpc(arrangement.rpc, { members, seen: witness }).select(listSelection(table));
   return (await answered(call)) as unknown as ContentRows[Table][];
 }
