@@ -1,6 +1,6 @@
-import { ArrowRight, LoaderCircle } from 'lucide-react';
+import { ArrowRight, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 const LOOKS = {
   primary:
@@ -63,6 +63,14 @@ export function LinkButton({
   );
 }
 
+/** The words of a link and its arrow, which stays at the last of them on however many lines: it takes no room of a line. */
+export const Onward = ({ icon: Icon = ArrowRight, children }: { icon?: LucideIcon; children: ReactNode }) => (
+  <span className="pr-6">
+    {children}
+    <Icon className="-mr-6 ml-2 inline size-4 align-[-0.15em]" />
+  </span>
+);
+
 interface ArrowLinkProps extends ComponentProps<'a'> {
   onDark?: boolean;
 }
@@ -73,10 +81,9 @@ export function ArrowLink({ onDark, className, children, ...link }: ArrowLinkPro
   return (
     <a
       {...link}
-      className={`inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline ${colours} ${className ?? ''}`}
+      className={`inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline ${colours} ${className ?? ''}`}
     >
-      {children}
-      <ArrowRight className="size-4" />
+      <Onward>{children}</Onward>
     </a>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /** No longer than a narrow column. */
-const COMPOUND = /(?<![\p{L}-])(\p{L}{1,10}-\p{L}{1,10})(?![\p{L}-])/u;
+const COMPOUND = /(?<![\p{L}\d-])([\p{L}\d]{1,10}-[\p{L}\d]{1,10})(?![\p{L}\d-])/u;
 
-/** A text whose compound words ("Cursos pré-congresso", "e-mail") stay whole: no line ends at their hyphen. */
+/** A text whose compound words ("Cursos pré-congresso", "24-hour") stay whole: no line ends at their hyphen. */
 export const unbroken = (text: string): ReactNode =>
   COMPOUND.test(text)
     ? text.split(COMPOUND).map((part, place) =>

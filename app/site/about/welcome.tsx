@@ -4,6 +4,7 @@ import { PAGES } from '#app/pages.ts';
 import { useIsOver } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { line } from '#app/ui/strata.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { PublicWelcome } from '#congress/content.ts';
 import { openingHours } from '#congress/facts/hours.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -89,7 +90,7 @@ function Slip({ facts }: { facts: Facts }) {
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-5 border-ink/12 border-t py-3.5 sm:grid-cols-[8.5rem_1fr]">
-      <dt className="text-[0.9375rem] text-ink-soft">{term}</dt>
+      <dt className="text-[0.9375rem] text-ink-soft">{unbroken(term)}</dt>
       <dd className="font-semibold leading-snug">{children}</dd>
     </div>
   );
@@ -122,8 +123,10 @@ export function VenueAndOrganiser({ facts }: { facts: Facts }) {
             {t(useIsOver() ? 'about.venue.labelOver' : 'about.venue.label')}
           </p>
           <h2 className="mt-3 text-title">{t('about.venue.title')}</h2>
-          <p className="mt-2 text-lead text-white/85">{t('about.venue.district')}</p>
-          <address className="mt-8 max-w-md text-white/85 not-italic">{texts.venueAddress}</address>
+          <p className="mt-2 text-lead text-white/85 first-letter:uppercase">{t('about.venue.district')}</p>
+          <address className="mt-8 max-w-md text-balance text-white/85 not-italic">
+            {texts.venueAddress}
+          </address>
           <p className="mt-1 text-white/85">{t('about.venue.hours')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <LinkButton href={localized(PAGES.venue.path)}>{t('about.venue.page')}</LinkButton>

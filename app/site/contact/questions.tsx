@@ -1,15 +1,9 @@
-import {
-  ArrowRight,
-  BadgeCheck,
-  CircleQuestionMark,
-  type LucideIcon,
-  TicketCheck,
-  TicketX,
-} from 'lucide-react';
+import { BadgeCheck, CircleQuestionMark, type LucideIcon, TicketCheck, TicketX } from 'lucide-react';
 import type { OpeningHoursSpecification, Thing } from 'schema-dts';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import type { HeadTools } from '#app/site/frame/head.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
+import { Onward } from '#app/ui/button.tsx';
 import type { AnsweredQuestion } from '#app/ui/question.tsx';
 import { headingOf, Section } from '#app/ui/section-heading.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -43,10 +37,9 @@ export function Questions({ questions }: { questions: readonly AnsweredQuestion[
               {link && (
                 <a
                   href={link.href}
-                  className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-petrol underline underline-offset-4 hover:text-ink"
+                  className="mt-auto inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4 hover:text-ink"
                 >
-                  {link.text}
-                  <ArrowRight className="size-4.5 shrink-0" />
+                  <Onward>{link.text}</Onward>
                 </a>
               )}
             </li>

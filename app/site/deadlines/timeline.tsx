@@ -1,7 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
-import { TextLink } from '#app/ui/button.tsx';
+import { Onward, TextLink } from '#app/ui/button.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
 import { canBeDone, type DatedStep, dayOfStep, stepKey } from '#congress/deadlines/rules.ts';
 import { calendarLeaf } from '#congress/facts/format.ts';
@@ -75,9 +74,8 @@ function TimelineStep({ step, startsDay }: TimelineStepProps) {
         )}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {canBeDone(step) && (
-            <TextLink href={localized(PLACES[step.id])} className="inline-flex min-h-9 items-center gap-2">
-              {t(`steps.${step.id}.link`)}
-              <ArrowRight className="size-4 shrink-0" />
+            <TextLink href={localized(PLACES[step.id])} className="inline-flex min-h-9 items-center">
+              <Onward>{t(`steps.${step.id}.link`)}</Onward>
             </TextLink>
           )}
           <p className="text-ink-soft text-sm">
@@ -94,7 +92,10 @@ function Leaf({ day, closed }: { day: string; closed: boolean }) {
   const { language } = useLanguage();
   const leaf = calendarLeaf(day, language);
   return (
-    <p className={`pt-4 text-right sm:pt-4.5 ${closed ? 'text-ink-soft' : ''}`} aria-hidden>
+    <p
+      className={`pt-4 text-right max-[20rem]:text-left sm:pt-4.5 ${closed ? 'text-ink-soft' : ''}`}
+      aria-hidden
+    >
       <span className="block font-display font-semibold text-[clamp(1.75rem,1.4rem+1.6vw,2.75rem)] tabular-nums leading-none tracking-[-0.03em]">
         {leaf.day}
       </span>

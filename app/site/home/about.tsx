@@ -2,6 +2,7 @@ import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { LeadButton } from '#app/site/frame/lead.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { PublicWelcome } from '#congress/content.ts';
 import { textLanguage } from '#congress/language.ts';
 
@@ -111,7 +112,7 @@ function Why() {
       <div>
         <h3 className="text-heading">{t('about.whyTitle')}</h3>
         <p className="mt-2 max-w-[30.2em] sm:mt-4 text-pretty font-display font-medium text-[clamp(1.125rem,0.85rem+1.2vw,2rem)] leading-[1.22]">
-          {t('about.why')}
+          {unbroken(t('about.why'))}
         </p>
       </div>
       <LeadButton size="large" className="justify-self-start">

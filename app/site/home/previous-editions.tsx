@@ -48,7 +48,7 @@ function Edition({ edition, left }: EditionProps) {
   const told = STORIES[edition.number - 1];
   return (
     <li
-      className="grid items-center gap-x-8 gap-y-1 sm:gap-y-3 rounded-card bg-white px-5 py-3 sm:px-8 sm:py-6 max-md:*:nth-2:order-last grid-cols-[1fr_auto] max-md:*:nth-2:col-span-2 md:grid-cols-[minmax(9rem,auto)_1fr_auto]"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-white px-5 py-3 sm:gap-y-3 sm:px-8 sm:py-6 max-md:*:nth-2:order-last max-md:*:nth-2:w-full md:grid md:grid-cols-[minmax(9rem,auto)_1fr_auto] md:gap-x-8"
       data-reveal
     >
       <h3 className="whitespace-nowrap text-heading">{t('editions.name', { ordinal })}</h3>

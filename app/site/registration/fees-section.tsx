@@ -1,7 +1,8 @@
-import { ArrowRight, Check, Sparkle } from 'lucide-react';
+import { Check, Sparkle } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useFacts, useToday } from '#app/site/frame/site.ts';
+import { Onward } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
 import { countOf } from '#congress/counts/kinds.ts';
 import { batchOn, pricePath } from '#congress/facts/batches.ts';
@@ -39,10 +40,9 @@ export function FeesSection({ facts }: { facts: Facts }) {
         <p className="mt-5 sm:mt-8">
           <a
             href={localized('/inscricoes-grupo')}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-ink/30 underline-offset-4 hover:decoration-ink"
+            className="inline-flex min-h-11 items-center font-semibold underline decoration-ink/30 underline-offset-4 hover:decoration-ink"
           >
-            {t('fees.group')}
-            <ArrowRight className="size-4 shrink-0" />
+            <Onward>{t('fees.group')}</Onward>
           </a>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { type ButtonProps, LinkButton } from '#app/ui/button.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 
 interface WrittenMail {
   to: string;
@@ -17,14 +17,14 @@ export function mailLink({ to, subject, body }: WrittenMail): string {
 
 interface MailButtonProps extends Pick<ButtonProps, 'look'> {
   href: string;
-  children: ReactNode;
+  children: string;
 }
 
 export function MailButton({ href, children, ...look }: MailButtonProps) {
   return (
     <LinkButton size="large" {...look} href={href}>
       <Mail className="size-5 shrink-0" />
-      {children}
+      <span>{unbroken(children)}</span>
     </LinkButton>
   );
 }

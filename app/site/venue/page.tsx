@@ -7,7 +7,7 @@ import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { venue } from '#app/site/frame/structured-data.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { LinkButton, Onward } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
 import type { PublicVenueDetail } from '#congress/content.ts';
 import { openingHours } from '#congress/facts/hours.ts';
@@ -89,7 +89,7 @@ function WhereAndWhen() {
     <div className="min-w-0 self-center lg:col-span-5">
       <h2 className="text-title">{texts.venueName}</h2>
       <div data-copy-group="">
-        <address className="mt-4 text-lead not-italic" data-copy-source="">
+        <address className="text-balance mt-4 text-lead not-italic" data-copy-source="">
           {texts.venueAddress}
         </address>
         <div className="noscript:hidden mt-2 flex flex-wrap items-center gap-x-4">
@@ -148,10 +148,9 @@ function Detail({ detail }: { detail: PublicVenueDetail }) {
           href={link}
           target="_blank"
           rel="noopener"
-          className="col-start-2 mt-1 inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-teal underline underline-offset-4 hover:text-ink"
+          className="col-start-2 mt-1 inline-flex min-h-11 items-center justify-self-start font-semibold text-teal underline underline-offset-4 hover:text-ink"
         >
-          {t('site')}
-          <ArrowUpRight className="size-4.5 shrink-0" />
+          <Onward icon={ArrowUpRight}>{t('site')}</Onward>
           <span className="sr-only">
             <span lang={textLanguage(detail, 'title')}>{title}</span> ({frame('newTab')})
           </span>
@@ -220,10 +219,9 @@ function MapLinks() {
           <a
             href={href}
             {...(!phone && { target: '_blank', rel: 'noopener' })}
-            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-teal underline underline-offset-4 hover:text-ink"
+            className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4 hover:text-ink"
           >
-            {t(`maps.${name}`)}
-            <ArrowUpRight className="size-4.5 shrink-0" />
+            <Onward icon={ArrowUpRight}>{t(`maps.${name}`)}</Onward>
             {!phone && <span className="sr-only">({frame('newTab')})</span>}
           </a>
         </li>
