@@ -64,7 +64,11 @@ try {
 async function save({ name, phone }: Scene, page: Page) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForLoadState('networkidle');
-  const picture = sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+  );
+  // Motion is reduced already. What ends animations would end the time of a notice, and with it the notice.
+  const picture = sharp(await page.screenshot({ caret: 'hide' }));
   if (phone) picture.resize({ width: 480 });
   for (const quality of [86, 78, 70, 60]) {
     const bytes = await picture.webp({ quality, effort: 6, smartSubsample: true }).toBuffer();

@@ -49,6 +49,7 @@ export const SCENES: Scene[] = [
     async play(page, site) {
       await enter(page, site, '');
       await page.getByText('não seria').first().waitFor();
+      await toTop(page, 'role=region[name="Precisa de atenção"]');
     },
   },
   {

@@ -56,7 +56,7 @@ export function ChangeFilters({ filter, onChange }: ChangeFiltersProps) {
       search={
         <SearchInput
           aria-label="Buscar nas mudanças"
-          placeholder="Nome, valor ou campo: Ana, 480,00, preço"
+          placeholder="Ana, preço, 480,00"
           words={filter.sought}
           onType={(sought) => onChange({ ...filter, sought })}
           clearLabel="Limpar a busca"

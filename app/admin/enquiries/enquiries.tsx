@@ -104,7 +104,7 @@ function EnquiryFilters({ filter, onChange }: EnquiryFiltersProps) {
       search={
         <SearchInput
           aria-label="Buscar nas mensagens"
-          placeholder="Nome, e-mail ou assunto"
+          placeholder="Nome, texto"
           words={sought}
           onType={(sought) => onChange({ ...filter, sought })}
           clearLabel="Limpar a busca"

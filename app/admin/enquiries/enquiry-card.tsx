@@ -42,7 +42,7 @@ export function EnquiryCard({ enquiry, open, onToggle }: EnquiryCardProps) {
       head={
         <>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className={`break-words ${fresh ? 'font-bold' : 'font-semibold'}`}>
+            <span className={fresh ? 'font-bold' : 'font-semibold'}>
               {[nome, empresa].filter(Boolean).join(' · ') || enquiry.email}
             </span>
             <Mark warm={fresh}>{STATUS_NAMES[enquiry.status]}</Mark>

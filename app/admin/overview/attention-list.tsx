@@ -73,15 +73,15 @@ function Hints({ hints }: { hints: Hint[] }) {
             className={`flex gap-3 rounded-inner px-4 py-3 ${ground}`}
           >
             <Icon className={`mt-0.5 size-5 shrink-0 ${icon}`} aria-hidden />
-            <div className="min-w-0">
-              <p className="font-semibold break-words">{hint.text}</p>
-              <p className="text-[0.9375rem] break-words text-ink-soft">{hint.detail}</p>
+            <div className="min-w-0 wrap-anywhere">
+              <p className="font-semibold">{hint.text}</p>
+              <p className="text-[0.9375rem] text-ink-soft">{hint.detail}</p>
               <ul className="mt-0.5 flex flex-wrap gap-x-5">
                 {hint.fixes.map(({ label, address }) => (
                   <li key={`${label} ${address.item} ${address.part}`} className="max-w-full">
                     <Link
                       to={address}
-                      className="inline-flex min-h-11 max-w-full items-center font-semibold break-words text-teal underline underline-offset-4 hover:text-ink sm:min-h-9"
+                      className="inline-flex min-h-11 max-w-full items-center font-semibold text-teal underline underline-offset-4 hover:text-ink sm:min-h-9"
                     >
                       {label}
                       <span className="sr-only">{`: ${hint.text}`}</span>

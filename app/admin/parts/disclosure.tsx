@@ -24,7 +24,7 @@ export function Disclosure({ head, lead, open, onToggle, children }: DisclosureP
           onClick={onToggle}
           className={`flex min-w-0 flex-1 items-center gap-3 rounded-inner py-4 pr-4 text-left hover:bg-mist/40 ${lead ? 'pl-1' : 'pl-4'}`}
         >
-          <span className="min-w-0 flex-1">{head}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{head}</span>
           <ChevronDown
             className={`size-5 shrink-0 transition-transform ${open ? 'rotate-180' : ''}`}
             aria-hidden
