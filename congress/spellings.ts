@@ -32,4 +32,4 @@ export const searchText =
 export const upTo =
   (most: number): Spelling =>
   (value) =>
-    /^\d{1,6}$/.test(value) ? `${Math.min(Number(value), most)}` : null;
+    /^\d+$/.test(value) ? `${Math.min(Number(value), most)}` : null;

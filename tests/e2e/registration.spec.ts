@@ -14,6 +14,10 @@ test.describe('the group calculator', () => {
     await expect(groups.students).toHaveValue('4');
     await groups.students.fill('15');
     await expect(page).toHaveURL(/\?profissionais=8&estudantes=15$/);
+    await groups.students.fill('-3');
+    await expect(groups.students).toHaveValue('0');
+    await groups.students.fill('15');
+    await expect(page).toHaveURL(/\?profissionais=8&estudantes=15$/);
     await page.reload();
     await expect(groups.students).toHaveValue('15');
     await groups.students.fill('2');

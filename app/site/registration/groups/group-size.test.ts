@@ -9,6 +9,7 @@ it('reads a group from the address', () => {
   expect(sizeOf('?categoria4=3')).toEqual({ plan4: 3 });
   expect(sizeOf('?profissionais=0')).toEqual({ professional: 0 });
   expect(sizeOf('?profissionais=100000')).toEqual({ professional: MOST_PEOPLE });
+  expect(sizeOf('?profissionais=99999999999')).toEqual({ professional: MOST_PEOPLE });
 });
 
 it('counts one more or one less than the form says', () => {

@@ -32,7 +32,7 @@ export function sizeIn(query: URLSearchParams): GroupSize | null {
     const name = PARAMETERS[plan];
     const value = query.get(name) ?? '';
     const step = Number(query.get(STEP.more) === name) - Number(query.get(STEP.less) === name);
-    if (!/^\d{1,6}$/.test(value) && step === 0) continue;
+    if (!/^\d+$/.test(value) && step === 0) continue;
     size[plan] = Math.min(Math.max((Number.parseInt(value, 10) || 0) + step, 0), MOST_PEOPLE);
   }
   return Object.keys(size).length > 0 ? size : null;

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import type { ComponentProps, FormEvent, KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react';
 import { MOST_PEOPLE, STEP } from './group-size.ts';
 
 interface StepperProps {
@@ -28,8 +28,10 @@ export function Stepper({ name, labelledBy, describedBy, first, people, words, o
     event.currentTarget.stepUp(step);
     onStep();
   };
-  const keepInRange = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-    if (currentTarget.validity.rangeOverflow) currentTarget.value = currentTarget.max;
+  const keepInRange = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    const { validity, min, max } = currentTarget;
+    if (validity.rangeOverflow) currentTarget.value = max;
+    if (validity.rangeUnderflow) currentTarget.value = min;
   };
   return (
     <div className="flex items-center gap-2">
@@ -54,6 +56,8 @@ export function Stepper({ name, labelledBy, describedBy, first, people, words, o
         defaultValue={first}
         onKeyDown={onKeyDown}
         onInput={keepInRange}
+        // What was typed before the scripts were there.
+        onBlur={keepInRange}
         onFocus={(event) => event.target.select()}
         className="h-12 w-18 appearance-none rounded-inner border border-ink/60 bg-white text-center font-display font-semibold text-xl tabular-nums transition-colors [-moz-appearance:textfield] hover:border-ink [&::-webkit-inner-spin-button]:appearance-none"
       />
