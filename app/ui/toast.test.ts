@@ -29,6 +29,16 @@ it('does not lie over what was just used, nor over what is used next', () => {
   expect(isAside()).toBe(false);
 });
 
+it('makes way for what is in use when that is scrolled under it', () => {
+  const { isAside, use } = page();
+  use('Salvar');
+  toast.success('Salvo!');
+  expect(isAside()).toBe(false);
+  placed(screen.getByLabelText('Salvar'), () => 10);
+  document.dispatchEvent(new Event('scroll'));
+  expect(isAside()).toBe(true);
+});
+
 it('comes where it always comes, unless that is in use', () => {
   const { isAside, use } = page();
   use('Nome');

@@ -116,7 +116,8 @@ function openRegion(): HTMLElement | null {
     region.addEventListener('focusin', ({ relatedTarget }) => {
       if (!region.contains(relatedTarget as Node | null)) cameFrom = relatedTarget;
     });
-    addEventListener('focusin', () => makeWay(region));
+    for (const event of ['focusin', 'scroll'])
+      addEventListener(event, () => shown.size > 0 && makeWay(region), { passive: true, capture: true });
     for (const event of USE) addEventListener(event, () => startWaiting(region), { passive: true });
     addEventListener('keydown', ({ altKey, code }) => {
       if (altKey && code === 'KeyT') region.querySelector('button')?.focus();
