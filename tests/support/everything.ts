@@ -80,7 +80,9 @@ export function readable(html: string): string {
   );
   const markup = html.replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ').replace(/<!--.*?-->/gs, '');
   const attributes = [...markup.matchAll(SAYING)].map((match) => unescaped(match[1] ?? ''));
-  return decoded([markup.replace(/<[^>]+>/g, ' '), ...attributes, ...structured].join('\n'));
+  return decoded(
+    [withCompoundWords(markup).replace(/<[^>]+>/g, ' '), ...attributes, ...structured].join('\n'),
+  );
 }
 
 /** Letters and chat messages that a link begins are written into its address. */
@@ -92,7 +94,7 @@ function unescaped(attribute: string): string {
 
 /** HTML with its compound words as they are read: what keeps one whole (app/ui/unbroken.tsx) stands around it alone. */
 export const withCompoundWords = (html: string): string =>
-  html.replace(/<span class="[^"]*">([^<]*-[^<]*)<\/span>/g, '$1');
+  html.replace(/<span class="text-nowrap">([^<]*-[^<]*)<\/span>/g, '$1');
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
