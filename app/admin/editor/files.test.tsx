@@ -65,7 +65,7 @@ it('saves nothing without the picture that somebody chose, and says at its field
   expect(server.sent('PATCH', '/speakers')).toEqual([]);
   const group = (await form()).getByRole('group', { name: 'Foto' });
   expect(described(group)).toContain('Salve a imagem como JPEG ou PNG');
-  // Whoever saves once more means it without.
+  // Saved again, the form is saved without the file that could not be read.
   fill((await form()).getByLabelText(/^Título/), 'Médica');
   await user.click(await saveButton());
   await toast('Palestrante atualizado com sucesso!');

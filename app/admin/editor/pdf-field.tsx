@@ -14,7 +14,7 @@ export function PdfField({ ties, value, onChange, onBlur, name, disabled }: OwnC
   const input = useRef<HTMLInputElement>(null);
   const hold = useHoldForm(name);
 
-  /** @returns what is wrong with it, or '' */
+  /** @returns why the file was refused, or '' */
   async function send(file: File): Promise<string> {
     setSending(file.name);
     setSaid('');

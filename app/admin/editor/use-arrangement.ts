@@ -43,7 +43,7 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
   const [conflict, setConflict] = useState<OrderConflict<Row> | null>(null);
   const next = useRef<Wanted<Row> | null>(null);
   const running = useRef(false);
-  /** The orders that were passed through here since somebody else changed the list, and the list after the last of them. */
+  /** `passed`: each state of the list from which, or to which, this screen saved an order; `now`: the list after its last save. */
   const own = useRef<{ passed: Set<string>; now: Row[] }>({ passed: new Set(), now: [] });
   const saves = useRef(0);
   const toastId = () => `order-${table}-${saves.current}`;
@@ -53,11 +53,12 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
     return queries.getQueryData<Row[]>(['content', table]) ?? [];
   }
 
-  /** The list that an order is to be saved on top of: who moves on may still see one of before their own last moves. */
+  /** The list as this screen saved it last, where what was on the screen is an earlier state of its own; else what was on the screen. */
   function newest(seen: Row[], arrangement: Arrangement<Row>): Row[] {
     return own.current.passed.has(orderSeen(seen, arrangement)) ? own.current.now : seen;
   }
 
+  /** Notes that `seen` became `now`; a state that another editor made begins anew. */
   function passOn(seen: Row[], now: Row[], arrangement: Arrangement<Row>) {
     const [before, after] = [orderSeen(seen, arrangement), orderSeen(now, arrangement)];
     const passed = own.current.passed.has(before) ? own.current.passed : new Set<string>();
@@ -90,7 +91,7 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
     return true;
   }
 
-  /** The list was changed meanwhile: saves the order on top of that, or asks where both moved somebody. */
+  /** After a 409: saves the order on top of the list as it is stored now, or asks where both editors moved a row. */
   async function saveOnTop(
     { seen, ids, restored }: Wanted<Row>,
     arrangement: Arrangement<Row>,
@@ -98,7 +99,7 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
   ): Promise<boolean> {
     const theirs = await reread();
     const merged = mergedOrder(ids, idsOf(theirs));
-    // Somebody else wanted the same, or it was saved and only the answer got lost.
+    // Another editor saved the same order, or this one was stored and its answer was lost on the way.
     const isSaved = sameOrder(merged, idsOf(theirs)) && restored.length === 0;
     // Where nobody else moved anybody, both changes fit into one list.
     const isKnown = [seen, newest(seen, arrangement)].some((list) => sameOrder(idsOf(list), idsOf(theirs)));

@@ -32,7 +32,7 @@ export function PictureFact({ fact, field, aside, busy, error }: PictureFactProp
   const hold = useHoldForm(fact.path);
   const isPhotograph = fact.path === PHOTOGRAPH;
 
-  /** @returns what is wrong with it, or '' */
+  /** @returns why the file was refused, or '' */
   async function send(picture: string): Promise<string> {
     setRefused('');
     setSending(true);

@@ -57,7 +57,7 @@ export function useChosenPicture({ name, words, value, onChange, disabled }: Cho
     return said;
   }
 
-  /** @returns what is wrong with it, or '' */
+  /** @returns why the file was refused, or '' */
   async function read(file: Blob): Promise<string> {
     const mine = ++newest.current;
     setReading(true);
