@@ -49,6 +49,10 @@ export interface MailingsTable extends Row {
   stopped_at: OptionalTime;
   stopped_by: string | null;
   finished_at: OptionalTime;
+  /** When it goes out, and who has set it; a failure says why it did not. */
+  send_at: OptionalTime;
+  scheduled_by: string | null;
+  send_failure: string | null;
 }
 
 /** One address that a mailing goes to. */

@@ -6,6 +6,7 @@ import { followChanges } from './content-changes.ts';
 import { withinRequest } from './http/request-context.ts';
 import { endWork, type Job, scheduleJob } from './jobs/queue.ts';
 import { createListener } from './listener.ts';
+import { mailingJob } from './mailings/scheduled-mailings.ts';
 import { createHealth } from './operation/health.ts';
 import { createRequests } from './operation/requests.ts';
 import { createParts } from './parts.ts';
@@ -93,6 +94,7 @@ export async function createApp(parameters: AppParameters) {
       await scheduleJob(queue, push.job, { log, now: true });
       const releases = releaseJob({ database, mail, facts, clock, config, log });
       await scheduleJob(queue, releases, { log, now: true });
+      await scheduleJob(queue, mailingJob({ database, mailings, clock, log }), { log, now: true });
       const retention = retentionJob({ database, facts, clock, log });
       await scheduleJob(queue, retention, { log, now: true });
     },

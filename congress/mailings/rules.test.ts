@@ -17,13 +17,27 @@ const mailing: MailingText = {
 it('says what it says in a language, with the facts, by paragraphs, and leads to the page of that language', () => {
   expect(mailingWords(mailing, 'pt-BR', shippedFacts, DAY)).toEqual({
     subject: 'Em São Paulo',
-    paragraphs: ['Um.\nAinda um.', 'Dois.'],
+    blocks: [
+      { kind: 'paragraph', pieces: [{ words: 'Um.\nAinda um.' }] },
+      { kind: 'paragraph', pieces: [{ words: 'Dois.' }] },
+    ],
     button: { label: 'Ver', link: '/programacao' },
   });
   expect(mailingWords(mailing, 'en', shippedFacts, DAY).button).toEqual({
     label: 'See',
     link: '/en/programacao',
   });
+});
+
+it('leads to pages in its language, and takes what a fact says for no markup', () => {
+  const facts = { ...shippedFacts, venue: { ...shippedFacts.venue, city: '**Recife**' } };
+  const linked = {
+    ...mailing,
+    translations: { en: { subject: 'In', body: '{{city}}: [see](/programacao)', link_text: 'See' } },
+  };
+  expect(mailingWords(linked, 'en', facts, DAY).blocks).toEqual([
+    { kind: 'paragraph', pieces: [{ words: '**Recife**: ' }, { words: 'see', link: '/en/programacao' }] },
+  ]);
 });
 
 describe('is not sent in a language', () => {
@@ -42,10 +56,11 @@ describe('is not sent in a language', () => {
   });
 });
 
-it('is a draft, being sent, stopped or sent', () => {
-  const times = { started_at: null, stopped_at: null, finished_at: null };
+it('is a draft, scheduled, being sent, stopped or sent', () => {
+  const times = { started_at: null, stopped_at: null, finished_at: null, send_at: null };
   const now = '2026-03-02T12:00:00Z';
   expect(stateOf(times)).toBe('draft');
+  expect(stateOf({ ...times, send_at: now })).toBe('scheduled');
   expect(stateOf({ ...times, started_at: now })).toBe('sending');
   expect(stateOf({ ...times, started_at: now, stopped_at: now })).toBe('stopped');
   expect(stateOf({ ...times, started_at: now, finished_at: now })).toBe('sent');

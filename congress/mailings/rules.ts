@@ -3,6 +3,7 @@ import type { Facts } from '../facts/schema.ts';
 import type { Language } from '../language.ts';
 import { linkOf } from '../notices/rules.ts';
 import { type InLanguage, inLanguage } from '../translations.ts';
+import { blocksOf, withPieces } from './markup.ts';
 import { MAILING_TEXTS, type MailingText } from './schema.ts';
 
 /** What became of a mailing for one address. */
@@ -40,12 +41,14 @@ export interface MailingTimes {
   started_at: string | null;
   stopped_at: string | null;
   finished_at: string | null;
+  /** When it goes out by itself. */
+  send_at: string | null;
 }
 
-export type MailingState = 'draft' | 'sending' | 'stopped' | 'sent';
+export type MailingState = 'draft' | 'scheduled' | 'sending' | 'stopped' | 'sent';
 
-export function stateOf({ started_at, stopped_at, finished_at }: MailingTimes): MailingState {
-  if (!started_at) return 'draft';
+export function stateOf({ started_at, stopped_at, finished_at, send_at }: MailingTimes): MailingState {
+  if (!started_at) return send_at ? 'scheduled' : 'draft';
   if (finished_at) return 'sent';
   return stopped_at ? 'stopped' : 'sending';
 }
@@ -72,9 +75,12 @@ export function mailingWords(mailing: MailingText, language: Language, facts: Fa
   const values = placeholderTexts(facts, language, day);
   return {
     subject: filledIn(subject, values),
-    paragraphs: filledIn(body, values)
-      .trim()
-      .split(/\n\s*\n/),
+    // What a fact says is no markup.
+    blocks: withPieces(blocksOf(body), ({ words, link, ...piece }) => ({
+      ...piece,
+      words: filledIn(words, values),
+      ...(link && { link: linkOf({ link }, language) ?? link }),
+    })),
     button: link_text && { label: filledIn(link_text, values), link: linkOf(mailing, language) ?? '' },
   };
 }

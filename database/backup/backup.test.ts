@@ -252,8 +252,11 @@ describe('another version', () => {
     const then = await everyRow(old.database);
     // Transactions of the past have other numbers in a restored database.
     const kept = async (database: TestDatabase) =>
-      Object.entries(await everyRow(database.database)).filter(
-        ([name]) => name !== 'plenaria.history' && Object.hasOwn(then, name),
+      Object.entries(await everyRow(database.database)).flatMap(([name, rows]) =>
+        // Columns that came since are the last ones of their tables, and empty.
+        name !== 'plenaria.history' && Object.hasOwn(then, name)
+          ? [[name, rows.map((row) => `${row}`.replace(/,+\)$/, ')'))]]
+          : [],
       );
     expect(await kept(target)).toEqual(await kept(old));
     expect(await migrate(target.database)).toEqual([]);

@@ -131,6 +131,8 @@ export const SCHEDULE = {
   notices: { name: 'announce-notices', cron: '* * * * *' },
   /** Only looks whether a release is due. */
   releases: { name: 'publish-releases', cron: '* * * * *' },
+  /** Only looks whether a mailing is due. */
+  mailings: { name: 'send-mailings', cron: '* * * * *' },
   /** Only looks whether a backup is due by the configuration. */
   backup: { name: 'back-up', cron: '*/5 * * * *' },
 };

@@ -5,6 +5,7 @@ import type { Language } from '#congress/language.ts';
 import { dayPalette } from '#congress/look/colours.ts';
 import { logoSize, lookFile, lookPicture } from '#congress/look/pictures.ts';
 import type { Typeface } from '#congress/look/typefaces.ts';
+import { type Block, type Piece, plainBlocks } from '#congress/mailings/markup.ts';
 import type { Palette } from '#congress/palette.ts';
 import { fill, serverTexts } from '#server/texts/texts.ts';
 import type { EmailKind } from './kinds.ts';
@@ -21,6 +22,8 @@ export interface Email<Kind extends EmailKind = EmailKind> {
   greeting?: string;
   /** Plain text. Line breaks inside a paragraph are kept. */
   paragraphs: string[];
+  /** What is written with headings, lists and links, after the paragraphs; its links are whole addresses. */
+  blocks?: Block[];
   /** Label and value, one under the other. */
   details?: Array<[label: string, value: string]>;
   /** A one-time code, shown large. */
@@ -49,6 +52,7 @@ function asText(email: Email, frame: Frame, sender: string): string {
   const parts = [
     email.greeting,
     ...email.paragraphs,
+    ...plainBlocks(email.blocks ?? []),
     details?.join('\n'),
     email.code,
     email.button && `${email.button.label}:\n${email.button.url}`,
@@ -76,6 +80,9 @@ const stylesIn = (palette: Palette, headings: string) => ({
   brand: `margin:0 0 20px;font-size:14px;font-weight:700;letter-spacing:.04em;color:${palette.teal};`,
   greeting: `margin:0 0 12px;font-family:${headings};font-size:22px;line-height:1.25;font-weight:700;color:${palette.ink};`,
   paragraph: 'margin:0 0 16px;white-space:pre-line;',
+  heading: `margin:24px 0 8px;font-family:${headings};font-size:19px;line-height:1.3;font-weight:700;color:${palette.ink};`,
+  list: 'margin:0 0 16px;padding-left:24px;',
+  item: 'margin:0 0 6px;',
   label: `margin:0;font-size:13px;font-weight:700;color:${palette['ink-soft']};`,
   value: 'margin:0 0 14px;white-space:pre-wrap;overflow-wrap:anywhere;',
   code: `margin:8px 0 20px;font-size:30px;font-weight:700;letter-spacing:.2em;color:${palette.petrol};`,
@@ -96,6 +103,24 @@ function brandOf({ congress, look }: Facts, origin: string) {
   return html`<img src="${origin}${lookFile(look.logo)}" alt="${congress.shortName}" width="${Math.round(width)}" height="${Math.round(height)}" style="display:block;border:0;">`;
 }
 
+type Styles = ReturnType<typeof stylesIn>;
+
+function blockAsHtml(block: Block, styles: Styles) {
+  const said = (pieces: readonly Piece[]) =>
+    pieces.map(({ words, link, strong }) => {
+      const led = link ? html`<a href="${link}" style="${styles.link}">${words}</a>` : words;
+      return strong ? html`<strong>${led}</strong>` : led;
+    });
+  if (block.kind !== 'list')
+    return block.kind === 'heading'
+      ? html`<h2 style="${styles.heading}">${said(block.pieces)}</h2>\n`
+      : html`<p style="${styles.paragraph}">${said(block.pieces)}</p>\n`;
+  const items = block.items.map((pieces) => html`<li style="${styles.item}">${said(pieces)}</li>`);
+  return block.numbered
+    ? html`<ol style="${styles.list}">${items}</ol>\n`
+    : html`<ul style="${styles.list}">${items}</ul>\n`;
+}
+
 interface AsHtml {
   facts: Facts;
   origin: string;
@@ -109,6 +134,7 @@ function asHtml(email: Email, frame: Frame, sender: string, { facts, origin }: A
     ([label, value]) => html`<p style="${styles.label}">${label}</p>
 <p style="${styles.value}">${value}</p>\n`,
   );
+  const blocks = (email.blocks ?? []).map((block) => blockAsHtml(block, styles));
   const closing = email.closing?.map((text) => html`<p style="${styles.small}">${text}</p>\n`);
   const page = html`<!doctype html>
 <html lang="${email.language}">
@@ -117,7 +143,7 @@ function asHtml(email: Email, frame: Frame, sender: string, { facts, origin }: A
 <div style="${styles.card}">
 <p style="${styles.brand}">${brandOf(facts, origin)}</p>
 ${email.greeting && html`<h1 style="${styles.greeting}">${email.greeting}</h1>`}
-${paragraphs}${details ?? []}
+${paragraphs}${blocks}${details ?? []}
 ${code && html`<p style="${styles.code}">${code}</p>`}
 ${
   button &&

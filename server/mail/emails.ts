@@ -5,6 +5,7 @@ import { placeholderTexts } from '#congress/facts/placeholders.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import { DEFAULT_LANGUAGE, type Language, localizedPath } from '#congress/language.ts';
+import { withPieces } from '#congress/mailings/markup.ts';
 import { mailingWords } from '#congress/mailings/rules.ts';
 import type { MailingText } from '#congress/mailings/schema.ts';
 import { emailWords } from '#congress/newsletter/emails.ts';
@@ -115,7 +116,7 @@ export function mailingEmail(
 ): Email<'mailing'> {
   const { facts, today } = wording;
   const { email: to, language } = subscriber;
-  const { subject, paragraphs, button } = mailingWords(mailing, language, facts, today);
+  const { subject, blocks, button } = mailingWords(mailing, language, facts, today);
   const { because, from } = serverTexts[language].emails.mailing;
   const known = factTexts(facts, language);
   return {
@@ -123,7 +124,12 @@ export function mailingEmail(
     to,
     language,
     subject,
-    paragraphs,
+    paragraphs: [],
+    // An email stands alone: its links say which site they are of.
+    blocks: withPieces(blocks, ({ link, ...piece }) => ({
+      ...piece,
+      ...(link && { link: new URL(link, publicUrl).href }),
+    })),
     ...(button && { button: { label: button.label, url: new URL(button.link, publicUrl).href } }),
     closing: [
       fill(because, known),

@@ -12,6 +12,8 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp.ts';
 import { waitFor } from '#tests/support/wait.ts';
 import { createMailings, type Mailings } from './mailings.ts';
+import { PROBLEMS } from './problems.ts';
+import { mailingJob } from './scheduled-mailings.ts';
 
 const START = new Date('2026-03-02T12:00:00Z');
 const PUBLIC_URL = 'https://tecer.example';
@@ -86,11 +88,12 @@ async function write(audience: Audience = 'subscribers'): Promise<string> {
   return id;
 }
 
-async function send(id: string) {
+async function seenOf(id: string): Promise<string> {
   const [row] = await query(sql<{ seen: string }>`SELECT to_jsonb(updated_at) #>> '{}' AS seen FROM mailings
     WHERE id = ${id}`);
-  return mailings.send(id, row?.seen ?? '', 'Bia');
+  return row?.seen ?? '';
 }
+const send = async (id: string) => mailings.send(id, await seenOf(id), 'Bia');
 
 const underWay = sql<object>`SELECT FROM pgboss.job WHERE name = 'mailings' AND state = 'active'`;
 
@@ -302,4 +305,45 @@ it.each([
   expect((await mailings.report(id)).counts).toMatchObject({ sending: 0, unclear: 1, sent: 0 });
   expect(await finishedAt()).not.toBeNull();
   expect(smtp.received).toHaveLength(0);
+});
+
+it('goes out at the time that was set for it, in the name of who set it, or says why it did not', async () => {
+  const { database } = testDatabase;
+  const clock = () => new Date(queueClock.now());
+  const { run } = mailingJob({ database, mailings, clock, log });
+  const { id: owner } = await database
+    .insertInto('plenaria.users')
+    .values({ username: 'bia', team_role: 'owner' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const at = new Date(START.getTime() + 3_600_000);
+  const schedule = async (id: string, time: Date | null = at) =>
+    mailings.schedule(id, await seenOf(id), time, owner);
+  await subscribe(3);
+  const ids = [await write(), await write(), await write()];
+  const [goes, waits, demoted] = ids as [string, string, string];
+  expect(await mailings.schedule(goes, START.toISOString(), at, owner)).toBe('changed');
+  expect(await schedule(goes, START)).toBe('past');
+  for (const id of ids) expect(await schedule(id)).toBeNull();
+  expect(await schedule(waits, null)).toBeNull();
+
+  const stateOf = async (id: string) =>
+    database
+      .selectFrom('mailings')
+      .select(['started_by', 'send_at', 'send_failure'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  await run();
+  expect((await stateOf(goes)).started_by).toBeNull();
+
+  await database.updateTable('mailings').set({ scheduled_by: null }).where('id', '=', demoted).execute();
+  await queueClock.tick(3_600_000);
+  await run();
+  expect(await stateOf(goes)).toEqual({ started_by: 'bia', send_at: null, send_failure: null });
+  expect(await stateOf(waits)).toEqual({ started_by: null, send_at: null, send_failure: null });
+  expect(await stateOf(demoted)).toEqual({
+    ...{ started_by: null, send_at: null },
+    send_failure: PROBLEMS.forbidden,
+  });
+  expect(await schedule(goes, new Date(at.getTime() * 2))).toBe('under-way');
 });

@@ -10,12 +10,10 @@ import type { MailingText } from '#congress/mailings/schema.ts';
 import type { Transaction } from '#database/tables.ts';
 import { createNewsletter } from '#server/forms/newsletter.ts';
 import { createDeliveries, type DeliveryParameters } from './deliveries.ts';
+import type { SendProblem } from './problems.ts';
 
 /** So many addresses are named of those of which a mail server says one thing. */
 const MOST_NAMED = 5;
-
-/** Why a mailing was not sent. */
-export type SendProblem = 'gone' | 'changed' | 'under-way' | 'faulty' | 'nobody';
 
 export type Mailings = ReturnType<typeof createMailings>;
 
@@ -81,23 +79,15 @@ export function createMailings(parameters: DeliveryParameters) {
     async send(id: string, seen: string, by: string): Promise<number | SendProblem> {
       const { facts, today } = wording();
       const outcome = await database.transaction().execute(async (tx) => {
-        const mailing = await tx
-          .selectFrom('mailings')
-          .selectAll()
-          .select(sql<boolean>`updated_at = ${seen}::timestamptz`.as('isSeen'))
-          .where('id', '=', id)
-          .forUpdate()
-          .executeTakeFirst();
-        if (!mailing) return 'gone';
-        if (mailing.started_at && (mailing.finished_at || !mailing.stopped_at)) return 'under-way';
-        if (!mailing.isSeen) return 'changed';
+        const mailing = await seenMailing(tx, id, seen);
+        if (typeof mailing === 'string') return mailing;
         if (faultsOf(mailing as MailingText, facts, today).length > 0) return 'faulty';
         if (!mailing.started_at) await addRecipients(tx, id);
         const queued = await deliveries.queue(tx, id);
         if (queued === 0) return 'nobody';
         await tx
           .updateTable('mailings')
-          .set({ stopped_at: null, stopped_by: null })
+          .set({ stopped_at: null, stopped_by: null, send_at: null, scheduled_by: null, send_failure: null })
           .$if(!mailing.started_at, (update) => update.set({ started_at: clock(), started_by: by }))
           .where('id', '=', id)
           .execute();
@@ -105,6 +95,26 @@ export function createMailings(parameters: DeliveryParameters) {
       });
       if (typeof outcome === 'number') log.info({ mailing: id, recipients: outcome }, 'a mailing is sent');
       return outcome;
+    },
+
+    /**
+     * Has a draft sent at a time; null takes it off the schedule.
+     * @param seen as in `send`
+     * @param by the account in whose name it goes out
+     * @returns why it will not, if that is known now
+     */
+    async schedule(id: string, seen: string, at: Date | null, by: string): Promise<SendProblem | null> {
+      const { facts, today } = wording();
+      if (at && at <= clock()) return 'past';
+      return database.transaction().execute(async (tx) => {
+        const mailing = await seenMailing(tx, id, seen);
+        if (typeof mailing === 'string') return mailing;
+        if (mailing.started_at) return 'under-way';
+        if (at && faultsOf(mailing as MailingText, facts, today).length > 0) return 'faulty';
+        const set = { send_at: at, scheduled_by: at && by, send_failure: null };
+        await tx.updateTable('mailings').set(set).where('id', '=', id).execute();
+        return null;
+      });
     },
 
     /** What waits is not sent, unless somebody starts it again. False: it was not being sent. */
@@ -123,6 +133,20 @@ export function createMailings(parameters: DeliveryParameters) {
       });
     },
   };
+}
+
+/** The mailing that somebody looks at, held until the transaction ends; or why it is not theirs to send any more. */
+async function seenMailing(tx: Transaction, id: string, seen: string) {
+  const mailing = await tx
+    .selectFrom('mailings')
+    .selectAll()
+    .select(sql<boolean>`updated_at = ${seen}::timestamptz`.as('isSeen'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!mailing) return 'gone';
+  if (mailing.started_at && (mailing.finished_at || !mailing.stopped_at)) return 'under-way';
+  return mailing.isSeen ? mailing : 'changed';
 }
 
 async function addRecipients(tx: Transaction, mailing: string): Promise<void> {

@@ -11,10 +11,11 @@ import { type Takes, takes } from '#server/http/bodies/takes.ts';
 import { renderEmail } from '#server/mail/email.ts';
 import { mailingEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
-import type { Mailings, SendProblem } from './mailings.ts';
+import type { Mailings } from './mailings.ts';
+import { PROBLEMS } from './problems.ts';
 
 interface MailingRoutesParameters extends CallerParameters {
-  mailings: Pick<Mailings, 'reach' | 'report' | 'send' | 'stop' | 'wording'>;
+  mailings: Pick<Mailings, 'reach' | 'report' | 'schedule' | 'send' | 'stop' | 'wording'>;
   mail: Pick<Mail, 'enqueue'>;
   config: Pick<Config, 'publicUrl' | 'mailingPace'>;
 }
@@ -24,6 +25,7 @@ const MOST_BYTES = 500_000;
 
 const Written = z.object({ mailing: MailingFormSchema, language: z.enum(LANGUAGES) });
 const Seen = z.object({ updated_at: z.iso.datetime({ offset: true }) });
+const Scheduled = Seen.extend({ send_at: z.iso.datetime({ offset: true }).nullable() });
 
 const READING = { right: 'readContent', message: 'Só a equipe do conteúdo vê os boletins.' } as const;
 const WRITING = {
@@ -35,14 +37,6 @@ const SENDING = {
   message: 'Só a coordenação envia boletins: eles vão para os endereços que os visitantes deixaram.',
 } as const;
 
-const PROBLEMS: Record<SendProblem, string> = {
-  gone: 'Este boletim não existe mais. Volte à lista.',
-  changed: 'Outra pessoa mudou este boletim depois que você o abriu. Leia a versão nova antes de enviar.',
-  'under-way': 'Este boletim já está sendo enviado, ou já foi.',
-  faulty: 'Falta uma tradução, ou o texto usa um dado do evento que está sem valor. Confira o texto.',
-  nobody: 'Não há ninguém para receber: nenhum assinante confirmado deste grupo lê nos idiomas marcados.',
-};
-
 /**
  * What it takes to look at a mailing as an email and to send it; writing it is the data API's.
  *
@@ -50,6 +44,7 @@ const PROBLEMS: Record<SendProblem, string> = {
  * - POST /trial {mailing, language}: to the caller's own address, {to}.
  * - GET /:id: {reach, report, pace}, the pace in emails a minute.
  * - POST /:id/send {updated_at}: to everybody it is for, {recipients}; 409 says why not. POST /:id/stop.
+ * - POST /:id/schedule {updated_at, send_at}: the same at a time, {send_at}; null takes it off the schedule.
  */
 export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
   const { database, mailings, mail } = parameters;
@@ -119,6 +114,15 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
       const outcome = await mailings.send(idOf(c), updated_at, name);
       if (typeof outcome === 'string') throw refused(PROBLEMS[outcome]);
       return c.json({ recipients: outcome });
+    }),
+  );
+  routes.post('/:id/schedule', takes('json', MOST_BYTES), (c) =>
+    answer(c, SENDING, async (caller) => {
+      const { updated_at, send_at } = await read(c, caller, Scheduled);
+      const at = send_at === null ? null : new Date(send_at);
+      const problem = await mailings.schedule(idOf(c), updated_at, at, caller.claims.sub ?? '');
+      if (problem) throw refused(PROBLEMS[problem]);
+      return c.json({ send_at });
     }),
   );
   routes.post('/:id/stop', (c) =>

@@ -117,6 +117,8 @@ it('nothing but functions that ask for rights is open below the data API', async
       'own_name',
       'own_role',
       'sample_content',
+      // Which day it is.
+      'today',
       'unsettle_names',
     ],
   });
@@ -224,6 +226,7 @@ const GUARDED: Record<string, { right: Right; body?: object }> = {
   'POST /functions/v1/mailings/preview': { right: 'readContent' },
   'POST /functions/v1/mailings/trial': { right: 'writeContent', body: {} },
   'GET /functions/v1/mailings/:id': { right: 'writeEnquiries' },
+  'POST /functions/v1/mailings/:id/schedule': { right: 'writeEnquiries', body: {} },
   'POST /functions/v1/mailings/:id/send': { right: 'writeEnquiries', body: {} },
   'POST /functions/v1/mailings/:id/stop': { right: 'writeEnquiries' },
   'POST /functions/v1/paper-files': { right: 'writeContent', body: {} },

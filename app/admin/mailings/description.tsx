@@ -39,7 +39,7 @@ export const MAILING: FormFields & Pick<FormDescription, 'schema' | 'initial'> =
       facts: true,
       missing: 'Escreva o texto',
       invalid: UNFIT,
-      hint: 'Uma linha em branco separa os parágrafos. Por que a pessoa recebe, quem envia e como sair da lista entram sozinhos no fim.',
+      hint: '“## Título”, “**negrito**”, “- item de lista” e “[texto](https://…)” viram título, negrito, lista e link; uma linha em branco separa os parágrafos. Por que a pessoa recebe, quem envia e como sair da lista entram sozinhos no fim.',
     },
     {
       name: 'link',

@@ -11,6 +11,7 @@ import { type Mailing, useSubject } from './queries.ts';
 
 const STATE_NAMES: Record<MailingState, string> = {
   draft: 'rascunho',
+  scheduled: 'agendado',
   sending: 'enviando',
   stopped: 'parado',
   sent: 'enviado',
@@ -67,7 +68,7 @@ function MailingButton({ mailing, onOpen }: { mailing: Mailing; onOpen(): void }
     >
       <span className="min-w-0 flex-1 basis-60 font-semibold break-words">{useSubject(mailing)}</span>
       <span className="text-sm text-ink-soft">
-        {`${AUDIENCE_NAMES[mailing.audience]} · ${moment(mailing.finished_at ?? mailing.started_at ?? mailing.updated_at)}`}
+        {`${AUDIENCE_NAMES[mailing.audience]} · ${moment(mailing.finished_at ?? mailing.started_at ?? mailing.send_at ?? mailing.updated_at)}`}
       </span>
       <Mark warm={state !== 'sent'}>{STATE_NAMES[state]}</Mark>
     </button>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Copy, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { stateOf } from '#congress/mailings/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isNew, useAdminAddress } from '../address.ts';
@@ -29,10 +28,10 @@ export function Mailings() {
   if (isNew(item)) return <MailingDraft key="new" mailing={null} />;
   const mailing = query.data.find(({ id }) => id === item);
   if (!mailing) return <MailingPage title="Este boletim não existe mais">{null}</MailingPage>;
-  return stateOf(mailing) === 'draft' ? (
-    <MailingDraft key={item} mailing={mailing} />
-  ) : (
+  return mailing.started_at ? (
     <SentMailing mailing={mailing} />
+  ) : (
+    <MailingDraft key={item} mailing={mailing} />
   );
 }
 

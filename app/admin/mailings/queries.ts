@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { type MailingReport, type MailingTimes, type Reach, stateOf } from '#congress/mailings/rules.ts';
 import type { MailingText } from '#congress/mailings/schema.ts';
 import { toast } from '../../ui/toast.ts';
+import { useMoment } from '../moment.ts';
 import { usePageData } from '../page-data.tsx';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
@@ -16,19 +17,25 @@ export interface Mailing extends MailingText, MailingTimes {
   id: string;
   started_by: string | null;
   stopped_by: string | null;
+  send_failure: string | null;
   created_at: string;
   updated_at: string;
 }
 
 const UNDER_WAY_MS = 2000;
+const SCHEDULED_MS = 30_000;
 
 export const mailingsQuery = (client: DataClient) =>
   queryOptions<Mailing[]>({
     queryKey: [TABLE],
     // What somebody else writes or sends is not announced live.
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) =>
-      state.data?.some((mailing) => stateOf(mailing) === 'sending') ? UNDER_WAY_MS : false,
+    refetchInterval: ({ state }) => {
+      const states = state.data?.map(stateOf) ?? [];
+      if (states.includes('sending')) return UNDER_WAY_MS;
+      // It goes out by itself.
+      return states.includes('scheduled') ? SCHEDULED_MS : false;
+    },
     queryFn: async ({ signal }) =>
       answered(client.from(TABLE).select('*').order('created_at', { ascending: false }).abortSignal(signal)),
   });
@@ -47,8 +54,9 @@ export function useDeliveries(mailing: Mailing) {
   });
 }
 
-/** Sends a mailing as it was seen, or stops it. */
+/** Sends a mailing as it was seen, now or at a time, or stops it. */
 export function useSending(mailing: Mailing) {
+  const moment = useMoment();
   const { request } = useSession();
   const queries = useQueryClient();
   async function act(path: string, body: object) {
@@ -60,6 +68,11 @@ export function useSending(mailing: Mailing) {
     async send() {
       await act('send', { updated_at: mailing.updated_at });
       toast.success('O boletim está saindo.');
+    },
+    /** @param at ISO; null: it stays a draft */
+    async schedule(at: string | null) {
+      await act('schedule', { updated_at: mailing.updated_at, send_at: at });
+      toast.success(at ? `Sai em ${moment(at)}.` : 'Não está mais na agenda.');
     },
     async stop() {
       await act('stop', {});

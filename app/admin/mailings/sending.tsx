@@ -9,6 +9,7 @@ import { useSession } from '../session/session.tsx';
 import { AUDIENCE_NAMES, forWhom } from './description.tsx';
 import { type Mailing, useDeliveries, useSending, useSubject } from './queries.ts';
 import { CountLine, people } from './report.tsx';
+import { Schedule } from './schedule.tsx';
 
 const PROBLEMS: Record<MailingFault['problem'], string> = {
   untranslated: 'falta a tradução. Traduza todos os textos, ou desmarque este idioma em “Idiomas”.',
@@ -87,6 +88,7 @@ function Sending({ mailing, saved }: { mailing: Mailing; saved: boolean }) {
       >
         {`Enviar para ${people(count)}`}
       </ConfirmedButton>
+      <Schedule mailing={mailing} ready={saved && faults.length === 0} />
     </>
   );
 }

@@ -1,0 +1,90 @@
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useMoment } from '../moment.ts';
+import { usePageData } from '../page-data.tsx';
+import { atOf, wallOf } from '../preview/moments.ts';
+import { useAttempt } from '../requests/attempt.ts';
+import { ShortForm } from '../session/short-form.tsx';
+import { type Mailing, useSending } from './queries.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+interface ScheduleProps {
+  mailing: Mailing;
+  /** Whether it can go out as it is. */
+  ready: boolean;
+}
+
+/** When a mailing goes out by itself: the time that is set, or the way to set one. */
+export function Schedule({ mailing, ready }: ScheduleProps) {
+  const moment = useMoment();
+  const { schedule } = useSending(mailing);
+  const { attempt, busy } = useAttempt();
+  const [open, setOpen] = useState(false);
+  const { send_at, send_failure } = mailing;
+  if (send_at)
+    return (
+      <div className="mt-4 rounded-inner bg-mist/60 px-4 py-3">
+        <p className="font-semibold">{`Sai em ${moment(send_at)}.`}</p>
+        <p className="text-[0.9375rem] text-ink-soft">
+          Sai como está agora, para quem estiver no grupo nessa hora. Quem salvar uma mudança tira o boletim
+          da agenda.
+        </p>
+        <Button
+          look="quiet"
+          className="mt-3"
+          busy={busy}
+          onClick={() => void attempt('Erro ao tirar o boletim da agenda', () => schedule(null))}
+        >
+          Tirar da agenda
+        </Button>
+      </div>
+    );
+  return (
+    <div className="mt-4">
+      {send_failure && (
+        <Notice look="bad" className="mb-4" title="O boletim não saiu na hora marcada" text={send_failure} />
+      )}
+      {open ? (
+        <ScheduleForm schedule={schedule} onClose={() => setOpen(false)} />
+      ) : (
+        <Button look="quiet" disabled={!ready} onClick={() => setOpen(true)}>
+          <CalendarClock className="size-4" aria-hidden />
+          Enviar em outra hora
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The day and the hour by the clocks of the congress. */
+function ScheduleForm({ schedule, onClose }: { schedule(at: string): Promise<void>; onClose(): void }) {
+  const { timeZone } = usePageData().facts.event;
+  const next = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS);
+  async function send({ wall }: Record<'wall', string>) {
+    const at = atOf(wall, timeZone);
+    if (!at) return 'Informe o dia e a hora.';
+    await schedule(at);
+    onClose();
+    return undefined;
+  }
+  return (
+    <ShortForm
+      fields={{
+        wall: {
+          label: 'Enviar em',
+          type: 'datetime-local',
+          initial: wallOf(next, timeZone),
+          hint: 'Pelo relógio do congresso. Sai até um minuto e meio depois.',
+        },
+      }}
+      focus="wall"
+      send={send}
+      submit="Agendar"
+      submitting="Agendando…"
+      onCancel={onClose}
+    />
+  );
+}

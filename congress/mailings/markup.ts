@@ -1,0 +1,105 @@
+import { isSitePath, isWebAddress } from '../links/rules.ts';
+
+/** Words of a mailing, which may be strong or lead somewhere: to a page of the site (`/programacao`) or another address. */
+export interface Piece {
+  words: string;
+  strong?: true;
+  link?: string;
+}
+
+export type Block =
+  | { kind: 'heading' | 'paragraph'; pieces: Piece[] }
+  | { kind: 'list'; numbered: boolean; items: Piece[][] };
+
+/** What a line begins with, by what it is of. */
+const HEADING = /^#{1,4}\s+(.*?)\s*#*$/;
+const ITEM = /^(?:[-*•]|(\d{1,3})[.)])\s+(.*)$/;
+
+/**
+ * The part of Markdown that letters need: `## heading`, `- item` and `1. item`, `**strong**`, `[words](address)`. Empty lines part
+ * paragraphs, whose line breaks stay. What only looks like markup stays as it was written.
+ */
+export function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  let lines: string[] = [];
+  const endParagraph = () => {
+    if (lines.length > 0) blocks.push({ kind: 'paragraph', pieces: piecesOf(lines.join('\n')) });
+    lines = [];
+  };
+  // Whether the next item goes on with the list before it.
+  let listed = false;
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    const [, heading] = HEADING.exec(line) ?? [];
+    const [isItem, number, item] = ITEM.exec(line) ?? [];
+    if (line && heading === undefined && !isItem) {
+      lines.push(line);
+      listed = false;
+      continue;
+    }
+    endParagraph();
+    if (heading) blocks.push({ kind: 'heading', pieces: piecesOf(heading) });
+    if (isItem && item) addItem(blocks, piecesOf(item), { numbered: number !== undefined, listed });
+    listed = isItem !== undefined;
+  }
+  endParagraph();
+  return blocks;
+}
+
+function addItem(
+  blocks: Block[],
+  pieces: Piece[],
+  { numbered, listed }: { numbered: boolean; listed: boolean },
+) {
+  const last = blocks.at(-1);
+  if (listed && last?.kind === 'list' && last.numbered === numbered) last.items.push(pieces);
+  else blocks.push({ kind: 'list', numbered, items: [pieces] });
+}
+
+const STRONG = /\*\*(?=\S)([^\n]*?\S)\*\*/;
+const LINK = /\[([^[\]\n]+)\]\(([^()\s]+)\)/;
+
+function piecesOf(text: string): Piece[] {
+  const [around, inside] = STRONG.exec(text) ?? [];
+  if (around !== undefined && inside !== undefined) {
+    const [before = '', ...after] = text.split(around);
+    return [
+      ...linksIn(before),
+      ...linksIn(inside).map((piece): Piece => ({ ...piece, strong: true })),
+      ...piecesOf(after.join(around)),
+    ];
+  }
+  return linksIn(text);
+}
+
+function linksIn(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let rest = text;
+  for (let found = LINK.exec(rest); found; found = LINK.exec(rest)) {
+    const [whole, words = '', link = ''] = found;
+    const leads = isWebAddress(link) || isSitePath(link);
+    pieces.push({ words: rest.slice(0, found.index) }, leads ? { words, link } : { words: whole });
+    rest = rest.slice(found.index + whole.length);
+  }
+  return [...pieces, { words: rest }].filter(({ words }) => words !== '');
+}
+
+const saidPlainly = (pieces: readonly Piece[]) =>
+  pieces.map(({ words, link }) => (link ? `${words} (${link})` : words)).join('');
+
+/** As an email without HTML has it. */
+export const plainBlocks = (blocks: readonly Block[]): string[] =>
+  blocks.map((block) =>
+    block.kind === 'list'
+      ? block.items
+          .map((pieces, index) => `${block.numbered ? `${index + 1}.` : '-'} ${saidPlainly(pieces)}`)
+          .join('\n')
+      : saidPlainly(block.pieces),
+  );
+
+/** With something made of each piece. */
+export const withPieces = (blocks: readonly Block[], change: (piece: Piece) => Piece): Block[] =>
+  blocks.map((block) =>
+    block.kind === 'list'
+      ? { ...block, items: block.items.map((pieces) => pieces.map(change)) }
+      : { ...block, pieces: block.pieces.map(change) },
+  );

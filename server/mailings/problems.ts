@@ -1,0 +1,13 @@
+/** Why a mailing is not sent, or not put on the schedule. */
+export type SendProblem = 'gone' | 'changed' | 'under-way' | 'faulty' | 'nobody' | 'past' | 'forbidden';
+
+/** In the words of the team, with what to do next. */
+export const PROBLEMS: Record<SendProblem, string> = {
+  gone: 'Este boletim não existe mais. Volte à lista.',
+  changed: 'Outra pessoa mudou este boletim depois que você o abriu. Leia a versão nova antes de enviar.',
+  'under-way': 'Este boletim já está sendo enviado, ou já foi.',
+  faulty: 'Falta uma tradução, ou o texto usa um dado do evento que está sem valor. Confira o texto.',
+  nobody: 'Não há ninguém para receber: nenhum assinante confirmado deste grupo lê nos idiomas marcados.',
+  past: 'Esta hora já passou. Escolha outra, ou envie agora.',
+  forbidden: 'Quem agendou não pode mais enviar boletins. Agende de novo.',
+};

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { may, type TeamRole } from '#congress/accounts/rights.ts';
+import type { Clock } from '#congress/clock.ts';
+import type { Database } from '#database/tables.ts';
+import { type Job, SCHEDULE } from '#server/jobs/queue.ts';
+import type { Log } from '#server/log.ts';
+import type { Mailings } from './mailings.ts';
+import { PROBLEMS } from './problems.ts';
+
+interface ScheduledParameters {
+  database: Database;
+  mailings: Pick<Mailings, 'send'>;
+  clock: Clock;
+  log: Log;
+}
+
+interface Due {
+  id: string;
+  /** In microseconds, as the form sends it. */
+  seen: string;
+  role: TeamRole | null;
+  name: string | null;
+}
+
+/** Sends the mailings whose time has come, in the name of who has set it; one that cannot go out says why and waits for somebody. */
+export const mailingJob = ({ database, mailings, clock, log }: ScheduledParameters): Job => ({
+  ...SCHEDULE.mailings,
+  async run() {
+    const { rows } = await sql<Due>`
+      SELECT m.id, to_json(m.updated_at) #>> '{}' AS seen, u.team_role AS role, plenaria.shown_name(u) AS name
+      FROM mailings m LEFT JOIN plenaria.users u ON u.id = m.scheduled_by
+      WHERE m.send_at <= ${clock()} AND m.started_at IS NULL ORDER BY m.send_at, m.id`.execute(database);
+    for (const { id, seen, role, name } of rows) {
+      const outcome = may(role, 'writeEnquiries') ? await mailings.send(id, seen, name ?? '') : 'forbidden';
+      // Another server has sent it, or somebody changes it at this moment: it is off the schedule by that.
+      if (typeof outcome === 'number' || ['gone', 'under-way', 'changed'].includes(outcome)) continue;
+      log.warn({ mailing: id, reason: outcome }, 'a mailing could not go out at its time');
+      await database
+        .updateTable('mailings')
+        .set({ send_at: null, scheduled_by: null, send_failure: PROBLEMS[outcome] })
+        .where('id', '=', id)
+        .where('started_at', 'is', null)
+        .where(sql<boolean>`updated_at = ${seen}::timestamptz`)
+        .execute();
+    }
+  },
+});
