@@ -1,0 +1,119 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect } from 'vitest';
+import { PAGE_NAMES } from '#app/pages.ts';
+import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
+import { type Gender, nameGender } from '#congress/facts/gender.ts';
+import { LANGUAGES, localizedPath } from '#congress/language.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { type Answered, answer, askForEverything, readable } from '#tests/support/everything.ts';
+import { type Traces, tracesIn } from './sample-traces.ts';
+
+/** What somebody can get, and where. */
+export type Named = Pick<Answered, 'text'> & Partial<Answered> & { path: string };
+
+const mediaIn = (source: string) => [...source.matchAll(/\/media\/(\w+)\//g)].map(([, hash]) => hash ?? '');
+
+/**
+ * What of the sample is left where: one line for each trace.
+ * @param pictures of the sample, by the hashes of their addresses
+ */
+export async function leftOver(answers: Named[], traces: Traces, pictures: Set<string>): Promise<string[]> {
+  const where = new Map<string, string[]>();
+  for (const answered of answers) {
+    const found = await tracesIn(answered, traces);
+    found.push(...mediaIn(answered.source ?? '').filter((hash) => pictures.has(hash)));
+    for (const trace of found) where.set(trace, [...(where.get(trace) ?? []), answered.path]);
+  }
+  return [...where].map(([trace, at]) => `“${trace}” at ${at.length}: ${at.slice(0, 4).join(' ')}`);
+}
+
+/** An article or an ordinal of the other gender before the event's name. */
+const WRONG: Record<Gender, string> = {
+  feminine: '(?:\\b(?:o|do|no|ao|pelo|el|del|al) (?:\\d+\\S* )?|\\d+\\.?(?:º|er) )',
+  masculine: '(?:\\b(?:a|da|na|à|pela|la) (?:\\d+\\S* )?|\\d+\\.?ª )',
+};
+
+/** Sentences that do not agree with the event's name, in Portuguese and Spanish. */
+export function disagreeing(answers: Named[], name: Record<'pt-BR' | 'es', string>): string[] {
+  const wrong = (['pt-BR', 'es'] as const).map(
+    (language) => new RegExp(`${WRONG[nameGender(name[language], language)]}${name[language]}`, 'i'),
+  );
+  return answers.flatMap(({ text, path }) =>
+    wrong.flatMap((pattern) => {
+      const found = pattern.exec(text);
+      return found ? [`“${found[0]}” at ${path}`] : [];
+    }),
+  );
+}
+
+/** All that a site gives to whoever asks. */
+export function createCrawl(site: TestApp) {
+  async function ask(path: string): Promise<Named> {
+    return { path, ...(await answer(await site.request(path))) };
+  }
+
+  return {
+    ask,
+    /** Every page in every language and whatever it links to, but for `left`. */
+    everything: async (left?: RegExp): Promise<Named[]> =>
+      [...(await askForEverything(site, left))].map(([path, answered]) => ({ path, ...answered })),
+
+    /** Drawings and icons, manifests and the pictures to share, of every page in every language. */
+    async pictured(pages: Named[]): Promise<Named[]> {
+      const drawn = new Set(
+        pages.flatMap(({ source = '' }) => source.match(/\/desenhos\/[\w-]+\.svg/g) ?? []),
+      );
+      expect(drawn.size).toBeGreaterThan(2);
+      const icons = ['192', '512', 'recortavel-192', 'recortavel-512'].map((name) => `/icones/${name}.png`);
+      const paths = LANGUAGES.flatMap((language) =>
+        ['/manifest.webmanifest', ...PAGE_NAMES.map((page) => `/compartilhar/${page}.png`)].map((path) =>
+          localizedPath(path, language),
+        ),
+      );
+      const answers: Named[] = [];
+      for (const path of [
+        ...['/favicon.svg', '/apple-touch-icon.png', '/openapi.json', '/speculation-rules.json'],
+        ...drawn,
+        ...icons,
+        ...paths,
+      ])
+        answers.push(await ask(path));
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+      return answers;
+    },
+
+    /** What scripts may read, as JSON and as CSV. */
+    openTables: (): Promise<Named[]> =>
+      Promise.all(
+        [...CONTENT_TABLE_NAMES, 'event_facts', 'session_people'].flatMap((table) =>
+          ['application/json', 'text/csv'].map(async (Accept) => {
+            const headers = { apikey: site.publishableKey, Accept };
+            const answered = await answer(await site.request(`/rest/v1/${table}?select=*`, { headers }));
+            return { path: `/rest/v1/${table} ${Accept}`, ...answered };
+          }),
+        ),
+      ),
+
+    /** What was sent so far. */
+    async emails(): Promise<Named[]> {
+      const folder = join(site.dataDir, 'mail');
+      const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+      return Promise.all(
+        files.map(async (name) => {
+          const { from, subject, text, html } = await PostalMime.parse(await readFile(join(folder, name)));
+          const source = (html ?? '').replace(/token=[\w-]+/g, '');
+          const said = [subject, text, readable(source), JSON.stringify(from)].join('\n');
+          return {
+            path: `email ${subject}`,
+            text: said,
+            source,
+            bytes: Buffer.from(source),
+            type: 'text/html',
+          };
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { papersEditor } from '#app/admin/descriptions/papers.tsx';
+import { speakers as speakersEditor } from '#app/admin/descriptions/speakers.ts';
+import { type Preparation, papersBy } from '#app/admin/import/brought-files.ts';
+import { programmeEditor } from '#app/admin/program/description.ts';
+import { addDays } from '#congress/day.ts';
+import { nextEditionFacts } from '#congress/editions/rules.ts';
+import { PROPOSED } from '#congress/editions/tables.ts';
+import { sampleFacts } from '#congress/facts/sample.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { LANGUAGES } from '#congress/language.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { BROWSER } from '#tests/support/forms.ts';
+import { aPdf } from '#tests/support/pdf.ts';
+import { waitFor } from '#tests/support/wait.ts';
+import { LISBON, MANAUS, type OwnCongress } from './congresses.ts';
+import { createCrawl, disagreeing, leftOver, type Named } from './crawl.ts';
+import { portrait, SPEAKERS, SYSTEMS, type System, zipOf } from './people.ts';
+import { ITEMS, otherRows, PAPERS, papersSheet, programmeSheet, speakersSheet, volumeOf } from './rows.ts';
+import { type Traces, tracesBut } from './sample-traces.ts';
+import { type Staff, staffOf } from './staff.ts';
+
+/**
+ * A year of another congress, as its staff have it: they begin over the sample, make everything theirs by the calls of the administrator
+ * area, open, close and open the next edition; and then nothing that anybody can get says, counts, paints or draws anything of the sample.
+ */
+
+const all = Object.keys(SYSTEMS) as System[];
+
+/** All but the annals; and what papers' own files say is their authors'. */
+const NO_ANNALS = /^(?!(\/(en|es))?\/anais)|\/anais\/[\w-]+\/.+\.pdf$/;
+
+/** What is chosen out of what there is, and may be as the sample has it. */
+const CHOSEN =
+  /\.id$|^(venue\.country|event\.someTalksStreamed|counting\.on|plans\.\d\.offered|payment\.methods\.\d|promotion\.active|support\.saturday\.open)$/;
+
+/** The third that one of three systems packed. */
+async function packedBy(
+  system: System,
+  names: string[],
+  contentOf: (index: number) => Buffer | Promise<Buffer>,
+) {
+  const files = new Map<string, Uint8Array>();
+  for (const [index, name] of names.entries())
+    if (all[index % all.length] === system) files.set(name, await contentOf(index));
+  return zipOf(system, files);
+}
+
+/** What a browser makes of a photograph. */
+const photographs: Preparation = {
+  atOnce: 2,
+  prepare: async (file) =>
+    `data:image/jpeg;base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`,
+};
+
+describe.each([
+  ['in Manaus, an hour behind', MANAUS],
+  ['in Lisbon, whose clocks go back on its last day', LISBON],
+])('a congress of one’s own %s', { tags: ['looks'], timeout: 900_000 }, (_, congress) => {
+  let site: TestApp;
+  let staff: Staff;
+  let crawl: ReturnType<typeof createCrawl>;
+  let facts: Facts;
+  let traces: Traces;
+  /** Some of what the site gave while the sample was there. */
+  const ofTheSample: Named[] = [];
+  /** Pictures of the sample, by the hashes of their addresses. */
+  let pictures: Set<string>;
+
+  beforeAll(async () => {
+    site = await createTestApp({
+      sampleContent: true,
+      now: new Date(`${addDays(congress.facts.event.firstDay, -160)}T12:00:00Z`),
+    });
+    crawl = createCrawl(site);
+    for (const path of ['/', '/en', '/favicon.svg', '/compartilhar/home.png', '/programacao.ics'])
+      ofTheSample.push(await crawl.ask(path));
+    pictures = new Set((await shownPictures()).map(({ hash }) => hash));
+    staff = await staffOf(site);
+    await staff.client.rpc('remove_sample_content').throwOnError();
+    facts = await withPictures(congress);
+    await writeFacts(facts);
+    traces = tracesBut(
+      facts,
+      [otherRows, speakersSheet, programmeSheet, papersSheet].map((rows) => rows(congress)),
+    );
+    for (const [table, rows] of Object.entries(otherRows(congress)))
+      await staff.client.from(table).insert(rows).throwOnError();
+  }, 900_000);
+  afterAll(() => site.close());
+
+  const shownPictures = () => site.database.selectFrom('plenaria.images').select('hash').execute();
+  const left = (answers: Named[]) => leftOver(answers, traces, pictures);
+
+  async function withPictures({ facts: written, paint }: OwnCongress): Promise<Facts> {
+    const sent = async (svg: string) =>
+      (
+        (await (await staff.call('/functions/v1/look-pictures', { method: 'POST', body: svg })).json()) as {
+          picture: string;
+        }
+      ).picture;
+    const drawn = (width: number, fill: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="120"><rect width="${width}" height="120" rx="20" fill="${fill}"/></svg>`;
+    return {
+      ...written,
+      look: {
+        ...written.look,
+        ...{ logo: await sent(drawn(420, paint)), darkLogo: await sent(drawn(420, '#fde68a')) },
+        mark: await sent(drawn(120, paint)),
+      },
+    };
+  }
+  async function writeFacts(next: Facts) {
+    await staff.client.from('event_facts').update({ facts: next }).eq('id', 1).throwOnError();
+    await waitFor(async () =>
+      expect(await (await site.request('/en')).text()).toContain(next.congress.name.en),
+    );
+  }
+
+  it('the crawl would find the sample in words, colours and drawings', async () => {
+    for (const answered of ofTheSample) expect(await left([answered]), answered.path).not.toEqual([]);
+  });
+
+  it('its people and its programme come in by sheets, and their photographs by the zips of three systems', async () => {
+    const names = SPEAKERS.map(({ photograph }) => photograph);
+    for (const system of all) {
+      const zip = await packedBy(system, names, portrait);
+      const planned = await staff.importSheet(speakersEditor, speakersSheet(congress), {
+        ...{ facts, zip, preparation: photographs },
+      });
+      expect(planned.flatMap(({ problems }) => problems)).toEqual([]);
+      expect(planned.filter(({ picture }) => picture)).toHaveLength(
+        names.filter((_, at) => all[at % 3] === system).length,
+      );
+    }
+    const { data: people } = await staff.client.from('speakers').select('name,image').throwOnError();
+    expect(people).toHaveLength(SPEAKERS.length);
+    expect(people?.filter(({ image }) => !image)).toEqual([]);
+    const planned = await staff.importSheet(programmeEditor(facts), programmeSheet(congress), { facts });
+    expect(planned.flatMap(({ line, problems }) => problems.map((problem) => `${line}: ${problem}`))).toEqual(
+      [],
+    );
+    const { data: items } = await staff.client.from('program_items').select('id').throwOnError();
+    expect(items).toHaveLength(ITEMS);
+    const { data: links } = await staff.client.from('session_people').select('speaker_id').throwOnError();
+    expect(new Set(links?.map(({ speaker_id }) => speaker_id)).size).toBe(SPEAKERS.length);
+  });
+
+  it('two speakers are renamed, one of them by her own page, and keep their talks', async () => {
+    const { data: people } = await staff.client
+      .from('speakers')
+      .select('*')
+      .order('created_at')
+      .throwOnError();
+    const [one, other] = people as { id: string; name: string; title: string; bio: string }[];
+    if (!one || !other) throw new Error('Nobody came.');
+    const talksOf = async (id: string) =>
+      (await staff.client.from('session_people').select('item_id').eq('speaker_id', id).throwOnError()).data
+        ?.length;
+    const before = [await talksOf(one.id), await talksOf(other.id)];
+    expect(before[0]).toBeGreaterThan(1);
+    await staff.client.from('speakers').update({ name: 'Íris Peña Rocha' }).eq('id', one.id).throwOnError();
+    const { links } = await staff.post<{ links: { url: string }[] }>('/functions/v1/own-pages', {
+      ...{ table: 'speakers', rows: [{ id: other.id, email: null }], language: 'pt-BR', days: 14 },
+    });
+    const { pathname, search } = new URL(links[0]?.url ?? '');
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...other, name: 'Joana Simões Prado', consent: 'on' }))
+      if (typeof value === 'string' && name !== 'image') body.append(name, value);
+    expect((await site.request(pathname + search, { method: 'POST', body })).ok).toBe(true);
+    const { data: drafts } = await staff.client.from('drafts').select('id,written_at').throwOnError();
+    await staff.client.rpc('publish_drafts', { drafts }).throwOnError();
+    expect([await talksOf(one.id), await talksOf(other.id)]).toEqual(before);
+    await waitFor(async () =>
+      expect(await (await site.request('/programacao')).text()).toContain('Joana Simões Prado'),
+    );
+  });
+
+  it('nothing of the sample is left that the area itself would know', async () => {
+    const { data: rows } = await staff.client.from('sample_content').select('shown').throwOnError();
+    expect(rows?.filter(({ shown }) => shown)).toEqual([]);
+    expect([...sampleFacts(facts)].filter((path) => !CHOSEN.test(path))).toEqual([]);
+  });
+
+  it('no page, file, feed, sheet or picture has a word, number, colour or drawing of it, before the congress', async () => {
+    const pages = await crawl.everything();
+    expect(await left(pages)).toEqual([]);
+    expect(await left(await crawl.pictured(pages))).toEqual([]);
+    expect(disagreeing(pages, facts.congress.name)).toEqual([]);
+  });
+
+  it('its moments are those of its own clock', async () => {
+    const { firstDay, lastDay, timeZone } = facts.event;
+    const schedule = await (await site.request('/programacao/schedule.xml')).text();
+    const offset = timeZone === 'America/Manaus' ? '-04:00' : '+01:00';
+    expect(schedule).toContain(`${firstDay}T08:05:00${offset}`);
+    const night = await (await site.request('/programacao/schedule.json')).json();
+    expect(JSON.stringify(night)).toContain(
+      `${lastDay}T23:10:00${timeZone === 'America/Manaus' ? '-04:00' : '+00:00'}`,
+    );
+    const calendar = await (await site.request('/programacao.ics')).text();
+    expect(calendar).toContain(`${addDays(lastDay, 1).replaceAll('-', '')}T004000`);
+  });
+
+  it('no email has anything of it, in any language', async () => {
+    for (const language of LANGUAGES)
+      for (const fields of [
+        { 'form-name': 'contato', nome: 'Rui', email: 'rui@visita.test', assunto: 'outros', mensagem: 'Olá' },
+        { 'form-name': 'newsletter', email: `rui-${language}@visita.test` },
+      ]) {
+        const body = new URLSearchParams(Object.entries({ ...fields, language }));
+        await site.request('/', { method: 'POST', body, headers: BROWSER });
+      }
+    const [first] = (await staff.client.from('speakers').select('id').limit(1).throwOnError()).data ?? [];
+    await staff.post('/functions/v1/own-pages', {
+      ...{ table: 'speakers', rows: [{ id: first?.id, email: 'iris@visita.test' }], language: 'es', days: 7 },
+    });
+    await staff.post('/auth/v1/invite?redirect_to=http://localhost:3000/admin', {
+      ...{ email: 'bia@equipe.test', team_role: 'editor', data: { name: 'Bia' } },
+    });
+    await staff.post('/auth/v1/recover', { email: site.administrator.email });
+    await waitFor(async () => expect((await crawl.emails()).length).toBeGreaterThanOrEqual(9));
+    expect(await left(await crawl.emails())).toEqual([]);
+  });
+
+  it('its annals come in with their files, and neither they nor /oai tell of the sample’s papers', async () => {
+    site.clock.now = new Date(`${addDays(facts.event.lastDay, 30)}T12:00:00Z`);
+    await staff.signIn();
+    const volume = volumeOf(congress);
+    await staff.client
+      .from('volumes')
+      .insert({ id: randomUUID(), ...volume })
+      .throwOnError();
+    const editor = papersEditor([volume]);
+    const cells = papersSheet(congress);
+    const preparation = papersBy(async (path, init) => staff.call(path, init as RequestInit));
+    const rows = cells.slice(1);
+    for (const system of all) {
+      const mine = rows.filter((_, index) => all[index % 3] === system);
+      const zip = await packedBy(
+        system,
+        rows.map((row) => row[5] ?? ''),
+        (index) => aPdf({ catalog: `/Lang (pt) % ${index}\n` }),
+      );
+      const planned = await staff.importSheet(editor, [cells[0] ?? [], ...mine], { facts, zip, preparation });
+      expect(planned.flatMap(({ problems }) => problems)).toEqual([]);
+    }
+    const { data: papers } = await staff.client.from('papers').select('pdf').throwOnError();
+    expect(papers?.filter(({ pdf }) => pdf)).toHaveLength(PAPERS);
+    const harvested = await Promise.all(
+      [
+        'Identify',
+        'ListSets',
+        'ListIdentifiers&metadataPrefix=oai_dc',
+        'ListRecords&metadataPrefix=oai_dc',
+      ].map((query) => crawl.ask(`/oai?verb=${query}`)),
+    );
+    expect(await left(harvested)).toEqual([]);
+    expect(harvested.at(-1)?.text).toContain('observações 12');
+    expect(harvested.at(-1)?.source?.match(/<record>/g)).toHaveLength(PAPERS);
+    expect(await left(await crawl.everything(NO_ANNALS))).toEqual([]);
+    expect(await left(await crawl.openTables())).toEqual([]);
+  });
+
+  it('closing it and opening the next edition brings nothing of it back', async () => {
+    const { data: newest } = await staff.client
+      .from('content_history')
+      .select('id')
+      .order('id', { ascending: false })
+      .limit(1)
+      .throwOnError();
+    const next = nextEditionFacts(facts);
+    await staff.client
+      .rpc('close_edition', { facts: next, carried: PROPOSED, seen: newest?.[0]?.id })
+      .throwOnError();
+    const closed = `/edicoes/${facts.congress.edition}/programacao`;
+    await waitFor(async () => expect((await site.request(closed)).status).toBe(200));
+    const answers = await crawl.everything(/\/anais\/./);
+    expect(answers.some(({ path }) => path === closed)).toBe(true);
+    expect(await left(answers)).toEqual([]);
+  });
+
+  it('took some sixty calls, half of which write', () => {
+    const writing = staff.calls.filter((call) => !call.startsWith('GET') && !call.includes('paper-files'));
+    expect(staff.calls.length).toBeLessThan(70);
+    expect(writing.length).toBeLessThan(30);
+  });
+});

@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import english from '#app/i18n/messages/en.json' with { type: 'json' };
+import spanish from '#app/i18n/messages/es.json' with { type: 'json' };
+import messages from '#app/i18n/messages/pt-BR.json' with { type: 'json' };
+import type { Facts } from '#congress/facts/schema.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { palettesOf } from '#congress/look/colours.ts';
+import { LOGO_MARKS } from '#congress/look/marks.ts';
+import { PALETTE, SHIPPED_PALETTES } from '#congress/palette.ts';
+import { folded } from '#congress/text.ts';
+import type { Answered } from '#tests/support/everything.ts';
+import { type FactText, leaves, says, tells, writtenFacts } from '#tests/support/fact-values.ts';
+
+/**
+ * What tells that something is the sample's, taken from the sample itself: its rows, the facts that ship, the colours and the drawings
+ * of its look. Nothing here is a list by hand, so that whatever the sample says next is looked for, too.
+ */
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+const catalogue = leaves([messages, english, spanish]).map(([, text]) => folded(`${text}`));
+
+/** The sentences and names of the sample's rows, in all their languages, but for what pages say in their own right. */
+function wordsOfRows(): string[] {
+  const files = readdirSync(path.join(ROOT, 'database/sample')).filter((name) => name.endsWith('.json'));
+  const texts = files.flatMap((name) =>
+    leaves(JSON.parse(read(`database/sample/${name}`))).flatMap(([at, value]) =>
+      typeof value === 'string' && !OF_NO_WORD.test(at) ? value.split(/(?<=[.!?:])\s+|\n/) : [],
+    ),
+  );
+  const ofTheSample = (text: string) => {
+    const words = folded(text);
+    return text.length >= 8 && !text.startsWith('/') && !catalogue.some((message) => message.includes(words));
+  };
+  return [...new Set(texts.map((text) => text.trim()))].filter(ofTheSample);
+}
+/** Parts of rows that are chosen from what the product knows, and names of files. */
+const OF_NO_WORD = /\.(image|logo|pages\.\d+|kind|category|language|presented_as|time|slug)$/;
+
+/** The words of its subject that no shipped message uses: “feridas” is one, “cuidado” is not. */
+const wordsOfSubject = () =>
+  Object.values(shippedFacts.congress.fieldOfStudy)
+    .flatMap((subject) => folded(subject).split(' '))
+    .map((word) => word.replace(/s$/, ''))
+    .filter((word) => word.length > 3 && !catalogue.some((message) => message.includes(word)));
+
+const pathsIn = (svg: string) => [...svg.matchAll(/\sd="([^"]{24,})"/g)].map(([, data]) => data ?? '');
+
+/** The paths of what is drawn for the sample alone. */
+const drawings = () =>
+  [
+    ...['healing', 'strata', 'threads'].map((name) => `app/site/frame/drawings/${name}.svg`),
+    'app/site/frame/share/strata.svg',
+  ]
+    .flatMap((file) => pathsIn(read(file)))
+    .concat(LOGO_MARKS.wound.strokes.slice(1).map((stroke) => stroke.path));
+
+/** Files say when they were made, which is in any year that the test runs in. */
+const YEAR = /^\d{4}$/;
+
+export interface Traces {
+  words: string[];
+  subject: RegExp;
+  facts: FactText[];
+  colours: string[];
+  drawings: string[];
+}
+
+/** @param facts of the congress that has taken the sample's place, and its rows: what they say, too, tells nothing */
+export function tracesBut(facts: Facts, rows: object): Traces {
+  const own = JSON.stringify([writtenFacts(facts).map(({ text }) => text), facts, rows]);
+  const palettes = Object.values(palettesOf(facts.look)).flatMap((palette) => Object.values(palette));
+  const shipped = Object.values(SHIPPED_PALETTES).flatMap((palette) => Object.values(palette));
+  return {
+    words: wordsOfRows().filter((text) => !own.includes(text)),
+    subject: new RegExp(`${wordsOfSubject().join('|')}|\\b${shippedFacts.congress.shortName}\\b`, 'i'),
+    facts: writtenFacts(shippedFacts).filter(
+      (fact) => !own.includes(fact.text) && !YEAR.test(fact.text) && tells(fact) === 'always',
+    ),
+    colours: shipped.filter((colour) => colour !== PALETTE.white && !palettes.includes(colour)),
+    drawings: drawings(),
+  };
+}
+
+/** Everything of the sample in an answer. */
+export async function tracesIn(answered: Said, traces: Traces): Promise<string[]> {
+  const { text, source = '', type = '', bytes = Buffer.alloc(0) } = answered;
+  const said = `${text}\n${source}`;
+  const around = (at: number) => said.slice(Math.max(0, at - 30), at + 50).replaceAll(/\s+/g, ' ');
+  const found = traces.words.filter((words) => text.includes(words));
+  const subject = traces.subject.exec(said);
+  if (subject) found.push(`…${around(subject.index)}…`);
+  for (const fact of traces.facts)
+    if (says(text, fact) || (isLong(fact) && says(source, fact))) found.push(`${fact.fact}: ${fact.text}`);
+  const drawn = type.includes('svg') || source ? bytes.toString('latin1') : '';
+  found.push(
+    ...traces.drawings.filter((data) => drawn.includes(data)).map((data) => `drawing ${data.slice(0, 30)}`),
+  );
+  found.push(...(await coloursIn(answered)).filter((colour) => traces.colours.includes(colour)));
+  return [...new Set(found)];
+}
+type Said = Pick<Answered, 'text'> & Partial<Answered>;
+
+const isLong = ({ text }: FactText) => /\D/.test(text) && text.length >= 8;
+
+/** The colours that an answer names, or is painted with. */
+async function coloursIn({ type = '', bytes }: Said): Promise<string[]> {
+  if (!bytes) return [];
+  if (/^image\/(?!svg)/.test(type)) return paintedColours(bytes);
+  if (type === 'application/pdf') return printedColours(bytes);
+  return (
+    bytes
+      .toString('latin1')
+      .match(/#[0-9a-f]{6}(?![0-9a-f])/gi)
+      ?.map((colour) => colour.toLowerCase()) ?? []
+  );
+}
+
+/** Of so many pixels of a picture one colour is a ground, a shape or a letter of it, and no shade between two. */
+const ONE_IN = 400;
+
+async function paintedColours(picture: Buffer): Promise<string[]> {
+  const { data, info } = await sharp(picture).flatten().raw().toBuffer({ resolveWithObject: true });
+  const counts = new Map<number, number>();
+  for (let at = 0; at < data.length; at += info.channels) {
+    const colour = data.readUIntBE(at, 3);
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  const least = (info.width * info.height) / ONE_IN;
+  return [...counts].flatMap(([colour, count]) =>
+    count >= least ? [`#${colour.toString(16).padStart(6, '0')}`] : [],
+  );
+}
+
+async function printedColours(pdf: Buffer): Promise<string[]> {
+  const { OPS } = await getResolvedPDFJS();
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const colours: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { fnArray, argsArray } = await (await document.getPage(number)).getOperatorList();
+    for (const [index, operator] of fnArray.entries())
+      if (operator === OPS.setFillRGBColor || operator === OPS.setStrokeRGBColor)
+        colours.push(hexOf(argsArray[index]));
+  }
+  return colours;
+}
+
+const hexOf = (values: [string] | number[] | Uint8ClampedArray): string =>
+  typeof values[0] === 'string'
+    ? values[0]
+    : `#${Array.from(values as number[], (part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;

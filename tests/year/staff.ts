@@ -1,0 +1,85 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
+import type { ContentRows } from '#app/admin/content/tables.ts';
+import type { EditorDescription } from '#app/admin/editor/description.ts';
+import { bringFiles, type Preparation } from '#app/admin/import/brought-files.ts';
+import { type PlannedRow, planOf, toWrite } from '#app/admin/import/plan.ts';
+import { readSheets, readZip } from '#app/admin/import/read-sheet.ts';
+import {
+  headingRow,
+  type ImportedTable,
+  matchedColumns,
+  sheetColumns,
+} from '#app/admin/import/sheet-columns.ts';
+import { workbook } from '#app/ui/spreadsheet.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import type { TestApp } from '#tests/support/app.ts';
+
+export type Staff = Awaited<ReturnType<typeof staffOf>>;
+
+/** Somebody who works in the administrator area: its calls in its order, with its own code for what it does in the browser. */
+export async function staffOf(site: TestApp) {
+  const base = await site.listen();
+  const calls: string[] = [];
+  let token = site.publishableKey;
+  const headers = () => ({ apikey: site.publishableKey, Authorization: `Bearer ${token}` });
+  async function call(path: string, init: RequestInit = {}): Promise<Response> {
+    calls.push(`${init.method ?? 'GET'} ${path}`);
+    const answer = await site.request(path, { ...init, headers: { ...headers(), ...init.headers } });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  }
+  const post = async <Answer>(path: string, body: object): Promise<Answer> => {
+    const answer = await call(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as Answer;
+  };
+  async function signIn() {
+    token = site.publishableKey;
+    const login = await post<{ token: string }>('/functions/v1/admin-auth', site.administrator);
+    token = login.token;
+  }
+  await signIn();
+  const client: SupabaseClient = createClient(base, site.publishableKey, {
+    accessToken: async () => token,
+    global: {
+      fetch: (input, init) => {
+        calls.push(
+          `${init?.method ?? 'GET'} ${new URL(`${input instanceof Request ? input.url : input}`).pathname}`,
+        );
+        return fetch(input, init);
+      },
+    },
+  });
+
+  /** A sheet of the list, as the dialog takes it: read, matched, planned, and written if no row is faulty. */
+  async function importSheet<Table extends ImportedTable>(
+    description: EditorDescription<Table>,
+    cells: string[][],
+    { facts, zip, preparation }: { facts: Facts; zip?: Blob; preparation?: Preparation },
+  ): Promise<PlannedRow[]> {
+    const { table } = description;
+    const { data: rows } = await client.from(table).select('*').throwOnError();
+    const [{ cells: grid } = { cells: [] }] = await readSheets(
+      new Blob([(await workbook(table, cells)) as Uint8Array<ArrayBuffer>]),
+    );
+    const columns = sheetColumns(description);
+    const top = headingRow(grid, columns);
+    const meanings = matchedColumns(grid[top] ?? [], columns);
+    const pictures =
+      zip && preparation ? await bringFiles(await readZip(zip), preparation, () => undefined) : new Map();
+    const planned = planOf({
+      sheet: { grid, top, meanings, pictures },
+      description,
+      rows: rows as unknown as ContentRows[Table][],
+      event: facts.event,
+    });
+    await client.rpc('import_rows', { list: table, ...toWrite(planned) }).throwOnError();
+    return planned;
+  }
+
+  return { site, client, calls, signIn, call, post, importSheet };
+}
