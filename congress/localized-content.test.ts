@@ -11,6 +11,7 @@ import { EMPTY_QUERY, findSessions } from './programme/filter.ts';
 import { sessionsOf } from './programme/sessions.ts';
 import { starredSession } from './programme/starred.ts';
 
+const DAY = '2026-03-02';
 const CHANGED = { revision: 1, changedAt: '2026-03-01T12:00:00Z' };
 const lecture = (id: string, values: Partial<PublishedProgramItem>): PublishedProgramItem => ({
   ...{ id, day: 1, time: '09:00 - 10:00', type: 'palestra', title: `Palestra ${id}`, theme: null },
@@ -78,59 +79,60 @@ const content: PublishedContent = {
 
 describe('the content in a language', () => {
   it('is the stored one in Portuguese, without its translations', () => {
-    const { speakers, welcome } = contentIn(content, 'pt-BR');
+    const { speakers, welcome } = contentIn(content, 'pt-BR', DAY);
     expect(speakers).toEqual([{ id: 'a', name: 'Ana', title: 'Enfermeira', bio: 'Cuida.', picture: null }]);
     expect(welcome).toEqual({ id: 'w', title: 'Bem-vindos', description: 'Venham.' });
   });
 
   it('has each translated text, and says of the others that they are Portuguese', () => {
-    const [ana] = contentIn(content, 'en').speakers;
+    const [ana] = contentIn(content, 'en', DAY).speakers;
     expect(ana).toMatchObject({ title: 'Nurse', bio: 'Cuida.', untranslated: ['bio'] });
     expect([textLanguage(ana ?? {}, 'title'), textLanguage(ana ?? {}, 'bio')]).toEqual([undefined, 'pt-BR']);
-    expect(contentIn(content, 'en').welcome).toMatchObject({
+    expect(contentIn(content, 'en', DAY).welcome).toMatchObject({
       title: 'Welcome',
       untranslated: ['description'],
     });
   });
 
   it('takes a translation that equals the Portuguese for one', () => {
-    expect(contentIn(content, 'es').speakers[0]).not.toHaveProperty('untranslated');
-    expect(sessionsOf(contentIn(content, 'en').programItems)[1]).not.toHaveProperty('untranslated');
+    expect(contentIn(content, 'es', DAY).speakers[0]).not.toHaveProperty('untranslated');
+    expect(sessionsOf(contentIn(content, 'en', DAY).programItems)[1]).not.toHaveProperty('untranslated');
   });
 
   it('shows no translation of a text that was emptied', () => {
-    expect(contentIn(content, 'en').programItems[1]?.location).toBeNull();
+    expect(contentIn(content, 'en', DAY).programItems[1]?.location).toBeNull();
   });
 
-  it('is made once for each snapshot and language', () => {
-    expect(contentIn(content, 'en')).toBe(contentIn(content, 'en'));
-    expect(contentIn({ ...content }, 'en')).not.toBe(contentIn(content, 'en'));
+  it('is made once for each snapshot, language and day', () => {
+    expect(contentIn(content, 'en', DAY)).toBe(contentIn(content, 'en', DAY));
+    expect(contentIn(content, 'en', '2026-03-03')).not.toBe(contentIn(content, 'en', DAY));
+    expect(contentIn({ ...content }, 'en', DAY)).not.toBe(contentIn(content, 'en', DAY));
   });
 
   it('keeps a committee together, under one name and its Portuguese anchor', () => {
-    expect(committeesOf(contentIn(content, 'en').committees)).toMatchObject([
+    expect(committeesOf(contentIn(content, 'en', DAY).committees)).toMatchObject([
       {
         name: 'Scientific Committee',
         anchor: 'comissao-cientifica',
         members: [{ position: 'Coordenadora', untranslated: ['position'] }, { position: 'Coordinator' }],
       },
     ]);
-    expect(committeesOf(contentIn(content, 'es').committees)).toMatchObject([
+    expect(committeesOf(contentIn(content, 'es', DAY).committees)).toMatchObject([
       { name: 'Comissão Científica', untranslated: ['name'] },
     ]);
   });
 });
 
 describe('sessions in a language', () => {
-  const inEnglish = sessionsOf(contentIn(content, 'en').programItems);
-  const inPortuguese = sessionsOf(contentIn(content, 'pt-BR').programItems);
+  const inEnglish = sessionsOf(contentIn(content, 'en', DAY).programItems);
+  const inPortuguese = sessionsOf(contentIn(content, 'pt-BR', DAY).programItems);
   const find = (words: string) =>
     findSessions(inEnglish, { ...EMPTY_QUERY, words }).map(({ session }) => session.title);
 
   it('are found by the words shown and by those of the original', () => {
     expect(find('healing')).toEqual(['Wound healing']);
     expect(find('cicatrizacao terreo')).toEqual(['Wound healing']);
-    const { speakers } = contentIn(content, 'en');
+    const { speakers } = contentIn(content, 'en', DAY);
     expect(['nurse', 'enfermeira', 'médica'].map((words) => searchSpeakers(speakers, words).length)).toEqual([
       1, 1, 0,
     ]);
@@ -150,15 +152,17 @@ describe('sessions in a language', () => {
 it('calls a talk streamed where the facts say that talks are', () => {
   const marked = { ...content, programItems: [lecture('1', { streamed: true })] };
   const inPerson = { ...content.facts, event: { ...content.facts.event, someTalksStreamed: false } };
-  const streamed = (given: PublishedContent) => contentIn(given, 'pt-BR').programItems[0]?.streamed;
+  const streamed = (given: PublishedContent) => contentIn(given, 'pt-BR', DAY).programItems[0]?.streamed;
   expect(streamed(marked)).toBe(true);
   expect(streamed({ ...marked, facts: inPerson })).toBeUndefined();
   expect(marked.programItems[0]?.streamed).toBe(true);
 });
 
 it('changes of the programme are told with the translations of then and of now', () => {
-  const [renamed, cancelled] = contentIn(content, 'en').programmeChanges;
+  const [renamed, cancelled] = contentIn(content, 'en', DAY).programmeChanges;
   expect(renamed).toMatchObject({ before: { title: 'Wounds' }, after: { title: 'Wound healing' } });
   expect(cancelled).toMatchObject({ before: { title: 'Feridas', untranslated: ['title'] } });
-  expect(contentIn(content, 'pt-BR').programmeChanges[0]).toMatchObject({ before: { title: 'Feridas' } });
+  expect(contentIn(content, 'pt-BR', DAY).programmeChanges[0]).toMatchObject({
+    before: { title: 'Feridas' },
+  });
 });

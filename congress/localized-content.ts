@@ -1,3 +1,4 @@
+import { withPublicAnnals } from './annals/rules.ts';
 import type { PublicContent, PublicTables, PublishedContent } from './content.ts';
 import { CONTENT_TABLE_NAMES, CONTENT_TABLES, type ContentTable, kindOf } from './content-tables.ts';
 import type { Language } from './language.ts';
@@ -6,14 +7,19 @@ import { sessionsOf, withLectures } from './programme/sessions.ts';
 import { inLanguage, type Translations } from './translations.ts';
 
 // A snapshot is read by every page that is made of it.
-const localized = new WeakMap<PublishedContent, Map<Language, PublicContent>>();
+const localized = new WeakMap<PublishedContent, Map<Language, { day: string; made: PublicContent }>>();
 
-/** The content in one language; where a translation is missing the Portuguese text stands, and the row says so. */
-export function contentIn(content: PublishedContent, language: Language): PublicContent {
-  const ofSnapshot = localized.get(content) ?? new Map<Language, PublicContent>();
+/**
+ * The content that is public on a day, in one language; where a translation is missing the Portuguese text stands, and the row says so.
+ * @param day where the congress is
+ */
+export function contentIn(content: PublishedContent, language: Language, day: string): PublicContent {
+  const ofSnapshot = localized.get(content) ?? new Map<Language, { day: string; made: PublicContent }>();
   localized.set(content, ofSnapshot);
-  const made = ofSnapshot.get(language) ?? localizedContent(content, language);
-  ofSnapshot.set(language, made);
+  const last = ofSnapshot.get(language);
+  if (last?.day === day) return last.made;
+  const made = localizedContent(withPublicAnnals(content, day), language);
+  ofSnapshot.set(language, { day, made });
   return made;
 }
 

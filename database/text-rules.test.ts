@@ -10,6 +10,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { HIDDEN_IN_NAMES, hiddenIn, REVERSING, reversingIn } from '#congress/hidden-text.ts';
 import { isSitePath, isWebAddress, SITE_PATH, WEB_ADDRESS } from '#congress/links/rules.ts';
 import { MailingFormSchema } from '#congress/mailings/schema.ts';
+import { isEndMeant } from '#congress/programme/times.ts';
 import { SponsorFormSchema } from '#congress/sponsors/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -235,3 +236,20 @@ function withAt(record: object, path: string[], value: unknown): object {
   parent[last] = value;
   return copy;
 }
+
+it('the database judges the end in a free text as the forms do', async () => {
+  const around = fc.constantFrom('', '', '', 'das ', '2º turno ', ' e pausa', '-', '9');
+  const hour = fc.constantFrom('0', '9', '08', '10', '14', '23', '24', '25', '100');
+  const mark = fc.constantFrom(':00', ':30', 'h', 'H45', '.15', ':75', ' h ', '', ':', 'min');
+  const to = fc.constantFrom(' - ', '–', ' às ', ' a ', ' até ', ' AS ', ' to ', ' hasta ', '-', ' ', ', ');
+  const texts = fc
+    .sample(fc.tuple(around, hour, mark, to, hour, mark, around), { numRuns: 3000, seed: 30 })
+    .map((parts) => parts.join(''))
+    .concat('08:30 - 07:30', '23:30 - 00:45');
+  const judged = await query<{ meant: boolean }>(
+    'SELECT plenaria.is_end_meant(hours) AS meant FROM unnest($1::text[]) WITH ORDINALITY t (hours, place) ORDER BY place',
+    [texts],
+  );
+  expect(texts.filter((text, index) => judged[index]?.meant !== isEndMeant(text))).toEqual([]);
+  expect(texts.filter((text) => !isEndMeant(text)).length).toBeGreaterThan(50);
+});

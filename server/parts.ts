@@ -61,7 +61,7 @@ export function createParts(services: Services): [base: string, part: Hono][] {
     ['/counts', createCountsRoutes({ counts, snapshot, config, clock, pages })],
     ['/', createOwnPageRoutes(ownPages, { ...newsletter, pages, log, trustProxy })],
     ['/opiniao', createFeedback({ database, snapshot, clock, config, log, pages })],
-    ['/', createPaperFiles({ snapshot, pdfCopies })],
+    ['/', createPaperFiles({ snapshot, clock, pdfCopies })],
     ['/', createProspectus({ snapshot, pdfCopies })],
     ['/', createForms({ ...newsletter, config, log, pages })],
   ];

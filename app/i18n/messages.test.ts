@@ -38,6 +38,12 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
     expect(found).toEqual([]);
   });
 
+  it('leave the article before the event’s name to the facts', () => {
+    const own =
+      /\b(?:[oa]|[dn][oa]|ao|à|pel[oa]|el|la|del|al) (?:\{\{\w+\}\} )?\{\{congress(?:Short)?Name\}\}/i;
+    expect(language === 'en' ? [] : messages.filter(([, text]) => own.test(text))).toEqual([]);
+  });
+
   it('hold no hour, and say when the organisers answer by one fact', () => {
     expect(messages.filter(([, text]) => HOUR.test(text))).toEqual([]);
     expect(messages.filter(([, text]) => /\{\{support(?!Hours\b)/.test(text))).toEqual([]);

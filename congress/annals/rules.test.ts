@@ -3,7 +3,7 @@ import { samplePapers } from '#tests/support/annals.ts';
 import { volumeSlug } from './addresses.ts';
 import { isDepositable, nameParts, namesBody } from './names.ts';
 import { filedName, fullName, peopleOf, peopleText } from './people.ts';
-import { abstractParts, pageNumbers, pageRange, paperAt, papersOf } from './rules.ts';
+import { abstractParts, pageNumbers, pageRange, paperAt, papersOf, withPublicAnnals } from './rules.ts';
 
 describe('names', () => {
   it.each([
@@ -148,4 +148,19 @@ describe('an abstract', () => {
       ]);
     },
   );
+});
+
+it('a volume is public from its day on, and its papers with it', () => {
+  const annals = {
+    volumes: [
+      { edition: 1, published: '2024-08-01' },
+      { edition: 2, published: '2026-08-01' },
+    ],
+    papers: [{ edition: 1 }, { edition: 2 }],
+  };
+  expect(withPublicAnnals(annals, '2026-07-31')).toEqual({
+    volumes: [{ edition: 1, published: '2024-08-01' }],
+    papers: [{ edition: 1 }],
+  });
+  expect(withPublicAnnals(annals, '2026-08-01')).toBe(annals);
 });

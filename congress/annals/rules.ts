@@ -2,7 +2,7 @@ import { structureOf, tidied } from '../papers/sections.ts';
 import { placesOf, searchWords, startsWord } from '../search.ts';
 import { folded, foldedWithOrigins } from '../text.ts';
 import { TRANSLATION_LANGUAGES } from '../translations.ts';
-import type { Paper, PaperTexts } from './schema.ts';
+import type { Paper, PaperTexts, StoredVolume } from './schema.ts';
 
 /** The parts of a structured abstract, in their order (specification, section 3 "Scientific paper"). */
 const ABSTRACT_PARTS = ['introduction', 'objective', 'method', 'results', 'conclusion'] as const;
@@ -44,6 +44,25 @@ export const pageRange = ({ pages }: Pick<Paper, 'pages'>): string => (pages ?? 
 export function pageNumbers({ pages }: Pick<Paper, 'pages'>): { first: number; last: number } | null {
   const [first, last = first] = (pages ?? '').split('-').map(Number);
   return first && last ? { first, last } : null;
+}
+
+/** What decides when annals are public. */
+export type Dated = Pick<StoredVolume, 'edition' | 'published'>;
+
+/** Whether a volume, and its papers with it, is public on a day: from the one it is dated on. */
+export const isPublic = ({ published }: Pick<Dated, 'published'>, day: string): boolean => published <= day;
+
+interface Annals {
+  volumes: readonly Dated[];
+  papers: readonly Pick<Paper, 'edition'>[];
+}
+
+/** Without the annals that are not public on a day. */
+export function withPublicAnnals<Content extends Annals>(content: Content, day: string): Content {
+  if (content.volumes.every((volume) => isPublic(volume, day))) return content;
+  const volumes = content.volumes.filter((volume) => isPublic(volume, day));
+  const editions = new Set(volumes.map(({ edition }) => edition));
+  return { ...content, volumes, papers: content.papers.filter(({ edition }) => editions.has(edition)) };
 }
 
 /** The papers of an edition in the order of their pages; those without come last. */

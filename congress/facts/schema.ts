@@ -5,6 +5,7 @@ import { COVERS } from '../look/covers.ts';
 import { LookPictureSchema } from '../look/pictures.ts';
 import { TYPEFACES } from '../look/typefaces.ts';
 import { FocalPoint } from '../pictures/schema.ts';
+import { GENDERS } from './gender.ts';
 import { batches, MOST_AUDIENCES, plans, rooms, sponsorLevels } from './lists.ts';
 import { broken, MOST_DAYS } from './rules.ts';
 import {
@@ -47,6 +48,8 @@ export const FactsSchema = z.object({
   congress: z.object({
     shortName: z.string().min(1),
     name: localized,
+    /** Which article stands before the name, and how its ordinal ends; null: as its first word sounds (`gender.ts`). */
+    gender: z.object({ 'pt-BR': z.enum(GENDERS).nullable(), es: z.enum(GENDERS).nullable() }),
     edition: z.int().positive(),
     /** What it is about, as it stands inside a sentence and without an article: "cuidado em feridas". */
     fieldOfStudy: localized,

@@ -34,6 +34,7 @@ export const shippedFacts: Facts = {
       en: 'Brazilian Congress on Wound Care',
       es: 'Congreso Brasileño de Cuidado de Heridas',
     },
+    gender: { 'pt-BR': null, es: null },
     edition: 3,
     fieldOfStudy: { 'pt-BR': 'cuidado em feridas', en: 'wound care', es: 'cuidado de heridas' },
   },

@@ -12,6 +12,7 @@ import {
   formatPercent,
   formatPhone,
 } from './format.ts';
+import { articlesOf, congressGender } from './gender.ts';
 import { formatHours, formatSupportHours } from './hours.ts';
 import { PLAN_IDS } from './lists.ts';
 import type { Facts, Plan } from './schema.ts';
@@ -109,13 +110,19 @@ function writeFacts(facts: Facts, language: Language) {
   const statistic = (id: string) =>
     facts.statistics.sponsors.find((candidate) => candidate.id === id)?.value ?? 0;
   const prize = (place: number) => money(papers.prizes[place - 1]);
+  const gender = congressGender(facts.congress, language);
+  const articles = articlesOf(gender, language);
   return {
     congressShortName: facts.congress.shortName,
     congressName: facts.congress.name[language],
+    congressThe: articles.the,
+    congressTheInitial: articles.the.charAt(0).toUpperCase() + articles.the.slice(1),
+    congressOf: articles.of,
+    congressIn: articles.in,
     fieldOfStudy: facts.congress.fieldOfStudy[language],
-    edition: formatOrdinal(facts.congress.edition, language),
+    edition: formatOrdinal(facts.congress.edition, language, { feminine: gender === 'feminine' }),
     editionFeminine: formatOrdinal(facts.congress.edition, language, { feminine: true }),
-    nextEdition: formatOrdinal(facts.congress.edition + 1, language),
+    nextEdition: formatOrdinal(facts.congress.edition + 1, language, { feminine: gender === 'feminine' }),
     nextEditionFeminine: formatOrdinal(facts.congress.edition + 1, language, { feminine: true }),
     nextEditionDates: next.firstDay ? formatDays(next.firstDay, next.lastDay ?? next.firstDay, language) : '',
     eventYear: event.firstDay.slice(0, 4),

@@ -3,6 +3,7 @@ import { MOST_DAYS } from '../facts/rules.ts';
 import { kind } from '../kind.ts';
 import { counted } from '../text.ts';
 import { type InLanguage, translationsSchema } from '../translations.ts';
+import { isEndMeant } from './times.ts';
 
 const ITEM_TYPES = ['palestra', 'mesa_redonda'] as const;
 
@@ -20,7 +21,7 @@ const MINUTES_OF_A_DAY = 24 * 60;
 export const ProgramItemSchema = z.object({
   id: z.string(),
   day: z.int().min(0).max(MOST_DAYS),
-  time: z.string().regex(/\S/, 'Required'),
+  time: z.string().regex(/\S/, 'Required').refine(isEndMeant, 'The end must not come before the beginning.'),
   type: z.enum(ITEM_TYPES),
   title: text,
   theme: text,

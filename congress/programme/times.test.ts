@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockTime, timeRange } from './times.ts';
+import { clockTime, isEndMeant, timeRange } from './times.ts';
 
 describe('the time in a free text', () => {
   it.each([
@@ -58,5 +58,26 @@ describe('the time in a free text', () => {
         if (range) expect(range.start).toBeLessThan(24 * 60);
       }),
     );
+  });
+});
+
+describe('the end in a free text', () => {
+  it.each(['08:30 - 07:30', '14h às 2h30', '10:00 - 09:00', '9h a 8h'])('%j cannot be meant', (text) => {
+    expect(isEndMeant(text)).toBe(false);
+  });
+  it.each([
+    ...[
+      '08:30 - 09:30',
+      '20:00 - 00:30',
+      '23:30 - 00:45',
+      '21h às 24h',
+      '10:00 - 10:00',
+      '10:00',
+      'manhã',
+      '',
+    ],
+    ...['24:00 - 25:00', '10:00 - 09:75', 'das 9 às 8'],
+  ])('%j can', (text) => {
+    expect(isEndMeant(text)).toBe(true);
   });
 });

@@ -21,15 +21,26 @@ const RANGE = new RegExp(`${HOUR}(?:${MINUTES.slice(3, -1)})?${TO}${HOUR}(?:${MI
  * none (specification, section 3: the time of a programme item is free text).
  */
 export function timeRange(text: string): TimeRange | null {
-  const range = RANGE.exec(text);
-  if (range && ONE_TIME.test(range[0])) {
-    const start = minutes(range[1], range[2]);
-    const end = minutes(range[3], range[4]);
-    if (start !== null && start < DAY) return { start, end: end === null ? null : endAfter(start, end) };
-  }
+  const range = writtenRange(text);
+  if (range) return { start: range.start, end: range.end === null ? null : endAfter(range.start, range.end) };
   const single = ONE_TIME.exec(text);
   const start = single && minutes(single[1], single[2]);
   return start === null || start === DAY ? null : { start, end: null };
+}
+
+/** Whether the end that a text names, if it names one, can be that of what begins then. */
+export function isEndMeant(text: string): boolean {
+  const range = writtenRange(text);
+  if (!range || range.end === null || range.end === range.start) return true;
+  return endAfter(range.start, range.end) !== null;
+}
+
+/** Start and end as they are written, whichever comes first. The database reads them alike (`plenaria.is_end_meant`). */
+function writtenRange(text: string): TimeRange | null {
+  const range = RANGE.exec(text);
+  if (!range || !ONE_TIME.test(range[0])) return null;
+  const start = minutes(range[1], range[2]);
+  return start === null || start >= DAY ? null : { start, end: minutes(range[3], range[4]) };
 }
 
 const DAY = 24 * 60;

@@ -1,13 +1,17 @@
 import { type Context, Hono, type Next } from 'hono';
 import { pdfName, pdfPath, volumePath } from '#congress/annals/addresses.ts';
 import { entryName } from '#congress/annals/people.ts';
+import { withPublicAnnals } from '#congress/annals/rules.ts';
+import type { Clock } from '#congress/clock.ts';
+import { dayOf } from '#congress/day.ts';
 import { LANGUAGES, localizedPath, withoutLanguage } from '#congress/language.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import { decodedPath } from '#server/http/paths.ts';
 import type { PdfCopies } from '#server/pdfs/copies.ts';
 
 interface PaperFilesParameters {
-  snapshot: Pick<Snapshot, 'content'>;
+  snapshot: Pick<Snapshot, 'content' | 'facts'>;
+  clock: Clock;
   pdfCopies: Pick<PdfCopies, 'answer'>;
 }
 
@@ -15,11 +19,13 @@ interface PaperFilesParameters {
  * Serves `/anais/<volume>/<paper>-<hash>.pdf`, immutable. An older file's address, and the one without a hash, lead to the
  * paper's file of now.
  */
-export function createPaperFiles({ snapshot, pdfCopies }: PaperFilesParameters): Hono {
+export function createPaperFiles({ snapshot, clock, pdfCopies }: PaperFilesParameters): Hono {
   const routes = new Hono();
   const answer = async (c: Context, next: Next) => {
     const path = withoutLanguage(decodedPath(c));
-    const { volumes = [], papers = [] } = snapshot.content() ?? {};
+    const content = snapshot.content();
+    const today = dayOf(clock(), snapshot.facts().event.timeZone);
+    const { volumes = [], papers = [] } = content ? withPublicAnnals(content, today) : {};
     const volume = volumes.find(({ edition }) => path.startsWith(`${volumePath(edition)}/`));
     const ofVolume = papers.filter(({ edition, pdf }) => edition === volume?.edition && pdf);
     const paper = ofVolume.find((one) => pdfPath(one) === path);

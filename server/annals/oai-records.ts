@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { paperPath, pdfPath } from '#congress/annals/addresses.ts';
 import { filedName } from '#congress/annals/people.ts';
 import { pageRange, wholeAbstract } from '#congress/annals/rules.ts';
@@ -29,25 +29,42 @@ interface Selection {
 // Which they may be, asked before each is compared with what it said first.
 const SAMPLE = sql`(SELECT row_id FROM plenaria.sample_rows WHERE table_name = 'papers')`;
 
+const beginOf = (day: RawBuilder<unknown>, timeZone: string) =>
+  sql`(${day}::timestamp AT TIME ZONE ${timeZone}::text)`;
+// Its volume may be removed, too.
+const VOLUME_OF_REMOVED = sql`coalesce((SELECT v.published FROM volumes v WHERE v.edition = (h.before ->> 'edition')::integer),
+  (SELECT (g.before ->> 'published')::date FROM plenaria.history g WHERE g.table_name = 'volumes' AND g.action = 'DELETE'
+    AND g.before -> 'edition' = h.before -> 'edition' ORDER BY g.id DESC LIMIT 1))`;
+
+/** Where the congress is, and which day it is there. */
+export interface Today {
+  day: string;
+  timeZone: string;
+}
+
 // Repositories keep for good what they were told once: the sample's papers, which are invented, are no records and leave no trace.
-// A removed paper is known by its last line in the history.
-const RECORDS = sql`
-  SELECT p.id, p.edition, date_trunc('second', greatest(p.updated_at, v.updated_at) AT TIME ZONE 'UTC') AS stamp
-    FROM papers p JOIN volumes v USING (edition) WHERE NOT (p.id::text IN ${SAMPLE} AND plenaria.is_sample('papers', to_jsonb(p)))
+// A paper is a record from the day its volume is public: who asks for what is newer than that hears of it. A removed paper is known
+// by its last line in the history, if it ever was public.
+const recordsOn = ({ day, timeZone }: Today) => sql`
+  SELECT p.id, p.edition, date_trunc('second', greatest(p.updated_at, v.updated_at, ${beginOf(sql`v.published`, timeZone)})
+      AT TIME ZONE 'UTC') AS stamp
+    FROM papers p JOIN volumes v USING (edition) WHERE v.published <= ${day}::date
+      AND NOT (p.id::text IN ${SAMPLE} AND plenaria.is_sample('papers', to_jsonb(p)))
   UNION ALL
   (SELECT DISTINCT ON (h.row_id) h.row_id::uuid, (h.before ->> 'edition')::integer,
       date_trunc('second', h.changed_at AT TIME ZONE 'UTC')
     FROM plenaria.history h WHERE h.table_name = 'papers' AND h.action = 'DELETE'
       AND NOT EXISTS (SELECT FROM papers p WHERE p.id::text = h.row_id) AND NOT (h.row_id IN ${SAMPLE} AND plenaria.is_sample('papers', h.before))
+      AND coalesce(h.changed_at >= ${beginOf(VOLUME_OF_REMOVED, timeZone)}, true)
     ORDER BY h.row_id, h.id DESC)`;
 
 /** The annals as a repository of records. */
-export function createOaiRecords(database: Database) {
+export function createOaiRecords(database: Database, today: () => Today) {
   async function read(condition: ReturnType<typeof sql>, most: number): Promise<OaiRecord[]> {
     const { rows } = await sql<OaiRecord>`
       SELECT record.id, record.edition, to_char(stamp, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS stamp,
         to_jsonb(p) AS paper, to_jsonb(v) AS volume
-      FROM (SELECT * FROM (${RECORDS}) every WHERE ${condition} ORDER BY stamp, id LIMIT ${sql.lit(most)}) record
+      FROM (SELECT * FROM (${recordsOn(today())}) every WHERE ${condition} ORDER BY stamp, id LIMIT ${sql.lit(most)}) record
       LEFT JOIN papers p ON p.id = record.id LEFT JOIN volumes v ON v.edition = p.edition
       ORDER BY record.stamp, record.id`.execute(database);
     return rows;
@@ -57,16 +74,18 @@ export function createOaiRecords(database: Database) {
     /** Those of the sample only as far as somebody's papers are in them. */
     async volumes() {
       const { rows } = await sql<Pick<StoredVolume, 'edition' | 'title'>>`
-        SELECT edition, title FROM volumes v WHERE NOT plenaria.is_sample('volumes', to_jsonb(v))
-          OR EXISTS (SELECT FROM (${RECORDS}) record WHERE record.edition = v.edition) ORDER BY edition`.execute(
-        database,
-      );
+        SELECT edition, title FROM volumes v WHERE v.published <= ${today().day}::date
+          AND (NOT plenaria.is_sample('volumes', to_jsonb(v))
+            OR EXISTS (SELECT FROM (${recordsOn(today())}) record WHERE record.edition = v.edition))
+          ORDER BY edition`.execute(database);
       return rows;
     },
     /** The moment of the first record; null without any. */
     async earliest(): Promise<Date | null> {
       const { rows } = await sql<{ earliest: Date | null }>`
-        SELECT min(stamp) AT TIME ZONE 'UTC' AS earliest FROM (${RECORDS}) record`.execute(database);
+        SELECT min(stamp) AT TIME ZONE 'UTC' AS earliest FROM (${recordsOn(today())}) record`.execute(
+        database,
+      );
       return rows[0]?.earliest ?? null;
     },
     async find(id: string): Promise<OaiRecord | undefined> {
@@ -82,7 +101,9 @@ export function createOaiRecords(database: Database) {
         OR (stamp, id) > (${after?.stamp ?? null}::timestamp, ${after?.id ?? null}::uuid))`;
       const records = await read(rest, most);
       const { rows } = await sql<{ size: number }>`
-        SELECT count(*)::integer AS size FROM (${RECORDS}) record WHERE ${within}`.execute(database);
+        SELECT count(*)::integer AS size FROM (${recordsOn(today())}) record WHERE ${within}`.execute(
+        database,
+      );
       return { records, size: rows[0]?.size ?? 0 };
     },
   };

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import { z } from 'zod';
 import { volumeSlug } from '#congress/annals/addresses.ts';
 import type { Clock } from '#congress/clock.ts';
+import { dayOf } from '#congress/day.ts';
 import { xmlText } from '#congress/text.ts';
 import type { Database } from '#database/tables.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
@@ -35,7 +36,10 @@ type Verbs = Record<Verb, (given: Record<string, string>) => Promise<Xml>>;
 
 /** What is said to each verb of the protocol. @throws OaiError */
 export function createOaiVerbs({ database, snapshot, clock, publicUrl, baseUrl }: VerbParameters): Verbs {
-  const repository = createOaiRecords(database);
+  const repository = createOaiRecords(database, () => {
+    const { timeZone } = snapshot.facts().event;
+    return { day: dayOf(clock(), timeZone), timeZone };
+  });
   const { identifierOf, headerXml, recordXml } = recordsAsXml(publicUrl);
 
   async function recordOf(identifier: string): Promise<OaiRecord> {

@@ -159,7 +159,12 @@ export function createPublicAccess({ pool, clock, trustProxy }: PublicAccessPara
           parseQuery: parsePublicQuery,
           run: (request) =>
             visit.semaphore(() =>
-              runAs(pool, { ...request, statementTime: PUBLIC_BOUNDS.statementTime, hold: visit.hold }),
+              runAs(pool, {
+                ...request,
+                now: clock(),
+                statementTime: PUBLIC_BOUNDS.statementTime,
+                hold: visit.hold,
+              }),
             ),
         });
         whenTaken(connectionOf(c), visit.held(), visit.leave);

@@ -13,13 +13,15 @@ const ATTEMPTS = 3;
 /** Everything a statement runs under, by name: valid until the end of the transaction. */
 const SETTINGS = `SELECT set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('statement_timeout', $3, true), set_config('lock_timeout', '8s', true),
-  set_config('TimeZone', 'UTC', true), set_config('request.called', $4, true)`;
+  set_config('TimeZone', 'UTC', true), set_config('request.called', $4, true), set_config('request.moment', $5, true)`;
 
 export interface TransactionRequest extends Partial<Reading> {
   caller: Caller;
   statement: Statement;
   /** The database's function that is called, if one is: the history says so. */
   called?: string;
+  /** When it is: what becomes public by the clock does by this one; by the database's own unless given. */
+  now?: Date;
   /** Seconds that the statement may take; as many as an administrator's unless given. */
   statementTime?: number;
   /** Told of the bytes that are held of the answer while they come. What it throws ends the reading there. */
@@ -97,14 +99,16 @@ const command = (text: string): Statement => ({ text, parameters: [] });
 const settings = ({
   caller: { role, claims },
   called = '',
+  now,
   statementTime = ADMINISTRATOR_BOUNDS.statementTime,
-}: Pick<TransactionRequest, 'caller' | 'called' | 'statementTime'>): Statement => ({
+}: Pick<TransactionRequest, 'caller' | 'called' | 'now' | 'statementTime'>): Statement => ({
   text: SETTINGS,
   parameters: [
     role === 'authenticated' ? 'authenticated' : 'anon',
     JSON.stringify(claims),
     `${statementTime}s`,
     called,
+    now?.toISOString() ?? '',
   ],
 });
 

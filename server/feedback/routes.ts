@@ -190,7 +190,7 @@ export async function ownTalks(
   const content = snapshot.content();
   if (!feedback.on || !feedback.speakers || !content) return [];
   const now = momentIn(shownMoment(clock(), showing.day, event.timeZone), event.timeZone);
-  const talks = talksOf(speaker, contentIn(content, language), { event }, now);
+  const talks = talksOf(speaker, contentIn(content, language, now.date), { event }, now);
   const closed = talks.filter(({ opensOn }) => opensOn === null).map(({ code }) => code);
   const rows =
     closed.length > 0

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { mayRead, type TeamRole } from '#congress/accounts/rights.ts';
+import { may, mayRead, type TeamRole } from '#congress/accounts/rights.ts';
 import type { Clock } from '#congress/clock.ts';
 import { PAGES_TOPIC } from '#congress/content.ts';
 import { AccessTokenError } from '#server/auth/errors.ts';
@@ -25,6 +25,8 @@ interface Parameters {
   /** Makes every client ask for everything again. */
   refetchAll: () => void;
   catalogue: LiveCatalogue;
+  /** Whether a change of a table that everybody reads is of a row that everybody sees. */
+  isPublic: (change: ContentChange) => boolean;
   teamRoleOf: (claims: Claims) => Promise<TeamRole | null>;
   clock: Clock;
   log: Log;
@@ -34,17 +36,21 @@ interface Parameters {
 const SLICE_MS = 20;
 
 /** Sends changes to the sockets that may see them, in order. */
-export function createBroadcaster({ audiences, refetchAll, catalogue, teamRoleOf, clock, log }: Parameters) {
+export function createBroadcaster(parameters: Parameters) {
+  const { audiences, refetchAll, catalogue, isPublic, teamRoleOf, clock, log } = parameters;
   const oneAtATime = pLimit(1);
 
   async function send(changes: ContentChange[]) {
     const events = await Promise.all(
       changes.map(async (change) => {
         const names = Object.keys(change.after ?? change.before ?? {});
-        return liveEvent(change, await catalogue.columns(change.table, names));
+        return { change, event: liveEvent(change, await catalogue.columns(change.table, names)) };
       }),
     );
-    const last = changes.findLast(({ table }) => !mayRead(null, table));
+    const seen = new Set(changes.filter(isPublic));
+    const reads = (role: TeamRole | null, change: ContentChange) =>
+      mayRead(role, change.table) && (seen.has(change) || may(role, 'readContent'));
+    const last = changes.findLast((change) => !reads(null, change));
     const isForAll = last === undefined;
     const roleOf = reader();
     let since = performance.now();
@@ -57,7 +63,7 @@ export function createBroadcaster({ audiences, refetchAll, catalogue, teamRoleOf
         const batch =
           batches.get(role) ??
           batchOf(
-            events.filter(({ table }) => mayRead(role, table)),
+            events.filter(({ change }) => reads(role, change)).map(({ event }) => event),
             audience,
           );
         batches.set(role, batch);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PageValues } from '#congress/content.ts';
+import { dayOf } from '#congress/day.ts';
 import { type Language, languageOf } from '#congress/language.ts';
 import { contentIn } from '#congress/localized-content.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
@@ -53,10 +54,12 @@ export function createRenderer(parameters: RendererParameters) {
     more: Shown & Pick<PageValues, 'nonce'> = {},
   ) {
     const content = snapshot.content();
+    const facts = snapshot.facts();
+    const shown = time.shown();
     return pages.createPageContext({
-      content: content && contentIn(content, language),
-      facts: snapshot.facts(),
-      ...time.shown(),
+      content: content && contentIn(content, language, dayOf(shown.clockTime, facts.event.timeZone)),
+      facts,
+      ...shown,
       origin: publicUrl,
       paperTexts: snapshot.paperTexts,
       past: snapshot.past,

@@ -16,7 +16,8 @@ export type ShownTime = ReturnType<typeof createShownTime>;
 /** The time that the pages show, and whether it has left the cached ones behind. */
 export function createShownTime({ clock, snapshot }: ShownTimeParameters) {
   let quarterHour = Number.NaN;
-  let today: string | undefined;
+  /** The days of both clocks: what is scheduled for a day becomes public by the machine's own. */
+  let days: string | undefined;
   /** When a notice begins or ends next, by the machine's clock in milliseconds. */
   let nextTurn = Number.POSITIVE_INFINITY;
 
@@ -36,12 +37,13 @@ export function createShownTime({ clock, snapshot }: ShownTimeParameters) {
      */
     hasMovedOn(): boolean {
       const moment = clock().getTime();
-      const current = Math.floor(moment / QUARTER_HOUR_MS);
-      if (current === quarterHour && moment < nextTurn) return false;
-      const { now, today: day } = shown();
-      const isOutdated = (today !== undefined && day !== today) || moment >= nextTurn;
-      quarterHour = current;
-      today = day;
+      const quarter = Math.floor(moment / QUARTER_HOUR_MS);
+      if (quarter === quarterHour && moment < nextTurn) return false;
+      const { now, today, clockTime } = shown();
+      const current = `${today} ${dayOf(clockTime, snapshot.facts().event.timeZone)}`;
+      const isOutdated = (days !== undefined && current !== days) || moment >= nextTurn;
+      quarterHour = quarter;
+      days = current;
       nextTurn = moment + untilNextTurn(snapshot.content()?.notices ?? [], now);
       return isOutdated;
     },

@@ -153,7 +153,9 @@ async function preview(
   const saved = stored && (await withUnsavedPictures(stored, unsaved, worker));
   const { showing, event } = facts;
   const now = at ? new Date(at) : shownMoment(clock(), showing.day, event.timeZone);
-  const content = published && contentIn({ ...published, ...saved, facts }, languageOf(path));
+  const content =
+    published &&
+    contentIn({ ...published, ...saved, facts }, languageOf(path), dayOf(at ? now : clock(), event.timeZone));
   const values = {
     content: mark && content ? markedContent(content, mark) : content,
     facts,

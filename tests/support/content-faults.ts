@@ -45,7 +45,16 @@ const PICTURES = [
 
 /** Of each type of column, values that some rule refuses: those count that the schema of the kind refuses. */
 const PROBES: Record<string, unknown[]> = {
-  text: [' ', 'zzz zzz', 'z'.repeat(10_000), 'http://lattes', '150% 20%', '2049-3631', '978-85-333-0000-0'],
+  text: [
+    ' ',
+    'zzz zzz',
+    'z'.repeat(10_000),
+    '08:30 - 07:30',
+    'http://lattes',
+    '150% 20%',
+    '2049-3631',
+    '978-85-333-0000-0',
+  ],
   integer: [-1, 0, 100_000],
   date: ['infinity', 'amanhã'],
   'timestamp with time zone': ['infinity', 'amanhã'],

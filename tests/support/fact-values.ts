@@ -1,3 +1,4 @@
+import { articlesOf, GENDERS } from '#congress/facts/gender.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts, priceTexts } from '#congress/facts/texts.ts';
 import { LANGUAGES } from '#congress/language.ts';
@@ -52,14 +53,19 @@ function numberTexts(fact: string, value: number): string[] {
   return /prices?\.|prizes|previousPrice/.test(fact) ? [`${value}`, (value / 100).toFixed(2)] : [`${value}`];
 }
 
+const ARTICLES = new Set(
+  LANGUAGES.flatMap((language) => GENDERS.flatMap((gender) => Object.values(articlesOf(gender, language)))),
+);
+
 /**
  * How well a text tells that its fact is meant:
- * - `never`: one digit or two letters stand in texts for a hundred other reasons and prove nothing, nor does an
+ * - `never`: one digit, two letters or an article stand in texts for a hundred other reasons and prove nothing, nor does an
  *   edition's ordinal, because pages name the editions before it too;
  * - `alone`: a number below a thousand, a percentage, an hour or a measure also stands in the programme and in papers;
  * - `always`: everything else.
  */
 export function tells({ text }: FactText): 'never' | 'alone' | 'always' {
+  if (ARTICLES.has(text.toLowerCase())) return 'never';
   if (/^(\d(\.?[ºª]|\.er|st|nd|rd|th)?|[A-Z]{2})$/.test(text)) return 'never';
   const isPlain = /^[\d.,:]+( cm|\s?%)?$/.test(text) && text.replace(/\D/g, '').length <= 4;
   return isPlain && !/^\d{4}$/.test(text) ? 'alone' : 'always';

@@ -54,6 +54,7 @@ export function liveConnections({
     audiences,
     refetchAll: () => undefined,
     catalogue,
+    isPublic: () => true,
     teamRoleOf: async () => null,
     clock,
     log,

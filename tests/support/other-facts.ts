@@ -30,6 +30,7 @@ export const otherFacts: Facts = {
       en: 'Lusophone Meeting on Stoma Therapy',
       es: 'Encuentro Lusófono de Estomaterapia',
     },
+    gender: { 'pt-BR': 'masculine', es: 'masculine' },
     edition: 8,
     fieldOfStudy: { 'pt-BR': 'estomaterapia', en: 'stoma therapy', es: 'estomaterapia clínica' },
   },

@@ -1,5 +1,6 @@
 import { peopleOf, peopleText } from '#congress/annals/people.ts';
 import { type Person, VolumeFormSchema } from '#congress/annals/schema.ts';
+import { formatDay } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#congress/language.ts';
 import type { EditorDescription, FieldDescription } from '../editor/description.ts';
@@ -89,7 +90,10 @@ export const volumesEditor = ({
       missing: 'Informe a editora',
       invalid: LINE_INVALID,
     },
-    dayField('published', 'Data de publicação', 'Informe a data de publicação'),
+    {
+      ...dayField('published', 'Data de publicação', 'Informe a data de publicação'),
+      hint: 'Pode ser antes do congresso. Até este dia só a equipe vê o volume e os seus trabalhos; nele, os dois ficam públicos sozinhos.',
+    },
     {
       ...optionalDayField('completed', 'Completo desde', 'Informe o dia em que o volume ficou completo'),
       hint: 'Opcional. Sem este dia, a página do volume diz que a publicação está em andamento.',
@@ -136,7 +140,11 @@ export const volumesEditor = ({
       hint: 'Opcional. Aparece no início da página dos anais.',
     },
   ],
-  row: { title: ({ title }) => title, detail: ({ edition }) => editionName(edition) },
+  row: {
+    title: ({ title }) => title,
+    detail: ({ edition, published }) =>
+      `${editionName(edition)}, publicação em ${formatDay(published, 'pt-BR')}`,
+  },
   ...wordsOf(
     { one: 'volume', many: 'volumes' },
     {

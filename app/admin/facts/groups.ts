@@ -27,6 +27,23 @@ export const FACT_GROUPS: FactGroup[] = [
     fields: [
       field('congress.shortName', 'Nome curto', 'text'),
       ...inEachLanguage('congress.name', 'Nome do congresso'),
+      field('congress.gender.pt-BR', 'Artigo do nome em português', 'choice', {
+        ...optional,
+        choices: () => ({
+          '': 'Pelo nome',
+          masculine: 'o, como em “o 3º Congresso”',
+          feminine: 'a, como em “a 3ª Jornada”',
+        }),
+        hint: '“Pelo nome” acerta quase sempre: frases e ordinais concordam com a primeira palavra.',
+      }),
+      field('congress.gender.es', 'Artigo do nome em espanhol', 'choice', {
+        ...optional,
+        choices: () => ({
+          '': 'Pelo nome',
+          masculine: 'el, como em “el 3.er Congreso”',
+          feminine: 'la, como em “la 3.ª Jornada”',
+        }),
+      }),
       field('congress.edition', 'Edição', 'count'),
       ...inEachLanguage('congress.fieldOfStudy', 'Tema', FIELD_OF_STUDY_HINTS),
       field('certificateHours', 'Carga horária do certificado (horas)', 'count'),

@@ -236,9 +236,19 @@ describe('days and hours', () => {
     [['quinta-feira, 28 de maio de 2026', '2:30 PM', '3:00 pm'], '1: 14:30 - 15:00'],
     [['28 de maio', '11h', '12h30'], '1: 11:00 - 12:30'],
     [['1', 'após o almoço', ''], '1: após o almoço'],
-    [['1', '10:00', '09:00'], '1: 10:00 - 09:00'],
   ] as const)('are known as spreadsheets write them: %j', (cells, known) => {
     expect(timeOf(cells)).toBe(known);
+  });
+
+  it('are refused where the end comes first, in one cell and in two', () => {
+    const problemsOf = (heads: string[], cells: string[]) =>
+      plan(programme, [
+        [...heads, 'Título'],
+        [...cells, 'Laser'],
+      ])[0]?.problems;
+    const said = [expect.stringContaining('O fim não pode vir antes do começo')];
+    expect(problemsOf(['Dia', 'Início', 'Término'], ['1', '10:00', '09:00'])).toEqual(said);
+    expect(problemsOf(['Dia', 'Horário'], ['1', '08:30 - 07:30'])).toEqual(said);
   });
 });
 

@@ -91,7 +91,7 @@ function unusedCells(at: CellAt, description: FormDescription, typed: Values, va
 function timeOf(...cells: (string | undefined)[]): string {
   const hours = cells.flatMap((cell) => (cell ? hourOf(cell) : []));
   const range = timeRange(hours.join(' - '));
-  // An end that cannot be is for the editor to see.
+  // An end that cannot be is refused as it was written.
   const isWhole = range && (range.end !== null || hours.length === 1);
   return isWhole ? timeText(range) : hours.join(' - ');
 }

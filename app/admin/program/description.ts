@@ -103,6 +103,7 @@ const placeFields = ({ event, rooms }: Pick<Facts, 'event' | 'rooms'>): FieldDes
     kind: 'own',
     Control: TimeField,
     missing: 'Informe o horário',
+    invalid: 'O fim não pode vir antes do começo: confira os horários',
     visible: (values) => !isInside(values),
   },
   {

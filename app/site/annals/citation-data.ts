@@ -3,6 +3,7 @@ import { authorName } from '#congress/annals/people.ts';
 import { wholeAbstract } from '#congress/annals/rules.ts';
 import type { Paper as ListedPaper, PaperTexts, StoredVolume } from '#congress/annals/schema.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
+import { nameGender } from '#congress/facts/gender.ts';
 
 export type Paper = ListedPaper & Pick<PaperTexts, 'abstract'>;
 export type Volume = Pick<
@@ -58,5 +59,5 @@ export const prefixed = ({ given, particle, family }: NameParts) => ({
 });
 
 export const numberedConference = ({ edition, language, conference }: Volume) =>
-  `${formatOrdinal(edition, language)} ${conference}`;
+  `${formatOrdinal(edition, language, { feminine: nameGender(conference, language) === 'feminine' })} ${conference}`;
 export const parts = (day: string) => day.split('-').map(Number);

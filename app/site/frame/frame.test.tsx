@@ -5,7 +5,7 @@ import { PAGES } from '#app/pages.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import { NOTICE_PATHS } from '#congress/notices/rules.ts';
-import { says, writtenFacts } from '#tests/support/fact-values.ts';
+import { says, tells, writtenFacts } from '#tests/support/fact-values.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import { ErrorBoundary, Shell } from './frame.tsx';
 import { TopBanner } from './header/top-banner.tsx';
@@ -23,7 +23,8 @@ it.each(LANGUAGES)('without any facts says none, in %s', (language) => {
   const markup = shellOf(language, null);
   expect(markup).not.toMatch(/\{\{|undefined|tel:|mailto:|wa\.me/);
   expect(textsOf(markup)).not.toMatch(/[{}\d]/);
-  expect(writtenFacts(shippedFacts).filter((fact) => says(textsOf(markup), fact))).toEqual([]);
+  const telling = writtenFacts(shippedFacts).filter((fact) => tells(fact) !== 'never');
+  expect(telling.filter((fact) => says(textsOf(markup), fact))).toEqual([]);
   // What leads on needs none.
   expect(markup).toContain('popoverTarget="menu"');
   expect(markup).toMatch(/<div [^>]*id="menu"/);
@@ -76,6 +77,19 @@ it.each([
     showing: { day: null, phase: 'lastDays' as const },
   };
   expect(textsOf(markupOf(<TopBanner />, { facts, today }))).toContain(said);
+});
+
+it.each(LANGUAGES)('claims no share of the places while none is taken, in %s', (language) => {
+  const banner = (occupancy: number) =>
+    textsOf(
+      markupOf(<TopBanner />, {
+        language,
+        facts: { ...shippedFacts, occupancy, showing: { day: null, phase: 'selling' } },
+        today: '2025-03-02',
+      }),
+    );
+  expect(banner(shippedFacts.occupancy)).toMatch(/\d\s?%/);
+  expect(banner(0)).not.toMatch(/\d|%/);
 });
 
 it.each(LANGUAGES)(

@@ -33,7 +33,7 @@ export async function inEdition<Args extends EditionArgs>(args: Args): Promise<A
   const isListed = editions.some((edition) => edition.number === number && edition.content);
   const kept = isListed ? await values.past.contentOf(number) : null;
   if (!kept) throw data(null, { status: 404 });
-  const content = contentIn(kept, language);
+  const content = contentIn(kept, language, values.today);
   return { ...args, context: createPageContext({ ...values, content, facts: kept.facts, base }) };
 }
 

@@ -8,7 +8,9 @@ import { pageNumbers, pageRange, wholeAbstract } from '#congress/annals/rules.ts
 import type { Paper as ListedPaper, PaperTexts } from '#congress/annals/schema.ts';
 import type { PublicVolume as Volume } from '#congress/content.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
+import { articlesOf, nameGender } from '#congress/facts/gender.ts';
 import { localizedPath } from '#congress/language.ts';
+import { numberedConference } from '../citation-data.ts';
 import { citationPath } from '../paths.ts';
 
 export type Paper = ListedPaper & PaperTexts;
@@ -18,7 +20,7 @@ export function paperHead(args: Parameters<typeof headOf>[0], paper: Paper, volu
   return headOf(args, ({ address, words, language, origin }) => {
     const path = paperPath(paper);
     const url = address(path);
-    const congress = `${formatOrdinal(volume.edition, volume.language)} ${volume.conference}`;
+    const congress = numberedConference(volume);
     const file = pdfPath(paper);
     // One file for all languages.
     const pdf = file && origin + file;
@@ -26,6 +28,7 @@ export function paperHead(args: Parameters<typeof headOf>[0], paper: Paper, volu
       title: paper.title,
       description: words('annals')(`paper.${paper.pages ? 'description' : 'descriptionUnpaged'}`, {
         authors: authorsOf(paper),
+        of: articlesOf(nameGender(volume.conference, volume.language), language).of,
         congress,
         range: pageRange(paper),
       }),

@@ -12,6 +12,7 @@ import { abstractParts, pageRange, paperAt, translatedAbstracts } from '#congres
 import type { PublicVolume } from '#congress/content.ts';
 import { formatDays, formatOrdinal } from '#congress/facts/format.ts';
 import { LANGUAGE_NAMES, type Language, languageOf } from '#congress/language.ts';
+import { numberedConference } from '../citation-data.ts';
 import { Descriptors } from '../descriptors.tsx';
 import { Cite } from '../references.tsx';
 import { Doi, Entry } from '../volume/publication-data.tsx';
@@ -132,9 +133,7 @@ function Publication({ paper, volume, lang }: PublicationProps) {
         </h2>
         <dl className="mt-5 grid gap-4">
           <Entry name={t('paper.event')}>
-            <span
-              lang={lang}
-            >{`${formatOrdinal(volume.edition, volume.language)} ${volume.conference}`}</span>
+            <span lang={lang}>{numberedConference(volume)}</span>
             <br />
             {`${volume.city}, ${formatDays(volume.first_day, volume.last_day, language)}`}
           </Entry>

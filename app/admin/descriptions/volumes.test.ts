@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { otherFacts } from '#tests/support/other-facts.ts';
+import { volumesEditor } from './volumes.tsx';
+
+const { initial, row } = volumesEditor(otherFacts);
+
+it('a volume begins with what the facts know of its edition', () => {
+  const { congress, event, venue, organiser } = otherFacts;
+  expect(initial?.()).toEqual({
+    ...{ language: 'pt-BR', edition: `${congress.edition}`, conference: congress.name['pt-BR'] },
+    title: `${congress.name['pt-BR']}: anais da 8ª edição`,
+    ...{ first_day: event.firstDay, last_day: event.lastDay, city: venue.city, publisher: organiser.name },
+  });
+});
+
+it('its row says from which day on it is public', () => {
+  expect(row.detail({ edition: 8, published: '2031-12-01' } as never)).toBe(
+    '8ª edição, publicação em 1º de dezembro de 2031',
+  );
+});

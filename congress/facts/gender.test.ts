@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { articlesOf, congressGender, nameGender } from './gender.ts';
+import { shippedFacts } from './shipped.ts';
+import { factTexts } from './texts.ts';
+
+const FEMININE = {
+  'pt-BR': [
+    ...['Jornada Amazônica de Nefrologia', 'XII Jornada de Enfermagem', '3ª Semana da Saúde', 'Conferência'],
+    ...['Reunião Anual da SBPC', 'Mostra de Extensão', 'Convenção Nacional', 'Bienal do Livro', 'ExpoFarma'],
+  ],
+  es: [
+    ...['Jornada Andina de Nefrología', 'Reunión Anual', 'Convención', 'Semana de la Salud', 'Cumbre'],
+    'Bienal del Libro',
+  ],
+} as const;
+const MASCULINE = {
+  'pt-BR': [
+    ...['Congresso Brasileiro de Cuidado em Feridas', 'Encontro de Bibliotecas', 'Simpósio', 'Seminário'],
+    ...['Fórum', 'Colóquio', 'Workshop', 'Programa de Verão', 'Dia da Enfermagem', 'VI Ciclo de Debates', ''],
+  ],
+  es: ['Congreso Brasileño', 'Encuentro Ibérico', 'Simposio', 'Foro', 'Día de la Enfermería', 'Taller', ''],
+} as const;
+
+describe.each(['pt-BR', 'es'] as const)('in %s', (language) => {
+  it.each(FEMININE[language])('“%s” is feminine', (name) => {
+    expect(nameGender(name, language)).toBe('feminine');
+  });
+  it.each(MASCULINE[language])('“%s” is masculine', (name) => {
+    expect(nameGender(name, language)).toBe('masculine');
+  });
+});
+
+const called = (name: string, gender: typeof shippedFacts.congress.gender) => ({
+  ...shippedFacts,
+  congress: { ...shippedFacts.congress, gender, edition: 12, name: { 'pt-BR': name, en: name, es: name } },
+});
+
+it('articles and ordinals agree with the name, unless the record says otherwise', () => {
+  const workshop = called('Jornada', { 'pt-BR': null, es: null });
+  expect(factTexts(workshop, 'pt-BR')).toMatchObject({
+    ...{ edition: '12ª', nextEdition: '13ª', congressThe: 'a', congressTheInitial: 'A' },
+    ...{ congressOf: 'da', congressIn: 'na' },
+  });
+  expect(factTexts(workshop, 'es')).toMatchObject({
+    edition: '12.ª',
+    congressThe: 'la',
+    congressOf: 'de la',
+  });
+  expect(factTexts(workshop, 'en')).toMatchObject({ edition: '12th', congressThe: 'the' });
+  const said = called('Jornada', { 'pt-BR': 'masculine', es: null });
+  expect(congressGender(said.congress, 'pt-BR')).toBe('masculine');
+  expect(congressGender(said.congress, 'es')).toBe('feminine');
+  expect(factTexts(said, 'pt-BR').edition).toBe('12º');
+});
+
+it('what ships says what it said', () => {
+  expect(factTexts(shippedFacts, 'pt-BR')).toMatchObject({ edition: '3º', congressOf: 'do' });
+  expect(factTexts(shippedFacts, 'es')).toMatchObject({ edition: '3.er', congressOf: 'del' });
+  expect(articlesOf('masculine', 'en').of).toBe('of the');
+});
