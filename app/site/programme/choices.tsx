@@ -86,7 +86,7 @@ export function DayLabel({ date, children }: { date: string; children: ReactNode
 
 function DayLink({ to, current, children }: { to: ProgrammeQuery; current: boolean; children: ReactNode }) {
   return (
-    <li className="grid min-w-0 flex-1 basis-16 sm:basis-28">
+    <li className="grid min-w-min flex-1 basis-16 break-words sm:basis-28">
       <QueryLink
         to={to}
         aria-current={current ? 'true' : undefined}
