@@ -40,7 +40,10 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
 
   it('leave the article before the event’s name to the facts', () => {
     const own =
-      /\b(?:[oa]|[dn][oa]|ao|à|pel[oa]|el|la|del|al) (?:\{\{\w+\}\} )?\{\{congress(?:Short)?Name\}\}/i;
+      /(?<!\p{L})(?:[oa]|[dn][oa]|ao|à|pel[oa]|el|la|del|al) (?:\{\{(?:nextE|e)dition\}\} )?\{\{congress(?:Short)?Name\}\}/iu;
+    for (const found of ['do {{congressName}}', 'El {{edition}} {{congressName}}'])
+      expect(found).toMatch(own);
+    expect('edição {{congressOf}} {{congressName}}').not.toMatch(own);
     expect(language === 'en' ? [] : messages.filter(([, text]) => own.test(text))).toEqual([]);
   });
 
