@@ -83,7 +83,7 @@ test('a congress on another subject is set up in the administrator area alone', 
   await expect(facts.toast('Conteúdo de exemplo removido.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remover o conteúdo de exemplo' })).toBeHidden();
 
-  await page.getByRole('link', { name: 'Dados do evento' }).click();
+  await page.getByRole('tab', { name: 'Dados do evento' }).click();
   for (const [group, fields] of Object.entries(FACTS)) {
     if (group !== 'Datas e horários') await facts.openGroup(group);
     for (const [label, value] of Object.entries(fields)) await facts.fact(label).fill(value);
