@@ -57,14 +57,14 @@ const biosOf = async (rows: Stored[]) => {
   return new Map(data?.map(({ id, bio }) => [id as string, bio as string]));
 };
 
-it('one function writes what sets change, and what follows a name; no other writes content', async () => {
+it('one function writes what sets change, one what follows a name, and one closes gaps; no other writes content', async () => {
   const tables = [...CONTENT_TABLE_NAMES, 'event_facts'].join('|');
   const { rows } = await api.pool.query<{ name: string }>(
     `SELECT proname AS name FROM pg_proc WHERE pronamespace IN ('public'::regnamespace, 'plenaria'::regnamespace)
       AND prorettype <> 'trigger'::regtype AND prosrc ~ $1 ORDER BY proname`,
     [`(INSERT INTO|UPDATE|DELETE FROM) public\\.(${tables}|%\\d?\\$?I)\\M(?! SET id = id WHERE false)`],
   );
-  expect(rows.map(({ name }) => name)).toEqual(['rename_people', 'write_rows']);
+  expect(rows.map(({ name }) => name)).toEqual(['number_places', 'rename_people', 'write_rows']);
 });
 
 it('two editors and an import at once lose nothing, and whoever is late is told of which row, and of whom', async () => {

@@ -1,0 +1,79 @@
+-- The places of a list are 1 … n, whatever is removed and whatever comes back (docs/decisions/0090-places-without-gaps.md).
+
+-- Whether the statement under way closes gaps: a row stands where it stood among the others, so that is no change of the row, with no
+-- version, no line in the history and nothing to tell. Set by plenaria.number_places alone, for as long as it runs.
+CREATE FUNCTION plenaria.closes_gaps() RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT coalesce(current_setting('plenaria.closes_gaps', true), '') = 'yes'
+$$;
+
+-- Numbers the rows of each list of a table that have a number, from 1, in the order in which they stand. Of two with one number that of
+-- `first` comes first: it came back to where it was.
+CREATE FUNCTION plenaria.number_places(list_name text, first text[] DEFAULT '{}') RETURNS void
+LANGUAGE plpgsql SECURITY INVOKER SET plenaria.closes_gaps = 'yes' AS $$
+BEGIN
+  EXECUTE format('UPDATE public.%1$I t SET order_position = n.place FROM (
+      SELECT id, row_number() OVER (PARTITION BY %2$s ORDER BY order_position, id::text <> ALL ($1), created_at, id) AS place
+        FROM public.%1$I WHERE order_position IS NOT NULL %3$s) n
+    WHERE t.id = n.id AND t.order_position <> n.place', list_name,
+    CASE list_name WHEN 'committees' THEN 'type' WHEN 'program_items' THEN 'parent_id' ELSE 'NULL::text' END,
+    CASE list_name WHEN 'program_items' THEN 'AND parent_id IS NOT NULL' ELSE '' END) USING first;
+  IF list_name = 'committees' THEN
+    UPDATE public.committees t SET committee_order = n.place FROM (
+        SELECT type, row_number() OVER (ORDER BY min(committee_order), bool_or(id::text = ANY (first)) DESC, min(created_at), type) AS place
+          FROM public.committees GROUP BY type) n
+      WHERE t.type = n.type AND t.committee_order <> n.place;
+  END IF;
+END $$;
+
+-- Who removes from one list at the same time goes one after the other, before anything is removed: each numbers what the other left.
+CREATE FUNCTION plenaria.await_places() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('places ' || TG_TABLE_NAME, 0));
+  RETURN NULL;
+END $$;
+CREATE FUNCTION plenaria.close_gaps() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM gone) THEN PERFORM plenaria.number_places(TG_TABLE_NAME); END IF;
+  RETURN NULL;
+END $$;
+
+-- A table with a list, or several: its column `order_position` says the place.
+CREATE FUNCTION plenaria.ordered_table(list_name text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  known record;
+BEGIN
+  FOR known IN SELECT tgname, pg_get_triggerdef(oid) AS definition FROM pg_trigger
+    WHERE tgrelid = format('public.%I', list_name)::regclass AND tgname IN ('keep_times', 'record') LOOP
+    EXECUTE format('DROP TRIGGER %I ON public.%I', known.tgname, list_name);
+    EXECUTE replace(known.definition, ' EXECUTE FUNCTION ', ' WHEN (NOT plenaria.closes_gaps()) EXECUTE FUNCTION ');
+  END LOOP;
+  EXECUTE format('CREATE TRIGGER await_places BEFORE DELETE ON public.%I
+    FOR EACH STATEMENT EXECUTE FUNCTION plenaria.await_places()', list_name);
+  EXECUTE format('CREATE TRIGGER close_gaps AFTER DELETE ON public.%I REFERENCING OLD TABLE AS gone
+    FOR EACH STATEMENT EXECUTE FUNCTION plenaria.close_gaps()', list_name);
+END $$;
+REVOKE ALL ON FUNCTION plenaria.ordered_table, plenaria.number_places FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION plenaria.closes_gaps, plenaria.number_places TO authenticated;
+
+SELECT plenaria.ordered_table(name) FROM unnest('{committees,faq,leadership_team,past_sponsors,photos,program_items,speakers,sponsors,testimonials,venue_details}'::text[]) name;
+
+-- A set leaves no gap, and nobody in the place of somebody else.
+ALTER FUNCTION plenaria.apply_set(plenaria.change[], text) RENAME TO write_set;
+CREATE FUNCTION plenaria.apply_set(changes plenaria.change[], conflict text DEFAULT 'One of the rows was changed since') RETURNS void
+LANGUAGE plpgsql SECURITY INVOKER AS $$
+DECLARE
+  list record;
+BEGIN
+  PERFORM plenaria.write_set(changes, conflict);
+  FOR list IN SELECT table_name AS name, array_agg(row_id) AS written FROM unnest(changes) c
+    WHERE columns ? 'order_position' AND EXISTS (SELECT FROM pg_trigger
+      WHERE tgname = 'close_gaps' AND tgrelid = to_regclass(format('public.%I', table_name)))
+    GROUP BY table_name ORDER BY table_name LOOP
+    PERFORM plenaria.number_places(list.name, list.written);
+  END LOOP;
+END $$;
+REVOKE ALL ON FUNCTION plenaria.apply_set FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION plenaria.apply_set TO authenticated;
+
+-- The lists as they are by now.
+SELECT plenaria.number_places(name) FROM unnest('{committees,faq,leadership_team,past_sponsors,photos,program_items,speakers,sponsors,testimonials,venue_details}'::text[]) name;
