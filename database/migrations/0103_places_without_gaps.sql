@@ -58,6 +58,7 @@ GRANT EXECUTE ON FUNCTION plenaria.closes_gaps, plenaria.number_places TO authen
 SELECT plenaria.ordered_table(name) FROM unnest('{committees,faq,leadership_team,past_sponsors,photos,program_items,speakers,sponsors,testimonials,venue_details}'::text[]) name;
 
 -- A set leaves no gap, and nobody in the place of somebody else.
+-- contract: nothing is taken away; `apply_set` is there again at once, with the same parameters, and calls what it was.
 ALTER FUNCTION plenaria.apply_set(plenaria.change[], text) RENAME TO write_set;
 CREATE FUNCTION plenaria.apply_set(changes plenaria.change[], conflict text DEFAULT 'One of the rows was changed since') RETURNS void
 LANGUAGE plpgsql SECURITY INVOKER AS $$

@@ -93,9 +93,10 @@ export const CALLS: Record<string, CallOf> = {
     return { given: { facts, carried: ['program_items'], seen: seen === 'current' ? newest : newest - 1 } };
   },
   remove_sample_content: () => ({ given: {} }),
-  restore_sample_content: (site) => ({
+  restore_sample_content: () => ({
     given: {},
-    plant: [{ text: 'DELETE FROM faq WHERE id::text = $1', values: [site.row('faq').id] }],
+    // The last of its list, so that no place is left open, which nothing that is taken back would leave open again.
+    plant: [{ text: 'DELETE FROM faq WHERE order_position = (SELECT max(order_position) FROM faq)', values: [] }],
   }),
 };
 
