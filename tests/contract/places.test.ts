@@ -9,13 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('every table with places closes its gaps', async () => {
+it('every table with places closes its gaps, one that is added later, too', async () => {
+  await api.pool.query(`CREATE TABLE public.things (id uuid PRIMARY KEY, order_position integer, translations jsonb NOT NULL DEFAULT '{}',
+      created_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now());
+    SELECT plenaria.content_table('things', translated => '{}', ordered => true)`);
   const { rows } = await api.pool.query(
     `SELECT attrelid::regclass::text AS name FROM pg_attribute WHERE attname = 'order_position' AND attrelid IN (
         SELECT oid FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace)
       AND NOT EXISTS (SELECT FROM pg_trigger WHERE tgrelid = attrelid AND tgname = 'close_gaps')`,
   );
   expect(rows).toEqual([]);
+  await api.pool.query('DROP TABLE public.things CASCADE');
 });
 
 interface Placed {
@@ -109,6 +113,28 @@ it('closing a gap is no change of those that move up, and who comes back stands 
     '3 Caio',
     '4 Davi',
   ]);
+});
+
+it('who is added again under their own id stands where they stood, and a list that is written anew is written as its client says', async () => {
+  const named = async () => (await leaders()).map(({ name, order_position }) => `${order_position} ${name}`);
+  await api.admin.from('leadership_team').delete().gte('order_position', 0).throwOnError();
+  const rows = ['Ana', 'Bia', 'Caio', 'Davi'].map((name, at) => ({
+    ...aLeader().row,
+    name,
+    order_position: at + 1,
+  }));
+  await api.admin.from('leadership_team').insert(rows).throwOnError();
+  const before = (await leaders()).map(({ updated_at: _, ...row }) => row);
+  const [, bia, caio] = before;
+  await api.admin.from('leadership_team').delete().in('id', [bia?.id, caio?.id]).throwOnError();
+  await api.admin.from('leadership_team').insert(caio).throwOnError();
+  expect(await named()).toEqual(['1 Ana', '2 Davi', '3 Caio']);
+  await api.admin.from('leadership_team').upsert([bia, caio], { ignoreDuplicates: true }).throwOnError();
+  expect(await named()).toEqual(['1 Ana', '2 Bia', '3 Davi', '4 Caio']);
+
+  await api.admin.from('leadership_team').delete().gte('order_position', 0).throwOnError();
+  for (const row of rows.toReversed()) await api.admin.from('leadership_team').insert(row).throwOnError();
+  expect(await named()).toEqual(['1 Ana', '2 Bia', '3 Caio', '4 Davi']);
 });
 
 it('committees close up, too, and their members in each of them; two who remove at once leave no gap', async () => {
