@@ -96,7 +96,9 @@ export const CALLS: Record<string, CallOf> = {
   restore_sample_content: () => ({
     given: {},
     // The last of its list, so that no place is left open, which nothing that is taken back would leave open again.
-    plant: [{ text: 'DELETE FROM faq WHERE order_position = (SELECT max(order_position) FROM faq)', values: [] }],
+    plant: [
+      { text: 'DELETE FROM faq WHERE order_position = (SELECT max(order_position) FROM faq)', values: [] },
+    ],
   }),
 };
 
