@@ -43,20 +43,14 @@ export function moveTo(hash: string, { replace = hash === location.hash } = {}):
 }
 
 /** It is in the hash, not in the query: moving about must never ask the server for a page. */
-export function useAdminAddress(): AdminAddress & {
-  goTo(address: ToAddress, options?: { replace: boolean }): void;
-} {
+export function useAdminAddress(): AdminAddress & { goTo: typeof goTo } {
   const hash = useHash();
-  return useMemo(
-    () => ({
-      ...addressOf(hash),
-      goTo(address, options) {
-        const { tab, look } = addressNow();
-        moveTo(hashOf(address.tab === tab ? { look, ...address } : address), options);
-      },
-    }),
-    [hash],
-  );
+  return useMemo(() => ({ ...addressOf(hash), goTo }), [hash]);
+}
+
+function goTo(address: ToAddress, options?: { replace: boolean }): void {
+  const { tab, look } = addressNow();
+  moveTo(hashOf(address.tab === tab ? { look, ...address } : address), options);
 }
 
 /** The address at this moment: what was tapped just before may not be drawn yet. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { ChangeFilters } from './changes/change-filters.tsx';
 import { History } from './changes/history.tsx';
 import { useWithin } from './changes/use-within.ts';
@@ -8,7 +8,8 @@ import { WaitingChanges } from './releases/waiting-changes.tsx';
 /** What waits to be published and what was done, searched together. */
 export function Changes() {
   const [filter, setFilter] = useState(EVERYTHING);
-  const within = useWithin(filter);
+  // The fields answer at once, the lists follow.
+  const within = useWithin(useDeferredValue(filter));
   return (
     <div className="grid grid-cols-1 gap-8">
       <ChangeFilters filter={filter} onChange={setFilter} />

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { memoised } from '#congress/day.ts';
 import { usePageData } from './page-data.tsx';
 
 /** "12/03/2026 às 10:20", of a moment such as the database gives. */
@@ -6,7 +7,10 @@ export type Moment = (time: string) => string;
 
 /** How the clocks of the congress show a moment. */
 export function momentIn(timeZone: string): Moment {
-  const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  const format = memoised(
+    `staff moment ${timeZone}`,
+    () => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone }),
+  );
   return (time) => format.format(new Date(time)).replace(', ', ' às ');
 }
 

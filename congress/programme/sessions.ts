@@ -90,11 +90,14 @@ function sessionsFrom(items: readonly ShownItem[]): Session[] {
       around.lectures = [...(around.lectures ?? []), session];
     } else sessions.push(session);
   }
-  const startOf = ({ start }: Session) => start ?? Number.MAX_SAFE_INTEGER;
   sessions.sort((a, b) => a.day - b.day || startOf(a) - startOf(b));
-  for (const session of byId.values()) if (session.openEnd) session.end = likelyEnd(session, sessions);
+  const byDay = Map.groupBy(sessions, ({ day }) => day);
+  for (const session of byId.values())
+    if (session.openEnd) session.end = likelyEnd(session, byDay.get(session.day) ?? []);
   return sessions;
 }
+
+const startOf = ({ start }: Session) => start ?? Number.MAX_SAFE_INTEGER;
 
 /** Lectures without a position of their own stand last, as they are given. */
 const inTheirOrder = (items: readonly ShownItem[]) => items.toSorted((a, b) => positionOf(a) - positionOf(b));
@@ -141,13 +144,27 @@ function markLanguages(session: Session, { untranslated = [], original = {} }: S
 export const LONGEST_GUESS = 60;
 const MIDNIGHT = 24 * 60;
 
-/** @param sessions in the order of their starts */
-function likelyEnd(session: Session, sessions: readonly Session[]): number {
+/** @param ofDay the sessions of its day, in the order of their starts */
+function likelyEnd(session: Session, ofDay: readonly Session[]): number {
   const start = session.start ?? 0;
-  const next = sessions.find(
-    (other) => other.day === session.day && (other.start ?? 0) > start && sharesRoom(session, other),
-  );
-  return Math.min(next?.start ?? MIDNIGHT, start + LONGEST_GUESS, MIDNIGHT);
+  const latest = Math.min(start + LONGEST_GUESS, MIDNIGHT);
+  for (let at = firstAfter(start, ofDay); at < ofDay.length; at += 1) {
+    const next = ofDay[at] as Session;
+    if (startOf(next) >= latest) break;
+    if (sharesRoom(session, next)) return startOf(next);
+  }
+  return latest;
+}
+
+/** The index of the first session that starts later, by halves: a day may have a thousand of them. */
+function firstAfter(minute: number, ofDay: readonly Session[]): number {
+  let [low, high] = [0, ofDay.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (startOf(ofDay[middle] as Session) > minute) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 type Placed = Pick<ShownItem, 'day' | 'auditorium' | 'location'> & {

@@ -51,7 +51,7 @@ test('visitors say what they thought of a talk, without a script, and the team r
   await expect(answers).toContainText('1 resposta · Conteúdo útil: 4,0 · Apresentação clara: 5,0');
   await expect(answers).toContainText('More time for questions.');
   await answers.getByRole('button', { name: /^Remover a resposta/ }).click();
-  await expect(answers).toContainText('Ninguém respondeu ainda.');
+  await expect(answers).toContainText('Ninguém respondeu ainda');
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(answers).toContainText('1 resposta');
 });

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { Mark } from '../parts/mark.tsx';
+import { ListState } from '../requests/list-state.tsx';
 import { retryUnanswered } from '../requests/query-client.ts';
-import { QueryState } from '../requests/query-state.tsx';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 
@@ -70,8 +70,15 @@ export function SecurityEvents() {
         title="Segurança"
         lead="O que aconteceu com as contas e os acessos nos últimos meses. Senhas e códigos errados se somam por hora."
       >
-        <QueryState query={query} failed="Erro ao carregar os eventos de segurança" />
-        {query.data && events.length === 0 && <p className="mt-4 text-ink-soft">Nada aconteceu ainda.</p>}
+        <ListState
+          query={query}
+          failed="Erro ao carregar os eventos de segurança"
+          shown={events.length}
+          empty={{
+            title: 'Nada aconteceu ainda',
+            text: 'Quem entrou, senhas erradas e mudanças de função aparecem aqui.',
+          }}
+        />
         <ul className="mt-4 grid grid-cols-1">
           {events.map((event) => (
             <EventLine key={event.id} event={event} />

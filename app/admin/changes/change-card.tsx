@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { get } from 'react-hook-form';
 import { formatCount } from '#congress/facts/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +12,7 @@ import {
   takeValueBack,
   useWayBack,
 } from '../content/changes.ts';
-import { useReleases } from '../content/drafts.ts';
-import { useForms } from '../descriptions/all.ts';
+import { type Forms, useForms } from '../descriptions/all.ts';
 import { useMoment } from '../moment.ts';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
@@ -31,12 +30,17 @@ import { pathInRow } from './sought.ts';
 /** More of a change are counted: they hold whole pictures. */
 const SHOWN = 40;
 
+interface ChangeCardProps {
+  change: Change;
+  /** The name of the release that it published. */
+  release: string | undefined;
+  forms: Forms;
+}
+
 /** One change: what it was, and opened what it changed and how to take it back. */
-export function ChangeCard({ change }: { change: Change }) {
+export const ChangeCard = memo(function ChangeCard({ change, release, forms }: ChangeCardProps) {
   const moment = useMoment();
   const { client, user, mayWrite } = useSession();
-  const forms = useForms();
-  const release = useReleases().data?.find(({ change_id }) => change_id === change.id);
   const [open, setOpen] = useState(false);
   const lines = useQuery({
     queryKey: ['history', 'lines', change.id],
@@ -50,7 +54,7 @@ export function ChangeCard({ change }: { change: Change }) {
       onToggle={() => setOpen((current) => !current)}
       head={
         <>
-          {release && <span className="block font-semibold text-petrol">{release.name}</span>}
+          {release && <span className="block font-semibold text-petrol">{release}</span>}
           <span className="block font-semibold">{sentence(change, forms, user)}</span>
           <span className="block text-sm text-ink-soft">
             {`${subjects(change)} · ${moment(change.changed_at)}`}
@@ -58,7 +62,7 @@ export function ChangeCard({ change }: { change: Change }) {
         </>
       }
     >
-      <QueryState query={lines} />
+      <QueryState query={lines} bars={1} />
       {lines.data && (
         <>
           <ul className="grid gap-5">
@@ -85,7 +89,7 @@ export function ChangeCard({ change }: { change: Change }) {
       )}
     </Disclosure>
   );
-}
+});
 
 const FAILED = 'Erro ao restaurar';
 

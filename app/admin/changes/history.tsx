@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { addressNow, DONE, follow } from '../address.ts';
 import { readChanges, type Within } from '../content/changes.ts';
+import { useReleases } from '../content/drafts.ts';
+import { useForms } from '../descriptions/all.ts';
 import { Card } from '../parts/card.tsx';
-import { QueryState } from '../requests/query-state.tsx';
+import { ListState } from '../requests/list-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { HistoryExport } from './export.tsx';
@@ -25,6 +27,9 @@ export function History({ within }: { within: Within }) {
     getNextPageParam: (last) => (last.length === PAGE ? last.at(-1)?.id : undefined),
   });
   const changes = history.data?.pages.flat() ?? [];
+  const forms = useForms();
+  const { data: releases } = useReleases();
+  const names = new Map(releases?.map(({ change_id, name }) => [change_id, name]));
   return (
     <Card
       title="Histórico"
@@ -32,17 +37,19 @@ export function History({ within }: { within: Within }) {
       lead="Cada alteração do conteúdo, com o que havia antes. Qualquer versão pode voltar."
       aside={<HistoryExport within={within} />}
     >
-      <p role="status" className="mt-5 text-ink-soft empty:hidden">
-        {history.data &&
-          changes.length === 0 &&
-          (isNarrowed(within.filter)
-            ? 'Nenhuma alteração encontrada. Confira a busca e os filtros.'
-            : 'Nada foi alterado ainda.')}
-      </p>
-      <QueryState query={history} failed="Erro ao carregar o histórico" />
+      <ListState
+        query={history}
+        failed="Erro ao carregar o histórico"
+        shown={changes.length}
+        isNarrowed={isNarrowed(within.filter)}
+        empty={{
+          title: 'Nada foi alterado ainda',
+          text: 'A primeira alteração que alguém salvar aparece aqui.',
+        }}
+      />
       <ol className="mt-5 grid grid-cols-1 gap-2.5">
         {changes.map((change) => (
-          <ChangeCard key={change.id} change={change} />
+          <ChangeCard key={change.id} {...{ change, forms }} release={names.get(change.id)} />
         ))}
       </ol>
       {history.hasNextPage && (

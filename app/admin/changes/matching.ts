@@ -8,7 +8,7 @@ import type { Draft, Release } from '../content/drafts.ts';
 export const filtersSet = ({ sought: _, ...filters }: ChangeFilter): number =>
   Object.values(filters).filter(Boolean).length;
 
-export const isNarrowed = (filter: ChangeFilter): boolean => Object.values(filter).some(Boolean);
+export const isNarrowed = (filter: ChangeFilter): boolean => filter.sought !== '' || filtersSet(filter) > 0;
 
 /** What publishing a draft will be to the history. */
 const actionOf = ({ removes, seen }: Draft) => (removes ? 'DELETE' : seen ? 'UPDATE' : 'INSERT');
@@ -39,7 +39,6 @@ export function isDraftWithin(
 /** Whether a release is looked for by what it is called or says to visitors, whatever it publishes. */
 export function isReleaseSought({ name, note }: Release, filter: ChangeFilter): boolean {
   const text = folded(`${name} ${note ?? ''}`);
-  const isAlone = Object.entries(filter).every(([part, value]) => part === 'sought' || !value);
   const words = searchWords(filter.sought);
-  return isAlone && words.length > 0 && words.every((word) => says(text, word));
+  return filtersSet(filter) === 0 && words.length > 0 && words.every((word) => says(text, word));
 }

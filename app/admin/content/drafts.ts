@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import type { Translations } from '#congress/translations.ts';
 import type { DataClient } from '../session/data-client.ts';
@@ -85,6 +86,15 @@ export function useDraftRights() {
 /** The draft of a row, if there is one. */
 export function useDraftOf(table: DraftedTable, id: string): Draft | undefined {
   return useDrafts().data?.find((draft) => draft.table_name === table && draft.row_id === id);
+}
+
+/** The drafts of a table by their rows: a list asks once for all of its own. */
+export function useDraftsByRow(table: DraftedTable): ReadonlyMap<string, Draft> {
+  const { data } = useDrafts();
+  return useMemo(
+    () => new Map(data?.flatMap((draft) => (draft.table_name === table ? [[draft.row_id, draft]] : []))),
+    [data, table],
+  );
 }
 
 /** An address has room for so many ids. */

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import type { PersonAtItem } from '#congress/people/doubtful.ts';
 import type { DataClient } from '../session/data-client.ts';
@@ -49,11 +50,21 @@ export function useWholeContent<Table extends ContentTable>(table: Table) {
   return useQuery(contentQuery(client, table, wholeSelection(table)));
 }
 
-/** The rows of the content tables, loaded side by side and kept for as long as the dashboard is open. */
-export function useAllContent(): LoadedContent {
+/**
+ * The rows of content tables, loaded side by side and kept for as long as the dashboard is open; the same object while they are the same.
+ *
+ * @param tables a list that stays the same while it is shown
+ */
+export function useAllContent(tables: readonly ContentTable[] = CONTENT_TABLE_NAMES): LoadedContent {
   const { client } = useSession();
-  const all = useQueries({ queries: CONTENT_TABLE_NAMES.map((table) => contentQuery(client, table)) });
-  return Object.fromEntries(CONTENT_TABLE_NAMES.map((table, at) => [table, all[at]?.data])) as LoadedContent;
+  return useQueries({
+    queries: tables.map((table) => contentQuery(client, table)),
+    combine: useCallback(
+      (all: { data: unknown }[]) =>
+        Object.fromEntries(tables.map((table, at) => [table, all[at]?.data])) as LoadedContent,
+      [tables],
+    ),
+  });
 }
 
 /** The speakers whom the programme names: it follows the items' texts and the speakers' names. */

@@ -49,7 +49,7 @@ export function Visits() {
       title="Visitas"
       lead={data && formatDays(data.since, data.until, 'pt-BR')}
       aside={
-        <DownloadButton name="visitas.csv" lines={data?.days.map(lineOf) ?? []}>
+        <DownloadButton name="visitas.csv" rows={data?.days ?? []} lineOf={lineOf}>
           Baixar CSV
         </DownloadButton>
       }

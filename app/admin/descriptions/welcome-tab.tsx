@@ -4,8 +4,8 @@ import { useContent } from '../content/queries.ts';
 import type { FullRow } from '../content/rows.ts';
 import { EDITED } from '../content/tables.ts';
 import { offerDiscarded } from '../editor/draft.ts';
-import { ContentState } from '../editor/item-list.tsx';
 import { DraftedItemForm } from '../editor/team-drafts.tsx';
+import { QueryState } from '../requests/query-state.tsx';
 import { welcome } from './welcome.tsx';
 
 /** The slot of the only draft there is. */
@@ -35,7 +35,7 @@ export function Welcome() {
             : 'Nenhum texto publicado: o site usa o texto padrão até você salvar o seu.'}
         </p>
       )}
-      <ContentState query={query} table="welcome_content" />
+      <QueryState query={query} failed={EDITED.welcome_content.loadFailure} />
       {data && (
         <DraftedItemForm
           key={round}

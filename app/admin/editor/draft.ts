@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
+import { readStored, removeStored, storedKeys, writeStored } from '../../ui/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { type FullRow, newId } from '../content/rows.ts';
 import { DRAFTS } from '../drafts.ts';
@@ -29,7 +29,7 @@ const DraftSchema = z.object({
 type Draft = z.infer<typeof DraftSchema>;
 
 /** @param item an item's id, or `new` */
-export function draftKey({ table }: FormFields, item: string): string {
+export function draftKey({ table }: Pick<FormFields, 'table'>, item: string): string {
   return `${DRAFTS}${table}/${item}`;
 }
 
@@ -37,7 +37,12 @@ export function readDraft(key: string): Draft | null {
   return DraftSchema.safeParse(readStored('browser', key)).data ?? null;
 }
 
-export function writeDraft(key: string, { id, updatedAt, values }: Base, description: FormFields) {
+export function writeDraft(key: string, base: Base, description: FormFields) {
+  store(key, base, description);
+  changed();
+}
+
+function store(key: string, { id, updatedAt, values }: Base, description: FormFields) {
   const draft: Draft = { values, id, updatedAt, savedAt: Date.now(), pictureLost: false };
   if (writeStored('browser', key, draft)) return;
   const pictures = description.fields.filter(({ kind }) => kind === 'picture').map(({ name }) => name);
@@ -45,7 +50,29 @@ export function writeDraft(key: string, { id, updatedAt, values }: Base, descrip
   writeStored('browser', key, { ...draft, values: texts, pictureLost: true });
 }
 
-export const forgetDraft = (key: string) => removeStored('browser', key);
+export function forgetDraft(key: string) {
+  removeStored('browser', key);
+  changed();
+}
+
+const followers = new Set<() => void>();
+const changed = () => {
+  for (const follower of followers) follower();
+};
+function follow(follower: () => void) {
+  followers.add(follower);
+  return () => void followers.delete(follower);
+}
+
+/** The items of a table of which this browser keeps what was typed. */
+export function useUnsaved({ table }: Pick<FormFields, 'table'>): ReadonlySet<string> {
+  const prefix = draftKey({ table }, '');
+  const keys = useSyncExternalStore(follow, () => storedKeys('browser', prefix).join('\n'));
+  return useMemo(() => {
+    const readable = keys.split('\n').filter((key) => readDraft(key));
+    return new Set(readable.map((key) => key.slice(prefix.length)));
+  }, [keys, prefix]);
+}
 
 /** Says that what was typed is discarded, and offers it back as a draft. */
 export function offerDiscarded(

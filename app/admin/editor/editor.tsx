@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { addressNow, groupOfNew, isNew, newIn, useAdminAddress } from '../address.ts';
@@ -79,6 +79,11 @@ export function Editor<Table extends ContentTable>({
   const shared = { description, focused: item !== '' || closed.goesOn, onDone: close, onCancel: cancelled };
   const edits = useSession().may('writeDrafts');
   const adds = edits && !description.unstored;
+  const onAdd = useCallback(
+    (about?: string) => goTo({ tab, item: about ? newIn(about) : 'new' }),
+    [goTo, tab],
+  );
+  const onEdit = useCallback((id: string) => goTo({ tab, item: id }), [goTo, tab]);
   const group = groupOfNew(item);
   const form = isNew(item) ? (
     <NewItemForm
@@ -97,8 +102,8 @@ export function Editor<Table extends ContentTable>({
       editing={item}
       tools={tools}
       headingRef={heading}
-      onAdd={(about) => goTo({ tab, item: about ? newIn(about) : 'new' })}
-      onEdit={(id) => goTo({ tab, item: id })}
+      onAdd={onAdd}
+      onEdit={onEdit}
       onRemove={setRemoving}
     />
   );

@@ -4,25 +4,30 @@ import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { newIn } from '../address.ts';
 import type { ContentRows } from '../content/tables.ts';
-import { SortableList } from '../parts/sortable-list.tsx';
+import { SortableList, SortButtons, SortHandle } from '../parts/sortable-list.tsx';
 import { Allowed } from '../session/rights.tsx';
 import type { Grouping } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
 import { GroupRename, useRenaming } from './group-rename.tsx';
-import { ItemRow, type RowActions, RowButton } from './item-row.tsx';
+import { ItemRow, type ItemRowProps, type RowActions, RowButton } from './item-row.tsx';
 import { type Group, groupsOf, idsOf, moved } from './order.ts';
 import { GroupRemoval } from './removal.tsx';
 
 interface GroupedRowsProps<Table extends ContentTable> extends RowActions<Table> {
   groups: Grouping;
   rows: ContentRows[Table][];
+  rowProps(row: ContentRows[Table]): ItemRowProps<Table>;
   fixed: boolean;
+  narrowedBy: string;
   onArrange(ids: string[]): void;
 }
 
+/** Each has rows of its own. */
+const GROUPS_AT_ONCE = 2;
+
 /** Rows in their groups; both have an order, and a group can be renamed and removed as a whole. */
 export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<Table>) {
-  const { description, groups, rows, fixed, onArrange } = props;
+  const { description, groups, rows, rowProps, fixed, narrowedBy, onArrange } = props;
   const [removing, setRemoving] = useState<string | null>(null);
   const [renaming, setRenaming] = useRenaming(description, groups);
   const all = groupsOf(rows, groups.column);
@@ -44,23 +49,25 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
         idOf={({ name }) => name}
         nameOf={({ name }) => name}
         fixed={fixed}
+        narrowedBy={narrowedBy}
+        atOnce={GROUPS_AT_ONCE}
         onMove={moveGroup}
         className="grid grid-cols-1 gap-5"
         itemClassName="rounded-card"
       >
-        {(group, { handle, buttons }) => (
+        {(group) => (
           <section
             aria-label={group.name}
             className="rounded-card border border-mist-deep bg-mist/50 p-3 sm:p-4"
           >
             <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-nowrap">
-              {handle}
+              <SortHandle name={group.name} />
               <div className="min-w-0 flex-1">
                 <h3 className="text-heading break-words">{group.name}</h3>
                 <p className="text-sm text-ink-soft">{groups.words.count(group.rows.length)}</p>
               </div>
               <div className="flex shrink-0 justify-end max-sm:w-full sm:gap-1">
-                {buttons}
+                <SortButtons name={group.name} />
                 <Allowed right="writeContent">
                   <RowButton
                     label={`${groups.words.rename}: ${group.name}`}
@@ -84,11 +91,12 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
               idOf={({ id }) => id}
               nameOf={description.row.title}
               fixed={fixed}
+              narrowedBy={narrowedBy}
               onMove={(row, place) => moveRow(group, row.id, place)}
               className="grid grid-cols-1 gap-2"
               itemClassName="rounded-inner"
             >
-              {(row, controls) => <ItemRow {...props} row={row} controls={controls} />}
+              {(row) => <ItemRow {...rowProps(row)} />}
             </SortableList>
             <Allowed right="writeContent">
               <Button

@@ -1,18 +1,19 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, type Ref, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { folded } from '#congress/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useContent } from '../content/queries.ts';
 import { type ContentRows, EDITED } from '../content/tables.ts';
+import { useDrawnRows } from '../parts/drawn-rows.ts';
 import { Select } from '../parts/select.tsx';
-import { QueryState, type QueryStateProps } from '../requests/query-state.tsx';
+import { ListState } from '../requests/list-state.tsx';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
 import type { Choice, EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
-import { ItemRow, type RowActions } from './item-row.tsx';
+import { ItemRow, type RowActions, useRowProps } from './item-row.tsx';
 import { groupNameOf } from './order.ts';
 import { OrderedRows } from './ordered-rows.tsx';
 import { NewDrafts } from './team-drafts.tsx';
@@ -38,8 +39,13 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
   const { data } = query;
   const [sought, setSought] = useState('');
   const [kept, keep] = useState('');
-  const matches = useMemo(() => finder(description, sought, kept), [description, sought, kept]);
+  // The box answers at once, the list follows.
+  const wanted = useDeferredValue(sought);
+  const matches = useMatches(description, data, wanted, kept);
   const rows = useMemo(() => data?.filter(matches) ?? [], [data, matches]);
+  const narrowedBy = `${kept} ${wanted.trim()}`;
+  const drawn = useDrawnRows(rows, narrowedBy);
+  const rowProps = useRowProps(props);
   const draftWaits = readDraft(draftKey(description, 'new')) && editing !== 'new';
   const add = groups?.first.words.add ?? words.add;
   return (
@@ -68,30 +74,33 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
         </search>
       )}
       {description.kept && data && <Kept {...description.kept} rows={data} value={kept} onChange={keep} />}
-      <ContentState query={query} table={description.table} />
-      {data?.length === 0 && (
-        <Panel title={words.emptyTitle} text={words.emptyText}>
-          <Button look="calm" onClick={() => props.onAdd()}>
-            {add}
-          </Button>
-        </Panel>
-      )}
-      {data && data.length > 0 && rows.length === 0 && (
-        <p role="status" className="mt-6 text-ink-soft">
-          {`Nada encontrado para “${sought}”.`}
-        </p>
-      )}
+      <ListState
+        query={query}
+        failed={EDITED[description.table].loadFailure}
+        shown={rows.length}
+        isNarrowed={data !== undefined && data.length > 0}
+        {...(wanted.trim() && { nothing: `Nada encontrado para “${wanted.trim()}”.` })}
+        empty={{
+          title: words.emptyTitle,
+          text: words.emptyText,
+          children: (
+            <Button look="calm" onClick={() => props.onAdd()}>
+              {add}
+            </Button>
+          ),
+        }}
+      />
       {arrangement ? (
         <OrderedRows
           {...props}
-          matches={matches}
-          fixed={sought.trim() !== '' || kept !== '' || !mayWrite(description.table)}
+          {...{ matches, narrowedBy }}
+          fixed={wanted.trim() !== '' || kept !== '' || !mayWrite(description.table)}
         />
       ) : (
         <ul className="mt-5 grid grid-cols-1 gap-2.5">
-          {rows.map((row) => (
+          {drawn.map((row) => (
             <li key={row.id}>
-              <ItemRow {...props} row={row} />
+              <ItemRow {...rowProps(row)} />
             </li>
           ))}
         </ul>
@@ -125,17 +134,24 @@ function Kept<Row>({ label, all, by, rows, value, onChange }: KeptProps<Row>) {
   );
 }
 
-function finder<Table extends ContentTable>(
+/** Which rows say what is sought, and are of the kind that the list is kept to. */
+function useMatches<Table extends ContentTable>(
   { row, groups, kept }: EditorDescription<Table>,
+  rows: readonly ContentRows[Table][] | undefined,
   sought: string,
   keptTo: string,
 ) {
+  const texts = useMemo(() => {
+    const textOf = (item: ContentRows[Table]) =>
+      folded(`${row.title(item)} ${row.detail(item)} ${groups ? groupNameOf(item, groups.column) : ''}`);
+    return new Map(rows?.map((item) => [item.id, textOf(item)]));
+  }, [rows, row, groups]);
   const wanted = folded(sought.trim());
-  return (item: ContentRows[Table]) => {
-    if (keptTo && kept?.by(item).value !== keptTo) return false;
-    const group = groups ? groupNameOf(item, groups.column) : '';
-    return folded(`${row.title(item)} ${row.detail(item)} ${group}`).includes(wanted);
-  };
+  return useCallback(
+    (item: ContentRows[Table]) =>
+      (!keptTo || kept?.by(item).value === keptTo) && (texts.get(item.id) ?? '').includes(wanted),
+    [kept, keptTo, texts, wanted],
+  );
 }
 
 interface ListHeadProps {
@@ -171,27 +187,5 @@ export function ListHead({ table, headingRef, count, add, children }: ListHeadPr
       </div>
       <NewDrafts table={table} />
     </>
-  );
-}
-
-/** A content table that is not there to see yet. */
-export function ContentState(props: Pick<QueryStateProps, 'query'> & { table: ContentTable }) {
-  const bars = [0, 1, 2, 3].map((bar) => (
-    <div key={bar} className="mt-2.5 h-17 animate-pulse rounded-inner bg-mist" />
-  ));
-  return <QueryState query={props.query} failed={EDITED[props.table].loadFailure} skeleton={bars} />;
-}
-
-export function Panel({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  return (
-    <div className="mt-6 rounded-card bg-mist/60 px-6 py-10 text-center">
-      <p className="font-display text-heading font-[650]">{title}</p>
-      <p className="mx-auto mt-2 max-w-md text-ink-soft">{text}</p>
-      {children && (
-        <Allowed right="writeDrafts">
-          <div className="mt-6">{children}</div>
-        </Allowed>
-      )}
-    </div>
   );
 }

@@ -1,16 +1,16 @@
 import { Eye, PencilLine, Trash2 } from 'lucide-react';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { THUMBNAIL_WIDTH } from '#congress/pictures/widths.ts';
 import type { PictureShape } from '../../ui/picture/picture-field.tsx';
-import { useDraftOf } from '../content/drafts.ts';
+import { type Draft, useDraftsByRow } from '../content/drafts.ts';
 import type { ContentRows } from '../content/tables.ts';
 import type { PageData } from '../page-data.tsx';
 import { Mark } from '../parts/mark.tsx';
-import type { SortControls } from '../parts/sortable-list.tsx';
+import { SortButtons, SortHandle, useSortable } from '../parts/sortable-list.tsx';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription } from './description.ts';
-import { draftKey, readDraft } from './draft.ts';
+import { useUnsaved } from './draft.ts';
 
 export interface RowActions<Table extends ContentTable> {
   description: EditorDescription<Table>;
@@ -21,36 +21,62 @@ export interface RowActions<Table extends ContentTable> {
   onRemove(row: ContentRows[Table]): void;
 }
 
-interface ItemRowProps<Table extends ContentTable> extends RowActions<Table> {
+export interface ItemRowProps<Table extends ContentTable>
+  extends Pick<RowActions<Table>, 'description' | 'onEdit' | 'onRemove'> {
   row: ContentRows[Table];
-  /** The means to move it, in a list that has an order of its own. */
-  controls?: SortControls;
+  /** The fingerprint of its picture. */
+  picture: string | undefined;
+  isEdited: boolean;
+  /** What the team keeps until it is published. */
+  draft: Draft | undefined;
+  /** This browser keeps what was typed and not saved. */
+  isUnsaved: boolean;
   /** Further buttons, before those that edit and remove. */
   children?: ReactNode;
 }
 
-/** One line of a list: its picture, what it is, and what can be done with it. A search leaves the others as they are. */
+/**
+ * What the rows of a list are given. All that a list knows is asked for once, and each row is given what it shows: one that shows the
+ * same as before is not drawn again.
+ */
+export function useRowProps<Table extends ContentTable>(actions: RowActions<Table>) {
+  const { description, pictures, editing, onEdit, onRemove } = actions;
+  const drafts = useDraftsByRow(description.table);
+  const unsaved = useUnsaved(description);
+  return useCallback(
+    (row: ContentRows[Table]): ItemRowProps<Table> => ({
+      ...{ description, row, onEdit, onRemove },
+      picture: pictures[row.id],
+      isEdited: row.id === editing,
+      draft: drafts.get(row.id),
+      isUnsaved: unsaved.has(row.id),
+    }),
+    [description, pictures, editing, drafts, unsaved, onEdit, onRemove],
+  );
+}
+
+/** One line of a list: its picture, what it is, and what can be done with it. */
 export const ItemRow = memo(Line) as typeof Line;
 
 function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
-  const { description, pictures, editing, row, controls } = props;
+  const { description, picture, isEdited, row, draft, onEdit, onRemove } = props;
   const { may, mayWrite } = useSession();
   const writes = mayWrite(description.table);
   const edits = may('writeDrafts');
-  const draft = useDraftOf(description.table, row.id);
+  const isSortable = useSortable();
   const title = description.row.title(row);
   const time = description.row.time?.(row);
   const pictured = description.fields.find(({ kind }) => kind === 'picture');
   // On a phone a row that moves has too many buttons for one line, and one without a picture has long words.
-  const wraps = controls?.handle || !pictured;
+  const wraps = isSortable || !pictured;
   return (
     <div
-      className={`flex items-center gap-3 rounded-inner border bg-white p-2.5 pr-3 sm:gap-4 ${wraps ? 'flex-wrap gap-y-0 sm:flex-nowrap' : ''} ${pictured ? '' : 'pl-4'} ${row.id === editing ? 'border-coral shadow-lift' : 'border-mist-deep'}`}
+      className={`flex items-center gap-3 rounded-inner border bg-white p-2.5 pr-3 sm:gap-4 ${wraps ? 'flex-wrap gap-y-0 sm:flex-nowrap' : ''} ${pictured ? '' : 'pl-4'} ${isEdited ? 'border-coral shadow-lift' : 'border-mist-deep'}`}
     >
-      {controls?.handle}
+      <SortHandle name={title} />
       {pictured && (
         <Thumbnail
-          hash={pictures[row.id]}
+          hash={picture}
           name={title}
           shape={pictured.shape}
           focalPoint={(row as { focal_point?: string | null }).focal_point}
@@ -69,23 +95,23 @@ function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
             <Mark>{draft.removes ? 'Rascunho: remover' : 'Rascunho'}</Mark>
           </p>
         )}
-        {row.id !== editing && readDraft(draftKey(description, row.id)) && (
+        {!isEdited && props.isUnsaved && (
           <p className="text-sm font-semibold text-coral-deep">Rascunho não salvo</p>
         )}
       </div>
       <div className={`flex shrink-0 sm:gap-1 ${wraps ? 'justify-end max-sm:w-full' : ''}`}>
-        {controls?.buttons}
+        <SortButtons name={title} />
         {props.children}
         <RowButton
           id={`edit-${row.id}`}
           label={`${edits ? 'Editar' : 'Ver'} ${title}`}
-          current={row.id === editing}
-          onClick={() => props.onEdit(row.id)}
+          current={isEdited}
+          onClick={() => onEdit(row.id)}
         >
           {edits ? <PencilLine className="size-5" aria-hidden /> : <Eye className="size-5" aria-hidden />}
         </RowButton>
         {writes && (
-          <RowButton label={`Remover ${title}`} onClick={() => props.onRemove(row)}>
+          <RowButton label={`Remover ${title}`} onClick={() => onRemove(row)}>
             <Trash2 className="size-5" aria-hidden />
           </RowButton>
         )}

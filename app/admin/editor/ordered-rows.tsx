@@ -3,21 +3,23 @@ import type { ContentRows } from '../content/tables.ts';
 import { SortableList } from '../parts/sortable-list.tsx';
 import { OrderConflictDialog } from './conflicts.tsx';
 import { GroupedRows } from './grouped-rows.tsx';
-import { ItemRow, type RowActions } from './item-row.tsx';
+import { ItemRow, type RowActions, useRowProps } from './item-row.tsx';
 import { groupNameOf, idsOf, moved } from './order.ts';
 import { useArrangement } from './use-arrangement.ts';
 
 interface OrderedRowsProps<Table extends ContentTable> extends RowActions<Table> {
   matches(row: ContentRows[Table]): boolean;
-  /** Only some rows are shown: nothing can be moved. */
+  /** Nothing can be moved: only some rows are shown, or they are somebody else's to move. */
   fixed: boolean;
+  narrowedBy: string;
 }
 
 /** The rows of a list that has an order of its own, in groups where the description says so. */
 export function OrderedRows<Table extends ContentTable>(props: OrderedRowsProps<Table>) {
-  const { description, matches, fixed } = props;
+  const { description, matches, fixed, narrowedBy } = props;
   const { rows = [], arrange, saving, conflict, keepMine, takeTheirs } = useArrangement(description);
   const shown = fixed ? rows.filter(matches) : rows;
+  const rowProps = useRowProps(props);
   const { groups } = description;
   const { title } = description.row;
   const ids = idsOf(rows);
@@ -26,18 +28,19 @@ export function OrderedRows<Table extends ContentTable>(props: OrderedRowsProps<
   return (
     <div className="mt-5" aria-busy={saving || undefined}>
       {groups ? (
-        <GroupedRows {...props} groups={groups} rows={shown} onArrange={arrange} />
+        <GroupedRows {...props} rowProps={rowProps} groups={groups} rows={shown} onArrange={arrange} />
       ) : (
         <SortableList
           items={shown}
           idOf={({ id }) => id}
           nameOf={title}
           fixed={fixed}
+          narrowedBy={narrowedBy}
           onMove={(row, place) => arrange(moved(ids, row.id, place))}
           className="grid grid-cols-1 gap-2.5"
           itemClassName="rounded-inner"
         >
-          {(row, controls) => <ItemRow {...props} row={row} controls={controls} />}
+          {(row) => <ItemRow {...rowProps(row)} />}
         </SortableList>
       )}
       {conflict && (

@@ -144,9 +144,13 @@ function DraftNotice({ draft, isShown, onSwitch, isOvertaken }: DraftNoticeProps
   );
 }
 
+/** A sheet that was kept as drafts has hundreds of them: the list is not to be sought below. */
+const SHOWN = 5;
+
 /** The drafts of items that a list does not have yet. */
 export function NewDrafts({ table }: { table: ContentTable }) {
   const { data = [] } = useDrafts();
+  const [isWhole, setWhole] = useState(false);
   const added = data.filter(({ table_name, seen }) => table_name === table && seen === null);
   const { tab, label, noun } = EDITED[table];
   if (added.length === 0) return null;
@@ -154,7 +158,7 @@ export function NewDrafts({ table }: { table: ContentTable }) {
     <section aria-label={`Rascunhos novos em ${label}`} className="mt-5 rounded-card bg-mist/60 p-4">
       <p className="font-semibold">Rascunhos que o site ainda não tem</p>
       <ul className="mt-2 grid gap-1">
-        {added.map(({ id, row_id, name, author, sent_by }) => (
+        {(isWhole ? added : added.slice(0, SHOWN)).map(({ id, row_id, name, author, sent_by }) => (
           <li key={id}>
             <Link
               to={{ tab, item: row_id }}
@@ -172,6 +176,11 @@ export function NewDrafts({ table }: { table: ContentTable }) {
           </li>
         ))}
       </ul>
+      {added.length > SHOWN && (
+        <Button look="quiet" className="mt-2" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Mostrar menos' : `Mostrar todos os ${added.length}`}
+        </Button>
+      )}
     </section>
   );
 }

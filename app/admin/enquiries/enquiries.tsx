@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useAdminAddress } from '../address.ts';
 import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
+import { useDrawnRows } from '../parts/drawn-rows.ts';
 import { Filters } from '../parts/filters.tsx';
 import { DownloadButton } from '../parts/save-file.tsx';
 import { Select } from '../parts/select.tsx';
-import { QueryState } from '../requests/query-state.tsx';
+import { useLatest } from '../parts/use-latest.ts';
+import { ListState } from '../requests/list-state.tsx';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
-import { EnquiryCard } from './enquiry-card.tsx';
+import { EnquiryCard, useEnquiryChange } from './enquiry-card.tsx';
 import { Erasure } from './erasure.tsx';
-import { enquiriesQuery, STATUSES } from './queries.ts';
+import { type Enquiry, enquiriesQuery, STATUSES } from './queries.ts';
 import { type EnquiryFilter, enquiryLine, FORM_NAMES, matching, STATUS_NAMES } from './rules.ts';
 import { Subscribers } from './subscribers.tsx';
 
@@ -32,7 +34,7 @@ export function Enquiries() {
 
 /** What visitors sent through the sponsorship and the contact form. */
 function Inbox() {
-  const { client } = useSession();
+  const { client, may } = useSession();
   const moment = useMoment();
   const query = useQuery(enquiriesQuery(client));
   const { data } = query;
@@ -40,8 +42,21 @@ function Inbox() {
   // One that is asked for by its address is shown whatever the filters say.
   const { item: named } = useAdminAddress();
   const [opened, setOpened] = useState(named);
-  const asked = data?.filter(({ id }) => id === named) ?? [];
-  const shown = [...asked, ...matching(data ?? [], filter).filter(({ id }) => id !== named)];
+  // The box answers at once, the list follows.
+  const wanted = useDeferredValue(filter);
+  const shown = useMemo(() => {
+    const [asked, others] = [data?.filter(({ id }) => id === named), matching(data ?? [], wanted)];
+    return [...(asked ?? []), ...others.filter(({ id }) => id !== named)];
+  }, [data, wanted, named]);
+  const drawn = useDrawnRows(shown, wanted);
+  const { change } = useEnquiryChange();
+  const writes = may('writeEnquiries');
+  const toggle = useLatest((enquiry: Enquiry) => {
+    const opens = opened !== enquiry.id;
+    // To open it is to read it.
+    if (opens && enquiry.status === 'new' && writes) void change(enquiry, { status: 'read' });
+    setOpened(opens ? enquiry.id : '');
+  });
   const fresh = data?.filter(({ status, spam, doubt }) => status === 'new' && !spam && !doubt).length ?? 0;
   const doubtful = data?.filter(({ spam, doubt }) => !spam && doubt).length ?? 0;
   const count = fresh === 1 ? '1 nova' : `${fresh} novas`;
@@ -50,7 +65,7 @@ function Inbox() {
       title="Mensagens"
       lead={data && count + (doubtful > 0 ? ` · ${doubtful} para conferir` : '')}
       aside={
-        <DownloadButton name="mensagens.csv" lines={shown.map((one) => enquiryLine(one, moment))}>
+        <DownloadButton name="mensagens.csv" rows={shown} lineOf={(one) => enquiryLine(one, moment)}>
           Baixar CSV
         </DownloadButton>
       }
@@ -58,18 +73,20 @@ function Inbox() {
       <div className="mt-5">
         <EnquiryFilters filter={filter} onChange={setFilter} />
       </div>
-      <QueryState query={query} failed="Erro ao carregar mensagens" />
-      <p role="status" className="mt-5 text-ink-soft empty:hidden">
-        {data && shown.length === 0 && 'Nenhuma mensagem aqui. Outras podem estar em outra situação.'}
-      </p>
+      <ListState
+        query={query}
+        failed="Erro ao carregar mensagens"
+        shown={shown.length}
+        isNarrowed={data !== undefined && data.length > 0}
+        nothing="Nenhuma mensagem aqui. Outras podem estar em outra situação."
+        empty={{
+          title: 'Nenhuma mensagem ainda',
+          text: 'O que os visitantes enviam pelos formulários do site aparece aqui.',
+        }}
+      />
       <ul className="mt-5 grid grid-cols-1 gap-2.5">
-        {shown.map((enquiry) => (
-          <EnquiryCard
-            key={enquiry.id}
-            enquiry={enquiry}
-            open={opened === enquiry.id}
-            onToggle={() => setOpened((current) => (current === enquiry.id ? '' : enquiry.id))}
-          />
+        {drawn.map((enquiry) => (
+          <EnquiryCard key={enquiry.id} enquiry={enquiry} open={opened === enquiry.id} onToggle={toggle} />
         ))}
       </ul>
     </Card>

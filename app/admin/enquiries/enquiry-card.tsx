@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -18,27 +18,18 @@ import { DOUBT_NAMES, FORM_NAMES, readable, STATUS_NAMES } from './rules.ts';
 interface EnquiryCardProps {
   enquiry: Enquiry;
   open: boolean;
-  onToggle(): void;
+  onToggle(enquiry: Enquiry): void;
 }
 
 /** One enquiry: who wrote and about what, and opened all of it, with what the team makes of it. */
-export function EnquiryCard({ enquiry, open, onToggle }: EnquiryCardProps) {
+export const EnquiryCard = memo(function EnquiryCard({ enquiry, open, onToggle }: EnquiryCardProps) {
   const moment = useMoment();
-  const { change } = useChange(enquiry);
-  const writes = useSession().may('writeEnquiries');
   const { nome, empresa, assunto, mensagem } = enquiry.fields;
   const fresh = enquiry.status === 'new';
-
-  function toggle() {
-    // To open it is to read it.
-    if (!open && fresh && writes) void change({ status: 'read' });
-    onToggle();
-  }
-
   return (
     <Disclosure
       open={open}
-      onToggle={toggle}
+      onToggle={() => onToggle(enquiry)}
       head={
         <>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -58,7 +49,7 @@ export function EnquiryCard({ enquiry, open, onToggle }: EnquiryCardProps) {
       <Details enquiry={enquiry} />
     </Disclosure>
   );
-}
+});
 
 function Details({ enquiry }: { enquiry: Enquiry }) {
   const { may } = useSession();
@@ -94,8 +85,8 @@ function Details({ enquiry }: { enquiry: Enquiry }) {
 
 /** What the team makes of an enquiry. */
 function Handling({ enquiry }: { enquiry: Enquiry }) {
-  const { change } = useChange(enquiry);
-  const noting = useChange(enquiry);
+  const { change } = useEnquiryChange();
+  const noting = useEnquiryChange();
   const [note, setNote] = useState(enquiry.note);
   return (
     <div className="grid content-start gap-4">
@@ -103,7 +94,7 @@ function Handling({ enquiry }: { enquiry: Enquiry }) {
         label="Situação da mensagem"
         value={enquiry.status}
         options={STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] }))}
-        onChange={(status) => change({ status }, 'Situação atualizada.')}
+        onChange={(status) => change(enquiry, { status }, 'Situação atualizada.')}
       />
       <Labelled label="Anotação da equipe" hint="Só a equipe vê.">
         {(ties) => (
@@ -121,17 +112,17 @@ function Handling({ enquiry }: { enquiry: Enquiry }) {
           look="calm"
           busy={noting.busy}
           disabled={note === enquiry.note}
-          onClick={() => noting.change({ note }, 'Anotação salva.')}
+          onClick={() => noting.change(enquiry, { note }, 'Anotação salva.')}
         >
           Salvar anotação
         </Button>
         {(enquiry.spam || enquiry.doubt) && (
-          <Button look="quiet" onClick={() => change({ spam: false, doubt: null }, 'Não é spam.')}>
+          <Button look="quiet" onClick={() => change(enquiry, { spam: false, doubt: null }, 'Não é spam.')}>
             Não é spam
           </Button>
         )}
         {!enquiry.spam && (
-          <Button look="quiet" onClick={() => change({ spam: true }, 'Marcada como spam.')}>
+          <Button look="quiet" onClick={() => change(enquiry, { spam: true }, 'Marcada como spam.')}>
             É spam
           </Button>
         )}
@@ -141,11 +132,15 @@ function Handling({ enquiry }: { enquiry: Enquiry }) {
 }
 
 /** Changes the version that is on the screen: what somebody else did meanwhile is shown instead of overwritten. */
-function useChange(enquiry: Enquiry) {
+export function useEnquiryChange() {
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
-  const change = (columns: Partial<Pick<Enquiry, 'status' | 'note' | 'spam' | 'doubt'>>, done?: string) =>
+  const change = (
+    enquiry: Enquiry,
+    columns: Partial<Pick<Enquiry, 'status' | 'note' | 'spam' | 'doubt'>>,
+    done?: string,
+  ) =>
     attempt('Erro ao atualizar mensagem', async () => {
       const stored = await updateSeen<Enquiry>(client, 'enquiries', enquiry, columns);
       if (!stored) {

@@ -3,7 +3,7 @@ import { MOST_BOUNCES } from '#congress/mailings/rules.ts';
 import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { DownloadButton } from '../parts/save-file.tsx';
-import { QueryState } from '../requests/query-state.tsx';
+import { ListState } from '../requests/list-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { subscribersQuery } from './queries.ts';
 import { SUBSCRIBER_STATUS_NAMES, subscriberLine } from './rules.ts';
@@ -22,13 +22,20 @@ export function Subscribers() {
       title="Assinantes das novidades"
       lead={data && (confirmed.length === 1 ? '1 confirmado' : `${confirmed.length} confirmados`)}
       aside={
-        <DownloadButton name="assinantes.csv" lines={confirmed.map((one) => subscriberLine(one, moment))}>
+        <DownloadButton name="assinantes.csv" rows={confirmed} lineOf={(one) => subscriberLine(one, moment)}>
           Baixar CSV dos confirmados
         </DownloadButton>
       }
     >
-      <QueryState query={query} />
-      {data?.length === 0 && <p className="mt-4 text-ink-soft">Ninguém assinou ainda.</p>}
+      <ListState
+        query={query}
+        failed="Erro ao carregar os assinantes"
+        shown={data?.length ?? 0}
+        empty={{
+          title: 'Ninguém assinou ainda',
+          text: 'Quem pede as novidades no site e confirma o e-mail aparece aqui.',
+        }}
+      />
       <ul className="mt-4 grid grid-cols-1">
         {data?.slice(0, SHOWN).map((subscriber) => (
           <li

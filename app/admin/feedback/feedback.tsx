@@ -15,7 +15,7 @@ import { DownloadButton } from '../parts/save-file.tsx';
 import { dayName } from '../program/words.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { undoing } from '../requests/last-act.ts';
-import { QueryState } from '../requests/query-state.tsx';
+import { ListState } from '../requests/list-state.tsx';
 import { answered } from '../session/failure.ts';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
@@ -42,13 +42,20 @@ export function FeedbackOnTalks() {
         title="Opiniões sobre as palestras"
         lead={data && totalOf(data)}
         aside={
-          <DownloadButton name="opinioes.csv" lines={data?.map((one) => feedbackLine(one, moment)) ?? []}>
+          <DownloadButton name="opinioes.csv" rows={data ?? []} lineOf={(one) => feedbackLine(one, moment)}>
             Baixar CSV
           </DownloadButton>
         }
       >
-        <QueryState query={query} failed="Erro ao carregar as opiniões" />
-        {data?.length === 0 && <p className="mt-4 text-ink-soft">Ninguém respondeu ainda.</p>}
+        <ListState
+          query={query}
+          failed="Erro ao carregar as opiniões"
+          shown={data?.length ?? 0}
+          empty={{
+            title: 'Ninguém respondeu ainda',
+            text: 'As respostas aparecem aqui, palestra por palestra.',
+          }}
+        />
         <ul className="mt-5 grid grid-cols-1 gap-2.5">
           {byTalk(data ?? []).map(({ talk, title, answers, apart, means }) => (
             <Disclosure

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Card } from '../parts/card.tsx';
 import { useRowRemoval } from '../requests/attempt.ts';
-import { QueryState } from '../requests/query-state.tsx';
+import { ListState } from '../requests/list-state.tsx';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
 import { Allowed } from '../session/rights.tsx';
@@ -40,10 +40,12 @@ export function Glossary() {
         lead="Como os termos do congresso são ditos em inglês e espanhol. Aparecem ao lado do texto que você traduz; só quem administra o site os vê."
         headingRef={title}
       >
-        <QueryState query={query} failed="Erro ao carregar o glossário" />
-        {query.data?.length === 0 && (
-          <p className="mt-4">Nenhum termo ainda. Comece pelos que mais se repetem.</p>
-        )}
+        <ListState
+          query={query}
+          failed="Erro ao carregar o glossário"
+          shown={query.data?.length ?? 0}
+          empty={{ title: 'Nenhum termo ainda', text: 'Comece pelos que mais se repetem.' }}
+        />
         <ul className="mt-4 grid grid-cols-1 divide-y divide-mist-deep">
           {query.data?.map((one) => (
             <TermRow

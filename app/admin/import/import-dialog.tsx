@@ -5,9 +5,9 @@ import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { useWholeContent } from '../content/queries.ts';
 import { EDITED } from '../content/tables.ts';
 import type { EditorDescription } from '../editor/description.ts';
-import { ContentState } from '../editor/item-list.tsx';
 import { usePageData } from '../page-data.tsx';
 import { Select } from '../parts/select.tsx';
+import { QueryState } from '../requests/query-state.tsx';
 import { Downloads } from './downloads.tsx';
 import { type PlannedRow, planOf, writtenOf } from './plan.ts';
 import { PlannedRows } from './planned-rows.tsx';
@@ -79,7 +79,7 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
       }
     >
       <div className="mt-6 grid gap-6">
-        <ContentState query={query} table={table} />
+        <QueryState query={query} failed={EDITED[table].loadFailure} />
         <Downloads description={description} rows={rows} />
         <section aria-labelledby="import-title">
           <h3 id="import-title" className="font-semibold text-lg">

@@ -1,10 +1,11 @@
-import { Mail, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type MailingState, stateOf } from '#congress/mailings/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAdminAddress } from '../address.ts';
 import { MailNote } from '../mail-note.tsx';
 import { useMoment } from '../moment.ts';
 import { Mark } from '../parts/mark.tsx';
+import { Empty } from '../requests/list-state.tsx';
 import { Allowed } from '../session/rights.tsx';
 import { AUDIENCE_NAMES } from './description.tsx';
 import { type Mailing, useSubject } from './queries.ts';
@@ -40,11 +41,10 @@ export function MailingList({ mailings }: { mailings: Mailing[] }) {
       </div>
       <MailNote />
       {mailings.length === 0 && (
-        <div className="mt-6 rounded-card bg-mist/60 p-7 text-ink-soft">
-          <Mail className="size-8" aria-hidden />
-          <p className="mt-2 font-semibold text-ink">Nenhum boletim ainda</p>
-          <p>Abertura de inscrições, prazos, programação: escreva uma vez, nos três idiomas.</p>
-        </div>
+        <Empty
+          title="Nenhum boletim ainda"
+          text="Abertura de inscrições, prazos, programação: escreva uma vez, nos três idiomas."
+        />
       )}
       <ul className="mt-6 grid gap-3">
         {mailings.map((mailing) => (

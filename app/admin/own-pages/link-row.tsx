@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -11,25 +11,26 @@ interface LinkRowProps {
   name: string;
   link: OwnPageLink | undefined;
   chosen: boolean;
-  onChoose(chosen: boolean): void;
+  onChoose(id: string, chosen: boolean): void;
   email: string;
-  onEmail(email: string): void;
+  onEmail(id: string, email: string): void;
   isWrong: boolean;
   /** What is under way in the list. */
   doing: string | undefined;
   /** Makes a link to be copied. */
-  onLink(): Promise<string | undefined>;
+  onLink(id: string): Promise<string | undefined>;
   onRevoke(link: OwnPageLink): Promise<unknown>;
 }
 
 /** One person or company: their link, their address, and what they told the team alone. */
-export function LinkRow({ id, name, link, chosen, email, isWrong, doing, ...on }: LinkRowProps) {
+export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
+  const { id, name, link, chosen, email, isWrong, doing, ...on } = props;
   const moment = useMoment();
   const [url, setUrl] = useState<string>();
   const isOpen = link && !link.revoked_at && Date.parse(link.expires_at) > Date.now();
 
   async function copy() {
-    const made = await on.onLink();
+    const made = await on.onLink(id);
     setUrl(made);
     if (!made) return;
     try {
@@ -47,7 +48,7 @@ export function LinkRow({ id, name, link, chosen, email, isWrong, doing, ...on }
           <input
             type="checkbox"
             checked={chosen}
-            onChange={({ target }) => on.onChoose(target.checked)}
+            onChange={({ target }) => on.onChoose(id, target.checked)}
             className="size-5 shrink-0 accent-petrol"
           />
           <span className="min-w-0 break-words">{name}</span>
@@ -73,7 +74,7 @@ export function LinkRow({ id, name, link, chosen, email, isWrong, doing, ...on }
                 type="email"
                 value={email}
                 autoComplete="off"
-                onChange={({ target }) => on.onEmail(target.value)}
+                onChange={({ target }) => on.onEmail(id, target.value)}
                 className={CONTROL_LOOK}
               />
             )}
@@ -113,7 +114,7 @@ export function LinkRow({ id, name, link, chosen, email, isWrong, doing, ...on }
       </div>
     </li>
   );
-}
+});
 
 /** Until when a link is good, where it went and whether it was used. */
 function stateOf({ email, revoked_at, expires_at, used_at }: OwnPageLink, moment: Moment): string {

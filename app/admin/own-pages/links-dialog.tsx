@@ -7,7 +7,10 @@ import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { useContent } from '../content/queries.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { MailNote } from '../mail-note.tsx';
+import { useDrawnRows } from '../parts/drawn-rows.ts';
 import { Select } from '../parts/select.tsx';
+import { useLatest } from '../parts/use-latest.ts';
+import { Empty } from '../requests/list-state.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { type Addresses, keptAddresses, pastedAddresses } from './addresses.ts';
 import { LinkRow } from './link-row.tsx';
@@ -30,15 +33,23 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
   const [typed, setTyped] = useState<Addresses>(() => keptAddresses(table));
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [pasted, setPasted] = useState<PastedState>();
-  const links = query.data ?? [];
+  const links = new Map(query.data?.map((one) => [one.row_id, one]));
   const choices = { language, days };
-  const linkOf = (id: string) => links.find(({ row_id }) => row_id === id);
+  const linkOf = (id: string) => links.get(id);
   const emailOf = (id: string) => typed[id] ?? linkOf(id)?.email ?? '';
 
-  function choose(id: string, is: boolean) {
+  const drawn = useDrawnRows(rows, table);
+  const choose = useLatest((id: string, is: boolean) => {
     const others = [...chosen].filter((one) => one !== id);
     setChosen(new Set(is ? [...others, id] : others));
-  }
+  });
+  const type = useLatest((id: string, email: string) => {
+    setTyped({ ...typed, [id]: email });
+    setWrong(wrong.filter((one) => one !== id));
+    choose(id, true);
+  });
+  const makeLink = useLatest((id: string) => link({ id, email: readMailbox(emailOf(id).trim()) }, choices));
+  const end = useLatest(revoke);
 
   const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
 
@@ -125,32 +136,25 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
       )}
       {query.data && (
         <ul className="mt-2 grid grid-cols-1 divide-y divide-mist-deep border-y border-mist-deep md:max-h-[42svh] md:overflow-y-auto md:-mx-1 md:px-1">
-          {rows.map((one) => (
+          {drawn.map((one) => (
             <LinkRow
               key={one.id}
               id={one.id}
               name={row.title(one)}
               link={linkOf(one.id)}
               chosen={chosen.has(one.id)}
-              onChoose={(is) => choose(one.id, is)}
+              onChoose={choose}
               email={emailOf(one.id)}
-              onEmail={(email) => {
-                setTyped({ ...typed, [one.id]: email });
-                setWrong(wrong.filter((id) => id !== one.id));
-                choose(one.id, true);
-              }}
+              onEmail={type}
               isWrong={wrong.includes(one.id)}
               doing={doing}
-              onLink={() => {
-                const email = emailOf(one.id).trim();
-                return link({ id: one.id, email: readMailbox(email) }, choices);
-              }}
-              onRevoke={revoke}
+              onLink={makeLink}
+              onRevoke={end}
             />
           ))}
         </ul>
       )}
-      {rows.length === 0 && <p className="mt-5 text-ink-soft">{description.words.emptyTitle}</p>}
+      {rows.length === 0 && <Empty title={description.words.emptyTitle} text={description.words.emptyText} />}
     </Dialog>
   );
 }

@@ -14,19 +14,20 @@ export function saveFile(name: string, content: BlobPart, type: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), UNTIL_READ);
 }
 
-interface DownloadButtonProps {
+interface DownloadButtonProps<Row> {
   name: string;
-  lines: Record<string, string>[];
+  rows: readonly Row[];
+  lineOf(row: Row): Record<string, string>;
   children: string;
 }
 
-/** Saves lines as a table that a Portuguese spreadsheet opens. */
-export function DownloadButton({ name, lines, children }: DownloadButtonProps) {
+/** Saves rows as a table that a Portuguese spreadsheet opens. */
+export function DownloadButton<Row>({ name, rows, lineOf, children }: DownloadButtonProps<Row>) {
   return (
     <Button
       look="quiet"
-      disabled={lines.length === 0}
-      onClick={async () => saveFile(name, await spreadsheet(lines, ';'), 'text/csv')}
+      disabled={rows.length === 0}
+      onClick={async () => saveFile(name, await spreadsheet(rows.map(lineOf), ';'), 'text/csv')}
     >
       <Download className="size-4" aria-hidden />
       {children}

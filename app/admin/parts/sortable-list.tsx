@@ -1,13 +1,17 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import {
+  createContext,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  useContext,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { startDrag } from './drag.ts';
+import { useDrawnRows } from './drawn-rows.ts';
 
 interface SortableListProps<Item> {
   items: readonly Item[];
@@ -17,41 +21,79 @@ interface SortableListProps<Item> {
   onMove(item: Item, place: number): void;
   /** Shown without any means to move. */
   fixed?: boolean;
+  /** What the list was narrowed by. */
+  narrowedBy?: string | undefined;
+  /** How many are drawn at once, where each is long. */
+  atOnce?: number;
   className: string;
   itemClassName: string;
-  children(item: Item, controls: SortControls): ReactNode;
-}
-
-/** The means to move a row, for the row to place where it likes; null while the list is fixed. */
-export interface SortControls {
-  handle: ReactNode;
-  buttons: ReactNode;
+  children(item: Item): ReactNode;
 }
 
 type Control = 'up' | 'down' | 'handle';
 
+/** The means to move the rows of a list. */
+interface Sorting {
+  /** @param to a place, which may be out of the list */
+  move(from: number, to: number | 'end', control: Control): void;
+  drag(from: number, event: PointerEvent<HTMLButtonElement>): void;
+}
+
+// Contexts: a row that another one is moved past, or that is the last one no more, is the same otherwise, and is not drawn again.
+/** Null while nothing can be moved. */
+const SortingContext = createContext<Sorting | null>(null);
+const PlaceContext = createContext(0);
+const IsLastContext = createContext(false);
+
 /** A list whose order is its reader's: dragged with any pointer, moved with buttons, or with the arrow keys. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { items, idOf, nameOf, fixed } = props;
+  const { items, idOf, fixed, narrowedBy, atOnce } = props;
+  const drawn = useDrawnRows(items, narrowedBy, atOnce);
+  const { list, announcement, sorting } = useSorting(props, drawn.length === items.length);
+  return (
+    <SortingContext value={fixed ? null : sorting}>
+      <ul ref={list} className={props.className}>
+        {drawn.map((item, place) => (
+          <li
+            key={idOf(item)}
+            data-id={idOf(item)}
+            className={`relative data-dragging:z-10 data-dragging:shadow-lift ${props.itemClassName}`}
+          >
+            <PlaceContext value={place}>
+              <IsLastContext value={place === items.length - 1}>{props.children(item)}</IsLastContext>
+            </PlaceContext>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </SortingContext>
+  );
+}
+
+function useSorting<Item>(props: SortableListProps<Item>, isWhole: boolean) {
+  const { items, idOf } = props;
   const list = useRef<HTMLUListElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const focused = useRef<{ id: string; control: Control } | null>(null);
   const breakOff = useRef(() => {});
   // What a drag began with may have been saved, and its list read again, before it ends.
-  const onMove = useRef(props.onMove);
+  const latest = useRef(props);
   const order = items.map(idOf).join(' ');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what breaks off a drag
   useLayoutEffect(() => () => breakOff.current(), [order]);
   useLayoutEffect(() => {
-    onMove.current = props.onMove;
+    latest.current = props;
   });
   // The moved row took its buttons along, and one of them may be disabled now.
   useLayoutEffect(() => {
     if (!focused.current) return;
     const { id, control } = focused.current;
-    focused.current = null;
     const row = [...(list.current?.children ?? [])].find((child) => child.getAttribute('data-id') === id);
+    if (!row && !isWhole) return;
+    focused.current = null;
     const find = (name: Control) =>
       [...(row?.querySelectorAll<HTMLButtonElement>(`[data-control="${name}"]:enabled`) ?? [])].find(
         // A row may hold a list of its own.
@@ -60,89 +102,90 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     (find(control) ?? find(control === 'up' ? 'down' : 'up'))?.focus();
   });
 
-  function move(item: Item, place: number, control: Control) {
-    if (place < 0 || place >= items.length || idOf(items[place] as Item) === idOf(item)) return;
-    focused.current = { id: idOf(item), control };
-    setAnnouncement(`${nameOf(item)}, posição ${place + 1} de ${items.length}`);
-    onMove.current(item, place);
-  }
+  const sorting = useMemo((): Sorting => {
+    function move(from: number, place: number | 'end', control: Control) {
+      const { items, idOf, nameOf, onMove } = latest.current;
+      const item = items[from];
+      const to = place === 'end' ? items.length - 1 : place;
+      if (item === undefined || to < 0 || to >= items.length || to === from) return;
+      focused.current = { id: idOf(item), control };
+      setAnnouncement(`${nameOf(item)}, posição ${to + 1} de ${items.length}`);
+      onMove(item, to);
+    }
+    function drag(
+      from: number,
+      { currentTarget, pointerId, clientX, clientY, button }: PointerEvent<HTMLButtonElement>,
+    ) {
+      if (button !== 0 || !list.current) return;
+      breakOff.current = startDrag({
+        list: list.current,
+        handle: currentTarget,
+        pointerId,
+        clientX,
+        clientY,
+        onDrop: (to) => move(from, to, 'handle'),
+      });
+    }
+    return { move, drag };
+  }, []);
+  return { list, announcement, sorting };
+}
 
-  function controls(item: Item, place: number): SortControls {
-    if (fixed) return { handle: null, buttons: null };
-    const name = nameOf(item);
-    const grip = {
-      onPointerDown({ currentTarget, pointerId, clientX, clientY, button }: PointerEvent<HTMLButtonElement>) {
-        if (button !== 0 || !list.current) return;
-        breakOff.current = startDrag({
-          list: list.current,
-          handle: currentTarget,
-          pointerId,
-          clientX,
-          clientY,
-          onDrop: (to) => move(item, to, 'handle'),
-        });
-      },
-      onKeyDown(event: KeyboardEvent) {
-        const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: items.length - 1 }[event.key];
+const LOOK =
+  'grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors enabled:hover:bg-mist enabled:hover:text-ink disabled:opacity-35';
+
+/** Whether the row can be moved. */
+export const useSortable = () => useContext(SortingContext) !== null;
+
+/** What a row is dragged by; nothing in a list that is fixed, or has no order of its own. */
+export function SortHandle({ name }: { name: string }) {
+  const sorting = useContext(SortingContext);
+  const place = useContext(PlaceContext);
+  if (!sorting) return null;
+  const label = `Arrastar ${name} (ou mover com as setas do teclado)`;
+  return (
+    <button
+      type="button"
+      data-control="handle"
+      aria-label={label}
+      title={label}
+      className={`${LOOK} -mx-2 cursor-grab select-none sm:-mx-1 sm:w-8 touch-none active:cursor-grabbing`}
+      onPointerDown={(event) => sorting.drag(place, event)}
+      onKeyDown={(event: KeyboardEvent) => {
+        const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: 'end' as const }[event.key];
         if (to === undefined) return;
         event.preventDefault();
-        move(item, to, 'handle');
-      },
-    };
-    const dragLabel = `Arrastar ${name} (ou mover com as setas do teclado)`;
-    const look =
-      'grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors enabled:hover:bg-mist enabled:hover:text-ink disabled:opacity-35';
-    return {
-      handle: (
-        <button
-          type="button"
-          data-control="handle"
-          aria-label={dragLabel}
-          title={dragLabel}
-          className={`${look} -mx-2 cursor-grab select-none sm:-mx-1 sm:w-8 touch-none active:cursor-grabbing`}
-          {...grip}
-        >
-          <GripVertical className="size-5" aria-hidden />
-        </button>
-      ),
-      buttons: (['up', 'down'] as const).map((control) => {
-        const to = control === 'up' ? place - 1 : place + 1;
-        const Icon = control === 'up' ? ArrowUp : ArrowDown;
-        const label = `Mover para ${control === 'up' ? 'cima' : 'baixo'}: ${name}`;
-        return (
-          <button
-            key={control}
-            type="button"
-            data-control={control}
-            aria-label={label}
-            title={label}
-            disabled={to < 0 || to >= items.length}
-            onClick={() => move(item, to, control)}
-            className={look}
-          >
-            <Icon className="size-5" aria-hidden />
-          </button>
-        );
-      }),
-    };
-  }
-
-  return (
-    <>
-      <ul ref={list} className={props.className}>
-        {items.map((item, place) => (
-          <li
-            key={idOf(item)}
-            data-id={idOf(item)}
-            className={`relative data-dragging:z-10 data-dragging:shadow-lift ${props.itemClassName}`}
-          >
-            {props.children(item, controls(item, place))}
-          </li>
-        ))}
-      </ul>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-    </>
+        sorting.move(place, to, 'handle');
+      }}
+    >
+      <GripVertical className="size-5" aria-hidden />
+    </button>
   );
+}
+
+/** One place up, one place down. */
+export function SortButtons({ name }: { name: string }) {
+  const sorting = useContext(SortingContext);
+  const place = useContext(PlaceContext);
+  const isLast = useContext(IsLastContext);
+  if (!sorting) return null;
+  return (['up', 'down'] as const).map((control) => {
+    const to = control === 'up' ? place - 1 : place + 1;
+    const Icon = control === 'up' ? ArrowUp : ArrowDown;
+    const label = `Mover para ${control === 'up' ? 'cima' : 'baixo'}: ${name}`;
+    return (
+      <button
+        key={control}
+        type="button"
+        data-control={control}
+        aria-label={label}
+        title={label}
+        disabled={control === 'up' ? place === 0 : isLast}
+        onClick={() => sorting.move(place, to, control)}
+        className={LOOK}
+      >
+        <Icon className="size-5" aria-hidden />
+      </button>
+    );
+  });
 }

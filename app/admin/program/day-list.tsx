@@ -1,14 +1,18 @@
 import { Plus } from 'lucide-react';
+import { Fragment, memo, useMemo, useState } from 'react';
+import type { Room } from '#congress/facts/schema.ts';
 import { type Day, storedName } from '#congress/programme/days-and-rooms.ts';
 import { type Column, isMovable } from '#congress/programme/moves.ts';
-import { codeOf, type Session, sessionsOf } from '#congress/programme/sessions.ts';
+import { codeOf, sessionsOf, titleOf } from '#congress/programme/sessions.ts';
 import { newIn } from '../address.ts';
-import { type ItemListProps, Panel } from '../editor/item-list.tsx';
-import { ItemRow, RowButton } from '../editor/item-row.tsx';
+import type { ItemListProps } from '../editor/item-list.tsx';
+import { ItemRow, type ItemRowProps, RowButton, useRowProps } from '../editor/item-row.tsx';
 import { usePageData } from '../page-data.tsx';
+import { useDrawnRows } from '../parts/drawn-rows.ts';
+import { Empty } from '../requests/list-state.tsx';
 import { Allowed } from '../session/rights.tsx';
 import { LectureRows } from './lecture-rows.tsx';
-import { PlaceButton, type PlaceFormProps } from './place-form.tsx';
+import { PlaceButton, PlaceForm, type PlaceFormProps } from './place-form.tsx';
 import type { Row } from './use-programme-changes.ts';
 import { EVERYWHERE } from './words.ts';
 
@@ -18,41 +22,96 @@ interface DayListProps extends ListProps {
   day: Day;
   /** Of the day. */
   rows: readonly Row[];
-  /** Only some of the day are shown. */
-  isNarrowed: boolean;
+  /** What the day was narrowed by; '' where all of it is shown. */
+  narrowedBy: string;
   /** Of every day. */
   all: readonly Row[];
   columns: readonly Column[];
   changes: PlaceFormProps['changes'];
 }
 
+/** Some have lectures inside. */
+const SESSIONS_AT_ONCE = 12;
+
 /** A day by auditorium and time; a round table holds its lectures. */
-export function DayList({ day, rows, isNarrowed, all, columns, changes, ...props }: DayListProps) {
+export function DayList({ day, rows, narrowedBy, all, columns, changes, ...props }: DayListProps) {
   const { words } = props.description;
-  const auditoriums = usePageData().facts.rooms.map(storedName);
-  if (rows.length === 0 && isNarrowed) return null;
-  if (rows.length === 0) return <Panel title={words.emptyTitle} text={words.emptyText} />;
-  const sessions = sessionsOf(rows);
-  const list = { ...props, rows, place: { rows: all, columns, changes } };
-  if (day === 0) return <SessionRows {...list} sessions={sessions} />;
-  return [...auditoriums, null].map((auditorium) => {
-    const here = sessions.filter((session) => session.auditorium === auditorium);
-    if (here.length === 0 && (!auditorium || isNarrowed)) return null;
-    const name = auditorium ?? EVERYWHERE;
-    return (
-      <section key={name} aria-label={name} className="mt-7">
-        <div className="flex items-center justify-between gap-3">
-          <h3 className="text-heading">{name}</h3>
-          <AddButton
-            about={{ day: `${day}`, ...(auditorium && { auditorium }) }}
-            label={`Adicionar em ${name}`}
-            onAdd={props.onAdd}
+  const { rooms } = usePageData().facts;
+  const rowProps = useRowProps(props);
+  const sections = useMemo(() => sectionsOf(day, rows, rooms), [day, rows, rooms]);
+  const { length: drawn } = useDrawnRows(
+    sections.flatMap(({ entries }) => entries),
+    narrowedBy,
+    SESSIONS_AT_ONCE,
+  );
+  const [placing, setPlacing] = useState('');
+  const placed = all.find(({ id }) => id === placing);
+  if (rows.length === 0 && narrowedBy) return null;
+  if (rows.length === 0) return <Empty title={words.emptyTitle} text={words.emptyText} />;
+  return (
+    <>
+      {sections.map(({ auditorium, entries, before }) => {
+        const isEmpty = entries.length === 0;
+        if (isEmpty && (!auditorium || narrowedBy)) return null;
+        // Those before it are not all there yet.
+        if (before > drawn || (before === drawn && !isEmpty)) return null;
+        const list = (
+          <SessionRows
+            entries={entries.slice(0, drawn - before)}
+            {...{ rowProps, onAdd: props.onAdd, onPlace: setPlacing }}
           />
-        </div>
-        {here.length === 0 && <p className="mt-2 text-ink-soft">Nenhuma atividade neste auditório.</p>}
-        <SessionRows {...list} sessions={here} />
-      </section>
-    );
+        );
+        if (day === 0) return <Fragment key="all">{list}</Fragment>;
+        const name = auditorium ?? EVERYWHERE;
+        return (
+          <section key={name} aria-label={name} className="mt-7">
+            <div className="flex items-center justify-between gap-3">
+              <h3 className="text-heading">{name}</h3>
+              <AddButton
+                about={{ day: `${day}`, ...(auditorium && { auditorium }) }}
+                label={`Adicionar em ${name}`}
+                onAdd={props.onAdd}
+              />
+            </div>
+            {isEmpty && <p className="mt-2 text-ink-soft">Nenhuma atividade neste auditório.</p>}
+            {list}
+          </section>
+        );
+      })}
+      {placed && (
+        <PlaceForm row={placed} rows={all} {...{ columns, changes }} onClose={() => setPlacing('')} />
+      )}
+    </>
+  );
+}
+
+interface Entry {
+  row: Row;
+  /** Null: it is no round table. */
+  lectures: readonly Row[] | null;
+}
+
+interface Section {
+  auditorium: string | null;
+  entries: readonly Entry[];
+  /** How many stand in the sections before it. */
+  before: number;
+}
+
+/** The sessions of a day by auditorium; those of the courses are one list. */
+function sectionsOf(day: Day, rows: readonly Row[], rooms: readonly Room[]): Section[] {
+  const byCode = new Map(rows.map((row) => [codeOf(row.id), row]));
+  const inside = Map.groupBy(rows, ({ parent_id }) => parent_id);
+  const sessions = sessionsOf(rows);
+  let before = 0;
+  return (day === 0 ? [null] : [...rooms.map(storedName), null]).map((auditorium) => {
+    const here = sessions.filter((session) => day === 0 || session.auditorium === auditorium);
+    const entries = here.flatMap(({ code, roundTable }) => {
+      const row = byCode.get(code);
+      return row ? [{ row, lectures: roundTable ? (inside.get(row.id) ?? []) : null }] : [];
+    });
+    before += entries.length;
+    return { auditorium, entries, before: before - entries.length };
   });
 }
 
@@ -73,40 +132,46 @@ function AddButton({ about, label, onAdd }: AddButtonProps) {
   );
 }
 
-interface SessionRowsProps extends ListProps {
-  sessions: readonly Session[];
-  rows: readonly Row[];
-  place: Omit<PlaceFormProps, 'row'>;
+interface SessionRowsProps extends Pick<SessionRowProps, 'onAdd' | 'onPlace'> {
+  entries: readonly Entry[];
+  rowProps(row: Row): ItemRowProps<'program_items'>;
 }
 
-function SessionRows({ sessions, rows, place, ...props }: SessionRowsProps) {
-  const byCode = new Map(rows.map((row) => [codeOf(row.id), row]));
+function SessionRows({ entries, rowProps, onAdd, onPlace }: SessionRowsProps) {
   return (
     <ul className="mt-3 grid grid-cols-1 gap-2.5">
-      {sessions.map(({ code, title, roundTable }) => {
-        const row = byCode.get(code);
-        if (!row) return null;
-        const { id, day, auditorium } = row;
-        return (
-          <li key={id}>
-            <ItemRow row={row} {...props}>
-              {isMovable(row) && <PlaceButton row={row} {...place} />}
-              {roundTable && (
-                <AddButton
-                  about={{ day: `${day}`, auditorium: auditorium ?? '', parent_id: id }}
-                  label={`Adicionar palestra a ${title}`}
-                  onAdd={props.onAdd}
-                />
-              )}
-            </ItemRow>
-            {roundTable && (
-              <div className="mt-2">
-                <LectureRows {...props} table={row} rows={rows} />
-              </div>
-            )}
-          </li>
-        );
-      })}
+      {entries.map(({ row, lectures }) => (
+        // What is far from the screen is not styled anew with every dialog that opens over the list.
+        <li key={row.id} className="[content-visibility:auto] [contain-intrinsic-size:auto_7rem]">
+          <SessionRow {...rowProps(row)} {...{ onAdd, onPlace }} isRoundTable={lectures !== null} />
+          {lectures && (
+            <div className="mt-2">
+              <LectureRows table={row} rows={lectures} rowProps={rowProps} />
+            </div>
+          )}
+        </li>
+      ))}
     </ul>
   );
 }
+
+interface SessionRowProps extends ItemRowProps<'program_items'>, Pick<ListProps, 'onAdd'> {
+  isRoundTable: boolean;
+  onPlace(id: string): void;
+}
+
+const SessionRow = memo(function SessionRow({ isRoundTable, onAdd, onPlace, ...props }: SessionRowProps) {
+  const { row } = props;
+  return (
+    <ItemRow {...props}>
+      {isMovable(row) && <PlaceButton row={row} onPlace={onPlace} />}
+      {isRoundTable && (
+        <AddButton
+          about={{ day: `${row.day}`, auditorium: row.auditorium ?? '', parent_id: row.id }}
+          label={`Adicionar palestra a ${titleOf(row)}`}
+          onAdd={onAdd}
+        />
+      )}
+    </ItemRow>
+  );
+});

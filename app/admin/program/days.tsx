@@ -43,10 +43,16 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
   const room = columns.find((column) => column === chosenRoom) ?? (isOneRoom ? (columns[0] ?? '') : '');
   const words = useDeferredValue(sought);
   const found = useMemo(() => foundIn(data, words, type), [data, words, type]);
-  const isFound = (row: Row) => !found || found.has(row.parent_id ?? row.id);
+  const shown = useMemo(
+    () => (found ? data.filter((row) => found.has(row.parent_id ?? row.id)) : data),
+    [data, found],
+  );
   const shownColumns = useMemo(() => (room === '' ? columns : [room]), [columns, room]);
-  const isHere = (row: Row) => room === '' || columnOf(row) === null || columnOf(row) === room;
-  const today = data.filter((row) => row.day === day && isFound(row));
+  const today = useMemo(() => shown.filter((row) => row.day === day), [shown, day]);
+  const here = useMemo(
+    () => today.filter((row) => room === '' || columnOf(row) === null || columnOf(row) === room),
+    [today, room],
+  );
   return (
     <Tabs.Root
       value={`${day}`}
@@ -67,7 +73,7 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
         <ViewSwitch view={view} onChange={(chosen) => onLook({ view: chosen })} />
         {view === 'lista' && <ShiftButton isOpen={isShifting} onToggle={() => setShifting(!isShifting)} />}
       </DaySearch>
-      <DayTabs days={days} rows={data.filter(isFound)} heldOver={heldOver} />
+      <DayTabs days={days} rows={shown} heldOver={heldOver} />
       {view === 'lista' && isShifting && (
         <div className="mt-4">
           <ShiftForm {...{ day, columns, ...changes }} rows={data} chosen={NONE} />
@@ -84,11 +90,9 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
           Mostrar os rascunhos, e guardar como rascunho o que se move
         </label>
       )}
-      {found && today.length === 0 && (
-        <p role="status" className="mt-6 text-ink-soft">
-          Nada encontrado neste dia. O número em cada dia diz onde procurar.
-        </p>
-      )}
+      <p role="status" className="mt-5 text-ink-soft empty:hidden">
+        {found && today.length === 0 && 'Nada encontrado neste dia. O número em cada dia diz onde procurar.'}
+      </p>
       {days.map((one) => (
         <Tabs.Content key={one} value={`${one}`} className="rounded-inner">
           {view === 'grade' ? (
@@ -104,19 +108,17 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
                 setArrived(id);
                 onLook({ day: to });
               }}
-              found={
-                found && new Set(today.filter(isHere).flatMap(({ id, parent_id }) => (parent_id ? [] : id)))
-              }
+              found={found && new Set(here.flatMap(({ id, parent_id }) => (parent_id ? [] : id)))}
             />
           ) : (
             <DayList
               {...props}
               day={one}
-              rows={today.filter(isHere)}
+              rows={here}
               all={data}
               columns={columns}
               changes={changes}
-              isNarrowed={found !== null || room !== ''}
+              narrowedBy={found || room ? `${type} ${room} ${words}` : ''}
             />
           )}
         </Tabs.Content>

@@ -1,35 +1,39 @@
-import { useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { codeOf, sessionsOf, titleOf } from '#congress/programme/sessions.ts';
 import { timeText } from '#congress/programme/times.ts';
-import { ItemRow, type RowActions } from '../editor/item-row.tsx';
+import { ItemRow, type ItemRowProps } from '../editor/item-row.tsx';
 import { idsOf, mergedOrder, moved } from '../editor/order.ts';
 import { SortableList } from '../parts/sortable-list.tsx';
+import { useLatest } from '../parts/use-latest.ts';
 import { useSession } from '../session/session.tsx';
 import { lecturesOf } from './description.ts';
 import { type ProgrammeChange, type Row, useProgrammeChanges } from './use-programme-changes.ts';
 
-interface LectureRowsProps extends RowActions<'program_items'> {
+interface LectureRowsProps {
   table: Row;
+  /** Its lectures, among others or alone. */
   rows: readonly Row[];
+  rowProps(row: Row): ItemRowProps<'program_items'>;
   /** Only some are shown: nothing can be moved. */
   fixed?: boolean;
 }
 
 /** The lectures of a round table in their order, which is changed as that of every list, and how long each takes. */
-export function LectureRows({ table, rows, fixed, ...actions }: LectureRowsProps) {
+export const LectureRows = memo(function LectureRows({ table, rows, rowProps, fixed }: LectureRowsProps) {
   const { save, busy } = useProgrammeChanges();
   const writes = useSession().may('writeContent');
-  const lectures = orderedLectures(table, rows);
+  const lectures = useMemo(() => orderedLectures(table, rows), [table, rows]);
   const ids = lectures.map(({ row }) => row.id);
 
   const put = (change: ProgrammeChange['change'], done: string) => void save({ seen: rows, change, done });
   const order = (row: Row, place: number) =>
     put(ordering(table, moved(ids, row.id, place)), 'Ordem das palestras salva.');
-  const time = (lecture: Row, minutes: number | null) =>
+  const time = useLatest((lecture: Row, minutes: number | null) =>
     put(
       (seen) => seen.map((row) => (row.id === lecture.id ? { ...row, minutes } : row)),
       `${titleOf(lecture)}: duração salva.`,
-    );
+    ),
+  );
 
   return (
     <div className="ml-4 border-coral-soft border-l-3 pl-3" aria-busy={busy || undefined}>
@@ -45,21 +49,24 @@ export function LectureRows({ table, rows, fixed, ...actions }: LectureRowsProps
         className="mt-3 grid grid-cols-1 gap-2.5"
         itemClassName="rounded-inner"
       >
-        {({ row, inside }, controls) => (
-          <ItemRow {...actions} row={row} controls={controls}>
-            <Minutes
-              disabled={!writes}
-              key={row.minutes}
-              row={row}
-              time={inside && timeText(inside)}
-              onChange={(minutes) => time(row, minutes)}
-            />
-          </ItemRow>
+        {({ row, inside }) => (
+          <LectureRow {...rowProps(row)} time={inside && timeText(inside)} onMinutes={time} />
         )}
       </SortableList>
     </div>
   );
-}
+});
+
+interface LectureRowProps extends ItemRowProps<'program_items'>, Pick<MinutesProps, 'time' | 'onMinutes'> {}
+
+const LectureRow = memo(function LectureRow({ time, onMinutes, ...props }: LectureRowProps) {
+  const { row } = props;
+  return (
+    <ItemRow {...props}>
+      <Minutes key={row.minutes} {...{ row, time, onMinutes }} />
+    </ItemRow>
+  );
+});
 
 /** The lectures of a round table as the programme shows them. */
 function orderedLectures(table: Row, rows: readonly Row[]) {
@@ -86,24 +93,24 @@ interface MinutesProps {
   row: Row;
   /** Its own time, as far as it is known. */
   time: string | undefined;
-  disabled: boolean;
-  onChange(minutes: number | null): void;
+  onMinutes(row: Row, minutes: number | null): void;
 }
 
 /** How long a lecture takes inside its round table. It counts when the field is left, or with Enter. */
-function Minutes({ row, time, disabled, onChange }: MinutesProps) {
+function Minutes({ row, time, onMinutes }: MinutesProps) {
   const id = useId();
+  const writes = useSession().may('writeContent');
   function take(field: HTMLInputElement) {
     const minutes = field.value.trim() ? Number(field.value) : null;
     if (!field.validity.valid) field.value = `${row.minutes ?? ''}`;
-    else if (minutes !== (row.minutes ?? null)) onChange(minutes);
+    else if (minutes !== (row.minutes ?? null)) onMinutes(row, minutes);
   }
   return (
     <span className="mr-auto flex items-center gap-1.5 text-sm text-ink-soft">
       <input
         id={id}
         type="number"
-        disabled={disabled}
+        disabled={!writes}
         min={1}
         max={600}
         defaultValue={row.minutes ?? ''}

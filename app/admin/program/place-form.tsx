@@ -19,31 +19,34 @@ export interface PlaceFormProps {
   rows: readonly Row[];
   columns: readonly Column[];
   changes: Pick<ReturnType<typeof useProgrammeChanges>, 'save' | 'busy'>;
+  onClose(): void;
 }
 
 /** Minutes that one tap moves by. */
 const SHIFTS = [-15, -5, 5, 15];
 
+interface PlaceButtonProps {
+  row: Row;
+  onPlace(id: string): void;
+}
+
 /** From a row to another hour or room in three taps: this one, what it becomes, and saving. */
-export function PlaceButton(props: PlaceFormProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { row } = props;
+export function PlaceButton({ row, onPlace }: PlaceButtonProps) {
   return (
     <Allowed right="writeContent">
       <RowButton
         id={`place-${row.id}`}
         label={`Mudar horário e sala de ${titleOf(row)}`}
-        onClick={() => setOpen(true)}
+        onClick={() => onPlace(row.id)}
       >
         <Clock className="size-5" aria-hidden />
       </RowButton>
-      {isOpen && <PlaceForm {...props} onClose={() => setOpen(false)} />}
     </Allowed>
   );
 }
 
 /** When and where a session is, with what it would clash with there before it is saved. */
-function PlaceForm({ row, rows, columns, changes, onClose }: PlaceFormProps & { onClose(): void }) {
+export function PlaceForm({ row, rows, columns, changes, onClose }: PlaceFormProps) {
   const [move, setMove] = useState<Move>(NO_MOVE);
   const held: Held = { ids: new Set([row.id]), seen: rows, columns, move };
   const items = itemsOf(held);

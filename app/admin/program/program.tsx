@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useContent } from '../content/queries.ts';
 import { EDITED } from '../content/tables.ts';
 import { draftKey, readDraft } from '../editor/draft.ts';
-import { ContentState, type ItemListProps, ListHead } from '../editor/item-list.tsx';
+import { type ItemListProps, ListHead } from '../editor/item-list.tsx';
 import { ImportedEditor } from '../import/imported-editor.tsx';
 import { usePageData } from '../page-data.tsx';
+import { QueryState } from '../requests/query-state.tsx';
 import { Days } from './days.tsx';
 import { programmeEditor } from './description.ts';
 import { EmbedSnippet } from './embed.tsx';
@@ -46,7 +47,7 @@ function Programme(props: ItemListProps<'program_items'>) {
       >
         {props.tools}
       </ListHead>
-      <ContentState query={query} table="program_items" />
+      <QueryState query={query} failed={EDITED.program_items.loadFailure} />
       {data && <Days {...props} stored={data} look={look} onLook={setLook} />}
       <EmbedSnippet />
     </section>

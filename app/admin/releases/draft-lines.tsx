@@ -1,55 +1,66 @@
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { ToAddress } from '../address.ts';
-import { rowName } from '../changes/differences.ts';
 import { RowDifferences } from '../changes/row-differences.tsx';
 import { countOfDrafts, type Draft, readDrafts, useWaitingReleases } from '../content/drafts.ts';
-import { useAllContent } from '../content/queries.ts';
 import { readRow } from '../content/rows.ts';
 import { EDITED } from '../content/tables.ts';
 import { SavedBy } from '../editor/conflicts.tsx';
-import { factsQuery } from '../facts/queries.ts';
 import { useMoment } from '../moment.ts';
 import { Disclosure } from '../parts/disclosure.tsx';
+import { useDrawnRows } from '../parts/drawn-rows.ts';
 import { Link } from '../parts/link.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Select } from '../parts/select.tsx';
+import { useLatest } from '../parts/use-latest.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
+import { nounOf, useDraftedRows } from './drafted-rows.ts';
 import { PublishButton } from './publish-button.tsx';
-import type { DraftSelection } from './selection.tsx';
+import { type DraftSelection, SelectionContext, useSelection } from './selection.tsx';
 import { useDraftChanges } from './use-draft-changes.ts';
 
 interface DraftLinesProps {
   drafts: readonly Draft[];
   selection: DraftSelection;
+  /** What they were narrowed by. */
+  narrowedBy?: unknown;
   /** How many more there are that nobody looks for. */
   hidden?: number;
 }
 
 /** Drafts, each a click from what it changes, and chosen together. */
-export function DraftLines({ drafts, selection, hidden = 0 }: DraftLinesProps) {
+export function DraftLines({ drafts, selection, narrowedBy, hidden = 0 }: DraftLinesProps) {
   const choosable = drafts.filter(selection.mayChoose);
+  const drawn = useDrawnRows(drafts, narrowedBy);
+  const aboutOf = useDraftedRows(drafts);
+  const onChoose = useLatest((draft: Draft, isChosen: boolean) => selection.choose([draft], isChosen));
   return (
-    <>
+    <SelectionContext value={selection}>
       {choosable.length > 1 && <ChooseAll drafts={choosable} selection={selection} />}
       {drafts.length > 0 && (
         <ul className="mt-4 grid grid-cols-1 gap-2.5">
-          {drafts.map((draft) => (
-            <DraftLine key={draft.id} draft={draft} selection={selection} />
+          {drawn.map((draft) => (
+            <DraftLine
+              key={draft.id}
+              draft={draft}
+              {...aboutOf(draft)}
+              isChosen={selection.mayChoose(draft) ? selection.has(draft.id) : null}
+              onChoose={onChoose}
+            />
           ))}
         </ul>
       )}
       {hidden > 0 && (
         <p className="mt-3 text-ink-soft">{`E mais ${countOfDrafts(hidden)} que a busca e os filtros não mostram.`}</p>
       )}
-    </>
+    </SelectionContext>
   );
 }
 
-function ChooseAll({ drafts, selection }: DraftLinesProps) {
+function ChooseAll({ drafts, selection }: Pick<DraftLinesProps, 'drafts' | 'selection'>) {
   const count = drafts.filter(({ id }) => selection.has(id)).length;
   return (
     <label className="mt-3 -mb-2 flex min-h-11 w-fit items-center gap-3 px-4 font-semibold">
@@ -67,33 +78,38 @@ function ChooseAll({ drafts, selection }: DraftLinesProps) {
   );
 }
 
+const OVERTAKEN = {
+  changed: { mark: 'Mudou no site depois', wrote: 'A versão do site é' },
+  gone: { mark: 'Não está mais no site', wrote: 'A remoção é' },
+};
 const KINDS = { added: 'Adicionar', changed: 'Mudar', removed: 'Remover' };
 
-function DraftLine({ draft, selection }: { draft: Draft; selection: DraftSelection }) {
+interface DraftLineProps {
+  draft: Draft;
+  name: string;
+  /** What became on the site of what it was written over, since. */
+  overtaken: 'changed' | 'gone' | null;
+  /** Null: nobody here may choose it. */
+  isChosen: boolean | null;
+  onChoose(draft: Draft, isChosen: boolean): void;
+}
+
+const DraftLine = memo(function DraftLine({ draft, name, overtaken, isChosen, onChoose }: DraftLineProps) {
   const moment = useMoment();
-  const { id, table_name, row_id, seen, removes, author, sent_by } = draft;
-  const content = useAllContent();
+  const { table_name, row_id, seen, removes, author, sent_by } = draft;
   const [open, setOpen] = useState(false);
-  const { client } = useSession();
-  const isOfFacts = table_name === 'event_facts';
-  const facts = useQuery({ ...factsQuery(client), enabled: isOfFacts }).data;
-  const rows = isOfFacts ? facts && [{ id: '1', updated_at: facts.updated_at }] : content[table_name];
-  const stored = rows?.find(({ id }) => id === row_id);
-  const noun = isOfFacts ? 'Dados do evento' : EDITED[table_name].noun.one;
   const kind = removes ? 'removed' : seen ? 'changed' : 'added';
-  const name = (stored && rowName({ ...stored })) ?? draft.name ?? noun;
-  const isOvertaken = rows !== undefined && seen !== null && seen !== stored?.updated_at;
   return (
     <Disclosure
       open={open}
       onToggle={() => setOpen(!open)}
       lead={
-        selection.mayChoose(draft) && (
+        isChosen !== null && (
           <label className="grid w-13 shrink-0 place-items-center rounded-inner hover:bg-mist/40">
             <input
               type="checkbox"
-              checked={selection.has(id)}
-              onChange={({ target }) => selection.choose([draft], target.checked)}
+              checked={isChosen}
+              onChange={({ target }) => onChoose(draft, target.checked)}
               aria-label={`Selecionar ${name}`}
               className="size-5 accent-petrol"
             />
@@ -104,29 +120,27 @@ function DraftLine({ draft, selection }: { draft: Draft; selection: DraftSelecti
         <>
           <span className="block font-semibold break-words">{name}</span>
           <span className="block text-sm text-ink-soft">
-            {`${KINDS[kind]} · ${noun} · ${author} · ${moment(draft.updated_at)}`}
+            {`${KINDS[kind]} · ${nounOf(draft)} · ${author} · ${moment(draft.updated_at)}`}
           </span>
           <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
             {sent_by && <Mark>{`Enviado por ${sent_by}`}</Mark>}
-            {isOvertaken && <Mark warm>{stored ? 'Mudou no site depois' : 'Não está mais no site'}</Mark>}
+            {overtaken && <Mark warm>{OVERTAKEN[overtaken].mark}</Mark>}
           </span>
         </>
       }
     >
-      {isOvertaken && (
-        <SavedBy table={table_name} id={row_id} wrote={stored ? 'A versão do site é' : 'A remoção é'} />
-      )}
-      <DraftDetails draft={draft} selection={selection} />
+      {overtaken && <SavedBy table={table_name} id={row_id} wrote={OVERTAKEN[overtaken].wrote} />}
+      <DraftDetails draft={draft} />
     </Disclosure>
   );
-}
+});
 
 /** What a draft changes, and what can be done with it. */
-function DraftDetails({ draft, selection }: { draft: Draft; selection: DraftSelection }) {
+function DraftDetails({ draft }: { draft: Draft }) {
   const { client, may, mayWrite } = useSession();
   const { remove, mayRemove, isChanging } = useDraftChanges();
   const { table_name, row_id, sent_by } = draft;
-  const { look, lookedAt } = selection;
+  const { look, lookedAt } = useSelection();
   const versions = useQuery({
     queryKey: ['drafts', 'versions', draft.id, draft.updated_at],
     gcTime: 0,
@@ -144,7 +158,7 @@ function DraftDetails({ draft, selection }: { draft: Draft; selection: DraftSele
   }, [shown, look]);
   return (
     <>
-      <QueryState query={versions} failed="Erro ao abrir o rascunho" />
+      <QueryState query={versions} failed="Erro ao abrir o rascunho" bars={1} />
       {versions.data && (
         <RowDifferences
           line={{ table_name, ...versions.data }}

@@ -1,5 +1,5 @@
 import { Trash2, X } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { createContext, useCallback, useContext, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { countOfDrafts, type Draft, type LookedAt, useWaitingReleases } from '../content/drafts.ts';
@@ -36,6 +36,15 @@ export function useDraftSelection(drafts: readonly Draft[]) {
 }
 
 export type DraftSelection = ReturnType<typeof useDraftSelection>;
+
+/** For the draft that is opened: a choice draws no line again but the one that is chosen. */
+export const SelectionContext = createContext<DraftSelection | null>(null);
+
+export function useSelection(): DraftSelection {
+  const selection = useContext(SelectionContext);
+  if (!selection) throw new Error('useSelection must be used within DraftLines');
+  return selection;
+}
 
 interface SelectionBarProps {
   selection: DraftSelection;

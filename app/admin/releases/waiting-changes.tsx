@@ -6,6 +6,7 @@ import { isDraftWithin, isNarrowed, isReleaseSought } from '../changes/matching.
 import { saying as requestSaying, type Within } from '../content/changes.ts';
 import { countOfDrafts, type Draft, useDrafts, useReleases, useWaitingReleases } from '../content/drafts.ts';
 import { Card } from '../parts/card.tsx';
+import { Empty } from '../requests/list-state.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { answered } from '../session/failure.ts';
 import { Allowed } from '../session/rights.tsx';
@@ -84,25 +85,27 @@ export function WaitingChanges({ within }: { within: Within }) {
             drafts={own}
             shown={isReleaseSought(release, within.filter) ? own : own.filter(isShown)}
             selection={selection}
+            narrowedBy={within.filter}
           />
         ))}
-        {drafts.data && narrowed && cards.length + shown.length === 0 && (
-          <p role="status" className="text-ink-soft">
-            Nada do que espera foi encontrado.
-          </p>
-        )}
+        <p role="status" className="text-ink-soft empty:hidden">
+          {drafts.data &&
+            narrowed &&
+            cards.length + shown.length === 0 &&
+            'Nada do que espera foi encontrado.'}
+        </p>
         {drafts.data && (shown.length > 0 || (!narrowed && waiting.length === 0)) && (
           <Card
             title={waiting.length > 0 ? 'Fora das versões' : 'Rascunhos'}
             aside={loose.length > 1 && loose.length < all.length && <DraftsPreview drafts={loose} />}
           >
             {loose.length === 0 && (
-              <p className="mt-2 text-ink-soft">
-                Nenhum rascunho. Em qualquer formulário, “Guardar como rascunho” deixa a alteração aqui em vez
-                de publicá-la.
-              </p>
+              <Empty
+                title="Nenhum rascunho"
+                text="Em qualquer formulário, “Guardar como rascunho” deixa a alteração aqui em vez de publicá-la."
+              />
             )}
-            <DraftLines drafts={shown} selection={selection} />
+            <DraftLines drafts={shown} selection={selection} narrowedBy={within.filter} />
           </Card>
         )}
         {/* What is chosen goes into the version that is being named. */}

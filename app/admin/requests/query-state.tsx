@@ -1,5 +1,4 @@
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { explain } from '../session/failure.ts';
 
@@ -13,12 +12,12 @@ export interface QueryStateProps {
   };
   /** What it says when it failed: "Erro ao carregar …". */
   failed?: string;
-  /** Stands there while it loads, in the place of a word. */
-  skeleton?: ReactNode;
+  /** How much room is held while it loads. */
+  bars?: number;
 }
 
 /** What stands where something will be: it loads, or it could not be loaded. Nothing once there is something to see. */
-export function QueryState({ query, failed, skeleton }: QueryStateProps) {
+export function QueryState({ query, failed, bars = 3 }: QueryStateProps) {
   if (query.data !== undefined) return null;
   if (query.error) {
     return (
@@ -34,9 +33,12 @@ export function QueryState({ query, failed, skeleton }: QueryStateProps) {
   }
   if (!query.isPending) return null;
   return (
-    <div role="status" className="mt-5 text-ink-soft">
-      {skeleton ? <span className="sr-only">Carregando…</span> : 'Carregando…'}
-      {skeleton}
+    <div role="status" className="mt-5 grid gap-2.5">
+      <span className="sr-only">Carregando…</span>
+      {Array.from({ length: bars }, (_, bar) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
+        <div key={bar} aria-hidden className="h-17 animate-pulse rounded-inner bg-mist" />
+      ))}
     </div>
   );
 }

@@ -5,9 +5,10 @@ import { PLACES, placeOf } from '../../i18n/editable-texts.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { PLACE_LABELS } from '../content/place-labels.ts';
 import { useContent } from '../content/queries.ts';
+import { EDITED } from '../content/tables.ts';
 import { useShippedTexts } from '../content/texts.ts';
 import { Editor } from '../editor/editor.tsx';
-import { ContentState, type ItemListProps } from '../editor/item-list.tsx';
+import type { ItemListProps } from '../editor/item-list.tsx';
 import { RowButton } from '../editor/item-row.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { QueryState } from '../requests/query-state.tsx';
@@ -59,7 +60,7 @@ function TextList({ description, editing, headingRef, onEdit }: ItemListProps<'s
           Alterados
         </label>
       </search>
-      <ContentState query={query} table="site_texts" />
+      <QueryState query={query} failed={EDITED.site_texts.loadFailure} />
       <p role="status" className="mt-2 text-ink-soft empty:hidden">
         {isNarrowed && found.length === 0 && 'Nenhum texto encontrado. Confira as palavras e o filtro.'}
       </p>

@@ -6,7 +6,7 @@ import { type Column, STEP } from '#congress/programme/moves.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import { clockTime, timeRange } from '#congress/programme/times.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useDrafts } from '../../content/drafts.ts';
+import { useDraftsByRow } from '../../content/drafts.ts';
 import type { ItemListProps } from '../../editor/item-list.tsx';
 import { usePageData } from '../../page-data.tsx';
 import { Allowed } from '../../session/rights.tsx';
@@ -62,7 +62,7 @@ export function DayGrid(parameters: DayGridProps) {
   const helpId = useId();
   const { save, busy } = changes;
   const edits = useSession().may('writeDrafts');
-  const { data: drafts } = useDrafts();
+  const drafts = useDraftsByRow('program_items');
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const { held, ground, on } = useGridMoves({
     ...{ day, days: daysOf(usePageData().facts.event), rows, columns, chosen, save, onDay },
@@ -165,7 +165,7 @@ export function DayGrid(parameters: DayGridProps) {
                 isChosen={chosen.has(id)}
                 isHeld={held?.ids.has(id) ?? false}
                 isEdited={id === props.editing}
-                isDrafted={drafts?.some(({ row_id }) => row_id === id) ?? false}
+                isDrafted={drafts.has(id)}
                 isFaint={found !== null && !found.has(id)}
                 clashes={clashing.has(id)}
               />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { timeAfter } from '#congress/programme/moves.ts';
 import { Button } from '../../../ui/button.tsx';
 import { newId } from '../../content/rows.ts';
-import type { RowActions } from '../../editor/item-row.tsx';
+import { type RowActions, useRowProps } from '../../editor/item-row.tsx';
 import { RowsRemoval } from '../../editor/removal.tsx';
 import { KeysButton } from '../../keys/keys-button.tsx';
 import { lecturesOf } from '../description.ts';
@@ -26,6 +26,7 @@ interface SelectionBarProps extends ShiftFormProps {
 /** What can be done with several sessions at once, and with the day. */
 export function SelectionBar(props: SelectionBarProps) {
   const { rows, chosen, found, busy, isDrafting, removeAsDrafts, list, onChoose, save } = props;
+  const rowProps = useRowProps(list);
   const [isShifting, setShifting] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const [only] = chosen;
@@ -74,7 +75,7 @@ export function SelectionBar(props: SelectionBarProps) {
         </p>
       </div>
       {isShifting && <ShiftForm {...props} />}
-      {table && !isDrafting && <LectureRows {...list} table={table} rows={rows} />}
+      {table && !isDrafting && <LectureRows {...{ table, rows, rowProps }} />}
       {isRemoving && (
         <RowsRemoval
           description={list.description}

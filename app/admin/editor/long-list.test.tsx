@@ -1,0 +1,45 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { goTo, openArea, screen, waitFor } from '#tests/support/admin-component.tsx';
+import { aSpeaker } from '#tests/support/factories.ts';
+import { speakers } from '../descriptions/speakers.ts';
+
+const COUNT = 300;
+const people = () =>
+  Array.from({ length: COUNT }, (_, at) => ({
+    ...aSpeaker().with({ name: `Pessoa ${at + 1}` }).row,
+    id: `p${at + 1}`,
+  }));
+// Not by role: that asks every element of 300 rows for its own.
+const rows = () => [...document.querySelectorAll('main section li')];
+const whole = () => waitFor(() => expect(rows()).toHaveLength(COUNT));
+
+it('draws a list of 300 people to its end, asks nothing for each of them, and draws again only the rows that change', async () => {
+  const observed = vi.spyOn(QueryObserver.prototype, 'subscribe');
+  const { server } = openArea('#speakers', { rows: { speakers: people() } });
+  await whole();
+  expect(observed.mock.calls.length).toBeLessThan(COUNT / 2);
+
+  const drawn = vi.spyOn(speakers.row, 'detail');
+  const names = () => [...new Set(drawn.mock.calls.map(([{ name }]) => name))];
+  goTo('#speakers/p200');
+  await waitFor(() => expect(rows()[199]?.querySelector('[aria-current]')).not.toBeNull());
+  expect(names()).toEqual(['Pessoa 200']);
+
+  drawn.mockClear();
+  server.rows('drafts').push({
+    ...{ id: 'd', table_name: 'speakers', row_id: 'p7', seen: '2026-01-01', author: 'Carla', removes: false },
+    ...{ written_by: 'c', sent_by: null, release_id: null, name: null, updated_at: '2026-01-01' },
+  });
+  dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(rows()[6]?.textContent).toContain('Rascunho'));
+  expect(names()).toEqual(['Pessoa 7']);
+});
+
+it('says which rows hold what this browser keeps of a form', async () => {
+  const { user } = openArea('#speakers/p2', { rows: { speakers: people().slice(0, 3) } });
+  await user.type(await screen.findByLabelText(/^Biografia/), 'Ensina.');
+  expect(screen.queryByText('Rascunho não salvo')).toBeNull();
+  goTo('#speakers');
+  await waitFor(() => expect(rows()[1]?.textContent).toContain('Rascunho não salvo'));
+});

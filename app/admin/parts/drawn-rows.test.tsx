@@ -1,0 +1,36 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+// For the document that hooks need.
+import '#tests/support/admin-component.tsx';
+import { useDrawnRows } from './drawn-rows.ts';
+
+const rows = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+function drawnOf(count: number, list = '') {
+  const counts: number[] = [];
+  const { rerender } = renderHook(
+    (props) => {
+      const drawn = useDrawnRows(rows(props.count), props.list, 10);
+      counts.push(drawn.length);
+      return drawn;
+    },
+    { initialProps: { count, list } },
+  );
+  return { counts, rerender };
+}
+
+it('draws the first rows at once and then all others, a few at a time', () => {
+  const { counts } = drawnOf(35);
+  expect(counts.filter((count, at) => count !== counts[at - 1])).toEqual([10, 20, 30, 35]);
+});
+
+it('begins again with what was sought anew, and shows at once what is added to a list that is drawn', () => {
+  const { counts, rerender } = drawnOf(35);
+  counts.length = 0;
+  rerender({ count: 36, list: '' });
+  expect(counts).toEqual([36]);
+  counts.length = 0;
+  rerender({ count: 25, list: 'ana' });
+  expect(counts[0]).toBe(10);
+  expect(counts.at(-1)).toBe(25);
+});

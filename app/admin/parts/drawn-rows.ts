@@ -1,0 +1,28 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** More than a screen has. */
+const AT_ONCE = 24;
+
+/**
+ * The rows of a list that are drawn by now: the first ones at once, so that it is seen and used however long it is, and then all others, a
+ * few at a time, with room for taps and keys in between. In the end every row is there: to be found in the page, counted by a screen
+ * reader, dragged past, focused.
+ *
+ * @param list what the rows are of, compared by `Object.is`: other words of a search begin another list
+ */
+export function useDrawnRows<Row>(
+  rows: readonly Row[],
+  list: unknown,
+  atOnce: number = AT_ONCE,
+): readonly Row[] {
+  const [drawn, setDrawn] = useState({ list, count: atOnce });
+  const count = Object.is(drawn.list, list) ? drawn.count : atOnce;
+  const total = rows.length;
+  useEffect(() => {
+    if (total === 0 || count === Number.POSITIVE_INFINITY) return;
+    const next = count + atOnce;
+    // What is added to a list that is drawn is seen at once.
+    startTransition(() => setDrawn({ list, count: next < total ? next : Number.POSITIVE_INFINITY }));
+  }, [list, count, total, atOnce]);
+  return count < total ? rows.slice(0, count) : rows;
+}

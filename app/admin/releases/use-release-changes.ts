@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../ui/toast.ts';
+import { type Draft, putIntoRelease, type Release, refreshDrafts } from '../content/drafts.ts';
+import { deleteSeen, updateSeen } from '../content/rows.ts';
+import { useAttempt } from '../requests/attempt.ts';
+import { answered } from '../session/failure.ts';
+import { useSession } from '../session/session.tsx';
+import { idsOf, unseenIds } from './rules.ts';
+
+/** What is done with a release besides publishing it. @param drafts those in it */
+export function useReleaseChanges(release: Release, drafts: readonly Draft[]) {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const { attempt, undo, busy } = useAttempt();
+
+  /** Resolves to the ids of the drafts that do not say what was looked at, if that is why nothing was changed. */
+  async function change(columns: Record<string, unknown>, done: string): Promise<string[] | null> {
+    let unseen: string[] | null = null;
+    await attempt('Erro ao mudar a versão', async () => {
+      try {
+        const changed = await updateSeen(client, 'releases', release, columns, 'id');
+        if (changed) toast.success(done);
+        else sayChanged();
+      } catch (failure) {
+        unseen = unseenIds(failure);
+        if (!unseen) throw failure;
+      } finally {
+        await refreshDrafts(queries);
+      }
+    });
+    return unseen;
+  }
+
+  /** Its drafts stay; the way back puts them into it again. */
+  const remove = () =>
+    attempt('Erro ao remover a versão', async () => {
+      const { id, name, note, translations, publish_at, looked_at } = release;
+      const removed = await deleteSeen(client, 'releases', release);
+      await refreshDrafts(queries);
+      // It may have been published just now, and its note be read by visitors.
+      if (!removed) return sayChanged();
+      const back = async () => {
+        await answered(client.from('releases').upsert({ id, name, note, translations }).select('id'));
+        await putIntoRelease(client, idsOf(drafts), id);
+        // Last: at its time it is published with what is in it.
+        if (publish_at)
+          await answered(client.from('releases').update({ publish_at, looked_at }).eq('id', id).select('id'));
+        await refreshDrafts(queries);
+      };
+      toast.success('Versão removida. Os rascunhos continuam.', { action: undo(back) });
+    });
+  return { change, remove, isChanging: busy };
+}
+
+const sayChanged = () =>
+  toast.error('Nada mudou', {
+    description: 'Outra pessoa acabou de mudar esta versão. Confira e tente de novo.',
+  });

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Allowed } from '../session/rights.tsx';
+import { QueryState, type QueryStateProps } from './query-state.tsx';
+
+interface ListStateProps extends QueryStateProps {
+  /** How many of its rows are shown. */
+  shown: number;
+  empty: EmptyProps;
+  /** A search or filters leave rows out. */
+  isNarrowed?: boolean;
+  /** What is said where they leave out all of them. */
+  nothing?: string;
+}
+
+/** What stands where the rows of a list will be: it loads, it could not be loaded, there are none, or none that was sought. */
+export function ListState({ shown, empty, isNarrowed = false, nothing, ...query }: ListStateProps) {
+  const isEmpty = query.query.data !== undefined && shown === 0;
+  return (
+    <>
+      <QueryState {...query} />
+      <p role="status" className="mt-5 text-ink-soft empty:hidden">
+        {isEmpty && isNarrowed && (nothing ?? 'Nada encontrado. Confira a busca e os filtros.')}
+      </p>
+      {isEmpty && !isNarrowed && <Empty {...empty} />}
+    </>
+  );
+}
+
+interface EmptyProps {
+  title: string;
+  /** What it will hold, or how it begins. */
+  text: string;
+  /** The way to begin it. */
+  children?: ReactNode;
+}
+
+/** A list that has no rows yet. */
+export function Empty({ title, text, children }: EmptyProps) {
+  return (
+    <div className="mt-5 rounded-card bg-mist/60 px-6 py-8 text-center">
+      <p className="font-display text-heading font-[650]">{title}</p>
+      <p className="mx-auto mt-2 max-w-md text-pretty text-ink-soft">{text}</p>
+      {children && (
+        <Allowed right="writeDrafts">
+          <div className="mt-5">{children}</div>
+        </Allowed>
+      )}
+    </div>
+  );
+}
