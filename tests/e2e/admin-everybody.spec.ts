@@ -127,6 +127,8 @@ test.describe('for everybody', () => {
     await expect(admin.list).toBeHidden();
     expect(await width()).toBe(360);
     await admin.title.fill('Guardado como rascunho');
+    await admin.bio.fill(`https://example.org/${'curriculo'.repeat(20)}`);
+    expect(await width()).toBe(360);
     await admin.form.getByRole('button', { name: 'Voltar à lista' }).click();
     await expect(admin.row(someone)).toContainText('Rascunho não salvo');
 

@@ -109,7 +109,7 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
     <a href={href} target="_blank" rel="noopener" className={LINK}>
       {children}
       <ArrowUpRight className="size-4.5 shrink-0" />
-      <span className="sr-only">({t('newTab')})</span>
+      <span className="sr-only">{`(${t('newTab')})`}</span>
     </a>
   );
 }

@@ -30,7 +30,7 @@ export function ExternalButton({ href, counts, children, ...look }: ExternalButt
     <LinkButton {...look} href={href} target="_blank" rel="noopener" data-counts={counts}>
       <span>{children}</span>
       <ArrowUpRight className="size-4.5 shrink-0" />
-      <span className="sr-only">({t('newTab')})</span>
+      <span className="sr-only">{`(${t('newTab')})`}</span>
     </LinkButton>
   );
 }
@@ -85,7 +85,7 @@ export function AreaLink({ short, ...look }: AreaLinkProps) {
     <LinkButton {...look} href={href} target="_blank" rel="noopener">
       <UserRound className="size-4" />
       {name}
-      <span className="sr-only"> ({t('newTab')})</span>
+      <span className="sr-only">{` (${t('newTab')})`}</span>
     </LinkButton>
   );
 }

@@ -104,7 +104,7 @@ function Quote({ text, name, role, untranslated }: PublicTestimonial) {
   return (
     <figure lang={untranslated && DEFAULT_LANGUAGE}>
       <blockquote className="text-pretty font-display font-medium text-[clamp(1.25rem,1rem+1.1vw,1.875rem)] leading-[1.25]">
-        <p>“{text}”</p>
+        <p>{`“${text}”`}</p>
       </blockquote>
       <figcaption className="mt-4 text-[0.9375rem]">
         <span className="block font-semibold">{name}</span>

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from '#app/i18n/use-translation.tsx';
 import type { FieldErrors } from '#app/islands/sending.ts';
-import { AREA_LOOK, CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
+import { AREA_LOOK, CONTROL_LOOK, GROWING, Labelled } from '#app/ui/labelled.tsx';
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '#congress/language.ts';
 import {
   type OwnField as Field,
@@ -72,9 +72,7 @@ export function OwnField({ table, field, control, errors }: OwnFieldProps) {
           const props = { ...ties, ...control(name), required: isRequired, lang: translated && language };
           // A third of the width is short for what may be long.
           if (translated && kind === 'line')
-            return (
-              <textarea {...props} rows={2} className={`${CONTROL_LOOK} block [field-sizing:content]`} />
-            );
+            return <textarea {...props} rows={2} className={`${CONTROL_LOOK} block ${GROWING}`} />;
           if (kind === 'area') return <textarea {...props} rows={6} className={`${AREA_LOOK} block`} />;
           return (
             <input {...props} inputMode={kind === 'website' ? 'url' : undefined} className={CONTROL_LOOK} />

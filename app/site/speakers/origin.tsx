@@ -44,7 +44,7 @@ export function WorkLinks({ speaker, className }: OriginProps) {
           >
             {name}
             <ArrowUpRight className="size-4.5 shrink-0" />
-            <span className="sr-only">({frame('newTab')})</span>
+            <span className="sr-only">{`(${frame('newTab')})`}</span>
           </a>
         </li>
       ))}

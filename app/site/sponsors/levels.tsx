@@ -55,7 +55,7 @@ export function Levels({ className }: { className?: string }) {
           >
             <Download className="size-5 shrink-0" />
             {t('levels.prospectus')}
-            <span className="sr-only"> ({frame('newTab')})</span>
+            <span className="sr-only">{` (${frame('newTab')})`}</span>
           </LinkButton>
         </p>
       )}

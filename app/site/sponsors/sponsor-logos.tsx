@@ -75,7 +75,7 @@ export function SponsorLogo({ name, website, logo, alt, altLang, counts, size }:
       className={`${frame} transition-transform duration-300 ease-heal hover:scale-105`}
     >
       {mark}
-      <span className="sr-only"> ({t('newTab')})</span>
+      <span className="sr-only">{` (${t('newTab')})`}</span>
     </a>
   );
 }

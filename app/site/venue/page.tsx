@@ -222,7 +222,7 @@ function MapLinks() {
             className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4 hover:text-ink"
           >
             <Onward icon={ArrowUpRight}>{t(`maps.${name}`)}</Onward>
-            {!phone && <span className="sr-only">({frame('newTab')})</span>}
+            {!phone && <span className="sr-only">{`(${frame('newTab')})`}</span>}
           </a>
         </li>
       ))}

@@ -147,7 +147,7 @@ function Supporter({ supporter }: { supporter: PublicSponsor }) {
   return (
     <a href={website} target="_blank" rel="noopener">
       {mark}
-      <span className="sr-only"> ({t('newTab')})</span>
+      <span className="sr-only">{` (${t('newTab')})`}</span>
     </a>
   );
 }
