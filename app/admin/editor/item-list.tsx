@@ -134,7 +134,7 @@ function Kept<Row>({ label, all, by, rows, value, onChange }: KeptProps<Row>) {
   );
 }
 
-/** Which rows say what is sought, and are of the kind that the list is kept to. */
+/** Whether a row matches the search and the filter of the list. */
 function useMatches<Table extends ContentTable>(
   { row, groups, kept }: EditorDescription<Table>,
   rows: readonly ContentRows[Table][] | undefined,

@@ -9,7 +9,7 @@ import { useArrangement } from './use-arrangement.ts';
 
 interface OrderedRowsProps<Table extends ContentTable> extends RowActions<Table> {
   matches(row: ContentRows[Table]): boolean;
-  /** Nothing can be moved: only some rows are shown, or they are somebody else's to move. */
+  /** No row can be moved: a search or a filter hides some of them, or the account may not write this table. */
   fixed: boolean;
   narrowedBy: string;
 }

@@ -21,7 +21,7 @@ export function useDrawnRows<Row>(
   useEffect(() => {
     if (total === 0 || count === Number.POSITIVE_INFINITY) return;
     const next = count + atOnce;
-    // What is added to a list that is drawn is seen at once.
+    // Once every row is drawn there is no limit any more, so that a row added later is drawn with the others.
     startTransition(() => setDrawn({ list, count: next < total ? next : Number.POSITIVE_INFINITY }));
   }, [list, count, total, atOnce]);
   return count < total ? rows.slice(0, count) : rows;

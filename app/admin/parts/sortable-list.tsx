@@ -39,7 +39,7 @@ interface Sorting {
   drag(from: number, event: PointerEvent<HTMLButtonElement>): void;
 }
 
-// Contexts: a row that another one is moved past, or that is the last one no more, is the same otherwise, and is not drawn again.
+// Contexts, not props: when the order changes, the buttons of a row render again and the rest of the row does not.
 /** Null while nothing can be moved. */
 const SortingContext = createContext<Sorting | null>(null);
 const PlaceContext = createContext(0);

@@ -141,7 +141,7 @@ function SessionRows({ entries, rowProps, onAdd, onPlace }: SessionRowsProps) {
   return (
     <ul className="mt-3 grid grid-cols-1 gap-2.5">
       {entries.map(({ row, lectures }) => (
-        // What is far from the screen is not styled anew with every dialog that opens over the list.
+        // The browser skips style and layout of sessions outside the viewport, also when a dialog opens over the list.
         <li key={row.id} className="[content-visibility:auto] [contain-intrinsic-size:auto_7rem]">
           <SessionRow {...rowProps(row)} {...{ onAdd, onPlace }} isRoundTable={lectures !== null} />
           {lectures && (

@@ -89,7 +89,7 @@ interface DraftLineProps {
   name: string;
   /** What became on the site of what it was written over, since. */
   overtaken: 'changed' | 'gone' | null;
-  /** Null: nobody here may choose it. */
+  /** Null: this account may not discard the draft, so it has no box to tick. */
   isChosen: boolean | null;
   onChoose(draft: Draft, isChosen: boolean): void;
 }
