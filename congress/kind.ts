@@ -9,6 +9,20 @@ export const ENTRIES = [
 ] as const;
 export type EntryName = (typeof ENTRIES)[number];
 
+/** The steps from the sample to a congress of one's own, in the order in which one goes. */
+export const STEPS = [
+  'face',
+  'place',
+  'prices',
+  'deadlines',
+  'people',
+  'programme',
+  'texts',
+  'past',
+  'reach',
+] as const;
+export type StepName = (typeof STEPS)[number];
+
 type StoredRow = Readonly<Record<string, unknown>>;
 
 /** What editors read about a content table; tabs of the specification (section 2) keep theirs. */
@@ -18,6 +32,8 @@ export interface StaffWords {
   /** Under which entry of the menu its tab stands. */
   entry: EntryName;
   label: string;
+  /** In which step towards a congress of one's own it is gone through; null: it begins empty, and is nobody's before somebody writes it. */
+  step: StepName | null;
   /** One row, and several of them. */
   noun: { one: string; many: string; feminine?: true };
   /** Where the site shows it. */

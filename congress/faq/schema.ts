@@ -61,6 +61,7 @@ export const faq = kind(FaqSchema, {
     tab: 'faq',
     entry: 'Páginas',
     label: 'Perguntas',
+    step: 'texts',
     noun: { one: 'Pergunta', many: 'perguntas', feminine: true },
     shownAt: '/#faq-title',
     digest: 'Em todas as páginas',

@@ -35,6 +35,7 @@ export const notices = kind(NoticeSchema, {
     tab: 'notices',
     entry: 'Avisos e e-mails',
     label: 'Avisos',
+    step: null,
     noun: { one: 'Aviso', many: 'avisos' },
     shownAt: '/',
     digest: 'Nas páginas e nos aparelhos',

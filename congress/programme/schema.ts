@@ -65,6 +65,7 @@ export const programItems = kind(ProgramItemSchema, {
     tab: 'program',
     entry: 'Programação',
     label: 'Programação',
+    step: 'programme',
     noun: { one: 'Atividade da programação', many: 'atividades da programação', feminine: true },
     shownAt: '/#programacao',
     digest: (items) => {

@@ -25,6 +25,7 @@ export const siteTexts = kind(SiteTextSchema, {
     tab: 'texts',
     entry: 'Páginas',
     label: 'Textos',
+    step: null,
     noun: { one: 'Texto do site', many: 'textos do site' },
     shownAt: '/',
     digest: null,

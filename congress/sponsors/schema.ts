@@ -31,6 +31,7 @@ export const sponsors = kind(SponsorSchema, {
     tab: 'sponsors',
     entry: 'Patrocínio',
     label: 'Patrocinadores',
+    step: 'people',
     noun: { one: 'Patrocinador', many: 'patrocinadores' },
     shownAt: '/#sponsors-title',
     digest: 'Com logotipo no site',

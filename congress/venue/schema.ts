@@ -45,6 +45,7 @@ export const venueDetails = kind(VenueDetailSchema, {
     tab: 'venue',
     entry: 'Páginas',
     label: 'Local',
+    step: 'place',
     noun: { one: 'Informação do local', many: 'informações do local', feminine: true },
     shownAt: '/local',
     digest: 'Na página do local',

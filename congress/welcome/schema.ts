@@ -22,6 +22,7 @@ export const welcome = kind(WelcomeSchema, {
     tab: 'welcome',
     entry: 'Páginas',
     label: 'Boas-vindas',
+    step: 'texts',
     noun: { one: 'Texto de boas-vindas', many: 'textos de boas-vindas' },
     shownAt: '/#sobre',
     digest: ({ length }) => (length ? 'Texto publicado' : 'O site usa o texto padrão'),

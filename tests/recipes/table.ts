@@ -56,6 +56,7 @@ export const hotels = kind(HotelSchema, {
     tab: 'hotels',
     entry: 'Páginas',
     label: 'Hotéis',
+    step: 'place',
     noun: { one: 'Hotel', many: 'hotéis' },
     shownAt: '/local',
     digest: 'Na página do local',

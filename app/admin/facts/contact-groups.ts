@@ -5,6 +5,7 @@ export const CONTACT_GROUPS: FactGroup[] = [
   {
     id: 'contact',
     title: 'Contato e organização',
+    step: 'reach',
     fields: [
       field('contact.email', 'E-mail', 'email'),
       field('contact.phone', 'Telefone', 'phone', { hint: 'Com o código do país: +55…' }),
@@ -32,6 +33,7 @@ export const CONTACT_GROUPS: FactGroup[] = [
   {
     id: 'visitors',
     title: 'Visitas e opiniões',
+    step: 'reach',
     fields: [
       field('counting.on', 'Contar visitas e cliques', 'yesNo', {
         hint: 'Só números por dia e idioma, sem cookies e sem nada de pessoal. Desligado, nada é contado.',
@@ -47,6 +49,7 @@ export const CONTACT_GROUPS: FactGroup[] = [
   {
     id: 'links',
     title: 'Links externos',
+    step: 'reach',
     fields: [
       field('links.registrantArea', 'Área do inscrito', 'link', optional),
       field('links.registrantEvent', 'Código do evento na área do inscrito', 'text'),

@@ -16,6 +16,7 @@ export const DATE_GROUPS: FactGroup[] = [
   {
     id: 'event',
     title: 'Datas e horários',
+    step: 'place',
     fields: [
       field('event.firstDay', 'Primeiro dia', 'day', beside),
       field('event.lastDay', 'Último dia', 'day', beside),
@@ -30,6 +31,7 @@ export const DATE_GROUPS: FactGroup[] = [
   {
     id: 'registration',
     title: 'Inscrições e fase do site',
+    step: 'deadlines',
     fields: [
       field('deadlines.registration', 'Inscrições até', 'day', optional),
       field('occupancy', 'Vagas já preenchidas (%)', 'percent', {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { StepName } from '#congress/kind.ts';
 import { LANGUAGES, type Localized } from '#congress/language.ts';
 
 /** How a fact is typed. Money is typed in reais and stored in centavos; an optional one left empty is null. */
@@ -39,6 +40,8 @@ export interface FactField {
 export interface FactGroup {
   id: string;
   title: string;
+  /** In which step towards a congress of one's own it is gone through. */
+  step: StepName;
   fields: FactField[];
   lists?: FactList[];
   /** What its fields come to, while they are typed. */

@@ -24,6 +24,7 @@ export const FACT_GROUPS: FactGroup[] = [
   {
     id: 'name',
     title: 'Nome, edição e tema',
+    step: 'face',
     fields: [
       field('congress.shortName', 'Nome curto', 'text'),
       ...inEachLanguage('congress.name', 'Nome do congresso'),
@@ -64,6 +65,7 @@ export const FACT_GROUPS: FactGroup[] = [
   {
     id: 'venue',
     title: 'Local',
+    step: 'place',
     fields: [
       ...inEachLanguage('venue.name', 'Nome do local'),
       ...inEachLanguage('venue.district', 'Região da cidade'),
@@ -101,6 +103,7 @@ export const FACT_GROUPS: FactGroup[] = [
   {
     id: 'prices',
     title: 'Preços e promoção',
+    step: 'prices',
     fields: [
       field('payment.maxInstalments', 'Parcelas no cartão, sem juros', 'count'),
       ...noteInEachLanguage('payment.institutions', 'Como uma instituição paga: nota fiscal, empenho'),
@@ -131,6 +134,7 @@ export const FACT_GROUPS: FactGroup[] = [
   {
     id: 'refund',
     title: 'Cancelamento e grupos',
+    step: 'prices',
     fields: [
       field('refund.daysBefore', 'Cancelamento: dias antes do evento', 'count'),
       field('refund.percent', 'Reembolso (%)', 'percent'),
@@ -145,6 +149,7 @@ export const FACT_GROUPS: FactGroup[] = [
   {
     id: 'papers',
     title: 'Trabalhos científicos',
+    step: 'deadlines',
     fields: [
       field('papers.submissionDeadline', 'Envio de resumos até', 'day'),
       field('papers.opinionDays', 'Parecer em dias', 'count'),
@@ -173,6 +178,7 @@ export const FACT_GROUPS: FactGroup[] = [
   {
     id: 'sponsors',
     title: 'Patrocínio',
+    step: 'people',
     fields: [
       field('deadlines.sponsorship', 'Pedidos de patrocínio até', 'day', optional),
       field('files.prospectus', 'Apresentação para patrocinadores (PDF)', 'pdf', {
@@ -203,6 +209,7 @@ export const FACT_GROUPS: FactGroup[] = [
   {
     id: 'statistics',
     title: 'Números',
+    step: 'past',
     fields: [
       ...statistic('editions', 0, 'Edições anteriores: participantes'),
       ...statistic('editions', 1, 'Edições anteriores: palestrantes'),

@@ -21,6 +21,7 @@ const TYPEFACE_NAMES: Record<Typeface, string> = {
 export const LOOK_GROUP: FactGroup = {
   id: 'look',
   title: 'Aparência',
+  step: 'face',
   fields: [
     field('look.mainColour', 'Cor principal', 'colour', {
       ...optional,

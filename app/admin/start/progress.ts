@@ -1,5 +1,6 @@
-import type { ContentTable } from '#congress/content-tables.ts';
+import { type ContentTable, tablesThat } from '#congress/content-tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { STEPS, type StepName } from '#congress/kind.ts';
 import type { SampleRow } from '../content/sample.ts';
 import { EDITED, type LoadedContent } from '../content/tables.ts';
 import type { FactGroup } from '../facts/fields.ts';
@@ -9,11 +10,13 @@ import { emptySections } from '../overview/content-hints.ts';
 import { exampleAddresses, exampleWebsites } from '../overview/example-hints.ts';
 import { missingLinks, unsellablePlans, wrongClocks } from '../overview/facts-hints.ts';
 import type { Hint } from '../overview/hint.ts';
-import { STEPS, type Step } from './steps.ts';
 
 /** How far one step is: what is left of the sample, and what the site lacks. */
 export interface Progress {
-  step: Step;
+  step: StepName;
+  /** The groups of facts and the tables of it that the person may mend. */
+  groups: readonly FactGroup[];
+  tables: readonly ContentTable[];
   facts: { group: FactGroup; facts: SampleFact[] }[];
   rows: { table: ContentTable; count: number }[];
   missing: Hint[];
@@ -45,8 +48,8 @@ export function progressOf(beginning: Beginning): Progress[] {
   const { mayMend } = beginning;
   const hints = neededOf(beginning).filter(({ urgency }) => urgency === 'wrong' || urgency === 'missing');
   return STEPS.flatMap((step): Progress[] => {
-    const groups = mayMend('facts') ? FACT_GROUPS.filter(({ id }) => step.groups.includes(id)) : [];
-    const tables = step.tables.filter(mayMend);
+    const groups = mayMend('facts') ? FACT_GROUPS.filter((group) => group.step === step) : [];
+    const tables = tablesThat(({ staff }) => staff.step === step).filter(mayMend);
     if (groups.length + tables.length === 0) return [];
     const facts = groups
       .map((group) => ({ group, facts: sampleIn(group, beginning.facts, beginning.isSample) }))
@@ -55,8 +58,10 @@ export function progressOf(beginning: Beginning): Progress[] {
       .map((table) => ({ table, count: shownOf(beginning.sample, table) }))
       .filter(({ count }) => count > 0);
     const missing = hints.filter((hint) => isOf(hint, groups, tables));
-    if (step.id === 'reach' && beginning.managesTeam && !beginning.sendsMail) missing.push(NO_MAIL);
-    return [{ step, facts, rows, missing, done: facts.length + rows.length + missing.length === 0 }];
+    if (step === 'reach' && beginning.managesTeam && !beginning.sendsMail) missing.push(NO_MAIL);
+    return [
+      { step, groups, tables, facts, rows, missing, done: facts.length + rows.length + missing.length === 0 },
+    ];
   });
 }
 

@@ -81,7 +81,7 @@ function Steps({ progress, isDone }: { progress: Progress[]; isDone: boolean }) 
         </p>
         <ol className="mt-5 grid gap-2.5">
           {progress.map((step, index) => (
-            <StepLine key={step.step.id} number={index + 1} progress={step} />
+            <StepLine key={step.step} number={index + 1} progress={step} />
           ))}
         </ol>
         <RemoveAll />

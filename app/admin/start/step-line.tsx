@@ -11,10 +11,12 @@ import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { Link } from '../parts/link.tsx';
 import { ConfirmFacts } from './confirm-facts.tsx';
 import type { Progress } from './progress.ts';
+import { STEP_WORDS } from './steps.ts';
 
 /** One step: what is left to do in it, and where. */
 export function StepLine({ number, progress }: { number: number; progress: Progress }) {
   const { step, done, facts, rows, missing } = progress;
+  const { title, about } = STEP_WORDS[step];
   return (
     <li>
       <details name="start-step" className="group/step rounded-inner border border-mist-deep">
@@ -30,7 +32,7 @@ export function StepLine({ number, progress }: { number: number; progress: Progr
             </span>
           )}
           <span className="mr-auto min-w-0">
-            <span className="block font-semibold">{step.title}</span>
+            <span className="block font-semibold">{title}</span>
             <span className={`block text-[0.9375rem] ${done ? 'text-ink-soft' : 'text-coral-deep'}`}>
               {done ? 'Pronto' : leftOf(progress)}
             </span>
@@ -41,7 +43,7 @@ export function StepLine({ number, progress }: { number: number; progress: Progr
           />
         </summary>
         <div className="grid gap-4 border-t border-mist px-4 pt-3 pb-4">
-          <p className="text-[0.9375rem] text-ink-soft">{step.about}</p>
+          <p className="text-[0.9375rem] text-ink-soft">{about}</p>
           <ul className="grid gap-3 empty:hidden">
             {missing.map(({ text, detail, fixes }) => (
               <Line key={text} title={text} detail={detail}>
@@ -77,7 +79,7 @@ export function StepLine({ number, progress }: { number: number; progress: Progr
             ))}
           </ul>
           {done && <Ways progress={progress} />}
-          {rows.length > 0 && <RemovePart title={step.title} rows={rows} />}
+          {rows.length > 0 && <RemovePart title={title} rows={rows} />}
         </div>
       </details>
     </li>
@@ -125,16 +127,17 @@ function Way({ to, about, children }: { to: ToAddress; about: string; children: 
 }
 
 /** Where a step is looked at again. */
-function Ways({ progress: { step } }: { progress: Progress }) {
+function Ways({ progress: { step, tables, groups } }: { progress: Progress }) {
+  const { title } = STEP_WORDS[step];
   return (
     <div className="flex flex-wrap gap-x-5">
-      {step.tables.map((table) => (
-        <Way key={table} to={{ tab: EDITED[table].tab }} about={step.title}>
+      {tables.map((table) => (
+        <Way key={table} to={{ tab: EDITED[table].tab }} about={title}>
           {`Abrir ${EDITED[table].label}`}
         </Way>
       ))}
-      {step.groups.length > 0 && (
-        <Way to={{ tab: 'facts' }} about={step.title}>
+      {groups.length > 0 && (
+        <Way to={{ tab: 'facts' }} about={title}>
           Abrir os dados do evento
         </Way>
       )}

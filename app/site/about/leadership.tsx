@@ -2,12 +2,12 @@ import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Portrait } from '#app/site/speakers/portrait.tsx';
 import { ArrowLink } from '#app/ui/button.tsx';
 import { headingOf, Section } from '#app/ui/section-heading.tsx';
-import type { PublicLeader } from '#congress/content.ts';
+import type { PublicRow } from '#congress/content.ts';
 import { textLanguage } from '#congress/language.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 
 type Leader = Pick<
-  PublicLeader,
+  PublicRow<'leadership_team'>,
   'id' | 'name' | 'title' | 'picture' | 'tone' | 'alt' | 'focal_point' | 'untranslated'
 >;
 

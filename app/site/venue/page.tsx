@@ -9,7 +9,7 @@ import { useFacts } from '#app/site/frame/site.ts';
 import { venue } from '#app/site/frame/structured-data.ts';
 import { LinkButton, Onward } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
-import type { PublicVenueDetail } from '#congress/content.ts';
+import type { PublicRow } from '#congress/content.ts';
 import { openingHours } from '#congress/facts/hours.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts } from '#congress/facts/texts.ts';
@@ -35,11 +35,12 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-const ofPart = (part: VenuePart, details: readonly PublicVenueDetail[]) =>
+const ofPart = (part: VenuePart, details: readonly PublicRow<'venue_details'>[]) =>
   details.filter(({ kind }) => (VENUE_PARTS[part] as readonly string[]).includes(kind));
 
 /** In two columns where a third would leave one alone in its row. */
-const inTwo = (details: readonly PublicVenueDetail[]) => details.length === 2 || details.length === 4;
+const inTwo = (details: readonly PublicRow<'venue_details'>[]) =>
+  details.length === 2 || details.length === 4;
 
 const GROUNDS: Record<VenuePart, string> = { ways: 'bg-white', stays: '', facilities: 'bg-rose-light' };
 
@@ -125,7 +126,7 @@ function WhereAndWhen() {
   );
 }
 
-function Detail({ detail }: { detail: PublicVenueDetail }) {
+function Detail({ detail }: { detail: PublicRow<'venue_details'> }) {
   const { t } = useTranslation('venue');
   const { t: frame } = useTranslation('frame');
   const { kind, title, text, link } = detail;

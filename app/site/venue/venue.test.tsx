@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { PublicVenueDetail } from '#congress/content.ts';
+import type { PublicRow } from '#congress/content.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import VenuePage, { mapLinks } from './page.tsx';
 
-const page = (details: PublicVenueDetail[]) =>
+const page = (details: PublicRow<'venue_details'>[]) =>
   markupOf(<VenuePage loaderData={{ head: [], details }} />, { path: '/local' });
 
 it('shows what is known of the venue and nothing of what is not', () => {
