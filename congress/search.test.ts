@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markWords, searchWords } from './search.ts';
+import { LONGEST_SEARCH, markWords, searchText, searchWords } from './search.ts';
 import { folded } from './text.ts';
+
+describe('what is sought', () => {
+  it('is cut where the box ends, within no character', () => {
+    expect(searchText(`  ${'úlcera '.repeat(60)}`)).toBe(
+      'úlcera '.repeat(60).slice(0, LONGEST_SEARCH).trim(),
+    );
+    expect(searchText(`${'a'.repeat(LONGEST_SEARCH - 1)}🩹🩹`)).toBe('a'.repeat(LONGEST_SEARCH - 1));
+    expect(searchText(`${'a'.repeat(LONGEST_SEARCH - 2)}🩹🩹`)).toBe(`${'a'.repeat(LONGEST_SEARCH - 2)}🩹`);
+  });
+});
 
 describe('marks', () => {
   const marks = (text: string, words: string) =>

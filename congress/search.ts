@@ -1,5 +1,17 @@
 import { folded, foldedWithOrigins } from './text.ts';
 
+/** No search is longer: a box takes no more. In UTF-16 units, as `maxlength` counts. */
+export const LONGEST_SEARCH = 120;
+
+/** What is sought, as a box would have taken it: whatever is longer is cut, so that the box shows what was looked for. */
+export const searchText = (text: string): string =>
+  text
+    .trim()
+    .slice(0, LONGEST_SEARCH)
+    // Half of a character at the cut.
+    .replace(/\p{Cs}$/u, '')
+    .trimEnd();
+
 /** The words of a query, folded, each once. */
 export function searchWords(query: string): string[] {
   return [...new Set(folded(query).match(/[\p{L}\p{N}]+/gu) ?? [])];

@@ -1,5 +1,6 @@
 import type { PublishedContent } from './content.ts';
 import type { Facts } from './facts/schema.ts';
+import { searchText } from './search.ts';
 
 /** What the values of a query may name. */
 export interface Known {
@@ -17,16 +18,8 @@ export const oneOf =
   (value) =>
     values.includes(value) ? value : null;
 
-/**
- * What visitors search for. It stays as they wrote it, for the page shows it to them again, but for the white space around and
- * between the words; what is longer than any search is none.
- */
-export const searchText =
-  (longest: number): Spelling =>
-  (value) => {
-    const text = value.trim().replace(/\s+/g, ' ');
-    return text && text.length <= longest ? text : null;
-  };
+/** What visitors search for: as they wrote it, for the page shows it to them again, but for the white space around and between the words. */
+export const searched: Spelling = (value) => searchText(value.replace(/\s+/g, ' ')) || null;
 
 /** A number from 0, at most `most`. */
 export const upTo =

@@ -34,7 +34,7 @@ export type Key<Source> = {
 
 /**
  * The text of that name with its placeholders filled; a missing text shows its name, and a placeholder that nobody fills
- * shows nothing. `count` chooses the plural form (`_zero`, then what the language says).
+ * shows nothing. `count` chooses the plural form: `_zero` or else `_other` for none, for others what the language says.
  */
 export type Translate<Name extends Area> = (key: Key<Areas[Name]>, values?: Values) => string;
 
@@ -89,10 +89,9 @@ export function createTranslate(
 
 function textOf(texts: Texts, key: string, count: string | number | undefined, plural: Intl.PluralRules) {
   if (typeof count !== 'number') return find(texts, key);
-  const none = count === 0 ? find(texts, `${key}_zero`) : undefined;
-  return (
-    none ?? find(texts, `${key}_${plural.select(count)}`) ?? find(texts, `${key}_other`) ?? find(texts, key)
-  );
+  // CLDR's "one" of Portuguese holds 0, too; "0 pessoa" reads as a mistake.
+  const form = count === 0 ? 'zero' : plural.select(count);
+  return find(texts, `${key}_${form}`) ?? find(texts, `${key}_other`) ?? find(texts, key);
 }
 
 function find(texts: Texts, key: string): string | undefined {

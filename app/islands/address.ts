@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { searchText } from '#congress/search.ts';
 
 const listeners = new Set<() => void>();
 const changed = () => {
@@ -70,7 +71,7 @@ function writeSoon(write: () => void): () => void {
  * @param server the query that the server rendered the island for
  */
 export function useWords(parameter: string, server: string): [words: string, type: (words: string) => void] {
-  const words = new URLSearchParams(useSearch(server)).get(parameter) ?? '';
+  const words = searchText(new URLSearchParams(useSearch(server)).get(parameter) ?? '');
   const [typed, setTyped] = useState<string | null>(null);
   const callOff = useRef(() => {});
   function type(input: string) {

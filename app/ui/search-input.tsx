@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { markWords } from '#congress/search.ts';
+import { LONGEST_SEARCH, markWords } from '#congress/search.ts';
 import { CONTROL_LOOK } from './labelled.tsx';
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'> {
@@ -39,7 +39,7 @@ export function SearchInput({ words, onType, clearLabel, clears, className, ...i
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        maxLength={120}
+        maxLength={LONGEST_SEARCH}
         {...input}
         ref={box}
         type="search"

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '../facts/shipped.ts';
-import { searchWords } from '../search.ts';
+import { LONGEST_SEARCH, searchWords } from '../search.ts';
 import { folded } from '../text.ts';
 import { daysOf, storedName } from './days-and-rooms.ts';
 import {
   EMPTY_QUERY,
   findSessions,
-  LONGEST_WORDS,
   PERIODS,
   type ProgrammeQuery,
   readQuery,
@@ -59,10 +58,14 @@ describe('the query of an address', () => {
     'dia=3&auditorio=ipiranga&tipo=oficina&periodo=madrugada&vista=mapa',
     'dia=&auditorio=&tipo=&periodo=&vista=&busca=++',
     'dia=01&tipo=PALESTRA&auditorio=toString&periodo=constructor',
-    `busca=${'a'.repeat(LONGEST_WORDS + 1)}`,
   ])('ignores what it cannot mean: %s', (search) => {
     expect(readQuery(new URLSearchParams(search), shippedFacts)).toEqual(EMPTY_QUERY);
     expect(writeQuery(readQuery(new URLSearchParams(search), shippedFacts))).toBe('');
+  });
+
+  it('seeks no more than its box takes', () => {
+    const { words } = readQuery(new URLSearchParams(`busca=+${'a'.repeat(300)}`), shippedFacts);
+    expect(words).toBe('a'.repeat(LONGEST_SEARCH));
   });
 
   it('is read as it was written', () => {

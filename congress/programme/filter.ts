@@ -1,5 +1,5 @@
 import type { Room } from '../facts/schema.ts';
-import { says, searchWords } from '../search.ts';
+import { says, searchText, searchWords } from '../search.ts';
 import { folded } from '../text.ts';
 import { type Day, daysOf, type Plan } from './days-and-rooms.ts';
 import { isIn, type Session } from './sessions.ts';
@@ -41,15 +41,11 @@ const PERIOD_HOURS = {
 type Period = keyof typeof PERIOD_HOURS;
 export const PERIODS = Object.keys(PERIOD_HOURS) as Period[];
 
-/** Longer texts are ignored. */
-export const LONGEST_WORDS = 120;
-
 /** The query of an address; parameters without a meaning are ignored. */
 export function readQuery(parameters: URLSearchParams, { event, rooms }: Plan): ProgrammeQuery {
   const value = (name: keyof ProgrammeQuery) => parameters.get(PARAMETERS[name]) ?? '';
-  const words = value('words');
   return {
-    words: words.length > LONGEST_WORDS ? '' : words.trim(),
+    words: searchText(value('words')),
     day: daysOf(event).find((day) => `${day}` === value('day')) ?? null,
     auditorium: rooms.find(({ id }) => id === value('auditorium')) ?? null,
     type: TYPES.find((type) => type === value('type')) ?? null,

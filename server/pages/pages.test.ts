@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { oneOf, type Spelling, searchText } from '#congress/spellings.ts';
+import { LONGEST_SEARCH } from '#congress/search.ts';
+import { oneOf, type Spelling, searched } from '#congress/spellings.ts';
 import { hashOf } from '#server/http/headers.ts';
 import { createWorkLimiter } from '#server/limits/work.ts';
 import { createLog } from '#server/log.ts';
@@ -16,7 +17,7 @@ const ORIGIN = 'https://tecer.example';
 const TEXT = `<script>stolen()</script>${'linha de um documento\r\n'.repeat(100)}`;
 
 const NONE: Record<string, Spelling> = {};
-const PROGRAMME: Record<string, Spelling> = { busca: searchText(120), dia: oneOf(['1', '2']) };
+const PROGRAMME: Record<string, Spelling> = { busca: searched, dia: oneOf(['1', '2']) };
 
 /** On the day of the clock. */
 const facts = { ...shippedFacts, showing: { day: null, phase: null } };
@@ -216,9 +217,10 @@ describe('a page that answers to its query', () => {
     expect(made.at(-1)).toBe('/programacao?busca=0');
   });
 
-  it('takes no endless query', async () => {
-    await ask(`/programacao?busca=${'a'.repeat(3000)}`);
-    expect(made).toEqual(['/programacao']);
+  it('cuts a search that no box would take', async () => {
+    await ask(`/programacao?busca=${'a'.repeat(300)}`);
+    await ask(`/programacao?busca=${'a'.repeat(LONGEST_SEARCH)}b`);
+    expect(made).toEqual([`/programacao?busca=${'a'.repeat(LONGEST_SEARCH)}`]);
   });
 });
 

@@ -122,7 +122,7 @@ describe('the home page', () => {
     const document = await documentOf(localizedPath('/', language));
     expect(textsOf(document, 'h1')).toEqual([CONGRESS[language]]);
     // Three days, two of them with two rooms.
-    expect(document.querySelectorAll('#programacao .tabs-panel')).toHaveLength(7);
+    expect(document.querySelectorAll('#programacao section[aria-labelledby]')).toHaveLength(7);
     expect(document.querySelectorAll('#palestrantes section[aria-label] li').length).toBeGreaterThan(11);
   });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FORM_NAMES } from '#congress/enquiries/forms.ts';
+import { localizedPath } from '#congress/language.ts';
 import { codeOf } from '#congress/programme/sessions.ts';
+import { LONGEST_SEARCH } from '#congress/search.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   documentAt,
@@ -64,6 +66,12 @@ describe('the programme', () => {
     const table = named(page.document, 'main article', TABLE);
     expect(textOf(table.querySelector('[data-found]'))).toMatch(/Encontrada na busca: A úlcera de Zezere/);
     expect(textsOf(table, 'mark')).toEqual(['úlcera', 'Zezere']);
+  });
+
+  it('seeks no more than its box takes, and shows it', async () => {
+    const page = await at(`/programacao?busca=${'a'.repeat(300)}`);
+    expect(fieldOf(page, 'busca')).toBe('a'.repeat(LONGEST_SEARCH));
+    expect(statusOf(page)).toContain('Nada encontrado');
   });
 
   it('is narrowed by its form, whose fields hold what was asked', async () => {
@@ -222,6 +230,17 @@ describe('a calculator', () => {
     const english = await at('/en/inscricoes-grupo?profissionais=8&estudantes=15');
     expect(statusOf(english)).toContain('Total for 23 people');
     expect(english.document.title).toMatch(/^Group registration ·/);
+  });
+
+  it.each([
+    ['pt-BR', 'Informe quantas pessoas são do grupo.'],
+    ['en', 'Say how many people are in the group.'],
+    ['es', 'Indique cuántas personas son del grupo.'],
+  ] as const)('of a group that nobody is in counts no people, in %s', async (language, told) => {
+    const empty = await at(localizedPath('/inscricoes-grupo?profissionais=0&estudantes=0', language));
+    expect(statusOf(empty)).toMatch(new RegExp(`^TotalR\\$\\s?0[.,]00${told}`));
+    const mail = one(empty.document, '#calculadora a[href^="mailto:"]').getAttribute('href') ?? '';
+    expect(decodeURIComponent(mail)).not.toMatch(/ 0\b/);
   });
 
   it('of refunds counts the last day, and nothing after it', async () => {

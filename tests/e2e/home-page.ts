@@ -91,6 +91,6 @@ export class HomePage {
 
   /** The panel of a day or of an auditorium that is being shown. */
   get panels(): Locator {
-    return this.programme.locator('.tabs-panel:visible');
+    return this.programme.getByRole('region');
   }
 }

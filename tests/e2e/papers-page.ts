@@ -13,7 +13,7 @@ export class PapersPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.panels = page.locator('.tabs-panel:visible');
+    this.panels = page.locator('#normas, #submissao, #aprovados').filter({ visible: true });
     this.checker = page.locator('#verificador');
     this.text = this.checker.getByRole('textbox', { name: 'Texto do resumo' });
     this.studyType = this.checker.getByRole('combobox', { name: 'Tipo de estudo' });
@@ -23,7 +23,7 @@ export class PapersPage {
   }
 
   tab(name: string): Locator {
-    return this.page.locator('.tabs > nav').getByRole('link', { name });
+    return this.page.getByRole('navigation', { name: 'Trabalhos científicos' }).getByRole('link', { name });
   }
 
   async choose(name: string, content: Buffer): Promise<void> {

@@ -1,6 +1,7 @@
 import { paperPath, volumePath } from '#congress/annals/addresses.ts';
 import { FACETS, type Facet, type Search } from '#congress/annals/rules.ts';
 import type { Paper } from '#congress/annals/schema.ts';
+import { searchText } from '#congress/search.ts';
 import { folded } from '#congress/text.ts';
 
 /** The parts of the list's address that hold what is sought. */
@@ -29,7 +30,7 @@ export const facetPath = (edition: number, facet: Facet, value: string) =>
 export function searchOf(query: string): Search {
   const parameters = new URLSearchParams(query);
   const kept = FACETS.map((facet) => [facet, parameters.get(FACET_PARAMETERS[facet]) ?? '']);
-  return { words: parameters.get(WORDS_PARAMETER) ?? '', kept: Object.fromEntries(kept) };
+  return { words: searchText(parameters.get(WORDS_PARAMETER) ?? ''), kept: Object.fromEntries(kept) };
 }
 
 /** The query that seeks this. */

@@ -8,7 +8,6 @@ import { SearchInput } from '#app/ui/search-input.tsx';
 import {
   EMPTY_QUERY,
   isNarrowed,
-  LONGEST_WORDS,
   PARAMETERS,
   PERIODS,
   type ProgrammeQuery,
@@ -44,7 +43,6 @@ export function SearchForm({ control, onCleared }: { control: QueryControl; onCl
               <SearchInput
                 {...ties}
                 name={PARAMETERS.words}
-                maxLength={LONGEST_WORDS}
                 placeholder={t('placeholder')}
                 words={query.words}
                 onType={onType}

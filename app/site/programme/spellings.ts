@@ -1,5 +1,5 @@
-import { LONGEST_WORDS, PARAMETERS, readQuery, writeQuery } from '#congress/programme/filter.ts';
-import { type Spelling, searchText } from '#congress/spellings.ts';
+import { PARAMETERS, readQuery, writeQuery } from '#congress/programme/filter.ts';
+import { type Spelling, searched } from '#congress/spellings.ts';
 
 /** As the programme's own reading of an address understands it. */
 const understood =
@@ -12,5 +12,5 @@ const understood =
 /** What may stand in the query of a page that shows the programme. */
 export const PROGRAMME_QUERY: Record<string, Spelling> = {
   ...Object.fromEntries(Object.values(PARAMETERS).map((name) => [name, understood(name)])),
-  [PARAMETERS.words]: searchText(LONGEST_WORDS),
+  [PARAMETERS.words]: searched,
 };

@@ -6,13 +6,12 @@ import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { inEdition } from '#app/site/past/editions.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { LONGEST_WORDS } from '#congress/programme/filter.ts';
-import { searchText } from '#congress/spellings.ts';
+import { searched } from '#congress/spellings.ts';
 import type { Route } from './+types/page';
 import { WORDS_PARAMETER } from './paths.ts';
 import SpeakerList from './speaker-list.island.tsx';
 
-export const handle = { query: { [WORDS_PARAMETER]: searchText(LONGEST_WORDS) } } satisfies PageHandle;
+export const handle = { query: { [WORDS_PARAMETER]: searched } } satisfies PageHandle;
 
 export async function loader(requested: Route.LoaderArgs) {
   const args = await inEdition(requested);

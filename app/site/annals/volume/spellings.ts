@@ -1,7 +1,6 @@
 import { FACETS, type Facet, facetCounts } from '#congress/annals/rules.ts';
 import type { Paper } from '#congress/annals/schema.ts';
-import { LONGEST_WORDS } from '#congress/programme/filter.ts';
-import { type Spelling, searchText } from '#congress/spellings.ts';
+import { type Spelling, searched } from '#congress/spellings.ts';
 import { folded } from '#congress/text.ts';
 import { FACET_PARAMETERS, WORDS_PARAMETER } from '../paths.ts';
 
@@ -28,6 +27,6 @@ const had =
 
 /** What may stand in the query of a volume's list. */
 export const VOLUME_QUERY: Record<string, Spelling> = {
-  [WORDS_PARAMETER]: searchText(LONGEST_WORDS),
+  [WORDS_PARAMETER]: searched,
   ...Object.fromEntries(FACETS.map((facet) => [FACET_PARAMETERS[facet], had(facet)])),
 };

@@ -29,7 +29,9 @@ export function GroupResult({ price, address, email }: GroupResultProps) {
           {money(price.total)}
         </p>
         <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-          {price.saving > 0 ? (
+          {price.people === 0 ? (
+            <span className="text-white/80">{t('groups.result.nobody')}</span>
+          ) : price.saving > 0 ? (
             <>
               <span className="rounded-full bg-honey px-3.5 py-1 font-semibold text-ink text-sm">
                 {t('groups.result.discount', { percent })}
@@ -144,10 +146,13 @@ function useGroupMail({ people, lines, total }: GroupPrice, email: string): stri
   return mailLink({
     to: email,
     subject: t('groups.mail.subject'),
-    body: t('groups.mail.bodyCounted', {
-      people: formatCount(people, language),
-      lines: counted.join('\n'),
-      total: formatMoney(total, language),
-    }),
+    body:
+      people === 0
+        ? t('groups.mail.body')
+        : t('groups.mail.bodyCounted', {
+            people: formatCount(people, language),
+            lines: counted.join('\n'),
+            total: formatMoney(total, language),
+          }),
   });
 }
