@@ -8,6 +8,8 @@ import type {
   CountsTable,
   EnquiriesTable,
   FeedbackTable,
+  LetterObjectionsTable,
+  LetterTokensTable,
   MailingRecipientsTable,
   MailingsTable,
   NewsletterSubscribersTable,
@@ -183,6 +185,8 @@ export interface OwnPagesTable {
   revoked_at: OptionalTime;
   used_at: OptionalTime;
   draft_id: string | null;
+  /** How often in a row the mail server said that there is no such mailbox, if it did. */
+  bounces: ColumnType<number | null, number | null | undefined>;
 }
 
 /** What they tell the team alone. */
@@ -214,6 +218,8 @@ export interface ContentTables extends RowsOfContent {
   'plenaria.files': FilesTable;
   'plenaria.newsletter_tokens': NewsletterTokensTable;
   'plenaria.mailing_recipients': MailingRecipientsTable;
+  'plenaria.letter_objections': LetterObjectionsTable;
+  'plenaria.letter_tokens': LetterTokensTable;
   'plenaria.paced_emails': PacedEmailsTable;
   'plenaria.push_subscriptions': PushSubscriptionsTable;
   'plenaria.pushed_notices': PushedNoticesTable;

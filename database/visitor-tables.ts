@@ -35,13 +35,14 @@ export interface NewsletterSubscribersTable extends Row {
   bounces: Generated<number>;
 }
 
-/** What the team writes for the newsletter's subscribers (14_mail.sql). */
+/** What the team writes for many (14_mail.sql). */
 export interface MailingsTable extends Row {
   subject: string;
   body: string;
   link: string | null;
   link_text: string | null;
   audience: Generated<Audience>;
+  day: number | null;
   languages: Generated<Language[]>;
   translations: ColumnType<Translations, Translations | undefined>;
   started_at: OptionalTime;
@@ -59,7 +60,9 @@ export interface MailingsTable extends Row {
 export interface MailingRecipientsTable {
   id: Generated<string>;
   mailing_id: string;
+  /** By which of the two the address is known. */
   subscriber_id: string | null;
+  own_page_id: string | null;
   email: string | null;
   language: Language;
   state: Generated<DeliveryState>;
@@ -74,6 +77,20 @@ export interface NewsletterTokensTable {
   purpose: 'confirm' | 'leave';
   expires_at: OptionalTime;
   created_at: Time;
+}
+
+/** Who wants no letters as one who takes part (0107_letters_to_participants.sql). */
+export interface LetterObjectionsTable {
+  email: string;
+  objected_at: Date;
+}
+
+/** The links of such letters: only the sha256 of each token is kept. */
+export interface LetterTokensTable {
+  token_hash: string;
+  email: string;
+  language: string;
+  created_at: Date;
 }
 
 /** Emails that strangers caused, as they are counted (14_mail.sql). */

@@ -3,6 +3,7 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts, priceTexts } from '#congress/facts/texts.ts';
 import type { Language } from '#congress/language.ts';
 import { legalTexts } from '#congress/legal/rules.ts';
+import { lettersBasis } from '#congress/mailings/letters.ts';
 import { newsletterEmails } from '#congress/newsletter/emails.ts';
 import type { Mark } from '#congress/source.ts';
 import { editableTexts } from './editable-texts.ts';
@@ -63,7 +64,9 @@ function siteTexts(language: Language, { facts, content, today, mark }: Spoken):
   const madeOf = [facts, changed, today, mark];
   const known = latest.get(language);
   if (known?.madeOf.every((part, index) => part === madeOf[index])) return known;
-  const values = facts ? { ...factTexts(facts, language), ...legalTexts } : {};
+  const values = facts
+    ? { ...factTexts(facts, language), ...legalTexts, lettersBasis: lettersBasis(language) }
+    : {};
   const prices = facts ? priceTexts(facts, language, today) : {};
   const plain = withChanges(MESSAGES[language], changed, prices);
   const texts = mark ? withMarks(plain, mark) : plain;

@@ -31,6 +31,7 @@ describe('a request', () => {
     '/functions/v1/admin-auth',
     '/media/abc/400.webp',
     '/newsletter/confirmar',
+    '/letters/stop',
   ])('for %s is left alone', (path) => {
     expect(asked(path)).toBeNull();
     expect(asked(path, 'cors')).toBeNull();

@@ -22,7 +22,8 @@ const ASKING_PAGES = ['programme', 'agenda', 'deadlines', 'venue'] as const;
 export const OFFLINE_PAGE = '/sem-conexao';
 
 /** Never handled by the worker: the administrator area, interfaces for programs, and originals of pictures. */
-const NOT_HANDLED = /^\/(admin|rest|auth|realtime|functions|media|newsletter|healthz|readyz|metrics)(\/|$)/;
+const NOT_HANDLED =
+  /^\/(admin|rest|auth|realtime|functions|media|newsletter|letters|healthz|readyz|metrics)(\/|$)/;
 
 /** What the worker does with a request: store the page, or answer with the page for no network when there is none. */
 export type Decision =

@@ -49,8 +49,9 @@ export interface FormAnswer {
   path: string;
   /** The form once more: what was typed, and what is wrong with it by the names of the fields. */
   form?: { name: FormName | 'opiniao'; typed: Record<string, string>; errors: Record<string, string> };
-  /** What is left to press: it posts to the address that was opened. */
+  /** What is left to press: it posts to the address that was opened, or to `action`. */
   button?: string;
+  action?: string;
   /** The request failed: its code is shown. */
   failed?: boolean;
 }

@@ -66,7 +66,10 @@ export const RETENTION = {
   failedSignInDays: 30,
   /** Days after the end of a link to one's own page after which it is erased, if nobody used it. */
   unusedLinkDays: 30,
-  /** Months after the end of a link by which something was sent, for which it proves that they had agreed. */
+  /**
+   * Months after the end of a link by which something was sent, for which it proves that they had agreed; and for which is kept who
+   * wants no letters, where nobody has their address any more.
+   */
   consentMonths: 24,
   /** Days after the congress after which nobody needs to know any more what somebody needed there. */
   accessNeedsDays: 30,

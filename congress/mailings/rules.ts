@@ -16,7 +16,7 @@ export const DELIVERY_STATES = [
   'failed',
   /** There is no such mailbox. */
   'bounced',
-  /** They left the list, or are not written to any more, while it waited. */
+  /** They left the list, objected, or are not written to any more, while it waited. */
   'left',
   /** The server or the connection ended at the very moment: it may have arrived, and is not sent again. */
   'unclear',
@@ -32,6 +32,25 @@ export interface MailingReport {
 
 /** How many people of each language a mailing would go to. */
 export type Reach = Record<Language, number>;
+
+/** What keeps a mailing from somebody it is for. */
+export type Hindrance = 'address' | 'objected' | 'bounced' | 'language';
+
+/** Somebody who takes part, and what would become of a mailing for them. */
+export interface MailingPerson {
+  name: string;
+  email: string | null;
+  hindrance: Hindrance | null;
+}
+
+/** Whom a mailing would go to now. */
+export interface MailingReaders {
+  reach: Reach;
+  /** Those who take part, by name; of the newsletter's readers none is named. */
+  people: MailingPerson[];
+  /** Whom the programme names, and the list of speakers does not: nobody has an address of them. */
+  unlisted: string[];
+}
 
 /** An address that so often did not exist gets no more mailings until it signs up again. */
 export const MOST_BOUNCES = 2;

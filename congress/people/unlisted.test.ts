@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nameMatch, unlistedSpeakers } from './unlisted.ts';
+import { nameMatch, unlistedNames, unlistedSpeakers } from './unlisted.ts';
 
 const SPEAKERS = [{ name: 'Dra. Mariana Souza' }, { name: 'Sônia de Andrade e Silva' }, { name: 'Rui Sá' }];
 const item = (id: string, speaker: string | null, moderator: string | null = null) => ({
@@ -15,6 +15,14 @@ it('knows speakers however they are written', () => {
     item('b', 'Mariana Souza e Rui Sá', 'Dr. Rui Sá'),
   ];
   expect(unlistedSpeakers(items, SPEAKERS)).toEqual([]);
+});
+
+it('names everybody without a card once, who only moderates too', () => {
+  const items = [
+    item('a', 'Rui Sá e Gil Prado', 'Dra. Eva Luz'),
+    item('b', 'a definir', 'Eva Luz e Dr. Gil Prado'),
+  ];
+  expect(unlistedNames(items, SPEAKERS)).toEqual(['Gil Prado', 'Dra. Eva Luz']);
 });
 
 it('names each unlisted speaker once, with everything they are named in and who they may be', () => {

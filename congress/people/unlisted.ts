@@ -38,6 +38,19 @@ export function unlistedSpeakers(
   return [...unlisted.values()];
 }
 
+/** Whom the programme names, moderators too, and the list of speakers does not, each once, in its order. */
+export function unlistedNames(
+  items: readonly Pick<Item, 'speaker' | 'moderator'>[],
+  speakers: readonly { name: string }[],
+): string[] {
+  const known = new Set(speakers.map(({ name }) => comparable(name)));
+  const names = new Map<string, string>();
+  for (const { speaker, moderator } of items)
+    for (const name of [...unknownIn(speaker, known), ...unknownIn(moderator, known)])
+      if (!names.has(comparable(name))) names.set(comparable(name), name);
+  return [...names.values()];
+}
+
 function unknownIn(text: ProgramItem['speaker'], known: ReadonlySet<string>): string[] {
   return recognised(text ?? '', (name) => known.has(comparable(name)) || undefined)
     .flatMap((stretch) => (stretch.person ? [] : peopleOf({ speaker: stretch.text, moderator: null })))

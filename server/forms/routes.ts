@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import {
   FORM_NAMES,
   FORM_PATHS,
@@ -8,11 +8,10 @@ import {
   SPAM_TRAP,
 } from '#congress/enquiries/forms.ts';
 import { type Enquiry, enquirySchemas, errorsOf } from '#congress/enquiries/schema.ts';
-import { factTexts } from '#congress/facts/texts.ts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language, languageOf } from '#congress/language.ts';
+import { isLanguage, type Language, languageOf } from '#congress/language.ts';
 import type { Config } from '#server/env.ts';
 import { KIND_BOUNDS } from '#server/http/bodies/bounds.ts';
-import { ignoresBody, takes } from '#server/http/bodies/takes.ts';
+import { takes } from '#server/http/bodies/takes.ts';
 import { throwRefusal } from '#server/http/refused.ts';
 import { requestField } from '#server/http/request-context.ts';
 import { createRoom } from '#server/http/room.ts';
@@ -20,17 +19,18 @@ import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { wantsPage } from '#server/http/wants-page.ts';
 import { createPaces, evenly } from '#server/limits/paces.ts';
 import type { Log } from '#server/log.ts';
+import { createObjections } from '#server/mailings/objections.ts';
 import type { Pages } from '#server/pages/pages.ts';
 import { fill, serverTexts } from '#server/texts/texts.ts';
 import { FORM_BOUNDS, type FormBounds } from './bounds.ts';
 import { storeEnquiry, storeSpam } from './enquiries.ts';
+import { letterRoutes, newsletterRoutes } from './mailed-links.ts';
 import {
   createNewsletter,
   type Newsletter,
   type NewsletterParameters,
   type Subscribed,
 } from './newsletter.ts';
-import type { LinkPurpose } from './newsletter-links.ts';
 import { isFromThisSite, readForm } from './request.ts';
 
 export interface FormsParameters extends NewsletterParameters {
@@ -132,6 +132,7 @@ export function createForms(parameters: FormsParameters): Hono {
     return c.html(html, 200, headers);
   });
   routes.route('/newsletter', newsletterRoutes(newsletter, parameters));
+  routes.route('/letters', letterRoutes(createObjections(parameters), parameters));
   return routes;
 }
 
@@ -192,61 +193,4 @@ const isFormName = (name: string | undefined): name is FormName => FORM_NAMES.in
 function languageOfForm(field: string | undefined, referer: string | undefined): Language {
   if (isLanguage(field)) return field;
   return languageOf(referer && URL.canParse(referer) ? new URL(referer).pathname : '/');
-}
-
-/**
- * The links of newsletter emails. Opening one (GET) only shows a page with a button, because mail scanners open every
- * link; the button, or the mail program's own (RFC 8058), posts to the same address.
- */
-export function newsletterRoutes(
-  newsletter: Newsletter,
-  { pages, log, facts }: Pick<FormsParameters, 'pages' | 'log' | 'facts'>,
-): Hono {
-  const routes = new Hono();
-  for (const purpose of ['confirm', 'leave'] as const) {
-    routes.get(`/${purpose}`, (c) => open(c, purpose, false));
-    // Mail programs send a field of their own (RFC 8058), which says nothing new.
-    routes.post(`/${purpose}`, ignoresBody, (c) => open(c, purpose, true));
-  }
-
-  async function open(c: Context, purpose: LinkPurpose, posted: boolean): Promise<Response> {
-    const asked = c.req.query('language');
-    let language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
-    async function show(status: 200 | 404 | 503, answer: Omit<FormAnswer, 'path'>) {
-      const { html, headers } = await pages.renderAnswer(
-        { ...answer, path: '/' },
-        language,
-        // Anybody may open a link, as often as they like.
-        posted ? 'form' : 'personal',
-      );
-      return c.html(html, status, headers);
-    }
-    /** Whoever wants out is told how to leave, not how to subscribe. */
-    function unknownLink(purpose: LinkPurpose) {
-      const { unknownConfirm, unknownLeave } = serverTexts[language].formAnswers.newsletter;
-      if (purpose === 'confirm') return unknownConfirm;
-      const { contactEmail: email } = factTexts(facts(), language);
-      return { ...unknownLeave, text: fill(unknownLeave.text, { email }) };
-    }
-    try {
-      const subscriber = await newsletter.find(c.req.query('token'), purpose);
-      if (!subscriber) return show(404, unknownLink(purpose));
-      language = subscriber.language;
-      const texts = serverTexts[language].formAnswers.newsletter;
-      const done = purpose === 'confirm' ? 'confirmed' : 'left';
-      if (posted) await newsletter[purpose](subscriber);
-      // Reloading must not post again. A mail program is not redirected (RFC 8058).
-      if (posted && wantsPage(c.req.header('Accept'))) {
-        const { pathname, search } = new URL(c.req.url);
-        return c.redirect(pathname + search, 303);
-      }
-      return show(200, posted || subscriber.status === done ? texts[done] : texts[purpose]);
-    } catch (error) {
-      throwRefusal(error);
-      log.error({ error }, 'a newsletter link could not be followed');
-      c.header('Retry-After', '30');
-      return show(503, { ...serverTexts[language].formAnswers.newsletter.unavailable, failed: true });
-    }
-  }
-  return routes;
 }

@@ -32,8 +32,10 @@ export interface Email<Kind extends EmailKind = EmailKind> {
   /** Small print after everything else. */
   closing?: string[];
   replyTo?: { name: string; address: string };
-  /** Newsletter only: the address where one click leaves it (RFC 8058). Shown in the email and sent in its headers. */
+  /** Mailings only: the address where one click ends them (RFC 8058). Shown in the email and sent in its headers. */
   leaveUrl?: string;
+  /** What leads there, if not out of the newsletter. */
+  leaveWords?: string;
 }
 
 type Frame = (typeof serverTexts)[Language]['emails']['frame'];
@@ -57,7 +59,7 @@ function asText(email: Email, frame: Frame, sender: string): string {
     email.code,
     email.button && `${email.button.label}:\n${email.button.url}`,
     ...(email.closing ?? []),
-    email.leaveUrl && `${frame.leave}:\n${email.leaveUrl}`,
+    email.leaveUrl && `${email.leaveWords ?? frame.leave}:\n${email.leaveUrl}`,
     // The usual mark that a signature begins.
     `-- \n${sender}`,
   ];
@@ -154,7 +156,7 @@ ${closing ?? []}
 </div>
 <div style="${styles.foot}">
 <p style="margin:0 0 6px;">${sender}</p>
-${leaveUrl && html`<p style="margin:0;"><a href="${leaveUrl}" style="${styles.link}">${frame.leave}</a></p>`}
+${leaveUrl && html`<p style="margin:0;"><a href="${leaveUrl}" style="${styles.link}">${email.leaveWords ?? frame.leave}</a></p>`}
 </div>
 </body>
 </html>

@@ -5,9 +5,10 @@ import { placeholderTexts } from '#congress/facts/placeholders.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import { DEFAULT_LANGUAGE, type Language, localizedPath } from '#congress/language.ts';
+import { lettersBasis, letterTexts } from '#congress/mailings/letters.ts';
 import { withPieces } from '#congress/mailings/markup.ts';
 import { mailingWords } from '#congress/mailings/rules.ts';
-import type { MailingText } from '#congress/mailings/schema.ts';
+import { isForParticipants, type MailingText } from '#congress/mailings/schema.ts';
 import { emailWords } from '#congress/newsletter/emails.ts';
 import type { SiteText } from '#congress/site-texts/schema.ts';
 import { accountTexts, answerTexts, enquiryTexts, fill, serverTexts } from '#server/texts/texts.ts';
@@ -106,18 +107,22 @@ function newsletterEmail<Name extends NewsletterEmail>(
   return { kind: `newsletter-${name}`, to, language, subject, greeting, paragraphs: [text] };
 }
 
-/** A mailing as one subscriber gets it. Every one of them says why it came, who sends it and how to leave. */
+/** A mailing as one of its readers gets it. Every one of them says why it came, who sends it and how to get no more. */
 export function mailingEmail(
   mailing: MailingText,
-  subscriber: Subscriber,
+  reader: Subscriber,
   leaveUrl: string,
   wording: Wording,
   publicUrl: string,
 ): Email<'mailing'> {
   const { facts, today } = wording;
-  const { email: to, language } = subscriber;
+  const { email: to, language } = reader;
   const { subject, blocks, button } = mailingWords(mailing, language, facts, today);
   const { because, from } = serverTexts[language].emails.mailing;
+  const letter = isForParticipants(mailing.audience) && {
+    because: [letterTexts[language].because[mailing.audience], lettersBasis(language)].join(' '),
+    leaveWords: letterTexts[language].stop,
+  };
   const known = factTexts(facts, language);
   return {
     kind: 'mailing',
@@ -132,10 +137,11 @@ export function mailingEmail(
     })),
     ...(button && { button: { label: button.label, url: new URL(button.link, publicUrl).href } }),
     closing: [
-      fill(because, known),
+      fill(letter ? letter.because : because, known),
       fill(from, { ...known, email: facts.contact.email, organiser: facts.organiser.name }),
     ],
     leaveUrl,
+    ...(letter && { leaveWords: letter.leaveWords }),
   };
 }
 

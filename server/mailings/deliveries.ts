@@ -12,6 +12,7 @@ import { mailingEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { refusalOf } from '#server/mail/refusal.ts';
 import { messageOf } from '#server/operation/redact.ts';
+import { createObjections } from './objections.ts';
 
 export interface DeliveryParameters extends NewsletterParameters {
   mail: Pick<Mail, 'enqueue' | 'send'>;
@@ -47,35 +48,33 @@ interface Delivery {
 export function createDeliveries(parameters: DeliveryParameters) {
   const { database, queue, mail, clock, config, log } = parameters;
   const { issueLink, wording } = createNewsletter(parameters);
+  const objections = createObjections(parameters);
   const sending = pLimit(AT_ONCE);
 
   /** The email to send, from now on nobody else's; null when there is none to send; under way when another try may still end. */
   async function claim(recipient: string) {
     return database.transaction().execute(async (tx) => {
-      const { rows } = await sql<MailingsTable & { subscriber: Subscriber }>`
+      const { rows } = await sql<MailingsTable & { reader: Reader }>`
         UPDATE plenaria.mailing_recipients r SET state = 'sending', changed_at = ${clock()}
-        FROM mailings m, newsletter_subscribers s
+        FROM mailings m, plenaria.mail_addresses a
         WHERE r.id = ${recipient} AND r.state = 'queued' AND m.id = r.mailing_id AND m.stopped_at IS NULL
-          AND s.id = r.subscriber_id AND s.status = 'confirmed' AND s.bounces < ${MOST_BOUNCES}
-        RETURNING m.*, json_build_object('id', s.id, 'email', r.email, 'language', r.language) AS subscriber`.execute(
+          AND ${IS_OF_RECIPIENT} AND lower(a.email) = lower(r.email) AND a.wanted AND a.bounces < ${MOST_BOUNCES}
+        RETURNING m.*, json_build_object('subscriber', r.subscriber_id, 'email', r.email, 'language', r.language) AS reader`.execute(
         tx,
       );
       const [found] = rows;
       if (!found) return (await settleUnsent(tx, recipient)) ? null : 'under way';
-      const { subscriber, ...mailing } = found;
-      const leaveUrl = await issueLink(tx, subscriber, 'leave');
-      return mailingEmail(
-        mailing as unknown as MailingText,
-        subscriber,
-        leaveUrl,
-        wording(),
-        config.publicUrl,
-      );
+      const { reader, ...mailing } = found;
+      const { subscriber: id, language } = reader;
+      const leaveUrl = id
+        ? await issueLink(tx, { id, language }, 'leave')
+        : await objections.issue(tx, reader);
+      return mailingEmail(mailing as unknown as MailingText, reader, leaveUrl, wording(), config.publicUrl);
     });
   }
 
   /**
-   * Says why there is nothing to send: they left meanwhile, or a try before this one never told how it ended.
+   * Says why there is nothing to send: they left or objected meanwhile, or a try before this one never told how it ended.
    * @returns false: that try may still tell
    */
   async function settleUnsent(tx: Transaction, recipient: string): Promise<boolean> {
@@ -104,11 +103,12 @@ export function createDeliveries(parameters: DeliveryParameters) {
         .where('state', 'in', ['sending', 'unclear'])
         .execute();
       if (state === 'sent' || state === 'bounced')
-        await sql`
-          UPDATE newsletter_subscribers s SET bounces = ${state === 'sent' ? sql`0` : sql`s.bounces + 1`}
-          FROM plenaria.mailing_recipients r WHERE r.id = ${recipient} AND s.id = r.subscriber_id`.execute(
-          tx,
-        );
+        for (const table of ['newsletter_subscribers', 'plenaria.own_pages'])
+          await sql`
+            UPDATE ${sql.table(table)} a SET bounces = ${state === 'sent' ? sql`0` : sql`coalesce(a.bounces, 0) + 1`}
+            FROM plenaria.mailing_recipients r WHERE r.id = ${recipient} AND lower(a.email) = lower(r.email)`.execute(
+            tx,
+          );
     });
     await finish(mailing);
   }
@@ -183,8 +183,12 @@ export function createDeliveries(parameters: DeliveryParameters) {
   };
 }
 
-interface Subscriber {
-  id: string;
+/** That the address `a` is that of the recipient `r`, by what it is known by. */
+const IS_OF_RECIPIENT = sql`(a.subscriber_id = r.subscriber_id OR a.own_page_id = r.own_page_id)`;
+
+interface Reader {
+  /** Null: they take part, and did not ask for news. */
+  subscriber: string | null;
   email: string;
   language: MailingText['languages'][number];
 }

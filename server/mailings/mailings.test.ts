@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { TestClock } from 'pg-boss';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
+import { lettersBasis, letterTexts } from '#congress/mailings/letters.ts';
 import { AUDIENCES, type Audience } from '#congress/mailings/schema.ts';
+import { newsletterRoutes } from '#server/forms/mailed-links.ts';
 import { createNewsletter } from '#server/forms/newsletter.ts';
-import { newsletterRoutes } from '#server/forms/routes.ts';
 import { createQueue, type Queue } from '#server/jobs/queue.ts';
 import { createLog } from '#server/log.ts';
 import { createMail } from '#server/mail/mail.ts';
@@ -110,7 +111,7 @@ const finishedAt = async () =>
 it('reaches 300 subscribers once each, in their language, at the stated pace, and counts who does not exist', async () => {
   await subscribe(300, 12);
   const id = await write();
-  expect(await mailings.reach(id)).toEqual({ 'pt-BR': 200, en: 100, es: 0 });
+  expect((await mailings.readers(id)).reach).toEqual({ 'pt-BR': 200, en: 100, es: 0 });
   expect(await send(id)).toBe(300);
   expect(await send(id)).toBe('under-way');
   await pass(5);
@@ -219,7 +220,7 @@ it('is not sent in a language that it is not translated into, nor in another ver
   expect(await send(id)).toBe('faulty');
 });
 
-it('reaches of a group those alone who asked for the news and confirmed it, each once', async () => {
+it('reaches of a group of readers those alone who asked for the news, of those who take part all who did not object', async () => {
   await query(sql`
     INSERT INTO newsletter_subscribers (email, language, status, bounces) VALUES
       ('Ana@both.example', 'pt-BR', 'confirmed', 0), ('bia@both.example', 'en', 'confirmed', 0),
@@ -251,14 +252,16 @@ it('reaches of a group those alone who asked for the news and confirmed it, each
     FROM unnest(${[...EVERY, 'Bia@both.example', 'bia@both.example', 'robot@x.example']}::text[]) address`);
 
   const reached: Partial<Record<Audience, unknown>> = {};
+  let toSpeakers = '';
   for (const audience of AUDIENCES) {
     const id = await write(audience);
+    if (audience === 'all_speakers') toSpeakers = id;
     const outcome = await send(id);
     const rows = await query(sql<{ email: string }>`SELECT lower(email) AS email
       FROM plenaria.mailing_recipients WHERE mailing_id = ${id} ORDER BY 1`);
     expect(outcome).toBe(rows.length);
     reached[audience] = [
-      Object.values(await mailings.reach(id)),
+      Object.values((await mailings.readers(id)).reach),
       rows.map(({ email }) => email.split('@')[0]),
     ];
   }
@@ -278,7 +281,28 @@ it('reaches of a group those alone who asked for the news and confirmed it, each
       [1, 1, 0],
       ['ana', 'bia'],
     ],
+    // In the language of the link that was mailed to them, also those who left the newsletter.
+    all_speakers: [
+      [6, 0, 0],
+      ['ana', 'bia', 'bounced', 'left', 'pending', 'stranger'],
+    ],
+    all_sponsors: [
+      [2, 0, 0],
+      ['ana', 'cida'],
+    ],
   });
+
+  // While it waits, one objects and a link is taken away.
+  await query(sql`INSERT INTO plenaria.letter_objections VALUES ('ana@both.example', now())`);
+  await query(sql`DELETE FROM plenaria.own_pages WHERE email LIKE 'pending@%'`);
+  await pass(5);
+  expect((await mailings.report(toSpeakers)).counts).toMatchObject({ sent: 4, left: 2 });
+  const letter = smtp.received.find((email) => email.recipients.includes('stranger@x.example'))?.parsed;
+  expect(letter?.text).toContain(letterTexts['pt-BR'].because.all_speakers.split(' {{')[0]);
+  expect(letter?.text).toContain(lettersBasis('pt-BR'));
+  const leave = letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
+  expect(leave).toMatch(/^<https:\/\/tecer\.example\/letters\/stop\?token=[\w-]{43}>$/);
+  expect(letter?.text).not.toContain('/newsletter/leave');
 });
 
 it.each([

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import type { Language } from '#congress/language.ts';
 import {
   DELIVERY_STATES,
   faultsOf,
+  type Hindrance,
+  type MailingReaders,
   type MailingReport,
   MOST_BOUNCES,
-  type Reach,
 } from '#congress/mailings/rules.ts';
 import type { MailingText } from '#congress/mailings/schema.ts';
+import { unlistedNames } from '#congress/people/unlisted.ts';
 import type { Transaction } from '#database/tables.ts';
 import { createNewsletter } from '#server/forms/newsletter.ts';
 import { createDeliveries, type DeliveryParameters } from './deliveries.ts';
@@ -17,39 +20,45 @@ const MOST_NAMED = 5;
 
 export type Mailings = ReturnType<typeof createMailings>;
 
-/**
- * That the subscriber `s` gets the mailing `m`, whatever its languages. A group is told by addresses that are kept for
- * another reason: they choose among those who asked for the news, and add nobody.
- */
-const IS_FOR = sql<boolean>`
-  s.status = 'confirmed' AND s.bounces < ${MOST_BOUNCES} AND CASE m.audience
-    WHEN 'subscribers' THEN true
-    WHEN 'enquirers' THEN EXISTS (SELECT FROM enquiries e WHERE e.email = lower(s.email) AND NOT e.spam)
-    ELSE EXISTS (
-      SELECT FROM plenaria.own_pages o
-      WHERE o.table_name = m.audience AND lower(o.email) = lower(s.email)
-        -- A link outlives its row: who was taken from the list of speakers is no speaker.
-        AND o.row_id IN (SELECT id FROM speakers UNION ALL SELECT id FROM committees UNION ALL SELECT id FROM sponsors))
-  END`;
-
-/** Mailings to the newsletter's subscribers: whom they reach, their start and end, and what became of them. */
+/** Mailings: whom they reach, their start and end, and what became of them. */
 export function createMailings(parameters: DeliveryParameters) {
-  const { database, clock, log } = parameters;
+  const { database, clock, log, snapshot } = parameters;
   const { wording } = createNewsletter(parameters);
   const deliveries = createDeliveries(parameters);
+
+  /** Whom the programme names on a day (null: on any) without a card of their own. */
+  function unlistedOn(day: number | null): string[] {
+    const content = snapshot.content();
+    const items = content?.programItems.filter((item) => day === null || item.day === day) ?? [];
+    return unlistedNames(items, content?.speakers ?? []);
+  }
 
   return {
     /** Begins to send what is queued; the queue has to be started. */
     start: deliveries.start,
     wording,
 
-    /** How many people would get a mailing now if it went out in every language. */
-    async reach(id: string): Promise<Reach> {
-      const { rows } = await sql<{ language: string; count: string }>`
-        SELECT s.language, count(*) FROM mailings m, newsletter_subscribers s
-        WHERE m.id = ${id} AND ${IS_FOR} GROUP BY s.language`.execute(database);
-      const counts = rows.map(({ language, count }) => [language, Number(count)]);
-      return { 'pt-BR': 0, en: 0, es: 0, ...Object.fromEntries(counts) };
+    /** Whom a mailing would go to now; `reach` as if it went out in every language. */
+    async readers(id: string): Promise<MailingReaders> {
+      const { rows: people } = await sql<Person>`
+        SELECT name, email, language, hindrance FROM plenaria.mailing_people(${id}, ${MOST_BOUNCES})
+        ORDER BY lower(name), email`.execute(database);
+      const reached = new Map(
+        people
+          .filter(({ hindrance }) => hindrance === null || hindrance === 'language')
+          .map(({ email, language }) => [email?.toLowerCase(), language]),
+      );
+      const countOf = (language: Language) => [...reached.values()].filter((one) => one === language).length;
+      const mailing = await database
+        .selectFrom('mailings')
+        .select(['audience', 'day'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return {
+        reach: { 'pt-BR': countOf('pt-BR'), en: countOf('en'), es: countOf('es') },
+        people: people.flatMap(({ name, email, hindrance }) => (name ? [{ name, email, hindrance }] : [])),
+        unlisted: mailing?.audience === 'all_speakers' ? unlistedOn(mailing.day) : [],
+      };
     },
 
     async report(id: string): Promise<MailingReport> {
@@ -149,9 +158,19 @@ async function seenMailing(tx: Transaction, id: string, seen: string) {
   return mailing.isSeen ? mailing : 'changed';
 }
 
+/** One email for an address, with whichever rows it stands: in the language of the link that was mailed last. */
 async function addRecipients(tx: Transaction, mailing: string): Promise<void> {
   await sql`
-    INSERT INTO plenaria.mailing_recipients (mailing_id, subscriber_id, email, language)
-    SELECT m.id, s.id, s.email, s.language FROM mailings m, newsletter_subscribers s
-    WHERE m.id = ${mailing} AND s.language = ANY (m.languages) AND ${IS_FOR}`.execute(tx);
+    INSERT INTO plenaria.mailing_recipients (mailing_id, subscriber_id, own_page_id, email, language)
+    SELECT DISTINCT ON (lower(p.email)) ${mailing}, p.subscriber_id, p.own_page_id, p.email, p.language
+    FROM plenaria.mailing_people(${mailing}, ${MOST_BOUNCES}) p LEFT JOIN plenaria.own_pages o ON o.id = p.own_page_id
+    WHERE p.hindrance IS NULL ORDER BY lower(p.email), o.created_at DESC, o.id`.execute(tx);
+}
+
+interface Person {
+  /** Null: a reader of the newsletter. */
+  name: string | null;
+  email: string | null;
+  language: string | null;
+  hindrance: Hindrance | null;
 }

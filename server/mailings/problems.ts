@@ -7,7 +7,7 @@ export const PROBLEMS: Record<SendProblem, string> = {
   changed: 'Outra pessoa mudou este boletim depois que você o abriu. Leia a versão nova antes de enviar.',
   'under-way': 'Este boletim já está sendo enviado, ou já foi.',
   faulty: 'Falta uma tradução, ou o texto usa um dado do evento que está sem valor. Confira o texto.',
-  nobody: 'Não há ninguém para receber: nenhum assinante confirmado deste grupo lê nos idiomas marcados.',
+  nobody: 'Não há ninguém para receber: ninguém deste grupo tem endereço e lê nos idiomas marcados.',
   past: 'Esta hora já passou. Escolha outra, ou envie agora.',
   forbidden: 'Quem agendou não pode mais enviar boletins. Agende de novo.',
 };

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '#congress/language.ts';
-import { MailingFormSchema, type MailingText } from '#congress/mailings/schema.ts';
+import { isForParticipants, MailingFormSchema, type MailingText } from '#congress/mailings/schema.ts';
 import { ApiError } from '#server/data-api/errors.ts';
 import { type Caller, type CallerParameters, ofTeam } from '#server/data-api/identify.ts';
 import { createTeamAnswer } from '#server/data-api/transaction.ts';
@@ -15,7 +15,7 @@ import type { Mailings } from './mailings.ts';
 import { PROBLEMS } from './problems.ts';
 
 interface MailingRoutesParameters extends CallerParameters {
-  mailings: Pick<Mailings, 'reach' | 'report' | 'schedule' | 'send' | 'stop' | 'wording'>;
+  mailings: Pick<Mailings, 'readers' | 'report' | 'schedule' | 'send' | 'stop' | 'wording'>;
   mail: Pick<Mail, 'enqueue'>;
   config: Pick<Config, 'publicUrl' | 'mailingPace'>;
 }
@@ -34,7 +34,8 @@ const WRITING = {
 } as const;
 const SENDING = {
   right: 'writeEnquiries',
-  message: 'Só a coordenação envia boletins: eles vão para os endereços que os visitantes deixaram.',
+  message:
+    'Só a coordenação envia boletins: eles vão para endereços que visitantes e participantes deixaram.',
 } as const;
 
 /**
@@ -42,7 +43,7 @@ const SENDING = {
  *
  * - POST /preview {mailing, language}: as its readers get it, {subject, html}.
  * - POST /trial {mailing, language}: to the caller's own address, {to}.
- * - GET /:id: {reach, report, pace}, the pace in emails a minute.
+ * - GET /:id: {readers, report, pace}, the pace in emails a minute.
  * - POST /:id/send {updated_at}: to everybody it is for, {recipients}; 409 says why not. POST /:id/stop.
  * - POST /:id/schedule {updated_at, send_at}: the same at a time, {send_at}; null takes it off the schedule.
  */
@@ -66,7 +67,7 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
     mailingEmail(
       mailing,
       { email, language },
-      `${publicUrl}/newsletter/leave`,
+      `${publicUrl}/${isForParticipants(mailing.audience) ? 'letters/stop' : 'newsletter/leave'}`,
       mailings.wording(),
       publicUrl,
     );
@@ -103,8 +104,8 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
   routes.get('/:id', (c) =>
     answer(c, SENDING, async () => {
       const id = idOf(c);
-      const [reach, report] = [await mailings.reach(id), await mailings.report(id)];
-      return c.json({ reach, report, pace: mailingPace });
+      const [readers, report] = [await mailings.readers(id), await mailings.report(id)];
+      return c.json({ readers, report, pace: mailingPace });
     }),
   );
   routes.post('/:id/send', takes('json', MOST_BYTES), (c) =>

@@ -67,7 +67,7 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
     const link = {
       ...kept,
       ...{ table_name: table, row_id: wanted.id, email: wanted.email, token_hash: hash('sha256', token) },
-      ...{ created_at: clock(), revoked_at: null, used_at: null, draft_id: null },
+      ...{ created_at: clock(), revoked_at: null, used_at: null, draft_id: null, bounces: null },
     };
     await tx
       .insertInto('plenaria.own_pages')

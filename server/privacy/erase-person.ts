@@ -63,6 +63,8 @@ export async function erasePerson(
       tx,
       sql`UPDATE plenaria.mailing_recipients SET email = NULL, reason = NULL WHERE lower(email) = ${address}`,
     );
+    for (const table of ['plenaria.letter_objections', 'plenaria.letter_tokens'])
+      rows += await removed(tx, sql`DELETE FROM ${sql.table(table)} WHERE lower(email) = ${address}`);
     rows += await removed(
       tx,
       sql`DELETE FROM public.drafts WHERE sent_by IS NOT NULL AND ${isSentBy(address)}`,

@@ -63,6 +63,12 @@ async function leaveTraces() {
     INSERT INTO plenaria.mailing_recipients (mailing_id, email, language, state, reason)
     SELECT id, address, 'pt-BR', 'bounced', 'no mailbox ' || address
     FROM mailing, unnest(${[ADDRESS, ...OTHERS]}::text[]) address`.execute(database);
+  await sql`INSERT INTO plenaria.letter_objections SELECT lower(address), now() FROM unnest(${[ADDRESS, ...OTHERS]}::text[]) address`.execute(
+    database,
+  );
+  await sql`INSERT INTO plenaria.letter_tokens SELECT address, address, 'es', now() FROM unnest(${[ADDRESS, ...OTHERS]}::text[]) address`.execute(
+    database,
+  );
   // Whatever is being sent at this moment is sent; that is waited for.
   await waitFor(async () => {
     const { rows } = await sql`SELECT FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`.execute(

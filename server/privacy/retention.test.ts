@@ -69,6 +69,25 @@ describe('one round', () => {
     expect(left).toEqual({ email: null });
   });
 
+  it('keeps the way out of letters, and that somebody took it, as long as their address may be written to', async () => {
+    const { mailingRecipientDays: days, consentMonths: months } = RETENTION;
+    await sql`INSERT INTO plenaria.own_pages (table_name, row_id, token_hash, email, language, created_at, expires_at)
+      VALUES ('speakers', gen_random_uuid(), 'x', 'Ana@x.example', 'pt-BR', ${KEPT}, '2100-01-01')`.execute(
+      test.database,
+    );
+    await sql`INSERT INTO plenaria.letter_tokens SELECT address, address, 'pt-BR', ${KEPT}
+      FROM unnest('{Ana@x.example,former@x.example}'::text[]) address`.execute(test.database);
+    await sql`INSERT INTO plenaria.letter_objections SELECT address, ${KEPT}
+      FROM unnest('{ana@x.example,former@x.example}'::text[]) address`.execute(test.database);
+    expect((await round(later({ days }))).letterLinks).toBe(0);
+    expect((await round(later({ days, minutes: 1 }))).letterLinks).toBe(1);
+    expect((await round(later({ months }))).letterObjections).toBe(0);
+    expect((await round(later({ months, minutes: 1 }))).letterObjections).toBe(1);
+    const { rows } = await sql`SELECT email FROM plenaria.letter_objections UNION ALL
+      SELECT email FROM plenaria.letter_tokens`.execute(test.database);
+    expect(rows).toEqual([{ email: 'ana@x.example' }, { email: 'Ana@x.example' }]);
+  });
+
   it('keeps the newest of what robots may have sent, and whatever was looked at', async () => {
     const enquire = (
       nome: string,

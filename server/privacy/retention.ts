@@ -97,6 +97,15 @@ export async function eraseExpired({
       UPDATE plenaria.mailing_recipients AS r SET email = NULL, reason = NULL
       FROM mailings m WHERE m.id = r.mailing_id AND r.email IS NOT NULL
         AND coalesce(m.finished_at, m.stopped_at) < ${before({ days: RETENTION.mailingRecipientDays })}`),
+    // As long as somebody may be written to, the way out works and an objection holds.
+    letterLinks: await erase(
+      'plenaria.letter_tokens',
+      sql`created_at < ${before({ days: RETENTION.mailingRecipientDays })} AND ${isNobodys}`,
+    ),
+    letterObjections: await erase(
+      'plenaria.letter_objections',
+      sql`objected_at < ${before({ months: RETENTION.consentMonths })} AND ${isNobodys}`,
+    ),
     pushSubscriptions: await erase(
       'plenaria.push_subscriptions',
       sql`(confirmed_at IS NULL AND created_at < ${before({ hours: RETENTION.unknownBrowserHours })})
@@ -130,6 +139,9 @@ export async function eraseExpired({
     accessNeeds: await forgetAccessNeeds(database, facts(), clock()),
   };
 }
+
+/** That no link to an own page was mailed to the address of the row `t`. */
+const isNobodys = sql`NOT EXISTS (SELECT FROM plenaria.own_pages o WHERE lower(o.email) = lower(t.email))`;
 
 /** What was told before the congress, once that is over. Answers how many it was. */
 async function forgetAccessNeeds(database: Database, { event }: Facts, now: Date): Promise<number> {

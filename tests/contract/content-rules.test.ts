@@ -58,7 +58,15 @@ it('every function that people may call, and every address that takes content, i
 
 /** What visitors send, and what is asked by POST. What the team calls beside the data API is in roles.test.ts. */
 const WRITES_NO_CONTENT = [
-  ...['POST /', 'POST /newsletter/confirm', 'POST /newsletter/leave', 'POST /oai', 'POST /opiniao/:code'],
+  ...[
+    'POST /',
+    'POST /newsletter/confirm',
+    'POST /newsletter/leave',
+    'POST /letters/stop',
+    'POST /letters/resume',
+    'POST /oai',
+    'POST /opiniao/:code',
+  ],
   ...['POST /push', 'DELETE /push', 'POST /counts'],
 ];
 

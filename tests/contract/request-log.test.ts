@@ -161,7 +161,7 @@ it('no secret, address or text of a request is ever in the log', async () => {
       '/admin',
       '/favicon.svg',
     ],
-    ...['/newsletter/confirm', '/newsletter/leave', '/healthz', '/readyz', '/metrics'],
+    ...['/newsletter/confirm', '/newsletter/leave', '/letters/stop', '/healthz', '/readyz', '/metrics'],
     ...[
       '/rest/v1/speakers',
       '/rest/v1/enquiries',

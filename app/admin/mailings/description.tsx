@@ -1,22 +1,65 @@
-import { LANGUAGE_NAMES } from '#congress/language.ts';
-import { type Audience, MailingFormSchema } from '#congress/mailings/schema.ts';
-import { EDITED } from '../content/tables.ts';
-import type { FormDescription, FormFields, OwnControlProps } from '../editor/description.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '#congress/language.ts';
+import { lettersBasis } from '#congress/mailings/letters.ts';
+import {
+  type Audience,
+  isForParticipants,
+  MailingFormSchema,
+  type MailingText,
+} from '#congress/mailings/schema.ts';
+import { daysOf } from '#congress/programme/days-and-rooms.ts';
+import { CONTROL_LOOK } from '../../ui/labelled.tsx';
+import type { FormDescription, FormFields, OwnControlProps, Values } from '../editor/description.ts';
 import { UNFIT } from '../editor/insertions.tsx';
 import { choicesAmong, PagesField, pagesOf } from '../editor/pages-field.tsx';
+import { usePageData } from '../page-data.tsx';
+import { dayName } from '../program/words.ts';
 
 const Languages = (props: OwnControlProps) => <PagesField {...props} labels={LANGUAGE_NAMES} />;
 
 /** What the team calls those whom a mailing is for. */
 export const AUDIENCE_NAMES: Record<Audience, string> = {
   subscribers: 'Todos os assinantes',
-  speakers: EDITED.speakers.label,
-  committees: EDITED.committees.label,
-  sponsors: EDITED.sponsors.label,
-  enquirers: 'Quem escreveu pelo site',
+  speakers: 'Assinantes que são palestrantes',
+  committees: 'Assinantes das comissões',
+  sponsors: 'Assinantes que são patrocinadores',
+  enquirers: 'Assinantes que escreveram pelo site',
+  all_speakers: 'Palestrantes e moderadores',
+  all_sponsors: 'Patrocinadores e apoios',
 };
 
-export const forWhom = ({ audience }: { audience: Audience }) => `Para quem: ${AUDIENCE_NAMES[audience]}`;
+export const audienceOf = ({ audience, day }: Pick<MailingText, 'audience' | 'day'>): string =>
+  day == null ? AUDIENCE_NAMES[audience] : `${AUDIENCE_NAMES[audience]}: ${dayName(day)}`;
+
+export const forWhom = (mailing: Pick<MailingText, 'audience' | 'day'>) =>
+  `Para quem: ${audienceOf(mailing)}`;
+
+/** Why a mailing may be sent to those whom it is for. */
+export const basisOf = (audience: Audience): string =>
+  isForParticipants(audience)
+    ? `Recebem todos, também quem não assinou as novidades. No pé de cada mensagem está por que a pessoa a recebe (“${lettersBasis(DEFAULT_LANGUAGE)}”) e um link para não receber mais. Escreva só sobre a participação: horários, sala, material, prazos; a divulgação é para os assinantes.`
+    : 'Base legal: o consentimento. Só recebe quem pediu as novidades e confirmou. Palestrantes, comissões e patrocinadores são reconhecidos pelo e-mail do link da própria página; quem escreveu, pelo e-mail da mensagem.';
+
+/** The days of the programme, or all of them. */
+function DayField({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {
+  const days = daysOf(usePageData().facts.event).map(String);
+  return (
+    <select
+      {...ties}
+      {...{ name, value, onBlur, disabled }}
+      onChange={({ target }) => onChange(target.value)}
+      className={CONTROL_LOOK}
+    >
+      <option value="">Todos os dias</option>
+      {(value === '' || days.includes(value) ? days : [...days, value]).map((day) => (
+        <option key={day} value={day}>
+          {dayName(Number(day))}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const hasDay = ({ audience }: Values) => audience === 'all_speakers';
 
 /** What is written of a mailing. */
 export const MAILING: FormFields & Pick<FormDescription, 'schema' | 'initial'> = {
@@ -39,7 +82,7 @@ export const MAILING: FormFields & Pick<FormDescription, 'schema' | 'initial'> =
       facts: true,
       missing: 'Escreva o texto',
       invalid: UNFIT,
-      hint: '“## Título”, “**negrito**”, “- item de lista” e “[texto](https://…)” viram título, negrito, lista e link; uma linha em branco separa os parágrafos. Por que a pessoa recebe, quem envia e como sair da lista entram sozinhos no fim.',
+      hint: '“## Título”, “**negrito**”, “- item de lista” e “[texto](https://…)” viram título, negrito, lista e link; uma linha em branco separa os parágrafos. Por que a pessoa recebe, quem envia e como não receber mais entram sozinhos no fim.',
     },
     {
       name: 'link',
@@ -60,7 +103,16 @@ export const MAILING: FormFields & Pick<FormDescription, 'schema' | 'initial'> =
       label: 'Para quem',
       kind: 'choice',
       choices: () => choicesAmong(AUDIENCE_NAMES),
-      hint: 'Só recebe quem pediu as novidades e confirmou. Palestrantes, comissões e patrocinadores são reconhecidos pelo e-mail do link da própria página; quem escreveu, pelo e-mail da mensagem.',
+      remark: (audience) => basisOf(audience as Audience),
+    },
+    {
+      name: 'day',
+      label: 'Dia da programação',
+      kind: 'own',
+      Control: DayField,
+      visible: hasDay,
+      column: (day, values) => (hasDay(values) && day !== '' ? Number(day) : null),
+      hint: 'Quem fala ou modera nesse dia, pelos nomes na programação.',
     },
     {
       name: 'languages',
@@ -68,7 +120,7 @@ export const MAILING: FormFields & Pick<FormDescription, 'schema' | 'initial'> =
       kind: 'own',
       Control: Languages,
       missing: 'Escolha ao menos um idioma',
-      hint: 'Cada pessoa recebe no idioma em que assinou.',
+      hint: 'Cada pessoa recebe no idioma em que assinou, ou no do link da própria página.',
       column: pagesOf,
     },
   ],

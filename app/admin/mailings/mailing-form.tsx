@@ -24,24 +24,26 @@ export function MailingForm({ draft }: { draft: MailingDraft }) {
             actions={[{ label: 'Descartar', onClick: draft.discard }]}
           />
         )}
-        {MAILING.fields.map((field) => {
-          const wrongIn = wrongLanguage(errors as FieldErrors, field.name);
-          return (
-            <ItemField
-              key={field.name}
-              table={MAILING.table}
-              id={base.id}
-              field={field}
-              control={form.control as Control<Values>}
-              onChange={form.setValue}
-              disabled={isSubmitting || !writes}
-              values={values}
-              rows={[]}
-              error={wrongIn && messageOf(field, values, wrongIn)}
-              wrongIn={wrongIn}
-            />
-          );
-        })}
+        {MAILING.fields
+          .filter(({ visible }) => visible?.(values) !== false)
+          .map((field) => {
+            const wrongIn = wrongLanguage(errors as FieldErrors, field.name);
+            return (
+              <ItemField
+                key={field.name}
+                table={MAILING.table}
+                id={base.id}
+                field={field}
+                control={form.control as Control<Values>}
+                onChange={form.setValue}
+                disabled={isSubmitting || !writes}
+                values={values}
+                rows={[]}
+                error={wrongIn && messageOf(field, values, wrongIn)}
+                wrongIn={wrongIn}
+              />
+            );
+          })}
         {conflict && (
           <Note
             text="Outra pessoa mudou ou removeu este boletim enquanto você escrevia. Nada foi sobrescrito."

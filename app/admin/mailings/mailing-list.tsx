@@ -7,7 +7,7 @@ import { useMoment } from '../moment.ts';
 import { Mark } from '../parts/mark.tsx';
 import { Empty } from '../requests/list-state.tsx';
 import { Allowed } from '../session/rights.tsx';
-import { AUDIENCE_NAMES } from './description.tsx';
+import { audienceOf } from './description.tsx';
 import { type Mailing, useSubject } from './queries.ts';
 
 const STATE_NAMES: Record<MailingState, string> = {
@@ -29,7 +29,8 @@ export function MailingList({ mailings }: { mailings: Mailing[] }) {
             Boletins
           </h2>
           <p className="text-ink-soft">
-            E-mails para quem pediu as novidades e confirmou: todos, ou um grupo.
+            E-mails para quem pediu as novidades e confirmou, ou para quem participa: palestrantes,
+            moderadores, patrocinadores.
           </p>
         </div>
         <Allowed right="writeContent">
@@ -68,7 +69,7 @@ function MailingButton({ mailing, onOpen }: { mailing: Mailing; onOpen(): void }
     >
       <span className="min-w-0 flex-1 basis-60 font-semibold break-words">{useSubject(mailing)}</span>
       <span className="text-sm text-ink-soft">
-        {`${AUDIENCE_NAMES[mailing.audience]} · ${moment(mailing.finished_at ?? mailing.started_at ?? mailing.send_at ?? mailing.updated_at)}`}
+        {`${audienceOf(mailing)} · ${moment(mailing.finished_at ?? mailing.started_at ?? mailing.send_at ?? mailing.updated_at)}`}
       </span>
       <Mark warm={state !== 'sent'}>{STATE_NAMES[state]}</Mark>
     </button>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { lettersBasis } from '#congress/mailings/letters.ts';
 import {
   dialog,
   fill,
@@ -21,6 +22,8 @@ const REPORT = {
   reasons: [],
 };
 
+const readersOf = (reach = { 'pt-BR': 5, en: 0, es: 0 }) => ({ reach, people: [], unlisted: [] });
+
 it('sends one of those sent before to a group, of whom those get it who subscribed', async () => {
   const { user, server } = openArea('#mailings/chamada', { rows: { mailings: [sent] } });
   const reach = () => ({
@@ -29,7 +32,7 @@ it('sends one of those sent before to a group, of whom those get it who subscrib
     es: 0,
   });
   server.on(/^GET .*functions\/v1\/mailings\//, () => ({
-    json: { reach: reach(), report: REPORT, pace: 60 },
+    json: { readers: readersOf(reach()), report: REPORT, pace: 60 },
   }));
   server.on(/^POST .*mailings\/[^/]+\/send/, () => {
     const last = server.rows('mailings').at(-1);
@@ -40,28 +43,28 @@ it('sends one of those sent before to a group, of whom those get it who subscrib
   await user.click(screen.getByRole('button', { name: 'Usar como modelo' }));
   const audience = await (await form()).findByLabelText<HTMLSelectElement>(/^Para quem/);
   expect(audience.value).toBe('subscribers');
-  await user.selectOptions(audience, 'Palestrantes');
+  await user.selectOptions(audience, 'Assinantes que são palestrantes');
   await user.click(await saveButton());
   await toast('Boletim salvo!');
   const sending = await region('Enviar');
-  await sending.findByText('Para quem: Palestrantes');
+  await sending.findByText('Para quem: Assinantes que são palestrantes');
   await sending.findByText(/^Ninguém deste grupo assina as novidades/);
   expect(sending.getByRole<HTMLButtonElement>('button', { name: 'Enviar para 0 pessoas' }).disabled).toBe(
     true,
   );
-  await user.selectOptions(audience, 'Quem escreveu pelo site');
+  await user.selectOptions(audience, 'Assinantes que escreveram pelo site');
   await user.click(await saveButton());
   await user.click(await sending.findByRole('button', { name: 'Enviar para 1 pessoa' }));
-  (await dialog()).getByText(/Para quem: Quem escreveu pelo site/);
+  (await dialog()).getByText(/Para quem: Assinantes que escreveram pelo site/);
   await user.click((await dialog()).getByRole('button', { name: 'Enviar agora' }));
   await screen.findByText(/^Terminou em/);
-  await screen.findByText('Para quem: Quem escreveu pelo site');
+  await screen.findByText('Para quem: Assinantes que escreveram pelo site');
   await user.click(screen.getByRole('button', { name: 'Voltar à lista' }));
   await waitFor(() =>
     expect(
       screen
         .getAllByRole('listitem')
-        .some(({ textContent }) => textContent?.includes('Quem escreveu pelo site')),
+        .some(({ textContent }) => textContent?.includes('Assinantes que escreveram pelo site')),
     ).toBe(true),
   );
 });
@@ -73,7 +76,7 @@ it('claims no delivery where the server only keeps emails in a folder, and says 
     reasons: [{ reason: '550 5.1.1 User unknown', count: 1, addresses: ['ana@leitora.example'] }],
   };
   server.on(/^GET .*functions\/v1\/mailings\//, () => ({
-    json: { reach: { 'pt-BR': 5, en: 0, es: 0 }, report, pace: 60 },
+    json: { readers: readersOf(), report, pace: 60 },
   }));
   await screen.findByText('Gravados na pasta do servidor, que não envia e-mails');
   expect(screen.queryByText('Entregues ao servidor de e-mail')).toBeNull();
@@ -92,7 +95,7 @@ it('sends at a time by the clocks of the congress, and takes it back', async () 
   };
   const { user, server } = openArea('#mailings/chamada', { rows: { mailings: [draft] } });
   server.on(/^GET .*functions\/v1\/mailings\//, () => ({
-    json: { reach: { 'pt-BR': 5, en: 0, es: 0 }, report: REPORT, pace: 60 },
+    json: { readers: readersOf(), report: REPORT, pace: 60 },
   }));
   server.on(/^POST .*mailings\/[^/]+\/schedule/, ({ body }) => {
     Object.assign(server.rows('mailings')[0] ?? {}, body as object);
@@ -106,4 +109,51 @@ it('sends at a time by the clocks of the congress, and takes it back', async () 
   expect(Date.parse(`${server.rows('mailings')[0]?.send_at}`)).toBe(Date.parse('2031-03-02T21:00:00Z'));
   await user.click(sending.getByRole('button', { name: 'Tirar da agenda' }));
   await sending.findByRole('button', { name: 'Enviar em outra hora' });
+});
+
+it('is for those who speak on a day, says on which basis, and lists by name who gets it and who does not', async () => {
+  const { user, server } = openArea('#mailings/new');
+  const people = [
+    { name: 'Ana Prado', email: 'ana@x.example', hindrance: null },
+    { name: 'Bia Reis', email: null, hindrance: 'address' },
+    { name: 'Cida Sol', email: 'cida@x.example', hindrance: 'objected' },
+  ];
+  server.on(/^GET .*functions\/v1\/mailings\//, () => ({
+    json: {
+      readers: { reach: { 'pt-BR': 1, en: 0, es: 0 }, people, unlisted: ['Fábio Rua'] },
+      ...{ report: REPORT, pace: 60 },
+    },
+  }));
+  const written = await form();
+  const audience = await written.findByLabelText<HTMLSelectElement>(/^Para quem/);
+  expect(audience.getAttribute('aria-describedby')).toBeTruthy();
+  written.getByText(/^Base legal: o consentimento/);
+  expect(written.queryByLabelText(/^Dia da programação/)).toBeNull();
+  await user.selectOptions(audience, 'Palestrantes e moderadores');
+  written.getByText((text) => text.includes(lettersBasis('pt-BR')));
+  await user.selectOptions(written.getByLabelText(/^Dia da programação/), 'Segundo dia');
+  fill(written.getByRole('textbox', { name: /^Assunto/ }), 'Horários');
+  fill(written.getByRole('textbox', { name: /^Texto$|^Texto \(/ }), 'Confira o seu.');
+  await user.click(await saveButton());
+  await toast('Boletim salvo!');
+  expect(server.rows('mailings')).toMatchObject([{ audience: 'all_speakers', day: 2 }]);
+
+  const sending = await region('Enviar');
+  await sending.findByText('Para quem: Palestrantes e moderadores: Segundo dia');
+  await user.click(await sending.findByText('Quem recebe: 1 pessoa'));
+  sending.getByText('ana@x.example');
+  const said = sending.getAllByText(/\(1\):$/).map((title) => title.parentElement?.textContent);
+  expect(said).toEqual([
+    expect.stringMatching(/^Sem e-mail \(1\): Bia Reis\. .*“Enviar links”/),
+    expect.stringMatching(/^Na programação, sem cadastro \(1\): Fábio Rua\./),
+    expect.stringMatching(/^Pediram para não receber \(1\): Cida Sol\./),
+  ]);
+
+  // Another group has no day.
+  const whom = await (await form()).findByLabelText(/^Para quem/);
+  await user.selectOptions(whom, 'Patrocinadores e apoios');
+  await user.click(await saveButton());
+  await waitFor(() =>
+    expect(server.rows('mailings')).toMatchObject([{ audience: 'all_sponsors', day: null }]),
+  );
 });

@@ -18,7 +18,7 @@ import { ReportCard } from './report.tsx';
 import { SendingCard } from './sending.tsx';
 import { useMailingDraft } from './use-mailing-draft.ts';
 
-/** Mailings to the newsletter's subscribers: all of them, or the one that the address names. */
+/** Mailings: all of them, or the one that the address names. */
 export function Mailings() {
   const { client } = useSession();
   const query = useQuery(mailingsQuery(client));
@@ -96,14 +96,14 @@ function SentMailing({ mailing }: { mailing: Mailing }) {
 
 /** Begins another mailing with the texts of this one. */
 function Duplication({ mailing }: { mailing: Mailing }) {
-  const { subject, body, link, link_text, audience, languages, translations } = mailing;
+  const { subject, body, link, link_text, audience, day, languages, translations } = mailing;
   const { tab, goTo } = useAdminAddress();
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
   const duplicate = () =>
     attempt('Erro ao duplicar o boletim', async () => {
-      const copy = { subject, body, link, link_text, audience, languages, translations };
+      const copy = { subject, body, link, link_text, audience, day, languages, translations };
       const { id } = await answered(client.from(TABLE).insert(copy).select('id').single());
       await queries.invalidateQueries({ queryKey: [TABLE] });
       goTo({ tab, item: id });

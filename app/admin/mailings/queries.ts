@@ -1,7 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { filledIn, placeholderTexts } from '#congress/facts/placeholders.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
-import { type MailingReport, type MailingTimes, type Reach, stateOf } from '#congress/mailings/rules.ts';
+import {
+  type MailingReaders,
+  type MailingReport,
+  type MailingTimes,
+  stateOf,
+} from '#congress/mailings/rules.ts';
 import type { MailingText } from '#congress/mailings/schema.ts';
 import { toast } from '../../ui/toast.ts';
 import { useMoment } from '../moment.ts';
@@ -45,11 +50,11 @@ export function useDeliveries(mailing: Mailing) {
   const { request, may } = useSession();
   return useQuery({
     // What is over is asked for once more.
-    queryKey: ['deliveries', mailing.id, mailing.audience, mailing.finished_at],
+    queryKey: ['deliveries', mailing.id, mailing.updated_at, mailing.finished_at],
     enabled: may('writeEnquiries'),
     staleTime: 0,
     refetchInterval: stateOf(mailing) === 'sending' ? UNDER_WAY_MS : false,
-    queryFn: async ({ signal }): Promise<{ reach: Reach; report: MailingReport; pace: number }> =>
+    queryFn: async ({ signal }): Promise<{ readers: MailingReaders; report: MailingReport; pace: number }> =>
       (await request(`/functions/v1/mailings/${mailing.id}`, { signal })).json(),
   });
 }

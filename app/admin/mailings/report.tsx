@@ -37,10 +37,10 @@ const COUNT_LABELS: [state: DeliveryState, label: string, about?: string][] = [
   [
     'bounced',
     'Voltaram',
-    'O endereço não existe. Depois de duas vezes não escrevemos mais para ele, até que a pessoa assine de novo.',
+    'O endereço não existe. Depois de duas vezes não escrevemos mais para ele, até que a pessoa assine de novo ou receba outro link da própria página.',
   ],
   ['failed', 'Falharam'],
-  ['left', 'Saíram da lista antes'],
+  ['left', 'Saíram da lista, ou pediram para não receber, antes'],
   ['unclear', 'Incertos', 'A conexão caiu no meio da entrega: pode ter chegado, e não é enviado de novo.'],
 ];
 

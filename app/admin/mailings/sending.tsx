@@ -1,13 +1,15 @@
 import { LANGUAGE_NAMES } from '#congress/language.ts';
 import { faultsOf, type MailingFault, type Reach } from '#congress/mailings/rules.ts';
-import type { Audience } from '#congress/mailings/schema.ts';
+import { type Audience, isForParticipants } from '#congress/mailings/schema.ts';
+import { EDITED } from '../content/tables.ts';
 import { usePageData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
-import { AUDIENCE_NAMES, forWhom } from './description.tsx';
+import { forWhom } from './description.tsx';
 import { type Mailing, useDeliveries, useSending, useSubject } from './queries.ts';
+import { ReaderList } from './reader-list.tsx';
 import { CountLine, people } from './report.tsx';
 import { Schedule } from './schedule.tsx';
 
@@ -18,11 +20,12 @@ const PROBLEMS: Record<MailingFault['problem'], string> = {
 
 /** That nobody would get it, and what is next. */
 function nobodyFor(audience: Audience): string {
+  if (isForParticipants(audience)) return 'Ninguém deste grupo recebe assim: veja abaixo o que falta.';
   if (audience === 'subscribers') return 'Nenhum assinante confirmado lê nos idiomas marcados.';
   const nobody = 'Ninguém deste grupo assina as novidades nos idiomas marcados.';
   if (audience === 'enquirers')
     return `${nobody} Ao responder a uma mensagem, convide a pessoa a assinar no rodapé do site.`;
-  return `${nobody} Em “${AUDIENCE_NAMES[audience]}”, use “Enviar links”: na própria página cada pessoa pode pedir as novidades, e depois confirma por e-mail.`;
+  return `${nobody} Em “${EDITED[audience].label}”, use “Enviar links”: na própria página cada pessoa pode pedir as novidades, e depois confirma por e-mail.`;
 }
 
 /** Whom a saved draft would reach, what is missing before, and the way to send it. */
@@ -32,8 +35,8 @@ export function SendingCard({ mailing, saved }: { mailing: Mailing | null; saved
     return (
       <Card title="Enviar">
         <p className="mt-4 text-ink-soft">
-          Quem envia é a coordenação: o boletim vai para os endereços que os visitantes deixaram. O rascunho
-          fica aqui.
+          Quem envia é a coordenação: o boletim vai para endereços que visitantes e participantes deixaram. O
+          rascunho fica aqui.
         </p>
       </Card>
     );
@@ -53,8 +56,9 @@ function Sending({ mailing, saved }: { mailing: Mailing; saved: boolean }) {
   const subject = useSubject(mailing);
   const query = useDeliveries(mailing);
   const { send } = useSending(mailing);
-  if (!query.data) return <QueryState query={query} failed="Erro ao contar os assinantes" />;
-  const { reach, pace } = query.data;
+  if (!query.data) return <QueryState query={query} failed="Erro ao contar quem recebe" />;
+  const { readers, pace } = query.data;
+  const { reach } = readers;
   const faults = faultsOf(mailing, facts, today);
   const count = countOf(reach, mailing);
   return (
@@ -65,8 +69,9 @@ function Sending({ mailing, saved }: { mailing: Mailing; saved: boolean }) {
         ))}
       </dl>
       <p className="mt-3 text-[0.9375rem] text-ink-soft">
-        {`Saem cerca de ${pace} e-mails por minuto. Ninguém recebe o mesmo boletim duas vezes, e quem sai da lista durante o envio já não recebe.`}
+        {`Saem cerca de ${pace} e-mails por minuto. Ninguém recebe o mesmo boletim duas vezes, e quem pede para sair durante o envio já não recebe.`}
       </p>
+      {isForParticipants(mailing.audience) && <ReaderList readers={readers} audience={mailing.audience} />}
       <div role="status" className="mt-3 grid gap-1 font-medium text-coral-deep empty:hidden">
         {faults.map(({ language, problem }) => (
           <p key={language}>{`${LANGUAGE_NAMES[language]}: ${PROBLEMS[problem]}`}</p>

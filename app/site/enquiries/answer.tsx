@@ -8,13 +8,14 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import type { FormAnswer } from '#congress/enquiries/forms.ts';
 import { Enquiry } from './enquiry.tsx';
 
-/** Every page; or, in its place, the answer to a form that was sent without scripts or to a link of a newsletter email. */
+/** Every page; or, in its place, the answer to a form that was sent without scripts or to a link of an email. */
 export default function PageOrAnswer() {
   const { answer } = useSite();
   return answer ? <Answer answer={answer} /> : <Outlet />;
 }
 
-function Answer({ answer: { title, text, path, form, button, failed } }: { answer: FormAnswer }) {
+function Answer({ answer }: { answer: FormAnswer }) {
+  const { title, text, path, form, button, action, failed } = answer;
   const { t } = useTranslation('enquiry');
   const { localized } = useLanguage();
   const { failureCode } = useSite();
@@ -44,7 +45,7 @@ function Answer({ answer: { title, text, path, form, button, failed } }: { answe
         )}
         {button ? (
           // Without an action it posts to the address that was opened, token included.
-          <form method="post" className="mt-8">
+          <form method="post" action={action} className="mt-8">
             <Button type="submit" size="large">
               {button}
             </Button>

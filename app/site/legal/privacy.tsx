@@ -55,6 +55,7 @@ const ACTIVITIES = [
   'contact',
   'sponsorship',
   'newsletter',
+  'letters',
   'push',
   'feedback',
   'mail',

@@ -1,0 +1,72 @@
+-- A mailing for those who take part, whether they asked for the news or not: speakers and moderators, all or those of one day, and
+-- sponsors. It goes where the link to their own page was mailed to, and not to who objected (docs/decisions/0092-letters-to-participants.md).
+ALTER TABLE public.mailings
+  DROP CONSTRAINT mailings_audience_known,
+  ADD CONSTRAINT mailings_audience_known CHECK (audience IN ('subscribers', 'speakers', 'committees', 'sponsors', 'enquirers',
+    'all_speakers', 'all_sponsors')),
+  -- Only those of this day of the programme; NULL: of every day.
+  ADD day integer CONSTRAINT mailings_day_of_speakers CHECK (day IS NULL OR day >= 0 AND audience = 'all_speakers');
+
+-- Whose link it was mailed with; at a subscriber's address NULL.
+ALTER TABLE plenaria.mailing_recipients ADD own_page_id uuid REFERENCES plenaria.own_pages (id) ON DELETE SET NULL;
+CREATE INDEX mailing_recipients_own_page ON plenaria.mailing_recipients (own_page_id);
+
+-- How often in a row the mail server said that there is no such mailbox, if it did; a link that is mailed anew begins from none.
+ALTER TABLE plenaria.own_pages ADD bounces integer;
+CREATE INDEX own_pages_email ON plenaria.own_pages (lower(email));
+
+-- Who wants no such letters. It counts for the address, with whichever row it stands.
+CREATE TABLE plenaria.letter_objections (
+  email text PRIMARY KEY CONSTRAINT letter_objections_email_folded CHECK (email = lower(email)),
+  objected_at timestamptz NOT NULL
+);
+
+-- The links of these letters by which one objects: sha256 of each token, and whose address it is.
+CREATE TABLE plenaria.letter_tokens (
+  token_hash text PRIMARY KEY,
+  email text NOT NULL, language text NOT NULL, created_at timestamptz NOT NULL
+);
+CREATE INDEX letter_tokens_email ON plenaria.letter_tokens (lower(email));
+
+-- The addresses that mailings go to, each by why it is known, and whether its owner wants them.
+CREATE VIEW plenaria.mail_addresses AS
+  SELECT s.id AS subscriber_id, NULL::uuid AS own_page_id, s.email, s.language, s.bounces, s.status = 'confirmed' AS wanted
+    FROM public.newsletter_subscribers s
+  UNION ALL
+  SELECT NULL, o.id, o.email, o.language, coalesce(o.bounces, 0), NOT EXISTS (
+      SELECT FROM plenaria.letter_objections j WHERE j.email = lower(o.email))
+    FROM plenaria.own_pages o WHERE o.email <> '';
+
+-- Whom a mailing is for, and what keeps it from them: no address is known, they objected, the mailbox does not exist, the mailing is not
+-- written in their language. Of the newsletter's readers only those who can get it in some language.
+CREATE FUNCTION plenaria.mailing_people(mailing uuid, most_bounces integer)
+RETURNS TABLE (name text, email text, language text, subscriber_id uuid, own_page_id uuid, hindrance text) LANGUAGE sql STABLE AS $$
+  WITH m AS (
+    SELECT * FROM public.mailings WHERE id = mailing
+  ), taking_part AS (
+    SELECT 'speakers' AS list_name, s.id, s.name FROM m, public.speakers s
+      WHERE m.audience = 'all_speakers' AND (m.day IS NULL OR s.id IN (
+        SELECT p.speaker_id FROM plenaria.session_people p JOIN public.program_items i ON i.id = p.item_id WHERE i.day = m.day))
+    UNION ALL
+    SELECT 'sponsors', s.id, s.name FROM m, public.sponsors s WHERE m.audience = 'all_sponsors'
+  ), found AS (
+    SELECT NULL::text AS name, a.* FROM m, plenaria.mail_addresses a
+      WHERE a.subscriber_id IS NOT NULL AND a.wanted AND a.bounces < most_bounces AND CASE m.audience
+        WHEN 'subscribers' THEN true
+        WHEN 'enquirers' THEN EXISTS (SELECT FROM public.enquiries e WHERE e.email = lower(a.email) AND NOT e.spam)
+        ELSE EXISTS (SELECT FROM plenaria.own_pages o WHERE o.table_name = m.audience AND lower(o.email) = lower(a.email)
+          -- A link outlives its row: who was taken from the list of speakers is no speaker.
+          AND o.row_id IN (SELECT id FROM public.speakers UNION ALL SELECT id FROM public.committees UNION ALL SELECT id FROM public.sponsors))
+        END
+    UNION ALL
+    SELECT t.name, a.* FROM taking_part t LEFT JOIN plenaria.own_pages o ON o.table_name = t.list_name AND o.row_id = t.id
+      LEFT JOIN plenaria.mail_addresses a ON a.own_page_id = o.id
+  )
+  SELECT f.name, f.email, f.language, f.subscriber_id, f.own_page_id, CASE
+      WHEN f.email IS NULL THEN 'address' WHEN NOT f.wanted THEN 'objected' WHEN f.bounces >= most_bounces THEN 'bounced'
+      WHEN f.language <> ALL (m.languages) THEN 'language' END
+    FROM m, found f
+$$;
+
+REVOKE ALL ON plenaria.letter_objections, plenaria.letter_tokens, plenaria.mail_addresses FROM PUBLIC, anon, authenticated;
+REVOKE ALL ON FUNCTION plenaria.mailing_people FROM PUBLIC;

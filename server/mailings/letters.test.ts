@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import type { MailingPerson, MailingReaders } from '#congress/mailings/rules.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { createObjections } from './objections.ts';
+
+let site: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  site = await createTestApp();
+  token = (await signedIn(site)).token;
+  await sql`INSERT INTO speakers (name, title, bio) SELECT name, 'Enfermeira', 'Feridas'
+    FROM unnest('{Ana Prado,Bia Reis,Cida Sol,Davi Sá,Eva Luz,Ana Dias}'::text[]) name`.execute(
+    site.database,
+  );
+  await sql`INSERT INTO program_items (day, time, title, speaker, moderator) VALUES
+    (1, '09:00 - 10:00', 'Laser', 'Dra. Ana Prado e Bia Reis', 'Fábio Rua'),
+    (1, '10:00 - 11:00', 'Pele', 'Cida Sol', 'Fábio Rua'), (2, '09:00 - 10:00', 'Dor', 'Davi Sá', 'Gil Mar')`.execute(
+    site.database,
+  );
+  // Two are written to at one address, one has a link that was handed over.
+  await sql`INSERT INTO plenaria.own_pages (table_name, row_id, token_hash, email, language, created_at, expires_at)
+    SELECT 'speakers', s.id, s.name, p.email, p.language, now(), now() FROM speakers s JOIN (VALUES
+      ('Ana Prado', 'Ana@x.example', 'pt-BR'), ('Bia Reis', 'bia@x.example', 'es'), ('Davi Sá', 'davi@x.example', 'en'),
+      ('Eva Luz', NULL, 'pt-BR'), ('Ana Dias', 'ana@X.example', 'pt-BR')) p (name, email, language) USING (name)`.execute(
+    site.database,
+  );
+});
+afterAll(() => site.close());
+
+const call = async (path: string, body?: object) =>
+  site.request(`/functions/v1/mailings/${path}`, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      ...{ apikey: site.publishableKey, Authorization: `Bearer ${token}` },
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+  });
+
+async function write(day: number | null): Promise<string> {
+  const { id } = await site.database
+    .insertInto('mailings')
+    .values({
+      ...{ subject: 'Horários', body: 'Confira o seu.', link: null, link_text: null },
+      ...{ audience: 'all_speakers', day, languages: ['pt-BR', 'en'] },
+      translations: { en: { subject: 'Times', body: 'Check yours.' } },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function readersOf(day: number | null): Promise<MailingReaders> {
+  const answer = await call(await write(day));
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { readers: MailingReaders }).readers;
+}
+
+const said = (people: MailingPerson[]) =>
+  people.map(({ name, email, hindrance }) => `${name} ${hindrance ?? email}`);
+
+it('says before it is sent who gets it, and by name who does not, and why', async () => {
+  const all = await readersOf(null);
+  expect(said(all.people)).toEqual([
+    ...['Ana Dias ana@X.example', 'Ana Prado Ana@x.example', 'Bia Reis language', 'Cida Sol address'],
+    ...['Davi Sá davi@x.example', 'Eva Luz address'],
+  ]);
+  // An address is one, whoever are written to at it.
+  expect(all.reach).toEqual({ 'pt-BR': 1, en: 1, es: 1 });
+});
+
+it('is for those alone who speak or moderate on its day', async () => {
+  const { people, reach } = await readersOf(1);
+  expect(said(people)).toEqual(['Ana Prado Ana@x.example', 'Bia Reis language', 'Cida Sol address']);
+  expect(reach).toEqual({ 'pt-BR': 1, en: 0, es: 1 });
+  expect((await readersOf(3)).people).toEqual([]);
+});
+
+it('names whom the programme names, moderators too, and the list of speakers does not', async () => {
+  await expect.poll(async () => (await readersOf(null)).unlisted).toEqual(['Fábio Rua', 'Gil Mar']);
+  expect((await readersOf(2)).unlisted).toEqual(['Gil Mar']);
+});
+
+it('is for a day of the programme only where it is for those who speak on it', async () => {
+  const wrong = sql`INSERT INTO mailings (subject, body, audience, day) VALUES ('Oi', 'Olá', 'subscribers', 1)`;
+  await expect(wrong.execute(site.database)).rejects.toThrow(/mailings_day_of_speakers/);
+});
+
+it('is stopped for an address by one click, whoever is behind it, and comes again if they want', async () => {
+  const { issue } = createObjections({ ...site, clock: () => site.clock.now, config: { publicUrl: '' } });
+  const stop = await site.database
+    .transaction()
+    .execute((tx) => issue(tx, { email: 'Ana@x.example', language: 'en' }));
+  const open = (address: string, init?: RequestInit) => site.request(address, init);
+  const objected = async () =>
+    (await readersOf(null)).people.flatMap(({ name, hindrance }) => (hindrance === 'objected' ? [name] : []));
+
+  // A mail scanner opens it.
+  const opened = await open(stop);
+  expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await opened.text()).toContain('Stop these messages?');
+  expect(await objected()).toEqual([]);
+
+  // A mail program, which follows no redirect.
+  const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+  for (const _ of [1, 2]) expect((await open(stop, oneClick)).status).toBe(200);
+  expect(await objected()).toEqual(['Ana Dias', 'Ana Prado']);
+  const page = await (await open(stop)).text();
+  expect(page).toContain('You get no more of these messages');
+  const [, again = ''] = /<form[^>]* action="([^"]+)"/.exec(page) ?? [];
+  expect(again).toBe(stop.replace('/stop', '/resume').replace('&', '&amp;'));
+
+  const back = await open(again.replace('&amp;', '&'), { method: 'POST', headers: { Accept: 'text/html' } });
+  expect(back.status).toBe(303);
+  expect(await objected()).toEqual([]);
+});
+
+it('tells whoever has a link that is none any more whom to write to', async () => {
+  for (const address of ['/letters/stop', `/letters/stop?token=${'A'.repeat(43)}`]) {
+    const answer = await site.request(address, { method: 'POST' });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain(shippedFacts.contact.email);
+  }
+});
