@@ -7,11 +7,11 @@ import type { StoredPaper, StoredVolume } from '#congress/annals/schema.ts';
 import { xmlText } from '#congress/text.ts';
 import type { Database } from '#database/tables.ts';
 
-/** A paper as harvesters are told of it, or the trace of one that was removed. */
+/** A paper as harvesters are told of it, or the trace of one that is not public any more. */
 export interface OaiRecord {
   id: string;
   edition: number;
-  /** When it or its volume was last changed, in whole seconds. */
+  /** When it or its volume was last changed, or it went, in whole seconds. */
   stamp: string;
   paper: StoredPaper | null;
   volume: StoredVolume | null;
@@ -44,18 +44,30 @@ export interface Today {
 
 // Repositories keep for good what they were told once: the sample's papers, which are invented, are no records and leave no trace.
 // A paper is a record from the day its volume is public: who asks for what is newer than that hears of it. A removed paper is known
-// by its last line in the history, if it ever was public.
+// by its last line in the history, if it ever was public; one whose volume was public and is dated on a later day now is gone until then.
 const recordsOn = ({ day, timeZone }: Today) => sql`
+  WITH withdrawn AS (
+    SELECT (h.before ->> 'edition')::integer AS edition, max(h.changed_at) AS since FROM plenaria.history h
+      WHERE h.table_name = 'volumes' AND h.action = 'UPDATE'
+        AND h.changed_at >= ${beginOf(sql`(h.before ->> 'published')::date`, timeZone)}
+        AND h.changed_at < ${beginOf(sql`(h.after ->> 'published')::date`, timeZone)}
+      GROUP BY 1)
   SELECT p.id, p.edition, date_trunc('second', greatest(p.updated_at, v.updated_at, ${beginOf(sql`v.published`, timeZone)})
-      AT TIME ZONE 'UTC') AS stamp
+      AT TIME ZONE 'UTC') AS stamp, false AS gone
     FROM papers p JOIN volumes v USING (edition) WHERE v.published <= ${day}::date
       AND NOT (p.id::text IN ${SAMPLE} AND plenaria.is_sample('papers', to_jsonb(p)))
   UNION ALL
+  SELECT p.id, p.edition, date_trunc('second', w.since AT TIME ZONE 'UTC'), true
+    FROM papers p JOIN volumes v USING (edition) JOIN withdrawn w USING (edition)
+    WHERE v.published > ${day}::date AND p.created_at < w.since
+      AND NOT (p.id::text IN ${SAMPLE} AND plenaria.is_sample('papers', to_jsonb(p)))
+  UNION ALL
   (SELECT DISTINCT ON (h.row_id) h.row_id::uuid, (h.before ->> 'edition')::integer,
-      date_trunc('second', h.changed_at AT TIME ZONE 'UTC')
-    FROM plenaria.history h WHERE h.table_name = 'papers' AND h.action = 'DELETE'
+      date_trunc('second', h.changed_at AT TIME ZONE 'UTC'), true
+    FROM plenaria.history h LEFT JOIN withdrawn w ON w.edition = (h.before ->> 'edition')::integer
+    WHERE h.table_name = 'papers' AND h.action = 'DELETE'
       AND NOT EXISTS (SELECT FROM papers p WHERE p.id::text = h.row_id) AND NOT (h.row_id IN ${SAMPLE} AND plenaria.is_sample('papers', h.before))
-      AND coalesce(h.changed_at >= ${beginOf(VOLUME_OF_REMOVED, timeZone)}, true)
+      AND (coalesce(h.changed_at >= ${beginOf(VOLUME_OF_REMOVED, timeZone)}, true) OR (h.before ->> 'created_at')::timestamptz < w.since)
     ORDER BY h.row_id, h.id DESC)`;
 
 /** The annals as a repository of records. */
@@ -63,7 +75,7 @@ export function createOaiRecords(database: Database, today: () => Today) {
   async function read(condition: ReturnType<typeof sql>, most: number): Promise<OaiRecord[]> {
     const { rows } = await sql<OaiRecord>`
       SELECT record.id, record.edition, to_char(stamp, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS stamp,
-        to_jsonb(p) AS paper, to_jsonb(v) AS volume
+        CASE WHEN NOT gone THEN to_jsonb(p) END AS paper, to_jsonb(v) AS volume
       FROM (SELECT * FROM (${recordsOn(today())}) every WHERE ${condition} ORDER BY stamp, id LIMIT ${sql.lit(most)}) record
       LEFT JOIN papers p ON p.id = record.id LEFT JOIN volumes v ON v.edition = p.edition
       ORDER BY record.stamp, record.id`.execute(database);

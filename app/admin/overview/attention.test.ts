@@ -98,6 +98,23 @@ it('says how many confirmations wait for their turn', () => {
   ]);
 });
 
+it('says which mailing did not go out at its time, and why, until it was sent', () => {
+  const failed = { id: 'm', subject: 'Em {{city}}', send_failure: 'Falta uma tradução.', started_at: null };
+  const mailings = [
+    failed,
+    { ...failed, send_failure: null },
+    { ...failed, started_at: '2026-03-02T12:00:00Z' },
+  ];
+  expect(
+    attention({ content: nothing, pictures: {}, facts: complete, today: BEFORE, mailings }),
+  ).toMatchObject([
+    {
+      ...{ urgency: 'wrong', text: `O boletim “Em ${complete.venue.city}” não saiu na hora marcada` },
+      ...{ detail: 'Falta uma tradução.', fixes: [{ address: { tab: 'mailings', item: 'm' } }] },
+    },
+  ]);
+});
+
 it('says which release could not be published at its time, and why', () => {
   const releases = [
     { name: 'Versão 2', failure: 'Mudou: Ana.', publish_at: null, published_at: null },

@@ -4,6 +4,7 @@ import { CHANGES_TAB } from '../address.ts';
 import type { Draft, Release } from '../content/drafts.ts';
 import type { LoadedContent } from '../content/tables.ts';
 import type { Enquiry } from '../enquiries/queries.ts';
+import type { Mailing } from '../mailings/queries.ts';
 import type { Moment } from '../moment.ts';
 import { clashing } from './clash-hints.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import { exampleAddresses, exampleWebsites } from './example-hints.ts';
 import { missingLinks, unsellablePlans, untranslatedFacts, wrongClocks } from './facts-hints.ts';
 import { type Hint, URGENCIES } from './hint.ts';
-import { pacedEmails, type StuckEmail, stuckEmails } from './mail-hints.ts';
+import { failedMailings, pacedEmails, type StuckEmail, stuckEmails } from './mail-hints.ts';
 import { waitingDrafts, waitingMessages } from './waiting-hints.ts';
 
 interface SiteState {
@@ -37,6 +38,8 @@ interface SiteState {
   releases?: readonly Pick<Release, 'name' | 'failure' | 'publish_at' | 'published_at'>[] | undefined;
   /** What waits to be published. */
   drafts?: readonly Pick<Draft, 'sent_by'>[] | undefined;
+  /** Those that should have gone out by themselves, and did not, say why. */
+  mailings?: readonly Pick<Mailing, 'id' | 'subject' | 'send_failure' | 'started_at'>[] | undefined;
   /** What visitors wrote; nothing for who may not read it. */
   enquiries?: readonly Pick<Enquiry, 'status' | 'spam' | 'doubt'>[] | undefined;
   moment?: Moment | undefined;
@@ -52,6 +55,7 @@ export function attention({
   people,
   paced = 0,
   releases = [],
+  mailings = [],
   drafts = [],
   enquiries = [],
   moment = String,
@@ -61,6 +65,7 @@ export function attention({
     ...waitingDrafts(drafts, releases, moment),
     ...stuckEmails(emails),
     ...pacedEmails(paced),
+    ...failedMailings(mailings, facts, today),
     ...failedReleases(releases),
     ...unsellablePlans(facts, today),
     ...contradictory(content, facts, today),

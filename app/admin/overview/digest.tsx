@@ -5,6 +5,7 @@ import { useDrafts, useReleases } from '../content/drafts.ts';
 import { useAllContent, useSessionPeople } from '../content/queries.ts';
 import type { LoadedContent } from '../content/tables.ts';
 import { enquiriesQuery } from '../enquiries/queries.ts';
+import { mailingsQuery } from '../mailings/queries.ts';
 import { useMoment } from '../moment.ts';
 import { usePageData } from '../page-data.tsx';
 import { onDemand } from '../parts/on-demand.tsx';
@@ -52,9 +53,10 @@ function useHints(content: LoadedContent) {
   const drafts = useDrafts().data;
   const releases = useReleases().data;
   const { data: people } = useSessionPeople();
+  const { data: mailings } = useQuery({ ...mailingsQuery(client), enabled: may('readContent') });
   const { data: enquiries } = useQuery({ ...enquiriesQuery(client), enabled: may('readEnquiries') });
   const moment = useMoment();
-  const state = { content, pictures, facts, today, people, drafts, releases, enquiries, moment };
+  const state = { content, pictures, facts, today, people, drafts, releases, mailings, enquiries, moment };
   const hints = attention({ ...state, emails: mail?.stuck, paced: mail?.paced });
   return {
     hints: hints.flatMap((hint) => {

@@ -1,5 +1,9 @@
+import { filledIn, placeholderTexts } from '#congress/facts/placeholders.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { counted } from '#congress/text.ts';
 import { CHANGES_TAB, type ToAddress } from '../address.ts';
+import type { Mailing } from '../mailings/queries.ts';
 import { type Fix, type Hint, listed } from './hint.ts';
 
 /** An email that did not go out, as the server tells the team (`server/mail/mail.ts`). */
@@ -65,6 +69,26 @@ export function pacedEmails(count: number): Hint[] {
       fixes: [messages],
     },
   ];
+}
+
+/** Mailings that could not go out at the time that was set for them. */
+export function failedMailings(
+  mailings: readonly Pick<Mailing, 'id' | 'subject' | 'send_failure' | 'started_at'>[],
+  facts: Facts,
+  today: string,
+): Hint[] {
+  return mailings.flatMap(({ id, subject, send_failure, started_at }) =>
+    send_failure === null || started_at
+      ? []
+      : [
+          {
+            urgency: 'wrong' as const,
+            text: `O boletim “${filledIn(subject, placeholderTexts(facts, DEFAULT_LANGUAGE, today))}” não saiu na hora marcada`,
+            detail: send_failure,
+            fixes: [{ label: 'Abrir o boletim', address: { tab: 'mailings', item: id } }],
+          },
+        ],
+  );
 }
 
 function hintOf(emails: readonly StuckEmail[], text: string, why: string): Hint[] {
