@@ -7,10 +7,10 @@ import { ignoresBody } from '#server/http/bodies/takes.ts';
 import { throwRefusal } from '#server/http/refused.ts';
 import { wantsPage } from '#server/http/wants-page.ts';
 import type { Log } from '#server/log.ts';
-import type { Objections } from '#server/mailings/objections.ts';
 import type { Pages } from '#server/pages/pages.ts';
 import { fill, serverTexts } from '#server/texts/texts.ts';
 import type { Newsletter } from './newsletter.ts';
+import type { Objections } from './objections.ts';
 
 interface LinkParameters {
   /** Makes the page that answers a browser. */

@@ -19,7 +19,6 @@ import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { wantsPage } from '#server/http/wants-page.ts';
 import { createPaces, evenly } from '#server/limits/paces.ts';
 import type { Log } from '#server/log.ts';
-import { createObjections } from '#server/mailings/objections.ts';
 import type { Pages } from '#server/pages/pages.ts';
 import { fill, serverTexts } from '#server/texts/texts.ts';
 import { FORM_BOUNDS, type FormBounds } from './bounds.ts';
@@ -31,6 +30,7 @@ import {
   type NewsletterParameters,
   type Subscribed,
 } from './newsletter.ts';
+import { createObjections } from './objections.ts';
 import { isFromThisSite, readForm } from './request.ts';
 
 export interface FormsParameters extends NewsletterParameters {

@@ -6,13 +6,13 @@ import type { MailingText } from '#congress/mailings/schema.ts';
 import type { Transaction } from '#database/tables.ts';
 import type { MailingsTable } from '#database/visitor-tables.ts';
 import { createNewsletter, type NewsletterParameters } from '#server/forms/newsletter.ts';
+import { createObjections } from '#server/forms/objections.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Log } from '#server/log.ts';
 import { mailingEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { refusalOf } from '#server/mail/refusal.ts';
 import { messageOf } from '#server/operation/redact.ts';
-import { createObjections } from './objections.ts';
 
 export interface DeliveryParameters extends NewsletterParameters {
   mail: Pick<Mail, 'enqueue' | 'send'>;

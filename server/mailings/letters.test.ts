@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { MailingPerson, MailingReaders } from '#congress/mailings/rules.ts';
+import { createObjections } from '#server/forms/objections.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
-import { createObjections } from './objections.ts';
 
 let site: TestApp;
 let token: string;

@@ -17,7 +17,7 @@ import { dayName } from '../program/words.ts';
 const Languages = (props: OwnControlProps) => <PagesField {...props} labels={LANGUAGE_NAMES} />;
 
 /** What the team calls those whom a mailing is for. */
-export const AUDIENCE_NAMES: Record<Audience, string> = {
+const AUDIENCE_NAMES: Record<Audience, string> = {
   subscribers: 'Todos os assinantes',
   speakers: 'Assinantes que são palestrantes',
   committees: 'Assinantes das comissões',
@@ -34,7 +34,7 @@ export const forWhom = (mailing: Pick<MailingText, 'audience' | 'day'>) =>
   `Para quem: ${audienceOf(mailing)}`;
 
 /** Why a mailing may be sent to those whom it is for. */
-export const basisOf = (audience: Audience): string =>
+const basisOf = (audience: Audience): string =>
   isForParticipants(audience)
     ? `Recebem todos, também quem não assinou as novidades. No pé de cada mensagem está por que a pessoa a recebe (“${lettersBasis(DEFAULT_LANGUAGE)}”) e um link para não receber mais. Escreva só sobre a participação: horários, sala, material, prazos; a divulgação é para os assinantes.`
     : 'Base legal: o consentimento. Só recebe quem pediu as novidades e confirmou. Palestrantes, comissões e patrocinadores são reconhecidos pelo e-mail do link da própria página; quem escreveu, pelo e-mail da mensagem.';

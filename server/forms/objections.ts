@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#congress/language.ts';
 import type { Database, Transaction } from '#database/tables.ts';
-import { inKnownLanguage } from '#server/forms/newsletter-links.ts';
+import { inKnownLanguage } from './newsletter-links.ts';
 
 interface ObjectionParameters {
   database: Database;
