@@ -50,7 +50,7 @@ export function pageNumbers({ pages }: Pick<Paper, 'pages'>): { first: number; l
 export type Dated = Pick<StoredVolume, 'edition' | 'published'>;
 
 /** Whether a volume, and its papers with it, is public on a day: from the one it is dated on. */
-export const isPublic = ({ published }: Pick<Dated, 'published'>, day: string): boolean => published <= day;
+const isPublic = ({ published }: Pick<Dated, 'published'>, day: string): boolean => published <= day;
 
 interface Annals {
   volumes: readonly Dated[];

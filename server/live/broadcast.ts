@@ -11,6 +11,7 @@ import type { Log } from '#server/log.ts';
 import type { Audiences, Receiver } from './audiences.ts';
 import { liveEvent } from './event.ts';
 import { encodeFrame } from './frames.ts';
+import type { HiddenChanges } from './hidden-changes.ts';
 import { type Batch, batchOf, batchOfText } from './messages.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -25,8 +26,8 @@ interface Parameters {
   /** Makes every client ask for everything again. */
   refetchAll: () => void;
   catalogue: LiveCatalogue;
-  /** Whether a change of a table that everybody reads is of a row that everybody sees. */
-  isPublic: (change: ContentChange) => boolean;
+  /** Those that only who reads the team's content may hear of. */
+  hiddenChanges: HiddenChanges;
   teamRoleOf: (claims: Claims) => Promise<TeamRole | null>;
   clock: Clock;
   log: Log;
@@ -37,7 +38,7 @@ const SLICE_MS = 20;
 
 /** Sends changes to the sockets that may see them, in order. */
 export function createBroadcaster(parameters: Parameters) {
-  const { audiences, refetchAll, catalogue, isPublic, teamRoleOf, clock, log } = parameters;
+  const { audiences, refetchAll, catalogue, hiddenChanges, teamRoleOf, clock, log } = parameters;
   const oneAtATime = pLimit(1);
 
   async function send(changes: ContentChange[]) {
@@ -47,9 +48,9 @@ export function createBroadcaster(parameters: Parameters) {
         return { change, event: liveEvent(change, await catalogue.columns(change.table, names)) };
       }),
     );
-    const seen = new Set(changes.filter(isPublic));
+    const hidden = await hiddenChanges(changes);
     const reads = (role: TeamRole | null, change: ContentChange) =>
-      mayRead(role, change.table) && (seen.has(change) || may(role, 'readContent'));
+      mayRead(role, change.table) && (!hidden.has(change) || may(role, 'readContent'));
     const last = changes.findLast((change) => !reads(null, change));
     const isForAll = last === undefined;
     const roleOf = reader();

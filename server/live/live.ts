@@ -4,9 +4,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type Dated, isPublic } from '#congress/annals/rules.ts';
 import type { Clock } from '#congress/clock.ts';
-import { dayOf } from '#congress/day.ts';
 import type { Database } from '#database/tables.ts';
 import { teamRoleOf } from '#server/auth/parts.ts';
 import { INVALID_KEY } from '#server/auth/request.ts';
@@ -23,6 +21,7 @@ import { LARGEST_FRAME, MOST_FRAGMENTS, MOST_PIECES } from './bounds.ts';
 import { createBroadcaster, identify, type Listener } from './broadcast.ts';
 import { Connection } from './connection.ts';
 import { ConnectionLimits, type Limits } from './connection-limits.ts';
+import { createHiddenChanges } from './hidden-changes.ts';
 import { Presence } from './presence.ts';
 
 const PATH = '/realtime/v1/websocket';
@@ -42,7 +41,7 @@ export interface LiveParameters {
   clock: Clock;
   database: Database;
   catalogue: LiveCatalogue;
-  snapshot: Pick<Snapshot, 'content' | 'facts'>;
+  snapshot: Pick<Snapshot, 'content'>;
   log: Log;
   /** How many proxies are believed about where a socket comes from. */
   trustProxy: number;
@@ -61,18 +60,6 @@ async function memberName(database: Database, claims: Claims | null, clock: Cloc
   const { rows } = await sql<{ name: string }>`
     SELECT plenaria.shown_name(u) AS name FROM plenaria.users u WHERE id = ${claims.sub}`.execute(database);
   return rows[0]?.name ?? null;
-}
-
-/** Annals are hidden until their day (congress/annals/rules.ts). Of a removed row nothing but its key is sent. */
-function isPublicChange(
-  { table, after }: ContentChange,
-  { snapshot, clock }: Pick<LiveParameters, 'snapshot' | 'clock'>,
-): boolean {
-  if (!after || (table !== 'volumes' && table !== 'papers')) return true;
-  const { volumes = [] } = snapshot.content() ?? {};
-  const volume =
-    table === 'volumes' ? (after as Dated) : volumes.find(({ edition }) => edition === after.edition);
-  return volume !== undefined && isPublic(volume, dayOf(clock(), snapshot.facts().event.timeZone));
 }
 
 export const createSocketServer = () =>
@@ -117,7 +104,7 @@ export function createLive(parameters: LiveParameters) {
   const broadcast = createBroadcaster({
     ...context,
     refetchAll,
-    isPublic: (change) => isPublicChange(change, parameters),
+    hiddenChanges: createHiddenChanges({ database, clock }),
     teamRoleOf: (claims) => teamRoleOf(database, claims),
     clock,
   });

@@ -54,7 +54,7 @@ export function liveConnections({
     audiences,
     refetchAll: () => undefined,
     catalogue,
-    isPublic: () => true,
+    hiddenChanges: async () => new Set(),
     teamRoleOf: async () => null,
     clock,
     log,

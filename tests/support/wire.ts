@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import pg from 'pg';
-import { shippedFacts } from '#congress/facts/shipped.ts';
 import { createAuth } from '#server/auth/auth.ts';
 import type { AuthConfig } from '#server/auth/parts.ts';
 import { createSealing, newSealingKey } from '#server/auth/sealing/sealing.ts';
@@ -72,7 +71,7 @@ export async function createWireServer(
     clock,
     database,
     catalogue: createCatalogue(database, clock),
-    snapshot: { content: () => null, facts: () => shippedFacts },
+    snapshot: { content: () => null },
     log,
     trustProxy: 0,
     headers: {},

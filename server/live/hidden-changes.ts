@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import { mayRead } from '#congress/accounts/rights.ts';
+import type { Clock } from '#congress/clock.ts';
+import type { Database } from '#database/tables.ts';
+import type { ContentChange } from '#server/content/read-changes.ts';
+
+export type HiddenChanges = (changes: readonly ContentChange[]) => Promise<ReadonlySet<ContentChange>>;
+
+/** By table, the condition under which strangers read a row, where not every row is theirs. */
+const CONDITIONS = sql<{ table: string; condition: string }>`
+  SELECT tablename AS "table", string_agg(format('(%s)', qual), ' OR ') AS condition FROM pg_policies
+  WHERE schemaname = 'public' AND permissive = 'PERMISSIVE' AND cmd IN ('SELECT', 'ALL') AND roles && '{anon,public}'
+  GROUP BY tablename HAVING NOT bool_or(qual = 'true')`;
+
+/**
+ * Finds the changes of tables that everybody reads whose rows, as they became, strangers may not read. The policies of the table
+ * decide, in a stranger's name: whatever hides a row from its readers hides it here. Of a removed row nothing but its key is sent.
+ */
+export const createHiddenChanges =
+  ({ database, clock }: { database: Database; clock: Clock }): HiddenChanges =>
+  async (changes) => {
+    const shown = changes.filter(({ table, after }) => after && mayRead(null, table));
+    if (shown.length === 0) return new Set();
+    return database.transaction().execute(async (stranger) => {
+      const { rows: conditions } = await CONDITIONS.execute(stranger);
+      const asked = conditions
+        .map(({ table, condition }) => ({ table, condition, of: shown.filter((one) => one.table === table) }))
+        .filter(({ of }) => of.length > 0);
+      if (asked.length === 0) return new Set<ContentChange>();
+      const now = clock().toISOString();
+      await sql`SELECT set_config('role', 'anon', true), set_config('request.moment', ${now}, true)`.execute(
+        stranger,
+      );
+      const reads = asked.map(({ table, condition, of }): RawBuilder<unknown> => {
+        const rows = JSON.stringify(of.map(({ id, after }) => ({ id, after })));
+        return sql`SELECT changed.id FROM jsonb_to_recordset(${rows}) AS changed (id text, after jsonb),
+          jsonb_populate_record(NULL::${sql.table(table)}, changed.after) AS ${sql.table(table)} WHERE ${sql.raw(condition)}`;
+      });
+      const { rows } = await sql<{ id: string }>`${sql.join(reads, sql` UNION ALL `)}`.execute(stranger);
+      const readable = new Set(rows.map(({ id }) => id));
+      return new Set(asked.flatMap(({ of }) => of.filter(({ id }) => !readable.has(id))));
+    });
+  };
