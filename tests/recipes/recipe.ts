@@ -13,4 +13,6 @@ export interface Recipe {
   /** How STYLE.md calls it. */
   name: string;
   steps: Step[];
+  /** The tests that ask the built site, which is built with it. */
+  onTheBuiltSite?: string[];
 }

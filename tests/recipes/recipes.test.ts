@@ -6,6 +6,7 @@ import { createTestDatabase } from '#tests/support/database.ts';
 import { edited } from '#tests/support/edits.ts';
 import { createTreeCopy } from '#tests/support/tree-copy.ts';
 import { aField } from './field.ts';
+import { aPage } from './page.ts';
 import { aTable } from './table.ts';
 
 /** `npm run recipes` follows them to the end and leaves out each step; here, that they can be followed. */
@@ -14,7 +15,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) =>
   existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : null;
 
-describe.each([aTable, aField])('$name', ({ name, steps }) => {
+const RECIPES = [aTable, aField, aPage];
+
+describe.each(RECIPES)('$name', ({ name, steps }) => {
   it('can be followed in the files that there are', () => {
     const files = new Map<string, string>();
     for (const edit of steps.flatMap(({ edits }) => edits))
@@ -32,7 +35,7 @@ describe.each([aTable, aField])('$name', ({ name, steps }) => {
 });
 
 describe('both in a copy of the tree', () => {
-  const edits = [aTable, aField].flatMap(({ steps }) => steps).flatMap((step) => step.edits);
+  const edits = RECIPES.flatMap(({ steps }) => steps).flatMap((step) => step.edits);
   let tree: Awaited<ReturnType<typeof createTreeCopy>>;
   beforeAll(async () => {
     tree = await createTreeCopy();

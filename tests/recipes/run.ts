@@ -1,14 +1,15 @@
 // `npm run recipes`: follows the recipes of STYLE.md in a copy of the tree, which must be green, and leaves out each step in turn:
-// something has to say so, and where.
+// something has to say so, and where. With the name of one: that one alone.
 
 import path from 'node:path';
 import { createTreeCopy } from '#tests/support/tree-copy.ts';
 import { aField } from './field.ts';
+import { aPage } from './page.ts';
 import type { Recipe, Step } from './recipe.ts';
 import { aTable } from './table.ts';
 
 const tree = await createTreeCopy();
-const { run, restore } = tree;
+const { run, restore, build } = tree;
 const follow = (steps: readonly Step[]) => steps.flatMap(({ edits }) => edits).forEach(tree.write);
 
 const TESTS = [
@@ -22,14 +23,25 @@ const TESTS = [
 ];
 const types = () =>
   run('tsc', '--incremental', '--tsBuildInfoFile', path.join(tree.path, 'types.tsbuildinfo'));
-const tests = () => run('vitest', 'run', '--project=unit', '--project=server', ...TESTS);
-const checks: [string, () => Promise<string | null>][] = [
+const test = (files: string[]) => run('vitest', 'run', '--project=unit', '--project=server', ...files);
+const tests = () => test(TESTS);
+type Check = () => Promise<string | null>;
+const checks: [string, Check][] = [
   ['types', types],
   ['format and lint', () => run('biome', 'check', '--error-on-warnings')],
   ['imports', () => run('depcruise', 'app', 'congress', 'server', 'database', 'scripts')],
   ['unused', () => run('knip')],
   ['tests', tests],
 ];
+
+/** What the built site is asked; the types of its routes are made anew with it. */
+const builtChecks = (files: string[] = []): [string, Check][] =>
+  files.length === 0
+    ? []
+    : [
+        ['build', build],
+        ['tests of the built site', () => test(files)],
+      ];
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 let failed = 0;
@@ -39,15 +51,27 @@ function judge(what: string, wrong: string | null) {
   if (wrong) failed += 1;
 }
 
-async function walk({ name, steps }: Recipe) {
+/** The first that something is wrong for. */
+async function firstWrong(checked: Check[]): Promise<string> {
+  for (const check of checked) {
+    const wrong = await check();
+    if (wrong) return wrong;
+  }
+  return 'nothing';
+}
+
+async function walk({ name, steps, onTheBuiltSite }: Recipe) {
   say(`\n${name}, ${steps.length} places`);
   const touched = new Set(steps.flatMap(({ edits }) => edits.map(({ file }) => file)));
   follow(steps);
-  for (const [what, check] of checks) judge(what, await check());
+  const typegen = () => run('react-router', 'typegen');
+  await typegen();
+  const built = builtChecks(onTheBuiltSite);
+  for (const [what, check] of [...checks, ...built]) judge(what, await check());
   for (const step of steps) {
     touched.forEach(restore);
     follow(steps.filter((one) => one !== step));
-    const told = (await types()) ?? (await tests()) ?? 'nothing';
+    const told = await firstWrong([typegen, types, tests, ...built.map(([, check]) => check)]);
     const [found] = step.said.exec(told) ?? [];
     judge(`without ${step.place}: ${found ?? ''}`, found ? null : `What is said of it: ${told}`);
   }
@@ -55,8 +79,8 @@ async function walk({ name, steps }: Recipe) {
 }
 
 try {
-  await run('react-router', 'typegen');
-  for (const recipe of [aTable, aField]) await walk(recipe);
+  const [wanted] = process.argv.slice(2);
+  for (const recipe of [aTable, aField, aPage]) if (!wanted || wanted === recipe.name) await walk(recipe);
 } finally {
   await tree.remove();
 }

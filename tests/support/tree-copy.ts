@@ -34,6 +34,14 @@ export async function createTreeCopy() {
   for (const shared of ['node_modules', 'build'])
     symlinkSync(path.join(root, shared), path.join(copy, shared));
 
+  /** Runs an installed program in it. @returns what it says if it fails */
+  const run = (program: string, ...args: string[]) =>
+    new Promise<string | null>((done) => {
+      const file = path.join(root, 'node_modules/.bin', program);
+      const options = { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
+      execFile(file, args, options, (error, out, told) => done(error ? out + told : null));
+    });
+
   return {
     path: copy,
     remove,
@@ -44,12 +52,11 @@ export async function createTreeCopy() {
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, text);
     },
-    /** Runs an installed program in it. @returns what it says if it fails */
-    run: (program: string, ...args: string[]) =>
-      new Promise<string | null>((done) => {
-        const file = path.join(root, 'node_modules/.bin', program);
-        const options = { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
-        execFile(file, args, options, (error, out, told) => done(error ? out + told : null));
-      }),
+    run,
+    /** Builds the site of its own, and no longer shares the build. @returns what is said if that fails */
+    build() {
+      rmSync(path.join(copy, 'build'), { recursive: true, force: true });
+      return run('react-router', 'build');
+    },
   };
 }
