@@ -137,7 +137,7 @@ test('sent before its scripts are there, it is answered with a page that stays, 
   });
   await enquiry.submit.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check the marked fields');
-  await expect(enquiry.field('email')).toHaveAccessibleDescription('Invalid e-mail address');
+  await expect(enquiry.field('email')).toHaveAccessibleDescription('Invalid email address');
   await expect(enquiry.field('nome')).toHaveValue(nome);
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
 
@@ -200,5 +200,5 @@ test('a draft follows into another language with its subject, and nothing of the
   await expect(enquiry.field('email')).not.toHaveAttribute('aria-invalid');
   await enquiry.begin();
   await enquiry.submit.click();
-  await expect(enquiry.field('email')).toHaveAccessibleDescription('Invalid e-mail address');
+  await expect(enquiry.field('email')).toHaveAccessibleDescription('Invalid email address');
 });

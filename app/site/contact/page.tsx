@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import type { PageHandle } from '#app/pages.ts';
 import { Enquiry } from '#app/site/enquiries/enquiry.tsx';
-import { chatLink } from '#app/site/frame/external-links.tsx';
+import { chatLink, NewTab } from '#app/site/frame/external-links.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { pageQuestions } from '#app/site/frame/questions.ts';
@@ -104,12 +104,11 @@ function Chat({ facts }: { facts: Facts }) {
 }
 
 function Outside({ href, children }: { href: string; children: ReactNode }) {
-  const { t } = useTranslation('frame');
   return (
     <a href={href} target="_blank" rel="noopener" className={LINK}>
       {children}
       <ArrowUpRight className="size-4.5 shrink-0" />
-      <span className="sr-only">{`(${t('newTab')})`}</span>
+      <NewTab />
     </a>
   );
 }

@@ -79,7 +79,8 @@ function TimelineStep({ step, startsDay }: TimelineStepProps) {
             </TextLink>
           )}
           <p className="text-ink-soft text-sm">
-            {step.audiences.map((audience) => t(`audiences.${audience}`)).join(' · ')}
+            {/* No line begins with the dot. */}
+            {step.audiences.map((audience) => t(`audiences.${audience}`)).join('\u00a0· ')}
           </p>
         </div>
       </article>

@@ -14,6 +14,12 @@ interface ExternalButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'class
   children: ReactNode;
 }
 
+/** What whoever hears a link hears after its name, where it opens a new tab. */
+export function NewTab() {
+  const { t } = useTranslation('frame');
+  return <span className="sr-only">{` (${t('newTab')})`}</span>;
+}
+
 /** A button that leads to another site in a new tab (specification, section 7 "External links"). */
 export function ExternalButton({ href, counts, children, ...look }: ExternalButtonProps) {
   const { t } = useTranslation('frame');
@@ -30,7 +36,7 @@ export function ExternalButton({ href, counts, children, ...look }: ExternalButt
     <LinkButton {...look} href={href} target="_blank" rel="noopener" data-counts={counts}>
       <span>{children}</span>
       <ArrowUpRight className="size-4.5 shrink-0" />
-      <span className="sr-only">{`(${t('newTab')})`}</span>
+      <NewTab />
     </LinkButton>
   );
 }
@@ -85,7 +91,7 @@ export function AreaLink({ short, ...look }: AreaLinkProps) {
     <LinkButton {...look} href={href} target="_blank" rel="noopener">
       <UserRound className="size-4" />
       {name}
-      <span className="sr-only">{` (${t('newTab')})`}</span>
+      <NewTab />
     </LinkButton>
   );
 }

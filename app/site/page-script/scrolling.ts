@@ -11,26 +11,21 @@ function mark(): void {
   before = scrollY;
 }
 
-/** What nothing may float over: what is pressed or filled in, facts and figures. */
-const UNCOVERED = 'a,button,form,input,label,summary,dt,dd,td,th';
-
-/** From one edge to the other. */
-const PLACES = [0, 0.5, 1];
-
 /**
- * Whether what floats at the corner of the window (frame/shortcuts.tsx) would lie over such a thing. It is asked at nine points: its
- * corners are not its own, for it is round, and a line of text has room between them.
+ * Whether what floats at the corner of the window (frame/shortcuts.tsx) would lie over a control, a form, or facts and figures. It is
+ * round: its corners are not its own.
  */
 function coversControl(): boolean | undefined {
-  const floating = document.querySelector('.shortcuts');
-  if (!floating) return;
-  const { left, top, width, height } = floating.getBoundingClientRect();
-  return PLACES.some((across) =>
-    PLACES.some((down) =>
-      document
-        .elementsFromPoint(left + across * width, top + down * height)
-        .some((element) => !floating.contains(element) && element.closest(UNCOVERED)),
-    ),
+  const box = document.querySelector('.shortcuts')?.getBoundingClientRect();
+  return (
+    box &&
+    [box.left, box.right].some((x) =>
+      [box.top, box.bottom].some((y) =>
+        document
+          .elementsFromPoint(x, y)
+          .some((element) => element.closest('a,button,form,input,label,summary,dl,table')),
+      ),
+    )
   );
 }
 

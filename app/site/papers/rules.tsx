@@ -1,6 +1,7 @@
 import { ArrowUpRight, Check, CircleCheck, CircleX, ImageOff, ShieldCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
+import { NewTab } from '#app/site/frame/external-links.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
 import { formatMoney } from '#congress/facts/format.ts';
 import {
@@ -70,7 +71,6 @@ function Outcome({ icon, name, children }: { icon: ReactNode; name: string; chil
 /** How the abstract's file is set. `thesaurus`: where descriptors are looked up, or null. */
 export function Formatting({ thesaurus }: { thesaurus: string | null }) {
   const { t } = useTranslation('papers');
-  const { t: tFrame } = useTranslation('frame');
   return (
     <Block title={t('rules.format.title')}>
       <dl className="grid gap-3 sm:grid-cols-2">
@@ -92,7 +92,7 @@ export function Formatting({ thesaurus }: { thesaurus: string | null }) {
             >
               {t('rules.format.thesaurus')}
               <ArrowUpRight className="size-4" />
-              <span className="sr-only">({tFrame('newTab')})</span>
+              <NewTab />
             </a>
           )}
         </Setting>

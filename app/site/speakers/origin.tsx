@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
+import { NewTab } from '#app/site/frame/external-links.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { textLanguage } from '#congress/language.ts';
 import { orcidAddress } from '#congress/people/identifiers.ts';
@@ -26,7 +27,6 @@ export function Origin({ speaker, className }: OriginProps) {
 /** Where a speaker's work is listed. */
 export function WorkLinks({ speaker, className }: OriginProps) {
   const { t } = useTranslation('speakers');
-  const { t: frame } = useTranslation('frame');
   const links = [
     { name: 'ORCID', href: speaker.orcid?.trim() && orcidAddress(speaker.orcid) },
     { name: t('speaker.lattes'), href: speaker.lattes?.trim() },
@@ -44,7 +44,7 @@ export function WorkLinks({ speaker, className }: OriginProps) {
           >
             {name}
             <ArrowUpRight className="size-4.5 shrink-0" />
-            <span className="sr-only">{`(${frame('newTab')})`}</span>
+            <NewTab />
           </a>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Check, Download } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
+import { NewTab } from '#app/site/frame/external-links.tsx';
 import { useFacts, useOffers } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
@@ -10,7 +11,6 @@ import { benefitsOf } from '#congress/sponsors/rules.ts';
 /** What each level of sponsorship gets and costs, as far as the organisers say it, while one can still sponsor. */
 export function Levels({ className }: { className?: string }) {
   const { t } = useTranslation('sponsorship');
-  const { t: frame } = useTranslation('frame');
   const { language } = useLanguage();
   const { sponsorLevels, files } = useFacts();
   const open = useOffers().sponsorship;
@@ -55,7 +55,7 @@ export function Levels({ className }: { className?: string }) {
           >
             <Download className="size-5 shrink-0" />
             {t('levels.prospectus')}
-            <span className="sr-only">{` (${frame('newTab')})`}</span>
+            <NewTab />
           </LinkButton>
         </p>
       )}

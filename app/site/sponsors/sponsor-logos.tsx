@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { Carousel } from '#app/site/frame/carousel.tsx';
+import { NewTab } from '#app/site/frame/external-links.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import type { PublicSponsor } from '#congress/content.ts';
@@ -45,7 +46,6 @@ interface SponsorLogoProps extends Omit<ShownSponsor, 'id'> {
 
 /** A sponsor's logo; the name without one. */
 export function SponsorLogo({ name, website, logo, alt, altLang, counts, size }: SponsorLogoProps) {
-  const { t } = useTranslation('frame');
   const { box, sizes } = LOGOS[size];
   const frame = `mx-auto grid place-items-center ${box}`;
   const mark = logo ? (
@@ -75,7 +75,7 @@ export function SponsorLogo({ name, website, logo, alt, altLang, counts, size }:
       className={`${frame} transition-transform duration-300 ease-heal hover:scale-105`}
     >
       {mark}
-      <span className="sr-only">{` (${t('newTab')})`}</span>
+      <NewTab />
     </a>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
+import { NewTab } from '#app/site/frame/external-links.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
@@ -128,7 +129,6 @@ function WhereAndWhen() {
 
 function Detail({ detail }: { detail: PublicRow<'venue_details'> }) {
   const { t } = useTranslation('venue');
-  const { t: frame } = useTranslation('frame');
   const { kind, title, text, link } = detail;
   const Icon = VENUE_ICONS[kind];
   return (
@@ -152,9 +152,10 @@ function Detail({ detail }: { detail: PublicRow<'venue_details'> }) {
           className="col-start-2 mt-1 inline-flex min-h-11 items-center justify-self-start font-semibold text-teal underline underline-offset-4 hover:text-ink"
         >
           <Onward icon={ArrowUpRight}>{t('site')}</Onward>
-          <span className="sr-only">
-            <span lang={textLanguage(detail, 'title')}>{title}</span> ({frame('newTab')})
+          <span className="sr-only" lang={textLanguage(detail, 'title')}>
+            {title}
           </span>
+          <NewTab />
         </a>
       )}
     </li>
@@ -209,7 +210,6 @@ export function mapLinks({ venue }: Pick<Facts, 'venue'>, address: string): MapL
 /** The venue in the visitor's own map app: plain links, nothing is fetched from there before a click. */
 function MapLinks() {
   const { t } = useTranslation('venue');
-  const { t: frame } = useTranslation('frame');
   const { language } = useLanguage();
   const facts = useFacts();
   const { venueName, venueAddress } = factTexts(facts, language);
@@ -223,7 +223,7 @@ function MapLinks() {
             className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4 hover:text-ink"
           >
             <Onward icon={ArrowUpRight}>{t(`maps.${name}`)}</Onward>
-            {!phone && <span className="sr-only">{`(${frame('newTab')})`}</span>}
+            {!phone && <NewTab />}
           </a>
         </li>
       ))}

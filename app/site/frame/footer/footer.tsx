@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { PAGES } from '#app/pages.ts';
+import { NewTab } from '#app/site/frame/external-links.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { PublicSponsor } from '#congress/content.ts';
 import { openingHours } from '#congress/facts/hours.ts';
@@ -125,7 +126,6 @@ function Organisation() {
 
 /** A logo on a light plate, as logos are drawn for a light ground, or the name of who has none. */
 function Supporter({ supporter }: { supporter: PublicSponsor }) {
-  const { t } = useTranslation('frame');
   const { name, picture, alt, website } = supporter;
   const mark = picture ? (
     <span className="flex items-center rounded-inner bg-gauze p-2 sm:p-3 forced-color-adjust-none">
@@ -147,7 +147,7 @@ function Supporter({ supporter }: { supporter: PublicSponsor }) {
   return (
     <a href={website} target="_blank" rel="noopener">
       {mark}
-      <span className="sr-only">{` (${t('newTab')})`}</span>
+      <NewTab />
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES, type PageHandle } from '#app/pages.ts';
+import { NewTab } from '#app/site/frame/external-links.tsx';
 import { headOf } from '#app/site/frame/head.ts';
 import { Logo } from '#app/site/frame/logo.tsx';
 import { UntranslatedNote } from '#app/site/frame/page-header.tsx';
@@ -62,7 +63,6 @@ export default function EmbeddedProgramme({
 }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('programme');
   const { t: pages } = useTranslation('pages');
-  const { t: frame } = useTranslation('frame');
   const { localized } = useLanguage();
   const facts = useFacts();
   const { url } = useSite();
@@ -78,7 +78,8 @@ export default function EmbeddedProgramme({
             className="inline-flex min-h-11 items-center gap-3 no-underline"
           >
             <Logo name={facts.congress.shortName} />
-            <span className="sr-only">{`${t('toPage')} (${frame('newTab')})`}</span>
+            <span className="sr-only">{t('toPage')}</span>
+            <NewTab />
           </a>
         </header>
         <UntranslatedNote of={days?.flatMap(({ sessions }) => withLectures(sessions))} />
@@ -119,7 +120,6 @@ function DayList({ day, sessions }: { day: number; sessions: readonly Session[] 
 
 function Item({ session }: { session: Session }) {
   const { t: page } = useTranslation('programmePage');
-  const { t: frame } = useTranslation('frame');
   const { localized } = useLanguage();
   const place = usePlace(session);
   return (
@@ -138,10 +138,10 @@ function Item({ session }: { session: Session }) {
         className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-mist hover:text-ink"
       >
         <ExternalLink className="size-4.5" />
-        <span className="sr-only">
-          <span lang={textLanguage(session, 'title')}>{page('linkTo', { title: session.title })}</span>
-          {` (${frame('newTab')})`}
+        <span className="sr-only" lang={textLanguage(session, 'title')}>
+          {page('linkTo', { title: session.title })}
         </span>
+        <NewTab />
       </a>
     </li>
   );
