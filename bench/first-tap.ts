@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { median } from '../tests/support/quantile.ts';
-import { type Answer, aPhone, type LongestEvent } from './first-tap/phone.ts';
+import { type Answer, aPhone, type LongestEvent, missed } from './first-tap/phone.ts';
 import { onTheFloor, TAPS, type Tap } from './first-tap/taps.ts';
 import { calm } from './server/process.ts';
 import { startSite } from './site.ts';
@@ -47,9 +47,7 @@ async function tapOnce(url: string, tap: Tap, first: Tap | undefined, moment: nu
     const refused = first && (await phone.tap(first.act));
     if (first) await pause(300);
     const before = phone.scriptBytes();
-    const answer = refused
-      ? { ms: Number.POSITIVE_INFINITY, missed: refused }
-      : await phone.answerTo(tap, at);
+    const answer = refused ? missed(refused) : await phone.answerTo(tap, at);
     return { ...answer, longest: await phone.longest(), before, after: phone.scriptBytes() };
   } finally {
     await phone.leave();

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Crash } from './crash.tsx';
 import { type SiteData, SiteDataContext } from './page-data.tsx';
+import { onDemand } from './parts/on-demand.tsx';
 import { Entrance } from './session/entrance.tsx';
 
 // The scripts of the area (data client, forms, live changes) are needed after the sign-in alone and are never rendered on the server. A
 // browser fetches them at once, in parallel with those that hydrate the sign-in form.
-const area = import.meta.env.SSR ? undefined : import('./area.tsx');
-const AdminArea = lazy(() => area ?? import('./area.tsx'));
+const AdminArea = onDemand(async () => (await import('./area.tsx')).default, null);
+if (!import.meta.env.SSR) AdminArea.ahead();
 
 /** The one island of its page, which a browser takes over as soon as its script is there: `entry.client.tsx`. */
 export default function Administration(site: SiteData) {
@@ -18,9 +19,7 @@ export default function Administration(site: SiteData) {
         <p className="container-page py-6">A área de administração precisa de JavaScript para funcionar.</p>
       </noscript>
       <Crash>
-        <Entrance>
-          <Suspense fallback={null}>{inBrowser && <AdminArea />}</Suspense>
-        </Entrance>
+        <Entrance>{inBrowser && <AdminArea />}</Entrance>
       </Crash>
       <div
         id="toasts"

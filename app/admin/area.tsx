@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { addressNow } from './address.ts';
 import { askAhead } from './content/queries.ts';
 import { forgetDrafts } from './drafts.ts';
 import { PageDataProvider, useSiteData } from './page-data.tsx';
+import { onDemand } from './parts/on-demand.tsx';
 import { createQueryClient } from './requests/query-client.ts';
 import type { AdminUser } from './session/admin-user.ts';
 import { type DataClient, dataClient } from './session/data-client.ts';
@@ -12,11 +13,14 @@ import { ProofDialog } from './session/proof-dialog.tsx';
 import { useSession } from './session/session.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
 import { SignIn } from './session/sign-in.tsx';
-import { Waiting } from './waiting.tsx';
 
-// On its way while somebody signs in.
-const dashboard = import('./dashboard.tsx');
-const Dashboard = lazy(async () => ({ default: (await dashboard).Dashboard }));
+const Dashboard = onDemand(async () => {
+  const { Dashboard, fetchTab } = await import('./dashboard.tsx');
+  fetchTab(addressNow().tab);
+  return Dashboard;
+});
+// On its way while somebody signs in, with the tab that the address names.
+Dashboard.ahead();
 
 /** The administrator area, behind its sign-in (specification sections 2 and 5). */
 export default function AdminArea() {
@@ -75,9 +79,7 @@ function SignedIn({ user }: { user: AdminUser }) {
   return (
     <QueryClientProvider client={queries}>
       <PageDataProvider>
-        <Suspense fallback={<Waiting />}>
-          <Dashboard user={user} />
-        </Suspense>
+        <Dashboard user={user} />
       </PageDataProvider>
     </QueryClientProvider>
   );

@@ -19,7 +19,9 @@ import { Sections } from './sections.tsx';
 import { type AdminUser, nameOf } from './session/admin-user.ts';
 import { useSession } from './session/session.tsx';
 import { Panel, Parts } from './tab-strip.tsx';
-import { type MenuEntry, tabIn, useMenu } from './tabs.tsx';
+import { FetchAhead, fetchTab, type MenuEntry, tabIn, useMenu } from './tabs.tsx';
+
+export { fetchTab };
 
 const Confirmation = onDemand(async () => (await import('./parts/confirmation.tsx')).Confirmation, null);
 
@@ -58,6 +60,7 @@ export function Dashboard({ user }: { user: AdminUser }) {
         </main>
       </div>
       <ConflictsDialog />
+      <FetchAhead />
     </Tabs.Root>
   );
 }

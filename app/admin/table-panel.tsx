@@ -14,24 +14,17 @@ import { Editor } from './editor/editor.tsx';
 import { ImportedEditor } from './import/imported-editor.tsx';
 import { isImported } from './import/sheet-columns.ts';
 import { OwnPageLinks } from './own-pages/own-page-links.tsx';
+import type { OwnPanel } from './own-panels.tsx';
 import { usePageData } from './page-data.tsx';
-import { onDemand } from './parts/on-demand.tsx';
-
-const Editions = onDemand(async () => (await import('./editions/editions.tsx')).Editions);
-const Program = onDemand(async () => (await import('./program/program.tsx')).Program);
-const SiteTexts = onDemand(async () => (await import('./texts/texts.tsx')).SiteTexts);
 
 /** The tabs of the other tables are their editor alone (`EDITORS`). */
 const PANELS = {
   notices: <Notices />,
   welcome_content: <Welcome />,
-  site_texts: <SiteTexts />,
-  program_items: <Program />,
   volumes: <Volumes />,
   papers: <Papers />,
-  editions: <Editions />,
   sponsors: <Sponsors />,
-} satisfies Record<Exclude<ContentTable, keyof typeof EDITORS>, ReactNode>;
+} satisfies Record<Exclude<ContentTable, keyof typeof EDITORS | OwnPanel>, ReactNode>;
 
 /** What a table's tab shows. */
 export function TablePanel({ table }: { table: ContentTable }) {

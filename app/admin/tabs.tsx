@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { rightToWrite } from '#congress/accounts/rights.ts';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
@@ -6,7 +7,8 @@ import { ENTRIES, type EntryName } from '#congress/kind.ts';
 import { CHANGES_TAB } from './address.ts';
 import { EDITED } from './content/tables.ts';
 import { Overview } from './overview/overview.tsx';
-import { onDemand } from './parts/on-demand.tsx';
+import { OWN_PANELS } from './own-panels.tsx';
+import { type OnDemand, onDemand } from './parts/on-demand.tsx';
 import type { Guarded } from './session/rights.tsx';
 import { useSession } from './session/session.tsx';
 
@@ -32,23 +34,29 @@ export interface AdminTab extends Guarded {
   /** The entry of the menu under which it stands. */
   entry: EntryName;
   panel: ReactNode;
+  /** Fetches its script before it is opened. */
+  ahead?(): void;
   /** The heading over a panel that has none: `heard` where its first card is called the same. */
   heading?: 'seen' | 'heard';
   /** What it is called besides, in the specification or earlier. */
   also?: string;
 }
 
+const shown = (Part: OnDemand<object>) => ({ panel: <Part />, ahead: Part.ahead });
+
 const tabOf = (table: ContentTable): AdminTab => {
   const { tab, label, entry } = EDITED[table];
+  const own: Partial<Record<ContentTable, OnDemand<object>>> = OWN_PANELS;
+  const panel = own[table] ?? null;
   return {
     ...{ id: tab, label, entry, read: 'readContent', write: rightToWrite(table), drafts: true },
-    panel: <TablePanel table={table} />,
+    ...(panel ? shown(panel) : { panel: <TablePanel table={table} />, ahead: TablePanel.ahead }),
   };
 };
 
 const ACCOUNT: AdminTab = {
   ...{ id: 'account', label: 'Minha conta', entry: 'Minha conta', heading: 'seen' },
-  panel: <Account />,
+  ...shown(Account),
 };
 const CONTENT = { read: 'readContent', write: 'writeContent' } as const;
 const SENT = {
@@ -74,27 +82,27 @@ const OTHERS: readonly AdminTab[] = [
     entry: 'Início',
     read: 'readContent',
     heading: 'heard',
-    panel: <Visits />,
+    ...shown(Visits),
   },
   {
     ...{ id: 'preview', label: 'Pré-visualização', entry: 'Início', read: 'readContent', heading: 'seen' },
-    panel: <Preview />,
+    ...shown(Preview),
   },
-  { id: 'enquiries', label: 'Mensagens', ...SENT, panel: <Enquiries /> },
-  { id: 'feedback', label: 'Opiniões', ...SENT, panel: <Feedback /> },
-  { id: 'glossary', label: 'Glossário', entry: 'Páginas', ...CONTENT, heading: 'heard', panel: <Glossary /> },
-  { id: 'mailings', label: 'Boletins', entry: 'Avisos e e-mails', ...CONTENT, panel: <Mailings /> },
+  { id: 'enquiries', label: 'Mensagens', ...SENT, ...shown(Enquiries) },
+  { id: 'feedback', label: 'Opiniões', ...SENT, ...shown(Feedback) },
+  { id: 'glossary', label: 'Glossário', entry: 'Páginas', ...CONTENT, heading: 'heard', ...shown(Glossary) },
+  { id: 'mailings', label: 'Boletins', entry: 'Avisos e e-mails', ...CONTENT, ...shown(Mailings) },
   {
     ...{ id: CHANGES_TAB, label: 'Mudanças', entry: 'Mudanças', heading: 'seen' },
-    ...{ read: 'readContent', write: 'writeDrafts', panel: <Changes /> },
+    ...{ read: 'readContent', write: 'writeDrafts', ...shown(Changes) },
   },
   {
     ...{ id: 'facts', label: 'Dados do evento', entry: 'Dados do evento', heading: 'seen' },
-    ...{ read: 'readContent', write: 'writeFacts', drafts: true, panel: <FactsEditor /> },
+    ...{ read: 'readContent', write: 'writeFacts', drafts: true, ...shown(FactsEditor) },
   },
   {
     ...{ id: 'administrators', label: 'Administradores', entry: 'Equipe', heading: 'heard' },
-    ...{ read: 'manageTeam', panel: <Team /> },
+    ...{ read: 'manageTeam', ...shown(Team) },
   },
   ACCOUNT,
 ];
@@ -107,6 +115,25 @@ export interface MenuEntry {
   tabs: AdminTab[];
   /** The tab that it leads to: the one of its name, else the first. */
   opens: AdminTab;
+}
+
+/** Fetches the script of a tab before it is opened. */
+export const fetchTab = (id: string) => TABS.find((tab) => tab.id === id)?.ahead?.();
+
+/** What somebody comes for on most days. */
+const DAILY = ['speakers', 'program', 'enquiries'];
+/** For so long nothing was asked for. */
+const QUIET_MS = 300;
+
+/** Fetches the scripts of daily work once the screen that somebody came to is there. */
+export function FetchAhead() {
+  const isQuiet = useIsFetching() === 0;
+  useEffect(() => {
+    if (!isQuiet) return;
+    const timer = setTimeout(() => DAILY.forEach(fetchTab), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [isQuiet]);
+  return null;
 }
 
 /** The entries of the menu with those of their tabs that the person who is signed in may see. */

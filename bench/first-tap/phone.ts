@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { installedChromium } from '../../scripts/chromium.mjs';
+import { lineMs, slowNetwork } from './network.ts';
 import type { Tap } from './taps.ts';
 
-/** A slow phone on a slow connection. */
+/** A slow phone. */
 const SLOWDOWN = 4;
-const KILOBITS = 1600;
-const UPLOAD_KILOBITS = 750;
-const LATENCY_MS = 150;
 const SCREEN = { width: 390, height: 844 };
 /** Longer than anybody waits. */
 const PATIENCE_MS = 15_000;
@@ -27,10 +25,19 @@ export interface LongestEvent {
 /** What a tap led to: milliseconds from the finger to the first frame that shows it, or why there is none. */
 export interface Answer {
   ms: number;
+  /** What the line needs for all that came meanwhile, if it is asked for at once: one way there and back, and the bytes. */
+  line: number;
+  /** Bytes of scripts of the visit until then. */
+  scripts: number;
   missed?: string;
 }
 
-const missed = (why: string): Answer => ({ ms: Number.POSITIVE_INFINITY, missed: why });
+export const missed = (why: string): Answer => ({
+  ms: Number.POSITIVE_INFINITY,
+  line: 0,
+  scripts: 0,
+  missed: why,
+});
 
 declare global {
   interface Window {
@@ -53,19 +60,7 @@ export async function aPhone() {
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const types = new Map<string, string>();
-  let scriptBytes = 0;
-  await session.send('Network.enable');
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (types.get(requestId) === 'Script') scriptBytes += encodedDataLength;
-  });
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: KILOBITS * 125,
-    uploadThroughput: UPLOAD_KILOBITS * 125,
-  });
+  const network = await slowNetwork(session);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.addInitScript(watchEvents);
 
@@ -73,15 +68,15 @@ export async function aPhone() {
   async function aim(css: string): Promise<{ x: number; y: number } | string> {
     const element = await page.waitForSelector(css, { state: 'attached', timeout: 5000 }).catch(() => null);
     if (!element) return `no ${css}`;
-    await element.evaluate((found) => found.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await pause(AIM_MS);
-    return element.evaluate((found, name) => {
-      const { x, y, width, height } = found.getBoundingClientRect();
-      const point = { x: x + width / 2, y: y + height / 2 };
-      const hit = document.elementFromPoint(point.x, point.y);
-      if (!width || !height) return `${name} is not shown`;
-      return hit && (found.contains(hit) || hit.contains(found)) ? point : `${name} is covered`;
-    }, css);
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
+      await element.evaluate((found) => found.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await pause(AIM_MS);
+      const { x, y, fault } = await element.evaluate(middleOf);
+      if (!fault) return { x, y };
+      // Whoever sees a notice over what they want to tap waits until it is gone.
+      if (fault !== COVERED || performance.now() > until) return `${css} ${fault}`;
+    }
   }
 
   /** @returns why there was nothing to tap, if so */
@@ -96,7 +91,7 @@ export async function aPhone() {
     page,
     tap,
     /** With headers, as they came over the network. */
-    scriptBytes: () => scriptBytes,
+    scriptBytes: () => network.now().scripts,
 
     /** The longest event of the visit, from the finger to the next frame. */
     async longest(): Promise<LongestEvent> {
@@ -133,6 +128,7 @@ export async function aPhone() {
       if (key) await press();
       await pause(Math.max(0, at - performance.now()));
       const input = key ? ('keydown' as const) : ('pointerdown' as const);
+      const before = network.now();
       const armed = await page.evaluate(watchAnswer, { seen, by, share, input });
       if (armed) return missed(armed);
       if (key) await page.keyboard.press(key);
@@ -142,13 +138,28 @@ export async function aPhone() {
         .then((handle) => handle.jsonValue())
         .catch(() => undefined);
       if (ms === undefined) return missed(`nothing within ${PATIENCE_MS / 1000} s`);
+      const after = network.now();
       await pause(STAYS_MS);
       const stays = await page.evaluate(() => window.bench.isSeen()).catch(() => false);
-      return stays ? { ms } : missed(`gone again after ${ms.toFixed(0)} ms`);
+      return stays
+        ? { ms, line: lineMs(before, after), scripts: after.scripts }
+        : missed(`gone again after ${ms.toFixed(0)} ms`);
     },
 
     leave: () => browser.close(),
   };
+}
+
+const COVERED = 'is covered';
+
+/** In the page: the middle of an element, where a finger meets it; a fault where it meets nothing, or something else. */
+function middleOf(element: Element): { x: number; y: number; fault?: string } {
+  const box = element.getBoundingClientRect();
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const hit = document.elementFromPoint(point.x, point.y);
+  if (!box.width || !box.height) return { ...point, fault: 'is not shown' };
+  const isMet = hit && (element.contains(hit) || hit.contains(element));
+  return isMet ? point : { ...point, fault: 'is covered' };
 }
 
 /** In the page: keeps the longest event of all pages of this visit. */

@@ -12,10 +12,14 @@ import type { TeamRole } from '#congress/accounts/rights.ts';
 import { SHIPPED_TYPEFACE } from '#congress/look/typefaces.ts';
 import { SHIPPED_PALETTES } from '#congress/palette.ts';
 import { FakeServer } from './fake-server.ts';
-// What Início fetches besides is there before a test begins: files share their modules, and a fetch that outlives its file fails for all.
+// What Início fetches besides, and what is fetched ahead, is there before a test begins: files share their modules, and a fetch that
+// outlives its file fails for all.
+import '#app/admin/enquiries/enquiries.tsx';
 import '#app/admin/notes/notes.tsx';
 import '#app/admin/overview/besides.tsx';
+import '#app/admin/program/program.tsx';
 import '#app/admin/start/start.tsx';
+import '#app/admin/table-panel.tsx';
 
 export { screen, waitFor, within };
 

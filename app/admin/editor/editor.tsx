@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { addressNow, groupOfNew, isNew, newIn, useAdminAddress } from '../address.ts';
 import { useDraftOf } from '../content/drafts.ts';
 import { useContent } from '../content/queries.ts';
 import { type FullRow, readRow } from '../content/rows.ts';
-import { type ContentRows, EDITED } from '../content/tables.ts';
+import { type ContentRows, EDITED, isListedWhole } from '../content/tables.ts';
 import { usePageData } from '../page-data.tsx';
 import { Drawer } from '../parts/drawer.tsx';
+import { useMedia } from '../parts/use-media.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription, Values } from './description.ts';
@@ -17,6 +18,7 @@ import { ItemForm } from './item-form.tsx';
 import { ItemList, type ItemListProps } from './item-list.tsx';
 import { ItemRemoval } from './removal.tsx';
 import { DraftedItemForm } from './team-drafts.tsx';
+import { useFocusReturn } from './use-form-focus.ts';
 import type { Added } from './use-item-form.ts';
 
 /** How the form was closed last. */
@@ -85,6 +87,8 @@ export function Editor<Table extends ContentTable>({
   );
   const onEdit = useCallback((id: string) => goTo({ tab, item: id }), [goTo, tab]);
   const group = groupOfNew(item);
+  // Beside the list the form is there before it is asked for.
+  const isBeside = !useMedia('(width < 64rem)');
   const form = isNew(item) ? (
     <NewItemForm
       // Another group is another form.
@@ -122,7 +126,7 @@ export function Editor<Table extends ContentTable>({
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
           <div className={item ? 'max-lg:hidden' : ''}>{list}</div>
           <div className={`lg:sticky lg:top-24 ${item ? '' : 'max-lg:hidden'}`}>
-            {isNew(item) && !adds ? (
+            {!item && !isBeside ? null : isNew(item) && !adds ? (
               <p className="rounded-card bg-mist/60 p-7 text-ink-soft">
                 {edits
                   ? description.words.emptyText
@@ -185,19 +189,20 @@ interface StoredItemFormProps<Table extends ContentTable> {
   onRemove(row: ContentRows[Table]): void;
 }
 
-/** Loads the item whole, its picture included, and then leaves it to whoever edits it. */
+/** Loads the item whole, its picture included, unless the list has all of it, and then leaves it to whoever edits it. */
 function StoredItemForm<Table extends ContentTable>({ id, onRemove, ...shared }: StoredItemFormProps<Table>) {
   const { client } = useSession();
   const { description } = shared;
   const { data: rows } = useContent(description.table);
+  const listed = rows && (rows.find((row) => row.id === id) ?? null);
   const stored = useQuery({
     queryKey: ['item', description.table, id],
     queryFn: () => readRow(client, description.table, id),
+    initialData: isListedWhole(description.table) ? ((listed as FullRow | null) ?? undefined) : undefined,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { loadFailed: EDITED[description.table].loadFailure },
   });
-  const listed = rows && (rows.find((row) => row.id === id) ?? null);
   const draft = useDraftOf(description.table, id);
   const added = draft && !draft.seen ? { id, created_at: '', updated_at: '' } : null;
   const row = stored.data ?? (stored.isSuccess ? (unstoredRow(description, id) ?? added) : null);
@@ -243,19 +248,4 @@ function unstoredRow(description: EditorDescription, id: string): FullRow | null
   const columns = description.unstored?.(id);
   if (!draft && !columns) return null;
   return { ...columns, id, created_at: '', updated_at: draft?.updatedAt ?? '' };
-}
-
-/** When the form closes the focus goes back to what opened it or on to what was added, unless it is in the next form already. */
-function useFocusReturn(item: string, heading: { current: HTMLElement | null }, added: string | undefined) {
-  const last = useRef(item);
-  useEffect(() => {
-    const before = last.current;
-    last.current = item;
-    if (item || !before || document.activeElement?.closest('form')?.checkVisibility()) return;
-    const opener = document.getElementById(
-      before === 'new' ? 'add-item' : isNew(before) ? `add-${before}` : `edit-${before}`,
-    );
-    const row = isNew(before) ? document.getElementById(`edit-${added}`) : null;
-    (row ?? opener ?? heading.current)?.focus({ preventScroll: opener === null && row === null });
-  }, [item, heading, added]);
 }

@@ -4,6 +4,7 @@ import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { newIn } from '../address.ts';
 import type { ContentRows } from '../content/tables.ts';
+import { SKIPPED_UNSEEN } from '../parts/drawn-rows.ts';
 import { SortableList, SortButtons, SortHandle } from '../parts/sortable-list.tsx';
 import { Allowed } from '../session/rights.tsx';
 import type { Grouping } from './description.ts';
@@ -94,7 +95,7 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
               narrowedBy={narrowedBy}
               onMove={(row, place) => moveRow(group, row.id, place)}
               className="grid grid-cols-1 gap-2"
-              itemClassName="rounded-inner"
+              itemClassName={`rounded-inner ${SKIPPED_UNSEEN}`}
             >
               {(row) => <ItemRow {...rowProps(row)} />}
             </SortableList>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useContent } from '../content/queries.ts';
 import { type ContentRows, EDITED } from '../content/tables.ts';
-import { useDrawnRows } from '../parts/drawn-rows.ts';
+import { SKIPPED_UNSEEN, useDrawnRows } from '../parts/drawn-rows.ts';
 import { Select } from '../parts/select.tsx';
 import { ListState } from '../requests/list-state.tsx';
 import { Allowed } from '../session/rights.tsx';
@@ -99,7 +99,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
       ) : (
         <ul className="mt-5 grid grid-cols-1 gap-2.5">
           {drawn.map((row) => (
-            <li key={row.id}>
+            <li key={row.id} className={SKIPPED_UNSEEN}>
               <ItemRow {...rowProps(row)} />
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { ContentTable } from '#congress/content-tables.ts';
 import type { ContentRows } from '../content/tables.ts';
+import { SKIPPED_UNSEEN } from '../parts/drawn-rows.ts';
 import { SortableList } from '../parts/sortable-list.tsx';
 import { OrderConflictDialog } from './conflicts.tsx';
 import { GroupedRows } from './grouped-rows.tsx';
@@ -38,7 +39,7 @@ export function OrderedRows<Table extends ContentTable>(props: OrderedRowsProps<
           narrowedBy={narrowedBy}
           onMove={(row, place) => arrange(moved(ids, row.id, place))}
           className="grid grid-cols-1 gap-2.5"
-          itemClassName="rounded-inner"
+          itemClassName={`rounded-inner ${SKIPPED_UNSEEN}`}
         >
           {(row) => <ItemRow {...rowProps(row)} />}
         </SortableList>

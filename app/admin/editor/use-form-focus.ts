@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useAdminAddress } from '../address.ts';
+import { isNew, useAdminAddress } from '../address.ts';
 import type { FormDescription } from './description.ts';
 import type { ItemFormState } from './use-item-form.ts';
 
@@ -39,4 +39,23 @@ export function useFormFocus({ focused, editing, description, form }: Focused) {
   }, [isSubmitting]);
 
   return { heading, submit };
+}
+
+/** When the form closes the focus goes back to what opened it or on to what was added, unless it is in the next form already. */
+export function useFocusReturn(
+  item: string,
+  heading: { current: HTMLElement | null },
+  added: string | undefined,
+) {
+  const last = useRef(item);
+  useEffect(() => {
+    const before = last.current;
+    last.current = item;
+    if (item || !before || document.activeElement?.closest('form')?.checkVisibility()) return;
+    const opener = document.getElementById(
+      before === 'new' ? 'add-item' : isNew(before) ? `add-${before}` : `edit-${before}`,
+    );
+    const row = isNew(before) ? document.getElementById(`edit-${added}`) : null;
+    (row ?? opener ?? heading.current)?.focus({ preventScroll: opener === null && row === null });
+  }, [item, heading, added]);
 }

@@ -9,6 +9,7 @@ import { useAdminAddress } from '../address.ts';
 import { useDraftRights, useDrafts } from '../content/drafts.ts';
 import { type Opened, OpenedDraft } from '../editor/team-drafts.tsx';
 import { usePageData } from '../page-data.tsx';
+import { NothingFound } from '../requests/list-state.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { FactGroupCard, partsSought } from './fact-group.tsx';
@@ -177,9 +178,7 @@ function FactsSearch({ sought, found, onType }: FactsSearchProps) {
           clearLabel="Limpar a busca"
         />
       </div>
-      <p role="status" className="mt-3 text-ink-soft empty:hidden">
-        {!found && 'Nenhum dado do evento diz isso. Tente uma palavra só.'}
-      </p>
+      <NothingFound>{!found && 'Nenhum dado do evento diz isso. Tente uma palavra só.'}</NothingFound>
     </div>
   );
 }

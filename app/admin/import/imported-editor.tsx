@@ -1,11 +1,12 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { EditorDescription } from '../editor/description.ts';
 import { Editor } from '../editor/editor.tsx';
+import { onDemand } from '../parts/on-demand.tsx';
 import { ToolButton } from '../parts/tool-button.tsx';
 import type { ImportedTable } from './sheet-columns.ts';
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const ImportDialog = onDemand(async () => (await import('./import-dialog.tsx')).default, null);
 
 /** An editor whose list comes in and goes out as a spreadsheet. */
 export function ImportedEditor<Table extends ImportedTable>(props: ComponentProps<typeof Editor<Table>>) {
@@ -26,12 +27,10 @@ export function ImportedEditor<Table extends ImportedTable>(props: ComponentProp
     <>
       <Editor {...props} tools={tools} />
       {open && (
-        <Suspense>
-          <ImportDialog
-            description={props.description as unknown as EditorDescription<ImportedTable>}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ImportDialog
+          description={props.description as unknown as EditorDescription<ImportedTable>}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

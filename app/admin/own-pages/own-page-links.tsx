@@ -1,10 +1,11 @@
 import { Link2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { OwnPageTable } from '#congress/own-pages/fields.ts';
 import type { EditorDescription } from '../editor/description.ts';
+import { onDemand } from '../parts/on-demand.tsx';
 import { ToolButton } from '../parts/tool-button.tsx';
 
-const LinksDialog = lazy(() => import('./links-dialog.tsx'));
+const LinksDialog = onDemand(async () => (await import('./links-dialog.tsx')).default, null);
 
 /** The way to the links by which people keep the rows of a list themselves. */
 export function OwnPageLinks<Table extends OwnPageTable>({
@@ -22,11 +23,7 @@ export function OwnPageLinks<Table extends OwnPageTable>({
         title="Enviar links"
         onClick={() => setOpen(true)}
       />
-      {open && (
-        <Suspense>
-          <LinksDialog description={description as never} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <LinksDialog description={description as never} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { SKIPPED_UNSEEN } from './drawn-rows.ts';
 
 interface DisclosureProps {
   head: ReactNode;
@@ -14,7 +15,7 @@ interface DisclosureProps {
 export function Disclosure({ head, lead, open, onToggle, children }: DisclosureProps) {
   const id = useId();
   return (
-    <li className="rounded-inner border border-mist-deep bg-white">
+    <li className={`rounded-inner border border-mist-deep bg-white ${SKIPPED_UNSEEN}`}>
       <div className="flex items-stretch">
         {lead}
         <button

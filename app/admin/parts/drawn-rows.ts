@@ -4,6 +4,13 @@ import { startTransition, useEffect, useState } from 'react';
 const AT_ONCE = 24;
 
 /**
+ * Of a row: the browser skips style, layout and paint of those outside the viewport, also when the list comes back or a dialog opens over it.
+ * They stay in the document, to be found and counted.
+ */
+export const SKIPPED_UNSEEN =
+  '[content-visibility:auto] [contain-intrinsic-size:auto_5rem] [overflow-clip-margin:2rem]';
+
+/**
  * The rows of a list that are drawn by now: the first ones at once, so that it is seen and used however long it is, and then all others, a
  * few at a time, with room for taps and keys in between. In the end every row is there: to be found in the page, counted by a screen
  * reader, dragged past, focused.

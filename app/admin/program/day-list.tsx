@@ -8,7 +8,7 @@ import { newIn } from '../address.ts';
 import type { ItemListProps } from '../editor/item-list.tsx';
 import { ItemRow, type ItemRowProps, RowButton, useRowProps } from '../editor/item-row.tsx';
 import { usePageData } from '../page-data.tsx';
-import { useDrawnRows } from '../parts/drawn-rows.ts';
+import { SKIPPED_UNSEEN, useDrawnRows } from '../parts/drawn-rows.ts';
 import { Empty } from '../requests/list-state.tsx';
 import { Allowed } from '../session/rights.tsx';
 import { LectureRows } from './lecture-rows.tsx';
@@ -141,8 +141,7 @@ function SessionRows({ entries, rowProps, onAdd, onPlace }: SessionRowsProps) {
   return (
     <ul className="mt-3 grid grid-cols-1 gap-2.5">
       {entries.map(({ row, lectures }) => (
-        // The browser skips style and layout of sessions outside the viewport, also when a dialog opens over the list.
-        <li key={row.id} className="[content-visibility:auto] [contain-intrinsic-size:auto_7rem]">
+        <li key={row.id} className={SKIPPED_UNSEEN}>
           <SessionRow {...rowProps(row)} {...{ onAdd, onPlace }} isRoundTable={lectures !== null} />
           {lectures && (
             <div className="mt-2">

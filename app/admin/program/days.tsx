@@ -8,6 +8,7 @@ import { codeOf, sessionsOf } from '#congress/programme/sessions.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
 import type { ItemListProps } from '../editor/item-list.tsx';
 import { usePageData } from '../page-data.tsx';
+import { NothingFound } from '../requests/list-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { DayList } from './day-list.tsx';
 import { DaySearch, ShiftButton, ViewSwitch } from './day-search.tsx';
@@ -90,9 +91,9 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
           Mostrar os rascunhos, e guardar como rascunho o que se move
         </label>
       )}
-      <p role="status" className="mt-5 text-ink-soft empty:hidden">
+      <NothingFound>
         {found && today.length === 0 && 'Nada encontrado neste dia. O número em cada dia diz onde procurar.'}
-      </p>
+      </NothingFound>
       {days.map((one) => (
         <Tabs.Content key={one} value={`${one}`} className="rounded-inner">
           {view === 'grade' ? (

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { type Day, daysOf, programmeDayOf } from '#congress/programme/days-and-rooms.ts';
 import { PARAMETERS, VIEWS, type View } from '#congress/programme/filter.ts';
 import { useAdminAddress } from '../address.ts';
 import { usePageData } from '../page-data.tsx';
+import { useMedia } from '../parts/use-media.ts';
 
 /** How the programme is looked at: kept in the address, so that a reload shows the same. */
 export interface Look {
@@ -33,14 +33,4 @@ export function useLook() {
 }
 
 /** Whether rooms fit beside each other. */
-export function useWideScreen(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const wide = matchMedia('(min-width: 48rem)');
-      wide.addEventListener('change', changed);
-      return () => wide.removeEventListener('change', changed);
-    },
-    () => matchMedia('(min-width: 48rem)').matches,
-    () => true,
-  );
-}
+export const useWideScreen = () => useMedia('(min-width: 48rem)');

@@ -6,7 +6,7 @@ import { isDraftWithin, isNarrowed, isReleaseSought } from '../changes/matching.
 import { saying as requestSaying, type Within } from '../content/changes.ts';
 import { countOfDrafts, type Draft, useDrafts, useReleases, useWaitingReleases } from '../content/drafts.ts';
 import { Card } from '../parts/card.tsx';
-import { Empty } from '../requests/list-state.tsx';
+import { Empty, NothingFound } from '../requests/list-state.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { answered } from '../session/failure.ts';
 import { Allowed } from '../session/rights.tsx';
@@ -88,12 +88,12 @@ export function WaitingChanges({ within }: { within: Within }) {
             narrowedBy={within.filter}
           />
         ))}
-        <p role="status" className="text-ink-soft empty:hidden">
+        <NothingFound>
           {drafts.data &&
             narrowed &&
             cards.length + shown.length === 0 &&
             'Nada do que espera foi encontrado.'}
-        </p>
+        </NothingFound>
         {drafts.data && (shown.length > 0 || (!narrowed && waiting.length === 0)) && (
           <Card
             title={waiting.length > 0 ? 'Fora das versões' : 'Rascunhos'}

@@ -18,11 +18,20 @@ export function ListState({ shown, empty, isNarrowed = false, nothing, ...query 
   return (
     <>
       <QueryState {...query} />
-      <p role="status" className="mt-5 text-ink-soft empty:hidden">
+      <NothingFound>
         {isEmpty && isNarrowed && (nothing ?? 'Nada encontrado. Confira a busca e os filtros.')}
-      </p>
+      </NothingFound>
       {isEmpty && !isNarrowed && <Empty {...empty} />}
     </>
+  );
+}
+
+/** What is said where a search or filters leave out everything. It is there before that, so that a screen reader hears of it. */
+export function NothingFound({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="mt-5 text-ink-soft empty:hidden">
+      {children}
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { searchWords } from '#congress/search.ts';
@@ -10,6 +10,7 @@ import { useForms } from '../descriptions/all.ts';
 import { enquiriesQuery } from '../enquiries/queries.ts';
 import { usePageData } from '../page-data.tsx';
 import { useFocusBack } from '../parts/focus-back.ts';
+import { NothingFound } from '../requests/list-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { useShownTexts } from '../texts/shown-texts.ts';
 import {
@@ -72,6 +73,7 @@ export function SearchDialog({ places, onClose }: SearchDialogProps) {
 
   const words = searchWords(asked);
   const isEmpty = words.length > 0 && shown.length === 0;
+  const isRead = useIsFetching({ predicate: ({ state }) => state.data === undefined }) === 0;
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
@@ -101,11 +103,14 @@ export function SearchDialog({ places, onClose }: SearchDialogProps) {
             aria-activedescendant={current && optionId(current)}
             onKeyDownCapture={onKeyDown}
           />
-          <p role="status" className="mt-3 px-2 text-ink-soft empty:hidden">
-            {isEmpty && 'Nada aqui diz isso. Tente uma palavra só, ou parte de um nome.'}
+          <NothingFound>
             {words.length === 0 &&
               'Qualquer item, dado do evento, texto do site ou mensagem, e o que se faz: adicionar, publicar, convidar.'}
-          </p>
+            {isEmpty &&
+              (isRead
+                ? 'Nada aqui diz isso. Tente uma palavra só, ou parte de um nome.'
+                : 'Procurando: ainda falta ler uma parte do que há…')}
+          </NothingFound>
           <div id={list} role="listbox" aria-label="O que foi encontrado" className="mt-2 overflow-y-auto">
             {kinds.map(([kind, found]) => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onDemand } from '../parts/on-demand.tsx';
 import { provideProof } from './proof.ts';
 import { useSession } from './session.tsx';
 
-const Question = lazy(async () => ({ default: (await import('./proof-question.tsx')).ProofQuestion }));
+const Question = onDemand(async () => (await import('./proof-question.tsx')).ProofQuestion, null);
 
 /** Asks for the password, or a mailed code, before something that protects the account or the team; then that goes on. */
 export function ProofDialog() {
@@ -19,9 +20,5 @@ export function ProofDialog() {
     settle.with(proved);
     setSettle(null);
   };
-  return (
-    <Suspense fallback={null}>
-      <Question onEnd={end} />
-    </Suspense>
-  );
+  return <Question onEnd={end} />;
 }

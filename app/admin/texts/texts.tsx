@@ -11,6 +11,7 @@ import { Editor } from '../editor/editor.tsx';
 import type { ItemListProps } from '../editor/item-list.tsx';
 import { RowButton } from '../editor/item-row.tsx';
 import { Mark } from '../parts/mark.tsx';
+import { NothingFound } from '../requests/list-state.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { siteTexts } from './description.ts';
@@ -61,10 +62,10 @@ function TextList({ description, editing, headingRef, onEdit }: ItemListProps<'s
         </label>
       </search>
       <QueryState query={query} failed={EDITED.site_texts.loadFailure} />
-      <p role="status" className="mt-2 text-ink-soft empty:hidden">
+      <NothingFound>
         {isNarrowed && found.length === 0 && 'Nenhum texto encontrado. Confira as palavras e o filtro.'}
-      </p>
-      <div className="mt-3 grid gap-2.5">
+      </NothingFound>
+      <div className="mt-5 grid gap-2.5">
         {PLACES.map((place) => (
           <PlaceTexts
             key={place}

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { clashesOnDay } from '#congress/programme/clashes.ts';
-import { type Day, daysOf } from '#congress/programme/days-and-rooms.ts';
+import { type Day, daysOf, storedName } from '#congress/programme/days-and-rooms.ts';
 import { type Column, STEP } from '#congress/programme/moves.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import { clockTime, timeRange } from '#congress/programme/times.ts';
@@ -116,7 +116,7 @@ export function DayGrid(parameters: DayGridProps) {
           As setas movem, Enter guarda ou abre, espaço escolhe; a tecla ? diz todas.
         </p>
       </Allowed>
-      <Untimed rows={rows.filter((row) => row.day === day)} onEdit={props.onEdit} />
+      <Unplaced rows={rows.filter((row) => row.day === day)} onEdit={props.onEdit} />
       <div className={columns.length > MOST_UNSCROLLED ? 'mt-3 overflow-x-auto' : 'mt-3'}>
         <section
           ref={ground}
@@ -178,16 +178,45 @@ export function DayGrid(parameters: DayGridProps) {
   );
 }
 
-/** What names no hour has no place on the grid. */
-function Untimed({ rows, onEdit }: { rows: readonly Row[]; onEdit(id: string): void }) {
-  const untimed = rows.filter(({ time, parent_id }) => !parent_id && timeRange(time) === null);
-  if (untimed.length === 0) return null;
+interface UnplacedProps {
+  /** Of the day. */
+  rows: readonly Row[];
+  onEdit(id: string): void;
+}
+
+/** What names no hour has no place on the grid, nor has a draft in a room that the facts name no more. */
+function Unplaced({ rows, onEdit }: UnplacedProps) {
+  const rooms = new Set(usePageData().facts.rooms.map(storedName));
+  const sessions = rows.filter(({ parent_id }) => !parent_id);
+  const untimed = sessions.filter(({ time }) => timeRange(time) === null);
+  const roomless = sessions.filter(({ auditorium }) => auditorium && !rooms.has(auditorium));
   return (
-    <section aria-label="Sem horário" className="mt-4 flex flex-wrap items-center gap-2">
-      <p className="text-sm font-semibold">Sem horário:</p>
-      {untimed.map((row) => (
+    <>
+      <Beside title="Sem horário" rows={untimed} sayOf={({ time }) => time} onEdit={onEdit} />
+      <Beside
+        title="Em sala que saiu dos dados do evento"
+        rows={roomless}
+        sayOf={({ auditorium }) => auditorium ?? ''}
+        onEdit={onEdit}
+      />
+    </>
+  );
+}
+
+interface BesideProps extends UnplacedProps {
+  title: string;
+  /** Why it is not on the grid. */
+  sayOf(row: Row): string;
+}
+
+function Beside({ title, rows, sayOf, onEdit }: BesideProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={title} className="mt-4 flex flex-wrap items-center gap-2">
+      <p className="text-sm font-semibold">{title}:</p>
+      {rows.map((row) => (
         <Button key={row.id} id={`edit-${row.id}`} look="quiet" onClick={() => onEdit(row.id)}>
-          {`${titleOf(row)} (${row.time})`}
+          {`${titleOf(row)} (${sayOf(row)})`}
         </Button>
       ))}
     </section>

@@ -14,8 +14,8 @@ const rows = () => ({
   ],
 });
 
-async function openGrid() {
-  const opened = openArea('#program?dia=1&vista=grade', { rows: rows() });
+async function openGrid(drafts: Row[] = []) {
+  const opened = openArea('#program?dia=1&vista=grade', { rows: { ...rows(), drafts } });
   takeChanges(opened.server);
   const grid = await region('Grade do dia');
   const session = (title: string) => grid.getByRole('button', { name: new RegExp(title) });
@@ -109,6 +109,17 @@ it('keeps as drafts that several go, which Ctrl Z undoes', async () => {
   await waitFor(() => expect(sent[1]?.members).toEqual([{ id: 'cedo' }, { id: 'mesa' }]));
   expect(sent[1]?.seen).toEqual(['cedo', 'mesa'].map((id) => ({ id, updated_at: 'first' })));
   expect(screen.queryByText(/fora do rascunho/)).toBeNull();
+});
+
+it('shows beside the grid a draft in a room that the facts name no more', async () => {
+  const about = { table_name: 'program_items', row_id: 'cedo', seen: '2026-01-01', author: 'Carla' };
+  const { user } = await openGrid([{ id: 'r1', ...about, changes: { auditorium: 'Sala Velha' } }]);
+  await user.click(screen.getByRole('checkbox', { name: /^Mostrar os rascunhos/ }));
+  const aside = within(await screen.findByRole('region', { name: 'Em sala que saiu dos dados do evento' }));
+  await user.click(aside.getByRole('button', { name: 'Cedo (Sala Velha)' }));
+  expect(
+    (await screen.findByLabelText<HTMLSelectElement>('Auditório', { selector: 'form select' })).value,
+  ).toBe('Sala Velha');
 });
 
 it('says all keys behind “?”', async () => {

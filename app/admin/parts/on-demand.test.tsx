@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { screen } from '#tests/support/admin-component.tsx';
+import { Crash } from '../crash.tsx';
+import { onDemand } from './on-demand.tsx';
+
+const Part = ({ name }: { name: string }) => <p>{`Olá, ${name}`}</p>;
+
+it('fetches a part when it is opened, and says meanwhile that it is on its way', async () => {
+  const load = vi.fn(async () => Part);
+  const Opened = onDemand(load);
+  expect(load).not.toHaveBeenCalled();
+  render(<Opened name="Ana" />);
+  screen.getByRole('status');
+  await screen.findByText('Olá, Ana');
+});
+
+it('opens at once what was fetched ahead', async () => {
+  const loaded = Promise.resolve(Part);
+  const Opened = onDemand(() => loaded);
+  Opened.ahead();
+  await loaded;
+  await loaded;
+  render(<Opened name="Ana" />);
+  screen.getByText('Olá, Ana');
+});
+
+it('says that a part could not be fetched, and fetches it anew when it is opened again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const load = vi.fn(async () => Part).mockRejectedValueOnce(new Error('away'));
+  const Opened = onDemand(load);
+  const { unmount } = render(
+    <Crash part>
+      <Opened name="Ana" />
+    </Crash>,
+  );
+  await screen.findByRole('alert');
+  unmount();
+  render(
+    <Crash part>
+      <Opened name="Ana" />
+    </Crash>,
+  );
+  await screen.findByText('Olá, Ana');
+  vi.restoreAllMocks();
+});
