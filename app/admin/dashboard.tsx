@@ -49,11 +49,13 @@ export function Dashboard({ user }: { user: AdminUser }) {
           <PresenceContext value={present}>
             {menu.map(({ id, name, tabs }) => (
               <Tabs.Content key={id} value={id} className="outline-none" tabIndex={-1}>
-                {tabs.length > 1 ? (
-                  <Parts entry={name} tabs={tabs} current={tab} onOpen={open} />
-                ) : (
-                  <Panel tab={tab} />
-                )}
+                {/* One that is being left is drawn once more: not with what takes its place. */}
+                {id === entry.id &&
+                  (tabs.length > 1 ? (
+                    <Parts entry={name} tabs={tabs} current={tab} onOpen={open} />
+                  ) : (
+                    <Panel tab={tab} />
+                  ))}
               </Tabs.Content>
             ))}
           </PresenceContext>

@@ -24,7 +24,7 @@ interface GroupedRowsProps<Table extends ContentTable> extends RowActions<Table>
 }
 
 /** Each has rows of its own. */
-const GROUPS_AT_ONCE = 2;
+const GROUPS_AT_FIRST = 2;
 
 /** Rows in their groups; both have an order, and a group can be renamed and removed as a whole. */
 export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<Table>) {
@@ -51,7 +51,7 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
         nameOf={({ name }) => name}
         fixed={fixed}
         narrowedBy={narrowedBy}
-        atOnce={GROUPS_AT_ONCE}
+        atFirst={GROUPS_AT_FIRST}
         onMove={moveGroup}
         className="grid grid-cols-1 gap-5"
         itemClassName="rounded-card"

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** More than a screen has. */
-const AT_ONCE = 24;
+/** What a screen has. */
+const AT_FIRST = 12;
 
 /**
  * Of a row: the browser skips style, layout and paint of those outside the viewport, also when the list comes back or a dialog opens over it.
@@ -20,16 +20,16 @@ export const SKIPPED_UNSEEN =
 export function useDrawnRows<Row>(
   rows: readonly Row[],
   list: unknown,
-  atOnce: number = AT_ONCE,
+  atFirst: number = AT_FIRST,
 ): readonly Row[] {
-  const [drawn, setDrawn] = useState({ list, count: atOnce });
-  const count = Object.is(drawn.list, list) ? drawn.count : atOnce;
+  const [drawn, setDrawn] = useState({ list, count: atFirst });
+  const count = Object.is(drawn.list, list) ? drawn.count : atFirst;
   const total = rows.length;
   useEffect(() => {
     if (total === 0 || count === Number.POSITIVE_INFINITY) return;
-    const next = count + atOnce;
+    const next = count + 2 * atFirst;
     // Once every row is drawn there is no limit any more, so that a row added later is drawn with the others.
     startTransition(() => setDrawn({ list, count: next < total ? next : Number.POSITIVE_INFINITY }));
-  }, [list, count, total, atOnce]);
+  }, [list, count, total, atFirst]);
   return count < total ? rows.slice(0, count) : rows;
 }

@@ -23,8 +23,8 @@ interface SortableListProps<Item> {
   fixed?: boolean;
   /** What the list was narrowed by. */
   narrowedBy?: string | undefined;
-  /** How many are drawn at once, where each is long. */
-  atOnce?: number;
+  /** How many are drawn first, where each is long. */
+  atFirst?: number;
   className: string;
   itemClassName: string;
   children(item: Item): ReactNode;
@@ -47,8 +47,8 @@ const IsLastContext = createContext(false);
 
 /** A list whose order is its reader's: dragged with any pointer, moved with buttons, or with the arrow keys. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { items, idOf, fixed, narrowedBy, atOnce } = props;
-  const drawn = useDrawnRows(items, narrowedBy, atOnce);
+  const { items, idOf, fixed, narrowedBy, atFirst } = props;
+  const drawn = useDrawnRows(items, narrowedBy, atFirst);
   const { list, announcement, sorting } = useSorting(props, drawn.length === items.length);
   return (
     <SortingContext value={fixed ? null : sorting}>

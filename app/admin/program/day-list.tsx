@@ -31,7 +31,7 @@ interface DayListProps extends ListProps {
 }
 
 /** Some have lectures inside. */
-const SESSIONS_AT_ONCE = 12;
+const SESSIONS_AT_FIRST = 8;
 
 /** A day by auditorium and time; a round table holds its lectures. */
 export function DayList({ day, rows, narrowedBy, all, columns, changes, ...props }: DayListProps) {
@@ -42,7 +42,7 @@ export function DayList({ day, rows, narrowedBy, all, columns, changes, ...props
   const { length: drawn } = useDrawnRows(
     sections.flatMap(({ entries }) => entries),
     narrowedBy,
-    SESSIONS_AT_ONCE,
+    SESSIONS_AT_FIRST,
   );
   const [placing, setPlacing] = useState('');
   const placed = all.find(({ id }) => id === placing);

@@ -96,32 +96,34 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
       </NothingFound>
       {days.map((one) => (
         <Tabs.Content key={one} value={`${one}`} className="rounded-inner">
-          {view === 'grade' ? (
-            <DayGrid
-              {...props}
-              day={one}
-              {...{ changes, isDrafting, removeAsDrafts }}
-              rows={data}
-              columns={shownColumns}
-              arrived={arrived}
-              onHover={setHeldOver}
-              onDay={(to, id) => {
-                setArrived(id);
-                onLook({ day: to });
-              }}
-              found={found && new Set(here.flatMap(({ id, parent_id }) => (parent_id ? [] : id)))}
-            />
-          ) : (
-            <DayList
-              {...props}
-              day={one}
-              rows={here}
-              all={data}
-              columns={columns}
-              changes={changes}
-              narrowedBy={found || room ? `${type} ${room} ${words}` : ''}
-            />
-          )}
+          {/* A day that is being left is drawn once more: not with all rows of the one that takes its place. */}
+          {one === day &&
+            (view === 'grade' ? (
+              <DayGrid
+                {...props}
+                day={one}
+                {...{ changes, isDrafting, removeAsDrafts }}
+                rows={data}
+                columns={shownColumns}
+                arrived={arrived}
+                onHover={setHeldOver}
+                onDay={(to, id) => {
+                  setArrived(id);
+                  onLook({ day: to });
+                }}
+                found={found && new Set(here.flatMap(({ id, parent_id }) => (parent_id ? [] : id)))}
+              />
+            ) : (
+              <DayList
+                {...props}
+                day={one}
+                rows={here}
+                all={data}
+                columns={columns}
+                changes={changes}
+                narrowedBy={found || room ? `${type} ${room} ${words}` : ''}
+              />
+            ))}
         </Tabs.Content>
       ))}
     </Tabs.Root>

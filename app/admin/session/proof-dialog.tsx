@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
-import { onDemand } from '../parts/on-demand.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { provideProof } from './proof.ts';
 import { useSession } from './session.tsx';
 
-const Question = onDemand(async () => (await import('./proof-question.tsx')).ProofQuestion, null);
+const Question = lazy(async () => ({ default: (await import('./proof-question.tsx')).ProofQuestion }));
 
 /** Asks for the password, or a mailed code, before something that protects the account or the team; then that goes on. */
 export function ProofDialog() {
@@ -20,5 +19,9 @@ export function ProofDialog() {
     settle.with(proved);
     setSettle(null);
   };
-  return <Question onEnd={end} />;
+  return (
+    <Suspense fallback={null}>
+      <Question onEnd={end} />
+    </Suspense>
+  );
 }
