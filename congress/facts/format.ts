@@ -1,5 +1,6 @@
 import { addDays, daysBetween, LOCALES, memoised } from '../day.ts';
 import type { Language, Localized } from '../language.ts';
+import type { Gender } from './gender.ts';
 
 // Amounts are Brazilian money: Spanish readers get them as Brazil writes them. Latin America sets percentages without a space.
 const MONEY_LOCALES: Localized = { ...LOCALES, es: 'pt-BR' };
@@ -109,12 +110,14 @@ export function formatLanguage(code: string, language: Language): string {
 }
 
 /** 3 → "3º", "3rd", "3.er" (before a noun); `feminine` gives "3ª", "3.ª". */
-export function formatOrdinal(value: number, language: Language, { feminine = false } = {}): string {
-  const mark = feminine ? 'ª' : 'º';
-  if (language === 'pt-BR') return `${value}${mark}`;
-  // "primer" and "tercer" before a masculine noun, but "undécimo".
-  const shortened = [1, 3].includes(value % 10) && value !== 11;
-  if (language === 'es') return `${value}.${shortened && !feminine ? 'er' : mark}`;
+export function formatOrdinal(value: number, language: Language, gender: Gender = 'masculine'): string {
+  const isFeminine = gender === 'feminine' || gender === 'femininePlural';
+  const many = gender === 'masculinePlural' || gender === 'femininePlural' ? 's' : '';
+  const mark = isFeminine ? 'ª' : 'º';
+  if (language === 'pt-BR') return `${value}${mark}${many}`;
+  // "primer" and "tercer" before a masculine noun, but "undécimo" and "primeros".
+  const shortened = [1, 3].includes(value % 10) && value !== 11 && gender === 'masculine';
+  if (language === 'es') return `${value}.${shortened ? 'er' : mark}${many}`;
   const rules = memoised('ordinals en', () => new Intl.PluralRules('en', { type: 'ordinal' }));
   return `${value}${EN_ORDINALS[rules.select(value)]}`;
 }

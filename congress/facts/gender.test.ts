@@ -16,14 +16,54 @@ const FEMININE = {
 const MASCULINE = {
   'pt-BR': [
     ...['Congresso Brasileiro de Cuidado em Feridas', 'Encontro de Bibliotecas', 'Simpósio', 'Seminário'],
-    ...['Fórum', 'Colóquio', 'Workshop', 'Programa de Verão', 'Dia da Enfermagem', 'VI Ciclo de Debates', ''],
+    ...[
+      'Fórum',
+      'Colóquio',
+      'Workshop',
+      'Programa de Verão',
+      'Dia da Enfermagem',
+      'VI Ciclo de Debates',
+      'Campus Aberto',
+      'Congress 2030',
+      '',
+    ],
   ],
   es: ['Congreso Brasileño', 'Encuentro Ibérico', 'Simposio', 'Foro', 'Día de la Enfermería', 'Taller', ''],
+} as const;
+
+const PLURAL = {
+  'pt-BR': {
+    masculinePlural: [
+      'Congressos de Saúde',
+      'III Encontros',
+      'Seminários',
+      'Fóruns',
+      'Dias da Pele',
+      'Workshops',
+    ],
+    femininePlural: [
+      'Jornadas de Nefrologia',
+      'Reuniões',
+      'Convenções',
+      'Bienais',
+      '2ªs Semanas',
+      'Oficinas',
+    ],
+  },
+  es: {
+    masculinePlural: ['Congresos', 'Encuentros Ibéricos', 'Talleres', 'Días de la Piel'],
+    femininePlural: ['Jornadas Andinas', 'Reuniones', 'Convenciones', 'Bienales'],
+  },
 } as const;
 
 describe.each(['pt-BR', 'es'] as const)('in %s', (language) => {
   it.each(FEMININE[language])('“%s” is feminine', (name) => {
     expect(nameGender(name, language)).toBe('feminine');
+  });
+  it.each(['masculinePlural', 'femininePlural'] as const)('several of something are %s', (gender) => {
+    expect(PLURAL[language][gender].map((name) => [name, nameGender(name, language)])).toEqual(
+      PLURAL[language][gender].map((name) => [name, gender]),
+    );
   });
   it.each(MASCULINE[language])('“%s” is masculine', (name) => {
     expect(nameGender(name, language)).toBe('masculine');
@@ -51,6 +91,19 @@ it('articles and ordinals agree with the name, unless the record says otherwise'
   expect(congressGender(said.congress, 'pt-BR')).toBe('masculine');
   expect(congressGender(said.congress, 'es')).toBe('feminine');
   expect(factTexts(said, 'pt-BR').edition).toBe('12º');
+});
+
+it('a name of several has articles and ordinals of several', () => {
+  const several = called('Jornadas de Nefrologia', { 'pt-BR': null, es: null });
+  expect(factTexts(several, 'pt-BR')).toMatchObject({
+    ...{ edition: '12ªs', congressThe: 'as', congressTheInitial: 'As', congressOf: 'das', congressIn: 'nas' },
+    editionFeminine: '12ª',
+  });
+  expect(factTexts(several, 'es')).toMatchObject({ edition: '12.ªs', congressOf: 'de las' });
+  expect(factTexts(several, 'en')).toMatchObject({ edition: '12th', congressOf: 'of the' });
+  const said = called('Congressos', { 'pt-BR': 'masculine', es: null });
+  expect(factTexts(said, 'pt-BR').congressOf).toBe('do');
+  expect(factTexts({ ...said, congress: { ...said.congress, edition: 3 } }, 'es').edition).toBe('3.ºs');
 });
 
 it('what ships says what it said', () => {

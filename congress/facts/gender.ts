@@ -1,6 +1,7 @@
 import type { Language, Localized } from '../language.ts';
 
-export const GENDERS = ['masculine', 'feminine'] as const;
+/** What articles and ordinals agree with: “o Congresso”, “a Jornada”, “os Encontros”, “as Jornadas”. */
+export const GENDERS = ['masculine', 'feminine', 'masculinePlural', 'femininePlural'] as const;
 export type Gender = (typeof GENDERS)[number];
 /** The languages whose articles and ordinals agree with the name of the event. */
 type Gendered = Exclude<Language, 'en'>;
@@ -20,12 +21,37 @@ const RULES: Record<Gendered, { masculine: RegExp; feminine: RegExp }> = {
   },
 };
 
-/** What the first word of an event's name sounds like: “a Jornada”, “o Congresso”. */
+/** “Campus” and “Congress” are one. */
+const PLURAL = /[^su]s$/;
+/** What several of something end in, and one of them. */
+const SINGULAR: Record<Gendered, [RegExp, string][]> = {
+  'pt-BR': [
+    [/ões$/, 'ão'],
+    [/ais$/, 'al'],
+    [/gens$/, 'gem'],
+    [/s$/, ''],
+  ],
+  es: [
+    [/iones$/, 'ión'],
+    [/([dl])es$/, '$1'],
+    [/s$/, ''],
+  ],
+};
+
+function singularOf(word: string, language: Gendered): string {
+  const [ending, one] = SINGULAR[language].find(([pattern]) => pattern.test(word)) ?? ['', ''];
+  return word.replace(ending, one);
+}
+
+/** What the first word of an event's name sounds like: “a Jornada”, “o Congresso”, “as Jornadas”. */
 export function nameGender(name: string, language: Language): Gender {
   if (language === 'en') return 'masculine';
   const [word = ''] = name.trim().replace(NUMBER, '').toLowerCase().split(/\s/);
   const { masculine, feminine } = RULES[language];
-  return feminine.test(word) && !masculine.test(word) ? 'feminine' : 'masculine';
+  const plural = PLURAL.test(word);
+  const one = plural ? singularOf(word, language) : word;
+  const gender = feminine.test(one) && !masculine.test(one) ? 'feminine' : 'masculine';
+  return plural ? `${gender}Plural` : gender;
 }
 
 /** What the record says, or what the name sounds like. */
@@ -40,18 +66,20 @@ interface Articles {
   in: string;
 }
 
+const ENGLISH: Articles = { the: 'the', of: 'of the', in: 'in the' };
 const ARTICLES: Record<Language, Record<Gender, Articles>> = {
   'pt-BR': {
     masculine: { the: 'o', of: 'do', in: 'no' },
     feminine: { the: 'a', of: 'da', in: 'na' },
+    masculinePlural: { the: 'os', of: 'dos', in: 'nos' },
+    femininePlural: { the: 'as', of: 'das', in: 'nas' },
   },
-  en: {
-    masculine: { the: 'the', of: 'of the', in: 'in the' },
-    feminine: { the: 'the', of: 'of the', in: 'in the' },
-  },
+  en: { masculine: ENGLISH, feminine: ENGLISH, masculinePlural: ENGLISH, femininePlural: ENGLISH },
   es: {
     masculine: { the: 'el', of: 'del', in: 'en el' },
     feminine: { the: 'la', of: 'de la', in: 'en la' },
+    masculinePlural: { the: 'los', of: 'de los', in: 'en los' },
+    femininePlural: { the: 'las', of: 'de las', in: 'en las' },
   },
 };
 

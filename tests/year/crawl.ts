@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { expect } from 'vitest';
 import { PAGE_NAMES } from '#app/pages.ts';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
-import { type Gender, nameGender } from '#congress/facts/gender.ts';
+import { GENDERS, type Gender, nameGender } from '#congress/facts/gender.ts';
 import { LANGUAGES, localizedPath } from '#congress/language.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { type Answered, answer, askForEverything, readable } from '#tests/support/everything.ts';
@@ -29,16 +29,20 @@ export async function leftOver(answers: Named[], traces: Traces, pictures: Set<s
   return [...where].map(([trace, at]) => `“${trace}” at ${at.length}: ${at.slice(0, 4).join(' ')}`);
 }
 
-/** An article or an ordinal of the other gender before the event's name. */
-const WRONG: Record<Gender, string> = {
-  feminine: '(?:\\b(?:o|do|no|ao|pelo|el|del|al) (?:\\d+\\S* )?|\\d+\\.?(?:º|er) )',
-  masculine: '(?:\\b(?:a|da|na|à|pela|la) (?:\\d+\\S* )?|\\d+\\.?ª )',
+/** Articles and ordinals before the event's name, by what they agree with. */
+const BEFORE: Record<Gender, string> = {
+  masculine: '(?:\\b(?:o|do|no|ao|pelo|el|del|al) (?:\\d+\\S* )?|\\d+\\.?(?:º|er) )',
+  feminine: '(?:\\b(?:a|da|na|à|pela|la) (?:\\d+\\S* )?|\\d+\\.?ª )',
+  masculinePlural: '(?:\\b(?:os|dos|nos|aos|los) (?:\\d+\\S* )?|\\d+\\.?ºs )',
+  femininePlural: '(?:\\b(?:as|das|nas|às|las) (?:\\d+\\S* )?|\\d+\\.?ªs )',
 };
+const WRONG = (gender: Gender) => GENDERS.filter((other) => other !== gender).map((other) => BEFORE[other]);
 
 /** Sentences that do not agree with the event's name, in Portuguese and Spanish. */
 export function disagreeing(answers: Named[], name: Record<'pt-BR' | 'es', string>): string[] {
   const wrong = (['pt-BR', 'es'] as const).map(
-    (language) => new RegExp(`${WRONG[nameGender(name[language], language)]}${name[language]}`, 'i'),
+    (language) =>
+      new RegExp(`(?:${WRONG(nameGender(name[language], language)).join('|')})${name[language]}`, 'i'),
   );
   return answers.flatMap(({ text, path }) =>
     wrong.flatMap((pattern) => {

@@ -50,4 +50,4 @@ export const orderOf = (rpc: Arrangement['rpc'], whose: string): Arrangement => 
 
 /** "3ª edição". */
 export const editionName = (edition: number): string =>
-  `${formatOrdinal(edition, 'pt-BR', { feminine: true })} edição`;
+  `${formatOrdinal(edition, 'pt-BR', 'feminine')} edição`;

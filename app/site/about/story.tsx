@@ -78,7 +78,7 @@ interface EditionProps {
 function Edition({ number, earlier, annals, begins }: EditionProps) {
   const { t } = useTranslation('people');
   const { language, localized } = useLanguage();
-  const ordinal = formatOrdinal(number, language, { feminine: true });
+  const ordinal = formatOrdinal(number, language, 'feminine');
   const current = !earlier;
   const story = current ? 'current' : (TOLD[number - 1] ?? 'other');
   const link = { onDark: true, className: 'mt-3 mr-7' };

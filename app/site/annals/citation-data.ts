@@ -59,5 +59,5 @@ export const prefixed = ({ given, particle, family }: NameParts) => ({
 });
 
 export const numberedConference = ({ edition, language, conference }: Volume) =>
-  `${formatOrdinal(edition, language, { feminine: nameGender(conference, language) === 'feminine' })} ${conference}`;
+  `${formatOrdinal(edition, language, nameGender(conference, language))} ${conference}`;
 export const parts = (day: string) => day.split('-').map(Number);

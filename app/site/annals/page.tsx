@@ -120,7 +120,7 @@ interface EditionCardProps {
 function EditionCard({ edition, where, text, awaited = false, children }: EditionCardProps) {
   const { t } = useTranslation('annals');
   const { language } = useLanguage();
-  const ordinal = formatOrdinal(edition, language, { feminine: true });
+  const ordinal = formatOrdinal(edition, language, 'feminine');
   return (
     <li
       className={`flex flex-col rounded-panel border-2 p-7 sm:p-9 ${awaited ? 'border-ink/20 border-dashed' : 'border-transparent bg-white bg-clip-border shadow-lift'}`}

@@ -61,7 +61,7 @@ interface EditionProps {
 function Edition({ number, text, href, current = false }: EditionProps) {
   const { t } = useTranslation('editions');
   const { language } = useLanguage();
-  const ordinal = formatOrdinal(number, language, { feminine: true });
+  const ordinal = formatOrdinal(number, language, 'feminine');
   return (
     <article
       className={`grid content-start gap-x-8 gap-y-5 rounded-panel p-7 shadow-lift sm:max-lg:grid-cols-[9rem_1fr] sm:max-lg:items-center sm:p-9 lg:grid-rows-[auto_1fr_auto] ${

@@ -49,7 +49,7 @@ function Earlier({ edition, hasVolume }: { edition: PublicEdition; hasVolume: bo
   const { language, localized } = useLanguage();
   const { number, first_day, last_day, city, story, content } = edition;
   const dates = first_day && formatDays(first_day, last_day ?? first_day, language);
-  const ordinal = formatOrdinal(number, language, { feminine: true });
+  const ordinal = formatOrdinal(number, language, 'feminine');
   const of = <span className="sr-only">{t('of', { ordinal })}</span>;
   const base = editionPath(number);
   return (
@@ -96,7 +96,7 @@ function Card({ number, when, story, current = false, children }: CardProps) {
       }`}
     >
       <h2 className="text-heading">
-        {t('name', { ordinal: formatOrdinal(number, language, { feminine: true }) })}
+        {t('name', { ordinal: formatOrdinal(number, language, 'feminine') })}
         {current && <span className="block font-normal text-base text-honey">{t('currentName')}</span>}
       </h2>
       <div>

@@ -17,7 +17,7 @@ export function WhatIsLeft({ edition: { number, annals, certificates }, hasVolum
   const { t } = useTranslation('pastEditions');
   const { language, localized } = useLanguage();
   const look = { look: 'quiet', size } as const;
-  const ordinal = formatOrdinal(number, language, { feminine: true });
+  const ordinal = formatOrdinal(number, language, 'feminine');
   const of = <span className="sr-only">{t('of', { ordinal })}</span>;
   return (
     <>

@@ -44,7 +44,7 @@ interface EditionProps {
 function Edition({ edition, left }: EditionProps) {
   const { t } = useTranslation('home');
   const { language, localized } = useLanguage();
-  const ordinal = formatOrdinal(edition.number, language, { feminine: true });
+  const ordinal = formatOrdinal(edition.number, language, 'feminine');
   const told = STORIES[edition.number - 1];
   return (
     <li

@@ -89,7 +89,7 @@ function volumeHead(volume: PublicVolume, { words, language, address }: HeadTool
   const path = volumePath(volume.edition);
   const title = t('volume.title', { ordinal: formatOrdinal(volume.edition, language) });
   const ordinal = formatOrdinal(volume.edition, language);
-  const ordinalFeminine = formatOrdinal(volume.edition, language, { feminine: true });
+  const ordinalFeminine = formatOrdinal(volume.edition, language, 'feminine');
   return {
     title,
     description: t('volume.description', { ordinal, ordinalFeminine }),
@@ -126,7 +126,7 @@ export default function VolumePage({ loaderData: { shown, edition } }: Route.Com
 function Elsewhere({ edition }: { edition: Pick<PublicEdition, 'number' | 'annals'> }) {
   const { t } = useTranslation('annals');
   const { language } = useLanguage();
-  const ordinal = formatOrdinal(edition.number, language, { feminine: true });
+  const ordinal = formatOrdinal(edition.number, language, 'feminine');
   return (
     <Missing text={t('second.text', { ordinal })}>
       <ExternalButton href={edition.annals ?? null} look="quiet" size="large">
@@ -181,7 +181,7 @@ function EditionSwitch({ editions, current }: { editions: number[]; current: num
           href={localized(volumePath(edition))}
           aria-current={edition === current ? 'page' : undefined}
         >
-          {t('volume.edition', { ordinal: formatOrdinal(edition, language, { feminine: true }) })}
+          {t('volume.edition', { ordinal: formatOrdinal(edition, language, 'feminine') })}
         </LinkButton>
       ))}
     </nav>
