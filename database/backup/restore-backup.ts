@@ -92,10 +92,18 @@ async function load(
     for (const name of tables.keys()) await sql`DELETE FROM ${sql.table(name)}`.execute(transaction);
     for await (const part of parts()) await insert(transaction, targets.get(part.table), part);
     if (older) await completeOlderRows(transaction, header.migrations);
+    if (tables.get('public.mailings')?.columns.some(({ name }) => name === 'send_at'))
+      await unschedule(transaction);
     if (tables.has('plenaria.history')) await renumberTransactions(transaction);
     await setSequences(transaction, header, older);
   });
 }
+
+/** What was to go out at a time may have gone out since the backup. */
+const unschedule = (transaction: AnyDatabase) =>
+  sql`UPDATE public.mailings SET send_at = NULL, scheduled_by = NULL,
+      send_failure = 'O site foi restaurado de uma cópia. Veja se já foi enviado antes de agendar de novo.'
+    WHERE send_at IS NOT NULL AND started_at IS NULL`.execute(transaction);
 
 /** The table with its columns in the order in which the backup has them. */
 function inOrder(table: Table | undefined, columns: string[], older: boolean): Table {

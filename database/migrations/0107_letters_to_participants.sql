@@ -28,14 +28,23 @@ CREATE TABLE plenaria.letter_tokens (
 );
 CREATE INDEX letter_tokens_email ON plenaria.letter_tokens (lower(email));
 
+-- The links that were mailed to who takes part. A link outlives its row: who was taken from the list of speakers is no speaker. One that
+-- was revoked may have gone to a stranger.
+CREATE VIEW plenaria.participant_links AS
+  SELECT o.id, o.table_name, o.row_id, o.email, coalesce(o.bounces, 0) AS bounces,
+      -- An address has one language, that of the link that was mailed last.
+      first_value(o.language) OVER (PARTITION BY lower(o.email) ORDER BY o.created_at DESC, o.id) AS language
+    FROM plenaria.own_pages o WHERE o.email <> '' AND o.revoked_at IS NULL
+      AND o.row_id IN (SELECT id FROM public.speakers UNION ALL SELECT id FROM public.committees UNION ALL SELECT id FROM public.sponsors);
+
 -- The addresses that mailings go to, each by why it is known, and whether its owner wants them.
 CREATE VIEW plenaria.mail_addresses AS
   SELECT s.id AS subscriber_id, NULL::uuid AS own_page_id, s.email, s.language, s.bounces, s.status = 'confirmed' AS wanted
     FROM public.newsletter_subscribers s
   UNION ALL
-  SELECT NULL, o.id, o.email, o.language, coalesce(o.bounces, 0), NOT EXISTS (
-      SELECT FROM plenaria.letter_objections j WHERE j.email = lower(o.email))
-    FROM plenaria.own_pages o WHERE o.email <> '';
+  SELECT NULL, l.id, l.email, l.language, l.bounces, NOT EXISTS (
+      SELECT FROM plenaria.letter_objections j WHERE j.email = lower(l.email))
+    FROM plenaria.participant_links l;
 
 -- Whom a mailing is for, and what keeps it from them: no address is known, they objected, the mailbox does not exist, the mailing is not
 -- written in their language. Of the newsletter's readers only those who can get it in some language.
@@ -54,13 +63,12 @@ RETURNS TABLE (name text, email text, language text, subscriber_id uuid, own_pag
       WHERE a.subscriber_id IS NOT NULL AND a.wanted AND a.bounces < most_bounces AND CASE m.audience
         WHEN 'subscribers' THEN true
         WHEN 'enquirers' THEN EXISTS (SELECT FROM public.enquiries e WHERE e.email = lower(a.email) AND NOT e.spam)
-        ELSE EXISTS (SELECT FROM plenaria.own_pages o WHERE o.table_name = m.audience AND lower(o.email) = lower(a.email)
-          -- A link outlives its row: who was taken from the list of speakers is no speaker.
-          AND o.row_id IN (SELECT id FROM public.speakers UNION ALL SELECT id FROM public.committees UNION ALL SELECT id FROM public.sponsors))
+        ELSE EXISTS (
+          SELECT FROM plenaria.participant_links l WHERE l.table_name = m.audience AND lower(l.email) = lower(a.email))
         END
     UNION ALL
-    SELECT t.name, a.* FROM taking_part t LEFT JOIN plenaria.own_pages o ON o.table_name = t.list_name AND o.row_id = t.id
-      LEFT JOIN plenaria.mail_addresses a ON a.own_page_id = o.id
+    SELECT t.name, a.* FROM taking_part t LEFT JOIN plenaria.participant_links l ON l.table_name = t.list_name AND l.row_id = t.id
+      LEFT JOIN plenaria.mail_addresses a ON a.own_page_id = l.id
   )
   SELECT f.name, f.email, f.language, f.subscriber_id, f.own_page_id, CASE
       WHEN f.email IS NULL THEN 'address' WHEN NOT f.wanted THEN 'objected' WHEN f.bounces >= most_bounces THEN 'bounced'
@@ -68,5 +76,5 @@ RETURNS TABLE (name text, email text, language text, subscriber_id uuid, own_pag
     FROM m, found f
 $$;
 
-REVOKE ALL ON plenaria.letter_objections, plenaria.letter_tokens, plenaria.mail_addresses FROM PUBLIC, anon, authenticated;
+REVOKE ALL ON plenaria.letter_objections, plenaria.letter_tokens, plenaria.participant_links, plenaria.mail_addresses FROM PUBLIC, anon, authenticated;
 REVOKE ALL ON FUNCTION plenaria.mailing_people FROM PUBLIC;

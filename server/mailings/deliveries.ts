@@ -98,7 +98,7 @@ export function createDeliveries(parameters: DeliveryParameters) {
     await database.transaction().execute(async (tx) => {
       await tx
         .updateTable('plenaria.mailing_recipients')
-        .set({ state, reason, changed_at: clock() })
+        .set({ state, reason: unlessErased(reason), changed_at: clock() })
         .where('id', '=', recipient)
         .where('state', 'in', ['sending', 'unclear'])
         .execute();
@@ -182,6 +182,10 @@ export function createDeliveries(parameters: DeliveryParameters) {
     },
   };
 }
+
+/** What the mail server said of an address, which may name it: not of who was erased meanwhile. */
+const unlessErased = (reason: string | null) =>
+  sql<string | null>`CASE WHEN email IS NOT NULL THEN ${reason} END`;
 
 /** That the address `a` is that of the recipient `r`, by what it is known by. */
 const IS_OF_RECIPIENT = sql`(a.subscriber_id = r.subscriber_id OR a.own_page_id = r.own_page_id)`;

@@ -84,6 +84,22 @@ it('names whom the programme names, moderators too, and the list of speakers doe
   expect((await readersOf(2)).unlisted).toEqual(['Gil Mar']);
 });
 
+it('goes to no address whose link was revoked, or whose row is gone, and in one language to each', async () => {
+  const change = (what: string) => sql`${sql.raw(what)}`.execute(site.database);
+  await change("UPDATE plenaria.own_pages SET revoked_at = now() WHERE email = 'davi@x.example'");
+  await change(
+    "UPDATE plenaria.own_pages SET language = 'es', created_at = now() + '1 day' WHERE email = 'ana@X.example'",
+  );
+  const { people, reach } = await readersOf(null);
+  expect(said(people)).toEqual(
+    expect.arrayContaining(['Davi Sá address', 'Ana Prado language', 'Ana Dias language']),
+  );
+  expect(reach).toEqual({ 'pt-BR': 0, en: 0, es: 2 });
+  await change("DELETE FROM speakers WHERE name = 'Bia Reis'");
+  const { rows } = await sql`SELECT email FROM plenaria.mail_addresses ORDER BY 1`.execute(site.database);
+  expect(rows).toEqual([{ email: 'Ana@x.example' }, { email: 'ana@X.example' }]);
+});
+
 it('is for a day of the programme only where it is for those who speak on it', async () => {
   const wrong = sql`INSERT INTO mailings (subject, body, audience, day) VALUES ('Oi', 'Olá', 'subscribers', 1)`;
   await expect(wrong.execute(site.database)).rejects.toThrow(/mailings_day_of_speakers/);

@@ -370,4 +370,11 @@ it('goes out at the time that was set for it, in the name of who set it, or says
     send_failure: PROBLEMS.forbidden,
   });
   expect(await schedule(goes, new Date(at.getTime() * 2))).toBe('under-way');
+
+  // Nobody was there to send it for more than an hour.
+  const next = new Date(queueClock.now() + 60_000);
+  expect(await schedule(waits, next)).toBeNull();
+  await queueClock.tick(2 * 3_600_000);
+  await run();
+  expect(await stateOf(waits)).toEqual({ started_by: null, send_at: null, send_failure: PROBLEMS.late });
 });

@@ -158,13 +158,13 @@ async function seenMailing(tx: Transaction, id: string, seen: string) {
   return mailing.isSeen ? mailing : 'changed';
 }
 
-/** One email for an address, with whichever rows it stands: in the language of the link that was mailed last. */
+/** One email for an address, with whichever rows it stands. */
 async function addRecipients(tx: Transaction, mailing: string): Promise<void> {
   await sql`
     INSERT INTO plenaria.mailing_recipients (mailing_id, subscriber_id, own_page_id, email, language)
     SELECT DISTINCT ON (lower(p.email)) ${mailing}, p.subscriber_id, p.own_page_id, p.email, p.language
-    FROM plenaria.mailing_people(${mailing}, ${MOST_BOUNCES}) p LEFT JOIN plenaria.own_pages o ON o.id = p.own_page_id
-    WHERE p.hindrance IS NULL ORDER BY lower(p.email), o.created_at DESC, o.id`.execute(tx);
+    FROM plenaria.mailing_people(${mailing}, ${MOST_BOUNCES}) p
+    WHERE p.hindrance IS NULL ORDER BY lower(p.email), p.own_page_id`.execute(tx);
 }
 
 interface Person {

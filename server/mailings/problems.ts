@@ -1,5 +1,13 @@
 /** Why a mailing is not sent, or not put on the schedule. */
-export type SendProblem = 'gone' | 'changed' | 'under-way' | 'faulty' | 'nobody' | 'past' | 'forbidden';
+export type SendProblem =
+  | 'gone'
+  | 'changed'
+  | 'under-way'
+  | 'faulty'
+  | 'nobody'
+  | 'past'
+  | 'late'
+  | 'forbidden';
 
 /** In the words of the team, with what to do next. */
 export const PROBLEMS: Record<SendProblem, string> = {
@@ -9,5 +17,6 @@ export const PROBLEMS: Record<SendProblem, string> = {
   faulty: 'Falta uma tradução, ou o texto usa um dado do evento que está sem valor. Confira o texto.',
   nobody: 'Não há ninguém para receber: ninguém deste grupo tem endereço e lê nos idiomas marcados.',
   past: 'Esta hora já passou. Escolha outra, ou envie agora.',
+  late: 'Na hora marcada o site não estava no ar. Veja se o texto ainda vale, e envie agora ou agende de novo.',
   forbidden: 'Quem agendou não pode mais enviar boletins. Agende de novo.',
 };

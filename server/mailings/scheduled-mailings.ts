@@ -14,8 +14,12 @@ interface ScheduledParameters {
   log: Log;
 }
 
+/** Milliseconds: what could not go out for so long after its time is looked at by somebody before it goes. */
+const LATE_MS = 60 * 60_000;
+
 interface Due {
   id: string;
+  sendAt: Date;
   /** In microseconds, as the form sends it. */
   seen: string;
   role: TeamRole | null;
@@ -27,11 +31,17 @@ export const mailingJob = ({ database, mailings, clock, log }: ScheduledParamete
   ...SCHEDULE.mailings,
   async run() {
     const { rows } = await sql<Due>`
-      SELECT m.id, to_json(m.updated_at) #>> '{}' AS seen, u.team_role AS role, plenaria.shown_name(u) AS name
+      SELECT m.id, m.send_at AS "sendAt", to_json(m.updated_at) #>> '{}' AS seen, u.team_role AS role, plenaria.shown_name(u) AS name
       FROM mailings m LEFT JOIN plenaria.users u ON u.id = m.scheduled_by
       WHERE m.send_at <= ${clock()} AND m.started_at IS NULL ORDER BY m.send_at, m.id`.execute(database);
-    for (const { id, seen, role, name } of rows) {
-      const outcome = may(role, 'writeEnquiries') ? await mailings.send(id, seen, name ?? '') : 'forbidden';
+    const late = clock().getTime() - LATE_MS;
+    for (const { id, sendAt, seen, role, name } of rows) {
+      const outcome =
+        sendAt.getTime() < late
+          ? 'late'
+          : may(role, 'writeEnquiries')
+            ? await mailings.send(id, seen, name ?? '')
+            : 'forbidden';
       // Another server has sent it, or somebody changes it at this moment: it is off the schedule by that.
       if (typeof outcome === 'number' || ['gone', 'under-way', 'changed'].includes(outcome)) continue;
       log.warn({ mailing: id, reason: outcome }, 'a mailing could not go out at its time');

@@ -81,7 +81,7 @@ const KINDS: [RegExp, Kind][] = [
   [/^\/(auth\/v1|functions\/v1\/admin-auth)(\/|$)/, 'auth'],
   [/^\/functions\/v1\/preview$/, 'preview'],
   [/^\/media\//, 'media'],
-  [/^\/(newsletter\/|((en|es)\/)?minha-pagina$)/, 'forms'],
+  [/^\/((newsletter|letters)\/|((en|es)\/)?minha-pagina$)/, 'forms'],
   [/^\/(healthz|readyz|metrics)$/, 'health'],
 ];
 

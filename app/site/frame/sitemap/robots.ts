@@ -2,7 +2,16 @@ import { pageContext } from '#app/context.ts';
 import type { Route } from './+types/robots';
 
 /** The administrator area and the interfaces for programs: nothing in them is a page for visitors. */
-const CLOSED = ['/admin', '/rest/', '/auth/', '/functions/', '/realtime/', '/newsletter/', '/enviado/'];
+const CLOSED = [
+  '/admin',
+  '/rest/',
+  '/auth/',
+  '/functions/',
+  '/realtime/',
+  '/newsletter/',
+  '/letters/',
+  '/enviado/',
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(pageContext);
