@@ -66,7 +66,9 @@ export async function aPhone() {
 
   /** Brings what a selector finds to the middle of the screen. @returns where a finger meets it, or why none can */
   async function aim(css: string): Promise<{ x: number; y: number } | string> {
-    const element = await page.waitForSelector(css, { state: 'attached', timeout: 5000 }).catch(() => null);
+    const element = await page
+      .waitForSelector(css, { state: 'attached', timeout: PATIENCE_MS })
+      .catch(() => null);
     if (!element) return `no ${css}`;
     const until = performance.now() + PATIENCE_MS;
     for (;;) {
