@@ -143,7 +143,7 @@ describe('a form that is right', () => {
 describe('a form that is wrong', () => {
   it.each([
     ['pt-BR', 'Nome deve ter pelo menos 2 caracteres', 'Email inválido'],
-    ['en', 'The name must have at least 2 characters', 'Invalid e-mail address'],
+    ['en', 'The name must have at least 2 characters', 'Invalid email address'],
     ['es', 'El nombre debe tener al menos 2 caracteres', 'Correo electrónico no válido'],
   ])('gets one message for each field in %s, and is not kept', async (language, nome, email) => {
     const before = await count();

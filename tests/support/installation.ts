@@ -46,6 +46,9 @@ export async function addAccountsUnderWay(database: Database): Promise<void> {
         decode('00ff0a5c22', 'hex'), '00000000-0000-4000-8000-000000000003');
     INSERT INTO public.newsletter_subscribers (id, email, status)
       VALUES ('00000000-0000-4000-8000-000000000005', 'le@tecer.example', 'confirmed');
+    INSERT INTO plenaria.letter_objections (email, objected_at) VALUES ('nao@visita.test', now());
+    INSERT INTO plenaria.letter_tokens (token_hash, email, language, created_at)
+      VALUES ('letter', 'nao@visita.test', 'pt-BR', now());
     INSERT INTO plenaria.newsletter_tokens (token_hash, subscriber_id, purpose)
       VALUES (repeat('c', 64), '00000000-0000-4000-8000-000000000005', 'leave');
     INSERT INTO public.enquiries (form, fields) VALUES ('contato', jsonb_build_object('nome', 'Rui Sá', 'email',
