@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '../facts/shipped.ts';
-import { faultsOf, mailingWords, stateOf } from './rules.ts';
+import { faultsOf, mailingWords } from './rules.ts';
 import type { MailingText } from './schema.ts';
+import { stateOf } from './state.ts';
 
 const DAY = '2026-03-02';
 const mailing: MailingText = {

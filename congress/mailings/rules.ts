@@ -55,23 +55,6 @@ export interface MailingReaders {
 /** An address that so often did not exist gets no more mailings until it signs up again. */
 export const MOST_BOUNCES = 2;
 
-/** ISO times; null: it has not happened. */
-export interface MailingTimes {
-  started_at: string | null;
-  stopped_at: string | null;
-  finished_at: string | null;
-  /** When it goes out by itself. */
-  send_at: string | null;
-}
-
-export type MailingState = 'draft' | 'scheduled' | 'sending' | 'stopped' | 'sent';
-
-export function stateOf({ started_at, stopped_at, finished_at, send_at }: MailingTimes): MailingState {
-  if (!started_at) return send_at ? 'scheduled' : 'draft';
-  if (finished_at) return 'sent';
-  return stopped_at ? 'stopped' : 'sending';
-}
-
 /** What keeps a mailing from being sent in a language: it is not translated, or names a fact that has no value now. */
 export interface MailingFault {
   language: Language;

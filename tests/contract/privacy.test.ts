@@ -20,6 +20,6 @@ describe('the record of processing', () => {
 
   it('names no number that the server knows nothing of', () => {
     const named = [...RECORD.matchAll(/\(`(\w+(?:Days|Months|Hours))`\) \|/g)].map(([, name]) => name);
-    expect(named.sort()).toEqual(Object.keys(RETENTION).sort());
+    expect([...new Set(named)].sort()).toEqual(Object.keys(RETENTION).sort());
   });
 });

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type MailingState, stateOf } from '#congress/mailings/rules.ts';
+import { type MailingState, stateOf } from '#congress/mailings/state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAdminAddress } from '../address.ts';
 import { MailNote } from '../mail-note.tsx';
@@ -8,7 +8,8 @@ import { Mark } from '../parts/mark.tsx';
 import { Empty } from '../requests/list-state.tsx';
 import { Allowed } from '../session/rights.tsx';
 import { audienceOf } from './description.tsx';
-import { type Mailing, useSubject } from './queries.ts';
+import { useSubject } from './queries.ts';
+import type { Mailing } from './stored.ts';
 
 const STATE_NAMES: Record<MailingState, string> = {
   draft: 'rascunho',

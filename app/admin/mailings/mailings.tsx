@@ -13,9 +13,10 @@ import { useSession } from '../session/session.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import { MailingForm } from './mailing-form.tsx';
 import { MailingList } from './mailing-list.tsx';
-import { type Mailing, mailingsQuery, TABLE, useSubject } from './queries.ts';
+import { useSubject } from './queries.ts';
 import { ReportCard } from './report.tsx';
 import { SendingCard } from './sending.tsx';
+import { type Mailing, mailingsQuery, TABLE } from './stored.ts';
 import { useMailingDraft } from './use-mailing-draft.ts';
 
 /** Mailings: all of them, or the one that the address names. */

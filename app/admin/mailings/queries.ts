@@ -1,49 +1,13 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { filledIn, placeholderTexts } from '#congress/facts/placeholders.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
-import {
-  type MailingReaders,
-  type MailingReport,
-  type MailingTimes,
-  stateOf,
-} from '#congress/mailings/rules.ts';
-import type { MailingText } from '#congress/mailings/schema.ts';
+import type { MailingReaders, MailingReport } from '#congress/mailings/rules.ts';
+import { stateOf } from '#congress/mailings/state.ts';
 import { toast } from '../../ui/toast.ts';
 import { useMoment } from '../moment.ts';
 import { usePageData } from '../page-data.tsx';
-import type { DataClient } from '../session/data-client.ts';
-import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
-
-export const TABLE = 'mailings';
-
-/** A mailing as stored, its times in ISO. */
-export interface Mailing extends MailingText, MailingTimes {
-  id: string;
-  started_by: string | null;
-  stopped_by: string | null;
-  send_failure: string | null;
-  created_at: string;
-  updated_at: string;
-}
-
-const UNDER_WAY_MS = 2000;
-const SCHEDULED_MS = 30_000;
-
-export const mailingsQuery = (client: DataClient) =>
-  queryOptions<Mailing[]>({
-    queryKey: [TABLE],
-    // What somebody else writes or sends is not announced live.
-    refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => {
-      const states = state.data?.map(stateOf) ?? [];
-      if (states.includes('sending')) return UNDER_WAY_MS;
-      // It goes out by itself.
-      return states.includes('scheduled') ? SCHEDULED_MS : false;
-    },
-    queryFn: async ({ signal }) =>
-      answered(client.from(TABLE).select('*').order('created_at', { ascending: false }).abortSignal(signal)),
-  });
+import { type Mailing, TABLE, UNDER_WAY_MS } from './stored.ts';
 
 /** Whom a mailing would reach now, and what became of it; `pace`: emails a minute. */
 export function useDeliveries(mailing: Mailing) {

@@ -1,5 +1,6 @@
 import { meaningOfReason } from '#congress/mailings/reasons.ts';
-import { type DeliveryState, type MailingReport, stateOf } from '#congress/mailings/rules.ts';
+import type { DeliveryState, MailingReport } from '#congress/mailings/rules.ts';
+import { stateOf } from '#congress/mailings/state.ts';
 import { useMoment } from '../moment.ts';
 import { useSiteData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
@@ -7,7 +8,8 @@ import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { forWhom } from './description.tsx';
-import { type Mailing, useDeliveries, useSending } from './queries.ts';
+import { useDeliveries, useSending } from './queries.ts';
+import type { Mailing } from './stored.ts';
 
 export const people = (count: number) =>
   count === 1 ? '1 pessoa' : `${count.toLocaleString('pt-BR')} pessoas`;

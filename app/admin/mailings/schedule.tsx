@@ -7,7 +7,8 @@ import { usePageData } from '../page-data.tsx';
 import { atOf, wallOf } from '../preview/moments.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { ShortForm } from '../session/short-form.tsx';
-import { type Mailing, useSending } from './queries.ts';
+import { useSending } from './queries.ts';
+import type { Mailing } from './stored.ts';
 
 const HOUR_MS = 60 * 60_000;
 

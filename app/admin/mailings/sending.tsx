@@ -8,10 +8,11 @@ import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { forWhom } from './description.tsx';
-import { type Mailing, useDeliveries, useSending, useSubject } from './queries.ts';
+import { useDeliveries, useSending, useSubject } from './queries.ts';
 import { ReaderList } from './reader-list.tsx';
 import { CountLine, people } from './report.tsx';
 import { Schedule } from './schedule.tsx';
+import type { Mailing } from './stored.ts';
 
 const PROBLEMS: Record<MailingFault['problem'], string> = {
   untranslated: 'falta a tradução. Traduza todos os textos, ou desmarque este idioma em “Idiomas”.',

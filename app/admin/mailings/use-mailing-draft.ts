@@ -12,7 +12,7 @@ import { useAttempt } from '../requests/attempt.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { MAILING } from './description.tsx';
-import { type Mailing, TABLE } from './queries.ts';
+import { type Mailing, TABLE } from './stored.ts';
 
 const DUPLICATE = '23505';
 

@@ -4,7 +4,7 @@ import { CHANGES_TAB } from '../address.ts';
 import type { Draft, Release } from '../content/drafts.ts';
 import type { LoadedContent } from '../content/tables.ts';
 import type { Enquiry } from '../enquiries/queries.ts';
-import type { Mailing } from '../mailings/queries.ts';
+import type { Mailing } from '../mailings/stored.ts';
 import type { Moment } from '../moment.ts';
 import { clashing } from './clash-hints.ts';
 import {

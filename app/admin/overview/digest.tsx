@@ -5,7 +5,7 @@ import { useDrafts, useReleases } from '../content/drafts.ts';
 import { useAllContent, useSessionPeople } from '../content/queries.ts';
 import type { LoadedContent } from '../content/tables.ts';
 import { enquiriesQuery } from '../enquiries/queries.ts';
-import { mailingsQuery } from '../mailings/queries.ts';
+import { mailingsQuery } from '../mailings/stored.ts';
 import { useMoment } from '../moment.ts';
 import { usePageData } from '../page-data.tsx';
 import { onDemand } from '../parts/on-demand.tsx';

@@ -3,7 +3,7 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { counted } from '#congress/text.ts';
 import { CHANGES_TAB, type ToAddress } from '../address.ts';
-import type { Mailing } from '../mailings/queries.ts';
+import type { Mailing } from '../mailings/stored.ts';
 import { type Fix, type Hint, listed } from './hint.ts';
 
 /** An email that did not go out, as the server tells the team (`server/mail/mail.ts`). */
