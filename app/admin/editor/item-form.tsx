@@ -9,10 +9,8 @@ import { EDITED, type StoredRow } from '../content/tables.ts';
 import { ItemNotes } from '../notes/notes.tsx';
 import { useSession } from '../session/session.tsx';
 import { ConflictDialog } from './conflicts.tsx';
-import type { FormDescription } from './description.ts';
 import type { Base } from './draft.ts';
-import { messageOf, wrongLanguage } from './field-faults.ts';
-import { ItemField } from './item-field.tsx';
+import { FieldList } from './field-list.tsx';
 import { FormActions, type FormRights } from './item-form-actions.tsx';
 import { OthersNotice, RecoveredNotice, Warnings } from './item-form-notices.tsx';
 import { useBeginning, useFollowing, useOthers } from './use-following.ts';
@@ -66,7 +64,15 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
         <RecoveredNotice item={item} />
         {others && <OthersNotice title={others} item={item} />}
         <PendingFilesProvider value={item.files}>
-          <Fields description={description} item={item} rows={rows} edits={rights.edits} />
+          <div className={`mt-5 grid gap-5 ${rights.edits ? '' : '[&_:is(input,textarea)]:bg-mist/60'}`}>
+            <FieldList
+              {...{ description, rows }}
+              form={item.form}
+              values={item.values}
+              id={item.base.id}
+              writes={rights.edits}
+            />
+          </div>
         </PendingFilesProvider>
         {Preview && !single && <Preview values={values} />}
         {row && <ItemNotes table={description.table} id={row.id} />}
@@ -154,42 +160,6 @@ function Head({ description, onDone, item, edits, editing, id, heading }: HeadPr
       <Heading id={id} ref={heading} tabIndex={-1} className="min-w-0 text-heading break-words outline-none">
         {!edits ? EDITED[table].noun.one : editing ? words.editing : words.add}
       </Heading>
-    </div>
-  );
-}
-
-interface FieldsProps {
-  description: FormDescription;
-  item: ItemFormState;
-  rows: readonly StoredRow[];
-  edits: boolean;
-}
-
-function Fields({ description, item, rows, edits }: FieldsProps) {
-  const { form, values, base } = item;
-  const { isSubmitting, errors } = form.formState;
-  return (
-    <div className={`mt-5 grid gap-5 ${edits ? '' : '[&_:is(input,textarea)]:bg-mist/60'}`}>
-      {description.fields
-        .filter(({ visible }) => visible?.(values) ?? true)
-        .map((field) => {
-          const wrongIn = wrongLanguage(errors, field.name);
-          return (
-            <ItemField
-              key={field.name}
-              table={description.table}
-              id={base.id}
-              field={field}
-              control={form.control}
-              onChange={form.setValue}
-              disabled={isSubmitting || !edits}
-              values={values}
-              rows={rows}
-              error={wrongIn && messageOf(field, values, wrongIn)}
-              wrongIn={wrongIn}
-            />
-          );
-        })}
     </div>
   );
 }

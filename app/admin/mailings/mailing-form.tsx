@@ -1,8 +1,5 @@
-import type { Control, FieldErrors } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import type { Values } from '../editor/description.ts';
-import { messageOf, wrongLanguage } from '../editor/field-faults.ts';
-import { ItemField } from '../editor/item-field.tsx';
+import { FieldList } from '../editor/field-list.tsx';
 import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { useSession } from '../session/session.tsx';
@@ -13,7 +10,7 @@ import type { MailingDraft } from './use-mailing-draft.ts';
 export function MailingForm({ draft }: { draft: MailingDraft }) {
   const moment = useMoment();
   const { form, values, base, dirty, recovered, conflict } = draft;
-  const { isSubmitting, errors } = form.formState;
+  const { isSubmitting } = form.formState;
   const writes = useSession().may('writeContent');
   return (
     <Card title="Texto do boletim">
@@ -24,26 +21,7 @@ export function MailingForm({ draft }: { draft: MailingDraft }) {
             actions={[{ label: 'Descartar', onClick: draft.discard }]}
           />
         )}
-        {MAILING.fields
-          .filter(({ visible }) => visible?.(values) !== false)
-          .map((field) => {
-            const wrongIn = wrongLanguage(errors as FieldErrors, field.name);
-            return (
-              <ItemField
-                key={field.name}
-                table={MAILING.table}
-                id={base.id}
-                field={field}
-                control={form.control as Control<Values>}
-                onChange={form.setValue}
-                disabled={isSubmitting || !writes}
-                values={values}
-                rows={[]}
-                error={wrongIn && messageOf(field, values, wrongIn)}
-                wrongIn={wrongIn}
-              />
-            );
-          })}
+        <FieldList description={MAILING} {...{ form, values, writes }} id={base.id} rows={[]} />
         {conflict && (
           <Note
             text="Outra pessoa mudou ou removeu este boletim enquanto você escrevia. Nada foi sobrescrito."
