@@ -1,7 +1,7 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { Clock } from '#congress/clock.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#congress/language.ts';
 import type { Database, Transaction } from '#database/tables.ts';
+import { hashOfToken, newMailedLink } from './mailed-tokens.ts';
 
 export type LinkPurpose = 'confirm' | 'leave';
 
@@ -22,7 +22,7 @@ interface LinkParameters {
 const DAY = 24 * 3600 * 1000;
 const CONFIRMATION_LASTS = 7 * DAY;
 
-/** The links that subscribers are mailed. A token is 32 random bytes; only its sha256 is kept. */
+/** The links that subscribers are mailed. */
 export function createNewsletterLinks({ database, clock, config }: LinkParameters) {
   return {
     /** An address that its reader alone knows. */
@@ -31,32 +31,31 @@ export function createNewsletterLinks({ database, clock, config }: LinkParameter
       { id, language }: Pick<LinkedSubscriber, 'id' | 'language'>,
       purpose: LinkPurpose,
     ): Promise<string> {
-      const token = randomBytes(32).toString('base64url');
+      const { url, token_hash } = newMailedLink(`${config.publicUrl}/newsletter/${purpose}`, language);
       const now = clock();
       const expires_at = purpose === 'confirm' ? new Date(now.getTime() + CONFIRMATION_LASTS) : null;
       await tx
         .insertInto('plenaria.newsletter_tokens')
         .values({
-          token_hash: hash('sha256', token),
+          token_hash,
           subscriber_id: id,
           purpose,
           expires_at,
           created_at: now,
         })
         .execute();
-      // An expired link finds no subscriber any more: the language goes along so that its page still speaks it.
-      const query = new URLSearchParams({ token, ...(language !== DEFAULT_LANGUAGE && { language }) });
-      return `${config.publicUrl}/newsletter/${purpose}?${query}`;
+      return url;
     },
 
     /** Whose link this is, or null when it is unknown or has expired. Changes nothing: mail scanners open links. */
     async find(token: string | undefined, purpose: LinkPurpose): Promise<LinkedSubscriber | null> {
-      if (!token || !/^[\w-]{43}$/.test(token)) return null;
+      const token_hash = hashOfToken(token);
+      if (!token_hash) return null;
       const row = await database
         .selectFrom('plenaria.newsletter_tokens as link')
         .innerJoin('newsletter_subscribers as subscriber', 'subscriber.id', 'link.subscriber_id')
         .select(['subscriber.id', 'subscriber.email', 'subscriber.status', 'subscriber.language'])
-        .where('link.token_hash', '=', hash('sha256', token))
+        .where('link.token_hash', '=', token_hash)
         .where('link.purpose', '=', purpose)
         .where((of) => of.or([of('link.expires_at', 'is', null), of('link.expires_at', '>', clock())]))
         .executeTakeFirst();
