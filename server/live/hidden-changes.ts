@@ -21,12 +21,12 @@ export const createHiddenChanges =
   async (changes) => {
     const shown = changes.filter(({ table, after }) => after && mayRead(null, table));
     if (shown.length === 0) return new Set();
+    const { rows: conditions } = await CONDITIONS.execute(database);
+    const asked = conditions
+      .map(({ table, condition }) => ({ table, condition, of: shown.filter((one) => one.table === table) }))
+      .filter(({ of }) => of.length > 0);
+    if (asked.length === 0) return new Set();
     return database.transaction().execute(async (stranger) => {
-      const { rows: conditions } = await CONDITIONS.execute(stranger);
-      const asked = conditions
-        .map(({ table, condition }) => ({ table, condition, of: shown.filter((one) => one.table === table) }))
-        .filter(({ of }) => of.length > 0);
-      if (asked.length === 0) return new Set<ContentChange>();
       const now = clock().toISOString();
       await sql`SELECT set_config('role', 'anon', true), set_config('request.moment', ${now}, true)`.execute(
         stranger,
