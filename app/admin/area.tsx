@@ -19,7 +19,7 @@ const Dashboard = onDemand(async () => {
   fetchTab(addressNow().tab);
   return Dashboard;
 });
-// On its way while somebody signs in, with the tab that the address names.
+// Fetched during the sign-in, with the script of the tab that the address names.
 Dashboard.ahead();
 
 /** The administrator area, behind its sign-in (specification sections 2 and 5). */

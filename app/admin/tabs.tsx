@@ -120,9 +120,9 @@ export interface MenuEntry {
 /** Fetches the script of a tab before it is opened. */
 export const fetchTab = (id: string) => TABS.find((tab) => tab.id === id)?.ahead?.();
 
-/** What somebody comes for on most days. */
+/** The tabs that are used on most days. */
 const DAILY = ['speakers', 'program', 'enquiries'];
-/** For so long nothing was asked for. */
+/** How long no request may be under way before their scripts are fetched. */
 const QUIET_MS = 300;
 
 /** Fetches the scripts of daily work once the screen that somebody came to is there. */

@@ -189,7 +189,7 @@ interface StoredItemFormProps<Table extends ContentTable> {
   onRemove(row: ContentRows[Table]): void;
 }
 
-/** Loads the item whole, its picture included, unless the list has all of it, and then leaves it to whoever edits it. */
+/** Loads all columns of the item, unless the list has them already, and shows its form; while that is open it is not read again. */
 function StoredItemForm<Table extends ContentTable>({ id, onRemove, ...shared }: StoredItemFormProps<Table>) {
   const { client } = useSession();
   const { description } = shared;

@@ -24,7 +24,7 @@ const SCHEDULED_MS = 30_000;
 export const mailingsQuery = (client: DataClient) =>
   queryOptions<Mailing[]>({
     queryKey: [TABLE],
-    // What somebody else writes or sends is not announced live.
+    // There are no live changes of mailings: they are read again when the window gets the focus.
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => {
       const states = state.data?.map(stateOf) ?? [];

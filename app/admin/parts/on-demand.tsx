@@ -9,8 +9,8 @@ export interface OnDemand<Props extends object> {
 }
 
 /**
- * Makes a part of the area whose script is fetched when it is opened. React's `lazy` would show it 300 ms after what stands in its place at
- * the earliest, however soon it came, and what is fetched already only after that.
+ * Makes a part of the area whose script is fetched when it is opened. It is not React's `lazy`, which shows a component 300 ms after its
+ * fallback at the earliest, even when the script is there.
  *
  * @param waiting what stands in its place until then
  */

@@ -26,7 +26,7 @@ export function ListState({ shown, empty, isNarrowed = false, nothing, ...query 
   );
 }
 
-/** What is said where a search or filters leave out everything. It is there before that, so that a screen reader hears of it. */
+/** The message that no row matches a search or filter. Its live region is always in the document: a screen reader announces what is put into it. */
 export function NothingFound({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="mt-5 text-ink-soft empty:hidden">
