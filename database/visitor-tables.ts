@@ -54,6 +54,8 @@ export interface MailingsTable extends Row {
   send_at: OptionalTime;
   scheduled_by: string | null;
   send_failure: string | null;
+  /** When it was to go out, before a change took it off the schedule. */
+  was_to_send_at: OptionalTime;
 }
 
 /** One address that a mailing goes to. */

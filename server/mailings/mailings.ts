@@ -96,7 +96,7 @@ export function createMailings(parameters: DeliveryParameters) {
         if (queued === 0) return 'nobody';
         await tx
           .updateTable('mailings')
-          .set({ stopped_at: null, stopped_by: null, send_at: null, scheduled_by: null, send_failure: null })
+          .set({ stopped_at: null, stopped_by: null, ...UNSCHEDULED })
           .$if(!mailing.started_at, (update) => update.set({ started_at: clock(), started_by: by }))
           .where('id', '=', id)
           .execute();
@@ -120,7 +120,7 @@ export function createMailings(parameters: DeliveryParameters) {
         if (typeof mailing === 'string') return mailing;
         if (mailing.started_at) return 'under-way';
         if (at && faultsOf(mailing as MailingText, facts, today).length > 0) return 'faulty';
-        const set = { send_at: at, scheduled_by: at && by, send_failure: null };
+        const set = { ...UNSCHEDULED, send_at: at, scheduled_by: at && by };
         await tx.updateTable('mailings').set(set).where('id', '=', id).execute();
         return null;
       });
@@ -143,6 +143,8 @@ export function createMailings(parameters: DeliveryParameters) {
     },
   };
 }
+
+const UNSCHEDULED = { send_at: null, scheduled_by: null, send_failure: null, was_to_send_at: null };
 
 /** The mailing that somebody looks at, held until the transaction ends; or why it is not theirs to send any more. */
 async function seenMailing(tx: Transaction, id: string, seen: string) {

@@ -6,8 +6,14 @@ import { useSession } from '../session/session.tsx';
 import { MAILING } from './description.tsx';
 import type { MailingDraft } from './use-mailing-draft.ts';
 
+interface MailingFormProps {
+  draft: MailingDraft;
+  /** When it goes out by itself (ISO); null: it is not scheduled. */
+  sendAt: string | null;
+}
+
 /** The texts of a mailing that was not sent yet, in the three languages. */
-export function MailingForm({ draft }: { draft: MailingDraft }) {
+export function MailingForm({ draft, sendAt }: MailingFormProps) {
   const moment = useMoment();
   const { form, values, base, dirty, recovered, conflict } = draft;
   const { isSubmitting } = form.formState;
@@ -15,6 +21,9 @@ export function MailingForm({ draft }: { draft: MailingDraft }) {
   return (
     <Card title="Texto do boletim">
       <form onSubmit={draft.save} noValidate aria-label="Texto do boletim" className="mt-5 grid gap-5">
+        {sendAt && writes && (
+          <Note text={`Este boletim sai em ${moment(sendAt)}. Salvar uma mudança tira-o da agenda.`} />
+        )}
         {recovered && dirty && (
           <Note
             text={`O que você escreveu em ${moment(new Date(recovered.savedAt).toISOString())} e não salvou está de volta.`}
@@ -33,7 +42,7 @@ export function MailingForm({ draft }: { draft: MailingDraft }) {
         )}
         {writes && (
           <Button type="submit" look="calm" busy={isSubmitting} className="justify-self-start">
-            {isSubmitting ? 'Salvando…' : 'Salvar rascunho'}
+            {isSubmitting ? 'Salvando…' : sendAt && dirty ? 'Salvar e tirar da agenda' : 'Salvar rascunho'}
           </Button>
         )}
       </form>
@@ -41,14 +50,14 @@ export function MailingForm({ draft }: { draft: MailingDraft }) {
   );
 }
 
-function Note({ text, actions }: { text: string; actions: { label: string; onClick(): void }[] }) {
+function Note({ text, actions = [] }: { text: string; actions?: { label: string; onClick(): void }[] }) {
   return (
     <div
       role="status"
       className="rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]"
     >
       <p>{text}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {actions.map(({ label, onClick }) => (
           <Button key={label} look="quiet" onClick={onClick}>
             {label}

@@ -111,6 +111,39 @@ it('sends at a time by the clocks of the congress, and takes it back', async () 
   await sending.findByRole('button', { name: 'Enviar em outra hora' });
 });
 
+it('says before and after that a change takes it off the schedule, and puts it back by one tap', async () => {
+  const at = '2031-03-02T21:00:00+00:00';
+  const scheduled = {
+    ...sent,
+    ...{ started_at: null, finished_at: null, started_by: null, send_at: at, send_failure: null },
+    ...{ was_to_send_at: null, updated_at: '2026-01-01T00:00:00Z' },
+  };
+  const { user, server } = openArea('#mailings/chamada', { rows: { mailings: [scheduled] } });
+  server.on(/^GET .*functions\/v1\/mailings\//, () => ({
+    json: { readers: readersOf(), report: REPORT, pace: 60 },
+  }));
+  server.on(/^PATCH .*\/mailings/, ({ body }) => {
+    const row = server.rows('mailings')[0];
+    Object.assign(row ?? {}, body as object, { send_at: null, was_to_send_at: at });
+    return { json: [row] };
+  });
+  server.on(/^POST .*mailings\/[^/]+\/schedule/, ({ body }) => {
+    Object.assign(server.rows('mailings')[0] ?? {}, body as object, { was_to_send_at: null });
+    return { json: {} };
+  });
+  const written = await form();
+  await written.findByText('Este boletim sai em 02/03/2031 às 18:00. Salvar uma mudança tira-o da agenda.');
+  fill(written.getByRole('textbox', { name: /^Texto$|^Texto \(/ }), 'Envie até sexta.');
+  await user.click(await written.findByRole('button', { name: 'Salvar e tirar da agenda' }));
+  await toast('Boletim salvo, e fora da agenda!');
+  const sending = await region('Enviar');
+  await sending.findByText(/^Ia sair em 02\/03\/2031 às 18:00/);
+  expect(written.queryByText(/^Este boletim sai em/)).toBeNull();
+  await user.click(screen.getAllByRole('button', { name: 'Agendar de novo' }).at(-1) as HTMLElement);
+  await sending.findByText('Sai em 02/03/2031 às 18:00.');
+  await written.findByText(/^Este boletim sai em/);
+});
+
 it('is for those who speak on a day, says on which basis, and lists by name who gets it and who does not', async () => {
   const { user, server } = openArea('#mailings/new');
   const people = [

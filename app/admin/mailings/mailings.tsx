@@ -62,7 +62,7 @@ function MailingDraft({ mailing }: { mailing: Mailing | null }) {
   return (
     <MailingPage title={useSubject(mailing ?? { subject: 'Novo boletim' })}>
       <div className="grid grid-cols-1 gap-6">
-        <MailingForm draft={draft} />
+        <MailingForm draft={draft} sendAt={mailing?.send_at ?? null} />
         {mailing && (
           <Allowed right="writeContent">
             <Removal mailing={mailing} onRemoved={draft.end} />

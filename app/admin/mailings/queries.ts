@@ -6,6 +6,7 @@ import { stateOf } from '#congress/mailings/state.ts';
 import { toast } from '../../ui/toast.ts';
 import { useMoment } from '../moment.ts';
 import { usePageData } from '../page-data.tsx';
+import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import { type Mailing, TABLE, UNDER_WAY_MS } from './stored.ts';
 
@@ -23,30 +24,48 @@ export function useDeliveries(mailing: Mailing) {
   });
 }
 
+type Seen = Pick<Mailing, 'id' | 'updated_at'>;
+
 /** Sends a mailing as it was seen, now or at a time, or stops it. */
-export function useSending(mailing: Mailing) {
+export function useSending() {
   const moment = useMoment();
   const { request } = useSession();
   const queries = useQueryClient();
-  async function act(path: string, body: object) {
-    await request(`/functions/v1/mailings/${mailing.id}/${path}`, { method: 'POST', body });
+  async function act(id: string, path: string, body: object) {
+    await request(`/functions/v1/mailings/${id}/${path}`, { method: 'POST', body });
     await queries.invalidateQueries({ queryKey: [TABLE] });
     await queries.invalidateQueries({ queryKey: ['deliveries'] });
   }
   return {
-    async send() {
-      await act('send', { updated_at: mailing.updated_at });
+    async send({ id, updated_at }: Seen) {
+      await act(id, 'send', { updated_at });
       toast.success('O boletim está saindo.');
     },
     /** @param at ISO; null: it stays a draft */
-    async schedule(at: string | null) {
-      await act('schedule', { updated_at: mailing.updated_at, send_at: at });
+    async schedule({ id, updated_at }: Seen, at: string | null) {
+      await act(id, 'schedule', { updated_at, send_at: at });
       toast.success(at ? `Sai em ${moment(at)}.` : 'Não está mais na agenda.');
     },
-    async stop() {
-      await act('stop', {});
+    async stop({ id }: Seen) {
+      await act(id, 'stop', {});
       toast.success('O envio parou.');
     },
+  };
+}
+
+/**
+ * One tap that puts a mailing back into the schedule where it stood before somebody changed it; null: that time is over, or it is not
+ * theirs to send.
+ */
+export function useScheduleAgain() {
+  const { may } = useSession();
+  const { attempt } = useAttempt();
+  const { schedule } = useSending();
+  return (mailing: Seen & Pick<Mailing, 'was_to_send_at'>) => {
+    const at = mailing.was_to_send_at;
+    if (!at || !may('writeEnquiries') || Date.parse(at) <= Date.now()) return null;
+    const again = () => attempt('Erro ao agendar o boletim', () => schedule(mailing, at));
+    return { label: 'Agendar de novo', onClick: () => void again() };
   };
 }
 

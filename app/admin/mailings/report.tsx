@@ -47,7 +47,7 @@ const COUNT_LABELS: [state: DeliveryState, label: string, about?: string][] = [
 ];
 
 function Report({ mailing, report, pace }: { mailing: Mailing; report: MailingReport; pace: number }) {
-  const { send, stop } = useSending(mailing);
+  const { send, stop } = useSending();
   const { sendsMail } = useSiteData();
   const { counts, reasons } = report;
   const state = stateOf(mailing);
@@ -109,7 +109,7 @@ function Report({ mailing, report, pace }: { mailing: Mailing; report: MailingRe
             confirm: 'Parar',
             confirming: 'Parando…',
             failed: 'Erro ao parar o envio',
-            onConfirm: stop,
+            onConfirm: () => stop(mailing),
           }}
         >
           Parar o envio
@@ -124,7 +124,7 @@ function Report({ mailing, report, pace }: { mailing: Mailing; report: MailingRe
             confirm: 'Continuar',
             confirming: 'Enviando…',
             failed: 'Erro ao continuar o envio',
-            onConfirm: send,
+            onConfirm: () => send(mailing),
           }}
         >
           {`Continuar com ${people(waiting)}`}

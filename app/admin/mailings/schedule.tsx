@@ -7,8 +7,8 @@ import { usePageData } from '../page-data.tsx';
 import { atOf, wallOf } from '../preview/moments.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { ShortForm } from '../session/short-form.tsx';
-import { useSending } from './queries.ts';
-import type { Mailing } from './stored.ts';
+import { useScheduleAgain, useSending } from './queries.ts';
+import { type Mailing, unscheduled } from './stored.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -21,24 +21,20 @@ interface ScheduleProps {
 /** When a mailing goes out by itself: the time that is set, or the way to set one. */
 export function Schedule({ mailing, ready }: ScheduleProps) {
   const moment = useMoment();
-  const { schedule } = useSending(mailing);
+  const { schedule } = useSending();
   const { attempt, busy } = useAttempt();
   const [open, setOpen] = useState(false);
-  const { send_at, send_failure } = mailing;
+  const { send_at, send_failure, was_to_send_at } = mailing;
+  const again = useScheduleAgain()(mailing);
+  const unschedule = () => attempt('Erro ao tirar o boletim da agenda', () => schedule(mailing, null));
   if (send_at)
     return (
       <div className="mt-4 rounded-inner bg-mist/60 px-4 py-3">
         <p className="font-semibold">{`Sai em ${moment(send_at)}.`}</p>
         <p className="text-[0.9375rem] text-ink-soft">
-          Sai como está agora, para quem estiver no grupo nessa hora. Quem salvar uma mudança tira o boletim
-          da agenda.
+          Sai como está agora, para quem estiver no grupo nessa hora.
         </p>
-        <Button
-          look="quiet"
-          className="mt-3"
-          busy={busy}
-          onClick={() => void attempt('Erro ao tirar o boletim da agenda', () => schedule(null))}
-        >
+        <Button look="quiet" className="mt-3" busy={busy} onClick={() => void unschedule()}>
           Tirar da agenda
         </Button>
       </div>
@@ -48,8 +44,22 @@ export function Schedule({ mailing, ready }: ScheduleProps) {
       {send_failure && (
         <Notice look="bad" className="mb-4" title="O boletim não saiu na hora marcada" text={send_failure} />
       )}
+      {was_to_send_at && (
+        <Notice
+          look="bad"
+          className="mb-4"
+          title="O boletim saiu da agenda"
+          text={unscheduled(moment(was_to_send_at))}
+        >
+          {again && (
+            <Button look="calm" className="mt-3" disabled={!ready} onClick={again.onClick}>
+              {again.label}
+            </Button>
+          )}
+        </Notice>
+      )}
       {open ? (
-        <ScheduleForm schedule={schedule} onClose={() => setOpen(false)} />
+        <ScheduleForm schedule={(at) => schedule(mailing, at)} onClose={() => setOpen(false)} />
       ) : (
         <Button look="quiet" disabled={!ready} onClick={() => setOpen(true)}>
           <CalendarClock className="size-4" aria-hidden />

@@ -56,7 +56,7 @@ function Sending({ mailing, saved }: { mailing: Mailing; saved: boolean }) {
   const { facts, today } = usePageData();
   const subject = useSubject(mailing);
   const query = useDeliveries(mailing);
-  const { send } = useSending(mailing);
+  const { send } = useSending();
   if (!query.data) return <QueryState query={query} failed="Erro ao contar quem recebe" />;
   const { readers, pace } = query.data;
   const { reach } = readers;
@@ -89,7 +89,7 @@ function Sending({ mailing, saved }: { mailing: Mailing; saved: boolean }) {
           confirm: 'Enviar agora',
           confirming: 'Enviando…',
           failed: 'Erro ao enviar o boletim',
-          onConfirm: send,
+          onConfirm: () => send(mailing),
         }}
       >
         {`Enviar para ${people(count)}`}

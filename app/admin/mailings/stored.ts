@@ -12,9 +12,15 @@ export interface Mailing extends MailingText, MailingTimes {
   started_by: string | null;
   stopped_by: string | null;
   send_failure: string | null;
+  /** When it was to go out, before somebody changed it. */
+  was_to_send_at: string | null;
   created_at: string;
   updated_at: string;
 }
+
+/** That a change took it off the schedule, and what is next. */
+export const unscheduled = (moment: string) =>
+  `Ia sair em ${moment}, e mudou depois de agendado. Leia como ficou e agende de novo.`;
 
 /** How often it is asked what becomes of one that is going out. */
 export const UNDER_WAY_MS = 2000;

@@ -8,10 +8,12 @@ import { newId, readRow, updateSeen } from '../content/rows.ts';
 import type { Values } from '../editor/description.ts';
 import { type Base, draftKey, forgetDraft, readDraft, useDraft } from '../editor/draft.ts';
 import { columnsOf, differs, emptyValues, formSchema, valuesOf } from '../editor/values.ts';
+import { useMoment } from '../moment.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { MAILING } from './description.tsx';
+import { useScheduleAgain } from './queries.ts';
 import { type Mailing, TABLE } from './stored.ts';
 
 const DUPLICATE = '23505';
@@ -24,7 +26,9 @@ export type MailingDraft = ReturnType<typeof useMailingDraft>;
  * @param stored null: a new one
  */
 export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) => void) {
-  const { client } = useSession();
+  const { client, may } = useSession();
+  const moment = useMoment();
+  const scheduleAgain = useScheduleAgain();
   const queries = useQueryClient();
   const { attempt } = useAttempt();
   const key = draftKey(MAILING, stored?.id ?? 'new');
@@ -70,12 +74,22 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
     }
   }
 
+  function tellSaved(row: Mailing) {
+    const { was_to_send_at: before } = row;
+    // Or it was off the schedule before.
+    if (!before || before === stored?.was_to_send_at) return toast.success('Boletim salvo!');
+    toast.success('Boletim salvo, e fora da agenda!', {
+      description: `Ia sair em ${moment(before)}. ${may('writeEnquiries') ? '' : 'Peça à coordenação que o agende de novo.'}`,
+      action: scheduleAgain(row) ?? undefined,
+    });
+  }
+
   const save = (over: Base) =>
     form.handleSubmit((mine) =>
       attempt('Erro ao salvar o boletim', async () => {
         const row = await write(mine, over);
         if (!row) return setConflict(true);
-        toast.success('Boletim salvo!');
+        tellSaved(row);
         await queries.invalidateQueries({ queryKey: [TABLE] });
         if (stored) return startFrom(row);
         draft.end();

@@ -98,12 +98,16 @@ it('says how many confirmations wait for their turn', () => {
   ]);
 });
 
-it('says which mailing did not go out at its time, and why, until it was sent', () => {
-  const failed = { id: 'm', subject: 'Em {{city}}', send_failure: 'Falta uma tradução.', started_at: null };
+it('says which mailing did not go out at its time, or will not, and why, until it was sent', () => {
+  const failed = {
+    ...{ id: 'm', subject: 'Em {{city}}', send_failure: 'Falta uma tradução.' },
+    ...{ was_to_send_at: null, started_at: null },
+  };
   const mailings = [
     failed,
     { ...failed, send_failure: null },
-    { ...failed, started_at: '2026-03-02T12:00:00Z' },
+    { ...failed, id: 'n', send_failure: null, was_to_send_at: 'meio-dia' },
+    { ...failed, was_to_send_at: 'meio-dia', started_at: '2026-03-02T12:00:00Z' },
   ];
   expect(
     attention({ content: nothing, pictures: {}, facts: complete, today: BEFORE, mailings }),
@@ -111,6 +115,10 @@ it('says which mailing did not go out at its time, and why, until it was sent', 
     {
       ...{ urgency: 'wrong', text: `O boletim “Em ${complete.venue.city}” não saiu na hora marcada` },
       ...{ detail: 'Falta uma tradução.', fixes: [{ address: { tab: 'mailings', item: 'm' } }] },
+    },
+    {
+      ...{ urgency: 'wrong', text: `O boletim “Em ${complete.venue.city}” saiu da agenda` },
+      ...{ detail: expect.stringContaining('Ia sair em meio-dia'), fixes: [{ address: { item: 'n' } }] },
     },
   ]);
 });

@@ -4,7 +4,6 @@ import { CHANGES_TAB } from '../address.ts';
 import type { Draft, Release } from '../content/drafts.ts';
 import type { LoadedContent } from '../content/tables.ts';
 import type { Enquiry } from '../enquiries/queries.ts';
-import type { Mailing } from '../mailings/stored.ts';
 import type { Moment } from '../moment.ts';
 import { clashing } from './clash-hints.ts';
 import {
@@ -39,7 +38,7 @@ interface SiteState {
   /** What waits to be published. */
   drafts?: readonly Pick<Draft, 'sent_by'>[] | undefined;
   /** Those that should have gone out by themselves, and did not, say why. */
-  mailings?: readonly Pick<Mailing, 'id' | 'subject' | 'send_failure' | 'started_at'>[] | undefined;
+  mailings?: Parameters<typeof failedMailings>[0] | undefined;
   /** What visitors wrote; nothing for who may not read it. */
   enquiries?: readonly Pick<Enquiry, 'status' | 'spam' | 'doubt'>[] | undefined;
   moment?: Moment | undefined;
@@ -65,7 +64,7 @@ export function attention({
     ...waitingDrafts(drafts, releases, moment),
     ...stuckEmails(emails),
     ...pacedEmails(paced),
-    ...failedMailings(mailings, facts, today),
+    ...failedMailings(mailings, facts, today, moment),
     ...failedReleases(releases),
     ...unsellablePlans(facts, today),
     ...contradictory(content, facts, today),

@@ -3,7 +3,8 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { counted } from '#congress/text.ts';
 import { CHANGES_TAB, type ToAddress } from '../address.ts';
-import type { Mailing } from '../mailings/stored.ts';
+import { type Mailing, unscheduled } from '../mailings/stored.ts';
+import type { Moment } from '../moment.ts';
 import { type Fix, type Hint, listed } from './hint.ts';
 
 /** An email that did not go out, as the server tells the team (`server/mail/mail.ts`). */
@@ -71,24 +72,25 @@ export function pacedEmails(count: number): Hint[] {
   ];
 }
 
-/** Mailings that could not go out at the time that was set for them. */
+/** Mailings that could not go out at the time that was set for them, or will not since somebody changed them. */
 export function failedMailings(
-  mailings: readonly Pick<Mailing, 'id' | 'subject' | 'send_failure' | 'started_at'>[],
+  mailings: readonly Pick<Mailing, 'id' | 'subject' | 'send_failure' | 'was_to_send_at' | 'started_at'>[],
   facts: Facts,
   today: string,
+  moment: Moment,
 ): Hint[] {
-  return mailings.flatMap(({ id, subject, send_failure, started_at }) =>
-    send_failure === null || started_at
-      ? []
-      : [
-          {
-            urgency: 'wrong' as const,
-            text: `O boletim “${filledIn(subject, placeholderTexts(facts, DEFAULT_LANGUAGE, today))}” não saiu na hora marcada`,
-            detail: send_failure,
-            fixes: [{ label: 'Abrir o boletim', address: { tab: 'mailings', item: id } }],
-          },
-        ],
-  );
+  return mailings.flatMap(({ id, subject, send_failure, was_to_send_at, started_at }) => {
+    if (started_at || (send_failure === null && was_to_send_at === null)) return [];
+    const happened = send_failure === null ? 'saiu da agenda' : 'não saiu na hora marcada';
+    return [
+      {
+        urgency: 'wrong' as const,
+        text: `O boletim “${filledIn(subject, placeholderTexts(facts, DEFAULT_LANGUAGE, today))}” ${happened}`,
+        detail: send_failure ?? unscheduled(moment(was_to_send_at ?? '')),
+        fixes: [{ label: 'Abrir o boletim', address: { tab: 'mailings', item: id } }],
+      },
+    ];
+  });
 }
 
 function hintOf(emails: readonly StuckEmail[], text: string, why: string): Hint[] {
