@@ -6,8 +6,7 @@ ALTER TABLE public.mailings ADD was_to_send_at timestamptz
 CREATE OR REPLACE FUNCTION plenaria.keep_mailing() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   -- One that was removed while it was scheduled comes back as a new row.
-  scheduled timestamptz := CASE TG_OP WHEN 'INSERT' THEN coalesce(NEW.send_at, NEW.was_to_send_at)
-    ELSE coalesce(OLD.send_at, OLD.was_to_send_at) END;
+  scheduled timestamptz := CASE TG_OP WHEN 'INSERT' THEN NEW.send_at ELSE coalesce(OLD.send_at, OLD.was_to_send_at) END;
 BEGIN
   IF current_user <> 'authenticated' THEN
     RETURN coalesce(NEW, OLD);

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { paperPath, pdfPath } from '#congress/annals/addresses.ts';
 import { filedName } from '#congress/annals/people.ts';
 import { pageRange, wholeAbstract } from '#congress/annals/rules.ts';
@@ -29,13 +29,6 @@ interface Selection {
 // Which they may be, asked before each is compared with what it said first.
 const SAMPLE = sql`(SELECT row_id FROM plenaria.sample_rows WHERE table_name = 'papers')`;
 
-const beginOf = (day: RawBuilder<unknown>, timeZone: string) =>
-  sql`(${day}::timestamp AT TIME ZONE ${timeZone}::text)`;
-// Its volume may be removed, too.
-const VOLUME_OF_REMOVED = sql`coalesce((SELECT v.published FROM volumes v WHERE v.edition = (h.before ->> 'edition')::integer),
-  (SELECT (g.before ->> 'published')::date FROM plenaria.history g WHERE g.table_name = 'volumes' AND g.action = 'DELETE'
-    AND g.before -> 'edition' = h.before -> 'edition' ORDER BY g.id DESC LIMIT 1))`;
-
 /** Where the congress is, and which day it is there. */
 export interface Today {
   day: string;
@@ -43,32 +36,18 @@ export interface Today {
 }
 
 // Repositories keep for good what they were told once: the sample's papers, which are invented, are no records and leave no trace.
-// A paper is a record from the day its volume is public: who asks for what is newer than that hears of it. A removed paper is known
-// by its last line in the history, if it ever was public; one whose volume was public and is dated on a later day now is gone until then.
+// A paper is a record from the day its volume is public: who asks for what is newer than that hears of it. One that was public and
+// is not any more is told as deleted.
 const recordsOn = ({ day, timeZone }: Today) => sql`
-  WITH withdrawn AS (
-    SELECT (h.before ->> 'edition')::integer AS edition, max(h.changed_at) AS since FROM plenaria.history h
-      WHERE h.table_name = 'volumes' AND h.action = 'UPDATE'
-        AND h.changed_at >= ${beginOf(sql`(h.before ->> 'published')::date`, timeZone)}
-        AND h.changed_at < ${beginOf(sql`(h.after ->> 'published')::date`, timeZone)}
-      GROUP BY 1)
-  SELECT p.id, p.edition, date_trunc('second', greatest(p.updated_at, v.updated_at, ${beginOf(sql`v.published`, timeZone)})
-      AT TIME ZONE 'UTC') AS stamp, false AS gone
-    FROM papers p JOIN volumes v USING (edition) WHERE v.published <= ${day}::date
-      AND NOT (p.id::text IN ${SAMPLE} AND plenaria.is_sample('papers', to_jsonb(p)))
+  WITH public_papers AS (
+    SELECT p.id, p.edition, date_trunc('second', greatest(p.updated_at, v.updated_at, v.published::timestamp AT TIME ZONE ${timeZone}::text)
+        AT TIME ZONE 'UTC') AS stamp
+      FROM papers p JOIN volumes v USING (edition) WHERE v.published <= ${day}::date
+        AND NOT (p.id::text IN ${SAMPLE} AND plenaria.is_sample('papers', to_jsonb(p))))
+  SELECT id, edition, stamp, false AS gone FROM public_papers
   UNION ALL
-  SELECT p.id, p.edition, date_trunc('second', w.since AT TIME ZONE 'UTC'), true
-    FROM papers p JOIN volumes v USING (edition) JOIN withdrawn w USING (edition)
-    WHERE v.published > ${day}::date AND p.created_at < w.since
-      AND NOT (p.id::text IN ${SAMPLE} AND plenaria.is_sample('papers', to_jsonb(p)))
-  UNION ALL
-  (SELECT DISTINCT ON (h.row_id) h.row_id::uuid, (h.before ->> 'edition')::integer,
-      date_trunc('second', h.changed_at AT TIME ZONE 'UTC'), true
-    FROM plenaria.history h LEFT JOIN withdrawn w ON w.edition = (h.before ->> 'edition')::integer
-    WHERE h.table_name = 'papers' AND h.action = 'DELETE'
-      AND NOT EXISTS (SELECT FROM papers p WHERE p.id::text = h.row_id) AND NOT (h.row_id IN ${SAMPLE} AND plenaria.is_sample('papers', h.before))
-      AND (coalesce(h.changed_at >= ${beginOf(VOLUME_OF_REMOVED, timeZone)}, true) OR (h.before ->> 'created_at')::timestamptz < w.since)
-    ORDER BY h.row_id, h.id DESC)`;
+  SELECT w.paper_id, w.edition, date_trunc('second', w.since AT TIME ZONE 'UTC'), true FROM plenaria.withdrawn_papers w
+    WHERE NOT EXISTS (SELECT FROM public_papers p WHERE p.id = w.paper_id)`;
 
 /** The annals as a repository of records. */
 export function createOaiRecords(database: Database, today: () => Today) {

@@ -107,38 +107,3 @@ it('harvesters hear of it as of something new, and never of what was removed bef
     `<identifier>oai:localhost:${stays?.id}</identifier><datestamp>2031-06-01T03:00:00Z`,
   ]);
 });
-
-it('harvesters hear that a volume which was public is dated on a later day, until that day comes', async () => {
-  const { database } = site;
-  site.clock.now = DAWN;
-  await database
-    .insertInto('volumes')
-    .values({ ...aVolume(9), published: '2020-01-01', translations: '{}' } as never)
-    .execute();
-  const paper = { ...aPaper(9), authors: JSON.stringify([{ name: 'Ana Lima' }]) };
-  const added = async (title: string) => {
-    const added = database.insertInto('papers').values({ ...paper, title } as never);
-    return (await added.returning('id').executeTakeFirstOrThrow()).id;
-  };
-  const [stays, goes] = [await added('Fica'), await added('Sai')];
-  await database
-    .updateTable('volumes')
-    .set({ published: '2131-06-01' as never })
-    .where('edition', '=', 9)
-    .execute();
-  const never = await added('Nunca foi público');
-  const headers = async () => {
-    const answer = await site.request('/oai?verb=ListIdentifiers&metadataPrefix=oai_dc');
-    const found = [...(await answer.text()).matchAll(/<header([^>]*)><identifier>oai:localhost:([^<]+)/g)];
-    return found.flatMap(([, status = '', id = '']) =>
-      [stays, goes, never].includes(id) ? [`${id}${status}`] : [],
-    );
-  };
-  const both = [`${stays} status="deleted"`, `${goes} status="deleted"`].sort();
-  expect((await headers()).sort()).toEqual(both);
-  await database.deleteFrom('papers').where('id', '=', goes).execute();
-  expect((await headers()).sort()).toEqual(both);
-
-  site.clock.now = new Date('2131-06-01T03:00:00Z');
-  expect((await headers()).sort()).toEqual([stays, `${goes} status="deleted"`, never].sort());
-});

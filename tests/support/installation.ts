@@ -46,9 +46,6 @@ export async function addAccountsUnderWay(database: Database): Promise<void> {
         decode('00ff0a5c22', 'hex'), '00000000-0000-4000-8000-000000000003');
     INSERT INTO public.newsletter_subscribers (id, email, status)
       VALUES ('00000000-0000-4000-8000-000000000005', 'le@tecer.example', 'confirmed');
-    INSERT INTO plenaria.letter_objections (email, objected_at) VALUES ('nao@visita.test', now());
-    INSERT INTO plenaria.letter_tokens (token_hash, email, language, created_at)
-      VALUES ('letter', 'nao@visita.test', 'pt-BR', now());
     INSERT INTO plenaria.newsletter_tokens (token_hash, subscriber_id, purpose)
       VALUES (repeat('c', 64), '00000000-0000-4000-8000-000000000005', 'leave');
     INSERT INTO public.enquiries (form, fields) VALUES ('contato', jsonb_build_object('nome', 'Rui Sá', 'email',
@@ -87,6 +84,19 @@ export async function addAccountsUnderWay(database: Database): Promise<void> {
     ALTER TABLE public.sponsors ENABLE TRIGGER texts;
     ALTER TABLE public.sponsors ADD CONSTRAINT sponsors_website_address
       CHECK (website !~ '\\S' OR website ~* '^https?://\\S+$') NOT VALID;
+  `)
+    .execute(database);
+  // What came after the last version before the schema, of which there are backups, too.
+  const { rows } = await sql`SELECT WHERE to_regclass('plenaria.letter_objections') IS NOT NULL`.execute(
+    database,
+  );
+  if (rows.length === 0) return;
+  await sql
+    .raw(`
+    INSERT INTO plenaria.letter_objections (email, objected_at) VALUES ('nao@visita.test', now());
+    INSERT INTO plenaria.letter_tokens (token_hash, email, language, created_at)
+      VALUES ('letter', 'nao@visita.test', 'pt-BR', now());
+    INSERT INTO plenaria.withdrawn_papers VALUES ('00000000-0000-4000-8000-000000000011', 1, '2026-03-02 03:04:05.678901+00');
   `)
     .execute(database);
 }
