@@ -3,6 +3,7 @@ import { TestClock } from 'pg-boss';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { lettersBasis, letterTexts } from '#congress/mailings/letters.ts';
+import { MOST_BOUNCES } from '#congress/mailings/rules.ts';
 import { AUDIENCES, type Audience } from '#congress/mailings/schema.ts';
 import { newsletterRoutes } from '#server/forms/mailed-links.ts';
 import { createNewsletter } from '#server/forms/newsletter.ts';
@@ -292,11 +293,15 @@ it('reaches of a group of readers those alone who asked for the news, of those w
     ],
   });
 
-  // While it waits, one objects and a link is taken away.
+  // A server from before there were letters finds no subscriber.
+  const settled = sql<object>`UPDATE plenaria.mailing_recipients SET state = 'left' WHERE mailing_id = ${toSpeakers}`;
+  await expect(query(settled)).rejects.toThrow('has not left');
+  // While it waits, one objects, a link is taken away, and a mailbox is gone.
+  await query(sql`UPDATE plenaria.own_pages SET bounces = ${MOST_BOUNCES} WHERE email LIKE 'left@%'`);
   await query(sql`INSERT INTO plenaria.letter_objections VALUES ('ana@both.example', now())`);
   await query(sql`DELETE FROM plenaria.own_pages WHERE email LIKE 'pending@%'`);
   await pass(5);
-  expect((await mailings.report(toSpeakers)).counts).toMatchObject({ sent: 4, left: 2 });
+  expect((await mailings.report(toSpeakers)).counts).toMatchObject({ sent: 3, left: 3 });
   const letter = smtp.received.find((email) => email.recipients.includes('stranger@x.example'))?.parsed;
   expect(letter?.text).toContain(letterTexts['pt-BR'].because.all_speakers.split(' {{')[0]);
   expect(letter?.text).toContain(lettersBasis('pt-BR'));
