@@ -335,10 +335,46 @@ describe('a database that is not empty', () => {
     await addAccountsUnderWay(target.database);
     await target.pool.query('CREATE TABLE public.of_others (n int); INSERT INTO of_others VALUES (1)');
     await restore(await backUp(old), target, true);
-    expect(Object.values(await everyRow(target.database)).flat()).toEqual([]);
+    const {
+      'plenaria.letter_objections': objections,
+      'plenaria.letter_tokens': links,
+      ...others
+    } = await everyRow(target.database);
+    expect(Object.values(others).flat()).toEqual([]);
+    expect([objections, links]).toEqual([[expect.stringContaining('nao@visita.test')], [expect.any(String)]]);
     expect((await target.pool.query('SELECT n FROM of_others')).rows).toEqual([{ n: 1 }]);
     const fresh = await aDatabase();
     expect(await objects(target)).toEqual([...(await objects(fresh)), 'of_others'].sort());
+  });
+
+  it('is replaced by its own past, and who refused emails since has refused them', async () => {
+    const site = await aDatabase();
+    const change = (statement: string) => site.pool.query(statement);
+    await change(`INSERT INTO newsletter_subscribers (email, status, confirmed_at) SELECT name || '@x.example', 'confirmed', '2026-03-01'
+      FROM unnest('{stays,leaves,returns}'::text[]) name`);
+    const file = await backUp(site);
+    await change(
+      `UPDATE newsletter_subscribers SET status = 'left', left_at = now() WHERE email = 'leaves@x.example'`,
+    );
+    await change(`INSERT INTO plenaria.newsletter_tokens (token_hash, subscriber_id, purpose)
+      SELECT purpose, id, purpose FROM newsletter_subscribers, unnest('{leave,confirm}'::text[]) purpose WHERE email LIKE 'stays%'`);
+    await change(`INSERT INTO plenaria.letter_objections VALUES ('ana@x.example', now())`);
+    // An installation that was left behind knows less than the backup.
+    await change(
+      `UPDATE newsletter_subscribers SET status = 'left', left_at = '2026-02-01' WHERE email LIKE 'returns%'`,
+    );
+    await restore(file, site, true);
+    const read = async (query: string) =>
+      (await site.pool.query(query)).rows.map((row) => Object.values(row).join());
+    expect(
+      await read(`SELECT email, status, left_at IS NOT NULL FROM newsletter_subscribers ORDER BY 1`),
+    ).toEqual([
+      'leaves@x.example,left,true',
+      'returns@x.example,confirmed,false',
+      'stays@x.example,confirmed,false',
+    ]);
+    expect(await read('SELECT email FROM plenaria.letter_objections')).toEqual(['ana@x.example']);
+    expect(await read('SELECT token_hash FROM plenaria.newsletter_tokens')).toEqual(['leave']);
   });
 
   it('stays as it was when what should replace it turns out to be damaged', async () => {

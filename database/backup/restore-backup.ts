@@ -13,13 +13,14 @@ import {
 import { BackupError, type Header } from './format.ts';
 import { completeOlderRows, OLDEST_LEVEL } from './older-rows.ts';
 import type { OpenedBackup, Part } from './read-backup.ts';
+import { keepRefusals } from './refusals.ts';
 
 const SCHEMA_FOLDER = path.join(import.meta.dirname, '..');
 
 interface RestoreParameters {
   database: AnyDatabase;
   backup: OpenedBackup;
-  /** Removes the installation that is there, in the same transaction. */
+  /** Removes the installation that is there, in the same transaction; what people refused in it stays refused. */
   replace?: boolean;
   /** Holds the schema and the migrations; only tests have others. */
   folder?: string;
@@ -40,12 +41,15 @@ export async function restoreBackup(parameters: RestoreParameters): Promise<stri
       await sql
         .raw('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
         .execute(transaction);
+      const bringRefusalsBack = replace ? await keepRefusals(transaction) : undefined;
       if (replace) await removeInstallation(transaction);
       else if (await isOccupied(transaction))
         throw new BackupError('The database is not empty: it already holds an installation of Plenária.');
       await migrate(transaction, folder, levelOf(backup.header, schema));
       await load(transaction, backup, isOlder(backup.header, schema));
-      return await migrate(transaction, folder);
+      const newer = await migrate(transaction, folder);
+      await bringRefusalsBack?.();
+      return newer;
     });
   } finally {
     await backup.close();
