@@ -158,6 +158,9 @@ const OF_ROWS = (lecture: string): Fault[] => [
     column: 'ends_at',
     changes: { starts_at: '2098-01-01', ends_at: '2097-01-01' },
   },
+  { rule: 'bound', table: 'mailings', column: 'day', changes: { audience: 'subscribers', day: 1 } },
+  { rule: 'bound', table: 'mailings', column: 'day', changes: { audience: 'all_sponsors', day: 0 } },
+  { rule: 'bound', table: 'mailings', column: 'day', changes: { audience: 'all_speakers', day: -1 } },
   { rule: 'bound', table: 'faq', column: 'link', changes: { link: '/contato', link_text: null } },
   ...['volumes', 'editions'].map(
     (table): Fault => ({
