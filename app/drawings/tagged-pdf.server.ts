@@ -15,8 +15,8 @@ interface Tag extends StructureOptions {
 }
 
 /**
- * Says what an element is: `<Text {...tagged('H1')}>`. A text of which nothing is said is a paragraph, a link a link, a drawing no
- * more than decoration.
+ * Says what an element is: `<Text {...tagged('H1')}>`. A text of which nothing is said is a paragraph, a link a link, a drawing or a
+ * picture no more than decoration.
  */
 export const tagged = (role: Role, options: StructureOptions = {}): { tag: Tag } => ({
   tag: { role, ...options },
@@ -147,11 +147,12 @@ class Drawing {
   private box(node: Box, parent: StructureElement, at: Place): void {
     const { type, props = {} } = node;
     const isText = type === 'TEXT';
+    const isPicture = type === 'SVG' || type === 'IMAGE';
     if (isText && !node.lines?.length) return;
     if (props.fixed) this.readHere.add(props);
-    if (props.tag?.role === 'Artifact' || this.read.has(props) || (type === 'SVG' && !props.tag))
+    if (props.tag?.role === 'Artifact' || this.read.has(props) || (isPicture && !props.tag))
       this.decoration(node);
-    else if (isText || type === 'SVG') this.content(node, this.elementOf(node, parent, at));
+    else if (isText || isPicture) this.content(node, this.elementOf(node, parent, at));
     else this.inside(node, parent, at);
   }
 

@@ -1,5 +1,5 @@
-import { Document, Link, Page, Text, View } from '@react-pdf/renderer';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { Document, Image, Link, Page, Text, View } from '@react-pdf/renderer';
+import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { expect, it } from 'vitest';
 import { structureOf } from '#tests/support/pdf-structure.ts';
 import { registerFonts, TEXT } from './pdf-fonts.server.ts';
@@ -46,6 +46,27 @@ it('a document is read in its order, each part as what it is, and what stands on
   const text = file.toString('latin1');
   for (const said of ['/Marked true', '/DisplayDocTitle true', '/Lang (pt-BR)', '/Tabs /S'])
     expect(text).toContain(said);
+});
+
+it('a picture is there, and read where it says what it is', async () => {
+  const pixel =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const file = await renderTagged(
+    <Document>
+      <Page {...page}>
+        <Image src={pixel} style={{ width: 40, height: 20 }} />
+        <Text>Congresso</Text>
+        <Image src={pixel} style={{ width: 40, height: 20 }} {...tagged('Figure', { alt: 'Mapa' })} />
+      </Page>
+    </Document>,
+  );
+  const { read, unmarked } = await structureOf(file);
+  expect(read).toEqual(['Document', 'P Congresso', 'Figure Mapa']);
+  expect(unmarked).toBe('');
+  const { OPS } = await getResolvedPDFJS();
+  const first = await (await getDocumentProxy(new Uint8Array(file))).getPage(1);
+  const { fnArray } = await first.getOperatorList();
+  expect(fnArray.filter((operator) => operator === OPS.paintImageXObject)).toHaveLength(2);
 });
 
 it('a paragraph that goes on on the next page is one', async () => {

@@ -111,7 +111,7 @@ function Organisation() {
       {(named || supporters.length > 0) && (
         <Known term={t('footer.supporters')}>
           {supporters.length > 0 && (
-            <dd className="mt-2 flex flex-wrap gap-3">
+            <dd className="mt-2 flex flex-wrap gap-3 not-last:mb-3">
               {supporters.map((supporter) => (
                 <Supporter key={supporter.id} supporter={supporter} />
               ))}
