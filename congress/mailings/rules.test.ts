@@ -58,10 +58,14 @@ describe('is not sent in a language', () => {
 });
 
 it('is a draft, scheduled, being sent, stopped or sent', () => {
-  const times = { started_at: null, stopped_at: null, finished_at: null, send_at: null };
+  const times = {
+    ...{ started_at: null, stopped_at: null, finished_at: null },
+    ...{ send_at: null, was_to_send_at: null },
+  };
   const now = '2026-03-02T12:00:00Z';
   expect(stateOf(times)).toBe('draft');
   expect(stateOf({ ...times, send_at: now })).toBe('scheduled');
+  expect(stateOf({ ...times, was_to_send_at: now })).toBe('unscheduled');
   expect(stateOf({ ...times, started_at: now })).toBe('sending');
   expect(stateOf({ ...times, started_at: now, stopped_at: now })).toBe('stopped');
   expect(stateOf({ ...times, started_at: now, finished_at: now })).toBe('sent');

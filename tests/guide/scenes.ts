@@ -224,7 +224,7 @@ export const SCENES: Scene[] = [
         .returning('id')
         .executeTakeFirstOrThrow();
       await enter(page, site, `#mailings/${id}`);
-      await page.getByText(/^Quem recebe: /).click();
+      await page.getByText(/^Quem recebe: /).waitFor();
       await page.getByRole('region', { name: 'Enviar' }).evaluate((card) => card.scrollIntoView());
       await page.evaluate(() => scrollBy({ top: -96, behavior: 'instant' }));
     },

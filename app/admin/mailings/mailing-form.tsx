@@ -22,7 +22,7 @@ export function MailingForm({ draft, sendAt }: MailingFormProps) {
     <Card title="Texto do boletim">
       <form onSubmit={draft.save} noValidate aria-label="Texto do boletim" className="mt-5 grid gap-5">
         {sendAt && writes && (
-          <Note text={`Este boletim sai em ${moment(sendAt)}. Salvar uma mudança tira-o da agenda.`} />
+          <Note text={`Este boletim sai em ${moment(sendAt)}. Ao salvar uma mudança, ele sai da agenda.`} />
         )}
         {recovered && dirty && (
           <Note

@@ -14,6 +14,7 @@ import type { Mailing } from './stored.ts';
 const STATE_NAMES: Record<MailingState, string> = {
   draft: 'rascunho',
   scheduled: 'agendado',
+  unscheduled: 'saiu da agenda',
   sending: 'enviando',
   stopped: 'parado',
   sent: 'enviado',

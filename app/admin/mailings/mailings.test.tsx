@@ -132,7 +132,9 @@ it('says before and after that a change takes it off the schedule, and puts it b
     return { json: {} };
   });
   const written = await form();
-  await written.findByText('Este boletim sai em 02/03/2031 às 18:00. Salvar uma mudança tira-o da agenda.');
+  await written.findByText(
+    'Este boletim sai em 02/03/2031 às 18:00. Ao salvar uma mudança, ele sai da agenda.',
+  );
   fill(written.getByRole('textbox', { name: /^Texto$|^Texto \(/ }), 'Envie até sexta.');
   await user.click(await written.findByRole('button', { name: 'Salvar e tirar da agenda' }));
   await toast('Boletim salvo, e fora da agenda!');

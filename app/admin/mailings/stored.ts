@@ -12,8 +12,6 @@ export interface Mailing extends MailingText, MailingTimes {
   started_by: string | null;
   stopped_by: string | null;
   send_failure: string | null;
-  /** When it was to go out, before somebody changed it. */
-  was_to_send_at: string | null;
   created_at: string;
   updated_at: string;
 }

@@ -118,7 +118,10 @@ it('says which mailing did not go out at its time, or will not, and why, until i
     },
     {
       ...{ urgency: 'wrong', text: `O boletim “Em ${complete.venue.city}” saiu da agenda` },
-      ...{ detail: expect.stringContaining('Ia sair em meio-dia'), fixes: [{ address: { item: 'n' } }] },
+      ...{
+        detail: expect.stringContaining('Ia sair em meio-dia'),
+        fixes: [{ address: { item: 'n' }, right: 'writeEnquiries' }],
+      },
     },
   ]);
 });

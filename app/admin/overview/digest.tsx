@@ -60,7 +60,7 @@ function useHints(content: LoadedContent) {
   const hints = attention({ ...state, emails: mail?.stuck, paced: mail?.paced });
   return {
     hints: hints.flatMap((hint) => {
-      const fixes = hint.fixes.filter(({ address }) => may(rightFor(address)));
+      const fixes = hint.fixes.filter(({ address, right = rightFor(address) }) => may(right));
       // What only others can mend is no task of this person's.
       return hint.fixes.length > 0 && fixes.length === 0 ? [] : [{ ...hint, fixes }];
     }),

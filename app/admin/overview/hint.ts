@@ -1,3 +1,4 @@
+import type { Right } from '#congress/accounts/rights.ts';
 import { formatList } from '#congress/facts/format.ts';
 import type { ToAddress } from '../address.ts';
 
@@ -20,6 +21,8 @@ export interface Hint {
 export interface Fix {
   label: string;
   address: ToAddress;
+  /** What it takes, where that is not what its place takes. */
+  right?: Right;
 }
 
 /** How many ways to mend the same thing are offered at once: the others come when these are done. */

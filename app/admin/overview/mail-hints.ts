@@ -81,13 +81,16 @@ export function failedMailings(
 ): Hint[] {
   return mailings.flatMap(({ id, subject, send_failure, was_to_send_at, started_at }) => {
     if (started_at || (send_failure === null && was_to_send_at === null)) return [];
-    const happened = send_failure === null ? 'saiu da agenda' : 'não saiu na hora marcada';
+    const isUnscheduled = send_failure === null;
+    const happened = isUnscheduled ? 'saiu da agenda' : 'não saiu na hora marcada';
+    // A text is mended by who writes, a time is set by who sends.
+    const right = isUnscheduled ? 'writeEnquiries' : 'writeContent';
     return [
       {
         urgency: 'wrong' as const,
         text: `O boletim “${filledIn(subject, placeholderTexts(facts, DEFAULT_LANGUAGE, today))}” ${happened}`,
         detail: send_failure ?? unscheduled(moment(was_to_send_at ?? '')),
-        fixes: [{ label: 'Abrir o boletim', address: { tab: 'mailings', item: id } }],
+        fixes: [{ label: 'Abrir o boletim', address: { tab: 'mailings', item: id }, right }],
       },
     ];
   });
