@@ -130,7 +130,7 @@ function EntryTrigger({ entry: { id, name, tabs, opens } }: { entry: MenuEntry }
       // On its way before it is chosen: a finger is there some 100 ms before the tap ends, a mouse longer.
       onPointerEnter={opens.ahead}
       onFocus={opens.ahead}
-      className="flex min-h-11 w-full items-center gap-3 rounded-inner px-3 text-left font-semibold transition-colors hover:bg-mist data-[state=active]:bg-petrol data-[state=active]:text-white xl:min-h-10 xl:text-[0.9375rem]"
+      className="flex min-h-11 w-full items-center gap-3 rounded-inner px-3 text-left font-semibold transition-colors hover:bg-mist data-[state=active]:calm xl:min-h-10 xl:text-[0.9375rem]"
     >
       <Icon className="size-[1.125rem] shrink-0 opacity-80" aria-hidden />
       {name}

@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 const LOOKS = {
   primary:
     'border-transparent bg-(--action) text-(--action-text) hover:bg-ink [.on-dark_&]:hover:bg-white [.on-dark_&]:hover:text-ink',
-  calm: 'border-transparent bg-petrol text-white hover:bg-petrol-deep',
+  calm: 'border-transparent calm hover:bg-ink hover:text-white',
   quiet: 'border-ink/20 bg-white/60 text-ink hover:border-ink/50 hover:bg-white',
   onDark: 'border-white/35 text-white hover:border-white hover:bg-white/10',
   danger: 'border-coral-deep/40 text-coral-deep hover:bg-coral-deep hover:text-white',

@@ -1,7 +1,8 @@
 import { Search, X } from 'lucide-react';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, Fragment, useEffect, useRef } from 'react';
 import { LONGEST_SEARCH, markWords } from '#congress/search.ts';
 import { CONTROL_LOOK } from './labelled.tsx';
+import { unbroken } from './unbroken.tsx';
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'> {
   words: string;
@@ -73,15 +74,17 @@ export function SearchInput({ words, onType, clearLabel, clears, className, ...i
 
 /** A text in which the words that were sought are marked. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  if (words.length === 0) return text;
-  return markWords(text, words).map((piece, index) =>
-    piece.marked ? (
+  if (words.length === 0) return unbroken(text);
+  return markWords(text, words).map((piece, index) => {
+    const shown = unbroken(piece.text);
+    return piece.marked ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have only their order
       <mark key={index} className="rounded-[0.2em] bg-honey/45 text-inherit">
-        {piece.text}
+        {shown}
       </mark>
     ) : (
-      piece.text
-    ),
-  );
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have only their order
+      <Fragment key={index}>{shown}</Fragment>
+    );
+  });
 }

@@ -13,7 +13,7 @@ const LOOKS = {
   /** Large cards side by side. */
   cards: {
     list: 'grid grid-cols-3 gap-1 rounded-card bg-mist p-1 sm:gap-3 sm:p-2',
-    tab: 'rounded-[1.125rem] border border-transparent px-2 py-3 max-sm:px-1 text-ink-soft hover:bg-white/70 chosen:bg-petrol chosen:text-white sm:px-5 sm:py-4',
+    tab: 'rounded-[1.125rem] border border-transparent px-2 py-3 max-sm:px-1 text-ink-soft hover:bg-white/70 chosen:calm sm:px-5 sm:py-4',
     panel: 'mt-5 md:mt-8',
   },
   /** A quiet row of words. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGE_NAMES, PAGES } from '#app/pages.ts';
+import { PAGE_NAMES, PAGES, type PageName } from '#app/pages.ts';
+import { COMPOUND } from '#app/ui/unbroken.tsx';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -27,15 +28,44 @@ const chatOf = (link: Element) => {
   return { with: origin + pathname, words: searchParams.get('text') };
 };
 
-it('every page is led to by two others or more', async () => {
-  const from = new Map<string, Set<string>>();
-  for (const name of PAGE_NAMES)
-    for (const href of hrefs(await documentOf(PAGES[name].path), 'a[href]')) {
-      const { pathname } = new URL(href, ORIGIN);
-      if (pathname !== PAGES[name].path) from.set(pathname, (from.get(pathname) ?? new Set()).add(name));
-    }
-  const few = PAGE_NAMES.filter((name) => (from.get(PAGES[name].path)?.size ?? 0) < 2);
-  expect(few).toEqual([]);
+/** What is not read as it stands there, or stands on a line of its own. */
+const NO_RUNNING_TEXT = 'script, style, .sr-only, code, pre, label, option, .whitespace-nowrap';
+
+/** The compound words at whose hyphens a line of several words could end. */
+function breakable(document: Document): string[] {
+  const texts = document.createTreeWalker(document.body, 4 /* NodeFilter.SHOW_TEXT */);
+  const found: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const words = text.nodeValue?.trim() ?? '';
+    const [compound] = COMPOUND.exec(words) ?? [];
+    if (compound && compound !== words && !text.parentElement?.closest(NO_RUNNING_TEXT)) found.push(compound);
+  }
+  return found;
+}
+
+describe.each(LANGUAGES)('the pages in %s', (language) => {
+  const addressOf = (name: PageName) => localizedPath(PAGES[name].path, language);
+  const pages = new Map<PageName, Document>();
+  beforeAll(async () => {
+    for (const name of PAGE_NAMES) pages.set(name, await documentOf(addressOf(name)));
+  });
+
+  it('are led to by two others or more each', () => {
+    const from = new Map<string, Set<PageName>>();
+    for (const [name, document] of pages)
+      for (const href of hrefs(document, 'a[href]')) {
+        const { pathname } = new URL(href, ORIGIN);
+        if (pathname !== addressOf(name)) from.set(pathname, (from.get(pathname) ?? new Set()).add(name));
+      }
+    expect(PAGE_NAMES.filter((name) => (from.get(addressOf(name))?.size ?? 0) < 2)).toEqual([]);
+  });
+
+  it('end no line at the hyphen of a compound word', () => {
+    const found = [...pages].flatMap(([name, document]) =>
+      breakable(document).map((compound) => `${name}: ${compound}`),
+    );
+    expect(found).toEqual([]);
+  });
 });
 
 describe.each(LANGUAGES)('the frame in %s', (language) => {

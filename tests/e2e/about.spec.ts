@@ -1,3 +1,5 @@
+import { PAGES } from '#app/pages.ts';
+import { LANGUAGES, localizedPath } from '#congress/language.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { SectionedPage } from './about-page.ts';
 
@@ -68,3 +70,18 @@ test('privacy: an anchor arrives at its section, the contents lead on from there
   await expect(page.locator('#prazos')).toBeInViewport();
   await expect(page.locator('#prazos')).toContainText('24 months after they were sent');
 });
+
+for (const language of LANGUAGES)
+  test(`on a phone the statement, the policy and the terms take two screens or little more, in ${language}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const name of ['accessibility', 'privacy', 'terms'] as const) {
+      await page.goto(site.url + localizedPath(PAGES[name].path, language));
+      const screens = await page
+        .locator('main')
+        .evaluate((main) => main.getBoundingClientRect().bottom / innerHeight);
+      expect.soft(screens, name).toBeLessThan(2.35);
+    }
+  });

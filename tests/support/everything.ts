@@ -94,7 +94,7 @@ function unescaped(attribute: string): string {
 
 /** HTML with its compound words as they are read: what keeps one whole (app/ui/unbroken.tsx) stands around it alone. */
 export const withCompoundWords = (html: string): string =>
-  html.replace(/<span class="text-nowrap">([^<]*-[^<]*)<\/span>/g, '$1');
+  html.replace(/<span class="whitespace-nowrap">([^<]*-[^<]*)<\/span>/g, '$1');
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 

@@ -174,7 +174,7 @@ function Shipped({ text, lang, own, disabled, onTake }: ShippedProps) {
 }
 
 const TAB =
-  'inline-flex min-h-9 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 text-sm font-semibold text-ink-soft transition-colors hover:bg-mist hover:text-ink data-[state=active]:bg-petrol data-[state=active]:text-white';
+  'inline-flex min-h-9 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 text-sm font-semibold text-ink-soft transition-colors hover:bg-mist hover:text-ink data-[state=active]:calm';
 
 /** Portuguese, or the language that the address of the area names for this field: `#speakers/<id>/bio:en`. */
 function useAddressedLanguage(name: string) {

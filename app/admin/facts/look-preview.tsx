@@ -116,10 +116,7 @@ function Sheet({ palette, title, onDark, look, name }: SheetProps) {
       <p className="sr-only">{title}</p>
       <div className="flex min-h-14 items-center gap-3 px-4 py-2">
         <Brand {...{ look, name, onDark, dark }} />
-        <span
-          aria-hidden
-          className="ml-auto rounded-full bg-petrol px-3 py-1.5 font-semibold text-white text-xs"
-        >
+        <span aria-hidden className="ml-auto rounded-full calm px-3 py-1.5 font-semibold text-xs">
           Inscrição
         </span>
       </div>

@@ -171,7 +171,7 @@ function DayTabs({ days, rows, heldOver }: DayTabsProps) {
           value={`${day}`}
           data-day={day}
           data-held-over={day === heldOver || undefined}
-          className="min-h-14 grow basis-24 rounded-[1.125rem] px-2 py-2 text-left leading-tight text-ink-soft transition-colors hover:bg-white/70 data-[state=active]:bg-petrol data-[state=active]:text-white data-held-over:bg-white data-held-over:ring-3 data-held-over:ring-coral sm:px-4"
+          className="min-h-14 grow basis-24 rounded-[1.125rem] px-2 py-2 text-left leading-tight text-ink-soft transition-colors hover:bg-white/70 data-[state=active]:calm data-held-over:bg-white data-held-over:ring-3 data-held-over:ring-coral sm:px-4"
         >
           <span className="block font-semibold">{unbroken(dayName(day))}</span>
           <span className="block text-sm">

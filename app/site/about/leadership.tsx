@@ -2,6 +2,7 @@ import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Portrait } from '#app/site/speakers/portrait.tsx';
 import { ArrowLink } from '#app/ui/button.tsx';
 import { headingOf, Section } from '#app/ui/section-heading.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { PublicRow } from '#congress/content.ts';
 import { textLanguage } from '#congress/language.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
@@ -67,13 +68,13 @@ function LeaderCard({ leader, index }: { leader: Leader; index: number }) {
         className={`mt-4 hyphens-auto ${first ? 'text-heading' : 'text-lg leading-snug'}`}
         lang={contentLanguage}
       >
-        {leader.name}
+        {unbroken(leader.name)}
       </h3>
       <p
         className="mt-1 hyphens-auto text-[0.9375rem] text-teal leading-snug"
         lang={textLanguage(leader, 'title')}
       >
-        {leader.title}
+        {unbroken(leader.title)}
       </p>
     </li>
   );

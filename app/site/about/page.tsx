@@ -11,6 +11,7 @@ import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
 import { organiser, profilesOf } from '#app/site/frame/structured-data.ts';
 import { ArrowLink, LinkButton } from '#app/ui/button.tsx';
 import { headingOf, Section } from '#app/ui/section-heading.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { earlierEditions } from '#congress/editions/rules.ts';
 import type { Route } from './+types/page';
 import { Leadership } from './leadership.tsx';
@@ -76,7 +77,7 @@ function Who() {
             key={name[language]}
             className={`flex max-w-full items-center gap-x-5 font-display font-medium text-[clamp(1.375rem,0.9rem+2.2vw,2.5rem)] leading-[1.15] tracking-[-0.02em] sm:gap-x-7 ${TONES[index % TONES.length]}`}
           >
-            {name[language]}
+            <span>{unbroken(name[language])}</span>
             {index < audience.length - 1 && (
               <svg viewBox="-12 -9 24 18" className="h-3.5 w-4.5 shrink-0 max-sm:hidden" aria-hidden>
                 <path d="M-11-1c1-5 7-7 13-6s9 4 8 8-7 6-13 6-9-3-8-8z" className="fill-coral-soft" />

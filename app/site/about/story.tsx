@@ -4,6 +4,7 @@ import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
 import { ArrowLink } from '#app/ui/button.tsx';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { line, StrataEdge } from '#app/ui/strata.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { volumePath } from '#congress/annals/addresses.ts';
 import type { PublicEdition } from '#congress/content.ts';
 import { editionPath } from '#congress/editions/rules.ts';
@@ -94,7 +95,7 @@ function Edition({ number, earlier, annals, begins }: EditionProps) {
       </p>
       <h3 className="mt-1 text-heading">{t(`about.story.${story}.title`)}</h3>
       <p className="mt-3 max-w-prose text-white/80" lang={earlier && textLanguage(earlier, 'story')}>
-        {earlier?.story ?? t(`about.story.${story}.text`)}
+        {unbroken(earlier?.story ?? t(`about.story.${story}.text`))}
       </p>
       {earlier?.content && (
         <ArrowLink

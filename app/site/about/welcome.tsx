@@ -33,7 +33,7 @@ export function Welcome({ welcome, facts }: WelcomeProps) {
             className="mt-8 whitespace-pre-line border-coral border-l-3 pl-6 font-display font-medium text-[clamp(1.25rem,1.05rem+0.9vw,1.625rem)] leading-[1.35]"
             lang={lang}
           >
-            {opening}
+            {unbroken(opening)}
           </p>
           {others.map((paragraph) => (
             <p
@@ -41,7 +41,7 @@ export function Welcome({ welcome, facts }: WelcomeProps) {
               className="mt-6 max-w-[43.6em] whitespace-pre-line text-ink-soft text-lead"
               lang={lang}
             >
-              {paragraph}
+              {unbroken(paragraph)}
             </p>
           ))}
         </div>
@@ -125,7 +125,7 @@ export function VenueAndOrganiser({ facts }: { facts: Facts }) {
           <h2 className="mt-3 text-title">{t('about.venue.title')}</h2>
           <p className="mt-2 text-lead text-white/85 first-letter:uppercase">{t('about.venue.district')}</p>
           <address className="mt-8 max-w-md text-balance text-white/85 not-italic">
-            {texts.venueAddress}
+            {unbroken(texts.venueAddress)}
           </address>
           <p className="mt-1 text-white/85">{t('about.venue.hours')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
@@ -134,7 +134,7 @@ export function VenueAndOrganiser({ facts }: { facts: Facts }) {
         </div>
         <div className="lg:col-span-5">
           <h2 className="text-title">{t('about.organiser.title')}</h2>
-          <p className="mt-4 text-ink-soft text-lead">{t('about.organiser.text')}</p>
+          <p className="mt-4 text-ink-soft text-lead">{unbroken(t('about.organiser.text'))}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <LinkButton look="calm" href={localized('/contato')}>
               {t('about.organiser.contact')}

@@ -45,4 +45,4 @@ export function Descriptors(props: DescriptorsProps) {
 
 /** A link that keeps the list to something. */
 export const CHIP =
-  'inline-flex min-h-8 items-center rounded-full bg-mist px-3.5 py-1 text-[0.9375rem] text-petrol-deep leading-tight no-underline transition-colors hover:bg-mist-deep aria-[current]:bg-petrol aria-[current]:text-white print:bg-transparent print:p-0 print:underline';
+  'inline-flex min-h-8 items-center rounded-full bg-mist px-3.5 py-1 text-[0.9375rem] text-petrol-deep leading-tight no-underline transition-colors hover:bg-mist-deep aria-[current]:calm print:bg-transparent print:p-0 print:underline';

@@ -1,6 +1,7 @@
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useIsOver, useOffers } from '#app/site/frame/site.ts';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { PublicEdition } from '#congress/content.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -79,7 +80,7 @@ function Edition({ number, text, href, current = false }: EditionProps) {
         </span>{' '}
         {t('edition')}
       </h3>
-      <p className={`max-w-[25.6em] ${current ? 'text-white/85' : 'text-ink-soft'}`}>{text}</p>
+      <p className={`max-w-[25.6em] ${current ? 'text-white/85' : 'text-ink-soft'}`}>{unbroken(text)}</p>
       <div>
         <ExternalButton href={href} look={current ? 'onDark' : 'primary'}>
           {t('certificates.open')}

@@ -8,6 +8,7 @@ import { useFacts } from '#app/site/frame/site.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
 import { type AnsweredQuestion, QuestionsSection } from '#app/ui/question.tsx';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { earlierEditions } from '#congress/editions/rules.ts';
 import type { Subject } from '#congress/enquiries/forms.ts';
 import { factTexts } from '#congress/facts/texts.ts';
@@ -61,7 +62,9 @@ export function Steps() {
                 </span>
                 <div className="pt-2">
                   <h3 className="text-heading">{t(`certificates.steps.${step}.title`)}</h3>
-                  <p className="mt-2 max-w-prose text-ink-soft">{t(`certificates.steps.${step}.text`)}</p>
+                  <p className="mt-2 max-w-prose text-ink-soft">
+                    {unbroken(t(`certificates.steps.${step}.text`))}
+                  </p>
                 </div>
               </li>
             ))}
@@ -92,7 +95,7 @@ function Workload() {
           <p className="mx-auto mt-5 max-w-xs">{t('certificates.workload.congress')}</p>
           {preCongressDate && (
             <p className="mx-auto mt-5 max-w-xs border-mist-deep border-t pt-5 text-ink-soft">
-              {t('certificates.workload.courses')}
+              {unbroken(t('certificates.workload.courses'))}
             </p>
           )}
         </div>

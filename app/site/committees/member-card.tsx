@@ -1,5 +1,6 @@
 import { useLanguage } from '#app/i18n/use-translation.tsx';
 import { Portrait } from '#app/site/speakers/portrait.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { textLanguage } from '#congress/language.ts';
 import type { CommitteeCard } from '#congress/people/rules.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
@@ -17,13 +18,13 @@ export function MemberCard({ member, index }: { member: CommitteeCard; index: nu
       />
       <div className="min-w-0 sm:mt-4">
         <h3 className="hyphens-auto text-lg leading-snug" lang={contentLanguage}>
-          {member.name}
+          {unbroken(member.name)}
         </h3>
         <p
           className="mt-1 hyphens-auto text-[0.9375rem] text-ink-soft leading-snug"
           lang={textLanguage(member, 'position')}
         >
-          {member.position}
+          {unbroken(member.position)}
         </p>
       </div>
     </li>

@@ -4,6 +4,7 @@ import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { textLanguage } from '#congress/language.ts';
 import { type Committee, committeesOf } from '#congress/people/rules.ts';
 import type { Route } from './+types/page';
@@ -38,7 +39,7 @@ function Closing() {
             <h2 id="committees-closing" className="text-title">
               {t('committees.closing.title')}
             </h2>
-            <p className="mt-4 text-ink-soft text-lead">{t('committees.closing.text')}</p>
+            <p className="mt-4 text-ink-soft text-lead">{unbroken(t('committees.closing.text'))}</p>
           </div>
           <div className="flex flex-wrap gap-3">
             <LinkButton size="large" look="calm" href={localized('/trabalhos-cientificos')}>

@@ -66,7 +66,7 @@ export function Ways({ facts }: { facts: Facts }) {
           <Chat facts={facts} />
         </Way>
         <Way icon={Phone} name={t('ways.phone')}>
-          <a href={`tel:${facts.contact.phone}`} className={LINK}>
+          <a href={`tel:${facts.contact.phone}`} className={`${LINK} whitespace-nowrap`}>
             {texts.contactPhone}
           </a>
         </Way>
@@ -81,7 +81,7 @@ export function Ways({ facts }: { facts: Facts }) {
             <br />
             {venue.streetAddress}
             <br />
-            {venue.city} –&nbsp;{venue.region}, {venue.postalCode}
+            {venue.city} –&nbsp;{venue.region}, <span className="whitespace-nowrap">{venue.postalCode}</span>
           </address>
           {venue.mapUrl && <Outside href={venue.mapUrl}>{t('ways.map')}</Outside>}
         </Way>

@@ -6,6 +6,7 @@ import { faqPage } from '#app/site/frame/structured-data.ts';
 import { Onward } from '#app/ui/button.tsx';
 import type { AnsweredQuestion } from '#app/ui/question.tsx';
 import { headingOf, Section } from '#app/ui/section-heading.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import { LANGUAGES } from '#congress/language.ts';
 
@@ -32,8 +33,8 @@ export function Questions({ questions }: { questions: readonly AnsweredQuestion[
               <span className="grid size-12 place-items-center rounded-full bg-white text-petrol">
                 <Icon className="size-6" />
               </span>
-              <h3 className="mt-5 text-heading">{question}</h3>
-              <p className="mt-3 mb-5 text-ink-soft">{answer}</p>
+              <h3 className="mt-5 text-heading">{unbroken(question)}</h3>
+              <p className="mt-3 mb-5 text-ink-soft">{unbroken(answer)}</p>
               {link && (
                 <a
                   href={link.href}

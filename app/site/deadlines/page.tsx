@@ -102,7 +102,7 @@ function AudienceFilter({ chosen }: { chosen: Audience | 'everyone' }) {
             <a
               href={`${path}${audience === 'everyone' ? '' : `?para=${name}`}#filtro`}
               aria-current={audience === chosen ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-ink/20 bg-white px-5 font-semibold text-[0.9375rem] no-underline transition-colors hover:border-ink/60 aria-[current]:border-petrol aria-[current]:bg-petrol aria-[current]:text-white"
+              className="inline-flex min-h-11 items-center rounded-full border border-ink/20 bg-white px-5 font-semibold text-[0.9375rem] no-underline transition-colors hover:border-ink/60 aria-[current]:border-petrol aria-[current]:calm"
             >
               {t(`audiences.${audience}`)}
             </a>

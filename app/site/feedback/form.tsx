@@ -78,7 +78,7 @@ function Marks({ question, chosen, error }: MarksProps) {
           {MARKS.map((mark) => (
             <label
               key={mark}
-              className="grid size-12 cursor-pointer place-items-center rounded-full border border-ink/60 font-semibold text-lg transition-colors hover:border-ink has-checked:border-petrol has-checked:bg-petrol has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-coral-deep sm:size-13 forced-colors:has-checked:border-[6px]"
+              className="grid size-12 cursor-pointer place-items-center rounded-full border border-ink/60 font-semibold text-lg transition-colors hover:border-ink has-checked:border-petrol has-checked:calm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-coral-deep sm:size-13 forced-colors:has-checked:border-[6px]"
             >
               <input
                 type="radio"

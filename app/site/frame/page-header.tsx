@@ -36,7 +36,7 @@ export function PageHeader(props: PageHeaderProps) {
           lang={titleLang}
           className={`mt-6 max-w-4xl hyphens-auto ${longTitle ? 'text-title' : 'text-[clamp(2.25rem,1.5rem+3.4vw,4rem)] leading-[1.04] tracking-[-0.03em]'}`}
         >
-          {title && unbroken(title)}
+          {unbroken(title)}
         </h1>
         {deadline && <p className="mt-5 font-semibold text-lead">{deadline}</p>}
         {lead && (

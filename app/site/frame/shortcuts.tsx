@@ -46,7 +46,7 @@ function ChatButton() {
       rel="noopener"
       hrefLang={language}
       aria-label={`${t('chat.label')} ${t('chat.via')} (${t('newTab')})`}
-      className={`tip ${CHAT} bg-teal transition-colors hover:bg-petrol`}
+      className={`tip on-dark ${CHAT} bg-teal transition-colors hover:bg-petrol`}
     >
       <MessageCircle className="size-5" />
     </a>

@@ -34,7 +34,7 @@ export function About({ welcome }: { welcome: Omit<PublicWelcome, 'id'> | null }
                   className="mt-4 whitespace-pre-line text-ink-soft md:mt-6 md:text-lead"
                   lang={textLanguage(welcome ?? {}, 'description')}
                 >
-                  {paragraph}
+                  {unbroken(paragraph)}
                 </p>
               ))}
             </div>
@@ -60,7 +60,7 @@ function Features() {
         <li
           key={name}
           data-reveal
-          className={`relative grid grid-cols-[1.75rem_1fr] gap-x-3 rounded-card px-5 pt-4 pb-6 sm:grid-cols-[4rem_1fr] sm:gap-x-4 sm:p-8 ${index > 0 ? '-mt-3' : ''} ${ground} shadow-[0_-10px_24px_-18px_rgb(14_47_54/0.35)]`}
+          className={`relative grid grid-cols-[1.75rem_1fr] gap-x-3 rounded-card px-5 pt-4 pb-6 sm:grid-cols-[4rem_1fr] sm:gap-x-4 sm:p-8 ${index > 0 ? '-mt-3' : ''} ${ground} shadow-lift`}
         >
           <span
             className={`font-display font-semibold text-[1.75rem] leading-none sm:text-5xl ${number}`}
@@ -69,9 +69,9 @@ function Features() {
             {index + 1}
           </span>
           <div className="sm:pb-2">
-            <h3 className="text-lg sm:text-heading">{t(`about.features.${name}.title`)}</h3>
+            <h3 className="text-lg sm:text-heading">{unbroken(t(`about.features.${name}.title`))}</h3>
             <p className="mt-1 max-w-prose leading-snug opacity-85 sm:mt-2 sm:leading-[1.6]">
-              {t(`about.features.${name}.text`)}
+              {unbroken(t(`about.features.${name}.text`))}
             </p>
           </div>
         </li>
@@ -94,7 +94,7 @@ function Who() {
             className="mr-4 inline-flex items-baseline gap-2 border-ink/12 font-display font-medium leading-snug sm:mr-0 sm:flex sm:items-center sm:gap-4 sm:border-t sm:py-4 sm:text-lg"
           >
             <Cell />
-            {name[language]}
+            <span>{unbroken(name[language])}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useDrawing } from '#app/site/frame/drawings/drawings.ts';
 import { LeadButton } from '#app/site/frame/lead.tsx';
 import { useToday } from '#app/site/frame/site.ts';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { batchOn } from '#congress/facts/batches.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { priceTexts } from '#congress/facts/texts.ts';
@@ -43,8 +44,10 @@ function PromotionNote({ facts }: { facts: Facts }) {
   const { language } = useLanguage();
   const today = useToday();
   const batch = batchOn(facts, today);
-  return t(batch?.until ? 'cta.notePromotionUntil' : 'cta.notePromotion', {
-    count: batch?.number ?? 1,
-    ...priceTexts(facts, language, today),
-  });
+  return unbroken(
+    t(batch?.until ? 'cta.notePromotionUntil' : 'cta.notePromotion', {
+      count: batch?.number ?? 1,
+      ...priceTexts(facts, language, today),
+    }),
+  );
 }

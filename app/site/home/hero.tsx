@@ -8,6 +8,7 @@ import { useFacts, useIsOver, useToday } from '#app/site/frame/site.ts';
 import { Video } from '#app/site/frame/video.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { phaseOn } from '#congress/facts/phase.ts';
 import type { Facts, Look } from '#congress/facts/schema.ts';
 import { lookPicture } from '#congress/look/pictures.ts';
@@ -37,9 +38,11 @@ export function Hero({ facts, hasPhotos }: HeroProps) {
         <div className="mt-5 grid items-start gap-x-14 gap-y-8 md:mt-7 md:grid-cols-2 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
           <div>
             <p className="max-w-xl text-ink-soft text-lead">
-              {phase === 'running' || phase === 'over' || phase === 'nextAnnounced'
-                ? t(`hero.phases.${phase}`)
-                : t('hero.subtitle')}
+              {unbroken(
+                phase === 'running' || phase === 'over' || phase === 'nextAnnounced'
+                  ? t(`hero.phases.${phase}`)
+                  : t('hero.subtitle'),
+              )}
             </p>
             <Ways hasPhotos={hasPhotos} />
           </div>
@@ -64,7 +67,7 @@ export function Hero({ facts, hasPhotos }: HeroProps) {
           </a>
           <div className="contents flex-wrap items-center gap-x-6 gap-y-4 sm:flex">
             {offersOn(facts, today).courses && (
-              <p className="text-white/80 max-sm:order-last">{t('hero.courses')}</p>
+              <p className="text-white/80 max-sm:order-last">{unbroken(t('hero.courses'))}</p>
             )}
             <LeadButton look="onDark" className="max-sm:px-3 max-sm:text-sm">
               {t('hero.registerAgain')}

@@ -2,6 +2,7 @@ import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
 import { ArrowLink } from '#app/ui/button.tsx';
 import { headingOf, Section } from '#app/ui/section-heading.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { PublicEdition } from '#congress/content.ts';
 import { editionPath, hasAnnals } from '#congress/editions/rules.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
@@ -53,7 +54,7 @@ function Edition({ edition, left }: EditionProps) {
     >
       <h3 className="whitespace-nowrap text-heading">{t('editions.name', { ordinal })}</h3>
       <p className="text-ink-soft" lang={textLanguage(edition, 'story')}>
-        {edition.story ?? (told && t(`editions.${told}`))}
+        {unbroken(edition.story ?? (told && t(`editions.${told}`)))}
       </p>
       <p className="flex flex-wrap gap-x-4 md:gap-x-7">
         {edition.content && (

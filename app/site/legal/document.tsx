@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { Blocks } from './prose.tsx';
 
 type TextKey<Point extends string, Section extends string> =
@@ -59,14 +60,14 @@ export function LegalDocument<Point extends string, Name extends string>(
         <p className="inline-flex min-h-11 items-center rounded-full bg-white/70 px-5 font-semibold text-[0.9375rem]">
           {since}
         </p>
-        <Button look="quiet" className="noscript:hidden" data-prints data-print="hide">
+        <Button look="quiet" className="noscript:hidden max-sm:hidden" data-prints data-print="hide">
           <Printer className="size-4.5" />
           {t('print')}
         </Button>
       </PageHeader>
-      <div className="container-page pb-[clamp(4rem,9vw,7.5rem)]">
+      <div className="container-page pb-[clamp(2rem,9vw,7.5rem)]">
         <Glance points={points} />
-        <div className="mt-[clamp(3rem,6vw,5rem)] grid gap-x-16 gap-y-10 lg:grid-cols-12">
+        <div className="mt-[clamp(1.5rem,6vw,5rem)] grid gap-x-16 gap-y-10 lg:grid-cols-12">
           <Contents sections={sections} />
           <div className="lg:col-span-8">
             {sections.map((section, index) => (
@@ -84,19 +85,26 @@ function Glance({ points }: { points: GlancePoint[] }) {
   return (
     <section
       aria-labelledby="em-resumo"
-      className="on-dark rounded-panel bg-petrol px-6 py-10 text-white sm:px-10 lg:px-14 lg:py-14 print:border print:border-ink/25 print:bg-transparent print:text-ink"
+      className="on-dark rounded-panel bg-petrol px-5 py-6 text-white sm:p-10 lg:px-14 lg:py-14 print:border print:border-ink/25 print:bg-transparent print:text-ink"
     >
-      <h2 id="em-resumo" className="text-title">
+      <h2 id="em-resumo" className="text-heading sm:text-title">
         {t('glance')}
       </h2>
       <ul
-        className={`mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 ${points.length % 3 === 0 ? 'lg:grid-cols-3' : 'xl:grid-cols-4'}`}
+        className={`mt-4 grid gap-x-10 gap-y-3.5 sm:mt-8 sm:grid-cols-2 sm:gap-y-8 ${points.length % 3 === 0 ? 'lg:grid-cols-3' : 'xl:grid-cols-4'}`}
       >
         {points.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="min-w-0 max-sm:grid max-sm:grid-cols-[2.75rem_1fr]">
-            <Icon className="size-7 text-coral-soft" strokeWidth={1.75} />
-            <h3 className="text-heading sm:mt-3">{title}</h3>
-            <p className="col-start-2 mt-2 text-pretty break-words text-white/85 print:text-ink">{text}</p>
+          // On a phone the name of a point is the beginning of its first line.
+          <li key={title} className="min-w-0 max-sm:grid max-sm:grid-cols-[2rem_1fr] max-sm:text-[0.9375rem]">
+            <Icon className="size-5 max-sm:mt-0.5 sm:size-7 text-coral-soft" strokeWidth={1.75} />
+            <div className="min-w-0 max-sm:leading-snug">
+              <h3 className="sm:mt-3 max-sm:inline max-sm:font-sans max-sm:after:content-['._'] sm:text-heading">
+                {unbroken(title)}
+              </h3>
+              <p className="max-sm:inline sm:mt-2 text-pretty break-words text-white/85 print:text-ink">
+                {unbroken(text)}
+              </p>
+            </div>
           </li>
         ))}
       </ul>
@@ -136,14 +144,14 @@ function Contents({ sections }: { sections: DocumentSection[] }) {
 function Section({ section, number }: { section: DocumentSection; number: number }) {
   const { anchor, title, text, more } = section;
   return (
-    <details open={number === 1} className="group border-ink/15 border-t">
-      <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
+    <details className="group border-ink/15 border-t">
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-2.5 sm:py-5 [&::-webkit-details-marker]:hidden">
         <h2
           id={`${anchor}-titulo`}
-          className="grid max-w-[44rem] grid-cols-[auto_1fr] gap-x-3 text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-[1.15] tracking-[-0.015em]"
+          className="grid max-w-[44rem] grid-cols-[auto_1fr] gap-x-3 text-lg leading-[1.15] tracking-[-0.015em] sm:text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)]"
         >
           <span className="text-coral-deep tabular-nums">{number}.</span>
-          <span className="min-w-0 hyphens-auto">{title}</span>
+          <span className="min-w-0 hyphens-auto">{unbroken(title)}</span>
         </h2>
         <span
           className="grid size-9 shrink-0 place-items-center rounded-full bg-mist transition-[rotate,background-color] duration-300 ease-heal group-open:rotate-45 group-open:bg-rose"

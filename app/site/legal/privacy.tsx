@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { useFacts } from '#app/site/frame/site.ts';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { Route } from './+types/privacy';
 import { LegalDocument } from './document.tsx';
 
@@ -77,14 +78,14 @@ function Activities() {
           key={name}
           className="rounded-card bg-white p-6 shadow-[0_1px_2px_rgb(14_47_54/0.06)] sm:p-7 print:break-inside-avoid print:border print:border-ink/25"
         >
-          <h3 className="text-heading">{t(`privacy.activities.${name}.title`)}</h3>
+          <h3 className="text-heading">{unbroken(t(`privacy.activities.${name}.title`))}</h3>
           <dl className="mt-4 grid gap-y-3 sm:grid-cols-[7.5rem_1fr] sm:gap-x-5">
             {TERMS.map((term) => (
               <Fragment key={term}>
                 <dt className="font-semibold text-[0.9375rem] max-sm:-mb-2.5">
                   {t(`privacy.terms.${term}`)}
                 </dt>
-                <dd className="text-ink-soft">{t(`privacy.activities.${name}.${term}`)}</dd>
+                <dd className="text-ink-soft">{unbroken(t(`privacy.activities.${name}.${term}`))}</dd>
               </Fragment>
             ))}
           </dl>

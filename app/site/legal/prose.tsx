@@ -3,6 +3,7 @@ import { useLanguage } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { TextLink } from '#app/ui/button.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { DATA_PROTECTION_AUTHORITY } from '#congress/legal/rules.ts';
 
 /** The pages of the site that the texts link to, by the name they use. */
@@ -36,7 +37,7 @@ export function Blocks({ text }: { text: string }) {
             key={JSON.stringify(pieces)}
             className="relative pl-6 before:absolute before:top-[0.6em] before:left-0 before:h-2 before:w-2.5 before:rounded-[50%] before:bg-coral-soft forced-colors:before:bg-[CanvasText]"
           >
-            {name && <strong className="font-semibold text-ink">{name}. </strong>}
+            {name && <strong className="font-semibold text-ink">{unbroken(name)}. </strong>}
             <Pieces pieces={pieces} />
           </li>
         ))}
@@ -49,7 +50,7 @@ function Pieces({ pieces }: { pieces: Piece[] }) {
   return pieces.map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
     <Fragment key={index}>
-      {typeof piece === 'string' ? piece : <ProseLink name={piece.target}>{piece.words}</ProseLink>}
+      {typeof piece === 'string' ? unbroken(piece) : <ProseLink name={piece.target}>{piece.words}</ProseLink>}
     </Fragment>
   ));
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { ScheduleItems } from '#app/site/programme/day-documents.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { OpenTable } from '#congress/content.ts';
 import type { Route } from './+types/page';
 import { REFUSALS, tableWords, typeName } from './description.ts';
@@ -86,7 +87,9 @@ const { data, error } = await supabase
             <dt className="min-w-0">
               <Code>{code}</Code>
             </dt>
-            <dd className="text-ink-soft">{t(`ask.examples.${example as keyof typeof EXAMPLES}`)}</dd>
+            <dd className="text-ink-soft">
+              {unbroken(t(`ask.examples.${example as keyof typeof EXAMPLES}`))}
+            </dd>
           </div>
         ))}
       </dl>
@@ -97,7 +100,7 @@ const { data, error } = await supabase
 function Example({ title, children }: { title: string; children: string }) {
   return (
     <div className="min-w-0">
-      <h3 className="text-heading">{title}</h3>
+      <h3 className="text-heading">{unbroken(title)}</h3>
       <pre className="mt-4 whitespace-pre-wrap break-words rounded-card bg-ink p-5 font-mono text-sm text-white sm:p-6">
         <code>{children}</code>
       </pre>
@@ -117,7 +120,7 @@ function Table({ table: { name, columns } }: { table: OpenTable }) {
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
         <h3 className="grid gap-x-6 gap-y-1 font-sans text-base sm:grid-cols-[14rem_1fr] sm:items-baseline">
           <Code>{name}</Code>
-          {about && <span className="font-normal text-ink-soft">{about}</span>}
+          {about && <span className="font-normal text-ink-soft">{unbroken(about)}</span>}
         </h3>
         <ChevronDown className="size-5 shrink-0 text-teal transition-[rotate] duration-300 ease-heal group-open:rotate-180" />
       </summary>
@@ -160,7 +163,7 @@ function Refusals() {
             <dt>
               <Code>{status}</Code>
             </dt>
-            <dd className="text-ink-soft">{t(`refusals.of.${status}`)}</dd>
+            <dd className="text-ink-soft">{unbroken(t(`refusals.of.${status}`))}</dd>
           </div>
         ))}
       </dl>
@@ -184,7 +187,7 @@ function Files() {
         </li>
         <li>
           <LinkButton look="quiet" href="/oai?verb=Identify">
-            {t('files.oai')}
+            {unbroken(t('files.oai'))}
           </LinkButton>
         </li>
       </ul>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
+import { withCompoundWords } from '#tests/support/everything.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import { ApprovedPanel } from './approved-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
@@ -10,7 +11,7 @@ import { SubmissionPanel } from './submission-panel.tsx';
 const facts = shippedFacts;
 
 const textOf = (panel: ReactNode, language?: Language) =>
-  markupOf(panel, { language, path: '/trabalhos-cientificos' })
+  withCompoundWords(markupOf(panel, { language, path: '/trabalhos-cientificos' }))
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 

@@ -3,6 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useOffers } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import { SECTIONS } from '#congress/papers/sections.ts';
 import { Awards, Block, Formatting, Stages, Studies } from './rules.tsx';
@@ -18,7 +19,7 @@ export function RulesPanel({ facts }: { facts: Facts }) {
           {(['who', 'unpublished', 'papers', 'coauthor', 'registration'] as const).map((rule) => (
             <li key={rule} className="flex gap-3.5">
               <Check className="mt-1.5 size-5 shrink-0 text-teal" />
-              {t(`rules.eligibility.${rule}`)}
+              <span>{unbroken(t(`rules.eligibility.${rule}`))}</span>
             </li>
           ))}
         </ul>
@@ -69,12 +70,12 @@ function Authors() {
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
         {(['main', 'corresponding', 'coauthors'] as const).map((role) => (
           <div key={role} className="border-teal border-t-2 pt-3">
-            <dt className="font-semibold">{t(`rules.authors.${role}`)}</dt>
-            <dd className="mt-1 text-ink-soft">{t(`rules.authors.${role}Text`)}</dd>
+            <dt className="font-semibold">{unbroken(t(`rules.authors.${role}`))}</dt>
+            <dd className="mt-1 text-ink-soft">{unbroken(t(`rules.authors.${role}Text`))}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-6 font-semibold">{t('rules.authors.identification')}</p>
+      <p className="mt-6 font-semibold">{unbroken(t('rules.authors.identification'))}</p>
     </Block>
   );
 }

@@ -111,7 +111,7 @@ function Setting({ name, value, children }: { name: string; value: string; child
   return (
     <div className="rounded-inner border border-mist-deep bg-white px-5 py-4">
       <dt className="text-[0.9375rem] text-ink-soft">{name}</dt>
-      <dd className="font-display font-semibold text-[1.1875rem] leading-snug">{value}</dd>
+      <dd className="font-display font-semibold text-[1.1875rem] leading-snug">{unbroken(value)}</dd>
       {children && <dd className="mt-1 text-[0.9375rem] text-ink-soft">{children}</dd>}
     </div>
   );
@@ -127,7 +127,7 @@ export function Studies() {
         {ACCEPTED_TYPES.map((type) => (
           <li key={type} className="flex items-center gap-3 border-mist-deep border-b py-2.5">
             <Check className="size-5 shrink-0 text-teal" />
-            {t(`types.${type}`)}
+            <span>{unbroken(t(`types.${type}`))}</span>
             {needsEthics(type) && (
               <span className="ml-auto shrink-0 text-petrol">
                 <ShieldCheck className="size-5" />
@@ -142,15 +142,15 @@ export function Studies() {
         {REJECTED_TYPES.map((type) => (
           <li key={type} className="flex items-center gap-3 border-mist-deep border-b py-2.5">
             <X className="size-5 shrink-0 text-coral-deep" />
-            {t(`types.${type}`)}
+            <span>{unbroken(t(`types.${type}`))}</span>
           </li>
         ))}
       </ul>
       <div className="mt-8 flex gap-4 rounded-inner bg-mist/70 px-5 py-5">
         <ShieldCheck className="size-6 shrink-0 text-petrol" />
         <div>
-          <p className="font-semibold">{t('rules.studies.ethics')}</p>
-          <p className="mt-2 text-ink-soft">{t('rules.studies.exempt')}</p>
+          <p className="font-semibold">{unbroken(t('rules.studies.ethics'))}</p>
+          <p className="mt-2 text-ink-soft">{unbroken(t('rules.studies.exempt'))}</p>
         </div>
       </div>
     </Block>

@@ -108,13 +108,13 @@ function Steps({ steps }: { steps: Step[] }) {
             aria-hidden
           />
           <span
-            className="grid size-11 place-items-center rounded-full bg-petrol font-display font-semibold text-lg text-white"
+            className="grid size-11 place-items-center rounded-full calm font-display font-semibold text-lg"
             aria-hidden
           >
             {index + 1}
           </span>
           <div className="pt-2">
-            <h4 className="text-[1.1875rem] leading-snug">{title}</h4>
+            <h4 className="text-[1.1875rem] leading-snug">{unbroken(title)}</h4>
             <p className="mt-1.5 text-ink-soft">{unbroken(text)}</p>
             {action && <div className="mt-3">{action}</div>}
           </div>

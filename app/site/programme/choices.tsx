@@ -90,7 +90,7 @@ function DayLink({ to, current, children }: { to: ProgrammeQuery; current: boole
       <QueryLink
         to={to}
         aria-current={current ? 'true' : undefined}
-        className="rounded-[1.125rem] border border-transparent px-1.5 py-3 text-ink-soft no-underline transition-colors hover:bg-white/70 aria-[current]:bg-petrol aria-[current]:text-white sm:px-5 sm:py-4"
+        className="rounded-[1.125rem] border border-transparent px-1.5 py-3 text-ink-soft no-underline transition-colors hover:bg-white/70 aria-[current]:calm sm:px-5 sm:py-4"
       >
         {children}
       </QueryLink>

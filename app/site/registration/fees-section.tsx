@@ -4,6 +4,7 @@ import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useFacts, useToday } from '#app/site/frame/site.ts';
 import { Onward } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { countOf } from '#congress/counts/kinds.ts';
 import { batchOn, pricePath } from '#congress/facts/batches.ts';
 import { formatDay, formatMoney } from '#congress/facts/format.ts';
@@ -72,7 +73,7 @@ function PaymentNotes({ facts }: { facts: Facts }) {
           <dt className="font-semibold">{t('fees.payment')}</dt>
           <dd className="mt-1 text-ink-soft">
             {/* A dot stays behind what it follows. */}
-            {methods.join('\u00a0· ')}
+            {unbroken(methods.join('\u00a0· '))}
           </dd>
         </div>
       )}
@@ -80,7 +81,7 @@ function PaymentNotes({ facts }: { facts: Facts }) {
         <div key={name} className={look}>
           <dt className="font-semibold">{t(`fees.notes.${name}`)}</dt>
           <dd className="mt-1 max-w-prose text-ink-soft" lang={lang}>
-            {text}
+            {unbroken(text)}
           </dd>
         </div>
       ))}
@@ -102,10 +103,12 @@ function PromotionBanner({ facts, plans }: { facts: Facts; plans: OfferedPlan[] 
       <Sparkle className="size-6 shrink-0 fill-honey text-honey" />
       <span>
         <strong className="font-display font-semibold text-lg">
-          {t(batch?.until ? 'fees.bannerUntil' : 'fees.banner', {
-            count: batch?.number ?? 1,
-            ...priceTexts(facts, language, today),
-          })}
+          {unbroken(
+            t(batch?.until ? 'fees.bannerUntil' : 'fees.banner', {
+              count: batch?.number ?? 1,
+              ...priceTexts(facts, language, today),
+            }),
+          )}
           .
         </strong>{' '}
         {most > 0 && t('fees.bannerSaving', { amount: formatMoney(most, language) })}
@@ -141,7 +144,7 @@ function PlanCard({ plan, checkout, emphasised }: PlanCardProps) {
           </p>
         )}
       </div>
-      <p className={`mt-2 max-sm:text-sm ${soft}`}>{plan.description[language]}</p>
+      <p className={`mt-2 max-sm:text-sm ${soft}`}>{unbroken(plan.description[language])}</p>
       <Price plan={plan} soft={soft} />
       <ExternalButton
         href={checkout}
@@ -170,7 +173,7 @@ function Included() {
         {features.map((name) => (
           <li key={name} className="flex gap-2.5">
             <Check className="mt-0.5 size-4.5 shrink-0 text-petrol" />
-            {t(`fees.features.${name}`)}
+            <span>{unbroken(t(`fees.features.${name}`))}</span>
           </li>
         ))}
       </ul>
@@ -204,7 +207,9 @@ function Price({ plan, soft }: { plan: OfferedPlan; soft: string }) {
       </p>
       <p className={`mt-2 max-sm:text-sm sm:mt-3 ${soft}`}>
         {each !== null &&
-          t('fees.instalments', { count: payment.maxInstalments, amount: formatMoney(each, language) })}
+          unbroken(
+            t('fees.instalments', { count: payment.maxInstalments, amount: formatMoney(each, language) }),
+          )}
       </p>
       <p className="mt-1 max-sm:text-sm">
         {batch?.until && (

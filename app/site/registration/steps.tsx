@@ -13,7 +13,7 @@ export function Steps({ steps }: { steps: Step[] }) {
         <li key={id} className="flex gap-4 sm:gap-5" data-reveal>
           <span
             aria-hidden
-            className="grid size-10 shrink-0 sm:size-12 place-items-center rounded-full bg-petrol font-display font-semibold text-lg text-white"
+            className="grid size-10 shrink-0 sm:size-12 place-items-center rounded-full calm font-display font-semibold text-lg"
           >
             {index + 1}
           </span>

@@ -1,5 +1,6 @@
 import { useLanguage } from '#app/i18n/use-translation.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { textLanguage } from '#congress/language.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
@@ -57,15 +58,15 @@ export function SpeakerCard({ speaker, level, first, base }: SpeakerCardProps) {
             href={localized(speakerPath(speakerSlug(speaker), base))}
             className="no-underline decoration-2 decoration-coral underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-coral focus-visible:after:-outline-offset-3"
           >
-            {speaker.name}
+            {unbroken(speaker.name)}
           </a>
         </Heading>
         <p className="mt-1 font-semibold text-[0.9375rem] text-teal" lang={textLanguage(speaker, 'title')}>
-          {speaker.title}
+          {unbroken(speaker.title)}
         </p>
         <Origin speaker={speaker} className="mt-0.5 text-ink-soft text-sm" />
         <p className="mt-2 line-clamp-3 text-ink-soft md:mt-3" lang={textLanguage(speaker, 'bio')}>
-          {speaker.bio}
+          {unbroken(speaker.bio)}
         </p>
       </div>
     </article>

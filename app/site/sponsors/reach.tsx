@@ -15,7 +15,7 @@ export function Reach() {
   return (
     <dl className="grid gap-4">
       <IconRow icon={Phone} term={t('talk.phone')}>
-        <a href={`tel:${facts.contact.phone}`} className={link}>
+        <a href={`tel:${facts.contact.phone}`} className={`${link} whitespace-nowrap`}>
           {contactPhone}
         </a>
       </IconRow>

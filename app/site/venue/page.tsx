@@ -10,6 +10,7 @@ import { useFacts } from '#app/site/frame/site.ts';
 import { venue } from '#app/site/frame/structured-data.ts';
 import { LinkButton, Onward } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { PublicRow } from '#congress/content.ts';
 import { openingHours } from '#congress/facts/hours.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -92,7 +93,7 @@ function WhereAndWhen() {
       <h2 className="text-title">{texts.venueName}</h2>
       <div data-copy-group="">
         <address className="text-balance mt-4 text-lead not-italic" data-copy-source="">
-          {texts.venueAddress}
+          {unbroken(texts.venueAddress)}
         </address>
         <div className="noscript:hidden mt-2 flex flex-wrap items-center gap-x-4">
           <button
@@ -115,7 +116,7 @@ function WhereAndWhen() {
         {texts.preCongressDate && (
           <div>
             <dt className="font-semibold">{texts.preCongressDate}</dt>
-            <dd className="text-ink-soft">{t('hours.courses')}</dd>
+            <dd className="text-ink-soft">{unbroken(t('hours.courses'))}</dd>
           </div>
         )}
         <div>
@@ -133,15 +134,15 @@ function Detail({ detail }: { detail: PublicRow<'venue_details'> }) {
   const Icon = VENUE_ICONS[kind];
   return (
     <li className="grid grid-cols-[auto_1fr] content-start gap-x-4 rounded-card border border-mist-deep bg-gauze p-6">
-      <span className="row-span-3 grid size-11 place-items-center rounded-full bg-petrol text-white">
+      <span className="row-span-3 grid size-11 place-items-center rounded-full calm">
         <Icon className="size-5" />
       </span>
       <h3 className="min-w-0 self-center text-heading" lang={textLanguage(detail, 'title')}>
-        {title}
+        {unbroken(title)}
       </h3>
       {text && (
         <p className="col-start-2 mt-2 whitespace-pre-line text-ink-soft" lang={textLanguage(detail, 'text')}>
-          {text}
+          {unbroken(text)}
         </p>
       )}
       {link && (

@@ -193,7 +193,7 @@ function Filter({ facet, edition, papers, search }: FilterProps) {
       <a
         href={`${localized(volumePath(edition))}${without}#${LIST_ID}`}
         aria-label={t('list.removeFilter', { name })}
-        className="inline-flex min-h-10 items-center gap-2 rounded-full bg-petrol py-1 pr-3 pl-4 font-semibold text-[0.9375rem] text-white no-underline hover:bg-petrol-deep"
+        className="inline-flex min-h-10 items-center gap-2 rounded-full calm py-1 pr-3 pl-4 font-semibold text-[0.9375rem] no-underline hover:bg-ink hover:text-white"
       >
         <span lang={facet === 'presentation' ? undefined : contentLanguage}>{name}</span>
         <X className="size-4.5" />

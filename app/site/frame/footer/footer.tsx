@@ -5,6 +5,7 @@ import { Island } from '#app/islands/island.tsx';
 import { PAGES } from '#app/pages.ts';
 import { NewTab } from '#app/site/frame/external-links.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { PublicSponsor } from '#congress/content.ts';
 import { openingHours } from '#congress/facts/hours.ts';
 import { factTexts } from '#congress/facts/texts.ts';
@@ -56,7 +57,9 @@ export function Footer() {
                 />
               ) : (
                 <section id={NEWS_ANCHOR.slice(1)} className="max-w-md scroll-mt-28">
-                  <h2 className="text-heading">{t(over ? 'newsletter.titleNext' : 'newsletter.title')}</h2>
+                  <h2 className="text-heading">
+                    {unbroken(t(over ? 'newsletter.titleNext' : 'newsletter.title'))}
+                  </h2>
                   <p className="mt-2 text-white/85">{t('newsletter.soon')}</p>
                 </section>
               )}
@@ -216,7 +219,7 @@ function ContactBlock() {
           {texts.city}, {texts.venueDistrict}
         </Item>
         <Item icon={<Phone className="size-5" />} term={t('footer.phone')}>
-          <a href={`tel:${phone}`} className="underline-offset-4 hover:underline">
+          <a href={`tel:${phone}`} className="whitespace-nowrap underline-offset-4 hover:underline">
             {texts.contactPhone}
           </a>
         </Item>

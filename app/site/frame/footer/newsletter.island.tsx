@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { type FieldErrors, useSending } from '#app/islands/sending.ts';
 import { Button } from '#app/ui/button.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 
 interface NewsletterProps {
   /** The address that was typed before, and what was wrong with it. */
@@ -23,7 +24,7 @@ export default function Newsletter({ typed, errors: found, aboutNext = false }: 
   const told = errors.email ?? (outcome && 'text' in outcome && outcome.text);
   return (
     <form id="novidades" method="post" action="/" onSubmit={onSubmit} className="max-w-md scroll-mt-28">
-      <h2 className="text-heading">{t(aboutNext ? 'newsletter.titleNext' : 'newsletter.title')}</h2>
+      <h2 className="text-heading">{unbroken(t(aboutNext ? 'newsletter.titleNext' : 'newsletter.title'))}</h2>
       <p className="mt-2 mb-4 text-white/85">{t(aboutNext ? 'newsletter.textNext' : 'newsletter.text')}</p>
       <input type="hidden" name="form-name" value="newsletter" />
       <input type="hidden" name="language" value={language} />

@@ -2,6 +2,7 @@ import { Contrast, Hand, Keyboard, ZoomIn } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { AccessibilitySymbol, LibrasLink } from '#app/site/frame/accessibility.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { CRITERIA, type Criterion } from '#congress/accessibility/criteria.ts';
 import { LegalDocument } from '../document.tsx';
 import type { Route } from './+types/page';
@@ -30,7 +31,7 @@ const SECTIONS = [
 export default function AccessibilityPage() {
   const { t } = useTranslation('accessibility');
   const more = {
-    commitment: <AccessibilitySymbol className="mt-6 size-28 rounded-card bg-petrol p-4 text-white" />,
+    commitment: <AccessibilitySymbol className="mt-4 size-20 rounded-inner calm p-3" />,
     libras: <LibrasLink className="mt-5 text-teal hover:text-ink" />,
     criteria: <Criteria />,
   };
@@ -84,14 +85,14 @@ function Row({ criterion: { id, level, nbr, state, name, how } }: { criterion: C
     <tr className="border-ink/15 border-b align-top print:break-inside-avoid">
       <th scope="row" className="py-3 pr-4 font-normal">
         <span className="font-semibold">{`${id} (${level})`}</span>
-        <span className="block hyphens-auto">{name[language]}</span>
+        <span className="block hyphens-auto">{unbroken(name[language])}</span>
         {nbr.length > 0 && <span className="block text-ink-soft text-sm">{`NBR ${nbr.join(', ')}`}</span>}
       </th>
       <td className="py-3">
         <span className={`inline-block rounded-full px-3 py-0.5 font-semibold text-sm ${GROUNDS[state]}`}>
           {t(`states.${state}`)}
         </span>
-        <span className="mt-1 block">{how[language]}</span>
+        <span className="mt-1 block">{unbroken(how[language])}</span>
       </td>
     </tr>
   );

@@ -31,7 +31,7 @@ export function DocumentChoice({ name, problem, busy, onChoose, onForget }: Docu
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-transparent bg-petrol px-5 font-semibold text-[0.9375rem] text-white transition-colors hover:bg-petrol-deep has-focus-visible:outline-3 has-focus-visible:outline-coral has-focus-visible:outline-offset-3">
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-transparent calm px-5 font-semibold text-[0.9375rem] transition-colors hover:bg-ink hover:text-white has-focus-visible:outline-3 has-focus-visible:outline-coral has-focus-visible:outline-offset-3">
           {busy ? <LoaderCircle className="size-4.5 animate-spin" /> : <FileUp className="size-4.5" />}
           {t('file.choose')}
           <input

@@ -10,7 +10,7 @@ const BADGES: Record<ProgrammeChange['kind'] | 'release', string> = {
   added: 'bg-mist text-petrol',
   cancelled: 'bg-coral-deep text-white',
   changed: 'bg-rose text-ink',
-  release: 'bg-petrol text-white',
+  release: 'calm',
 };
 
 interface ChangeEntryProps {

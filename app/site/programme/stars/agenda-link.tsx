@@ -17,7 +17,7 @@ export function AgendaLink(style: Pick<ButtonProps, 'look' | 'size'>) {
         <span className="sr-only">, {t('count')} </span>
         <span
           data-star-count=""
-          className="min-w-6 rounded-full bg-petrol px-1.5 text-center ring-1 ring-white/50 text-sm text-white tabular-nums leading-6"
+          className="min-w-6 rounded-full calm px-1.5 text-center ring-1 ring-white/50 text-sm tabular-nums leading-6"
         />
       </span>
     </LinkButton>

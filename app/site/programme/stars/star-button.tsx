@@ -46,7 +46,7 @@ export function StarButton({ session, onClick, className }: StarButtonProps) {
       data-star-title={session.original && session.title}
       onClick={onClick}
       data-print="hide"
-      className={`noscript:hidden group/star grid size-11 shrink-0 place-items-center rounded-full border border-ink/20 bg-white/60 text-petrol transition-colors duration-200 hover:border-petrol hover:bg-white aria-pressed:border-petrol aria-pressed:bg-petrol aria-pressed:text-honey aria-pressed:hover:bg-petrol-deep ${className ?? ''}`}
+      className={`noscript:hidden group/star grid size-11 shrink-0 place-items-center rounded-full border border-ink/20 bg-white/60 text-petrol transition-colors duration-200 hover:border-petrol hover:bg-white aria-pressed:border-petrol aria-pressed:calm aria-pressed:text-honey dark:aria-pressed:text-ink aria-pressed: hover:bg-ink hover:text-white ${className ?? ''}`}
     >
       <Star className="size-5 group-aria-pressed/star:fill-honey" />
       <span className="sr-only">

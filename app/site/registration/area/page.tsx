@@ -9,6 +9,7 @@ import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { QuestionsSection } from '#app/ui/question.tsx';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { Subject } from '#congress/enquiries/forms.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts } from '#congress/facts/texts.ts';
@@ -111,7 +112,7 @@ export function Contents({ facts }: { facts: Facts }) {
                   <Icon className="size-7 text-coral-deep max-sm:row-span-2" strokeWidth={1.75} />
                   <span className="font-display font-semibold text-lg">{t(`area.finds.${name}.title`)}</span>
                 </dt>
-                <dd className="text-ink-soft">{t(`area.finds.${name}.text`)}</dd>
+                <dd className="text-ink-soft">{unbroken(t(`area.finds.${name}.text`))}</dd>
               </div>
             ))}
           </dl>
@@ -145,9 +146,9 @@ export function Badge({ facts }: { facts: Facts }) {
           <ExternalButton href={registrantAreaLink(facts, language)} size="large" className="mt-7 w-full">
             {t('area.enter')}
           </ExternalButton>
-          <p className="mt-4 text-ink-soft text-sm">{t('area.access')}</p>
+          <p className="mt-4 text-ink-soft text-sm">{unbroken(t('area.access'))}</p>
         </div>
-        <p className="text-balance bg-petrol px-6 py-4 text-center font-display font-semibold text-lg text-white">
+        <p className="text-balance calm px-6 py-4 text-center font-display font-semibold text-lg">
           {t('area.badge')}
         </p>
       </div>

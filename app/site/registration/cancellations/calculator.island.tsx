@@ -71,7 +71,7 @@ function PlanChoice({ plans, first }: { plans: OfferedPlan[]; first: string }) {
         {plans.map((plan) => (
           <label
             key={plan.id}
-            className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 rounded-inner border border-ink/60 bg-white px-4 py-3 transition-colors hover:border-ink has-checked:border-petrol has-checked:bg-petrol has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-coral has-focus-visible:outline-offset-3"
+            className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 rounded-inner border border-ink/60 bg-white px-4 py-3 transition-colors hover:border-ink has-checked:border-petrol has-checked:calm has-focus-visible:outline-3 has-focus-visible:outline-coral has-focus-visible:outline-offset-3"
           >
             <input
               type="radio"

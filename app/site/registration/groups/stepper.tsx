@@ -78,6 +78,6 @@ const StepButton = (props: ComponentProps<'button'>) => (
   <button
     type="submit"
     {...props}
-    className="tip grid size-12 shrink-0 cursor-pointer place-items-center rounded-full border border-ink/20 bg-white transition-colors hover:border-petrol hover:bg-petrol hover:text-white disabled:cursor-not-allowed disabled:border-ink/10 disabled:bg-transparent disabled:text-ink/35"
+    className="tip grid size-12 shrink-0 cursor-pointer place-items-center rounded-full border border-ink/20 bg-white transition-colors hover:border-petrol hover:calm disabled:cursor-not-allowed disabled:border-ink/10 disabled:bg-transparent disabled:text-ink/35"
   />
 );

@@ -3,6 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { useDrawing } from '#app/site/frame/drawings/drawings.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { headingOf, Section } from '#app/ui/section-heading.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { SponsorChat } from '../reach.tsx';
 
 const OTHERS = [
@@ -24,7 +25,7 @@ export function Benefits() {
           <li key={name} className="border-ink/20 border-t pt-6" data-reveal>
             <Icon className="size-7 text-coral-deep" strokeWidth={1.75} />
             <h3 className="mt-4 text-heading">{t(`benefits.${name}.title`)}</h3>
-            <p className="mt-2 text-ink-soft">{t(`benefits.${name}.text`)}</p>
+            <p className="mt-2 text-ink-soft">{unbroken(t(`benefits.${name}.text`))}</p>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { useFacts, useIsOver } from '#app/site/frame/site.ts';
 import { Video } from '#app/site/frame/video.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { openingHours } from '#congress/facts/hours.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import { languageOf } from '#congress/language.ts';
@@ -102,7 +103,9 @@ function WhenAndWhere({ className }: { className: string }) {
     <dl className={className}>
       <IconRow icon={CalendarDays} term={t('landing.event.dates')}>
         <strong className="font-semibold">{eventDates}</strong>
-        {preCongressDate && <span className="block text-ink-soft">{t('landing.event.courses')}</span>}
+        {preCongressDate && (
+          <span className="block text-ink-soft">{unbroken(t('landing.event.courses'))}</span>
+        )}
       </IconRow>
       <IconRow icon={Clock} term={t('landing.event.hours')}>
         <strong className="font-semibold">{openingHours(facts, language)}</strong>

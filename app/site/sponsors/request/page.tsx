@@ -99,7 +99,7 @@ const BENEFITS = [
   { name: 'materials', ground: 'bg-coral-soft lg:ml-[5%]' },
   { name: 'promotion', ground: 'bg-rose lg:ml-[10%]' },
   { name: 'actions', ground: 'bg-teal-bright lg:ml-[15%]' },
-  { name: 'online', ground: 'bg-petrol text-white lg:ml-[20%]' },
+  { name: 'online', ground: 'on-dark bg-petrol text-white lg:ml-[20%]' },
 ] as const;
 const WHY = ['audience', 'decide', 'science'] as const;
 
