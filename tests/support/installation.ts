@@ -100,3 +100,13 @@ export async function addAccountsUnderWay(database: Database): Promise<void> {
   `)
     .execute(database);
 }
+
+/** Tables that came since the schema became one text: a database of that time has none of them. */
+export async function addLettersUnderWay(database: Database): Promise<void> {
+  await sql`INSERT INTO plenaria.letter_objections (email, objected_at) VALUES ('nao@visita.test', now())`.execute(
+    database,
+  );
+  await sql`
+    INSERT INTO plenaria.letter_tokens (token_hash, email, language, created_at)
+      VALUES ('letter', 'nao@visita.test', 'pt-BR', now())`.execute(database);
+}
