@@ -7,12 +7,12 @@ import { SHIPPED_TYPEFACE } from '#congress/look/typefaces.ts';
 import { SHIPPED_PALETTES } from '#congress/palette.ts';
 import { supportersOf } from '#congress/sponsors/rules.ts';
 import { AreaScriptContext, pageContext } from './context.ts';
-import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { siteWords } from './i18n/site-words.ts';
 import { LanguageProvider } from './i18n/use-translation.tsx';
 import { renderWithIslands } from './islands/render.tsx';
 import { isAdministration } from './pages.ts';
 import { librasScript } from './site/frame/accessibility.tsx';
+import { headScript } from './site/frame/head-script.ts';
 import { dismissedNoticesScript } from './site/frame/notices/dismissed.ts';
 import { SiteContext, VERSION } from './site/frame/site.ts';
 import sheet from './styles/public.css?sheet';
@@ -25,7 +25,7 @@ export { createPageContext } from './context.ts';
 export { isAdministration } from './pages.ts';
 
 /** The inline scripts that a public page may have: the policy names them by their hashes. */
-export const inlineScripts = [preferredLanguageScript, dismissedNoticesScript, librasScript];
+export const inlineScripts = [headScript, dismissedNoticesScript, librasScript];
 
 export default async function handleRequest(
   request: Request,

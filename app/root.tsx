@@ -15,9 +15,9 @@ import { SHIPPED_TYPEFACE, type Typeface } from '#congress/look/typefaces.ts';
 import { type Palettes, SHIPPED_PALETTES } from '#congress/palette.ts';
 import { beforeScripts } from './admin/session/before-scripts.ts';
 import { AreaScriptContext } from './context.ts';
-import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { isAdministration, type PageHandle } from './pages.ts';
 import { VLibras } from './site/frame/accessibility.tsx';
+import { headScript } from './site/frame/head-script.ts';
 import { messageOf, SiteContext, VERSION } from './site/frame/site.ts';
 import { Styles } from './styles/styles.tsx';
 
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={localizedPath('/manifest.webmanifest', language)} />
         {!administration && !framed && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
-          <script dangerouslySetInnerHTML={{ __html: preferredLanguageScript }} />
+          <script dangerouslySetInnerHTML={{ __html: headScript }} />
         )}
         {administration && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours

@@ -22,8 +22,8 @@ function textOf(code: string | null): string {
 }
 
 /**
- * Only utilities are left out where nothing has them, and the properties that they alone read: hand-written rules are few, and
- * their selectors hold more than classes. A page has the rules of its own fonts from `fonts/faces.ts`; those of the sheet are for rare letters.
+ * Components and utilities are left out where nothing has their classes, and the properties that they alone read. No script gives an
+ * element a class that a component begins with: what a script says is an attribute. A page has the rules of its own fonts from `fonts/faces.ts`; those of the sheet are for rare letters.
  */
 export function sheetOf(css: string): Sheet {
   const sheet = parse(css);
@@ -34,8 +34,8 @@ export function sheetOf(css: string): Sheet {
     .filter((node) => !isFont(node))
     .map((node) => {
       if (node.type !== 'atrule') return textOfNode(node);
-      if (node.name === 'layer' && node.params === 'utilities' && node.nodes)
-        return { opening: '@layer utilities{', parts: node.nodes.map(partOf) };
+      if (node.name === 'layer' && /^(components|utilities)$/.test(node.params) && node.nodes)
+        return { opening: `@layer ${node.params}{`, parts: node.nodes.map(partOf) };
       if (node.name === 'layer' && node.params === 'properties') return initialValues(node, sheet);
       return node.name === 'property' ? propertyPart(node.params, textOfNode(node), sheet) : textOfNode(node);
     });
@@ -49,7 +49,7 @@ function partOf(node: ChildNode): Sheet[number] {
   return textOfNode(node);
 }
 
-/** A registered property stands where one of the rules does that read it. */
+/** A registered property stands where one of the rules does that read it: nowhere if none does. */
 function propertyPart(name: string, text: string, sheet: Root): Sheet[number] {
   const reads = new RegExp(`var\\(${name}[,)]`);
   const needs: string[][] = [];
@@ -57,7 +57,7 @@ function propertyPart(name: string, text: string, sheet: Root): Sheet[number] {
     if (rule.some((child) => child.type === 'decl' && reads.test(child.value)))
       needs.push(...needsOf(rule.selector));
   });
-  return needs.length > 0 ? { needs, text } : text;
+  return { needs, text };
 }
 
 /** And so does what it begins with in browsers that register none. */

@@ -6,15 +6,18 @@ const page = (...lists: string[]) => lists.map((list) => `<p class="${list}">…
 const utilities = (rules: string) => `@layer utilities{${rules}}`;
 const left = (rules: string, html: string) => rulesFor([html], sheetOf(utilities(rules)));
 
-it('leaves out the utilities that nothing has', () => {
+it('leaves out the utilities and components that nothing has', () => {
   const rules = '.flex{display:flex}.grid{display:grid}.mt-2{margin-top:.5rem}';
   expect(left(rules, page('grid', 'p-4 mt-2'))).toBe(utilities('.grid{display:grid}.mt-2{margin-top:.5rem}'));
   expect(left(rules, page('floating'))).toBe('');
+  const component = '@layer components{.tip{top:0}.tip:hover:not(.quiet){top:1px}}';
+  expect(rulesFor([page('tip')], sheetOf(component))).toBe(component);
+  expect(rulesFor([page('quiet')], sheetOf(component))).toBe('');
 });
 
-it('keeps the order and everything that is no utility', () => {
+it('keeps the order and everything that is neither', () => {
   const before = '@layer theme,base,utilities;@layer base{.prose a{color:red}}';
-  const after = '@property --tw-x{syntax:"*";inherits:false}.mine{color:blue}';
+  const after = '@property --x{syntax:"*";inherits:false}p{color:var(--x)}';
   const sheet = sheetOf(`${before}${utilities('.a{top:0}.b{top:1px}.c{top:2px}')}${after}`);
   expect(rulesFor([page('c a')], sheet)).toBe(`${before}${utilities('.a{top:0}.c{top:2px}')}${after}`);
 });
@@ -27,6 +30,8 @@ it('keeps a registered property with the rules that read it', () => {
   expect(rulesFor([page('b c')], sheet)).not.toContain(property);
   const readByHand = sheetOf(`${rules}p{top:var(--tw-x, 0)}${property}`);
   expect(rulesFor([page('b')], readByHand)).toContain(property);
+  const readByNone = sheetOf(`${utilities('.a{--tw-x:1px}')}${property}`);
+  expect(rulesFor([page('a')], readByNone)).not.toContain(property);
 });
 
 it('keeps what a property begins with, for browsers that register none, with the rules that read it', () => {

@@ -69,10 +69,11 @@ const SCREEN_SHARE = 1 / 3;
 export function startRevealing(): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      const holdsBack = page.classList.contains('reveals');
-      for (const entry of entries) if (isReached(entry) || (!holdsBack && isAbove(entry))) show(entry.target);
+      const holdsBack = 'reveals' in page.dataset;
+      for (const entry of entries)
+        if (isReached(entry) || (!holdsBack && entry.isIntersecting)) show(entry.target);
       // From here on the style sheet may hold back what was not reached yet.
-      page.classList.add('reveals');
+      page.dataset.reveals = '';
     },
     { threshold: [0, 0.01, 0.02, 0.05, 0.1, 0.15, SHARE] },
   );
@@ -88,10 +89,6 @@ export function startRevealing(): void {
   new MutationObserver(observe).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Whether an element begins on the screen, or above it. */
-const isAbove = ({ boundingClientRect, rootBounds }: IntersectionObserverEntry) =>
-  boundingClientRect.top < (rootBounds?.height ?? innerHeight);
-
 function isReached({
   intersectionRatio,
   intersectionRect,
@@ -99,7 +96,7 @@ function isReached({
   rootBounds,
 }: IntersectionObserverEntry) {
   return (
-    boundingClientRect.bottom <= 0 || // already scrolled past, as after a jump to an anchor
+    boundingClientRect.bottom < 0 || // not 0, as of what is not laid out yet: already scrolled past, as after a jump to an anchor
     intersectionRatio >= SHARE ||
     intersectionRect.height >= (rootBounds?.height ?? innerHeight) * SCREEN_SHARE
   );
