@@ -29,6 +29,10 @@ export async function barriers(
   page: Page,
   { part, without, rule }: { part?: string; without?: string; rule?: string } = {},
 ): Promise<Barrier[]> {
+  // What is a point's is asked of all of the page, as when it is loaded once more: `laid-out-when-near` in app.css.
+  await page.evaluate(() => {
+    document.documentElement.dataset.returned = '';
+  });
   // A toast that is still fading in has not its own colours.
   await page.evaluate(async () => {
     const toasts = [...document.querySelectorAll('[data-toast]')];

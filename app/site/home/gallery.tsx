@@ -23,7 +23,7 @@ export function Gallery({ photos, statistics, testimonials }: GalleryProps) {
   return (
     <section
       id="galeria"
-      className="on-dark"
+      className="on-dark laid-out-when-near [contain-intrinsic-block-size:auto_67rem] md:[contain-intrinsic-block-size:auto_107rem]"
       aria-labelledby={pictured ? 'gallery-title' : undefined}
       aria-label={pictured ? undefined : t('gallery.stats')}
     >

@@ -29,6 +29,7 @@ export function ProgrammeSection({ sessions, store }: ProgrammeSectionProps) {
   return (
     <Section
       anchor="programacao"
+      className="laid-out-when-near [contain-intrinsic-block-size:auto_62rem] md:[contain-intrinsic-block-size:auto_108rem]"
       title={t(over ? 'titleOver' : 'title')}
       lead={t(preCongressDay ? 'leadWithCourses' : 'lead')}
     >

@@ -27,7 +27,11 @@ export function SpeakersSection({ speakers }: SpeakersSectionProps) {
       }))
     : PLACEHOLDERS.map(({ id, index }) => ({ id, content: <PlaceholderCard index={index} /> }));
   return (
-    <section id="palestrantes" aria-labelledby="speakers-title">
+    <section
+      id="palestrantes"
+      className="laid-out-when-near [contain-intrinsic-block-size:auto_57rem] md:[contain-intrinsic-block-size:auto_76rem]"
+      aria-labelledby="speakers-title"
+    >
       <StrataEdge tones={['fill-rose', 'fill-coral-soft', 'fill-mist-deep', 'fill-mist']} turn={4.1} />
       <div className="bg-mist pt-5 md:pt-8 pb-section">
         <div className="container-page">

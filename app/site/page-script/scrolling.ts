@@ -89,15 +89,10 @@ export function startRevealing(): void {
   new MutationObserver(observe).observe(document.body, { childList: true, subtree: true });
 }
 
-function isReached({
-  intersectionRatio,
-  intersectionRect,
-  boundingClientRect,
-  rootBounds,
-}: IntersectionObserverEntry) {
+function isReached({ intersectionRatio, intersectionRect, boundingClientRect }: IntersectionObserverEntry) {
   return (
     boundingClientRect.bottom < 0 || // not 0, as of what is not laid out yet: already scrolled past, as after a jump to an anchor
     intersectionRatio >= SHARE ||
-    intersectionRect.height >= (rootBounds?.height ?? innerHeight) * SCREEN_SHARE
+    intersectionRect.height >= innerHeight * SCREEN_SHARE
   );
 }

@@ -23,7 +23,12 @@ export function FeesSection({ facts }: { facts: Facts }) {
   const { localized } = useLanguage();
   const plans = offeredPlans(facts, useToday());
   return (
-    <Section anchor="valores" className="bg-rose" title={t('fees.title')} lead={t('fees.lead')}>
+    <Section
+      anchor="valores"
+      className="bg-rose laid-out-when-near [contain-intrinsic-block-size:auto_98rem]"
+      title={t('fees.title')}
+      lead={t('fees.lead')}
+    >
       {facts.promotion.active && <PromotionBanner facts={facts} plans={plans} />}
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] gap-x-2.5 sm:gap-x-6">
         {plans.map((plan, index) => (
