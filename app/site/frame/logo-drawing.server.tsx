@@ -15,10 +15,15 @@ interface LogoProps {
 /** The congress's own logo in a PDF; without one its mark. */
 export function DrawnLogo({ size, room = { width: 2.4 * size, height: size }, look }: LogoProps) {
   const { logo, mark } = look.drawn;
-  if (logo) return <Image src={logo.source} style={{ ...logoSize(room, logo) }} />;
-  if (mark) return <Image src={mark.source} style={{ ...logoSize({ width: size, height: size }, mark) }} />;
+  if (logo) return <DrawnPicture source={logo.source} size={logoSize(room, logo)} />;
+  if (mark) return <DrawnPicture source={mark.source} size={logoSize({ width: size, height: size }, mark)} />;
   return <DrawnMark size={size} look={look} />;
 }
+
+/** Beside words that need the room it keeps its proportions. */
+const DrawnPicture = ({ source, size }: { source: string; size: LogoRoom }) => (
+  <Image src={source} style={{ ...size, flexShrink: 0 }} />
+);
 
 function DrawnMark({ size, look }: Pick<LogoProps, 'size' | 'look'>) {
   const palette = dayPalette(look);
