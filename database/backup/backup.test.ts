@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { differences, readCatalogue } from '#tests/support/catalogue.ts';
 import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
-import { addAccountsUnderWay, addLettersUnderWay, everyRow } from '#tests/support/installation.ts';
+import { addAccountsUnderWay, addRowsSinceSchema, everyRow } from '#tests/support/installation.ts';
 import { migrate, migrationNames } from '../migrate.ts';
 import { readTables } from './catalogue.ts';
 import { openBackup } from './read-backup.ts';
@@ -59,7 +59,7 @@ describe('the file', () => {
   it('is opened by age and gunzip, and says what it holds', async () => {
     const source = await aDatabase();
     await addAccountsUnderWay(source.database);
-    await addLettersUnderWay(source.database);
+    await addRowsSinceSchema(source.database);
     const file = await backUp(source);
     const age = new Decrypter();
     age.addPassphrase(PASSPHRASE);
@@ -334,6 +334,7 @@ describe('a database that is not empty', () => {
     const old = await aDatabase();
     const target = await aDatabase();
     await addAccountsUnderWay(target.database);
+    await addRowsSinceSchema(target.database);
     await target.pool.query('CREATE TABLE public.of_others (n int); INSERT INTO of_others VALUES (1)');
     await restore(await backUp(old), target, true);
     const {

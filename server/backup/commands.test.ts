@@ -10,7 +10,7 @@ import { migrate } from '#database/migrate.ts';
 import { createEmptyTestDatabase, createTestDatabase } from '#tests/support/database.ts';
 import { type EmbeddedProcess, startEmbeddedProcess } from '#tests/support/embedded-process.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
-import { addAccountsUnderWay, addLettersUnderWay, everyRow } from '#tests/support/installation.ts';
+import { addAccountsUnderWay, addRowsSinceSchema, everyRow } from '#tests/support/installation.ts';
 import { waitFor } from '#tests/support/wait.ts';
 import { backUp, restore } from './commands.ts';
 import { askForNewPassphrase, askForPassphrase, explain } from './terminal.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { database, close } = connect(site.connection);
   await migrate(database);
   await addAccountsUnderWay(database);
-  await addLettersUnderWay(database);
+  await addRowsSinceSchema(database);
   await close();
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { createEmptyTestDatabase, type TestDatabase } from '#tests/support/datab
 import { PAGE_ADDRESSES } from '#tests/support/everything.ts';
 import { aPicture } from '#tests/support/factories.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
-import { addAccountsUnderWay, addLettersUnderWay, everyRow } from '#tests/support/installation.ts';
+import { addAccountsUnderWay, addRowsSinceSchema, everyRow } from '#tests/support/installation.ts';
 
 /** An installation that was used, its backup, and the same restored into a database of another cluster's kind: empty. */
 
@@ -86,7 +86,7 @@ beforeAll(async () => {
     .values({ hash: 'a'.repeat(64), content: Buffer.from([0, 255, 37, 80]) })
     .execute();
   await addAccountsUnderWay(first.database);
-  await addLettersUnderWay(first.database);
+  await addRowsSinceSchema(first.database);
   await first.app.catchUp();
   await first.events.write();
   await first.pool.query("INSERT INTO plenaria.former_members VALUES (gen_random_uuid(), 'Rui Saiu')");

@@ -86,27 +86,17 @@ export async function addAccountsUnderWay(database: Database): Promise<void> {
       CHECK (website !~ '\\S' OR website ~* '^https?://\\S+$') NOT VALID;
   `)
     .execute(database);
-  // What came after the last version before the schema, of which there are backups, too.
-  const { rows } = await sql`SELECT WHERE to_regclass('plenaria.letter_objections') IS NOT NULL`.execute(
-    database,
-  );
-  if (rows.length === 0) return;
-  await sql
-    .raw(`
-    INSERT INTO plenaria.letter_objections (email, objected_at) VALUES ('nao@visita.test', now());
-    INSERT INTO plenaria.letter_tokens (token_hash, email, language, created_at)
-      VALUES ('letter', 'nao@visita.test', 'pt-BR', now());
-    INSERT INTO plenaria.withdrawn_papers VALUES ('00000000-0000-4000-8000-000000000011', 1, '2026-03-02 03:04:05.678901+00');
-  `)
-    .execute(database);
 }
 
 /** Tables that came since the schema became one text: a database of that time has none of them. */
-export async function addLettersUnderWay(database: Database): Promise<void> {
+export async function addRowsSinceSchema(database: Database): Promise<void> {
   await sql`INSERT INTO plenaria.letter_objections (email, objected_at) VALUES ('nao@visita.test', now())`.execute(
     database,
   );
   await sql`
     INSERT INTO plenaria.letter_tokens (token_hash, email, language, created_at)
       VALUES ('letter', 'nao@visita.test', 'pt-BR', now())`.execute(database);
+  await sql`
+    INSERT INTO plenaria.withdrawn_papers
+      VALUES ('00000000-0000-4000-8000-000000000011', 1, '2026-03-02 03:04:05.678901+00')`.execute(database);
 }
