@@ -9,7 +9,11 @@ export function sheets(): Plugin {
   const made = madeModule('sheet', async function (file) {
     if (this.environment.mode !== 'build') return 'export default []';
     const { code } = await this.load({ id: `${file}?inline` });
-    return `export default ${JSON.stringify(sheetOf(textOf(code)))}`;
+    const text = textOf(code);
+    // Two variables that only a `color-scheme` in the sheet would set; the pages have theirs in a `meta` of their head.
+    if (text.includes('--lightningcss-'))
+      throw new Error('The style sheet has a light-dark(): take the variant "dark"');
+    return `export default ${JSON.stringify(sheetOf(text))}`;
   });
   return { ...made, name: 'sheets' };
 }
