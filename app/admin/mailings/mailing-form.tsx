@@ -57,13 +57,15 @@ function Note({ text, actions = [] }: { text: string; actions?: { label: string;
       className="rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]"
     >
       <p>{text}</p>
-      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {actions.map(({ label, onClick }) => (
-          <Button key={label} look="quiet" onClick={onClick}>
-            {label}
-          </Button>
-        ))}
-      </div>
+      {actions.length > 0 && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {actions.map(({ label, onClick }) => (
+            <Button key={label} look="quiet" onClick={onClick}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

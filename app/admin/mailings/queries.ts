@@ -54,8 +54,8 @@ export function useSending() {
 }
 
 /**
- * One tap that puts a mailing back into the schedule where it stood before somebody changed it; null: that time is over, or it is not
- * theirs to send.
+ * The action that schedules a mailing again for the time at which it was to go out before it was changed; null when that time is
+ * past, or when this person may not send mailings.
  */
 export function useScheduleAgain() {
   const { may } = useSession();

@@ -16,7 +16,7 @@ export interface Mailing extends MailingText, MailingTimes {
   updated_at: string;
 }
 
-/** That a change took it off the schedule, and what is next. */
+/** What is said of a mailing that a change took off the schedule: when it was to go out, and what to do. */
 export const unscheduled = (moment: string) =>
   `Ia sair em ${moment}, e mudou depois de agendado. Leia como ficou e agende de novo.`;
 

@@ -17,7 +17,7 @@ import {
 import { exampleAddresses, exampleWebsites } from './example-hints.ts';
 import { missingLinks, unsellablePlans, untranslatedFacts, wrongClocks } from './facts-hints.ts';
 import { type Hint, URGENCIES } from './hint.ts';
-import { failedMailings, pacedEmails, type StuckEmail, stuckEmails } from './mail-hints.ts';
+import { pacedEmails, type StuckEmail, stuckEmails, unsentMailings } from './mail-hints.ts';
 import { waitingDrafts, waitingMessages } from './waiting-hints.ts';
 
 interface SiteState {
@@ -38,7 +38,7 @@ interface SiteState {
   /** What waits to be published. */
   drafts?: readonly Pick<Draft, 'sent_by'>[] | undefined;
   /** Those that should have gone out by themselves, and did not, say why. */
-  mailings?: Parameters<typeof failedMailings>[0] | undefined;
+  mailings?: Parameters<typeof unsentMailings>[0] | undefined;
   /** What visitors wrote; nothing for who may not read it. */
   enquiries?: readonly Pick<Enquiry, 'status' | 'spam' | 'doubt'>[] | undefined;
   moment?: Moment | undefined;
@@ -64,7 +64,7 @@ export function attention({
     ...waitingDrafts(drafts, releases, moment),
     ...stuckEmails(emails),
     ...pacedEmails(paced),
-    ...failedMailings(mailings, facts, today, moment),
+    ...unsentMailings(mailings, facts, today, moment),
     ...failedReleases(releases),
     ...unsellablePlans(facts, today),
     ...contradictory(content, facts, today),

@@ -72,8 +72,8 @@ export function pacedEmails(count: number): Hint[] {
   ];
 }
 
-/** Mailings that could not go out at the time that was set for them, or will not since somebody changed them. */
-export function failedMailings(
+/** Mailings that were scheduled and did not go out: sending failed, or a change took them off the schedule. */
+export function unsentMailings(
   mailings: readonly Pick<Mailing, 'id' | 'subject' | 'send_failure' | 'was_to_send_at' | 'started_at'>[],
   facts: Facts,
   today: string,
