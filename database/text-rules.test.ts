@@ -245,7 +245,7 @@ it('the database judges the end in a free text as the forms do', async () => {
   const texts = fc
     .sample(fc.tuple(around, hour, mark, to, hour, mark, around), { numRuns: 3000, seed: 30 })
     .map((parts) => parts.join(''))
-    .concat('08:30 - 07:30', '23:30 - 00:45');
+    .concat('08:30 - 07:30', '23:30 - 00:45', '10:00 - 10:00', '9h–09:00');
   const judged = await query<{ meant: boolean }>(
     'SELECT plenaria.is_end_meant(hours) AS meant FROM unnest($1::text[]) WITH ORDINALITY t (hours, place) ORDER BY place',
     [texts],

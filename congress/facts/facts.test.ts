@@ -24,7 +24,8 @@ describe('the facts record', () => {
       ['event.preCongressDay', RULES.coursesTooLate],
     ]);
     expect(eventIssues({ lastDay: '2026-05-27' })).toEqual([['event.lastDay', RULES.endsBeforeItBegins]]);
-    expect(eventIssues({ closesAt: '07:30' })).toEqual([['event.closesAt', RULES.endsBeforeItBegins]]);
+    for (const closesAt of ['07:30', '08:00'])
+      expect(eventIssues({ closesAt })).toEqual([['event.closesAt', RULES.endsAsItBegins]]);
     expect(eventIssues({ preCongressDay: null })).toEqual([]);
   });
 

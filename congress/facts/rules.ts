@@ -9,6 +9,7 @@ export const RULES = {
   planTwice: 'Each plan must have a name of its own.',
   levelTwice: 'Each level of sponsors must have a name of its own.',
   endsBeforeItBegins: 'The end must not come before the beginning.',
+  endsAsItBegins: 'The end must come after the beginning.',
   batchWithoutEnd: 'Only the last batch may have no end.',
   batchesApart: 'A batch must begin on the day after the one before it ends.',
 };

@@ -29,7 +29,7 @@ export type Phase = (typeof PHASES)[number];
 
 /** Hours of a day. */
 const hours = z.object({ from: time, to: time }).superRefine(({ from, to }, context) => {
-  if (to <= from) context.addIssue(broken('endsBeforeItBegins', ['to']));
+  if (to <= from) context.addIssue(broken('endsAsItBegins', ['to']));
 });
 
 const statistic = z.object({
@@ -96,7 +96,7 @@ export const FactsSchema = z.object({
       if (lastDay < firstDay) context.addIssue(broken('endsBeforeItBegins', ['lastDay']));
       else if (daysBetween(firstDay, lastDay) >= MOST_DAYS)
         context.addIssue(broken('tooManyDays', ['lastDay']));
-      if (closesAt <= opensAt) context.addIssue(broken('endsBeforeItBegins', ['closesAt']));
+      if (closesAt <= opensAt) context.addIssue(broken('endsAsItBegins', ['closesAt']));
     }),
   /** When the site shows itself. */
   showing: z.object({

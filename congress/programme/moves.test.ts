@@ -17,7 +17,7 @@ import {
 } from './moves.ts';
 import type { ProgramItem } from './schema.ts';
 import { sessionsOf } from './sessions.ts';
-import { LAST_MINUTE, overlaps, timeRange, timeText } from './times.ts';
+import { isEndMeant, LAST_MINUTE, overlaps, timeRange, timeText } from './times.ts';
 
 const { rooms } = shippedFacts;
 const [bandeirantes = '', anhanguera = ''] = rooms.map(storedName);
@@ -66,6 +66,7 @@ describe('what moves', () => {
           const range = timeRange(item.time);
           expect(range?.start).toBeGreaterThanOrEqual(0);
           if (range?.end) expect(range.end - range.start).toBeGreaterThanOrEqual(STEP);
+          expect(isEndMeant(item.time)).toBe(true);
           expect(range?.end ?? range?.start).toBeLessThanOrEqual(LAST_MINUTE);
           expect([...columns, null]).toContain(item.auditorium);
         }

@@ -103,7 +103,8 @@ function movedItem(
   // What gets an end by it gets one of its own day.
   const reached = range.end === null ? Math.min(stretched, LAST_MINUTE) : stretched;
   const end = longer === 0 ? range.end && range.end + later : reached;
-  return { ...placed, time: timeText({ start, end }) };
+  // So late in the day nothing gets one.
+  return { ...placed, time: timeText({ start, end: end !== null && end > start ? end : null }) };
 }
 
 /** Courses are in no auditorium. */

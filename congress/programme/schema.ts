@@ -21,7 +21,7 @@ const MINUTES_OF_A_DAY = 24 * 60;
 export const ProgramItemSchema = z.object({
   id: z.string(),
   day: z.int().min(0).max(MOST_DAYS),
-  time: z.string().regex(/\S/, 'Required').refine(isEndMeant, 'The end must not come before the beginning.'),
+  time: z.string().regex(/\S/, 'Required').refine(isEndMeant, 'The end must come after the beginning.'),
   type: z.enum(ITEM_TYPES),
   title: text,
   theme: text,

@@ -62,22 +62,34 @@ describe('the time in a free text', () => {
 });
 
 describe('the end in a free text', () => {
-  it.each(['08:30 - 07:30', '14h às 2h30', '10:00 - 09:00', '9h a 8h'])('%j cannot be meant', (text) => {
-    expect(isEndMeant(text)).toBe(false);
-  });
+  it.each(['08:30 - 07:30', '14h às 2h30', '10:00 - 09:00', '9h a 8h', '10:00 - 10:00', '9h–9h', '0h às 0h'])(
+    '%j cannot be meant',
+    (text) => {
+      expect(isEndMeant(text)).toBe(false);
+    },
+  );
   it.each([
-    ...[
-      '08:30 - 09:30',
-      '20:00 - 00:30',
-      '23:30 - 00:45',
-      '21h às 24h',
-      '10:00 - 10:00',
-      '10:00',
-      'manhã',
-      '',
-    ],
+    ...['08:30 - 09:30', '20:00 - 00:30', '23:30 - 00:45', '21h às 24h', '10:00', 'manhã', ''],
     ...['24:00 - 25:00', '10:00 - 09:75', 'das 9 às 8'],
   ])('%j can', (text) => {
     expect(isEndMeant(text)).toBe(true);
+  });
+
+  it('is meant if and only if time passes until then, within half a day across midnight', () => {
+    const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
+    // Two minutes are seldom the same one by chance.
+    const pair = fc.oneof(
+      fc.tuple(minute, minute),
+      minute.map((same) => [same, same]),
+    );
+    fc.assert(
+      fc.property(pair, ([start = 0, end = 0]) => {
+        const text = `${clockTime(start)} - ${clockTime(end)}`;
+        const length = end < start ? end + 24 * 60 - start : end - start;
+        const isMeant = length > 0 && (end > start || length < 12 * 60);
+        expect(isEndMeant(text)).toBe(isMeant);
+        expect(timeRange(text)).toEqual({ start, end: isMeant ? start + length : null });
+      }),
+    );
   });
 });

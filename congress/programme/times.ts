@@ -31,7 +31,7 @@ export function timeRange(text: string): TimeRange | null {
 /** Whether the end that a text names, if it names one, can be that of what begins then. */
 export function isEndMeant(text: string): boolean {
   const range = writtenRange(text);
-  if (!range || range.end === null || range.end === range.start) return true;
+  if (!range || range.end === null) return true;
   return endAfter(range.start, range.end) !== null;
 }
 
@@ -47,7 +47,7 @@ const DAY = 24 * 60;
 /** What ends later than that, across midnight, is a slip: of twelve hours, or of which comes first. */
 const LONGEST_NIGHT = 12 * 60;
 
-/** An earlier hour than the start's is one of the next day. */
+/** An earlier hour than the start's is one of the next day; nothing ends in the minute in which it begins. */
 function endAfter(start: number, end: number): number | null {
   if (end > start) return end;
   return end < start && end + DAY - start < LONGEST_NIGHT ? end + DAY : null;

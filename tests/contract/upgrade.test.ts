@@ -84,6 +84,10 @@ it('a server goes on serving and writing while the next version migrates, and st
 
 it('starts on what the last version before the schema has written, with all that is in it', async () => {
   const testDatabase = await createEarlierDatabase();
+  // Hours that nobody can mean, as versions of then took them.
+  await testDatabase.pool.query(
+    `INSERT INTO program_items (day, time, type, title) VALUES (2, '10:00 - 10:00', 'palestra', 'Aviso de antes')`,
+  );
   await migrate(testDatabase.database);
   const config = { sealingKey: await earlierSealingKey() };
   const site = await createTestApp({ testDatabase, config });
@@ -102,7 +106,15 @@ it('starts on what the last version before the schema has written, with all that
   expect(await read('program_items?select=type,title,speaker,time&order=created_at')).toEqual([
     { type: 'mesa_redonda', title: 'Mesa de antes', speaker: null, time: '09:00-10:30' },
     { type: 'palestra', title: 'Palestra de antes', speaker: 'Pessoa de antes', time: '09:00-10:30' },
+    { type: 'palestra', title: 'Aviso de antes', speaker: null, time: '10:00 - 10:00' },
   ]);
+  const write = (columns: object) =>
+    site.request('/rest/v1/program_items?title=eq.Aviso de antes', {
+      ...{ method: 'PATCH', headers, body: JSON.stringify(columns) },
+    });
+  expect((await write({ location: 'Foyer' })).status).toBe(204);
+  expect((await write({ time: '11:00 - 11:00' })).status).toBe(400);
+  expect((await write({ time: '10:00 - 11:00' })).status).toBe(204);
   expect(await read('drafts?select=table_name,changes,author')).toEqual([
     { table_name: 'speakers', changes: { bio: 'Cuida de feridas há vinte anos.' }, author: 'admin' },
   ]);

@@ -99,6 +99,7 @@ const BROKEN: Record<Rule, string> = {
   planTwice: 'Já há uma categoria com este nome',
   levelTwice: 'Já há um nível com este nome',
   endsBeforeItBegins: 'O fim não pode vir antes do começo',
+  endsAsItBegins: 'O fim precisa vir depois do começo',
   batchWithoutEnd: 'Só o último lote pode ficar sem fim: informe até quando ele vale',
   batchesApart: 'Cada lote começa no dia seguinte ao fim do anterior: confira até quando ele vale',
 };

@@ -10,7 +10,7 @@ import type { EditorDescription, FieldDescription, Values } from '../editor/desc
 import { columnsOf, textOrNull } from '../editor/values.ts';
 import { PersonField, Preview, TimeField } from './fields.tsx';
 import { activityFromSheet } from './from-sheet.ts';
-import { countOf, dayName, EVERYWHERE, warningOf } from './words.ts';
+import { countOf, dayName, ENDS_TOO_EARLY, EVERYWHERE, warningOf } from './words.ts';
 
 type Row = ContentRows['program_items'];
 
@@ -103,7 +103,7 @@ const placeFields = ({ event, rooms }: Pick<Facts, 'event' | 'rooms'>): FieldDes
     kind: 'own',
     Control: TimeField,
     missing: 'Informe o horário',
-    invalid: 'O fim não pode vir antes do começo: confira os horários',
+    invalid: ENDS_TOO_EARLY,
     visible: (values) => !isInside(values),
   },
   {

@@ -2,16 +2,16 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useId, useState } from 'react';
 import { clashesOf } from '#congress/programme/clashes.ts';
-import { type Column, columnOf, type Move, NO_MOVE } from '#congress/programme/moves.ts';
+import { type Column, columnOf, type Move, NO_MOVE, possibleMove, STEP } from '#congress/programme/moves.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
-import { clockTime, timeRange } from '#congress/programme/times.ts';
+import { clockTime, timeRange, timeText } from '#congress/programme/times.ts';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { RowButton } from '../editor/item-row.tsx';
 import { Allowed } from '../session/rights.tsx';
 import { type Held, itemsOf, movedWords } from './grid/held.tsx';
 import type { Row, useProgrammeChanges } from './use-programme-changes.ts';
-import { warningOf } from './words.ts';
+import { ENDS_TOO_EARLY, warningOf } from './words.ts';
 
 export interface PlaceFormProps {
   row: Row;
@@ -53,6 +53,7 @@ export function PlaceForm({ row, rows, columns, changes, onClose }: PlaceFormPro
   const moved = items.find(({ id }) => id === row.id);
   const clashes = moved ? clashesOf(moved, items) : [];
   const hasMoved = move !== NO_MOVE;
+  const fault = faultOf(row, move, columns);
 
   async function save() {
     const done = movedWords(held);
@@ -81,11 +82,11 @@ export function PlaceForm({ row, rows, columns, changes, onClose }: PlaceFormPro
             }}
           >
             <p className="mt-1 text-ink-soft break-words">{titleOf(row)}</p>
-            <Times row={row} move={move} onMove={setMove} />
+            <Times row={row} move={move} onMove={setMove} fault={fault} />
             <Rooms row={row} columns={columns} move={move} onMove={setMove} />
             <div role="status" className="mt-4 text-[0.9375rem]">
-              {hasMoved && <p className="font-semibold">{movedWords(held)}</p>}
-              {hasMoved && clashes.length > 0 && (
+              {hasMoved && !fault && <p className="font-semibold">{movedWords(held)}</p>}
+              {hasMoved && !fault && clashes.length > 0 && (
                 <div className="mt-2 flex gap-3 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3">
                   <TriangleAlert className="mt-0.5 size-5 shrink-0 text-coral-deep" aria-hidden />
                   <ul className="grid gap-1">
@@ -97,7 +98,13 @@ export function PlaceForm({ row, rows, columns, changes, onClose }: PlaceFormPro
               )}
             </div>
             <div className="mt-5 flex gap-3">
-              <Button type="submit" look="calm" className="flex-1" busy={changes.busy} disabled={!hasMoved}>
+              <Button
+                type="submit"
+                look="calm"
+                className="flex-1"
+                busy={changes.busy}
+                disabled={!hasMoved || fault !== undefined}
+              >
                 Salvar
               </Button>
               <Dialog.Close asChild>
@@ -117,11 +124,27 @@ interface PartProps {
   onMove(move: Move): void;
 }
 
-function Times({ row, move, onMove }: PartProps) {
+/** When the session would begin and end, by what is typed. */
+function timesOf(row: Row, { later, longer }: Move) {
   const range = timeRange(row.time);
-  if (!range) return null;
-  const start = range.start + move.later;
-  const end = range.end === null ? null : range.end + move.later + move.longer;
+  return range && { start: range.start + later, end: range.end === null ? null : range.end + later + longer };
+}
+
+/** Why it cannot be then. */
+function faultOf(row: Row, move: Move, columns: readonly Column[]): string | undefined {
+  const { later, longer } = possibleMove([row], move, columns);
+  if (later === move.later && longer === move.longer) return undefined;
+  const { start = 0, end = null } = timesOf(row, move) ?? {};
+  if (end !== null && end <= start) return ENDS_TOO_EARLY;
+  if (end !== null && end - start < STEP) return `Deixe pelo menos ${STEP} minutos`;
+  return 'Este horário não cabe no dia. Para passar da meia-noite, edite a atividade.';
+}
+
+function Times({ row, move, onMove, fault }: PartProps & { fault: string | undefined }) {
+  const range = timeRange(row.time);
+  const times = timesOf(row, move);
+  if (!range || !times) return null;
+  const { start, end } = times;
   const minuteOf = (value: string) => timeRange(value)?.start;
 
   function begin(value: string) {
@@ -130,12 +153,14 @@ function Times({ row, move, onMove }: PartProps) {
   }
   function finish(value: string) {
     const minute = minuteOf(value);
-    if (minute !== undefined && end !== null) onMove({ ...move, longer: move.longer + minute - end });
+    if (minute === undefined || end === null) return;
+    const meant = timeRange(timeText({ start, end: minute }))?.end ?? minute;
+    onMove({ ...move, longer: move.longer + meant - end });
   }
   return (
     <>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <Labelled label="Início">
+        <Labelled label="Início" {...(end === null && fault && { error: fault })}>
           {(ties) => (
             <input
               {...ties}
@@ -147,7 +172,7 @@ function Times({ row, move, onMove }: PartProps) {
           )}
         </Labelled>
         {end !== null && (
-          <Labelled label="Término">
+          <Labelled label="Término" {...(fault && { error: fault })}>
             {(ties) => (
               <input
                 {...ties}
@@ -166,7 +191,7 @@ function Times({ row, move, onMove }: PartProps) {
             key={minutes}
             look="quiet"
             className="px-0! tabular-nums"
-            onClick={() => onMove({ ...move, later: move.later + minutes })}
+            onClick={() => onMove({ ...move, later: Math.max(-range.start, move.later + minutes) })}
           >
             {`${minutes > 0 ? '+' : '−'}${Math.abs(minutes)} min `}
             <span className="sr-only">{minutes > 0 ? '(mais tarde)' : '(mais cedo)'}</span>

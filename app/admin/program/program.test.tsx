@@ -125,6 +125,16 @@ it('changes hour and room from the row in three taps, and says the clash before 
   await again.findByText(`“Solta”: 21:00 - 21:20, ${BANDEIRANTES}`);
   await waitFor(() => expect(again.queryByText(/no mesmo horário/)).toBeNull());
   await user.click(again.getByRole('button', { name: /^\+5 min/ }));
+  for (const [end, problem] of [
+    ['21:05', /^O término precisa vir depois do início/],
+    ['20:00', /^O término precisa vir depois do início/],
+    ['00:30', /^Este horário não cabe no dia/],
+  ] as const) {
+    fill(again.getByLabelText('Término'), end);
+    await again.findByText(problem);
+    expect(again.getByRole<HTMLButtonElement>('button', { name: 'Salvar' }).disabled).toBe(true);
+  }
+  fill(again.getByLabelText('Término'), '21:25');
   await user.click(again.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(stored()).toMatchObject({ time: '21:05 - 21:25' }));
 });

@@ -10,6 +10,9 @@ const DAYS = [
   ...['Primeiro', 'Segundo', 'Terceiro', 'Quarto', 'Quinto'].map((name) => `${name} dia`),
 ];
 
+/** Of an end that cannot be that of what begins then. */
+export const ENDS_TOO_EARLY = 'O término precisa vir depois do início: confira os horários';
+
 /** In the specification's words for the first two congress days, and as it would go on. */
 export function dayName(day: number): string {
   return DAYS[day] ?? `${formatOrdinal(day, 'pt-BR')} dia`;
