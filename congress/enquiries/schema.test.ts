@@ -33,8 +33,8 @@ describe('the sponsorship form', () => {
     ['email', 'ana@b.example\r\nBcc: c@d.example', 'Email inválido'],
     ['telefone', '119555501', 'Telefone deve ter pelo menos 10 dígitos'],
     ['telefone', 'a combinar por e-mail', 'Telefone deve ter pelo menos 10 dígitos'],
-    ['nome', `Ana\0`, 'O texto contém caracteres que não podem ser guardados'],
-    ['nome', 'Ana \ud800', 'O texto contém caracteres que não podem ser guardados'],
+    ['nome', `Ana\0`, 'Há um caractere que não pode ser usado: digite o texto de novo'],
+    ['nome', 'Ana \ud800', 'Há um caractere que não pode ser usado: digite o texto de novo'],
     ['mensagem', 'a'.repeat(5001), 'Texto longo demais: no máximo 5000 caracteres'],
   ])('refuses %s %j', (field, value, message) => {
     expect(refusals(patrocinio.safeParse({ ...sponsor, [field]: value }))).toEqual({ [field]: message });

@@ -83,7 +83,7 @@ describe('subscribing', () => {
     expect(email).toMatchObject({
       kind: 'newsletter-confirmation',
       language: 'en',
-      subject: 'Confirm your e-mail to receive our news',
+      subject: 'Confirm your email to receive our news',
     });
     expect(email.paragraphs[0]).toContain('Brazilian Congress on Wound Care');
     expect(email.button?.url).toMatch(

@@ -125,7 +125,7 @@ it('is stopped for an address by one click, whoever is behind it, and comes agai
   for (const _ of [1, 2]) expect((await open(stop, oneClick)).status).toBe(200);
   expect(await objected()).toEqual(['Ana Dias', 'Ana Prado']);
   const page = await (await open(stop)).text();
-  expect(page).toContain('You get no more of these messages');
+  expect(page).toContain('You will no longer receive these messages');
   const [, again = ''] = /<form[^>]* action="([^"]+)"/.exec(page) ?? [];
   expect(again).toBe(stop.replace('/stop', '/resume').replace('&', '&amp;'));
 

@@ -133,7 +133,7 @@ it('reaches 300 subscribers once each, in their language, at the stated pace, an
   expect(new Set(recipients()).size).toBe(288);
 
   const english = smtp.received.find(({ parsed }) => parsed.subject === 'Registration');
-  expect(english?.parsed.text).toContain('You get this email because you asked for the news');
+  expect(english?.parsed.text).toContain('You are receiving this email because you asked for the news');
   expect(english?.parsed.html).toContain(`href="${PUBLIC_URL}/en/programacao"`);
   const portuguese = smtp.received.find(({ parsed }) => parsed.subject === 'Inscrições em São Paulo');
   expect(portuguese?.parsed.text).toContain(shippedFacts.organiser.name);

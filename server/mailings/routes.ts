@@ -30,7 +30,7 @@ const Scheduled = Seen.extend({ send_at: z.iso.datetime({ offset: true }).nullab
 const READING = { right: 'readContent', message: 'Só a equipe do conteúdo vê os boletins.' } as const;
 const WRITING = {
   right: 'writeContent',
-  message: 'Só quem edita o conteúdo experimenta um boletim.',
+  message: 'Só quem edita o conteúdo envia o teste de um boletim.',
 } as const;
 const SENDING = {
   right: 'writeEnquiries',
@@ -52,7 +52,7 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
   const { publicUrl, mailingPace } = parameters.config;
   const answer = createTeamAnswer(parameters, {
     failure: 'a mailing failed',
-    unexpected: 'O boletim não pôde ser atendido. Tente de novo.',
+    unexpected: 'Não foi possível fazer isto com o boletim. Tente de novo em instantes.',
   });
 
   /** @throws ApiError 400 */

@@ -185,7 +185,7 @@ describe('what is sent', () => {
       translations: { en: { bio: 'Another biography.' } },
     });
     // Twice sent, told once.
-    expect(await told()).toEqual([...before, { of: 'Ana Prado enviou a sua página' }]);
+    expect(await told()).toEqual([...before, { of: 'Ana Prado enviou a própria página' }]);
     expect(/Outra biografia|Another biography/.test(await inPublic())).toBe(false);
     const listed = await (await atTeam('?table=speakers', 'GET')).json();
     const own = (listed as { links: { row_id: string }[] }).links.find(({ row_id }) => row_id === id);

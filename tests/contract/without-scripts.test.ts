@@ -233,9 +233,9 @@ describe('a calculator', () => {
   });
 
   it.each([
-    ['pt-BR', 'Informe quantas pessoas são do grupo.'],
+    ['pt-BR', 'Informe quantas pessoas há no grupo.'],
     ['en', 'Say how many people are in the group.'],
-    ['es', 'Indique cuántas personas son del grupo.'],
+    ['es', 'Indique cuántas personas hay en el grupo.'],
   ] as const)('of a group that nobody is in counts no people, in %s', async (language, told) => {
     const empty = await at(localizedPath('/inscricoes-grupo?profissionais=0&estudantes=0', language));
     expect(statusOf(empty)).toMatch(new RegExp(`^TotalR\\$\\s?0[.,]00${told}`));

@@ -65,7 +65,7 @@ test('a newsletter is written with a fact in two languages, tried out, sent and 
   await expect(send).toBeEnabled();
   await page.getByLabel('Idioma de quem lê').selectOption('en');
   await expect(frame.getByText('Registration is open.')).toBeVisible();
-  await expect(frame.getByText(/You get this email because you asked/)).toBeVisible();
+  await expect(frame.getByText(/You are receiving this email because you asked/)).toBeVisible();
   expect(await barriers(page, { without: 'iframe' })).toEqual([]);
 
   await page.getByRole('button', { name: 'Enviar para mim' }).click();

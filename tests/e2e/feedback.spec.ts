@@ -33,7 +33,7 @@ test('visitors say what they thought of a talk, without a script, and the team r
   await visitor.getByLabel('Comment (optional)').fill('More time for questions.');
   // What is missing is said at its field, and what was given stays.
   await visitor.getByRole('button', { name: 'Send feedback' }).click();
-  await expect(marks('Was the talk clear?')).toHaveAccessibleDescription('Choose a mark from 1 to 5.');
+  await expect(marks('Was the talk clear?')).toHaveAccessibleDescription('Choose a rating from 1 to 5.');
   await expect(visitor.getByLabel('Comment (optional)')).toHaveValue('More time for questions.');
   expect(await visitor.context().cookies()).toEqual([]);
   await marks('Was the talk clear?').getByRole('radio', { name: '5 out of 5' }).focus();

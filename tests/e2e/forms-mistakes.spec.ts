@@ -110,7 +110,7 @@ test.describe('what is wrong', () => {
 
   for (const [path, nome, summary] of [
     ['/en/patrocinio', 'The name must have at least 2 characters', 'Check what is highlighted'],
-    ['/es/patrocinio', 'El nombre debe tener al menos 2 caracteres', 'Revise lo que está marcado'],
+    ['/es/patrocinio', 'El nombre debe tener al menos 2 caracteres', 'Revise lo que está destacado'],
   ] as const) {
     const tag = path.startsWith('/en') ? [] : '@looks';
     test(`is said in the language of ${path}, by the server, too`, { tag }, async ({

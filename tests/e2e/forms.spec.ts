@@ -136,7 +136,7 @@ test('sent before its scripts are there, it is answered with a page that stays, 
     input.value = 'rui@sa';
   });
   await enquiry.submit.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check the marked fields');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check the highlighted fields');
   await expect(enquiry.field('email')).toHaveAccessibleDescription('Invalid email address');
   await expect(enquiry.field('nome')).toHaveValue(nome);
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);

@@ -62,7 +62,7 @@ test('an editor mails a link, and its person fills in their own page on a teleph
   await form.getByLabel('What do you need').fill('A seat near the screen');
   await form.getByRole('button', { name: 'Send to the team' }).click();
   const consent = form.getByRole('checkbox', { name: /^I allow/ });
-  const news = form.getByRole('checkbox', { name: 'I want to get the news of the congress by email' });
+  const news = form.getByRole('checkbox', { name: 'I would like to receive congress news by email' });
   await expect(consent).toBeFocused();
   await expect(consent).toHaveAccessibleDescription(/Without your consent/);
   await consent.check();

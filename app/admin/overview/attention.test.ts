@@ -72,7 +72,7 @@ it('complains about nothing that is not loaded yet, and about nothing that is co
     {
       ...{ urgency: 'wrong', text: '2 e-mails não puderam ser entregues' },
       detail: expect.stringContaining(
-        'aviso de uma mensagem recebida para equipe@x.example e confirmação da newsletter para ana@x.example',
+        'aviso de uma mensagem recebida para equipe@x.example e confirmação da lista de novidades para ana@x.example',
       ),
       fixes: [{ address: { tab: 'enquiries' } }],
     },

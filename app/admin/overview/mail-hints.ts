@@ -22,9 +22,9 @@ const people = { label: 'Ver os administradores', address: { tab: 'administrator
 /** What emails are called, and where what they are about can be looked at. Every other one is about somebody's account. */
 const KINDS: Record<string, { name: string; fix: Fix }> = {
   enquiry: { name: 'aviso de uma mensagem recebida', fix: messages },
-  'newsletter-confirmation': { name: 'confirmação da newsletter', fix: messages },
-  'newsletter-welcome': { name: 'boas-vindas da newsletter', fix: messages },
-  'newsletter-already': { name: 'nova inscrição na newsletter', fix: messages },
+  'newsletter-confirmation': { name: 'confirmação da lista de novidades', fix: messages },
+  'newsletter-welcome': { name: 'boas-vindas da lista de novidades', fix: messages },
+  'newsletter-already': { name: 'novo pedido de quem já está na lista de novidades', fix: messages },
   'own-page': {
     name: 'link da própria página',
     fix: { label: 'Ver os palestrantes', address: { tab: 'speakers' } },

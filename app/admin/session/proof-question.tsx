@@ -33,7 +33,7 @@ export function ProofQuestion({ onEnd }: { onEnd(proved: boolean): void }) {
       description={
         byEmail
           ? `Digite o código que enviamos para ${user?.email}.`
-          : 'O que você pediu protege o acesso ao site. Digite a sua senha, e continuamos de onde paramos.'
+          : 'Isto mexe com o acesso ao site. Digite a sua senha, e continuamos de onde paramos.'
       }
       initialFocus={() => form.current?.querySelector('input:not([type=hidden])') ?? null}
       actions={null}
