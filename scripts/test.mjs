@@ -1,5 +1,8 @@
 // `npm test`: installs and builds what is missing, runs the tests, and ends with one line of totals. `npm run faults` and
 // `npm run looks` run those with their tag instead.
+//
+// The two runners work side by side: tests wait for each other's browsers, databases and processes for a third of their time, and one
+// runner alone leaves half of two processors idle (decision 99).
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -16,14 +19,17 @@ const reports = path.join(root, '.cache/tests');
 /** Of which this runs the tests; those of `security` run by its own command. */
 const RUN_HERE = ['faults', 'looks'];
 const tag = process.argv[2];
+// Both runners choose their own NODE_ENV; a "production" from outside would take React's development build from them.
+const { NODE_ENV: _, ...outside } = process.env;
+/** Neither rewrites lines of a terminal that it shares with the other. */
+const environment = { ...outside, CI: '1', PLAYWRIGHT_FORCE_TTY: 'false' };
 if (tag && !RUN_HERE.includes(tag)) fail(`There are no tests "${tag}" here: ${RUN_HERE.join(', ')}`);
 
 start(async () => {
   const outcomes = [];
   try {
-    await prepare();
-    outcomes.push(await runVitest());
-    outcomes.push(await runPlaywright());
+    const chromium = await prepare();
+    outcomes.push(...(await Promise.all([runVitest(), runPlaywright(chromium)])));
   } catch (error) {
     outcomes.push(failure(error instanceof Failure ? error.message : error.stack));
   }
@@ -41,10 +47,14 @@ async function prepare() {
   if (tag === 'faults') await Promise.all([ensureNginx(), ensureHelm()]);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
+  const chromium = await ensureChromium();
+  if (!chromium)
+    fail('No Chromium: install one (or set CHROMIUM_PATH to its program) and run `npm test` again.');
+  return chromium;
 }
 
 async function runVitest() {
-  say('Unit, server and contract tests');
+  say('Unit, server and contract tests, by Vitest');
   const report = path.join(reports, 'vitest.json');
   const code = await run(
     pinnedNode(),
@@ -56,21 +66,18 @@ async function runVitest() {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { env: withoutNodeEnv() },
+    { env: environment },
   );
   return outcome('Vitest', code, report, ofVitest);
 }
 
-async function runPlaywright() {
-  const chromium = await ensureChromium();
-  if (!chromium)
-    fail('No Chromium: install one (or set CHROMIUM_PATH to its program) and run `npm test` again.');
-  say(`Browser tests in ${chromium}`);
+async function runPlaywright(chromium) {
+  say(`Browser tests in ${chromium}, by Playwright`);
   const report = path.join(reports, 'playwright.json');
   const code = await run(
     pinnedNode(),
     [installedProgram('@playwright/test'), 'test', `--project=${tag ?? 'everyday'}`, '--reporter=list,json'],
-    { env: { ...withoutNodeEnv(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    { env: { ...environment, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
   return outcome('Playwright', code, report, ofPlaywright);
 }
@@ -100,12 +107,6 @@ function ofVitest({ numPassedTests: passed, testResults }) {
 
 /** Playwright's report: https://playwright.dev/docs/test-reporters#json-reporter. It has just said what failed. */
 const ofPlaywright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected, failures: [] });
-
-/** Both runners choose their own; a "production" from outside would take React's development build from them. */
-function withoutNodeEnv() {
-  const { NODE_ENV: _, ...env } = process.env;
-  return env;
-}
 
 const works = (program, flag) => spawnSync(program, [flag], { stdio: 'ignore' }).status === 0;
 const isThere = () => works('nginx', '-v') && works('openssl', 'version');

@@ -1,16 +1,14 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { useState } from 'react';
 import { colourRules } from '../styles/colour-rules.ts';
 import { Button } from '../ui/button.tsx';
 import { useAdminAddress } from './address.ts';
 import { ConflictsDialog } from './changes/conflicts-dialog.tsx';
 import { useLiveContent } from './content/live.ts';
 import { PresenceContext } from './content/presence.tsx';
-import { hasDrafts } from './drafts.ts';
 import { KeysButton } from './keys/keys-button.tsx';
 import { usePageData } from './page-data.tsx';
-import { onDemand } from './parts/on-demand.tsx';
+import { useLeavingQuestion } from './parts/leaving-question.tsx';
 import { ToolButton } from './parts/tool-button.tsx';
 import { useUndoKey } from './requests/last-act.ts';
 import type { Entry } from './search/entries.ts';
@@ -22,8 +20,6 @@ import { Panel, Parts } from './tab-strip.tsx';
 import { FetchAhead, fetchTab, type MenuEntry, tabIn, useMenu } from './tabs.tsx';
 
 export { fetchTab };
-
-const Confirmation = onDemand(async () => (await import('./parts/confirmation.tsx')).Confirmation, null);
 
 /** The area itself: who is here, where the site is, the way out, and the entries of the menu with their tabs. */
 export function Dashboard({ user }: { user: AdminUser }) {
@@ -75,7 +71,7 @@ interface HeaderProps {
 
 function Header({ user, live, menu }: HeaderProps) {
   const { logout } = useSession();
-  const [asking, setAsking] = useState(false);
+  const { leaveOrAsk, question } = useLeavingQuestion(logout);
   const { facts } = usePageData();
   return (
     <header className="on-dark bg-ink text-white xl:sticky xl:top-0 xl:low:static xl:z-30">
@@ -103,24 +99,9 @@ function Header({ user, live, menu }: HeaderProps) {
             <span className="max-sm:sr-only">Ver o site</span>
           </a>
         </Button>
-        <ToolButton
-          look="onDark"
-          icon={LogOut}
-          label="Sair"
-          onClick={() => (hasDrafts() ? setAsking(true) : logout())}
-        />
+        <ToolButton look="onDark" icon={LogOut} label="Sair" onClick={leaveOrAsk} />
       </div>
-      {asking && (
-        <Confirmation
-          title="Sair e apagar o que não foi salvo?"
-          description="Neste navegador há texto que você ainda não salvou. Ao sair ele é apagado, para que ninguém o encontre neste aparelho."
-          confirm="Sair e apagar"
-          confirming="Saindo…"
-          failed="Erro ao sair"
-          onConfirm={async () => logout()}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {question}
     </header>
   );
 }

@@ -17,8 +17,8 @@ export type Outcome =
   /** There was no answer. */
   | { kind: 'unreachable' };
 
-/** After so long an answer is no longer waited for. Milliseconds. */
-const TIMEOUT = 30_000;
+/** After so long an answer is no longer waited for, in milliseconds: to fields, and to files, which take their time to go out (decision 19). */
+const TIMEOUT = { fields: 30_000, files: 150_000 };
 
 /** Posts a form, to the site's root unless told (specification, section 7); success is judged by an OK status. */
 export async function sendForm(body: URLSearchParams | FormData, address = '/'): Promise<Outcome> {
@@ -28,7 +28,7 @@ export async function sendForm(body: URLSearchParams | FormData, address = '/'):
       method: 'POST',
       body,
       headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(body instanceof FormData ? TIMEOUT.files : TIMEOUT.fields),
     });
   } catch {
     return { kind: 'unreachable' };

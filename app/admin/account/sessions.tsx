@@ -5,6 +5,7 @@ import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
+import { useLeavingQuestion } from '../parts/leaving-question.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
@@ -44,6 +45,7 @@ export function Sessions() {
     await answered(session.client.auth.signOut({ scope: 'global' }));
     session.logout();
   }
+  const { leaveOrAsk, question } = useLeavingQuestion(endAll);
 
   return (
     <Card title="Sessões" headingRef={heading}>
@@ -58,11 +60,12 @@ export function Sessions() {
           <EndButton many disabled={query.data.every(({ current }) => current)} onEnd={endOthers}>
             Sair dos outros aparelhos
           </EndButton>
-          <EndButton many look="danger" onEnd={endAll}>
+          <EndButton many look="danger" onEnd={leaveOrAsk}>
             Sair de todos os aparelhos
           </EndButton>
         </div>
       )}
+      {question}
     </Card>
   );
 }

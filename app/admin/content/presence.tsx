@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { formatList } from '#congress/facts/format.ts';
 import { type AdminAddress, isNew, useAdminAddress } from '../address.ts';
 import { useSession } from '../session/session.tsx';
+import { newId } from './rows.ts';
 
 /** What a page says of where it is. */
 interface Place {
@@ -29,7 +30,7 @@ function placeOf({ tab, item }: Pick<AdminAddress, 'tab' | 'item'>): string {
 }
 
 /** What this window is called among those on the channel. */
-const OWN_KEY = crypto.randomUUID();
+const OWN_KEY = newId();
 export const PRESENCE = { presence: { key: OWN_KEY } };
 
 /** Those on a channel who are somewhere, but for this window. */

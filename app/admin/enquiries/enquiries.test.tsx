@@ -57,6 +57,23 @@ it('finds a message, marks it as read, and keeps a note and its state', async ()
   await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(1));
 });
 
+it('takes two changes at once for one person’s, one after the other', async () => {
+  const { user, server } = openArea('#overview', { rows: { enquiries: [{ ...ursula, id: 'ursula' }] } });
+  await user.click(await screen.findByRole('tab', { name: 'Mensagens' }));
+  const inbox = await region('Mensagens');
+  const slow = Promise.withResolvers<void>();
+  server.on(/^PATCH .*enquiries/, async (_, done) => {
+    await slow.promise;
+    return done();
+  });
+  const message = within(await inbox.findByRole('listitem'));
+  await user.click(message.getAllByRole('button')[0] as HTMLElement);
+  await user.click(message.getByRole('button', { name: 'É spam' }));
+  slow.resolve();
+  await toast('Marcada como spam.');
+  expect(server.rows('enquiries')[0]).toMatchObject({ status: 'read', spam: true });
+});
+
 it('saves a table that opens with its accents and holds no formula', async () => {
   const { user } = openArea('#enquiries', {
     rows: { enquiries: [anEnquiry('Úrsula Paz', { mensagem: '=HYPERLINK("x")' })] },

@@ -135,13 +135,16 @@ function Handling({ enquiry }: { enquiry: Enquiry }) {
 export function useEnquiryChange() {
   const { client } = useSession();
   const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
+  const { attempt, busy } = useAttempt('enquiries');
   const change = (
-    enquiry: Enquiry,
+    shown: Enquiry,
     columns: Partial<Pick<Enquiry, 'status' | 'note' | 'spam' | 'doubt'>>,
     done?: string,
   ) =>
     attempt('Erro ao atualizar mensagem', async () => {
+      // What the one who is at work here has just changed is no other person's version.
+      const enquiry =
+        queries.getQueryData<Enquiry[]>(['enquiries'])?.find(({ id }) => id === shown.id) ?? shown;
       const stored = await updateSeen<Enquiry>(client, 'enquiries', enquiry, columns);
       if (!stored) {
         toast.error('Outra pessoa acabou de alterar esta mensagem', {

@@ -37,6 +37,24 @@ it('adds a term once, and brings back what was removed', async () => {
   await list.findByText('wounds');
 });
 
+it('overwrites no term that somebody else changed meanwhile, unless told again', async () => {
+  const term = { id: 'feridas', term: 'feridas', note: null, translations: { en: { term: 'wounds' } } };
+  const { user, server } = openArea('#glossary', { rows: { glossary: [term] } });
+  const list = await region('Glossário');
+  await user.click(await list.findByRole('button', { name: 'Alterar feridas' }));
+  const card = await region('Alterar termo');
+  server.change('glossary', { translations: { en: { term: 'wounds' }, es: { term: 'heridas' } } });
+  fill(card.getByLabelText('Observação'), 'No plural.');
+  await user.click(card.getByRole('button', { name: 'Salvar alterações' }));
+  await card.findByText(/^Outra pessoa acabou de mudar este termo/);
+  await list.findByText('heridas');
+  expect(server.rows('glossary')[0]).toMatchObject({ note: null });
+  expect(card.getByLabelText<HTMLInputElement>('Observação').value).toBe('No plural.');
+  await user.click(card.getByRole('button', { name: 'Salvar alterações' }));
+  await toast('Termo atualizado!');
+  expect(server.rows('glossary')[0]).toMatchObject({ note: 'No plural.' });
+});
+
 it('offers a term where a text has it and the language says it', async () => {
   const term = { term: 'feridas', note: null, translations: { en: { term: 'wounds' } } };
   const ana = { ...aSpeaker().with({ name: 'Ana Lima', bio: 'Cuida de feridas.' }).row, id: 'ana' };

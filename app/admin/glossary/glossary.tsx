@@ -6,6 +6,7 @@ import { LANGUAGE_NAMES } from '#congress/language.ts';
 import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { updateSeen } from '../content/rows.ts';
 import { Card } from '../parts/card.tsx';
 import { useRowRemoval } from '../requests/attempt.ts';
 import { ListState } from '../requests/list-state.tsx';
@@ -18,20 +19,24 @@ import { ShortForm } from '../session/short-form.tsx';
 const DUPLICATE = '23505';
 const TABLE = 'glossary';
 
+type StoredTerm = GlossaryTerm & { updated_at: string };
+
 export const glossaryQuery = (client: DataClient) =>
   queryOptions({
     queryKey: [TABLE],
     // What somebody else adds is not announced live.
     refetchOnWindowFocus: 'always',
-    queryFn: async ({ signal }): Promise<GlossaryTerm[]> =>
-      answered(client.from(TABLE).select('id,term,note,translations').order('term').abortSignal(signal)),
+    queryFn: async ({ signal }): Promise<StoredTerm[]> =>
+      answered(
+        client.from(TABLE).select('id,term,note,translations,updated_at').order('term').abortSignal(signal),
+      ),
   });
 
 /** How the terms of the congress are said in the other languages: offered wherever something is translated. */
 export function Glossary() {
   const { client } = useSession();
   const query = useQuery(glossaryQuery(client));
-  const [editing, setEditing] = useState<GlossaryTerm | null>(null);
+  const [editing, setEditing] = useState<StoredTerm | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
@@ -61,14 +66,19 @@ export function Glossary() {
         </ul>
       </Card>
       <Allowed right="writeContent">
-        <TermForm key={editing?.id ?? 'new'} term={editing} onDone={() => setEditing(null)} />
+        <TermForm
+          key={editing?.id ?? 'new'}
+          term={editing}
+          onSeen={setEditing}
+          onDone={() => setEditing(null)}
+        />
       </Allowed>
     </div>
   );
 }
 
 interface RowProps {
-  term: GlossaryTerm;
+  term: StoredTerm;
   onEdit(): void;
   onRemoved(): void;
 }
@@ -112,10 +122,25 @@ function TermRow({ term: stored, onEdit, onRemoved }: RowProps) {
   );
 }
 
+interface FormProps {
+  term: StoredTerm | null;
+  /** Somebody else changed it meanwhile: as it is now. */
+  onSeen(newest: StoredTerm): void;
+  onDone(): void;
+}
+
 /** Adds a term, or changes one. */
-function TermForm({ term, onDone }: { term: GlossaryTerm | null; onDone(): void }) {
+function TermForm({ term, onSeen, onDone }: FormProps) {
   const { client } = useSession();
   const queries = useQueryClient();
+  /** What was typed stays, and the next save is upon what stands there now. */
+  async function sayOther({ id }: StoredTerm): Promise<string> {
+    const terms = await queries.fetchQuery({ ...glossaryQuery(client), staleTime: 0 });
+    const newest = terms.find((one) => one.id === id);
+    if (!newest) return 'Outra pessoa acabou de remover este termo. Copie o que quer guardar e feche.';
+    onSeen(newest);
+    return 'Outra pessoa acabou de mudar este termo: veja na lista como ele está agora. Se o seu deve valer, salve de novo.';
+  }
   return (
     <Card title={term ? 'Alterar termo' : 'Novo termo'}>
       <ShortForm<'term' | 'en' | 'es' | 'note'>
@@ -143,10 +168,9 @@ function TermForm({ term, onDone }: { term: GlossaryTerm | null; onDone(): void 
             ...(es.trim() && { es: { term: es.trim() } }),
           };
           const columns = { term: text.trim(), note: note.trim() || null, translations };
-          const table = client.from(TABLE);
-          const written = term ? table.update(columns).eq('id', term.id) : table.insert(columns);
           try {
-            await answered(written.select('id'));
+            if (!term) await answered(client.from(TABLE).insert(columns).select('id'));
+            else if (!(await updateSeen(client, TABLE, term, columns, 'id'))) return await sayOther(term);
           } catch (failure) {
             if (!(failure instanceof RequestFailure) || failure.code !== DUPLICATE) throw failure;
             return 'Este termo já está no glossário: altere-o na lista.';

@@ -16,10 +16,12 @@ interface Attempt {
 /**
  * How everything in this area is written: a failure is a toast that says what to do next, and a session that is over ends
  * at the login.
+ * @param scope what several changes are about: they go out one after the other, each on what the one before has stored
  */
-export function useAttempt() {
+export function useAttempt(scope?: string) {
   const { sessionIsOver } = useSession();
   const { mutateAsync, isPending } = useMutation({
+    ...(scope !== undefined && { scope: { id: scope } }),
     mutationFn: ({ work }: Attempt) => work(),
     async onError(failure, { failed, work, again: other }) {
       const over = (isSessionOver(failure) || kindOf(failure) === 'rights') && (await sessionIsOver());

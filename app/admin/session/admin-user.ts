@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { TeamRole } from '#congress/accounts/rights.ts';
 import { removeStored } from '../../ui/browser-storage.ts';
+import { keepDraftsOf } from '../drafts.ts';
 
 /** The signed-in administrator as `/functions/v1/admin-auth` describes them; who was invited has no user name. */
 export interface AdminUser {
@@ -35,6 +36,7 @@ export function storedAdmin(): AdminUser | null {
 }
 
 export function storeAdmin(user: AdminUser, token: string) {
+  keepDraftsOf(user.id);
   try {
     localStorage.setItem(USER, JSON.stringify(user));
     localStorage.setItem(TOKEN, token);

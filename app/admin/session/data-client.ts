@@ -17,7 +17,7 @@ export function dataClient(publishableKey: string): DataClient {
       fetch: (input, init) => fetchProved(input, isSignOut(input) ? { ...init, keepalive: true } : init),
     },
     // Reads are retried by the query client, which also tells the administrator: twice would be four times too long.
-    db: { retry: false, timeout: 60_000 },
+    db: { retry: false },
   });
   return made;
 }

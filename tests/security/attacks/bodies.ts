@@ -42,6 +42,7 @@ const packed = (encoding: string, body: Buffer): Sent => ({
 export const bombs = attack<Sent>('bodies.ts', {
   name: 'Bodies that grow or never end: packed ones, deep ones, wide ones, at every door',
   answer: '4xx, never unpacked, in less than a second of work',
+  isLong: true,
   inputs: {
     'gzip of 30 MB': packed('gzip', gzipSync(MEGABYTES)),
     'deflate of 30 MB': packed('deflate', deflateSync(MEGABYTES)),

@@ -30,6 +30,7 @@ async function askedTalk({ site }: Target): Promise<string> {
 export const forgedFeedback = attack<boolean>('forged.ts', {
   name: `${VOTES} answers about one talk from one address, by a script that keeps no cookie and by one that keeps each`,
   answer: 'Kept apart from what counts, and shown as such; another visitor’s answer counts',
+  isLong: true,
   inputs: { 'without cookies': false, 'with a new cookie each': true },
   async around(target, tries) {
     const { site } = target;

@@ -51,6 +51,7 @@ async function ask(
 export const strangePaths = attack('nonsense.ts', {
   name: 'Nonsense in the place of every parameter of an address: escapes that say nothing, NUL, numbers and dates out of range',
   answer: '4xx, no 5xx',
+  isLong: true,
   inputs: named(VALUES),
   async check(value, target) {
     for (const door of await everyDoor(target))
@@ -61,6 +62,7 @@ export const strangePaths = attack('nonsense.ts', {
 export const strangeQueries = attack('nonsense.ts', {
   name: 'Nonsense in every query that is read anywhere, once, twice and as one that is unknown, at every route',
   answer: '4xx, no 5xx',
+  isLong: true,
   inputs: named(VALUES.filter((value) => value.length < 100)),
   async check(value, target) {
     const names = await parametersOf();
@@ -103,6 +105,7 @@ const HEADERS: Record<string, Record<string, string>> = {
 export const strangeHeaders = attack<Record<string, string>>('nonsense.ts', {
   name: 'Nonsense in headers, and content types that do not fit, at every route',
   answer: '4xx, no 5xx',
+  isLong: true,
   inputs: HEADERS,
   async check(headers, target) {
     for (const door of doorsOf(target.site)) {

@@ -63,6 +63,7 @@ export const inventedAddresses = attack(FILE, {
 export const abandonedWork = attack(FILE, {
   name: 'Requests that are closed at once, 300 at a time, for what has to be made: searches, documents, drawings',
   answer: 'Those who have gone leave the line; nothing waits, and the next visitor is answered',
+  isLong: true,
   inputs: {
     searches: () => `/programacao?busca=${random()}`,
     'calendars of unknown days': () => `/programacao/dia/${random()}.ics`,
@@ -81,6 +82,7 @@ export const abandonedWork = attack(FILE, {
 export const abandonedFiles = attack(FILE, {
   name: 'A paper’s file, asked for 500 times and closed at once',
   answer: 'Every file is closed, and the next reader gets it whole',
+  isLong: true,
   inputs: { 'a paper': '/anais/primeiro-congresso/mudanca-de-decubito-guiada-por-relogio-visual' },
   async check(paper: string, target) {
     const { database } = target.site;

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { hasDrafts } from '../drafts.ts';
+import { onDemand } from './on-demand.tsx';
+
+const Confirmation = onDemand(async () => (await import('./confirmation.tsx')).Confirmation, null);
+
+/** Every way out asks first where there is text that was not saved, since leaving erases it. @param leave goes, for good */
+export function useLeavingQuestion(leave: () => unknown) {
+  const [asking, setAsking] = useState(false);
+  return {
+    leaveOrAsk: async () => (hasDrafts() ? setAsking(true) : leave()),
+    question: asking && (
+      <Confirmation
+        title="Sair e apagar o que não foi salvo?"
+        description="Neste navegador há texto que você ainda não salvou. Ao sair ele é apagado, para que ninguém o encontre neste aparelho."
+        confirm="Sair e apagar"
+        confirming="Saindo…"
+        failed="Erro ao sair"
+        onConfirm={async () => leave()}
+        onClose={() => setAsking(false)}
+      />
+    ),
+  };
+}
