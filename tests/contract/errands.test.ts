@@ -54,5 +54,5 @@ it('says by one tap what it costs and how it is paid', () => {
 });
 
 it('says without a tap until when an abstract can be sent', () => {
-  expect(textOf(mainOf(home))).toMatch(/até 20 de novembro de 2025 · faltam \d+ dias/i);
+  expect(textOf(mainOf(home))).toMatch(/até 20 de novembro de 2025: faltam \d+ dias/i);
 });

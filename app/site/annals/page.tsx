@@ -209,9 +209,9 @@ function HowToPublish() {
         {t('about.next.link')}
         <ArrowRight className="size-5" />
       </LinkButton>
-      <ArrowLink href={localized(PAGES.openData.path)} className="mt-4 flex">
-        {pages('openData.title')}
-      </ArrowLink>
+      <p className="mt-4">
+        <ArrowLink href={localized(PAGES.openData.path)}>{pages('openData.title')}</ArrowLink>
+      </p>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function ExternalButton({ href, counts, children, ...look }: ExternalButt
     return (
       <Button {...look} disabled>
         <span>
-          {children} · {t('soon')}
+          {children}: {t('soon')}
         </span>
       </Button>
     );

@@ -9,8 +9,12 @@ export const REFUSALS = [400, 401, 404, 406, 416, 429, 503] as const;
 
 /** What the page says of a table; a new one may have no words yet. */
 export function tableWords(name: string, t: Translate<'openData'>): string | undefined {
-  return name in CONTENT_TABLES ? t(`tables.of.${name as ContentTable}`) : undefined;
+  const isKnown = name in CONTENT_TABLES || name === LINKS;
+  return isKnown ? t(`tables.of.${name as ContentTable | typeof LINKS}`) : undefined;
 }
+
+/** Between two tables of content. */
+const LINKS = 'session_people';
 
 /** The data API as anybody may read it (OpenAPI 3.1): one address for each table. @param license under what it may be used */
 export function describeData(

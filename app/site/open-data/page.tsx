@@ -187,7 +187,7 @@ function Files() {
         </li>
         <li>
           <LinkButton look="quiet" href="/oai?verb=Identify">
-            {unbroken(t('files.oai'))}
+            <span>{unbroken(t('files.oai'))}</span>
           </LinkButton>
         </li>
       </ul>

@@ -48,7 +48,7 @@ function Deadline() {
   if (!step) return null;
   return (
     <>
-      {titleOf(step, language, t)} {whenOf(step, language, t)} ·{' '}
+      {titleOf(step, language, t)} {whenOf(step, language, t)}:{' '}
       <span className="text-coral-deep">{stateOf(step, t)}</span>
     </>
   );

@@ -88,7 +88,7 @@ describe('the deadline', () => {
 it('leads to the submission platform only when its address is known', () => {
   const without = { ...facts, links: { ...facts.links, paperSubmission: null, descriptors: null } };
   expect(textOf(<SubmissionPanel facts={without} left={5} questions={[]} />)).toContain(
-    'Submeter trabalho · em breve',
+    'Submeter trabalho: em breve',
   );
   expect(textOf(<RulesPanel facts={without} />)).not.toContain('Consultar o DeCS');
 });

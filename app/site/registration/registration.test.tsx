@@ -21,12 +21,12 @@ describe('group registrations', () => {
     const text = textOf(<PriceTable facts={facts} />);
     expect(text).toMatch(/de 1 a 10 pessoas Sem desconto R\$ 347,00 R\$ 297,00/);
     expect(text).toMatch(/de 11 a 20 pessoas 10% de desconto R\$ 312,30 R\$ 267,30/);
-    expect(text).toMatch(/21 pessoas ou mais 20% de desconto R\$ 277,60 R\$ 237,60/);
+    expect(text).toMatch(/21 ou mais pessoas 20% de desconto R\$ 277,60 R\$ 237,60/);
   });
 
   it('follow the discounts of the record, however many', () => {
     const groupDiscounts = [{ above: 4, percent: 15 }];
-    expect(textOf(<PriceTable facts={{ ...facts, groupDiscounts }} />)).toContain('5 pessoas ou mais 15%');
+    expect(textOf(<PriceTable facts={{ ...facts, groupDiscounts }} />)).toContain('5 ou mais pessoas 15%');
     expect(textOf(<HowItWorks discounts={groupDiscounts} />)).toContain('15% acima de 4 inscrições.');
     expect(textOf(<HowItWorks discounts={[]} />)).toContain('Sem desconto.');
   });

@@ -44,6 +44,10 @@ const ofPart = (part: VenuePart, details: readonly PublicRow<'venue_details'>[])
 const inTwo = (details: readonly PublicRow<'venue_details'>[]) =>
   details.length === 2 || details.length === 4;
 
+/** One that is alone in its row has all of it. */
+const PAIRS = 'sm:grid-cols-2 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2';
+const THREES = 'lg:grid-cols-3 lg:[&>:last-child:nth-child(3n+1)]:col-span-3';
+
 const GROUNDS: Record<VenuePart, string> = { ways: 'bg-white', stays: '', facilities: 'bg-rose-light' };
 
 export default function VenuePage({ loaderData: { details } }: Pick<Route.ComponentProps, 'loaderData'>) {
@@ -68,9 +72,7 @@ export default function VenuePage({ loaderData: { details } }: Pick<Route.Compon
           title={t(`${part}.title`)}
           {...(part !== 'ways' && { lead: t(`${part}.lead`) })}
         >
-          <ul
-            className={`mt-10 grid gap-5 sm:grid-cols-2 ${inTwo(ofPart(part, details)) ? '' : 'lg:grid-cols-3'}`}
-          >
+          <ul className={`mt-10 grid gap-5 ${PAIRS} ${inTwo(ofPart(part, details)) ? '' : THREES}`}>
             {ofPart(part, details).map((detail) => (
               <Detail key={detail.id} detail={detail} />
             ))}

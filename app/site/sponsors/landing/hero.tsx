@@ -75,7 +75,7 @@ function Auditorium({ statistics }: { statistics: Statistic[] }) {
           {t('landing.stage')}
         </p>
       </div>
-      <figcaption className="mt-5 text-center text-[0.9375rem] text-white/80">
+      <figcaption className="mt-5 text-balance text-center text-[0.9375rem] text-white/80">
         {t(over ? 'landing.seatsOver' : 'landing.seats')}
       </figcaption>
     </figure>
