@@ -167,6 +167,93 @@ describe('the administrator of the environment', () => {
     });
   });
 
+  describe('whom an owner removed', () => {
+    let ownerId: string;
+    const now = new Date('2026-03-01T12:00:00Z');
+    const put = async (values: object) => {
+      const row = { email: 'bia@example.org', invited_at: now, created_at: now, updated_at: now, ...values };
+      return server.database
+        .insertInto('plenaria.users')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    };
+    const everybody = () =>
+      server.database
+        .selectFrom('plenaria.users')
+        .select(['email', 'username', 'team_role', 'password_hash'])
+        .orderBy('email')
+        .execute();
+    beforeEach(async () => {
+      const password_hash = await hashPassword('a senha da outra pessoa');
+      ownerId = (await put({ team_role: 'owner', password_hash })).id;
+      await server.database.deleteFrom('plenaria.users').where('email', '=', email).execute();
+    });
+
+    it('does not come back, with no password and under no name', async () => {
+      const before = await everybody();
+      for (const changes of [
+        { password },
+        {},
+        { password: 'nova senha do ambiente', email: 'outro@x.example' },
+      ])
+        expect(await start(changes)).toEqual({ created: false });
+      expect(await everybody()).toEqual(before);
+    });
+
+    it('is invited again under the same address, and the server starts', async () => {
+      await put({ email, team_role: 'editor' });
+      const before = await everybody();
+      expect(await start({ password })).toEqual({ created: false });
+      expect(await start()).toEqual({ created: false });
+      expect(await everybody()).toEqual(before);
+    });
+
+    it('is owner again, anew, once nobody is left who could invite', async () => {
+      await server.database.deleteFrom('plenaria.users').where('id', '=', ownerId).execute();
+      await put({ email, team_role: 'owner' });
+      const [one, two] = await Promise.all([start(), start()]);
+      const created = [one, two].filter((answer) => answer.created);
+      expect(created).toHaveLength(1);
+      expect((await signIn(created[0]?.password ?? '')).error).toBeNull();
+      expect(await everybody()).toMatchObject([{ email, username, team_role: 'owner' }]);
+    });
+
+    it('leaves it to the account with that address, which keeps its password', async () => {
+      const changes = { email, team_role: 'editor' as const };
+      await server.database.updateTable('plenaria.users').set(changes).where('id', '=', ownerId).execute();
+      expect(await start({ password })).toEqual({ created: false });
+      expect(await everybody()).toMatchObject([{ email, username, team_role: 'owner' }]);
+      expect((await signIn('a senha da outra pessoa')).error).toBeNull();
+    });
+  });
+
+  it('leaves names to whom they belong, and the role as the team set it', async () => {
+    const change = (changes: object, whose: string) =>
+      server.database.updateTable('plenaria.users').set(changes).where('email', '=', whose).execute();
+    const password_hash = await hashPassword('a senha da outra pessoa');
+    await server.database
+      .insertInto('plenaria.users')
+      .values({ email: 'bia@example.org', username: 'bia', team_role: 'owner', password_hash })
+      .execute();
+    await change({ team_role: 'editor' }, email);
+    const both = { username: 'outra', email: 'Bia@example.org', password };
+    for (let i = 0; i < 2; i += 1) expect(await start(both)).toEqual({ created: false });
+    const readAll = () =>
+      server.database
+        .selectFrom('plenaria.users')
+        .select(['email', 'username', 'team_role'])
+        .orderBy('email')
+        .execute();
+    expect(await readAll()).toEqual([
+      { email, username: 'outra', team_role: 'editor' },
+      { email: 'bia@example.org', username: 'bia', team_role: 'owner' },
+    ]);
+    await change({ email: 'bia@elsewhere.example' }, 'bia@example.org');
+    await start(both);
+    expect((await readAll()).map((row) => row.email)).toEqual(['bia@elsewhere.example', 'bia@example.org']);
+  });
+
   it('gets a generated password that is told once', async () => {
     await server.database.deleteFrom('plenaria.users').execute();
     const [one, two] = await Promise.all([start(), start()]);

@@ -3,7 +3,8 @@ import type { Clock } from '#congress/clock.ts';
 import { inTurn } from '#database/connect.ts';
 import type { Database, Transaction } from '#database/tables.ts';
 import { EnvironmentError } from '#server/env.ts';
-import { putEmailIdentity, setUser, type UserRow } from '../accounts/users.ts';
+import type { Log } from '#server/log.ts';
+import { isPending, putEmailIdentity, setUser, type UserRow, usersBy } from '../accounts/users.ts';
 import { isGuessable } from '../passwords/guessable.ts';
 import { generatePassword, hashPassword, verifyPassword } from '../passwords/passwords.ts';
 
@@ -56,61 +57,136 @@ interface Applied {
 }
 
 /**
- * Makes sure that the administrator of the environment exists and can sign in. On the first start it is created; the
- * generated `password` is returned this one time. On later starts a user name, an address or a password that were changed
- * in the environment since an earlier start are set, once, and a password ends the sessions. What the administrator
- * changed in the meantime is otherwise kept.
+ * Makes sure that a team without an owner gets the administrator of the environment: on the first start, and should nobody
+ * be left who can change the team. An account of that address becomes the owner as it is; otherwise one is created, and the
+ * generated `password` is returned this one time. While there is an owner nobody is created, so whom the team has removed does
+ * not come back. On later starts a user name, an address or a password that were changed in the environment since an earlier
+ * start are set, once, and a password ends the sessions. What the administrator changed in the meantime is otherwise kept,
+ * and a name that another account has is left to it.
  */
 export async function ensureFirstAdministrator(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, log }: { database: Database; clock: Clock; log: Log },
   wanted: FirstAdministrator,
 ): Promise<{ created: boolean; password?: string }> {
   return inTurn(database, async (writer) => {
     const earlier = (await readSetting(writer, 'first_administrator')) as Applied | null;
-    const row = await writer
-      .selectFrom('plenaria.users')
-      .select(['id', 'password_hash'])
-      .where((e) =>
-        earlier
-          ? e('id', '=', earlier.id)
-          : e(e.fn('lower', ['username']), '=', wanted.username.toLowerCase()),
-      )
-      .executeTakeFirst();
-    const { username, email } = wanted;
-    const now = clock();
-    const named = {
-      username,
-      email: email.toLowerCase(),
-      team_role: 'owner' as const,
-      email_confirmed_at: now,
-      updated_at: now,
-    };
-    if (!row) {
-      if (wanted.password) await requireUnguessable(wanted.password, wanted);
-      const password = wanted.password ?? generatePassword();
-      const password_hash = await hashPassword(password);
-      const { id } = await writer
-        .insertInto('plenaria.users')
-        .values({ ...named, password_hash, created_at: now })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await putEmailIdentity(writer, id, named.email, now);
-      const applied = wanted.password && password_hash;
-      await writeSetting(writer, 'first_administrator', { id, username, email, applied });
-      return { created: true, ...(wanted.password ? {} : { password }) };
-    }
-    const { password } = wanted;
-    const applied = password && (await applyPassword(writer, row, { earlier, wanted, password }, now));
-    const isRenamed = earlier?.username !== username || earlier.email !== email;
-    if (isRenamed) {
-      await setUser(writer, row.id, named);
-      await putEmailIdentity(writer, row.id, named.email, now);
-    }
-    const current: Applied = { id: row.id, username, email, applied: applied ?? earlier?.applied };
-    if (isRenamed || current.applied !== earlier.applied)
-      await writeSetting(writer, 'first_administrator', current);
+    const isOwned = await hasOwner(writer);
+    const noted = earlier
+      ? await writer
+          .selectFrom('plenaria.users')
+          .selectAll()
+          .where('id', '=', earlier.id)
+          .forUpdate()
+          .executeTakeFirst()
+      : await usersBy(writer, 'username', wanted.username.toLowerCase()).forUpdate().executeTakeFirst();
+    const row = noted ?? (isOwned ? undefined : await takeUp(writer, wanted.email.toLowerCase()));
+    if (!row) return isOwned ? { created: false } : create({ writer, now: clock(), log }, wanted);
+    await follow({ writer, now: clock(), log }, { row, earlier, wanted, isOwned });
     return { created: false };
   });
+}
+
+/** Whether somebody can change the team. An invitation that nobody took up cannot. */
+async function hasOwner(writer: Writer): Promise<boolean> {
+  const owner = await writer
+    .selectFrom('plenaria.users')
+    .select('id')
+    .where('team_role', '=', 'owner')
+    .where((e) => e.or([e('invited_at', 'is', null), e('password_hash', 'is not', null)]))
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
+/** The account with this address, if any. An invitation that nobody took up gives way. */
+async function takeUp(writer: Writer, email: string): Promise<UserRow | undefined> {
+  const row = await usersBy(writer, 'email', email).forUpdate().executeTakeFirst();
+  if (!row || !isPending(row)) return row;
+  await writer.deleteFrom('plenaria.users').where('id', '=', row.id).execute();
+  return undefined;
+}
+
+interface Start {
+  writer: Writer;
+  now: Date;
+  log: Log;
+}
+
+async function create(
+  start: Start,
+  wanted: FirstAdministrator,
+): Promise<{ created: true; password?: string }> {
+  const { writer, now } = start;
+  if (wanted.password) await requireUnguessable(wanted.password, wanted);
+  const password = wanted.password ?? generatePassword();
+  const password_hash = await hashPassword(password);
+  const { username } = await freeNames(start, wanted);
+  const email = wanted.email.toLowerCase();
+  const { id } = await writer
+    .insertInto('plenaria.users')
+    .values({
+      ...{ username, email, team_role: 'owner', password_hash },
+      ...{ email_confirmed_at: now, created_at: now, updated_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await putEmailIdentity(writer, id, email, now);
+  const applied = wanted.password && password_hash;
+  const note: Applied = { id, username: username ?? '', email: wanted.email, ...(applied && { applied }) };
+  await writeSetting(writer, 'first_administrator', note);
+  return { created: true, ...(wanted.password ? {} : { password }) };
+}
+
+interface Followed {
+  row: UserRow;
+  earlier: Applied | null;
+  wanted: FirstAdministrator;
+  isOwned: boolean;
+}
+
+/** Sets what changed in the environment, and makes the account the owner where there is none. */
+async function follow(start: Start, { row, earlier, wanted, isOwned }: Followed): Promise<void> {
+  const { writer, now } = start;
+  const { password } = wanted;
+  const applied = password && (await applyPassword(writer, row, { earlier, wanted, password }, now));
+  const before = earlier?.id === row.id ? earlier : null;
+  const changed: Partial<FirstAdministrator> = {};
+  if (before?.username !== wanted.username) changed.username = wanted.username;
+  if (before?.email !== wanted.email) changed.email = wanted.email;
+  const { username, email } = await freeNames(start, changed, row.id);
+  if (!isOwned || username || email) {
+    await setUser(writer, row.id, {
+      ...(username && { username }),
+      ...(email && { email: email.toLowerCase(), email_confirmed_at: now }),
+      ...(!isOwned && { team_role: 'owner' }),
+      updated_at: now,
+    });
+  }
+  if (email) await putEmailIdentity(writer, row.id, email.toLowerCase(), now);
+  // What another account has is tried again at the next start.
+  await writeSetting(writer, 'first_administrator', {
+    id: row.id,
+    username: username ?? before?.username ?? '',
+    email: email ?? before?.email ?? '',
+    applied: applied ?? earlier?.applied,
+  });
+}
+
+/** Those of the names that no other account has; the others are said in the log. */
+async function freeNames(
+  { writer, log }: Start,
+  { username, email }: Partial<FirstAdministrator>,
+  ownId?: string,
+): Promise<Partial<FirstAdministrator>> {
+  const isFree = async (column: 'username' | 'email', value: string, variable: string) => {
+    const other = await usersBy(writer, column, value.toLowerCase()).executeTakeFirst();
+    if (!other || other.id === ownId) return true;
+    log.warn(`${variable} is that of another account, and the first administrator does not take it`);
+    return false;
+  };
+  return {
+    ...(username && (await isFree('username', username, 'ADMIN_USERNAME')) && { username }),
+    ...(email && (await isFree('email', email, 'ADMIN_EMAIL')) && { email }),
+  };
 }
 
 /** Sets a password that was not set before; returns its hash. */
