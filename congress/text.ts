@@ -1,9 +1,5 @@
 /** Without accents and capitals: "joao" finds "João". */
-export function folded(text: string): string {
-  let result = '';
-  for (const character of text) result += foldedCharacter(character);
-  return result;
-}
+export const folded = (text: string): string => text.replace(/[A-Z]|[^ -~]/gu, foldedCharacter);
 
 /** A name as a part of an address: "Dr. João d'Ávila" → `dr-joao-d-avila`; '' when it has no letter or number. */
 export function slugOf(name: string): string {

@@ -38,8 +38,8 @@ interface Around {
   byId: Map<string, ShownItem>;
   /** The lectures of each round table. */
   inside: Map<string | null, ShownItem[]>;
-  /** The people whom each item names: by their ids, or as `comparable` has them where they are linked to nobody; as it writes them. */
-  people: Map<ShownItem, Map<string, string>>;
+  /** The people whom an item names: by their ids, or as `comparable` has them where they are linked to nobody; as it writes them. */
+  people(item: ShownItem): Map<string, string>;
 }
 
 /**
@@ -87,10 +87,16 @@ function keyOf(item: ShownItem, clash: Clash): string {
 
 function surroundings(items: readonly ShownItem[]): Around {
   const ids = idsOfNames(items);
+  // One item is compared with the few that meet it, not with all of a day.
+  const read = new Map<ShownItem, Map<string, string>>();
   return {
     byId: new Map(items.map((item) => [item.id, item])),
     inside: Map.groupBy(items, ({ parent_id }) => parent_id),
-    people: new Map(items.map((item) => [item, peopleAt(item, ids)])),
+    people(item) {
+      const people = read.get(item) ?? peopleAt(item, ids);
+      read.set(item, people);
+      return people;
+    },
   };
 }
 
@@ -110,8 +116,9 @@ function peopleAt(item: ShownItem, ids: ReadonlyMap<string, ReadonlySet<string>>
 function idsOfNames(items: readonly ShownItem[]): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>();
   for (const { name, speaker } of items.flatMap(({ people = [] }) => people)) {
-    const same = ids.get(comparable(name)) ?? new Set();
-    ids.set(comparable(name), same.add(speaker));
+    const person = comparable(name);
+    const same = ids.get(person) ?? new Set();
+    ids.set(person, same.add(speaker));
   }
   return ids;
 }
@@ -177,10 +184,10 @@ function overfull(roundTable: ShownItem, { inside }: Around): Clash[] {
 function personClashes(item: ShownItem, meeting: readonly Timed[], { inside, people }: Around): Clash[] {
   // The people of its lectures come along when a round table moves.
   const sitting = [item, ...(inside.get(item.id) ?? [])];
-  const names = new Map(sitting.flatMap((one) => [...(people.get(one) ?? [])]));
+  const names = new Map(sitting.flatMap((one) => [...people(one)]));
   return meeting.flatMap((other) => {
     if (sittingOf(other.item) === sittingOf(item)) return [];
-    const busy = [...(people.get(other.item)?.keys() ?? [])];
+    const busy = [...people(other.item).keys()];
     const name = names.get(busy.find((person) => names.has(person)) ?? '');
     return name ? [{ kind: 'person' as const, with: other.item, name }] : [];
   });

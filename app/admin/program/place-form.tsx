@@ -1,6 +1,6 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { clashesOf } from '#congress/programme/clashes.ts';
 import { type Column, columnOf, type Move, NO_MOVE, possibleMove, STEP } from '#congress/programme/moves.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
@@ -49,11 +49,9 @@ export function PlaceButton({ row, onPlace }: PlaceButtonProps) {
 export function PlaceForm({ row, rows, columns, changes, onClose }: PlaceFormProps) {
   const [move, setMove] = useState<Move>(NO_MOVE);
   const held: Held = { ids: new Set([row.id]), seen: rows, columns, move };
-  const items = itemsOf(held);
-  const moved = items.find(({ id }) => id === row.id);
-  const clashes = moved ? clashesOf(moved, items) : [];
   const hasMoved = move !== NO_MOVE;
   const fault = faultOf(row, move, columns);
+  const clashes = useClashes(row.id, useDeferredValue(move), rows, columns);
 
   async function save() {
     const done = movedWords(held);
@@ -116,6 +114,16 @@ export function PlaceForm({ row, rows, columns, changes, onClose }: PlaceFormPro
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** What a session would clash with, looked for among all others: not before it is moved, and after what was tapped is seen. */
+function useClashes(id: string, move: Move, rows: readonly Row[], columns: readonly Column[]) {
+  return useMemo(() => {
+    if (move === NO_MOVE) return [];
+    const items = itemsOf({ ids: new Set([id]), seen: rows, columns, move });
+    const moved = items.find((item) => item.id === id);
+    return moved ? clashesOf(moved, items) : [];
+  }, [id, move, rows, columns]);
 }
 
 interface PartProps {
