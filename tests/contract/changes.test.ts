@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { set } from 'react-hook-form';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { soughtTexts } from '#app/admin/changes/sought.ts';
+import { placesOf, soughtTexts } from '#app/admin/changes/sought.ts';
 import { EVERYTHING, readChanges, saying } from '#app/admin/content/changes.ts';
 import { formsOf } from '#app/admin/descriptions/all.ts';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
@@ -243,9 +243,11 @@ it('goes on saying who did it once they have left the team, with pictures by the
   await admin.from('speakers').delete().eq('id', added?.id);
 });
 
+const PLACES = placesOf(formsOf(shippedFacts, []), shippedFacts);
+
 /** The changes that say all words of a query, as the history asks for them, the newest first. */
 async function sought(query: string) {
-  const texts = soughtTexts(query, formsOf(shippedFacts, []), shippedFacts);
+  const texts = soughtTexts(query, PLACES);
   const filter = { ...EVERYTHING, sought: query };
   return readChanges(admin, { within: { filter, texts, timeZone: 'UTC' }, limit: 50 });
 }
@@ -373,7 +375,7 @@ it('finds what waits as the history will find it: by old and new values, fields,
   const [first, second] = (drafts ?? []).map(({ id }) => id as string);
   await api.database.updateTable('drafts').set({ sent_by: 'Zuleica' }).where('id', '=', `${first}`).execute();
   const found = async (query: string) => {
-    const texts = soughtTexts(query, formsOf(shippedFacts, []), shippedFacts);
+    const texts = soughtTexts(query, PLACES);
     return (await saying(admin.from('draft_words').select('id'), texts)).data?.map(({ id }) => id);
   };
   for (const query of ['cicatrizes', 'queloides otilia', 'biografia queloides'])

@@ -40,14 +40,8 @@ interface ChangeCardProps {
 /** One change: what it was, and opened what it changed and how to take it back. */
 export const ChangeCard = memo(function ChangeCard({ change, release, forms }: ChangeCardProps) {
   const moment = useMoment();
-  const { client, user, mayWrite } = useSession();
+  const { user } = useSession();
   const [open, setOpen] = useState(false);
-  const lines = useQuery({
-    queryKey: ['history', 'lines', change.id],
-    queryFn: () => readLines(client, change, SHOWN),
-    enabled: open,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
   return (
     <Disclosure
       open={open}
@@ -62,6 +56,21 @@ export const ChangeCard = memo(function ChangeCard({ change, release, forms }: C
         </>
       }
     >
+      <Lines change={change} />
+    </Disclosure>
+  );
+});
+
+/** What a change did, line by line. */
+function Lines({ change }: { change: Change }) {
+  const { client, mayWrite } = useSession();
+  const lines = useQuery({
+    queryKey: ['history', 'lines', change.id],
+    queryFn: () => readLines(client, change, SHOWN),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <>
       <QueryState query={lines} bars={1} />
       {lines.data && (
         <>
@@ -87,9 +96,9 @@ export const ChangeCard = memo(function ChangeCard({ change, release, forms }: C
           )}
         </>
       )}
-    </Disclosure>
+    </>
   );
-});
+}
 
 const FAILED = 'Erro ao restaurar';
 

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { type Change, readChanges, readRecord, type Within } from '../content/changes.ts';
+import { loadAllContent } from '../content/queries.ts';
 import { saveCsv, saveWorkbook } from '../import/write-sheet.ts';
 import { useMoment } from '../moment.ts';
 import { useAttempt } from '../requests/attempt.ts';
@@ -19,16 +21,19 @@ const FORMATS = [
 /** Saves the changes that are shown, and the older ones, field by field as a spreadsheet for the record. */
 export function HistoryExport({ within }: { within: Within }) {
   const { client } = useSession();
+  const queries = useQueryClient();
   const moment = useMoment();
   const differencesOf = useDifferences();
   const { attempt, busy } = useAttempt();
 
   async function all(): Promise<string[][]> {
+    // What the rows name is read when somebody asks for the file, not with the screen.
+    const content = await loadAllContent(queries, client);
     const lines: string[][] = [];
     for (let page: Change[] | undefined; !page || page.length === PAGE; ) {
       page = await readChanges(client, { within, before: page?.at(-1)?.id, limit: PAGE });
       const record = page.length > 0 ? await readRecord(client, page) : [];
-      lines.push(...recordLines(page, record, differencesOf, moment));
+      lines.push(...recordLines(page, record, (line) => differencesOf(line, content), moment));
     }
     return lines;
   }

@@ -6,6 +6,7 @@ import { readChanges, type Within } from '../content/changes.ts';
 import { useReleases } from '../content/drafts.ts';
 import { useForms } from '../descriptions/all.ts';
 import { Card } from '../parts/card.tsx';
+import { useDrawnRows } from '../parts/drawn-rows.ts';
 import { ListState } from '../requests/list-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { ChangeCard } from './change-card.tsx';
@@ -27,6 +28,7 @@ export function History({ within }: { within: Within }) {
     getNextPageParam: (last) => (last.length === PAGE ? last.at(-1)?.id : undefined),
   });
   const changes = history.data?.pages.flat() ?? [];
+  const drawn = useDrawnRows(changes, JSON.stringify(within));
   const forms = useForms();
   const { data: releases } = useReleases();
   const names = new Map(releases?.map(({ change_id, name }) => [change_id, name]));
@@ -48,7 +50,7 @@ export function History({ within }: { within: Within }) {
         }}
       />
       <ol className="mt-5 grid grid-cols-1 gap-2.5">
-        {changes.map((change) => (
+        {drawn.map((change) => (
           <ChangeCard key={change.id} {...{ change, forms }} release={names.get(change.id)} />
         ))}
       </ol>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { HistoryLine } from '../content/changes.ts';
 import { useAllContent } from '../content/queries.ts';
+import type { LoadedContent } from '../content/tables.ts';
 import { useForms } from '../descriptions/all.ts';
 import { usePageData } from '../page-data.tsx';
 import { Version } from '../parts/version.tsx';
@@ -14,12 +15,11 @@ interface RowDifferencesProps {
   actions?(difference: Difference): ReactNode;
 }
 
-/** What differs between two versions of a row, in the words of its form. */
+/** What differs between two versions of a row, in the words of its form, where rows that it may name are loaded. */
 export function useDifferences() {
   const forms = useForms();
-  const content = useAllContent();
   const { facts } = usePageData();
-  return ({ table_name, before, after }: RowDifferencesProps['line']) =>
+  return ({ table_name, before, after }: RowDifferencesProps['line'], content: Partial<LoadedContent>) =>
     table_name === 'event_facts'
       ? factDifferences(facts, before, after)
       : differences(forms[table_name], before, after, content[table_name] ?? []);
@@ -28,12 +28,16 @@ export function useDifferences() {
 /** The same side by side. */
 export function RowDifferences({ line, titles, actions }: RowDifferencesProps) {
   const differencesOf = useDifferences();
+  const { table_name } = line;
+  const content = useAllContent(
+    useMemo(() => (table_name === 'event_facts' ? [] : [table_name]), [table_name]),
+  );
   const name = rowName(line.after ?? line.before ?? {});
   return (
     <>
       {name && <p className="mb-2 font-semibold">{name}</p>}
       <dl className="grid gap-3">
-        {differencesOf(line).map((one) => (
+        {differencesOf(line, content).map((one) => (
           <div key={one.column}>
             <dt className="text-sm font-semibold text-ink-soft">{one.label}</dt>
             <dd className="mt-1 grid gap-2 sm:grid-cols-2">

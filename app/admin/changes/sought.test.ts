@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { formsOf } from '../descriptions/all.ts';
-import { pathInRow, soughtTexts } from './sought.ts';
+import { pathInRow, placesOf, soughtTexts } from './sought.ts';
 
-const sought = (query: string) => soughtTexts(query, formsOf(shippedFacts, []), shippedFacts);
+const places = placesOf(formsOf(shippedFacts, []), shippedFacts);
+const sought = (query: string) => soughtTexts(query, places);
 
 it('looks for each word as it is, without accents', () => {
   expect(sought(' José  Pé ').map(([word]) => word)).toEqual(['jose', 'pe']);

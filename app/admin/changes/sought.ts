@@ -34,7 +34,7 @@ interface Place {
 }
 
 /** What people call each place that the history knows. */
-function placesOf(forms: Forms, facts: Facts): Place[] {
+export function placesOf(forms: Forms, facts: Facts): Place[] {
   const columns = CONTENT_TABLE_NAMES.flatMap((table) => {
     const names = [...valueNames(forms[table]), ...PLACES];
     const { label, noun } = EDITED[table];
@@ -59,9 +59,10 @@ function placesOf(forms: Forms, facts: Facts): Place[] {
 /**
  * What a search of the history looks for: of each word the texts of which a change holds at least one. A word is itself, another way
  * of writing a value, or a part of what people call a place.
+ *
+ * @param places `placesOf` the forms and the facts
  */
-export function soughtTexts(query: string, forms: Forms, facts: Facts): string[][] {
-  const places = placesOf(forms, facts);
+export function soughtTexts(query: string, places: readonly Place[]): string[][] {
   return folded(query)
     .replace(/r\$/g, '')
     .split(/\s+/)

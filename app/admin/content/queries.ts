@@ -67,6 +67,14 @@ export function useAllContent(tables: readonly ContentTable[] = CONTENT_TABLE_NA
   });
 }
 
+/** The rows of all content tables at once: those that are loaded, and the others. */
+export async function loadAllContent(queries: QueryClient, client: DataClient): Promise<LoadedContent> {
+  const entries = CONTENT_TABLE_NAMES.map(
+    async (table) => [table, await queries.ensureQueryData(contentQuery(client, table))] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries)) as LoadedContent;
+}
+
 /** The speakers whom the programme names: it follows the items' texts and the speakers' names. */
 export function useSessionPeople() {
   const { client } = useSession();

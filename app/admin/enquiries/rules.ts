@@ -39,7 +39,7 @@ export function matching(enquiries: readonly Enquiry[], { form, status, sought }
     if (form && enquiry.form !== form) return false;
     if (status === 'open' && !['new', 'read'].includes(enquiry.status)) return false;
     if (place === 'inbox' && status !== 'open' && enquiry.status !== status) return false;
-    return textOf(enquiry).includes(wanted);
+    return wanted === '' || textOf(enquiry).includes(wanted);
   });
 }
 
