@@ -7,7 +7,11 @@ import { Entrance } from './session/entrance.tsx';
 // The scripts of the area (data client, forms, live changes) are needed after the sign-in alone and are never rendered on the server. A
 // browser fetches them at once, in parallel with those that hydrate the sign-in form.
 const AdminArea = onDemand(async () => (await import('./area.tsx')).default, null);
-if (!import.meta.env.SSR) AdminArea.ahead();
+if (!import.meta.env.SSR) {
+  AdminArea.ahead();
+  // Who is signed in waits for what comes behind the sign-in, too: it does not come after the area, but beside it (`beforeScripts`).
+  if ('expected' in document.documentElement.dataset) void import('./dashboard.tsx').catch(() => undefined);
+}
 
 /** The one island of its page, which a browser takes over as soon as its script is there: `entry.client.tsx`. */
 export default function Administration(site: SiteData) {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addressNow } from './address.ts';
+import { forgetReads, keepReads, recallReads } from './content/kept-reads.ts';
 import { askAhead } from './content/queries.ts';
 import { forgetDrafts } from './drafts.ts';
 import { PageDataProvider, useSiteData } from './page-data.tsx';
@@ -40,11 +41,13 @@ export function Area({ client }: { client: DataClient }) {
 
 function SignInOrDashboard() {
   const { state } = useSession();
-  const left = state.status === 'out' && state.left;
+  const isOut = state.status === 'out';
+  const left = isOut && state.left;
   // Forms that were open have kept what was typed by now: the next one at this computer is not to find it.
   useEffect(() => {
     if (left) forgetDrafts();
-  }, [left]);
+    if (isOut) forgetReads();
+  }, [isOut, left]);
   if (state.status === 'restoring') return null;
   if (state.status !== 'in') return <SignIn state={state} />;
   // Each person's sign-in starts with nothing that another one loaded, and each role with nothing that another one saw.
@@ -61,11 +64,20 @@ const LOOK_AGAIN_MS = 30_000;
 
 function SignedIn({ user }: { user: AdminUser }) {
   const { client, sessionIsOver } = useSession();
-  const [queries] = useState(() => createQueryClient(sessionIsOver));
+  const [queries] = useState(() => {
+    const made = createQueryClient(sessionIsOver);
+    recallReads(made, user);
+    return made;
+  });
   useEffect(() => {
     askAhead(queries, client, addressNow().tab);
     return () => queries.clear();
   }, [queries, client]);
+  useEffect(() => {
+    const leave = () => keepReads(queries, user);
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, [queries, user]);
   useEffect(() => {
     const look = () => void sessionIsOver();
     look();
