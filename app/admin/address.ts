@@ -21,15 +21,22 @@ export function hashOf({ tab, item, part, look }: ToAddress): string {
 /** Listeners for changes of the hash by `pushState` and `replaceState`, of which a browser dispatches no event. */
 const followers = new Set<() => void>();
 
+const tell = () => {
+  for (const moved of followers) moved();
+};
+
 /** Calls `moved` at each navigation inside the area, also to the present hash. @returns the function that stops it */
 export function follow(moved: () => void): () => void {
+  if (followers.size === 0) {
+    addEventListener('popstate', tell);
+    addEventListener('hashchange', tell);
+  }
   followers.add(moved);
-  addEventListener('popstate', moved);
-  addEventListener('hashchange', moved);
   return () => {
     followers.delete(moved);
-    removeEventListener('popstate', moved);
-    removeEventListener('hashchange', moved);
+    if (followers.size > 0) return;
+    removeEventListener('popstate', tell);
+    removeEventListener('hashchange', tell);
   };
 }
 
@@ -39,7 +46,7 @@ export const useHash = () => useSyncExternalStore(follow, () => location.hash);
 /** Writes another hash into the page's address, without its query, and leaves the page where it is. */
 export function moveTo(hash: string, { replace = hash === location.hash } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', location.pathname + hash);
-  for (const moved of followers) moved();
+  tell();
 }
 
 /** It is in the hash, not in the query: moving about must never ask the server for a page. */
@@ -48,13 +55,24 @@ export function useAdminAddress(): AdminAddress & { goTo: typeof goTo } {
   return useMemo(() => ({ ...addressOf(hash), goTo }), [hash]);
 }
 
-function goTo(address: ToAddress, options?: { replace: boolean }): void {
+/** What somebody reads of the address alone: the component is drawn again when that is something else, not with every move. */
+export const useAddressed = <Read extends string | boolean>(read: (address: AdminAddress) => Read): Read =>
+  useSyncExternalStore(follow, () => read(addressNow()));
+
+export function goTo(address: ToAddress, options?: { replace: boolean }): void {
   const { tab, look } = addressNow();
   moveTo(hashOf(address.tab === tab ? { look, ...address } : address), options);
 }
 
+let now: { hash: string; address: AdminAddress } | undefined;
+
 /** The address at this moment: what was tapped just before may not be drawn yet. */
-export const addressNow = (): AdminAddress => addressOf(window.location.hash);
+export function addressNow(): AdminAddress {
+  const { hash } = window.location;
+  // Each row of a list asks with every move.
+  if (hash !== now?.hash) now = { hash, address: addressOf(hash) };
+  return now.address;
+}
 
 /** What waits to be published and what was done, on one screen. */
 export const CHANGES_TAB = 'changes';

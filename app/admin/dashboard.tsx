@@ -2,10 +2,9 @@ import { ExternalLink, LogOut } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { colourRules } from '../styles/colour-rules.ts';
 import { Button } from '../ui/button.tsx';
-import { useAdminAddress } from './address.ts';
+import { goTo, useAddressed } from './address.ts';
 import { ConflictsDialog } from './changes/conflicts-dialog.tsx';
-import { useLiveContent } from './content/live.ts';
-import { PresenceContext } from './content/presence.tsx';
+import { LiveContent, useLive } from './content/live.tsx';
 import { KeysButton } from './keys/keys-button.tsx';
 import { usePageData } from './page-data.tsx';
 import { useLeavingQuestion } from './parts/leaving-question.tsx';
@@ -23,38 +22,45 @@ export { fetchTab };
 
 /** The area itself: who is here, where the site is, the way out, and the entries of the menu with their tabs. */
 export function Dashboard({ user }: { user: AdminUser }) {
-  const { live, present } = useLiveContent();
+  return (
+    <LiveContent>
+      <Entries user={user} />
+    </LiveContent>
+  );
+}
+
+function open(tab: string) {
+  goTo({ tab });
+  scrollTo({ top: 0, behavior: 'instant' });
+}
+
+function Entries({ user }: { user: AdminUser }) {
   const { palettes } = usePageData();
-  const { tab: opened, goTo } = useAdminAddress();
   const menu = useMenu();
   useUndoKey();
+  // A move inside a tab draws what is in it, not all that stands around.
+  const opened = useAddressed(({ tab }) => tab);
   const { entry, tab } = tabIn(menu, opened);
-  function open(id: string) {
-    goTo({ tab: id });
-    scrollTo({ top: 0, behavior: 'instant' });
-  }
   const openEntry = (id: string) => open(menu.find((one) => one.id === id)?.opens.id ?? id);
   return (
     <Tabs.Root value={entry.id} onValueChange={openEntry} orientation="vertical" activationMode="manual">
       {/* Over those that the document came with, as soon as they change. */}
       <style>{colourRules(palettes)}</style>
-      <Header user={user} live={live} menu={menu} />
+      <Header user={user} menu={menu} />
       <div className="xl:not-print:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
         <Sections menu={menu} entry={entry} tab={tab} />
         <main className="container-page py-8 sm:py-10">
-          <PresenceContext value={present}>
-            {menu.map(({ id, name, tabs }) => (
-              <Tabs.Content key={id} value={id} className="outline-none" tabIndex={-1}>
-                {/* One that is being left is drawn once more: not with what takes its place. */}
-                {id === entry.id &&
-                  (tabs.length > 1 ? (
-                    <Parts entry={name} tabs={tabs} current={tab} onOpen={open} />
-                  ) : (
-                    <Panel tab={tab} />
-                  ))}
-              </Tabs.Content>
-            ))}
-          </PresenceContext>
+          {menu.map(({ id, name, tabs }) => (
+            <Tabs.Content key={id} value={id} className="outline-none" tabIndex={-1}>
+              {/* One that is being left is drawn once more: not with what takes its place. */}
+              {id === entry.id &&
+                (tabs.length > 1 ? (
+                  <Parts entry={name} tabs={tabs} current={tab} onOpen={open} />
+                ) : (
+                  <Panel tab={tab} />
+                ))}
+            </Tabs.Content>
+          ))}
         </main>
       </div>
       <ConflictsDialog />
@@ -65,11 +71,10 @@ export function Dashboard({ user }: { user: AdminUser }) {
 
 interface HeaderProps {
   user: AdminUser;
-  live: boolean;
   menu: MenuEntry[];
 }
 
-function Header({ user, live, menu }: HeaderProps) {
+function Header({ user, menu }: HeaderProps) {
   const { logout } = useSession();
   const { leaveOrAsk, question } = useLeavingQuestion(logout);
   const { facts } = usePageData();
@@ -82,13 +87,7 @@ function Header({ user, live, menu }: HeaderProps) {
           <p className="flex items-center gap-2 text-sm text-white/80">
             <span className="truncate">{nameOf(user)}</span>
             <span aria-hidden>·</span>
-            <span role="status" className="inline-flex shrink-0 items-center gap-1.5">
-              <span
-                aria-hidden
-                className={`size-2 rounded-full ${live ? 'bg-teal-bright' : 'animate-pulse bg-honey'}`}
-              />
-              {live ? 'Ao vivo' : 'Conectando…'}
-            </span>
+            <LiveMark />
           </p>
         </div>
         <SearchButton places={placesIn(menu)} />
@@ -103,6 +102,19 @@ function Header({ user, live, menu }: HeaderProps) {
       </div>
       {question}
     </header>
+  );
+}
+
+function LiveMark() {
+  const live = useLive();
+  return (
+    <span role="status" className="inline-flex shrink-0 items-center gap-1.5">
+      <span
+        aria-hidden
+        className={`size-2 rounded-full ${live ? 'bg-teal-bright' : 'animate-pulse bg-honey'}`}
+      />
+      {live ? 'Ao vivo' : 'Conectando…'}
+    </span>
   );
 }
 

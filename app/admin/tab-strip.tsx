@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
-import { useAdminAddress } from './address.ts';
+import { useAddressed } from './address.ts';
 import { Crash } from './crash.tsx';
 import { ReadingOnly } from './session/rights.tsx';
 import type { AdminTab } from './tabs.tsx';
@@ -15,7 +15,7 @@ interface PartsProps {
 /** The tabs of an entry that has several, in a strip over the one that is open. */
 export function Parts({ entry, tabs, current, onOpen }: PartsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { item } = useAdminAddress();
+  const isInside = useAddressed(({ item }) => item !== '');
   // On a phone not all of them fit: the one somebody is in is in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what moves the strip
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Parts({ entry, tabs, current, onOpen }: PartsProps) {
         ref={list}
         aria-label={`Partes de ${entry}`}
         // Beside one thing that is edited on a small screen there is no room for others.
-        className={`mb-8 flex gap-6 overflow-x-auto border-b border-mist-deep max-sm:-mt-3 max-sm:mb-6 ${item ? 'max-lg:hidden' : ''}`}
+        className={`mb-8 flex gap-6 overflow-x-auto border-b border-mist-deep max-sm:-mt-3 max-sm:mb-6 ${isInside ? 'max-lg:hidden' : ''}`}
       >
         {tabs.map(({ id, label }) => (
           <Tabs.Trigger

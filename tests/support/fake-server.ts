@@ -142,7 +142,7 @@ export class FakeServer {
         table,
         all.filter((row) => !meant.includes(row)),
       );
-    const rows = structuredClone(answered);
+    const rows = structuredClone(answered).map((row) => selected(row, searchParams.get('select')));
     const json = headers.get('Accept')?.includes('object') ? rows[0] : rows;
     return { json };
   }
@@ -165,6 +165,13 @@ export class FakeServer {
       }
     };
   };
+}
+
+/** The columns that are asked for, where they are named by nothing but their names. */
+function selected(row: Row, select: string | null): Row {
+  if (!select || !/^\w+(,\w+)*$/.test(select)) return row;
+  const columns = select.split(',');
+  return Object.fromEntries(Object.entries(row).filter(([column]) => columns.includes(column)));
 }
 
 const RESERVED = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns'];

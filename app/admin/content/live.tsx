@@ -1,11 +1,11 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import { usePageData } from '../page-data.tsx';
 import { useSession } from '../session/session.tsx';
 import { type DraftedTable, refreshDrafts } from './drafts.ts';
-import { othersOn, PRESENCE, type Present, useOwnPlace } from './presence.tsx';
+import { othersOn, PRESENCE, PresenceContext, type Present, useOwnPlace } from './presence.tsx';
 
 /** A change that touches many rows arrives as many messages: they are answered together. */
 const DEBOUNCE_MS = 60;
@@ -15,11 +15,16 @@ const KEY = ['id'];
 
 const FOLLOWED: readonly DraftedTable[] = [...CONTENT_TABLE_NAMES, 'event_facts'];
 
+const LiveContext = createContext(false);
+
+/** Whether what others change arrives by itself now. */
+export const useLive = () => useContext(LiveContext);
+
 /**
  * Follows the content and the facts while the dashboard is open, and who else is in it. Only lists are refreshed; what somebody types is
  * theirs.
  */
-export function useLiveContent(): { live: boolean; present: Present[] } {
+export function LiveContent({ children }: { children: ReactNode }) {
   const { client } = useSession();
   const queries = useQueryClient();
   const { refresh } = usePageData();
@@ -78,5 +83,9 @@ export function useLiveContent(): { live: boolean; present: Present[] } {
     };
   }, [client]);
 
-  return { live: live !== undefined, present };
+  return (
+    <LiveContext value={live !== undefined}>
+      <PresenceContext value={present}>{children}</PresenceContext>
+    </LiveContext>
+  );
 }

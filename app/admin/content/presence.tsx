@@ -1,7 +1,7 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { createContext, useContext, useEffect } from 'react';
 import { formatList } from '#congress/facts/format.ts';
-import { type AdminAddress, isNew, useAdminAddress } from '../address.ts';
+import { type AdminAddress, isNew, useAddressed } from '../address.ts';
 import { useSession } from '../session/session.tsx';
 import { newId } from './rows.ts';
 
@@ -41,7 +41,7 @@ export const othersOn = (channel: RealtimeChannel): Present[] =>
 
 /** Says on a channel, once it is subscribed, what of the area is open here. */
 export function useOwnPlace(channel: RealtimeChannel | undefined): void {
-  const place = placeOf(useAdminAddress());
+  const place = useAddressed(placeOf);
   useEffect(() => {
     if (channel && place) void channel.track({ place } satisfies Place);
     else if (channel) void channel.untrack();
@@ -51,7 +51,7 @@ export function useOwnPlace(channel: RealtimeChannel | undefined): void {
 /** Names the others who have the same item open, before two people write two versions of it. */
 export function AlsoHere() {
   const { user } = useSession();
-  const place = placeOf(useAdminAddress());
+  const place = useAddressed(placeOf);
   const present = useContext(PresenceContext).filter((one) => one.place === place);
   const others = [...new Set(present.filter(({ person }) => person !== user?.id).map(({ name }) => name))];
   const isTwice = others.length === 0 && present.length > 0;

@@ -53,9 +53,8 @@ export function wholeSelection(table: ContentTable): string {
   return [...columns, 'created_at', 'updated_at'].join();
 }
 
-/** Whether a list has all that a form asks for. */
-export const isListedWhole = (table: ContentTable) =>
-  CONTENT_TABLES[table].picture === null && listSelection(table) === wholeSelection(table);
+/** Whether a list has all that a form asks for, but a stored picture. */
+export const isListedWhole = (table: ContentTable) => listSelection(table) === wholeSelection(table);
 
 /** How the rows of a table are read (specification section 7). */
 export function reading(table: ContentTable) {

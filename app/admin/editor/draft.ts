@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { readStored, removeStored, storedKeys, writeStored } from '../../ui/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { type FullRow, newId } from '../content/rows.ts';
 import { DRAFTS } from '../drafts.ts';
 import { undoing } from '../requests/last-act.ts';
 import type { FormDescription, FormFields, Values } from './description.ts';
-import { differs, emptyValues, valuesOf } from './values.ts';
+import { differs, emptyValues, knownValuesOf } from './values.ts';
 
 /** What a form's values are compared with and written over. */
 export interface Base {
@@ -34,7 +34,9 @@ export function draftKey({ table }: Pick<FormFields, 'table'>, item: string): st
 }
 
 export function readDraft(key: string): Draft | null {
-  return DraftSchema.safeParse(readStored('browser', key)).data ?? null;
+  const stored = readStored('browser', key);
+  // Each row of a list asks, and hardly any has one.
+  return stored === null ? null : (DraftSchema.safeParse(stored).data ?? null);
 }
 
 export function writeDraft(key: string, base: Base, description: FormFields) {
@@ -64,15 +66,9 @@ function follow(follower: () => void) {
   return () => void followers.delete(follower);
 }
 
-/** The items of a table of which this browser keeps what was typed. */
-export function useUnsaved({ table }: Pick<FormFields, 'table'>): ReadonlySet<string> {
-  const prefix = draftKey({ table }, '');
-  const keys = useSyncExternalStore(follow, () => storedKeys('browser', prefix).join('\n'));
-  return useMemo(() => {
-    const readable = keys.split('\n').filter((key) => readDraft(key));
-    return new Set(readable.map((key) => key.slice(prefix.length)));
-  }, [keys, prefix]);
-}
+/** Whether this browser keeps what was typed and not saved. */
+export const useIsUnsaved = (key: string): boolean =>
+  useSyncExternalStore(follow, () => readDraft(key) !== null);
 
 /** Says that what was typed is discarded, and offers it back as a draft. */
 export function offerDiscarded(
@@ -142,5 +138,5 @@ export function useDraft({ key, description, values, read, base, dirty }: DraftP
 
 export function baseOf(description: FormDescription, row: FullRow | null, preset?: Values): Base {
   if (!row) return { id: newId(), updatedAt: '', values: { ...emptyValues(description), ...preset } };
-  return { id: row.id, updatedAt: row.updated_at, values: valuesOf(description, row) };
+  return { id: row.id, updatedAt: row.updated_at, values: knownValuesOf(description, row) };
 }

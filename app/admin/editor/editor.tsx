@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
-import type { ContentTable } from '#congress/content-tables.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
-import { addressNow, groupOfNew, isNew, newIn, useAdminAddress } from '../address.ts';
+import { addressNow, goTo, groupOfNew, isNew, newIn, useAddressed } from '../address.ts';
 import { useDraftOf } from '../content/drafts.ts';
 import { useContent } from '../content/queries.ts';
 import { type FullRow, readRow } from '../content/rows.ts';
@@ -12,7 +12,7 @@ import { Drawer } from '../parts/drawer.tsx';
 import { useMedia } from '../parts/use-media.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
-import type { EditorDescription, Values } from './description.ts';
+import type { EditorDescription, FormFields, Values } from './description.ts';
 import { type Base, draftKey, forgetDraft, offerDiscarded, readDraft } from './draft.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemList, type ItemListProps } from './item-list.tsx';
@@ -40,10 +40,9 @@ export function Editor<Table extends ContentTable>({
   tools?: ReactNode;
 }) {
   const { tab } = EDITED[description.table];
-  const { goTo, ...address } = useAdminAddress();
   const { pictures } = usePageData();
   // On the way out the address is another tab's already.
-  const item = address.tab === tab ? address.item : '';
+  const item = useAddressed((address) => (address.tab === tab ? address.item : ''));
   const [removing, setRemoving] = useState<ContentRows[Table] | null>(null);
   // Each round is a fresh form: after a save, a cancel, an undone cancel.
   const [round, setRound] = useState(0);
@@ -81,11 +80,8 @@ export function Editor<Table extends ContentTable>({
   const shared = { description, focused: item !== '' || closed.goesOn, onDone: close, onCancel: cancelled };
   const edits = useSession().may('writeDrafts');
   const adds = edits && !description.unstored;
-  const onAdd = useCallback(
-    (about?: string) => goTo({ tab, item: about ? newIn(about) : 'new' }),
-    [goTo, tab],
-  );
-  const onEdit = useCallback((id: string) => goTo({ tab, item: id }), [goTo, tab]);
+  const onAdd = useCallback((about?: string) => goTo({ tab, item: about ? newIn(about) : 'new' }), [tab]);
+  const onEdit = useCallback((id: string) => goTo({ tab, item: id }), [tab]);
   const group = groupOfNew(item);
   // Beside the list the form is there before it is asked for.
   const isBeside = !useMedia('(width < 64rem)');
@@ -99,17 +95,20 @@ export function Editor<Table extends ContentTable>({
   ) : (
     <StoredItemForm key={`${item} ${round}`} id={item} {...shared} onRemove={setRemoving} />
   );
-  const list = (
-    <List
-      description={description}
-      pictures={pictures}
-      editing={item}
-      tools={tools}
-      headingRef={heading}
-      onAdd={onAdd}
-      onEdit={onEdit}
-      onRemove={setRemoving}
-    />
+  // The same list, whatever is opened, typed or closed beside it: hundreds of rows are not looked through for that.
+  const list = useMemo(
+    () => (
+      <List
+        description={description}
+        pictures={pictures}
+        tools={tools}
+        headingRef={heading}
+        onAdd={onAdd}
+        onEdit={onEdit}
+        onRemove={setRemoving}
+      />
+    ),
+    [List, description, pictures, tools, onAdd, onEdit],
   );
   return (
     <>
@@ -189,23 +188,33 @@ interface StoredItemFormProps<Table extends ContentTable> {
   onRemove(row: ContentRows[Table]): void;
 }
 
-/** Loads all columns of the item, unless the list has them already, and shows its form; while that is open it is not read again. */
+/**
+ * The form of an item with what its list knows, at once where that is all but the picture; the picture, or all of it, is read. While the
+ * form is open it is not read again.
+ */
 function StoredItemForm<Table extends ContentTable>({ id, onRemove, ...shared }: StoredItemFormProps<Table>) {
   const { client } = useSession();
+  const queries = useQueryClient();
   const { description } = shared;
-  const { data: rows } = useContent(description.table);
+  const { table } = description;
+  const { data: rows } = useContent(table);
   const listed = rows && (rows.find((row) => row.id === id) ?? null);
+  const known = beginsListed(description) ? ((listed as FullRow | null | undefined) ?? null) : null;
   const stored = useQuery({
-    queryKey: ['item', description.table, id],
-    queryFn: () => readRow(client, description.table, id),
-    initialData: isListedWhole(description.table) ? ((listed as FullRow | null) ?? undefined) : undefined,
+    queryKey: ['item', table, id],
+    queryFn: () => readRow(client, table, id),
+    initialData: CONTENT_TABLES[table].picture === null ? (known ?? undefined) : undefined,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { loadFailed: EDITED[description.table].loadFailure },
+    meta: { loadFailed: EDITED[table].loadFailure },
   });
-  const draft = useDraftOf(description.table, id);
+  const isListBehind = stored.data && listed ? stored.data.updated_at > listed.updated_at : false;
+  useEffect(() => {
+    if (isListBehind) void queries.invalidateQueries({ queryKey: ['content', table] });
+  }, [isListBehind, queries, table]);
+  const draft = useDraftOf(table, id);
   const added = draft && !draft.seen ? { id, created_at: '', updated_at: '' } : null;
-  const row = stored.data ?? (stored.isSuccess ? (unstoredRow(description, id) ?? added) : null);
+  const row = stored.data ?? (stored.isSuccess ? (unstoredRow(description, id) ?? added) : known);
   // Elsewhere the list removes: here it may be far from the form.
   const remove = description.unstored && listed ? () => onRemove(listed) : undefined;
   const { Beside } = description;
@@ -226,6 +235,10 @@ function StoredItemForm<Table extends ContentTable>({ id, onRemove, ...shared }:
     </div>
   );
 }
+
+/** Whether a form begins with what its list knows. Where a picture must be there, one that is not yet would be missed. */
+const beginsListed = ({ table, fields }: FormFields & { table: ContentTable }) =>
+  isListedWhole(table) && fields.every(({ kind, missing }) => kind !== 'picture' || !missing);
 
 /**
  * Whoever adds to a group begins with it; without groups the address names fields as a query does, and what was added last

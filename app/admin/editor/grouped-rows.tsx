@@ -1,5 +1,5 @@
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { newIn } from '../address.ts';
@@ -7,17 +7,17 @@ import type { ContentRows } from '../content/tables.ts';
 import { SKIPPED_UNSEEN } from '../parts/drawn-rows.ts';
 import { SortableList, SortButtons, SortHandle } from '../parts/sortable-list.tsx';
 import { Allowed } from '../session/rights.tsx';
-import type { Grouping } from './description.ts';
-import { draftKey, readDraft } from './draft.ts';
+import type { FormDescription, Grouping } from './description.ts';
+import { draftKey, useIsUnsaved } from './draft.ts';
 import { GroupRename, useRenaming } from './group-rename.tsx';
-import { ItemRow, type ItemRowProps, type RowActions, RowButton } from './item-row.tsx';
+import { type RowActions, RowButton } from './item-row.tsx';
 import { type Group, groupsOf, idsOf, moved } from './order.ts';
 import { GroupRemoval } from './removal.tsx';
 
 interface GroupedRowsProps<Table extends ContentTable> extends RowActions<Table> {
   groups: Grouping;
   rows: ContentRows[Table][];
-  rowProps(row: ContentRows[Table]): ItemRowProps<Table>;
+  drawRow(row: ContentRows[Table]): ReactNode;
   fixed: boolean;
   narrowedBy: string;
   onArrange(ids: string[]): void;
@@ -28,7 +28,7 @@ const GROUPS_AT_FIRST = 2;
 
 /** Rows in their groups; both have an order, and a group can be renamed and removed as a whole. */
 export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<Table>) {
-  const { description, groups, rows, rowProps, fixed, narrowedBy, onArrange } = props;
+  const { description, groups, rows, drawRow, fixed, narrowedBy, onArrange } = props;
   const [removing, setRemoving] = useState<string | null>(null);
   const [renaming, setRenaming] = useRenaming(description, groups);
   const all = groupsOf(rows, groups.column);
@@ -97,21 +97,10 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
               className="grid grid-cols-1 gap-2"
               itemClassName={`rounded-inner ${SKIPPED_UNSEEN}`}
             >
-              {(row) => <ItemRow {...rowProps(row)} />}
+              {drawRow}
             </SortableList>
             <Allowed right="writeContent">
-              <Button
-                look="quiet"
-                className="mt-3"
-                id={`add-${newIn(group.name)}`}
-                aria-label={groups.words.addTo(group.name)}
-                onClick={() => props.onEdit(newIn(group.name))}
-              >
-                <Plus className="size-4" aria-hidden />
-                {readDraft(draftKey(description, newIn(group.name)))
-                  ? 'Continuar rascunho'
-                  : description.words.add}
-              </Button>
+              <AddToGroup {...{ description, groups }} name={group.name} onAdd={props.onEdit} />
             </Allowed>
           </section>
         )}
@@ -129,5 +118,29 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
         />
       )}
     </>
+  );
+}
+
+interface AddToGroupProps {
+  description: FormDescription;
+  groups: Grouping;
+  name: string;
+  onAdd(item: string): void;
+}
+
+function AddToGroup({ description, groups, name, onAdd }: AddToGroupProps) {
+  const item = newIn(name);
+  const waits = useIsUnsaved(draftKey(description, item));
+  return (
+    <Button
+      look="quiet"
+      className="mt-3"
+      id={`add-${item}`}
+      aria-label={groups.words.addTo(name)}
+      onClick={() => onAdd(item)}
+    >
+      <Plus className="size-4" aria-hidden />
+      {waits ? 'Continuar rascunho' : description.words.add}
+    </Button>
   );
 }

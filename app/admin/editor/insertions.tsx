@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { filledIn, placeholderTexts, unknownPlaceholders } from '#congress/facts/placeholders.ts';
 import { termsIn } from '#congress/glossary/terms.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#congress/language.ts';
@@ -26,14 +26,10 @@ interface FactsInTextProps {
 /** How a text reads with the event's facts in it, and the list of facts: a click puts one where the text is being written. */
 export function FactsInText({ control, text, lang, disabled, onChange }: FactsInTextProps) {
   const { facts, today } = usePageData();
-  const [sought, setSought] = useState('');
-  const values = placeholderTexts(facts, isLanguage(lang) ? lang : DEFAULT_LANGUAGE, today);
+  const [isOpen, setOpen] = useState(false);
+  const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
+  const values = useMemo(() => placeholderTexts(facts, language, today), [facts, language, today]);
   const unknown = unknownPlaceholders(text);
-  const wanted = folded(sought.trim());
-  const found = Object.entries(values)
-    .filter(([name, value]) => folded(`${name} ${value}`).includes(wanted))
-    // What has no value now comes last.
-    .sort(([, one], [, other]) => Number(!one) - Number(!other));
 
   return (
     <div className="mt-2 grid gap-2">
@@ -48,35 +44,65 @@ export function FactsInText({ control, text, lang, disabled, onChange }: FactsIn
       <p role="status" className="font-medium text-coral-deep empty:hidden">
         {unknown.map((name) => `Não existe o dado {{${name}}}.`).join(' ')}
       </p>
-      <details className="rounded-inner border border-mist-deep px-4">
+      <details
+        className="rounded-inner border border-mist-deep px-4"
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary className="flex min-h-11 cursor-pointer items-center py-2 font-semibold">
           Dados do evento para usar no texto
         </summary>
-        <SearchInput
-          aria-label="Buscar dado do evento"
-          placeholder="Buscar dado"
-          words={sought}
-          onType={setSought}
-          clearLabel="Limpar a busca"
-        />
-        <ul className="my-3 grid max-h-64 gap-1 overflow-y-auto text-sm">
-          {found.map(([name, value]) => (
-            <li key={name}>
-              <button
-                type="button"
-                disabled={disabled}
-                onClick={() => onChange(insertAtCaret(control, `{{${name}}}`))}
-                className="min-h-11 w-full rounded-lg px-2 py-1 text-left hover:bg-mist"
-              >
-                <span className="sr-only">Inserir </span>
-                <span className="font-mono break-all">{`{{${name}}}`}</span>
-                <span className="block break-words text-ink-soft">{value || 'sem valor agora'}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        {isOpen && (
+          <FactChoice
+            values={values}
+            disabled={disabled}
+            onChoose={(name) => onChange(insertAtCaret(control, `{{${name}}}`))}
+          />
+        )}
       </details>
     </div>
+  );
+}
+
+interface FactChoiceProps {
+  values: Readonly<Record<string, string>>;
+  disabled: boolean;
+  onChoose(name: string): void;
+}
+
+/** Every fact by its name, which is made when somebody opens it: there are a hundred of them, at each text. */
+function FactChoice({ values, disabled, onChoose }: FactChoiceProps) {
+  const [sought, setSought] = useState('');
+  const wanted = folded(sought.trim());
+  const found = Object.entries(values)
+    .filter(([name, value]) => folded(`${name} ${value}`).includes(wanted))
+    // What has no value now comes last.
+    .sort(([, one], [, other]) => Number(!one) - Number(!other));
+  return (
+    <>
+      <SearchInput
+        aria-label="Buscar dado do evento"
+        placeholder="Buscar dado"
+        words={sought}
+        onType={setSought}
+        clearLabel="Limpar a busca"
+      />
+      <ul className="my-3 grid max-h-64 gap-1 overflow-y-auto text-sm">
+        {found.map(([name, value]) => (
+          <li key={name}>
+            <button
+              type="button"
+              disabled={disabled}
+              onClick={() => onChoose(name)}
+              className="min-h-11 w-full rounded-lg px-2 py-1 text-left hover:bg-mist"
+            >
+              <span className="sr-only">Inserir </span>
+              <span className="font-mono break-all">{`{{${name}}}`}</span>
+              <span className="block break-words text-ink-soft">{value || 'sem valor agora'}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

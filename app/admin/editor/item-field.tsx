@@ -1,8 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
 import { type Control, Controller, type ControllerRenderProps } from 'react-hook-form';
 import { type Contradiction, contradictionsIn, corrected } from '#congress/facts/guard.ts';
 import type { Language } from '#congress/language.ts';
 import { completedAddress } from '#congress/links/rules.ts';
+import { THUMBNAIL_WIDTH } from '#congress/pictures/widths.ts';
 import { AREA_LOOK, CONTROL_LOOK, type ControlTies, Labelled } from '../../ui/labelled.tsx';
 import { FocalPoint } from '../../ui/picture/focal-point.tsx';
 import { PictureField } from '../../ui/picture/picture-field.tsx';
@@ -31,12 +33,18 @@ interface ItemFieldProps {
   onChange(name: string, value: string): void;
 }
 
-/** One field of a form, by its description. */
-export function ItemField(props: ItemFieldProps) {
+/** One field of a form, by its description; drawn again when what the form holds or says of it changed, not with all of the form. */
+export const ItemField = memo(Field);
+
+function Field(props: ItemFieldProps) {
   const { field: description, table, id, control, error, wrongIn, onChange, ...rest } = props;
   const { name, label, kind, missing, shape, empties, remark } = description;
+  const { pictures } = usePageData();
   const text = rest.values[name] ?? '';
-  if (kind === 'picture')
+  if (kind === 'picture') {
+    // Until the stored one is read, that which is published.
+    const hash = rest.values[name] === undefined ? pictures[id] : undefined;
+    const published = hash && `/media/${hash}/${THUMBNAIL_WIDTH}.webp`;
     return (
       <Controller
         name={name}
@@ -54,7 +62,8 @@ export function ItemField(props: ItemFieldProps) {
                 if (empties) onChange(empties, '');
               }}
               focalPoint={rest.values.focal_point ?? ''}
-              disabled={rest.disabled}
+              published={published}
+              disabled={rest.disabled || published !== undefined}
               shape={shape}
               error={error}
             />
@@ -62,6 +71,7 @@ export function ItemField(props: ItemFieldProps) {
         )}
       />
     );
+  }
   const hint = remark?.(text, rest.rows, id) ?? description.hint;
   const controlOf = (ties: ControlTies & { lang?: string }, named: string) => (
     <>

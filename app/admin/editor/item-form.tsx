@@ -1,5 +1,5 @@
 import { ArrowLeft, PencilLine } from 'lucide-react';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useId, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PendingFilesProvider } from '../../ui/pending-files.tsx';
 import { useAdminAddress } from '../address.ts';
@@ -9,6 +9,7 @@ import { EDITED, type StoredRow } from '../content/tables.ts';
 import { ItemNotes } from '../notes/notes.tsx';
 import { useSession } from '../session/session.tsx';
 import { ConflictDialog } from './conflicts.tsx';
+import type { FormDescription, Values } from './description.ts';
 import type { Base } from './draft.ts';
 import { FieldList } from './field-list.tsx';
 import { FormActions, type FormRights } from './item-form-actions.tsx';
@@ -78,7 +79,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
         {row && <ItemNotes table={description.table} id={row.id} />}
       </div>
       <div className="sticky low:static bottom-0 rounded-b-[inherit] border-t border-mist bg-white px-4 py-2.5 sm:px-7 lg:py-4">
-        <Warnings texts={dirty ? (description.warnings?.(values, base.id, rows) ?? []) : []} />
+        <FormWarnings {...{ description, rows, values, dirty }} id={base.id} />
         <FormActions
           {...rights}
           description={description}
@@ -103,6 +104,24 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
       <Preview values={values} />
     </div>
   );
+}
+
+interface FormWarningsProps {
+  description: FormDescription;
+  values: Values;
+  dirty: boolean;
+  id: string;
+  rows: readonly StoredRow[];
+}
+
+/** What follows from what is typed is looked for among all rows: the letters are seen before that. */
+function FormWarnings({ description, values, dirty, id, rows }: FormWarningsProps) {
+  const typed = useDeferredValue(values);
+  const texts = useMemo(
+    () => (dirty ? (description.warnings?.(typed, id, rows) ?? []) : []),
+    [description, typed, dirty, id, rows],
+  );
+  return <Warnings texts={texts} />;
 }
 
 /** A page's own part, beside a list as high as the window, or all of a drawer. */

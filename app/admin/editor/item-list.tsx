@@ -12,8 +12,8 @@ import { ListState } from '../requests/list-state.tsx';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
 import type { Choice, EditorDescription } from './description.ts';
-import { draftKey, readDraft } from './draft.ts';
-import { ItemRow, type RowActions, useRowProps } from './item-row.tsx';
+import { draftKey, useIsUnsaved } from './draft.ts';
+import { ItemRow, type RowActions, useIsOpen, useRowProps } from './item-row.tsx';
 import { groupNameOf } from './order.ts';
 import { OrderedRows } from './ordered-rows.tsx';
 import { NewDrafts } from './team-drafts.tsx';
@@ -31,7 +31,7 @@ export interface ItemListProps<Table extends ContentTable> extends RowActions<Ta
 
 /** The list of an editor with its empty, loading and error states. */
 export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>) {
-  const { description, editing } = props;
+  const { description } = props;
   const { mayWrite } = useSession();
   const { words, arrangement, groups } = description;
   const { label } = EDITED[description.table];
@@ -44,9 +44,6 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
   const matches = useMatches(description, data, wanted, kept);
   const rows = useMemo(() => data?.filter(matches) ?? [], [data, matches]);
   const narrowedBy = `${kept} ${wanted.trim()}`;
-  const drawn = useDrawnRows(rows, narrowedBy);
-  const rowProps = useRowProps(props);
-  const draftWaits = readDraft(draftKey(description, 'new')) && editing !== 'new';
   const add = groups?.first.words.add ?? words.add;
   return (
     <section aria-label={label}>
@@ -54,11 +51,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
         table={description.table}
         headingRef={props.headingRef}
         count={data && words.count(data.length)}
-        add={{
-          id: 'add-item',
-          label: draftWaits ? 'Continuar rascunho' : add,
-          onClick: () => props.onAdd(),
-        }}
+        add={{ label: add, onClick: () => props.onAdd() }}
       >
         {props.tools}
       </ListHead>
@@ -97,15 +90,29 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
           fixed={wanted.trim() !== '' || kept !== '' || !mayWrite(description.table)}
         />
       ) : (
-        <ul className="mt-5 grid grid-cols-1 gap-2.5">
-          {drawn.map((row) => (
-            <li key={row.id} className={SKIPPED_UNSEEN}>
-              <ItemRow {...rowProps(row)} />
-            </li>
-          ))}
-        </ul>
+        <PlainRows {...props} {...{ rows, narrowedBy }} />
       )}
     </section>
+  );
+}
+
+interface PlainRowsProps<Table extends ContentTable> extends RowActions<Table> {
+  rows: readonly ContentRows[Table][];
+  narrowedBy: string;
+}
+
+/** The rows of a list that has no order of its own. */
+function PlainRows<Table extends ContentTable>({ rows, narrowedBy, ...actions }: PlainRowsProps<Table>) {
+  const drawn = useDrawnRows(rows, narrowedBy);
+  const rowProps = useRowProps(actions);
+  return (
+    <ul className="mt-5 grid grid-cols-1 gap-2.5">
+      {drawn.map((row) => (
+        <li key={row.id} className={SKIPPED_UNSEEN}>
+          <ItemRow {...rowProps(row)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -141,31 +148,38 @@ function useMatches<Table extends ContentTable>(
   sought: string,
   keptTo: string,
 ) {
+  const wanted = folded(sought.trim());
+  const isSought = wanted !== '';
+  // Of hundreds of rows that change with every save: only while something is sought.
   const texts = useMemo(() => {
     const textOf = (item: ContentRows[Table]) =>
       folded(`${row.title(item)} ${row.detail(item)} ${groups ? groupNameOf(item, groups.column) : ''}`);
-    return new Map(rows?.map((item) => [item.id, textOf(item)]));
-  }, [rows, row, groups]);
-  const wanted = folded(sought.trim());
+    return isSought && new Map(rows?.map((item) => [item.id, textOf(item)]));
+  }, [isSought, rows, row, groups]);
   return useCallback(
     (item: ContentRows[Table]) =>
-      (!keptTo || kept?.by(item).value === keptTo) && (texts.get(item.id) ?? '').includes(wanted),
+      (!keptTo || kept?.by(item).value === keptTo) && (!texts || (texts.get(item.id) ?? '').includes(wanted)),
     [kept, keptTo, texts, wanted],
   );
 }
+
+/** The item that is added, and where what was typed of it is kept. */
+const NEW = 'new';
 
 interface ListHeadProps {
   table: ContentTable;
   headingRef: Ref<HTMLHeadingElement>;
   /** How much there is; undefined: not loaded yet. */
   count: string | undefined;
-  add: { id: string; label: string; onClick(): void };
+  add: { label: string; onClick(): void };
   /** Further buttons. */
   children?: ReactNode;
 }
 
 /** What a list is of, how much of it there is, and the way to add to it. */
 export function ListHead({ table, headingRef, count, add, children }: ListHeadProps) {
+  const waits = useIsUnsaved(draftKey({ table }, NEW));
+  const isOpen = useIsOpen(table, NEW);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -178,9 +192,9 @@ export function ListHead({ table, headingRef, count, add, children }: ListHeadPr
         <Allowed right="writeDrafts">
           <div className="flex flex-wrap gap-2">
             <Allowed right="writeContent">{children}</Allowed>
-            <Button look="calm" id={add.id} onClick={add.onClick}>
+            <Button look="calm" id="add-item" onClick={add.onClick}>
               <Plus className="size-4" aria-hidden />
-              {add.label}
+              {waits && !isOpen ? 'Continuar rascunho' : add.label}
             </Button>
           </div>
         </Allowed>

@@ -3,20 +3,19 @@ import { memo, type ReactNode, useCallback, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { THUMBNAIL_WIDTH } from '#congress/pictures/widths.ts';
 import type { PictureShape } from '../../ui/picture/picture-field.tsx';
+import { useAddressed } from '../address.ts';
 import { type Draft, useDraftsByRow } from '../content/drafts.ts';
-import type { ContentRows } from '../content/tables.ts';
+import { type ContentRows, EDITED } from '../content/tables.ts';
 import type { PageData } from '../page-data.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { SortButtons, SortHandle, useSortable } from '../parts/sortable-list.tsx';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription } from './description.ts';
-import { useUnsaved } from './draft.ts';
+import { draftKey, useIsUnsaved } from './draft.ts';
 
 export interface RowActions<Table extends ContentTable> {
   description: EditorDescription<Table>;
   pictures: PageData['pictures'];
-  /** The item in edit mode, or ''. */
-  editing: string;
   onEdit(id: string): void;
   onRemove(row: ContentRows[Table]): void;
 }
@@ -26,11 +25,8 @@ export interface ItemRowProps<Table extends ContentTable>
   row: ContentRows[Table];
   /** The fingerprint of its picture. */
   picture: string | undefined;
-  isEdited: boolean;
   /** What the team keeps until it is published. */
   draft: Draft | undefined;
-  /** This browser keeps what was typed and not saved. */
-  isUnsaved: boolean;
   /** Further buttons, before those that edit and remove. */
   children?: ReactNode;
 }
@@ -40,30 +36,34 @@ export interface ItemRowProps<Table extends ContentTable>
  * same as before is not drawn again.
  */
 export function useRowProps<Table extends ContentTable>(actions: RowActions<Table>) {
-  const { description, pictures, editing, onEdit, onRemove } = actions;
+  const { description, pictures, onEdit, onRemove } = actions;
   const drafts = useDraftsByRow(description.table);
-  const unsaved = useUnsaved(description);
   return useCallback(
     (row: ContentRows[Table]): ItemRowProps<Table> => ({
       ...{ description, row, onEdit, onRemove },
       picture: pictures[row.id],
-      isEdited: row.id === editing,
       draft: drafts.get(row.id),
-      isUnsaved: unsaved.has(row.id),
     }),
-    [description, pictures, editing, drafts, unsaved, onEdit, onRemove],
+    [description, pictures, drafts, onEdit, onRemove],
   );
 }
+
+/** Whether an item is open. @param id '' names none */
+export const useIsOpen = (table: ContentTable, id: string): boolean =>
+  useAddressed(({ tab, item }) => tab === EDITED[table].tab && item === id);
 
 /** One line of a list: its picture, what it is, and what can be done with it. */
 export const ItemRow = memo(Line) as typeof Line;
 
 function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
-  const { description, picture, isEdited, row, draft, onEdit, onRemove } = props;
+  const { description, picture, row, draft, onEdit, onRemove } = props;
   const { may, mayWrite } = useSession();
   const writes = mayWrite(description.table);
   const edits = may('writeDrafts');
   const isSortable = useSortable();
+  // Of these each row asks for itself: what opens, is typed or closes is one of them, and draws that one.
+  const isEdited = useIsOpen(description.table, row.id);
+  const isUnsaved = useIsUnsaved(draftKey(description, row.id));
   const title = description.row.title(row);
   const time = description.row.time?.(row);
   const pictured = description.fields.find(({ kind }) => kind === 'picture');
@@ -95,7 +95,7 @@ function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
             <Mark>{draft.removes ? 'Rascunho: remover' : 'Rascunho'}</Mark>
           </p>
         )}
-        {!isEdited && props.isUnsaved && (
+        {!isEdited && isUnsaved && (
           <p className="text-sm font-semibold text-coral-deep">Rascunho não salvo</p>
         )}
       </div>

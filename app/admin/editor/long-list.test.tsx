@@ -1,6 +1,15 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { goTo, openArea, screen, waitFor } from '#tests/support/admin-component.tsx';
+import {
+  fill,
+  form,
+  goTo,
+  openArea,
+  saveButton,
+  screen,
+  toast,
+  waitFor,
+} from '#tests/support/admin-component.tsx';
 import { aSpeaker } from '#tests/support/factories.ts';
 import { speakers } from '../descriptions/speakers.ts';
 
@@ -16,7 +25,7 @@ const whole = () => waitFor(() => expect(rows()).toHaveLength(COUNT));
 
 it('draws a list of 300 people to its end, asks nothing for each of them, and draws again only the rows that change', async () => {
   const observed = vi.spyOn(QueryObserver.prototype, 'subscribe');
-  const { server } = openArea('#speakers', { rows: { speakers: people() } });
+  const { server, user } = openArea('#speakers', { rows: { speakers: people() } });
   await whole();
   expect(observed.mock.calls.length).toBeLessThan(COUNT / 2);
 
@@ -24,6 +33,13 @@ it('draws a list of 300 people to its end, asks nothing for each of them, and dr
   const names = () => [...new Set(drawn.mock.calls.map(([{ name }]) => name))];
   goTo('#speakers/p200');
   await waitFor(() => expect(rows()[199]?.querySelector('[aria-current]')).not.toBeNull());
+  expect(names()).toEqual(['Pessoa 200']);
+
+  drawn.mockClear();
+  fill((await form()).getByLabelText(/^Biografia/), 'Ensina.');
+  await user.click(await saveButton());
+  await toast('Palestrante atualizado com sucesso!');
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Editar palestrante' })).toBeNull());
   expect(names()).toEqual(['Pessoa 200']);
 
   drawn.mockClear();

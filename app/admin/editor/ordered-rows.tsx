@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import type { ContentRows } from '../content/tables.ts';
 import { SKIPPED_UNSEEN } from '../parts/drawn-rows.ts';
@@ -21,6 +22,7 @@ export function OrderedRows<Table extends ContentTable>(props: OrderedRowsProps<
   const { rows = [], arrange, saving, conflict, keepMine, takeTheirs } = useArrangement(description);
   const shown = fixed ? rows.filter(matches) : rows;
   const rowProps = useRowProps(props);
+  const drawRow = useCallback((row: ContentRows[Table]) => <ItemRow {...rowProps(row)} />, [rowProps]);
   const { groups } = description;
   const { title } = description.row;
   const ids = idsOf(rows);
@@ -29,7 +31,7 @@ export function OrderedRows<Table extends ContentTable>(props: OrderedRowsProps<
   return (
     <div className="mt-5" aria-busy={saving || undefined}>
       {groups ? (
-        <GroupedRows {...props} rowProps={rowProps} groups={groups} rows={shown} onArrange={arrange} />
+        <GroupedRows {...props} drawRow={drawRow} groups={groups} rows={shown} onArrange={arrange} />
       ) : (
         <SortableList
           items={shown}
@@ -41,7 +43,7 @@ export function OrderedRows<Table extends ContentTable>(props: OrderedRowsProps<
           className="grid grid-cols-1 gap-2.5"
           itemClassName={`rounded-inner ${SKIPPED_UNSEEN}`}
         >
-          {(row) => <ItemRow {...rowProps(row)} />}
+          {drawRow}
         </SortableList>
       )}
       {conflict && (

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { afterFiles, usePendingFiles } from '../../ui/pending-files.tsx';
@@ -7,11 +7,11 @@ import type { WholeDraft } from '../content/drafts.ts';
 import type { FullRow } from '../content/rows.ts';
 import type { FormDescription, Values } from './description.ts';
 import { type Base, baseOf, draftKey, forgetDraft, readDraft, useDraft } from './draft.ts';
-import { differs, formSchema, valuesOf } from './values.ts';
+import { differs, formSchema, knownValuesOf } from './values.ts';
 
 export interface TypedParameters {
   description: FormDescription;
-  /** The stored item being edited; null: a new one. */
+  /** The stored item being edited, perhaps without its picture until that is read; null: a new one. */
   row: FullRow | null;
   /** What the team keeps as a draft of it, where that is what is opened. */
   draft?: WholeDraft | null | undefined;
@@ -21,6 +21,8 @@ export interface TypedParameters {
   slot: string;
 }
 
+const UNSTORED = { id: '', created_at: '', updated_at: '' };
+
 /** What is typed, over what it is typed, and its draft in this browser. */
 export function useTyped({ description, row, draft: opened, preset, slot }: TypedParameters) {
   const key = draftKey(description, slot);
@@ -29,7 +31,9 @@ export function useTyped({ description, row, draft: opened, preset, slot }: Type
     const stored = baseOf(description, row, preset);
     return recovered ? { ...stored, id: recovered.id, updatedAt: recovered.updatedAt } : stored;
   });
-  const drafted = opened?.changes ? valuesOf(description, { ...row, ...opened.changes }) : null;
+  const drafted = opened?.changes
+    ? knownValuesOf(description, { ...(row ?? UNSTORED), ...opened.changes })
+    : null;
   /** What the form began with: what is stored, or the draft of it. */
   const [start, setStart] = useState(drafted ?? base.values);
   // A recovered draft began with a version whose values nobody kept.
@@ -54,6 +58,20 @@ export function useTyped({ description, row, draft: opened, preset, slot }: Type
     base: { ...base, values: start },
     dirty,
   });
+
+  /** The stored picture, once it is there. What was chosen in its place meanwhile stays. */
+  const takePicture = useEffectEvent(() => {
+    const late = Object.entries(row ? knownValuesOf(description, row) : {}).filter(
+      ([name]) => base.values[name] === undefined,
+    );
+    if (late.length === 0) return;
+    const pictures = Object.fromEntries(late);
+    setBase({ ...base, values: { ...base.values, ...pictures } });
+    setStart({ ...pictures, ...start });
+    for (const [name, picture] of late) if (form.getValues(name) === undefined) form.setValue(name, picture);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row with its picture is what brings it
+  useEffect(() => takePicture(), [row]);
 
   /** Starts again from a stored version, or from nothing. */
   function startFrom(stored: FullRow | null, typed?: Values) {

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES, type Language } from '#co
 import { completedAddress } from '#congress/links/rules.ts';
 import { MAILING_TEXTS } from '#congress/mailings/schema.ts';
 import { TRANSLATION_LANGUAGES, type Translations } from '#congress/translations.ts';
+import type { StoredRow } from '../content/tables.ts';
 import type { FieldDescription, FormDescription, FormFields, FormTable, Values } from './description.ts';
 
 /** The name in a form of a column's text in a language. */
@@ -52,6 +53,16 @@ export function valuesOf({ table, fields }: FormFields, row: object): Values {
     stored.translations?.[language]?.[column] ?? '',
   ]);
   return Object.fromEntries([...columns, ...translations]);
+}
+
+/** The same to begin a form with: without a stored picture that is still to be read, since lists leave pictures out. */
+export function knownValuesOf(description: FormFields, row: StoredRow): Values {
+  const unknown = description.fields.filter(({ kind, name }) => kind === 'picture' && !(name in row));
+  // What is not stored has no picture to wait for.
+  const names = row.created_at ? unknown.map(({ name }) => name) : [];
+  return Object.fromEntries(
+    Object.entries(valuesOf(description, row)).filter(([name]) => !names.includes(name)),
+  );
 }
 
 /** The columns to write: texts without stray blanks at their ends and without what nobody sees; without a picture or an address null. */

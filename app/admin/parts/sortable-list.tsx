@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import {
   createContext,
   type KeyboardEvent,
+  memo,
   type PointerEvent,
   type ReactNode,
   useContext,
@@ -27,6 +28,7 @@ interface SortableListProps<Item> {
   atFirst?: number;
   className: string;
   itemClassName: string;
+  /** The same function while the items are drawn the same: only those that are others by then are drawn again. */
   children(item: Item): ReactNode;
 }
 
@@ -54,21 +56,44 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     <SortingContext value={fixed ? null : sorting}>
       <ul ref={list} className={props.className}>
         {drawn.map((item, place) => (
-          <li
+          <SortableItem
             key={idOf(item)}
-            data-id={idOf(item)}
-            className={`relative data-dragging:z-10 data-dragging:shadow-lift ${props.itemClassName}`}
-          >
-            <PlaceContext value={place}>
-              <IsLastContext value={place === items.length - 1}>{props.children(item)}</IsLastContext>
-            </PlaceContext>
-          </li>
+            id={idOf(item)}
+            {...{ item, place }}
+            isLast={place === items.length - 1}
+            className={props.itemClassName}
+            draw={props.children}
+          />
         ))}
       </ul>
       <p role="status" className="sr-only">
         {announcement}
       </p>
     </SortingContext>
+  );
+}
+
+interface SortableItemProps<Item> {
+  item: Item;
+  id: string;
+  place: number;
+  isLast: boolean;
+  className: string;
+  draw(item: Item): ReactNode;
+}
+
+const SortableItem = memo(OneItem) as typeof OneItem;
+
+function OneItem<Item>(props: SortableItemProps<Item>) {
+  const { item, id, place, isLast, className, draw } = props;
+  // What is inside stays as it is while its place alone is another one.
+  const inside = useMemo(() => draw(item), [draw, item]);
+  return (
+    <li data-id={id} className={`relative data-dragging:z-10 data-dragging:shadow-lift ${className}`}>
+      <PlaceContext value={place}>
+        <IsLastContext value={isLast}>{inside}</IsLastContext>
+      </PlaceContext>
+    </li>
   );
 }
 

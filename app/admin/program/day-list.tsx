@@ -30,54 +30,17 @@ interface DayListProps extends ListProps {
   changes: PlaceFormProps['changes'];
 }
 
-/** Some have lectures inside. */
-const SESSIONS_AT_FIRST = 8;
-
 /** A day by auditorium and time; a round table holds its lectures. */
 export function DayList({ day, rows, narrowedBy, all, columns, changes, ...props }: DayListProps) {
   const { words } = props.description;
-  const { rooms } = usePageData().facts;
-  const rowProps = useRowProps(props);
-  const sections = useMemo(() => sectionsOf(day, rows, rooms), [day, rows, rooms]);
-  const { length: drawn } = useDrawnRows(
-    sections.flatMap(({ entries }) => entries),
-    narrowedBy,
-    SESSIONS_AT_FIRST,
-  );
   const [placing, setPlacing] = useState('');
   const placed = all.find(({ id }) => id === placing);
+  const rowProps = useRowProps(props);
   if (rows.length === 0 && narrowedBy) return null;
   if (rows.length === 0) return <Empty title={words.emptyTitle} text={words.emptyText} />;
   return (
     <>
-      {sections.map(({ auditorium, entries, before }) => {
-        const isEmpty = entries.length === 0;
-        if (isEmpty && (!auditorium || narrowedBy)) return null;
-        // Those before it are not all there yet.
-        if (before > drawn || (before === drawn && !isEmpty)) return null;
-        const list = (
-          <SessionRows
-            entries={entries.slice(0, drawn - before)}
-            {...{ rowProps, onAdd: props.onAdd, onPlace: setPlacing }}
-          />
-        );
-        if (day === 0) return <Fragment key="all">{list}</Fragment>;
-        const name = auditorium ?? EVERYWHERE;
-        return (
-          <section key={name} aria-label={name} className="mt-7">
-            <div className="flex items-center justify-between gap-3">
-              <h3 className="text-heading">{name}</h3>
-              <AddButton
-                about={{ day: `${day}`, ...(auditorium && { auditorium }) }}
-                label={`Adicionar em ${name}`}
-                onAdd={props.onAdd}
-              />
-            </div>
-            {isEmpty && <p className="mt-2 text-ink-soft">Nenhuma atividade neste auditório.</p>}
-            {list}
-          </section>
-        );
-      })}
+      <Sections {...{ day, rows, narrowedBy, rowProps }} onAdd={props.onAdd} onPlace={setPlacing} />
       {placed && (
         <PlaceForm row={placed} rows={all} {...{ columns, changes }} onClose={() => setPlacing('')} />
       )}
@@ -85,16 +48,52 @@ export function DayList({ day, rows, narrowedBy, all, columns, changes, ...props
   );
 }
 
+interface SectionsProps
+  extends Pick<DayListProps, 'day' | 'rows' | 'narrowedBy' | 'onAdd'>,
+    Pick<SessionRowsProps, 'rowProps' | 'onPlace'> {}
+
+/** The rows of a day, which stay as they are while the place of one of them is changed. */
+const Sections = memo(function Sections({ day, rows, narrowedBy, ...list }: SectionsProps) {
+  const { rooms } = usePageData().facts;
+  const sections = useMemo(() => sectionsOf(day, rows, rooms), [day, rows, rooms]);
+  const { length: drawn } = useDrawnRows(rows, narrowedBy);
+  return sections.map(({ auditorium, entries, before }) => {
+    const isEmpty = entries.length === 0;
+    if (isEmpty && (!auditorium || narrowedBy)) return null;
+    // Those before it are not all there yet.
+    if (isEmpty ? before > drawn : before >= drawn) return null;
+    const own = <SessionRows entries={entries.filter((entry) => entry.before < drawn)} {...list} />;
+    if (day === 0) return <Fragment key="all">{own}</Fragment>;
+    const name = auditorium ?? EVERYWHERE;
+    return (
+      <section key={name} aria-label={name} className="mt-7">
+        <div className="flex items-center justify-between gap-3">
+          <h3 className="text-heading">{name}</h3>
+          <AddButton
+            about={{ day: `${day}`, ...(auditorium && { auditorium }) }}
+            label={`Adicionar em ${name}`}
+            onAdd={list.onAdd}
+          />
+        </div>
+        {isEmpty && <p className="mt-2 text-ink-soft">Nenhuma atividade neste auditório.</p>}
+        {own}
+      </section>
+    );
+  });
+});
+
 interface Entry {
   row: Row;
   /** Null: it is no round table. */
   lectures: readonly Row[] | null;
+  /** How many rows stand before it. */
+  before: number;
 }
 
 interface Section {
   auditorium: string | null;
   entries: readonly Entry[];
-  /** How many stand in the sections before it. */
+  /** How many rows stand in the sections before it. */
   before: number;
 }
 
@@ -103,15 +102,22 @@ function sectionsOf(day: Day, rows: readonly Row[], rooms: readonly Room[]): Sec
   const byCode = new Map(rows.map((row) => [codeOf(row.id), row]));
   const inside = Map.groupBy(rows, ({ parent_id }) => parent_id);
   const sessions = sessionsOf(rows);
-  let before = 0;
+  let rowsBefore = 0;
   return (day === 0 ? [null] : [...rooms.map(storedName), null]).map((auditorium) => {
     const here = sessions.filter((session) => day === 0 || session.auditorium === auditorium);
-    const entries = here.flatMap(({ code, roundTable }) => {
+    const before = rowsBefore;
+    const entries = here.flatMap(({ code, roundTable }): Entry[] => {
       const row = byCode.get(code);
-      return row ? [{ row, lectures: roundTable ? (inside.get(row.id) ?? []) : null }] : [];
+      if (!row) return [];
+      const entry = {
+        row,
+        lectures: roundTable ? (inside.get(row.id) ?? []) : null,
+        before: rowsBefore,
+      };
+      rowsBefore += 1 + (entry.lectures?.length ?? 0);
+      return [entry];
     });
-    before += entries.length;
-    return { auditorium, entries, before: before - entries.length };
+    return { auditorium, entries, before };
   });
 }
 

@@ -84,6 +84,8 @@ function isPlain(text: string): boolean {
 export function PersonField({ ties, disabled, onChange, ...field }: OwnControlProps) {
   const { data: speakers } = useContent('speakers');
   const listId = useId();
+  // Hundreds of names, twice in a form: they are made where somebody is about to type one.
+  const [isUsed, setUsed] = useState(false);
   return (
     <>
       <input
@@ -91,14 +93,13 @@ export function PersonField({ ties, disabled, onChange, ...field }: OwnControlPr
         {...field}
         onChange={(event) => onChange(event.target.value)}
         readOnly={disabled}
+        onFocus={() => setUsed(true)}
         autoComplete="off"
         list={listId}
         className={CONTROL_LOOK}
       />
       <datalist id={listId}>
-        {speakers?.map(({ id, name }) => (
-          <option key={id} value={name} />
-        ))}
+        {isUsed && speakers?.map(({ id, name }) => <option key={id} value={name} />)}
       </datalist>
     </>
   );

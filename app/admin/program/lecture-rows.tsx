@@ -1,4 +1,4 @@
-import { memo, useId, useMemo } from 'react';
+import { memo, useCallback, useId, useMemo } from 'react';
 import { codeOf, sessionsOf, titleOf } from '#congress/programme/sessions.ts';
 import { timeText } from '#congress/programme/times.ts';
 import { ItemRow, type ItemRowProps } from '../editor/item-row.tsx';
@@ -35,6 +35,12 @@ export const LectureRows = memo(function LectureRows({ table, rows, rowProps, fi
     ),
   );
 
+  const drawRow = useCallback(
+    ({ row, inside }: (typeof lectures)[number]) => (
+      <LectureRow {...rowProps(row)} time={inside && timeText(inside)} onMinutes={time} />
+    ),
+    [rowProps, time],
+  );
   return (
     <div className="ml-4 border-coral-soft border-l-3 pl-3" aria-busy={busy || undefined}>
       <p className="text-sm font-semibold text-coral-deep">
@@ -49,9 +55,7 @@ export const LectureRows = memo(function LectureRows({ table, rows, rowProps, fi
         className="mt-3 grid grid-cols-1 gap-2.5"
         itemClassName="rounded-inner"
       >
-        {({ row, inside }) => (
-          <LectureRow {...rowProps(row)} time={inside && timeText(inside)} onMinutes={time} />
-        )}
+        {drawRow}
       </SortableList>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type Day, daysOf, programmeDayOf } from '#congress/programme/days-and-rooms.ts';
 import { PARAMETERS, VIEWS, type View } from '#congress/programme/filter.ts';
-import { useAdminAddress } from '../address.ts';
+import { addressNow, goTo, useAddressed } from '../address.ts';
 import { usePageData } from '../page-data.tsx';
 import { useMedia } from '../parts/use-media.ts';
 
@@ -11,7 +11,7 @@ export interface Look {
 }
 
 export function useLook() {
-  const { tab, item, part, look, goTo } = useAdminAddress();
+  const look = useAddressed(({ look }) => look);
   const { facts, today } = usePageData();
   const days = daysOf(facts.event);
   const asked = new URLSearchParams(look);
@@ -27,7 +27,7 @@ export function useLook() {
   function setLook(change: Partial<Look>) {
     const { day, view } = { ...current, ...change };
     const query = new URLSearchParams({ [PARAMETERS.day]: `${day}`, [PARAMETERS.view]: view });
-    goTo({ tab, item, part, look: `${query}` }, { replace: true });
+    goTo({ ...addressNow(), look: `${query}` }, { replace: true });
   }
   return [current, setLook] as const;
 }

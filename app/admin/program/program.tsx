@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { Day } from '#congress/programme/days-and-rooms.ts';
+import { useAddressed } from '../address.ts';
 import { useContent } from '../content/queries.ts';
-import { EDITED } from '../content/tables.ts';
-import { draftKey, readDraft } from '../editor/draft.ts';
+import { type ContentRows, EDITED } from '../content/tables.ts';
 import { type ItemListProps, ListHead } from '../editor/item-list.tsx';
 import { ImportedEditor } from '../import/imported-editor.tsx';
 import { usePageData } from '../page-data.tsx';
@@ -20,18 +21,11 @@ export function Program() {
 
 /** The programme day by day, as a list or as a grid (specification, section 2 `/admin`). */
 function Programme(props: ItemListProps<'program_items'>) {
-  const { description, editing } = props;
-  const { words } = description;
+  const { words } = props.description;
   const { label } = EDITED.program_items;
   const query = useContent('program_items');
   const { data } = query;
   const [look, setLook] = useLook();
-  const { day } = look;
-  const edited = data?.find(({ id }) => id === editing)?.day;
-  const showEdited = useEffectEvent(() => edited !== undefined && edited !== day && setLook({ day: edited }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another item is what shows its day
-  useEffect(() => void showEdited(), [edited, editing]);
-  const waits = readDraft(draftKey(description, 'new')) !== null && editing === '';
   return (
     <section aria-label={label}>
       <ListHead
@@ -39,17 +33,30 @@ function Programme(props: ItemListProps<'program_items'>) {
         headingRef={props.headingRef}
         count={data && words.count(data.length)}
         // The form begins with the day that is looked at.
-        add={{
-          id: 'add-item',
-          label: waits ? 'Continuar rascunho' : words.add,
-          onClick: () => props.onAdd(),
-        }}
+        add={{ label: words.add, onClick: () => props.onAdd() }}
       >
         {props.tools}
       </ListHead>
       <QueryState query={query} failed={EDITED.program_items.loadFailure} />
+      {data && <DayOfOpen rows={data} day={look.day} onDay={(day) => setLook({ day })} />}
       {data && <Days {...props} stored={data} look={look} onLook={setLook} />}
       <EmbedSnippet />
     </section>
   );
+}
+
+interface DayOfOpenProps {
+  rows: readonly ContentRows['program_items'][];
+  day: Day;
+  onDay(day: Day): void;
+}
+
+/** An item that is opened brings its day along. */
+function DayOfOpen({ rows, day, onDay }: DayOfOpenProps) {
+  const item = useAddressed((address) => (address.tab === EDITED.program_items.tab ? address.item : ''));
+  const its = rows.find(({ id }) => id === item)?.day;
+  const show = useEffectEvent(() => its !== undefined && its !== day && onDay(its));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another item is what shows its day
+  useEffect(() => void show(), [its, item]);
+  return null;
 }

@@ -3,13 +3,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { folded } from '#congress/text.ts';
 import { PLACES, placeOf } from '../../i18n/editable-texts.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
+import { useAddressed } from '../address.ts';
 import { PLACE_LABELS } from '../content/place-labels.ts';
 import { useContent } from '../content/queries.ts';
 import { EDITED } from '../content/tables.ts';
 import { useShippedTexts } from '../content/texts.ts';
 import { Editor } from '../editor/editor.tsx';
 import type { ItemListProps } from '../editor/item-list.tsx';
-import { RowButton } from '../editor/item-row.tsx';
+import { RowButton, useIsOpen } from '../editor/item-row.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { NothingFound } from '../requests/list-state.tsx';
 import { QueryState } from '../requests/query-state.tsx';
@@ -25,7 +26,7 @@ export function SiteTexts() {
   return <Editor description={description} List={TextList} />;
 }
 
-function TextList({ description, editing, headingRef, onEdit }: ItemListProps<'site_texts'>) {
+function TextList({ description, headingRef, onEdit }: ItemListProps<'site_texts'>) {
   const query = useContent('site_texts');
   const texts = useShownTexts();
   const [sought, setSought] = useState('');
@@ -72,7 +73,6 @@ function TextList({ description, editing, headingRef, onEdit }: ItemListProps<'s
             label={PLACE_LABELS[place]}
             texts={found.filter(({ id }) => placeOf(id) === place)}
             narrowed={isNarrowed}
-            editing={editing}
             onEdit={onEdit}
           />
         ))}
@@ -86,15 +86,15 @@ interface PlaceTextsProps {
   texts: ShownText[];
   /** Of all texts some are sought: what was found is in sight. */
   narrowed: boolean;
-  editing: string;
   onEdit(id: string): void;
 }
 
-function PlaceTexts({ label, texts, narrowed, editing, onEdit }: PlaceTextsProps) {
+function PlaceTexts({ label, texts, narrowed, onEdit }: PlaceTextsProps) {
   const [opened, setOpened] = useState(false);
-  const writes = useSession().may('writeContent');
   const changed = texts.filter((text) => text.changed).length;
-  const isEdited = texts.some(({ id }) => id === editing);
+  const isEdited = useAddressed(
+    ({ tab, item }) => tab === EDITED.site_texts.tab && texts.some(({ id }) => id === item),
+  );
   // It stays open: when the form closes the focus comes back to its text.
   useEffect(() => {
     if (isEdited) setOpened(true);
@@ -119,29 +119,34 @@ function PlaceTexts({ label, texts, narrowed, editing, onEdit }: PlaceTextsProps
       </summary>
       {isOpen && (
         <ul className="grid grid-cols-1 divide-y divide-mist-deep border-t border-mist-deep">
-          {texts.map(({ id, text, changed: isChanged }) => (
-            <li
-              key={id}
-              className={`flex items-center gap-3 py-1.5 pr-3 pl-5 ${id === editing ? 'bg-rose-light' : ''}`}
-            >
-              <p className="line-clamp-3 min-w-0 flex-1 break-words whitespace-pre-line">{text}</p>
-              {isChanged && <Mark warm>alterado</Mark>}
-              <RowButton
-                id={`edit-${id}`}
-                label={`${writes ? 'Editar' : 'Ver'} ${text.slice(0, 80)}`}
-                current={id === editing}
-                onClick={() => onEdit(id)}
-              >
-                {writes ? (
-                  <PencilLine className="size-5" aria-hidden />
-                ) : (
-                  <Eye className="size-5" aria-hidden />
-                )}
-              </RowButton>
-            </li>
+          {texts.map((text) => (
+            <TextRow key={text.id} {...text} onEdit={onEdit} />
           ))}
         </ul>
       )}
     </details>
+  );
+}
+
+interface TextRowProps extends ShownText {
+  onEdit(id: string): void;
+}
+
+function TextRow({ id, text, changed, onEdit }: TextRowProps) {
+  const writes = useSession().may('writeContent');
+  const isEdited = useIsOpen('site_texts', id);
+  return (
+    <li className={`flex items-center gap-3 py-1.5 pr-3 pl-5 ${isEdited ? 'bg-rose-light' : ''}`}>
+      <p className="line-clamp-3 min-w-0 flex-1 break-words whitespace-pre-line">{text}</p>
+      {changed && <Mark warm>alterado</Mark>}
+      <RowButton
+        id={`edit-${id}`}
+        label={`${writes ? 'Editar' : 'Ver'} ${text.slice(0, 80)}`}
+        current={isEdited}
+        onClick={() => onEdit(id)}
+      >
+        {writes ? <PencilLine className="size-5" aria-hidden /> : <Eye className="size-5" aria-hidden />}
+      </RowButton>
+    </li>
   );
 }

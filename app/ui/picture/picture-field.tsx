@@ -41,6 +41,8 @@ interface PictureFieldProps {
   fileName?: string;
   /** Others of its form take pictures, too: what is pasted goes to the one with the cursor. */
   oneOfSeveral?: true;
+  /** The address of what is seen until `value` is there. */
+  published?: string | undefined;
   /** The picture of which there is only a small copy or an address: it is not cut. */
   uncuttable?: string;
 }
@@ -95,7 +97,7 @@ export function PictureField(props: PictureFieldProps) {
     >
       <legend className="mb-1.5 px-1 text-[0.9375rem] font-semibold">{label}</legend>
       <div className="flex flex-wrap items-center gap-4">
-        <Frame {...props} shape={shape} reading={reading} />
+        <Frame {...props} value={value || (props.published ?? '')} shape={shape} reading={reading} />
         <div hidden={plain} className="flex min-w-48 flex-1 flex-wrap gap-2 [[hidden]]:hidden">
           <Button look="quiet" disabled={disabled} busy={reading} onClick={() => input.current?.click()}>
             {value ? words.change : words.choose}

@@ -1,6 +1,7 @@
 import { FilePen, GripVertical, TriangleAlert } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { clockTime, timeText } from '#congress/programme/times.ts';
+import { useIsOpen } from '../../editor/item-row.tsx';
 import { Allowed } from '../../session/rights.tsx';
 import { EVERYWHERE } from '../words.ts';
 import { type Hours, lineOf, type Placed } from './layout.ts';
@@ -20,7 +21,6 @@ interface BlockProps {
   hours: Hours;
   isChosen: boolean;
   isHeld: boolean;
-  isEdited: boolean;
   /** The team keeps a draft of it. */
   isDrafted: boolean;
   /** It is not what was sought. */
@@ -41,6 +41,7 @@ function colours({ session }: Placed): string {
 /** A session on the grid: its button opens it, and is moved with the pointer and the arrow keys. */
 export function Block({ placed, hours, helpId, on, ...is }: BlockProps) {
   const { item, session, start, end, column, side } = placed;
+  const isEdited = useIsOpen('program_items', item.id);
   const time = timeText({ start, end: session.openEnd ? null : end });
   const people = [session.speaker, session.moderator].filter(Boolean).join(' · ');
   const place = session.auditorium ?? session.location ?? EVERYWHERE;
@@ -56,13 +57,13 @@ export function Block({ placed, hours, helpId, on, ...is }: BlockProps) {
       className={`group relative min-h-6 p-px transition-opacity ${is.isHeld ? 'z-20' : column === null ? '' : 'z-10'} ${is.isFaint ? 'opacity-35' : ''}`}
     >
       <div
-        className={`relative flex h-full overflow-hidden rounded-lg border border-l-4 border-mist-deep ${colours(placed)} ${is.isHeld ? 'shadow-lift' : ''} ${is.clashes ? 'outline-2 -outline-offset-2 outline-coral-deep' : ''} ${is.isChosen || is.isEdited ? 'ring-2 ring-petrol' : ''}`}
+        className={`relative flex h-full overflow-hidden rounded-lg border border-l-4 border-mist-deep ${colours(placed)} ${is.isHeld ? 'shadow-lift' : ''} ${is.clashes ? 'outline-2 -outline-offset-2 outline-coral-deep' : ''} ${is.isChosen || isEdited ? 'ring-2 ring-petrol' : ''}`}
       >
         <button
           type="button"
           id={`edit-${item.id}`}
           aria-describedby={helpId}
-          aria-current={is.isEdited || undefined}
+          aria-current={isEdited || undefined}
           onClick={(event) => on.onClick(event, item.id)}
           onKeyDown={(event) => on.onKey(event, item.id)}
           // The space bar chooses: it would also click when it comes up.

@@ -164,7 +164,6 @@ export function DayGrid(parameters: DayGridProps) {
                 {...{ placed, hours, helpId, on }}
                 isChosen={chosen.has(id)}
                 isHeld={held?.ids.has(id) ?? false}
-                isEdited={id === props.editing}
                 isDrafted={drafts.has(id)}
                 isFaint={found !== null && !found.has(id)}
                 clashes={clashing.has(id)}
