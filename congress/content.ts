@@ -107,6 +107,8 @@ export interface PublishedContent extends PublishedTables {
   /** What visitors are told of changes that were published together, newest first. */
   programmeReleases: ProgrammeRelease[];
   facts: Facts;
+  /** Those of now cannot be read: these are the newest that can. */
+  factsUnreadable?: true;
   /** Null before they were ever kept. */
   factsChanged: Changed | null;
 }

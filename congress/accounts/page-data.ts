@@ -4,6 +4,8 @@ import type { Palettes } from '../palette.ts';
 /** What the administrator area gets of the site, for any member of the team. */
 export interface TeamPageData {
   facts: Facts;
+  /** Those that are stored cannot be read: these are the newest that can. */
+  factsUnreadable?: true;
   /** All colours of the congress, as its facts say by now. */
   palettes: Palettes;
   /** The day that the site shows itself on, where the congress is. */

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../language.ts';
 import { completedAddress, isWebAddress } from '../links/rules.ts';
-import type { Facts } from './schema.ts';
+import { type Facts, FactsSchema } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
 
 /**
@@ -33,6 +33,9 @@ function known(link: unknown): unknown {
   const whole = completedAddress(link);
   return isWebAddress(whole) ? whole : null;
 }
+
+/** The facts that a stored record states, or what makes it none. */
+export const readStoredFacts = (stored: unknown) => FactsSchema.safeParse(storedFacts(stored));
 
 /**
  * A stored record as today's schema expects it: facts that it lacks, because it was stored before they existed, come from

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { PastEditions, PastThings, PublishedContent } from '#congress/content.ts';
 import type { Database } from '#database/tables.ts';
-import { type Reading, readKeptContent } from './read-content.ts';
+import type { Log } from '#server/log.ts';
+import { readKeptContent } from './read-content.ts';
 
 /** What was said of so many editions is kept in memory, those that were asked for last. */
 const EDITIONS_KEPT = 2;
@@ -10,14 +11,14 @@ const EDITIONS_KEPT = 2;
  * What the pages of closed editions said. No snapshot holds it: it is read when a page asks for it, and again after a change of
  * content.
  */
-export function createPastEditions(database: Database, reading: () => Reading) {
+export function createPastEditions(database: Database, log: Log) {
   const kept = new Map<number, Promise<PublishedContent | null>>();
   let things: Promise<PastThings> | undefined;
 
   function contentOf(number: number): Promise<PublishedContent | null> {
     const known = kept.get(number);
     if (known) return known;
-    const content = readKeptContent(database, number, reading());
+    const content = readKeptContent(database, number, log);
     kept.set(number, content);
     // What could not be read, or is not there, is asked for again by the next page.
     const forget = () => kept.get(number) === content && kept.delete(number);

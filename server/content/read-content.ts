@@ -9,8 +9,8 @@ import {
   tablesThat,
 } from '#congress/content-tables.ts';
 import { KEPT_TABLES } from '#congress/editions/tables.ts';
-import { type Facts, FactsSchema } from '#congress/facts/schema.ts';
-import { storedFacts } from '#congress/facts/stored.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { readStoredFacts } from '#congress/facts/stored.ts';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
 
@@ -84,12 +84,6 @@ const KEPT_PEOPLE = sql`keys AS (SELECT min(id::text)::uuid AS speaker_id, plena
     FROM program_items i, LATERAL (VALUES ('speaker', i.speaker), ('moderator', i.moderator)) r (role, content),
       LATERAL plenaria.names_in(r.content, ARRAY(SELECT key FROM keys)) n JOIN keys k USING (key) WHERE r.content ~ '\\S')`;
 
-export interface Reading {
-  /** Takes the place of a facts record that is missing or broken. */
-  lastFacts: Facts;
-  log: Log;
-}
-
 /** What pages call the rows of the tables that are read apart. */
 export type SeldomRead = {
   [Table in ContentTable]: (typeof CONTENT_TABLES)[Table] extends { seldom: true }
@@ -114,10 +108,10 @@ function statementFor(database: Database): CompiledQuery<Row> {
 }
 
 /** Everything that pages show, without pictures and without what became of it meanwhile. */
-export async function readContent(database: Database, reading: Reading): Promise<StoredContent> {
+export async function readContent(database: Database, log: Log): Promise<StoredContent> {
   const { rows } = await database.executeQuery(statementFor(database));
   if (!rows[0]) throw new Error('The content could not be read.');
-  return withFacts(rows[0], reading);
+  return withFacts(rows[0], database, log);
 }
 
 /**
@@ -127,7 +121,7 @@ export async function readContent(database: Database, reading: Reading): Promise
 export async function readKeptContent(
   database: Database,
   number: number,
-  reading: Reading,
+  log: Log,
 ): Promise<PublishedContent | null> {
   const rowsIn = (table: string) => sql`${sql.ref(table)} AS (SELECT r.* FROM kept,
     jsonb_populate_recordset(NULL::${sql.table(`public.${table}`)}, kept.content -> ${sql.lit(table)}) r)`;
@@ -140,7 +134,7 @@ export async function readKeptContent(
     database,
   );
   if (!rows[0]?.content.facts) return null;
-  const content = withFacts(rows[0], reading);
+  const content = await withFacts(rows[0], database, log);
   // Nothing of it can be had any more, whatever day the site shows itself on.
   const facts: Facts = {
     ...content.facts,
@@ -150,10 +144,39 @@ export async function readKeptContent(
   return { ...content, facts, programmeChanges: [], programmeReleases: [], volumes: [], papers: [] };
 }
 
-function withFacts({ content }: Row, { lastFacts, log }: Reading): StoredContent {
-  // A record that someone broke by hand must not take the site down: the last good one goes on serving.
-  const facts = FactsSchema.safeParse(storedFacts(content.facts ?? lastFacts));
-  if (!facts.success)
-    log.error({ issues: facts.error.issues }, 'the facts record is not valid; keeping the last one');
-  return { ...content, facts: facts.success ? facts.data : lastFacts };
+/**
+ * A record that cannot be read, written by hand, by a newer version or before this one checked it, must not take the site down, nor
+ * make it another congress: every server shows the newest version that can be read.
+ *
+ * @throws Error where none can
+ */
+async function withFacts({ content }: Row, database: Database, log: Log): Promise<StoredContent> {
+  const { success, data, error } = readStoredFacts(content.facts);
+  if (success) return { ...content, facts: data };
+  const facts = await newestReadableFacts(database);
+  if (!facts)
+    throw new Error('Neither the record of facts nor any version of it can be read.', { cause: error });
+  log.error(
+    { issues: error.issues },
+    'the facts record cannot be read: the site shows the newest version that can be',
+  );
+  return { ...content, facts, factsUnreadable: true };
+}
+
+const VERSIONS_AT_ONCE = 20;
+
+/** The newest version of the facts that can be read, out of the history; null: it has none. */
+export async function newestReadableFacts(database: Database): Promise<Facts | null> {
+  for (let before: string | null = null; ; ) {
+    const { rows }: { rows: { id: string; facts: unknown }[] } = await sql<{ id: string; facts: unknown }>`
+      SELECT id, after -> 'facts' AS facts FROM plenaria.history
+        WHERE table_name = 'event_facts' AND row_id = '1' AND after IS NOT NULL AND id < coalesce(${before}::bigint, id + 1)
+        ORDER BY id DESC LIMIT ${VERSIONS_AT_ONCE}`.execute(database);
+    for (const { facts } of rows) {
+      const { data } = readStoredFacts(facts);
+      if (data) return data;
+    }
+    if (rows.length < VERSIONS_AT_ONCE) return null;
+    before = rows.at(-1)?.id ?? null;
+  }
 }

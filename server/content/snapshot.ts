@@ -6,7 +6,7 @@ import type { Metrics } from '#server/operation/metrics.ts';
 import { createAnnals } from './annals.ts';
 import { createPastEditions } from './editions.ts';
 import { createProgrammeHistory, readProgrammeReleases } from './programme-history.ts';
-import { readContent } from './read-content.ts';
+import { newestReadableFacts, readContent } from './read-content.ts';
 
 export type Snapshot = ReturnType<typeof createSnapshot>;
 
@@ -21,8 +21,7 @@ export function createSnapshot({ database, log, metrics }: SnapshotParameters) {
   let current: PublishedContent | null = null;
   const history = createProgrammeHistory(database);
   const annals = createAnnals(database);
-  const reading = () => ({ lastFacts: current?.facts ?? shippedFacts, log });
-  const past = createPastEditions(database, reading);
+  const past = createPastEditions(database, log);
   return {
     /** The newest published content, or null while the database was never reachable. */
     content: () => current,
@@ -35,7 +34,7 @@ export function createSnapshot({ database, log, metrics }: SnapshotParameters) {
       try {
         // A change that only one of them saw is read again at once: it is told of, too.
         const [content, programmeChanges, programmeReleases, { volumes, papers }] = await Promise.all([
-          readContent(database, reading()),
+          readContent(database, log),
           history.changes(),
           readProgrammeReleases(database),
           annals.read(),
@@ -51,11 +50,13 @@ export function createSnapshot({ database, log, metrics }: SnapshotParameters) {
   };
 }
 
-/** Keeps the shipped facts in a database that has none. */
+/** Keeps the shipped facts in a database that never had any; where somebody removed the record by hand, its newest version comes back. */
 export async function ensureFacts(database: Database): Promise<void> {
+  if (await database.selectFrom('event_facts').select('id').executeTakeFirst()) return;
+  const facts = (await newestReadableFacts(database)) ?? shippedFacts;
   await database
     .insertInto('event_facts')
-    .values({ id: 1, facts: JSON.stringify(shippedFacts) })
+    .values({ id: 1, facts: JSON.stringify(facts) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,29 +1,67 @@
 import { FactsSchema } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { completeFacts } from '#congress/facts/stored.ts';
+import { completeFacts, readStoredFacts } from '#congress/facts/stored.ts';
 import { type Payload, parseJson } from './body.ts';
 import { ApiError } from './errors.ts';
+import type { Statement } from './sql-text.ts';
+
+/** Facts that cannot be a record. Its details name each wrong fact by its path. */
+export class FactsRefused extends ApiError {
+  constructor(issues: readonly { path: PropertyKey[]; message: string }[], hint: string) {
+    const wrong = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    super(400, '23514', `The facts of the event cannot be so: ${wrong[0]}`, {
+      details: wrong.join('; '),
+      hint,
+    });
+  }
+}
+
+/** Asks, inside a transaction, what it made of the record of facts; no row, or null: nothing. */
+export const FACTS_WRITTEN: Statement = {
+  text: 'SELECT plenaria.facts_written()::text AS facts',
+  parameters: [],
+};
 
 /**
- * Every page is made of the record of facts: one that cannot be is refused before the database keeps it.
+ * What stands in `event_facts` is a record that pages can be made of, whatever wrote it: every transaction that can is asked before it is
+ * kept. Rows that go back, alone or with others, never came as a record.
+ *
+ * @param written the answer of FACTS_WRITTEN, as JSON
+ * @throws FactsRefused
+ */
+export function checkWrittenFacts(written: string | null | undefined): void {
+  if (written === null || written === undefined) return;
+  const facts: unknown = JSON.parse(written);
+  if (facts === null)
+    throw new FactsRefused(
+      [{ path: ['facts'], message: 'The site needs its record of facts.' }],
+      'Change the record instead of removing it.',
+    );
+  const read = readStoredFacts(facts);
+  if (!read.success)
+    throw new FactsRefused(
+      read.error.issues,
+      'Take back what was changed together with these facts, or write them as a whole record.',
+    );
+}
+
+/**
+ * Every page is made of the record of facts: one that cannot be is refused before the database keeps it. Who sends one is held to its
+ * addresses, too.
  *
  * @param payload rows for `event_facts`
- * @throws ApiError 400 23514, with every wrong fact by its path
+ * @throws FactsRefused
  */
 export function checkFacts({ json, columns }: Payload): void {
   if (!columns.includes('facts')) return;
   for (const { facts } of JSON.parse(json) as { facts?: unknown }[]) checkRecord(facts);
 }
 
-/** @throws ApiError as `checkFacts` */
+/** @throws FactsRefused */
 export function checkRecord(facts: unknown): void {
   const read = FactsSchema.safeParse(completeFacts(facts, shippedFacts));
   if (read.success) return;
-  const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new ApiError(400, '23514', `The facts of the event cannot be so: ${wrong[0]}`, {
-    details: wrong.join('; '),
-    hint: 'Correct these facts and send the record again.',
-  });
+  throw new FactsRefused(read.error.issues, 'Correct these facts and send the record again.');
 }
 
 interface SentDraft {

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type pg from 'pg';
 import { may, type Right, type TeamRole } from '#congress/accounts/rights.ts';
 import { ADMINISTRATOR_BOUNDS } from './bounds.ts';
+import { checkWrittenFacts, FACTS_WRITTEN } from './checks.ts';
 import { ApiError, isLostConnection, isPassingConflict } from './errors.ts';
 import { answerCaller, type Caller, type CallerParameters } from './identify.ts';
 import { runTogether } from './pipeline.ts';
@@ -79,7 +80,7 @@ async function read(
   return outcomeOf(answer?.rows ?? []);
 }
 
-/** The outcome is judged before it is kept. */
+/** The outcome is judged before it is kept, and what it made of the facts. */
 async function change(
   client: pg.PoolClient,
   { statement, hold, ...request }: TransactionRequest,
@@ -88,7 +89,10 @@ async function change(
 ): Promise<Outcome> {
   await runTogether(client, [command('BEGIN'), settings(request)]);
   progress.begun = true;
-  const [answer] = await runTogether(client, [statement], hold);
+  // Only the team can write facts.
+  const asking = request.caller.role === 'authenticated' ? [FACTS_WRITTEN] : [];
+  const [answer, facts] = await runTogether(client, [statement, ...asking], hold);
+  checkWrittenFacts(facts?.rows[0]?.[0]);
   const outcome = outcomeOfOneRow(answer?.rows ?? []);
   await client.query(judge(outcome) === 'commit' ? 'COMMIT' : 'ROLLBACK');
   return outcome;

@@ -33,6 +33,7 @@ export function createTeamPageData({ snapshot, clock, pool, ...keys }: TeamPageD
       : [];
     return {
       facts,
+      ...(content?.factsUnreadable && { factsUnreadable: true }),
       palettes: palettesOf(facts.look),
       today: dayOf(shownMoment(clock(), showing.day, event.timeZone), event.timeZone),
       pictures: Object.fromEntries(pictured.flatMap(({ id, picture }) => (picture ? [[id, picture]] : []))),

@@ -149,7 +149,7 @@ async function preview(
   const known = unsavedFacts ?? snapshot.facts();
   // Of a record of its own: the texts of this one are every page's.
   const facts = mark ? structuredClone(known) : known;
-  const stored = unsaved && (await contentWith(unsaved, database, { lastFacts: facts, log }).catch(refused));
+  const stored = unsaved && (await contentWith(unsaved, database, log).catch(refused));
   const saved = stored && (await withUnsavedPictures(stored, unsaved, worker));
   const { showing, event } = facts;
   const now = at ? new Date(at) : shownMoment(clock(), showing.day, event.timeZone);

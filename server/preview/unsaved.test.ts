@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shippedFacts } from '#congress/facts/shipped.ts';
 import { type Unsaved, UnsavedSchema } from '#congress/preview/schema.ts';
 import { readContent } from '#server/content/read-content.ts';
 import { createLog } from '#server/log.ts';
@@ -9,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { aCommitteeMember, aPicture, aRoundTable, aSpeaker } from '#tests/support/factories.ts';
 import { contentWith } from './unsaved.ts';
 
-const reading = { lastFacts: shippedFacts, log: createLog({ logLevel: 'silent' }) };
+const log = createLog({ logLevel: 'silent' });
 const [ana = '', bia = '', table = '', welcome = '', first = '', second = '', social = ''] = Array.from(
   { length: 7 },
   () => randomUUID(),
@@ -52,11 +51,11 @@ beforeAll(async () => {
 });
 afterAll(() => stored.drop());
 
-const over = (unsaved: Unsaved) => contentWith(UnsavedSchema.parse(unsaved), stored.database, reading);
+const over = (unsaved: Unsaved) => contentWith(UnsavedSchema.parse(unsaved), stored.database, log);
 
 describe('unsaved rows over the content', () => {
   it('change what they name and keep what they do not, picture included', async () => {
-    const before = await readContent(stored.database, reading);
+    const before = await readContent(stored.database, log);
     const { speakers } = await over({ speakers: { upserts: [{ id: ana, name: 'Ana Lua' }] } });
     expect(speakers).toEqual([{ ...before.speakers[0], name: 'Ana Lua' }, before.speakers[1]]);
     const image = aPicture().replace('png', 'webp');
@@ -109,9 +108,9 @@ describe('unsaved rows over the content', () => {
   });
 
   it('are undone, so that nothing is left of them', async () => {
-    const before = await readContent(stored.database, reading);
+    const before = await readContent(stored.database, log);
     await over({ speakers: { upserts: [{ id: ana, name: 'Outra' }], removals: [bia] } });
     await expect(over({ speakers: { upserts: [{ id: randomUUID(), name: 'Só' }] } })).rejects.toThrow();
-    expect(await readContent(stored.database, reading)).toEqual(before);
+    expect(await readContent(stored.database, log)).toEqual(before);
   });
 });

@@ -5,6 +5,7 @@ import type { Unsaved } from '#congress/preview/schema.ts';
 import type { Database, Tables } from '#database/tables.ts';
 import { readAnnals } from '#server/content/annals.ts';
 import { readContent, type StoredContent } from '#server/content/read-content.ts';
+import type { Log } from '#server/log.ts';
 import { BrokenPictureError, decodeDataString } from '#server/media/data-string.ts';
 import { sourceOf } from '#server/media/picture-source.ts';
 import { pictureHash } from '#server/media/stored-picture.ts';
@@ -19,13 +20,13 @@ import type { MediaWorker } from '#server/media/worker.ts';
 export async function contentWith(
   unsaved: Unsaved,
   database: Database,
-  reading: Parameters<typeof readContent>[1],
+  log: Log,
 ): Promise<Omit<PublishedContent, 'programmeChanges' | 'programmeReleases'>> {
   const transaction = await database.startTransaction().execute();
   try {
     await sql`SET LOCAL lock_timeout = '8s'`.execute(transaction);
     for (const table of CONTENT_TABLE_NAMES) await save(table, unsaved[table], transaction);
-    return { ...(await readContent(transaction, reading)), ...(await readAnnals(transaction)) };
+    return { ...(await readContent(transaction, log)), ...(await readAnnals(transaction)) };
   } finally {
     await transaction.rollback().execute();
   }

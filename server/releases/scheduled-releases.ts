@@ -6,6 +6,7 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { plainText } from '#congress/hidden-text.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';
+import { checkWrittenFacts, FACTS_WRITTEN, FactsRefused } from '#server/data-api/checks.ts';
 import { describeFailure } from '#server/data-api/errors.ts';
 import type { Config } from '#server/env.ts';
 import { type Job, SCHEDULE } from '#server/jobs/queue.ts';
@@ -118,6 +119,8 @@ function publish({ id, publish_at, scheduled_by }: DueRelease, database: Databas
     if (!mayPublish) throw new NotAllowed();
     // As it was looked at when it was scheduled.
     await sql`SELECT plenaria.publish_whole(${id}::uuid)`.execute(tx);
+    const { rows: written } = await sql.raw<{ facts: string | null }>(FACTS_WRITTEN.text).execute(tx);
+    checkWrittenFacts(written[0]?.facts);
     return true;
   });
 }
@@ -125,6 +128,7 @@ function publish({ id, publish_at, scheduled_by }: DueRelease, database: Databas
 /** In the words of the team; null: nothing is wrong with the release. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof NotAllowed) return releaseTexts.rights;
+  if (error instanceof FactsRefused) return releaseTexts.facts;
   const refusal = describeFailure(error, 'authenticated');
   if (!refusal || refusal.status >= 500) return null;
   const { code, details, message } = refusal.body;

@@ -274,7 +274,7 @@ it('finds a change by the value that it put in or took away, and by what people 
   const priced = await newest();
   for (const query of ['617', '617,00', 'R$ 617,00', 'preço 617', 'preço categoria'])
     expect(await ids(query), query).toContain(priced.id);
-  await admin.from('event_facts').delete().eq('id', 1);
+  await api.database.deleteFrom('event_facts').execute();
   await admin.from('speakers').delete().eq('id', rita?.id);
 });
 
@@ -346,7 +346,7 @@ it('takes a value of a list back in the element that had it, wherever that stand
   const gone = `facts.groupDiscounts.${discounts.length - 1}.above`;
   expect((await back(removed, gone)).error).toMatchObject({ code: '22023' });
   expect(await stored()).toEqual(facts);
-  await admin.from('event_facts').delete().eq('id', 1);
+  await api.database.deleteFrom('event_facts').execute();
 });
 
 it('finds what waits as the history will find it: by old and new values, fields, names and people', async () => {

@@ -14,6 +14,7 @@ import {
 } from '../content/changes.ts';
 import { type Forms, useForms } from '../descriptions/all.ts';
 import { useMoment } from '../moment.ts';
+import { usePageData } from '../page-data.tsx';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { useAttempt } from '../requests/attempt.ts';
@@ -24,6 +25,7 @@ import { whoWrote } from '../session/refused-rows.ts';
 import { useSession } from '../session/session.tsx';
 import { rowsOf, sentence, subjects } from './changes.ts';
 import type { Difference } from './differences.ts';
+import { refusedFacts } from './refused-facts.ts';
 import { RowDifferences } from './row-differences.tsx';
 import { pathInRow } from './sought.ts';
 
@@ -125,6 +127,7 @@ function TakeValueBack({ change, line, difference: { column, label } }: TakeValu
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
   const wayBack = useWayBack(null, { done: 'Restauração desfeita.', failed: FAILED });
+  const { facts } = usePageData();
   const { table_name } = line;
 
   async function restore() {
@@ -133,6 +136,8 @@ function TakeValueBack({ change, line, difference: { column, label } }: TakeValu
       const made = await takeValueBack(client, change, value);
       toast.success(`${label}: valor anterior restaurado.`, { action: made ? wayBack(made) : undefined });
     } catch (failure) {
+      const refused = refusedFacts(failure, facts);
+      if (refused) return toast.error(FAILED, { description: refused });
       if (!isOutdated(failure)) throw failure;
       const description = `Este campo já diz outra coisa: ${whoWrote(failure) ?? 'alguém o mudou'} depois. Nada foi sobrescrito.`;
       toast.error(FAILED, { description, action: seeConflicts(failure) });

@@ -84,6 +84,10 @@ function factLabel(fields: ReadonlyMap<string, FactField>, path: string): string
   );
 }
 
+/** What the field of a fact is called in its form. */
+export const factName = (facts: Facts, path: string): string =>
+  factLabel(new Map(fieldsOf(facts).map((field) => [field.path, field])), path);
+
 /** Names that rows of a list keep for good, which nobody reads. */
 const IDS = /\.\d+\.id$/;
 

@@ -101,7 +101,7 @@ function StoredFactsForm({ notice, ...parameters }: FactsFormParameters & { noti
     setKeeping(true);
     return facts.keep(typed).finally(() => setKeeping(false));
   }, toFirst);
-  const isOpen = dirty || parameters.draft !== null;
+  const isOpen = dirty || parameters.draft !== null || base.unreadable === true;
   const groups = FACT_GROUPS.map((group) => partsSought(group, typed, sought)).filter(
     ({ fields, lists }) => !sought || fields.length + lists.length > 0,
   );

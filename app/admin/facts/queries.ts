@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Facts, FactsSchema } from '#congress/facts/schema.ts';
-import { storedFacts } from '#congress/facts/stored.ts';
+import { readStoredFacts, storedFacts } from '#congress/facts/stored.ts';
 import type { WholeDraft } from '../content/drafts.ts';
 import { updateSeen } from '../content/rows.ts';
 import type { DataClient } from '../session/data-client.ts';
@@ -9,6 +9,8 @@ import { answered } from '../session/failure.ts';
 export interface StoredFacts {
   facts: Facts;
   updated_at: string;
+  /** The record cannot be read: these are the newest facts that can, and saving them writes over it. */
+  unreadable?: true;
 }
 
 type StoredRecord = { facts: unknown; updated_at: string };
@@ -22,11 +24,28 @@ const readRecord = ({ facts, updated_at }: StoredRecord): StoredFacts => ({
 export const factsQuery = (client: DataClient) =>
   queryOptions({
     queryKey: ['facts'],
-    queryFn: async ({ signal }) =>
-      readRecord(
-        await answered(client.from('event_facts').select(RECORD).eq('id', 1).abortSignal(signal).single()),
-      ),
+    queryFn: async ({ signal }): Promise<StoredFacts> => {
+      const { facts, updated_at } = await answered(
+        client.from('event_facts').select(RECORD).eq('id', 1).abortSignal(signal).single(),
+      );
+      const { data } = readStoredFacts(facts);
+      if (data) return { facts: data, updated_at };
+      return { facts: await newestReadable(client), updated_at, unreadable: true };
+    },
   });
+
+const VERSIONS = 50;
+
+/** What the site shows where the record cannot be read. @throws Error where none of the newest versions can, either */
+async function newestReadable(client: DataClient): Promise<Facts> {
+  const lines = client.from('content_history').select('facts:after->facts').eq('table_name', 'event_facts');
+  const versions = await answered(lines.order('id', { ascending: false }).limit(VERSIONS));
+  for (const { facts } of versions as { facts: unknown }[]) {
+    const { data } = readStoredFacts(facts);
+    if (data) return data;
+  }
+  throw new Error('No version of the facts can be read.');
+}
 
 /** The facts of a draft. */
 export const draftedFacts = ({ changes }: WholeDraft): Facts =>

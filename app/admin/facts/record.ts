@@ -92,7 +92,8 @@ export function shownText(typed: Typed, path: string): string {
     .join('; ');
 }
 
-const BROKEN: Record<Rule, string> = {
+/** What each rule says, at the field. */
+export const BROKEN: Record<Rule, string> = {
   coursesTooLate: 'Os cursos não podem vir depois do primeiro dia do congresso',
   tooManyDays: `O congresso pode durar até ${MOST_DAYS} dias: confira as datas`,
   roomTwice: 'Já há uma sala com este nome',

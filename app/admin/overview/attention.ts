@@ -15,7 +15,13 @@ import {
   unreadableTimes,
 } from './content-hints.ts';
 import { exampleAddresses, exampleWebsites } from './example-hints.ts';
-import { missingLinks, unsellablePlans, untranslatedFacts, wrongClocks } from './facts-hints.ts';
+import {
+  missingLinks,
+  unreadableFacts,
+  unsellablePlans,
+  untranslatedFacts,
+  wrongClocks,
+} from './facts-hints.ts';
 import { type Hint, URGENCIES } from './hint.ts';
 import { pacedEmails, type StuckEmail, stuckEmails, unsentMailings } from './mail-hints.ts';
 import { waitingDrafts, waitingMessages } from './waiting-hints.ts';
@@ -25,6 +31,8 @@ interface SiteState {
   /** The row's id → the media hash of its picture. */
   pictures: Record<string, string>;
   facts: Facts;
+  /** Those that are stored cannot be read. */
+  factsUnreadable?: true | undefined;
   /** In the congress's time zone, `YYYY-MM-DD`. */
   today: string;
   /** What did not go out. */
@@ -49,6 +57,7 @@ export function attention({
   content,
   pictures,
   facts,
+  factsUnreadable,
   today,
   emails = [],
   people,
@@ -66,6 +75,7 @@ export function attention({
     ...pacedEmails(paced),
     ...unsentMailings(mailings, facts, today, moment),
     ...failedReleases(releases),
+    ...unreadableFacts(factsUnreadable),
     ...unsellablePlans(facts, today),
     ...contradictory(content, facts, today),
     ...clashing(content, people),

@@ -47,7 +47,7 @@ export function Digest() {
 
 /** Those of everything that this person may see, with the ways to mend it that are theirs. */
 function useHints(content: LoadedContent) {
-  const { facts, today, pictures } = usePageData();
+  const { facts, factsUnreadable, today, pictures } = usePageData();
   const { client, may } = useSession();
   const mail = useMailState();
   const drafts = useDrafts().data;
@@ -56,7 +56,8 @@ function useHints(content: LoadedContent) {
   const { data: mailings } = useQuery({ ...mailingsQuery(client), enabled: may('readContent') });
   const { data: enquiries } = useQuery({ ...enquiriesQuery(client), enabled: may('readEnquiries') });
   const moment = useMoment();
-  const state = { content, pictures, facts, today, people, drafts, releases, mailings, enquiries, moment };
+  const site = { content, pictures, facts, factsUnreadable, today };
+  const state = { ...site, people, drafts, releases, mailings, enquiries, moment };
   const hints = attention({ ...state, emails: mail?.stuck, paced: mail?.paced });
   return {
     hints: hints.flatMap((hint) => {

@@ -4,6 +4,7 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { otherClocks } from '#congress/facts/time-zones.ts';
 import { offersOn } from '#congress/phase/offers.ts';
 import { offeredPlans } from '#congress/registration/rules.ts';
+import { CHANGES_TAB } from '../address.ts';
 import { at } from '../facts/record.ts';
 import { type Hint, inFacts } from './hint.ts';
 
@@ -95,6 +96,23 @@ const GAPS: Gap[] = [
     }),
   ),
 ];
+
+/** A record that nobody's form wrote. */
+export function unreadableFacts(areUnreadable: true | undefined): Hint[] {
+  if (!areUnreadable) return [];
+  return [
+    {
+      urgency: 'wrong',
+      text: 'Os dados do evento não podem ser lidos como estão guardados',
+      detail:
+        'O site mostra a última versão que pode ser lida. Desfaça a última alteração deles no histórico, ou confira o formulário e salve.',
+      fixes: [
+        { label: 'Ver as alterações', address: { tab: CHANGES_TAB }, right: 'writeFacts' },
+        { label: 'Conferir os dados do evento', address: { tab: 'facts' } },
+      ],
+    },
+  ];
+}
 
 /** External addresses that are not known, each with what visitors see instead. */
 export function missingLinks(facts: Facts, today: string): Hint[] {

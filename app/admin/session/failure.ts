@@ -113,6 +113,10 @@ export function kindOf(failure: unknown): Kind {
 /** Whether nothing was written because somebody else wrote since what the request says it saw. */
 export const isOutdated = (failure: unknown) => failure instanceof RequestFailure && failure.code === 'PT409';
 
+/** Whether the record of facts, as a change would leave it, is none. */
+export const areRefusedFacts = (failure: unknown): failure is RequestFailure =>
+  failure instanceof RequestFailure && failure.message.startsWith('The facts of the event cannot be so');
+
 /** Whether a refusal says that the session is over. */
 export function isSessionOver(failure: unknown): boolean {
   const { name, code = '' } = failure as Failure;
@@ -134,6 +138,8 @@ export function explain(failure: unknown): string {
     return 'Uma das atividades é em uma sala ou em um dia que os dados do evento não têm mais. Acrescente-os lá e tente de novo.';
   if (message.startsWith('A release is scheduled'))
     return 'Uma versão está agendada. Em “Mudanças”, publique-a ou tire-a da agenda, e tente de novo.';
+  if (areRefusedFacts(failure))
+    return 'Os dados do evento não podem ficar assim: um campo contradiz outro. Nada foi escrito: corrija-os em “Dados do evento” e tente de novo.';
   const written = isOutdated(failure) && whoWrote(failure);
   if (written) return `${written} enquanto você conferia. Nada foi escrito: confira de novo.`;
   const names = faultyNames(failure);

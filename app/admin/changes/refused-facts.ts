@@ -1,0 +1,25 @@
+import { RULES, type Rule } from '#congress/facts/rules.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { BROKEN } from '../facts/record.ts';
+import { areRefusedFacts } from '../session/failure.ts';
+import { factName } from './differences.ts';
+
+/** How many fields are named. */
+const NAMED = 3;
+
+/** Which facts would not fit together with the others, and what to do; null: the refusal is about something else. */
+export function refusedFacts(failure: unknown, facts: Facts): string | null {
+  if (!areRefusedFacts(failure)) return null;
+  const places = failure.details
+    .split('; ')
+    .slice(0, NAMED)
+    .map((place) => {
+      const [path = '', ...said] = place.split(': ');
+      const name = factName(facts, path);
+      const rule = BROKEN_BY.get(said.join(': '));
+      return rule ? `“${name}”: ${BROKEN[rule]}.` : `“${name}” não serve assim.`;
+    });
+  return `Nada foi escrito. ${places.join(' ')} Volte junto o outro campo, ou a alteração toda, ou corrija em “Dados do evento”.`;
+}
+
+const BROKEN_BY = new Map(Object.entries(RULES).map(([rule, message]) => [message, rule as Rule]));
