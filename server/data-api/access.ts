@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type pg from 'pg';
-import { may, type TeamRole } from '#congress/accounts/rights.ts';
+import { may } from '#congress/accounts/rights.ts';
 import type { Clock } from '#congress/clock.ts';
 import { KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import type { Sender } from '#server/http/bodies/takes.ts';
@@ -11,8 +11,8 @@ import { createPaces, evenly } from '#server/limits/paces.ts';
 import { ADMINISTRATOR_BOUNDS, PUBLIC_BOUNDS } from './bounds.ts';
 import { ApiError } from './errors.ts';
 import { type Caller, ofTeam } from './identify.ts';
-import { parseQuery, type Query } from './parse-query.ts';
-import { parsePublicQuery } from './public-query.ts';
+import type { Query } from './parse-query.ts';
+import { parsePublicQuery, parseTeamQuery } from './public-query.ts';
 import type { Outcome } from './statements.ts';
 import { runAs, type TransactionRequest, teamRoleOf } from './transaction.ts';
 
@@ -28,61 +28,126 @@ export interface Access {
   run(request: TransactionRequest): Promise<Outcome>;
 }
 
-/**
- * Shares out what is there for the team, by `ADMINISTRATOR_BOUNDS`: nobody takes the connections of another, and all of them leave
- * some to sign-in, forms and pages.
- */
-export function createTeamAccess(pool: pg.Pool) {
-  const all = pLimit(ADMINISTRATOR_BOUNDS.connections);
-  /** Those with a request under way, by their account. */
-  const people = new Map<string, { requests: number; semaphore: LimitFunction }>();
-
-  const accessOf = (caller: Caller, role: TeamRole, run: Access['run']): Access => {
-    const writes = may(role, 'writeDrafts');
-    const { statementTime, readerStatementTime } = ADMINISTRATOR_BOUNDS;
-    return {
-      sender: writes
-        ? ofTeam(caller, KNOWN_PEOPLE.ofWriter)
-        : { ...ofTeam(caller), most: PUBLIC_BOUNDS.body },
-      hold: () => undefined,
-      parseQuery,
-      run: (request) => run({ ...request, statementTime: writes ? statementTime : readerStatementTime }),
-    };
-  };
-
-  return {
-    /**
-     * Answers one request of a signed-in account; null when it does not belong to the team.
-     * @throws ApiError 429 when one person has too many under way; what `answer` throws
-     */
-    async serve(caller: Caller, answer: (access: Access) => Promise<Response>): Promise<Response | null> {
-      const { sub } = caller.claims;
-      if (caller.role === 'anon' || sub === undefined) return null;
-      const own = people.get(sub) ?? {
-        requests: 0,
-        semaphore: pLimit(ADMINISTRATOR_BOUNDS.connectionsOfOne),
-      };
-      if (own.requests >= ADMINISTRATOR_BOUNDS.requestsOfOne) throw tooManyRequests(1);
-      people.set(sub, own);
-      own.requests += 1;
-      const inTurn = <Result>(work: () => Promise<Result>) => own.semaphore(() => all(work));
-      try {
-        const role = await inTurn(() => teamRoleOf(pool, caller));
-        if (!role) return null;
-        return await answer(accessOf(caller, role, (request) => inTurn(() => runAs(pool, request))));
-      } finally {
-        own.requests -= 1;
-        if (own.requests === 0) people.delete(sub);
-      }
-    },
-  };
-}
-
-/** What one rate-limit key uses at the moment. */
+/** What one rate-limit key, or one person of the team, uses at the moment. */
 interface Usage {
   requests: number;
   held: number;
   semaphore: LimitFunction;
+}
+
+/** The most of one answer, and of all answers of one that are not taken yet, in bytes. */
+interface AnswerBounds {
+  answer: number;
+  heldOfOne: number;
+}
+
+interface ShareBounds {
+  requestsOfOne: number;
+  connectionsOfOne: number;
+  /** Of all together. */
+  requests: number;
+  held: number;
+}
+
+/** Counts the requests under way and the bytes of answers that are not taken yet, of each by name and of all together. */
+function createShares(bounds: ShareBounds) {
+  /** Those with a request under way. */
+  const usages = new Map<string, Usage>();
+  const all = { requests: 0, held: 0 };
+  return {
+    all: all as Readonly<typeof all>,
+    /** Begins a request. @throws ApiError 429 when one has too many under way, 503 when all have */
+    enter(name: string) {
+      const own = usages.get(name) ?? {
+        ...{ requests: 0, held: 0 },
+        semaphore: pLimit(bounds.connectionsOfOne),
+      };
+      if (own.requests >= bounds.requestsOfOne) throw tooManyRequests(1);
+      if (all.requests >= bounds.requests) throw noRoom();
+      usages.set(name, own);
+      own.requests += 1;
+      all.requests += 1;
+      let held = 0;
+      let most = 0;
+      const change = (bytes: number) => {
+        own.held += bytes - held;
+        all.held += bytes - held;
+        held = bytes;
+        most = Math.max(most, bytes);
+      };
+      return {
+        semaphore: own.semaphore,
+        /** Counts the bytes of the answer so far. @throws ApiError 400 when they are too many, 503 when there is no room */
+        holdWithin:
+          ({ answer, heldOfOne }: AnswerBounds) =>
+          (bytes: number) => {
+            const more = bytes - held;
+            if (bytes > answer) throw answerTooLarge(answer);
+            if (own.held + more > heldOfOne || all.held + more > bounds.held) throw noRoom();
+            change(bytes);
+          },
+        /** What is still held, for how long it may take to send. */
+        held: () => held,
+        /** Ends the request; answers the most bytes that it held. */
+        leave(): number {
+          change(0);
+          all.requests -= 1;
+          own.requests -= 1;
+          if (own.requests === 0) usages.delete(name);
+          return most;
+        },
+      };
+    },
+  };
+}
+
+/**
+ * Shares out what is there for the team, by `ADMINISTRATOR_BOUNDS`: nobody takes the connections of another, and all of them leave
+ * some to sign-in, forms and pages. Who writes no content asks as the public does, and gets less.
+ */
+export function createTeamAccess(pool: pg.Pool) {
+  const connections = pLimit(ADMINISTRATOR_BOUNDS.connections);
+  const shares = createShares(ADMINISTRATOR_BOUNDS);
+  const { ofWriter, ofReader } = ADMINISTRATOR_BOUNDS;
+
+  return {
+    /** What all together hold now of their answers, in bytes, and their requests. */
+    all: shares.all,
+    /**
+     * Answers one request of a signed-in account, which counts until its answer was taken; null when it does not belong to the team.
+     * @throws ApiError 429 when one person has too many under way, 503 when there is no room; what `answer` throws
+     */
+    async serve(
+      c: Context,
+      caller: Caller,
+      answer: (access: Access) => Promise<Response>,
+    ): Promise<Response | null> {
+      const { sub } = caller.claims;
+      if (caller.role === 'anon' || sub === undefined) return null;
+      const visit = shares.enter(sub);
+      const inTurn = <Result>(work: () => Promise<Result>) => visit.semaphore(() => connections(work));
+      let response: Response | null = null;
+      try {
+        const role = await inTurn(() => teamRoleOf(pool, caller));
+        if (!role) return null;
+        const writes = may(role, 'writeDrafts');
+        const { statementTime, ...answers } = writes ? ofWriter : ofReader;
+        const hold = visit.holdWithin(answers);
+        response = await answer({
+          sender: writes
+            ? ofTeam(caller, KNOWN_PEOPLE.ofWriter)
+            : { ...ofTeam(caller), most: PUBLIC_BOUNDS.body },
+          hold,
+          parseQuery: writes ? parseTeamQuery : parsePublicQuery,
+          run: (request) => inTurn(() => runAs(pool, { ...request, statementTime, hold })),
+        });
+        return response;
+      } finally {
+        if (response) whenTaken(connectionOf(c), visit.held(), visit.leave, ADMINISTRATOR_BOUNDS);
+        else visit.leave();
+      }
+    },
+  };
 }
 
 interface PublicAccessParameters {
@@ -97,52 +162,12 @@ interface PublicAccessParameters {
  */
 export function createPublicAccess({ pool, clock, trustProxy }: PublicAccessParameters) {
   const rate = createPaces(evenly(PUBLIC_BOUNDS.requestsAMinute, 60), clock);
-  /** Those with a request under way. */
-  const usages = new Map<string, Usage>();
-  const all = { requests: 0, held: 0 };
-
-  function enter(name: string) {
-    const own = usages.get(name) ?? {
-      requests: 0,
-      held: 0,
-      semaphore: pLimit(PUBLIC_BOUNDS.connectionsOfOne),
-    };
-    if (own.requests >= PUBLIC_BOUNDS.requestsOfOne) throw tooManyRequests(1);
-    if (all.requests >= PUBLIC_BOUNDS.requests) throw noRoom();
-    usages.set(name, own);
-    own.requests += 1;
-    all.requests += 1;
-    let held = 0;
-    let most = 0;
-    const change = (bytes: number) => {
-      own.held += bytes - held;
-      all.held += bytes - held;
-      held = bytes;
-      most = Math.max(most, bytes);
-    };
-    return {
-      semaphore: own.semaphore,
-      hold(bytes: number) {
-        const more = bytes - held;
-        if (bytes > PUBLIC_BOUNDS.answer) throw answerTooLarge();
-        if (own.held + more > PUBLIC_BOUNDS.heldOfOne || all.held + more > PUBLIC_BOUNDS.held) throw noRoom();
-        change(bytes);
-      },
-      /** What is still held, for how long it may take to send. */
-      held: () => held,
-      leave() {
-        change(0);
-        rate.charge(name, Math.floor(most / PUBLIC_BOUNDS.bytesOfRequest));
-        all.requests -= 1;
-        own.requests -= 1;
-        if (own.requests === 0) usages.delete(name);
-      },
-    };
-  }
+  const shares = createShares(PUBLIC_BOUNDS);
+  const { statementTime } = PUBLIC_BOUNDS;
 
   return {
     /** What all together hold now of their answers, in bytes, and their requests. */
-    all: all as Readonly<typeof all>,
+    all: shares.all,
     /**
      * Answers one request. It counts until its answer was taken.
      * @throws ApiError 429 when one rate-limit key asks too often, 503 when there is no room; what `answer` throws
@@ -151,26 +176,21 @@ export function createPublicAccess({ pool, clock, trustProxy }: PublicAccessPara
       const name = visitorRateLimitKey(c, trustProxy);
       const seconds = rate.take(name);
       if (seconds > 0) throw tooManyRequests(seconds);
-      const visit = enter(name);
+      const visit = shares.enter(name);
+      const hold = visit.holdWithin(PUBLIC_BOUNDS);
+      const leave = () => rate.charge(name, Math.floor(visit.leave() / PUBLIC_BOUNDS.bytesOfRequest));
       try {
         const response = await answer({
           sender: { most: PUBLIC_BOUNDS.body },
-          hold: visit.hold,
+          hold,
           parseQuery: parsePublicQuery,
           run: (request) =>
-            visit.semaphore(() =>
-              runAs(pool, {
-                ...request,
-                now: clock(),
-                statementTime: PUBLIC_BOUNDS.statementTime,
-                hold: visit.hold,
-              }),
-            ),
+            visit.semaphore(() => runAs(pool, { ...request, now: clock(), statementTime, hold })),
         });
-        whenTaken(connectionOf(c), visit.held(), visit.leave);
+        whenTaken(connectionOf(c), visit.held(), leave);
         return response;
       } catch (error) {
-        visit.leave();
+        leave();
         throw error;
       }
     },
@@ -178,12 +198,17 @@ export function createPublicAccess({ pool, clock, trustProxy }: PublicAccessPara
 }
 
 /** Calls `done` when the answer was taken, or when the caller is gone: one who is too slow is sent away. */
-export function whenTaken({ socket, response }: Partial<Connection>, bytes: number, done: () => void): void {
+export function whenTaken(
+  { socket, response }: Partial<Connection>,
+  bytes: number,
+  done: () => void,
+  { takingTime, bytesASecond }: Pick<typeof PUBLIC_BOUNDS, 'takingTime' | 'bytesASecond'> = PUBLIC_BOUNDS,
+): void {
   if (!response || !socket || socket.destroyed || response.destroyed) {
     done();
     return;
   }
-  const seconds = PUBLIC_BOUNDS.takingTime + bytes / PUBLIC_BOUNDS.bytesASecond;
+  const seconds = takingTime + bytes / bytesASecond;
   const late = setTimeout(() => socket.destroy(), seconds * 1000);
   const end = () => {
     clearTimeout(late);
@@ -206,7 +231,7 @@ const noRoom = () =>
     headers: { 'retry-after': '1' },
   });
 
-const answerTooLarge = () =>
-  new ApiError(400, '54000', `The answer would be larger than ${PUBLIC_BOUNDS.answer} bytes`, {
+const answerTooLarge = (most: number) =>
+  new ApiError(400, '54000', `The answer would be larger than ${most} bytes`, {
     hint: 'Select fewer columns (pictures are large), or fewer rows with limit.',
   });

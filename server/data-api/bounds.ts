@@ -54,14 +54,35 @@ export const PUBLIC_BOUNDS = {
 };
 
 export const ADMINISTRATOR_BOUNDS = {
-  /** Of one statement of who writes content. The longest is a committee list of 64 MB: half of it, on a machine that does nothing else. */
-  statementTime: 20,
-  /** Of one request by a reader or a reviewer: the longest list of enquiries takes a tenth of it. */
-  readerStatementTime: 5,
+  /** Of who writes content. Sizes are those of what they may send (`KNOWN_PEOPLE` in server/http/bodies/bounds.ts). */
+  ofWriter: {
+    /** Of one statement. The longest is a committee list of 64 MB: half of it, on a machine that does nothing else. */
+    statementTime: 20,
+    /** Of one answer: two such lists. */
+    answer: 128 * 1024 * 1024,
+    /** Answers of one person that lie in memory until they were read. */
+    heldOfOne: 128 * 1024 * 1024,
+  },
+  /** Of a reader of what visitors sent. */
+  ofReader: {
+    /** The longest list of enquiries takes a tenth of it. */
+    statementTime: 5,
+    /** Sixteen thousand enquiries of 2 kB, or a list with its portraits. */
+    answer: 32 * 1024 * 1024,
+    heldOfOne: 32 * 1024 * 1024,
+  },
+  /** Answers that lie in memory until they were read, for all of the team together. */
+  held: 192 * 1024 * 1024,
   /** Connections for all of the team together, of the ten that sign-in, forms and pages need, too. */
   connections: 6,
   /** Of them for one person at a time: the administrator area asks for twenty lists at once, each in milliseconds. */
   connectionsOfOne: 4,
-  /** Requests of one person under way, those that wait for their turn included. */
+  /** Requests under way, those that wait for their turn included, until their answer was taken: of one person, of all. */
   requestsOfOne: 64,
+  requests: 1024,
+  /** An answer is taken within this time, and that of its bytes at the slowest pace (0.5 Mbit/s), or its connection ends. */
+  takingTime: 30,
+  bytesASecond: 64 * 1024,
+  /** How often a query selects one column, under other names or by other ways: PostgreSQL holds each of them. */
+  sameColumn: 8,
 };

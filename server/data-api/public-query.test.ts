@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { QUERY_BOUNDS, STATEMENT_BYTES } from './bounds.ts';
+import { ADMINISTRATOR_BOUNDS, QUERY_BOUNDS, STATEMENT_BYTES } from './bounds.ts';
 import type { Table } from './catalogue.ts';
 import { ApiError } from './errors.ts';
-import { parsePublicQuery } from './public-query.ts';
+import { parsePublicQuery, parseTeamQuery } from './public-query.ts';
 import type { Statement } from './sql-text.ts';
 import { readStatement } from './statements.ts';
 
@@ -50,6 +50,25 @@ describe('a column is selected once', () => {
 
   it.each(['*', 'id,name', 'nome:name,imagem:image', 'a:b,b:a'])('%s is not twice', (select) => {
     expect(refusal(`select=${select}`)).toEqual({});
+  });
+});
+
+describe('who writes content selects a column a few times', () => {
+  const { sameColumn } = ADMINISTRATOR_BOUNDS;
+  it.each([
+    ['under other names', list(sameColumn + 1, (n) => `a${n}:image`), 'image'],
+    ['among all of them', ['*', ...list(sameColumn, (n) => `a${n}:image`)], '*'],
+    ['by the same way', list(sameColumn + 1, (n) => `a${n}:changes->image`), 'changes->image'],
+  ])('%s', (_, select, named) => {
+    expect(() => parseTeamQuery(`select=${select.join()}`)).toThrow(
+      `${named} is selected more than ${sameColumn} times`,
+    );
+    expect(parseTeamQuery(`select=${select.slice(0, -1).join()}`).select).toHaveLength(select.length - 1);
+  });
+
+  it('and many parts of a record', () => {
+    const parts = list(30, (n) => `facts->part${n}`);
+    expect(parseTeamQuery(`select=*,${parts.join()}`).select).toHaveLength(31);
   });
 });
 

@@ -1,4 +1,4 @@
-import { QUERY_BOUNDS } from './bounds.ts';
+import { ADMINISTRATOR_BOUNDS, QUERY_BOUNDS } from './bounds.ts';
 import { ApiError } from './errors.ts';
 import type { Filter } from './parse-filters.ts';
 import { parseQuery, type Query } from './parse-query.ts';
@@ -14,7 +14,7 @@ export function parsePublicQuery(search: string): Query {
   const selected = new URLSearchParams(search).getAll('select').join();
   within(selected.length, QUERY_BOUNDS.selection, 'characters in select');
   const query = parseQuery(search);
-  requireEachOnce(query);
+  requireAtMost(1, query, ({ column }) => column);
   const { conditions, depth } = measure(query.filters);
   within(conditions.length, QUERY_BOUNDS.conditions, 'filters');
   within(depth, QUERY_BOUNDS.depth, 'groups inside each other');
@@ -27,15 +27,43 @@ export function parsePublicQuery(search: string): Query {
   return query;
 }
 
-/** Under other names or by other ways a large column would be sent many times. */
-function requireEachOnce({ select }: Query): void {
-  const names = select.map(({ field }) => (field === '*' ? '*' : field.column));
-  const twice = names.find((name, place) => (name === '*' ? names.length > 1 : names.indexOf(name) < place));
-  if (twice === undefined) return;
-  throw new ApiError(400, 'PGRST100', `"failed to parse select parameter": ${twice} is selected twice`, {
-    details: twice === '*' ? '* stands for every column' : null,
-    hint: 'Select each column once.',
-  });
+/**
+ * The query of somebody who writes content: as `parseQuery`, each column a few times (`ADMINISTRATOR_BOUNDS.sameColumn`).
+ *
+ * @throws ApiError as `parseQuery`, and 400 PGRST100 naming the column
+ */
+export function parseTeamQuery(search: string): Query {
+  const query = parseQuery(search);
+  // Ways into a record are different texts, and may be many.
+  requireAtMost(ADMINISTRATOR_BOUNDS.sameColumn, query, ({ column, path }) =>
+    [column, ...path.map(({ key }) => key)].join('->'),
+  );
+  return query;
+}
+
+/** Under other names or by other ways a large column would be sent many times; `*` stands for every column. */
+function requireAtMost(times: number, { select }: Query, nameOf: (field: Field) => string): void {
+  const counts = new Map<string, number>();
+  for (const { field } of select) {
+    const name = field === '*' ? '*' : nameOf(field);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const wholes = counts.get('*') ?? 0;
+  counts.delete('*');
+  const most = Math.max(0, ...counts.values());
+  const tooOften =
+    wholes > 0 && wholes + most > times ? '*' : [...counts].find(([, count]) => count > times)?.[0];
+  if (tooOften === undefined) return;
+  const often = times === 1 ? 'twice' : `more than ${times} times`;
+  throw new ApiError(
+    400,
+    'PGRST100',
+    `"failed to parse select parameter": ${tooOften} is selected ${often}`,
+    {
+      details: tooOften === '*' ? '* stands for every column' : null,
+      hint: times === 1 ? 'Select each column once.' : `Select each column at most ${times} times.`,
+    },
+  );
 }
 
 type Condition = Exclude<Filter, { kind: 'group' }>;

@@ -37,7 +37,7 @@ export function createDataApi(parameters: DataApiParameters): Hono {
       const parts = { catalogue, caller, request: c.req.raw, search: search.slice(1) };
       const answerWith = (access: Access) =>
         answer({ ...parts, access, readText: () => c.var.body(access.sender) }, c.req.param('name') ?? '');
-      const response = await team.serve(caller, answerWith);
+      const response = await team.serve(c, caller, answerWith);
       if (!response) return everybody.serve(c, answerWith);
       noteReading(c, caller.claims.sub, response);
       return response;

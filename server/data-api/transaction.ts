@@ -104,7 +104,7 @@ const settings = ({
   caller: { role, claims },
   called = '',
   now,
-  statementTime = ADMINISTRATOR_BOUNDS.statementTime,
+  statementTime = ADMINISTRATOR_BOUNDS.ofWriter.statementTime,
 }: Pick<TransactionRequest, 'caller' | 'called' | 'now' | 'statementTime'>): Statement => ({
   text: SETTINGS,
   parameters: [
