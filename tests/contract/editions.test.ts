@@ -246,6 +246,41 @@ describe('an edition that is closed', () => {
     expect(await dump()).toEqual(before);
   });
 
+  it('waits, as its taking back does, for mailings that would go out with the facts of another edition', async () => {
+    const mailing = { subject: 'Programa', body: 'De {{eventDates}}.' };
+    const whileThereIs = async (times: object, work: () => ReturnType<typeof call>) => {
+      await site.database
+        .insertInto('mailings')
+        .values({ ...mailing, ...times })
+        .execute();
+      const { body } = await work();
+      await site.database.deleteFrom('mailings').execute();
+      return body.message;
+    };
+    const [past, future] = [new Date('2026-01-01'), new Date('2099-01-01')];
+    const refused = 'A mailing is scheduled or going out';
+    expect(await whileThereIs({ send_at: future }, close)).toBe(refused);
+    expect(await whileThereIs({ started_at: past }, close)).toBe(refused);
+    const { body } = await close();
+    expect(await whileThereIs({ send_at: future }, () => takeBack(body[0]))).toBe(refused);
+    const stopped = { started_at: past, stopped_at: past };
+    expect(await whileThereIs(stopped, () => takeBack(body[0]))).toBeUndefined();
+  });
+
+  it('leaves no notice behind that somebody writes at that moment', async () => {
+    const writing = await site.database.startTransaction().execute();
+    const notice = { text: 'Sala nova', starts_at: '2026-01-01', ends_at: '2099-01-01' };
+    await writing.insertInto('notices').values(notice).execute();
+    const closing = close();
+    await waitFor(async () => {
+      const { rows } = await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(site.database);
+      expect(rows).toHaveLength(1);
+    });
+    await writing.commit().execute();
+    expect((await closing).body.message).toBe('Something was changed meanwhile');
+    await site.database.deleteFrom('notices').execute();
+  });
+
   it('is one of many: none of them weighs on the pages of the current one', async () => {
     const sizes: number[] = [];
     for (let edition = 4; edition <= 10; edition += 1) {

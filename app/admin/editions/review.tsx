@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { editionPath } from '#congress/editions/rules.ts';
 import { OWN_TABLES } from '#congress/editions/tables.ts';
+import { type MailingState, stateOf } from '#congress/mailings/state.ts';
 import { hasEnded } from '#congress/notices/rules.ts';
 import { sponsoringByLevel } from '#congress/sponsors/rules.ts';
 import { counted } from '#congress/text.ts';
@@ -14,10 +16,14 @@ import { countedRows } from '../content/tables.ts';
 import { editionName } from '../descriptions/words.ts';
 import { FACT_GROUPS } from '../facts/groups.ts';
 import { changedPaths, shownText, typedFacts } from '../facts/record.ts';
+import { mailingsQuery } from '../mailings/stored.ts';
 import { Link } from '../parts/link.tsx';
 import { Version } from '../parts/version.tsx';
 import { useAttempt } from '../requests/attempt.ts';
+import { useSession } from '../session/session.tsx';
 import type { Closing, Review as Reviewed } from './use-closing.ts';
+
+const WOULD_GO_OUT: MailingState[] = ['scheduled', 'sending'];
 
 /** All that closing the edition does, to be read before it is done. */
 export function Review({ closing, review: { facts } }: { closing: Closing; review: Reviewed }) {
@@ -26,6 +32,10 @@ export function Review({ closing, review: { facts } }: { closing: Closing; revie
   const content = useAllContent();
   const drafts = useDrafts();
   const scheduled = useWaitingReleases().filter(({ publish_at, failure }) => publish_at && !failure).length;
+  const { client } = useSession();
+  const mailings = (useQuery(mailingsQuery(client)).data ?? []).filter((mailing) =>
+    WOULD_GO_OUT.includes(stateOf(mailing)),
+  ).length;
   const goesOn = (table: ContentTable) => (handedOn as readonly ContentTable[]).includes(table);
   const [ends, begins] = [base.facts.congress.edition, facts.congress.edition].map(editionName);
   const counted = (some: readonly ContentTable[]) =>
@@ -60,7 +70,7 @@ export function Review({ closing, review: { facts } }: { closing: Closing; revie
           </DialogCancel>
           <Button
             busy={busy}
-            disabled={scheduled > 0}
+            disabled={scheduled + mailings > 0}
             onClick={() => attempt('Erro ao encerrar a edição', close).then(leaveReview)}
           >
             {busy ? 'Encerrando…' : `Encerrar a ${ends}`}
@@ -69,6 +79,7 @@ export function Review({ closing, review: { facts } }: { closing: Closing; revie
       }
     >
       <Waiting drafts={drafts.data?.length ?? 0} scheduled={scheduled} />
+      <Mailings count={mailings} />
       <dl className="mt-5 grid gap-3">
         {points.map(([title, text]) => (
           <div key={title}>
@@ -117,6 +128,26 @@ function Waiting({ drafts, scheduled }: Record<'drafts' | 'scheduled', number>) 
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-teal"
       >
         Abrir os rascunhos
+      </Link>
+    </Notice>
+  );
+}
+
+/** They would name the days and prices of the next edition: each is worded when its turn comes. */
+function Mailings({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Notice
+      look="bad"
+      className="mt-5"
+      title={counted(count, 'boletim agendado ou saindo', 'boletins agendados ou saindo')}
+      text="O que sair depois de encerrar diria as datas e os preços da próxima edição. Tire da agenda, pare o envio ou espere o fim dele; depois encerre."
+    >
+      <Link
+        to={{ tab: 'mailings' }}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-teal"
+      >
+        Abrir os boletins
       </Link>
     </Notice>
   );

@@ -138,6 +138,8 @@ export function explain(failure: unknown): string {
     return 'Uma das atividades é em uma sala ou em um dia que os dados do evento não têm mais. Acrescente-os lá e tente de novo.';
   if (message.startsWith('A release is scheduled'))
     return 'Uma versão está agendada. Em “Mudanças”, publique-a ou tire-a da agenda, e tente de novo.';
+  if (message.startsWith('A mailing is scheduled'))
+    return 'Um boletim está agendado ou saindo. Em “Boletins”, tire-o da agenda, pare o envio ou espere o fim dele, e tente de novo.';
   if (areRefusedFacts(failure))
     return 'Os dados do evento não podem ficar assim: um campo contradiz outro. Nada foi escrito: corrija-os em “Dados do evento” e tente de novo.';
   const written = isOutdated(failure) && whoWrote(failure);
