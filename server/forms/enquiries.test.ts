@@ -101,6 +101,26 @@ describe('a form that is right', () => {
     expect((await newest())?.fields).toEqual(expect.not.objectContaining({ acessibilidade: 'Rampa' }));
   });
 
+  it('keeps it no longer when the next edition is the current one by then', async () => {
+    expect((await forms.post({ ...contact, acessibilidade: 'Rampa' })).status).toBe(200);
+    const today = dayOf(new Date(), 'UTC');
+    const [before, last_day, lastDay] = [-40, 100, 465].map((days) => addDays(today, days)) as [
+      string,
+      string,
+      string,
+    ];
+    // What is told after an edition is for the next one.
+    await forms.database.insertInto('editions').values({ number: 98, last_day: before }).execute();
+    await forms.database.insertInto('editions').values({ number: 99, last_day }).execute();
+    const facts = () => ({ ...shippedFacts, event: { ...shippedFacts.event, lastDay } });
+    const eraseOn = (day: string) =>
+      eraseExpired({ database: forms.database, facts, clock: () => new Date(`${day}T12:00:00Z`) });
+    const kept = addDays(last_day, RETENTION.accessNeedsDays);
+    expect(await eraseOn(kept)).toMatchObject({ accessNeeds: 0 });
+    expect(await eraseOn(addDays(kept, 1))).toMatchObject({ accessNeeds: 1 });
+    await forms.database.deleteFrom('editions').where('number', '>=', 98).execute();
+  });
+
   it('may be multipart, and names its subject in words', async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries(contact)) body.set(name, value);

@@ -143,11 +143,26 @@ export async function eraseExpired({
 /** That no link to an own page was mailed to the address of the row `t`. */
 const isNobodys = sql`NOT EXISTS (SELECT FROM plenaria.own_pages o WHERE lower(o.email) = lower(t.email))`;
 
-/** What was told before the congress, once that is over. Answers how many it was. */
+/**
+ * What was told before the end of an edition, some days after it: of the current one, and of those before it, for a closed
+ * edition leaves the facts to the next. Answers how many it was.
+ */
 async function forgetAccessNeeds(database: Database, { event }: Facts, now: Date): Promise<number> {
   const day = dayOf(now, event.timeZone);
-  if (day <= addDays(event.lastDay, RETENTION.accessNeedsDays)) return 0;
-  const end = new Date(momentOf(addDays(event.lastDay, 1), '00:00', event.timeZone));
+  const editions = await database
+    .selectFrom('editions')
+    .select(sql<string>`last_day::text`.as('lastDay'))
+    .where('last_day', 'is not', null)
+    .execute();
+  const over = [event, ...editions].filter(
+    ({ lastDay }) => day > addDays(lastDay, RETENTION.accessNeedsDays),
+  );
+  const newest = over
+    .map(({ lastDay }) => lastDay)
+    .sort()
+    .at(-1);
+  if (newest === undefined) return 0;
+  const end = new Date(momentOf(addDays(newest, 1), '00:00', event.timeZone));
   const ofPages = await database
     .updateTable('plenaria.own_page_answers')
     .set({ needs: null })
