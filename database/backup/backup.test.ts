@@ -353,11 +353,14 @@ describe('a database that is not empty', () => {
     const site = await aDatabase();
     const change = (statement: string) => site.pool.query(statement);
     await change(`INSERT INTO newsletter_subscribers (email, status, confirmed_at) SELECT name || '@x.example', 'confirmed', '2026-03-01'
-      FROM unnest('{stays,leaves,returns}'::text[]) name`);
+      FROM unnest('{stays,leaves,returns,typed}'::text[]) name`);
     const file = await backUp(site);
     await change(
       `UPDATE newsletter_subscribers SET status = 'left', left_at = now() WHERE email = 'leaves@x.example'`,
     );
+    // Whom a stranger's form has asked again since, as the newsletter stores it.
+    await change(`UPDATE newsletter_subscribers SET status = 'pending', left_at = now(), requested_at = now() + interval '1 hour'
+      WHERE email = 'typed@x.example'`);
     await change(`INSERT INTO plenaria.newsletter_tokens (token_hash, subscriber_id, purpose)
       SELECT purpose, id, purpose FROM newsletter_subscribers, unnest('{leave,confirm}'::text[]) purpose WHERE email LIKE 'stays%'`);
     await change(`INSERT INTO plenaria.letter_objections VALUES ('ana@x.example', now())`);
@@ -374,9 +377,29 @@ describe('a database that is not empty', () => {
       'leaves@x.example,left,true',
       'returns@x.example,confirmed,false',
       'stays@x.example,confirmed,false',
+      'typed@x.example,left,true',
     ]);
     expect(await read('SELECT email FROM plenaria.letter_objections')).toEqual(['ana@x.example']);
     expect(await read('SELECT token_hash FROM plenaria.newsletter_tokens')).toEqual(['leave']);
+  });
+
+  it('has its own numbers of changes: what one of them made clear about a name is still its own', async () => {
+    const site = await aDatabase();
+    await site.pool.query(`INSERT INTO faq (question, answer) VALUES ('Onde?', 'Aqui')`);
+    const settle = (by: string) =>
+      site.pool.query(
+        `INSERT INTO plenaria.settled_names SELECT gen_random_uuid(), 'speaker', '${by}', gen_random_uuid(), now(), ${by}`,
+      );
+    await settle('(SELECT max(transaction_id) FROM plenaria.history)');
+    // By a change that the history has no line of.
+    await settle('7');
+    await restore(await backUp(site), site, true);
+    const { rows } = await site.pool.query(`SELECT key, h.transaction_id AS by, n.settled_by AS kept
+      FROM plenaria.settled_names n LEFT JOIN plenaria.history h ON h.transaction_id = n.settled_by ORDER BY key DESC`);
+    expect(rows).toEqual([
+      { key: '7', by: null, kept: null },
+      { key: expect.any(String), by: rows[1]?.kept, kept: expect.stringMatching(/^-/) },
+    ]);
   });
 
   it('stays as it was when what should replace it turns out to be damaged', async () => {

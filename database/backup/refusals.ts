@@ -27,7 +27,8 @@ const REFUSALS: Refusals[] = [
   },
   {
     table: 'public.newsletter_subscribers',
-    kept: `SELECT email, left_at FROM public.newsletter_subscribers WHERE status = 'left'`,
+    // Also where somebody has typed the address since: only its owner, by confirming, takes the no away.
+    kept: 'SELECT email, left_at FROM public.newsletter_subscribers WHERE left_at IS NOT NULL',
     // Who asked for the news after that wants them.
     back: (
       held,

@@ -172,10 +172,17 @@ describe('one round', () => {
     await subscribe('espera@tecer.example', 'pending');
     await subscribe('saiu@tecer.example', 'left');
     await subscribe('le@tecer.example', 'confirmed');
+    // Who had left when a stranger typed the address once more.
+    await subscribe('voltaria@tecer.example', 'left');
+    await test.database
+      .updateTable('newsletter_subscribers')
+      .set({ status: 'pending' })
+      .where('email', '=', 'voltaria@tecer.example')
+      .execute();
     await round(later({ days: RETENTION.unconfirmedDays }));
-    expect(await addresses()).toHaveLength(3);
+    expect(await addresses()).toHaveLength(4);
     await round(later({ days: RETENTION.unconfirmedDays, minutes: 1 }));
-    expect(await addresses()).toEqual(['le@tecer.example', 'saiu@tecer.example']);
+    expect(await addresses()).toEqual(['le@tecer.example', 'saiu@tecer.example', 'voltaria@tecer.example']);
     await round(later({ months: RETENTION.formerSubscriberMonths, minutes: 1 }));
     expect(await addresses()).toEqual(['le@tecer.example']);
     await round(later({ months: 1200 }));

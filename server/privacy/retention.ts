@@ -49,6 +49,13 @@ export async function eraseExpired({
   // Some time after their end: a session that a link opened in its last minute is settled by its token
   // (server/auth/accounts/one-time-tokens.ts).
   const spent = before({ hours: RETENTION.spentTokenHours });
+  const unconfirmed = sql`status = 'pending' AND (requested_at < ${before({ days: RETENTION.unconfirmedDays })} OR id IN (
+    SELECT id FROM newsletter_subscribers WHERE status = 'pending'
+    ORDER BY requested_at DESC OFFSET ${bounds.unconfirmed}))`;
+  // Who had left before anybody typed the address has left.
+  await sql`UPDATE newsletter_subscribers SET status = 'left' WHERE left_at IS NOT NULL AND ${unconfirmed}`.execute(
+    database,
+  );
   return {
     enquiries: await erase(
       'enquiries',
@@ -60,12 +67,7 @@ export async function eraseExpired({
       sql`id IN (SELECT id FROM enquiries WHERE (spam OR doubt IS NOT NULL) AND status = 'new'
         ORDER BY created_at DESC OFFSET ${bounds.doubtful})`,
     ),
-    unconfirmed: await erase(
-      'newsletter_subscribers',
-      sql`status = 'pending' AND (requested_at < ${before({ days: RETENTION.unconfirmedDays })} OR id IN (
-        SELECT id FROM newsletter_subscribers WHERE status = 'pending'
-        ORDER BY requested_at DESC OFFSET ${bounds.unconfirmed}))`,
-    ),
+    unconfirmed: await erase('newsletter_subscribers', unconfirmed),
     // They count no more; or their link would have ended before their turn came, and the queue has erased what they said.
     pacedEmails: await erase(
       'plenaria.paced_emails',
