@@ -98,7 +98,7 @@ async function load(
     if (older) await completeOlderRows(transaction, header.migrations);
     if (tables.get('public.mailings')?.columns.some(({ name }) => name === 'send_at'))
       await unschedule(transaction);
-    if (tables.has('plenaria.history')) await renumberTransactions(transaction);
+    if (tables.has('plenaria.history')) await renumberTransactions(transaction, [...tables.values()]);
     await setSequences(transaction, header, older);
   });
 }
@@ -151,12 +151,24 @@ async function insert(transaction: AnyDatabase, table: Table | undefined, { rows
 
 /**
  * The numbers of transactions are their database's own, and a new one would give the same numbers out again. Each
- * transaction of the past is called by its first change instead, below zero, where no number is ever given out.
+ * transaction of the past is called by its first change instead, below zero, where no number is ever given out. What another
+ * table says a transaction did goes with it, and is nobody's when the history has no line of it.
  */
-async function renumberTransactions(transaction: Kysely<unknown>): Promise<void> {
-  await sql`UPDATE plenaria.history h SET transaction_id = -past.first
-    FROM (SELECT transaction_id, min(id) AS first FROM plenaria.history GROUP BY transaction_id) past
-    WHERE past.transaction_id = h.transaction_id`.execute(transaction);
+async function renumberTransactions(transaction: Kysely<unknown>, tables: Table[]): Promise<void> {
+  await sql`CREATE TEMPORARY TABLE renumbered ON COMMIT DROP AS
+    SELECT transaction_id AS past, -min(id) AS now FROM plenaria.history GROUP BY transaction_id`.execute(
+    transaction,
+  );
+  const named = [
+    ['plenaria.history', 'transaction_id'],
+    ['plenaria.settled_names', 'settled_by'],
+  ] as const;
+  for (const [table, column] of named) {
+    if (!tables.some(({ name, columns }) => name === table && columns.some((one) => one.name === column)))
+      continue;
+    await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} =
+      (SELECT now FROM renumbered WHERE past = ${sql.ref(column)})`.execute(transaction);
+  }
 }
 
 async function setSequences(transaction: AnyDatabase, { sequences }: Header, older: boolean): Promise<void> {
