@@ -94,15 +94,15 @@ const stylesIn = (palette: Palette, headings: string) => ({
   link: `color:${palette.petrol};`,
 });
 
-/** Its height in pixels is at most that of two lines: what is not fetched leaves its name in their place. */
+/** Its height in pixels is at most that of two lines: where it is not fetched its name stands in their place, as wide as it is. */
 const LOGO_ROOM = { width: 200, height: 56 };
 
 /** The congress's own logo, on the white card; without one its short name. */
 function brandOf({ congress, look }: Facts, origin: string) {
   const logo = lookPicture(look.logo);
   if (!logo) return congress.shortName;
-  const { width, height } = logoSize(LOGO_ROOM, logo);
-  return html`<img src="${origin}${lookFile(look.logo)}" alt="${congress.shortName}" width="${Math.round(width)}" height="${Math.round(height)}" style="display:block;border:0;">`;
+  const { height } = logoSize(LOGO_ROOM, logo);
+  return html`<img src="${origin}${lookFile(look.logo)}" alt="${congress.shortName}" height="${Math.round(height)}" style="display:block;border:0;">`;
 }
 
 type Styles = ReturnType<typeof stylesIn>;
