@@ -13,6 +13,32 @@ export function keepDraftsOf(person: string) {
   writeStored('browser', OWNER, person);
 }
 
+/** What one form keeps in this browser until it is saved. */
+export interface Kept {
+  /** What was there when the form was opened, not checked: an earlier version may have written it. */
+  found: unknown;
+  /** False: the browser stores nothing, or not as much. */
+  keep(value: unknown): boolean;
+  /** Only what this form wrote or found: the same form in another tab may have written anew. */
+  forget(): void;
+}
+
+export function keptUnder(key: string): Kept {
+  const found = readStored('browser', key);
+  let own = JSON.stringify(found);
+  return {
+    found,
+    keep(value) {
+      const fits = writeStored('browser', key, value);
+      if (fits) own = JSON.stringify(value);
+      return fits;
+    },
+    forget() {
+      if (JSON.stringify(readStored('browser', key)) === own) removeStored('browser', key);
+    },
+  };
+}
+
 export const hasDrafts = () => storedKeys('browser', DRAFTS).length > 0;
 
 export function forgetDrafts() {

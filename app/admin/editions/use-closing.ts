@@ -5,11 +5,10 @@ import { z } from 'zod';
 import { nextEditionFacts } from '#congress/editions/rules.ts';
 import { HANDED_ON, type HandedOn, PROPOSED } from '#congress/editions/tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Change, readChanges, takeBack } from '../content/changes.ts';
 import { refreshDrafts } from '../content/drafts.ts';
-import { DRAFTS } from '../drafts.ts';
+import { DRAFTS, keptUnder } from '../drafts.ts';
 import { factsQuery, type StoredFacts } from '../facts/queries.ts';
 import { changedIn, fieldsOf, readFacts, type Typed, typedFacts } from '../facts/record.ts';
 import { byField } from '../facts/use-facts-form.ts';
@@ -38,8 +37,8 @@ export function useClosing(stored: StoredFacts) {
   const { refresh } = usePageData();
   const queries = useQueryClient();
   const { attempt, undo, busy } = useAttempt();
-  const key = draftOf(stored.facts.congress.edition);
-  const [draft] = useState(() => DraftSchema.safeParse(readStored('browser', key)).data);
+  const [kept] = useState(() => keptUnder(draftOf(stored.facts.congress.edition)));
+  const [draft] = useState(() => DraftSchema.safeParse(kept.found).data);
   const [base, setBase] = useState(stored);
   const [handedOn, setHandedOn] = useState<readonly HandedOn[]>(draft?.handedOn ?? PROPOSED);
   const [review, setReview] = useState<Review | null>(null);
@@ -57,8 +56,8 @@ export function useClosing(stored: StoredFacts) {
   const begun = Object.keys(changed).length > 0 || handedOn.join() !== PROPOSED.join();
 
   useEffect(() => {
-    if (begun) writeStored('browser', key, { changed, handedOn });
-    else removeStored('browser', key);
+    if (begun) kept.keep({ changed, handedOn });
+    else kept.forget();
   });
   // What others change in the facts meanwhile goes on, too.
   const follow = useEffectEvent(() => {
@@ -93,7 +92,7 @@ export function useClosing(stored: StoredFacts) {
     const [change] = (await answered(call)) as Change[];
     await done();
     // Until the next edition is there, each rendering keeps what was prepared.
-    removeStored('browser', key);
+    kept.forget();
     const text = `A ${base.facts.congress.edition}ª edição foi encerrada. O site é o da ${review.facts.congress.edition}ª.`;
     toast.success(text, { action: undo(() => reopen(change)) });
   }

@@ -38,10 +38,14 @@ export function Notice({ title, children }: { title: string; children: ReactNode
   );
 }
 
+interface RecoveredNoticeProps {
+  recovered: { savedAt: number; pictureLost?: boolean } | null;
+  onDiscard(): void;
+}
+
 /** What was typed in another visit is there again. */
-export function RecoveredNotice({ item }: { item: ItemFormState }) {
+export function RecoveredNotice({ recovered, onDiscard }: RecoveredNoticeProps) {
   const moment = useMoment();
-  const { recovered } = item;
   return (
     recovered && (
       <Notice title="Rascunho recuperado">
@@ -49,7 +53,7 @@ export function RecoveredNotice({ item }: { item: ItemFormState }) {
           {`Escrito em ${moment(new Date(recovered.savedAt).toISOString())} e ainda não salvo.`}
           {recovered.pictureLost && ' A imagem não coube no rascunho: escolha-a de novo.'}
         </p>
-        <Button look="quiet" className="mt-3" onClick={item.startOver}>
+        <Button look="quiet" className="mt-3" onClick={onDiscard}>
           Descartar rascunho
         </Button>
       </Notice>

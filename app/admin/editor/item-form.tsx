@@ -62,7 +62,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
       <div className={`p-4 sm:p-7 ${drawer ? SCROLLS.drawer : SCROLLS.beside}`}>
         <Head {...parameters} {...rights} editing={editing} item={item} id={headingId} heading={heading} />
         {parameters.draftNotice}
-        <RecoveredNotice item={item} />
+        <RecoveredNotice recovered={item.recovered} onDiscard={item.startOver} />
         {others && <OthersNotice title={others} item={item} />}
         <PendingFilesProvider value={item.files}>
           <div className={`mt-5 grid gap-5 ${rights.edits ? '' : '[&_:is(input,textarea)]:bg-mist/60'}`}>

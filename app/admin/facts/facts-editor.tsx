@@ -7,6 +7,7 @@ import { PendingFilesProvider } from '../../ui/pending-files.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useAdminAddress } from '../address.ts';
 import { useDraftRights, useDrafts } from '../content/drafts.ts';
+import { RecoveredNotice } from '../editor/item-form-notices.tsx';
 import { type Opened, OpenedDraft } from '../editor/team-drafts.tsx';
 import { usePageData } from '../page-data.tsx';
 import { NothingFound } from '../requests/list-state.tsx';
@@ -23,6 +24,7 @@ import {
   type FactsConflict,
   type FactsForm,
   type FactsFormParameters,
+  typedBefore,
   useFactsForm,
 } from './use-facts-form.ts';
 import { WhereShown } from './where-shown.tsx';
@@ -54,19 +56,22 @@ interface OpenedFactsProps {
 /** A draft is laid over what is stored now: what it changes is what differs from the version that it was written over. */
 function OpenedFacts({ stored, opened: { draft, kept, notice }, onDone }: OpenedFactsProps) {
   const { client } = useSession();
-  const [seen] = useState(draft?.seen ?? stored.updated_at);
   const [first] = useState(stored);
-  const version = useQuery({
-    queryKey: ['facts', 'version', seen],
-    queryFn: () => readVersion(client, seen),
-    enabled: seen !== first.updated_at,
+  const [before] = useState(typedBefore);
+  const [seen] = useState([draft?.seen ?? first.updated_at, before.found?.seen ?? first.updated_at]);
+  const isRead = seen.some((version) => version !== first.updated_at);
+  const read = async (version: string) =>
+    version === first.updated_at ? first.facts : readVersion(client, version);
+  const versions = useQuery({
+    queryKey: ['facts', 'version', ...seen],
+    queryFn: () => Promise.all(seen.map(read)),
+    enabled: isRead,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (version.isPending && seen !== first.updated_at)
-    return <QueryState query={version} failed="Erro ao abrir o rascunho" />;
-  const over = seen === first.updated_at ? first.facts : (version.data ?? null);
-  return <StoredFactsForm {...{ stored, draft, kept, over, onDone }} notice={notice} />;
+  if (isRead && versions.isPending) return <QueryState query={versions} failed="Erro ao abrir o rascunho" />;
+  const [over = null, typedOver = null] = isRead ? (versions.data ?? []) : [first.facts, first.facts];
+  return <StoredFactsForm {...{ stored, draft, kept, over, before, typedOver, onDone }} notice={notice} />;
 }
 
 const NONE = () => false;
@@ -118,6 +123,7 @@ function StoredFactsForm({ notice, ...parameters }: FactsFormParameters & { noti
       >
         <div className="grid gap-3">
           {notice}
+          <RecoveredNotice recovered={facts.recovered} onDiscard={facts.discard} />
           <fieldset disabled={!edits} className="grid gap-3">
             <PendingFilesProvider value={facts.files}>
               {groups.map(({ group, ...parts }) => (

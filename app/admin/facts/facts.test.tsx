@@ -4,6 +4,7 @@ import {
   described,
   fill,
   openArea,
+  reload,
   screen,
   toast,
   waitFor,
@@ -100,6 +101,37 @@ it('asks about what two people changed, and brings the rest together', async () 
   await press(opened, SAVE);
   await toast('Dados do evento atualizados!');
   expect(stored(opened)).toMatchObject({ occupancy: 60, refund: { percent: 80, replyBusinessDays: 7 } });
+});
+
+it('recovers what was typed on top of what somebody else saved since, and asks about what both changed', async () => {
+  const opened = area('#facts');
+  fill(await fact('Reembolso (%)'), '70');
+  fill(await fact('Resposta em dias úteis'), '7');
+  await waitFor(() => expect(localStorage.getItem('plenaria-draft/event_facts')).toMatch(/70.*7/));
+  const before = structuredClone(opened.server.rows('event_facts')[0]);
+  opened.server.on(/^GET .*content_history.*before-%3E%3Eupdated_at/, () => ({ json: [{ before }] }));
+  const refund = { ...shippedFacts.refund, percent: 80 };
+  opened.server.change('event_facts', { facts: { ...shippedFacts, occupancy: 60, refund } });
+  const again = reload(opened);
+  await (await theForm()).findByText('Rascunho recuperado');
+  expect((await fact('Resposta em dias úteis')).value).toBe('7');
+  await screen.findByText('Versão salva: 80');
+  screen.getByText('A sua: 70');
+  await again.user.click(screen.getByRole('button', { name: /Ficar com a versão salva/ }));
+  await press(again, SAVE);
+  await toast('Dados do evento atualizados!');
+  expect(stored(again)).toMatchObject({ occupancy: 60, refund: { percent: 80, replyBusinessDays: 7 } });
+  expect(localStorage.getItem('plenaria-draft/event_facts')).toBeNull();
+});
+
+it('leaves what another tab keeps where nothing was typed', async () => {
+  const opened = area('#facts');
+  await fact('Reembolso (%)');
+  const other = JSON.stringify({ seen: '', changed: { 'refund.percent': '70' }, savedAt: 0 });
+  localStorage.setItem('plenaria-draft/event_facts', other);
+  fill(await fact('Resposta em dias úteis'), shippedFacts.refund.replyBusinessDays.toString());
+  await opened.user.click(await fact('Primeiro dia'));
+  expect(localStorage.getItem('plenaria-draft/event_facts')).toBe(other);
 });
 
 it('is searched by what a fact is called and by what it says, without losing what was typed', async () => {

@@ -11,11 +11,10 @@ import {
 } from 'react-hook-form';
 import { z } from 'zod';
 import type { Facts } from '#congress/facts/schema.ts';
-import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 import { afterFiles, usePendingFiles } from '../../ui/pending-files.tsx';
 import type { Draft, WholeDraft } from '../content/drafts.ts';
 import { useKeptDraft } from '../content/keep-draft.ts';
-import { DRAFTS } from '../drafts.ts';
+import { DRAFTS, type Kept, keptUnder } from '../drafts.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { undoing } from '../requests/last-act.ts';
 import { RequestFailure } from '../session/failure.ts';
@@ -28,10 +27,27 @@ import { changedIn, changedPaths, readFacts, refusalOf, type Typed, typedFacts, 
 export interface FactsConflict {
   theirs: StoredFacts;
   paths: string[];
+  /** The version that mine was written over. */
+  seen: string;
 }
 
-const DRAFT = `${DRAFTS}event_facts`;
-const DraftSchema = z.record(z.string(), z.string());
+const TypedSchema = z.object({
+  /** The version over which it was typed. */
+  seen: z.string(),
+  changed: z.record(z.string(), z.string()),
+  savedAt: z.number(),
+});
+
+/** What this browser keeps of the facts that was typed and not saved. */
+export interface TypedBefore {
+  kept: Kept;
+  found: z.infer<typeof TypedSchema> | null;
+}
+
+export function typedBefore(): TypedBefore {
+  const kept = keptUnder(`${DRAFTS}event_facts`);
+  return { kept, found: TypedSchema.safeParse(kept.found).data ?? null };
+}
 
 export interface FactsFormParameters {
   stored: StoredFacts;
@@ -41,12 +57,16 @@ export interface FactsFormParameters {
   kept: Draft | undefined;
   /** The version that the draft was written over; null: nobody knows it. */
   over: Facts | null;
+  before: TypedBefore;
+  /** The version over which that was typed; null: nobody knows it. */
+  typedOver: Facts | null;
   /** After a draft was kept or published. */
   onDone(): void;
 }
 
 /** The facts as a form: what was typed survives a reload, and nobody's newer change is overwritten unseen. */
-export function useFactsForm({ stored, draft, kept, over, onDone }: FactsFormParameters) {
+export function useFactsForm(parameters: FactsFormParameters) {
+  const { stored, draft, kept, over, before, typedOver, onDone } = parameters;
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt } = useAttempt();
@@ -56,17 +76,14 @@ export function useFactsForm({ stored, draft, kept, over, onDone }: FactsFormPar
   const [drafted] = useState(() => draft && upon(stored.facts, typedFacts(draftedFacts(draft)), over));
   /** What the form began with: nothing is changed, or what the draft changes. */
   const [start, setStart] = useState(drafted?.changed ?? {});
-  const [conflict, setConflict] = useState<FactsConflict | null>(
-    drafted && drafted.paths.length > 0 && stored.updated_at !== draft?.seen
-      ? { theirs: stored, paths: drafted.paths }
-      : null,
+  /** What was typed in another visit, on top of what others saved since. */
+  const [recovered, setRecovered] = useState(() => broughtOver(stored, before, typedOver));
+  const [conflict, setConflict] = useState(() =>
+    conflictWith(stored, recovered ?? (drafted && { ...drafted, seen: draft?.seen ?? '' })),
   );
   const files = usePendingFiles();
   const form: UseFormReturn<Typed, unknown, Facts> = useForm<Typed, unknown, Facts>({
-    defaultValues: typedFacts(
-      stored.facts,
-      DraftSchema.safeParse(readStored('browser', DRAFT)).data ?? start,
-    ),
+    defaultValues: typedFacts(stored.facts, recovered?.changed ?? start),
     resolver: afterFiles(files, () => form.getValues(), rulesOver(base.facts)),
     shouldFocusError: false,
   });
@@ -75,14 +92,15 @@ export function useFactsForm({ stored, draft, kept, over, onDone }: FactsFormPar
   const dirty = differ(changed, start);
 
   useEffect(() => {
-    if (dirty) writeStored('browser', DRAFT, changed);
-    else removeStored('browser', DRAFT);
+    // Until it is chosen what stays, another visit has to ask as well.
+    if (dirty) before.kept.keep({ seen: conflict?.seen ?? base.updated_at, changed, savedAt: Date.now() });
+    else before.kept.forget();
   });
   const follow = useEffectEvent(() => {
     if (dirty || stored === base) return;
     const { changed, paths } = upon(stored.facts, form.getValues(), base.facts);
     startFrom(stored, changed);
-    if (paths.length > 0) setConflict({ theirs: stored, paths });
+    if (paths.length > 0) setConflict({ theirs: stored, paths, seen: base.updated_at });
   });
   // An untouched form follows what others save.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what is followed
@@ -93,12 +111,13 @@ export function useFactsForm({ stored, draft, kept, over, onDone }: FactsFormPar
     setBase(next);
     setStart(mine);
     setConflict(null);
+    setRecovered(null);
     form.reset(typedFacts(next.facts, mine));
   }
 
   function write(facts: Facts, over: StoredFacts, message: string) {
     return attempt('Erro ao salvar os dados do evento', async () => {
-      const saved = await writeFacts(client, facts, over.updated_at).catch(tellAtField);
+      const saved = await writeFacts(client, facts, over.updated_at).catch(tellAtField(form));
       if (!saved) return askWhich(over);
       queries.setQueryData(['facts'], saved);
       startFrom(saved);
@@ -125,19 +144,13 @@ export function useFactsForm({ stored, draft, kept, over, onDone }: FactsFormPar
     });
   }
 
-  function tellAtField(failure: unknown): never {
-    const refusal = failure instanceof RequestFailure ? refusalOf(failure) : null;
-    if (refusal) form.setError(refusal.path, { type: 'refused', message: refusal.message });
-    throw failure;
-  }
-
   /** Somebody saved in between: what only I changed goes on top of theirs, what both changed is asked about. */
   async function askWhich(over: StoredFacts) {
     const theirs = await queries.fetchQuery({ ...factsQuery(client), staleTime: 0 });
     const { changed, paths } = upon(theirs.facts, form.getValues(), over.facts);
     setBase(theirs);
     form.reset(typedFacts(theirs.facts, changed));
-    setConflict({ theirs, paths });
+    setConflict({ theirs, paths, seen: over.updated_at });
   }
 
   return {
@@ -149,11 +162,13 @@ export function useFactsForm({ stored, draft, kept, over, onDone }: FactsFormPar
     changed,
     dirty,
     conflict,
+    /** Null: nothing was, or it is what is stored by now. */
+    recovered: dirty ? recovered : null,
     discard: () => startFrom(base, start),
     /** Gives a field back to the other's version. */
-    takeTheirs({ theirs, paths }: FactsConflict, path: string) {
-      form.setValue(path, get(typedFacts(theirs.facts), path));
-      setConflict({ theirs, paths: paths.filter((other) => other !== path) });
+    takeTheirs(asked: FactsConflict, path: string) {
+      form.setValue(path, get(typedFacts(asked.theirs.facts), path));
+      setConflict({ ...asked, paths: asked.paths.filter((other) => other !== path) });
     },
     closeConflict: () => setConflict(null),
     save: (facts: Facts) => write(facts, base, 'Dados do evento atualizados!'),
@@ -161,6 +176,29 @@ export function useFactsForm({ stored, draft, kept, over, onDone }: FactsFormPar
     keep,
   };
 }
+
+/** What was typed in another visit, on top of what is stored now. */
+function broughtOver(stored: StoredFacts, { found }: TypedBefore, typedOver: Facts | null) {
+  if (!found) return null;
+  const mine = typedFacts(typedOver ?? stored.facts, found.changed);
+  return { ...found, ...upon(stored.facts, mine, typedOver) };
+}
+
+function conflictWith(
+  theirs: StoredFacts,
+  mine: Pick<FactsConflict, 'paths' | 'seen'> | null,
+): FactsConflict | null {
+  if (!mine || mine.paths.length === 0 || mine.seen === theirs.updated_at) return null;
+  return { theirs, paths: mine.paths, seen: mine.seen };
+}
+
+const tellAtField =
+  ({ setError }: Pick<UseFormReturn<Typed, unknown, Facts>, 'setError'>) =>
+  (failure: unknown): never => {
+    const refusal = failure instanceof RequestFailure ? refusalOf(failure) : null;
+    if (refusal) setError(refusal.path, { type: 'refused', message: refusal.message });
+    throw failure;
+  };
 
 const rulesOver =
   (over: Facts): Resolver<Typed, unknown, Facts> =>
