@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/tables.ts';
 
-/** What visitors were given under an address that names its content, and no row shows any more (03_files.sql). */
+/** What visitors were given under an address that names its content, and no public row shows any more (03_files.sql). */
 export interface RemovedFile {
   /** `paper`: any PDF. */
   kind: 'picture' | 'paper';
@@ -21,7 +21,7 @@ export async function takeRemovedFiles(
       WITH taken AS (DELETE FROM plenaria.removed_files RETURNING kind, hash)
       SELECT DISTINCT kind, hash FROM taken t
         WHERE NOT EXISTS (SELECT FROM plenaria.images WHERE t.kind = 'picture' AND hash = t.hash)
-          AND NOT EXISTS (SELECT FROM plenaria.shown_files WHERE t.kind = 'paper' AND hash = t.hash)`.execute(
+          AND NOT EXISTS (SELECT FROM plenaria.public_files WHERE t.kind = 'paper' AND hash = t.hash)`.execute(
       transaction,
     );
     await tell(rows, transaction);

@@ -97,18 +97,38 @@ it('a removed picture is named by the tag that it was sent with, each time that 
   await expect.poll(() => site.app.metrics.text()).toMatch(/^plenaria_cdn_messages\{state="waiting"\} 0$/m);
 });
 
-it('a removed paper that cannot be told of now is told of later', async () => {
+/** In a volume that is public. */
+async function aPublicPaper(edition: number): Promise<string> {
   const pdf = randomUUID();
   await site.pool.query('INSERT INTO plenaria.files (hash, content) VALUES ($1, $2)', [pdf, aPdf()]);
   await site.database
     .insertInto('volumes')
-    .values(aVolume(1) as never)
+    .values({ ...aVolume(edition), published: '2020-01-01' } as never)
     .execute();
-  const paper = { ...aPaper(1), authors: JSON.stringify(aPaper(1).authors), pdf };
+  const paper = { ...aPaper(edition), authors: JSON.stringify(aPaper(edition).authors), pdf };
   await site.database
     .insertInto('papers')
     .values(paper as never)
     .execute();
+  return pdf;
+}
+
+it.each(['published', 'edition'] as const)('a paper that is hidden is told of, too: %s', async (by) => {
+  const [edition, later] = by === 'published' ? [2, 3] : [4, 5];
+  const pdf = await aPublicPaper(edition);
+  const hidden = { published: '2131-01-01' } as never;
+  if (by === 'published')
+    await site.database.updateTable('volumes').set(hidden).where('edition', '=', edition).execute();
+  else {
+    const volume = { ...aVolume(later), published: '2131-01-01' } as never;
+    await site.database.insertInto('volumes').values(volume).execute();
+    await site.database.updateTable('papers').set({ edition: later }).where('pdf', '=', pdf).execute();
+  }
+  await expect.poll(() => received.map(({ tags }) => tags)).toContainEqual([`paper-${pdf}`]);
+});
+
+it('a removed paper that cannot be told of now is told of later', async () => {
+  const pdf = await aPublicPaper(1);
   await site.pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'not now'; END $$;
     CREATE TRIGGER refuse BEFORE INSERT ON pgboss.job FOR EACH ROW EXECUTE FUNCTION refuse()`);
