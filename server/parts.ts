@@ -48,7 +48,7 @@ export function createParts(services: Services): [base: string, part: Hono][] {
     ],
     ['/functions/v1/erase-person', createPrivacy({ ...caller, dataDir, events })],
     ['/functions/v1/paper-files', createPdfUploads({ ...caller, worker })],
-    ['/functions/v1/look-pictures', createLookPictures({ ...caller, worker, pictures })],
+    ['/functions/v1/look-pictures', createLookPictures({ ...caller, worker, pictures, clock })],
     ['/functions/v1/page-data', createTeamPageData({ ...caller, snapshot, clock })],
     ['/functions/v1/mail', createMailState({ ...caller, mail })],
     ['/functions/v1/mailings', createMailingRoutes({ ...caller, mailings, mail, config })],

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import type { Clock } from '#congress/clock.ts';
 import { lookPictureName, PNG_WIDTH } from '#congress/look/pictures.ts';
 import { PICTURE_LIMIT, PICTURE_MESSAGES, SNIFFED_BYTES, sniffPicture } from '#congress/pictures/rules.ts';
 import { ApiError, describeFailure } from '#server/data-api/errors.ts';
@@ -8,17 +9,22 @@ import { createTeamAnswer } from '#server/data-api/transaction.ts';
 import { KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import { takes } from '#server/http/bodies/takes.ts';
 import { Refused } from '#server/http/refused.ts';
+import { createPaces, evenly } from '#server/limits/paces.ts';
 import { BrokenPictureError } from './data-string.ts';
 import { sourceOf } from './picture-source.ts';
 import type { Pictures } from './pictures.ts';
 import type { MediaWorker } from './worker.ts';
 
 interface LookPicturesParameters extends CallerParameters {
+  clock: Clock;
   worker: Pick<MediaWorker, 'derive'>;
   pictures: Pick<Pictures, 'prepare'>;
 }
 
 const WRITING = { right: 'writeDrafts', message: 'Só quem edita os dados do evento envia imagens.' } as const;
+
+/** Pictures that one person sends in an hour: each may have 5 MB, and is kept for a day at least. */
+const SENDINGS = evenly(60, 3600);
 
 const CANNOT_BE_READ = `${PICTURE_MESSAGES.failed}. Salve-a como PNG ou JPEG e envie de novo.`;
 const RUNS =
@@ -26,10 +32,12 @@ const RUNS =
 
 /**
  * POST / with a picture as the body, for who writes facts or drafts of them: keeps it and answers {picture}, which `look.logo` and the
- * other pictures of the look may say. It is shown under `/media` at once, and until a record of facts is saved that does not name it.
+ * other pictures of the look may say. It is shown under `/media` at once, and until a record of facts is saved that does not name it. One
+ * that nothing took within a day, nor may take from the history or a draft, is forgotten with the next one.
  */
 export function createLookPictures(parameters: LookPicturesParameters): Hono {
-  const { database, worker, pictures } = parameters;
+  const { database, worker, pictures, clock } = parameters;
+  const sendings = createPaces(SENDINGS, clock);
   const answer = createTeamAnswer(parameters, {
     failure: 'a picture of the look could not be kept',
     unexpected: 'A imagem não pôde ser guardada. Tente de novo.',
@@ -37,6 +45,8 @@ export function createLookPictures(parameters: LookPicturesParameters): Hono {
   const routes = new Hono();
   routes.post('/', takes('bytes', PICTURE_LIMIT), (c) =>
     answer(c, WRITING, async (caller) => {
+      const seconds = sendings.take(caller.claims.sub ?? '');
+      if (seconds > 0) throw tooMany(seconds);
       const file = await c.var.body(ofTeam(caller, KNOWN_PEOPLE.ofWriter)).catch(tooLarge);
       const { width, height } = await proportionsOf(file, worker);
       const hash = await keep(file);
@@ -69,6 +79,11 @@ async function proportionsOf(file: Buffer, worker: Pick<MediaWorker, 'derive'>) 
 }
 
 const refused = (message: string) => new ApiError(422, 'picture_refused', message);
+
+const tooMany = (seconds: number) =>
+  new ApiError(429, 'over_request_rate_limit', 'Muitas imagens seguidas. Aguarde alguns minutos.', {
+    headers: { 'retry-after': `${seconds}` },
+  });
 
 /** @throws ApiError 413 in words for editors; the failure itself where it is another */
 function tooLarge(failure: unknown): never {

@@ -145,3 +145,35 @@ it('the facts name no picture that is not here, and what they cease to name is g
   await wear({ logo });
   await waitFor(async () => expect((await app.request(address)).status).toBe(200));
 });
+
+it('what was sent and nothing took within a day is forgotten with the next one', async () => {
+  const [taken, drafted, unused] = await Promise.all(
+    ['#111111', '#222222', '#333333'].map(async (colour) => kept(await flat(colour, 90, 90))),
+  );
+  await wear({ mark: taken });
+  await wear({ mark: null });
+  const look = { ...shippedFacts.look, mark: drafted };
+  await app.database
+    .insertInto('drafts')
+    .values({
+      ...{ table_name: 'event_facts', row_id: '1', author: 'Ana' },
+      changes: JSON.stringify({ facts: { ...shippedFacts, look } }),
+    } as never)
+    .execute();
+  const here = async () => {
+    const { rows } = await app.pool.query('SELECT left(hash, 32) AS hash FROM plenaria.pictures');
+    return [taken, drafted, unused].map((name) => rows.some(({ hash }) => hash === hashOf(name ?? '')));
+  };
+  await kept(await flat('#444444', 90, 90));
+  expect(await here()).toEqual([true, true, true]);
+  await app.pool.query("UPDATE plenaria.sent_look_pictures SET sent_at = sent_at - interval '25 hours'");
+  await kept(await flat('#555555', 90, 90));
+  expect(await here()).toEqual([true, true, false]);
+  expect((await app.request(`/media/${hashOf(unused ?? '')}/160.webp`)).status).toBe(404);
+});
+
+it('one person sends so many in an hour', async () => {
+  const statuses = new Set<number>();
+  for (let sent = 0; sent < 70; sent += 1) statuses.add((await send('x')).status);
+  expect([...statuses]).toEqual([422, 429]);
+});

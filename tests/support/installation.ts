@@ -96,6 +96,9 @@ export async function addRowsSinceSchema(database: Database): Promise<void> {
   await sql`
     INSERT INTO plenaria.letter_tokens (token_hash, email, language, created_at)
       VALUES ('letter', 'nao@visita.test', 'pt-BR', now())`.execute(database);
+  await sql`INSERT INTO plenaria.sent_look_pictures SELECT hash FROM plenaria.pictures LIMIT 1`.execute(
+    database,
+  );
   await sql`
     INSERT INTO plenaria.withdrawn_papers
       VALUES ('00000000-0000-4000-8000-000000000011', 1, '2026-03-02 03:04:05.678901+00')`.execute(database);
