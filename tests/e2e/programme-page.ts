@@ -34,6 +34,16 @@ export class ProgrammePage {
     return this.page.getByRole('article', { name });
   }
 
+  /** What begins at a time, in a list: how high it is, and whether it is laid out. */
+  hours(): Promise<{ height: number; isLaidOut: boolean }[]> {
+    return this.page.locator('[data-view] > div > div').evaluateAll((hours) =>
+      hours.map((hour) => ({
+        height: hour.getBoundingClientRect().height,
+        isLaidOut: hour.querySelector('article')?.checkVisibility({ contentVisibilityAuto: true }) ?? false,
+      })),
+    );
+  }
+
   /** The titles of what is shown, in its order. */
   titles(): Promise<string[]> {
     return this.activities.evaluateAll((articles) =>

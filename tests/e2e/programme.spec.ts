@@ -310,6 +310,7 @@ test('on a phone a day begins within a screen and a half, and its hour stays in 
     await expect(breaks).toHaveCount(1);
     await expect(breaks).toContainText('Todos os auditórios');
     await expect(breaks.locator('[id^=atividade-]:not(h4)')).toHaveCount(1);
+    await breaks.scrollIntoViewIfNeeded();
     expect((await breaks.boundingBox())?.height).toBeLessThan(104);
   });
 
@@ -339,6 +340,30 @@ test('on a phone a day begins within a screen and a half, and its hour stays in 
     const header = await page.getByRole('banner').boundingBox();
     expect((await hour.boundingBox())?.y).toBeLessThan((header?.y ?? 0) + (header?.height ?? 0));
   });
+});
+
+test('a list is laid out as one comes near: until then each hour says at least its height, and a jump is exact', async ({
+  page,
+  site,
+}) => {
+  const programme = new ProgrammePage(page);
+  for (const [width, path] of [
+    [360, `${PATH}?dia=1`],
+    [412, `/es${PATH}?dia=2`],
+    [768, `/en${PATH}?dia=1`],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await programme.open(site.url + path);
+    const first = await programme.hours();
+    expect(first.some(({ isLaidOut }) => !isLaidOut)).toBe(true);
+    // Now the address names something.
+    await page.evaluate(() => location.replace(`#${[...document.querySelectorAll('article')].at(-1)?.id}`));
+    await expect(page.locator(':target')).toBeInViewport();
+    const named = await programme.hours();
+    expect(named.every(({ isLaidOut }) => isLaidOut)).toBe(true);
+    for (const [index, { height }] of named.entries())
+      expect(first[index]?.height, `hour ${index}`).toBeGreaterThanOrEqual(height);
+  }
 });
 
 test('on paper each day is one sheet of both auditoriums, without what leads through a site', async ({

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pageContext } from '#app/context.ts';
+import { InLanguage } from '#app/i18n/in-language.tsx';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
@@ -56,7 +57,7 @@ function Earlier({ edition, hasVolume }: { edition: PublicEdition; hasVolume: bo
     <Card
       number={number}
       when={dates && city ? t('when', { dates, city }) : (dates ?? city)}
-      story={story && <span lang={textLanguage(edition, 'story')}>{story}</span>}
+      story={story && <InLanguage lang={textLanguage(edition, 'story')}>{story}</InLanguage>}
     >
       {content && (
         <>

@@ -1,3 +1,4 @@
+import { InLanguage } from '#app/i18n/in-language.tsx';
 import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { PlanContext, useDayTitle, useRoomName } from '#app/site/programme/plan/days-and-rooms.tsx';
@@ -45,7 +46,7 @@ function Line({ session, as }: Appearance) {
       {session.within && (
         <p className="text-ink-soft">
           {t('speaker.within')}:{' '}
-          <span lang={textLanguage(session.within, 'title')}>{session.within.title}</span>
+          <InLanguage lang={textLanguage(session.within, 'title')}>{session.within.title}</InLanguage>
         </p>
       )}
       {as.includes('moderator') && (

@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react';
+import { InLanguage } from '#app/i18n/in-language.tsx';
 import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { COURSES, countOf } from '#congress/counts/kinds.ts';
@@ -20,7 +21,7 @@ export function BuyCourse({ course, store }: BuyCourseProps) {
     <ExternalButton href={store} counts={countOf('registration', COURSES)} look="quiet">
       {t('buyCourse')}
       <span className="sr-only">
-        : <span lang={textLanguage(course, 'title')}>{course.title}</span>
+        : <InLanguage lang={textLanguage(course, 'title')}>{course.title}</InLanguage>
       </span>
     </ExternalButton>
   );

@@ -7,6 +7,7 @@ import { clockTime } from '#congress/programme/times.ts';
 import { ROOM_COLUMNS, type Slot, timetableOf } from '#congress/programme/timetable.ts';
 import { dayDate, usePlan } from './plan/days-and-rooms.tsx';
 import { SessionCard } from './session/session-card.tsx';
+import { slotHeights } from './slot-heights.ts';
 
 interface DayTimetableProps {
   day: Day;
@@ -76,10 +77,14 @@ interface TimeSlotProps {
   words: readonly string[];
 }
 
-function TimeSlot({ slot: { start, row, cells }, date, words }: TimeSlotProps) {
+function TimeSlot({ slot, date, words }: TimeSlotProps) {
   const { t } = useTranslation('programmePage');
+  const { start, row, cells } = slot;
   return (
-    <div className="grid gap-x-6 gap-y-1 border-ink/12 border-t pb-4 first-of-type:border-t-0 md:grid-cols-[6rem_minmax(0,1fr)] md:gap-y-3 md:py-5 gridded:contents">
+    <div
+      className="laid-out-when-near [contain-intrinsic-block-size:auto_var(--tall)] md:[contain-intrinsic-block-size:auto_var(--wide)] [overflow-clip-margin:0.5rem] grid gap-x-6 gap-y-1 border-ink/12 border-t pb-4 first-of-type:border-t-0 md:grid-cols-[6rem_minmax(0,1fr)] md:gap-y-3 md:py-5 gridded:contents"
+      style={slotHeights(slot)}
+    >
       <h3
         className={`font-display font-semibold text-lg text-petrol tabular-nums max-md:sticky max-md:top-16 max-md:z-10 max-md:-mx-1 max-md:bg-gauze max-md:px-1 max-md:py-2 gridded:static gridded:m-0 gridded:bg-transparent gridded:p-0 gridded:[grid-row:var(--row)] ${start === null ? 'gridded:col-span-full gridded:pt-6 gridded:pb-2' : 'gridded:col-start-1'}`}
         style={{ '--row': row } as CSSProperties}

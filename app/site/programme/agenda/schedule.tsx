@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { InLanguage } from '#app/i18n/in-language.tsx';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { textLanguage } from '#congress/language.ts';
 import { overlapsAmong } from '#congress/programme/agenda.ts';
@@ -71,7 +72,7 @@ function Entry({ session, overlapping, neighbour }: EntryProps) {
       <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
         {session.speaker && <span lang={contentLanguage}>{session.speaker}</span>}
         {session.speaker && ' · '}
-        <span lang={textLanguage(session, 'location')}>{whereOf(session, writing)}</span>
+        <InLanguage lang={textLanguage(session, 'location')}>{whereOf(session, writing)}</InLanguage>
       </p>
       {overlapping.length > 0 && <Overlap others={overlapping} />}
     </SessionEntry>
@@ -88,7 +89,7 @@ function Overlap({ others }: { others: readonly Session[] }) {
         <ul className="mt-0.5 grid gap-0.5">
           {others.map((other) => (
             <li key={other.code}>
-              {other.time} · <span lang={textLanguage(other, 'title')}>{other.title}</span>
+              {other.time} · <InLanguage lang={textLanguage(other, 'title')}>{other.title}</InLanguage>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { InLanguage } from '#app/i18n/in-language.tsx';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import type { PublicRelease } from '#congress/content.ts';
 import { type Language, textLanguage } from '#congress/language.ts';
@@ -52,7 +53,7 @@ export function ChangeEntry({ change, clock }: ChangeEntryProps) {
           ) : (
             <>
               {whenOf(shown, writing)} ·{' '}
-              <span lang={textLanguage(shown, 'location')}>{whereOf(shown, writing)}</span>
+              <InLanguage lang={textLanguage(shown, 'location')}>{whereOf(shown, writing)}</InLanguage>
               {shown.speaker && ' · '}
               {shown.speaker && <span lang={contentLanguage}>{shown.speaker}</span>}
             </>

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { createLucideIcon } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { useBase } from '#app/site/past/base.ts';
 import { anchorOf } from '#congress/programme/filter.ts';
@@ -11,6 +11,12 @@ const ROUND =
 
 const ENTRY =
   'flex min-h-11 items-center rounded-lg px-4 font-semibold text-[0.9375rem] no-underline hover:bg-mist';
+
+/** Lucide's, in one stroke instead of three circles: a day has dozens of them. */
+const Ellipsis = createLucideIcon({
+  name: 'ellipsis',
+  node: [['path', { key: 'dots', d: 'M5 12h.01M12 12h.01M19 12h.01', strokeWidth: 4 }]],
+});
 
 interface SessionActionsProps {
   session: Session;

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { InLanguage } from '#app/i18n/in-language.tsx';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Names } from '#app/site/speakers/names.tsx';
 import { Marked } from '#app/ui/search-input.tsx';
@@ -115,7 +116,6 @@ const NOTHING: readonly string[] = [];
 export function SessionText(props: SessionTextProps) {
   const { session, level, titleClass, found = NOTHING, words = NOTHING, whole = false } = props;
   const { t } = useTranslation('programme');
-  const { t: page } = useTranslation('programmePage');
   const Title = `h${level}` as const;
   return (
     <>
@@ -130,37 +130,52 @@ export function SessionText(props: SessionTextProps) {
       {whole && <Details of={session} words={words} />}
       {session.lectures && (
         <ol className="mt-3 grid gap-2" aria-label={t('lectures')}>
-          {session.lectures.map((lecture) => {
-            const isFound = found.includes(lecture.code);
-            return (
-              <li
-                key={lecture.code}
-                id={whole ? anchorOf(lecture.code) : undefined}
-                data-found={isFound || undefined}
-                className="flex flex-wrap items-start justify-end gap-x-2 rounded-inner bg-white px-3 py-2.5 sm:px-4 data-found:outline-2 data-found:outline-honey"
-              >
-                <div className="min-w-0 grow basis-40">
-                  {isFound && <span className="sr-only">{page('matched')}: </span>}
-                  {lecture.inside && (
-                    <p className="font-display font-semibold text-petrol text-sm tabular-nums">
-                      {timeText(lecture.inside)}
-                    </p>
-                  )}
-                  <SessionText
-                    session={lecture}
-                    level={(level + 1) as SessionTextProps['level']}
-                    titleClass=""
-                    words={words}
-                    whole={whole}
-                  />
-                </div>
-                {whole && <SessionActions session={lecture} className="-my-2 lg:-my-1" />}
-              </li>
-            );
-          })}
+          {session.lectures.map((lecture) => (
+            <Lecture
+              key={lecture.code}
+              lecture={lecture}
+              level={(level + 1) as SessionTextProps['level']}
+              isFound={found.includes(lecture.code)}
+              words={words}
+              whole={whole}
+            />
+          ))}
         </ol>
       )}
     </>
+  );
+}
+
+interface LectureProps extends Required<Pick<SessionTextProps, 'level' | 'words' | 'whole'>> {
+  lecture: Session;
+  isFound: boolean;
+}
+
+/** A lecture inside its round table. */
+function Lecture({ lecture, isFound, whole, ...text }: LectureProps) {
+  const { t: page } = useTranslation('programmePage');
+  const said = (
+    <>
+      {isFound && <span className="sr-only">{page('matched')}: </span>}
+      {lecture.inside && (
+        <p className="font-display font-semibold text-petrol text-sm tabular-nums">
+          {timeText(lecture.inside)}
+        </p>
+      )}
+      <SessionText session={lecture} titleClass="" whole={whole} {...text} />
+    </>
+  );
+  const look = 'rounded-inner bg-white px-3 py-2.5 sm:px-4';
+  if (!whole) return <li className={look}>{said}</li>;
+  return (
+    <li
+      id={anchorOf(lecture.code)}
+      data-found={isFound || undefined}
+      className={`${look} flex flex-wrap items-start justify-end gap-x-2 data-found:outline-2 data-found:outline-honey`}
+    >
+      <div className="min-w-0 grow basis-40">{said}</div>
+      <SessionActions session={lecture} className="-my-2 lg:-my-1" />
+    </li>
   );
 }
 
@@ -213,7 +228,7 @@ function Details({ of, words }: { of: Session; words: readonly string[] }) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-petrol underline underline-offset-4 lg:min-h-8">
         {t('details')}
         <span className="sr-only">
-          : <span lang={textLanguage(of, 'title')}>{of.title}</span>
+          : <InLanguage lang={textLanguage(of, 'title')}>{of.title}</InLanguage>
         </span>
       </summary>
       {description && (

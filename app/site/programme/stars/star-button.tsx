@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { InLanguage } from '#app/i18n/in-language.tsx';
 import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { CONTENT_ID } from '#app/site/frame/site-map.ts';
 import { textLanguage } from '#congress/language.ts';
@@ -50,7 +51,8 @@ export function StarButton({ session, onClick, className }: StarButtonProps) {
     >
       <Star className="size-5 group-aria-pressed/star:fill-honey" />
       <span className="sr-only">
-        {t('star')}: <span lang={textLanguage(session, 'title')}>{session.title}</span>
+        {`${t('star')}: `}
+        <InLanguage lang={textLanguage(session, 'title')}>{session.title}</InLanguage>
       </span>
     </button>
   );

@@ -1,3 +1,4 @@
+import { InLanguage } from '#app/i18n/in-language.tsx';
 import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { useBase } from '#app/site/past/base.ts';
 import { useDayTitle, useRoomName } from '#app/site/programme/plan/days-and-rooms.tsx';
@@ -56,7 +57,7 @@ function Entry({ session, as }: Appearance) {
       {session.within && (
         <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
           {t('speaker.within')}:{' '}
-          <span lang={textLanguage(session.within, 'title')}>{session.within.title}</span>
+          <InLanguage lang={textLanguage(session.within, 'title')}>{session.within.title}</InLanguage>
         </p>
       )}
       {place && (
