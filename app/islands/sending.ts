@@ -11,7 +11,8 @@ export type FieldErrors = Record<string, string>;
 export type Outcome =
   /** `text`: what the server says to it. */
   | { kind: 'sent'; text?: string }
-  | { kind: 'invalid'; errors: FieldErrors }
+  /** `version`: of what stands there by now, where that is why. */
+  | { kind: 'invalid'; errors: FieldErrors; version?: string }
   /** The server answered, and not with OK; `text` is its own reason where that says more than ours. */
   | { kind: 'refused'; text?: string }
   /** There was no answer. */
@@ -33,10 +34,13 @@ export async function sendForm(body: URLSearchParams | FormData, address = '/'):
   } catch {
     return { kind: 'unreachable' };
   }
-  const said: { message?: unknown; errors?: unknown } | null = await answer.json().catch(() => null);
+  const said: { message?: unknown; errors?: unknown; version?: string } | null = await answer
+    .json()
+    .catch(() => null);
   const text = typeof said?.message === 'string' && { text: said.message };
   if (answer.ok) return { kind: 'sent', ...text };
-  if (answer.status === 422 && isErrors(said?.errors)) return { kind: 'invalid', errors: said.errors };
+  if (answer.status === 422 && isErrors(said?.errors))
+    return { kind: 'invalid', errors: said.errors, ...(said.version && { version: said.version }) };
   // Only the server knows for how long to wait.
   return { kind: 'refused', ...(answer.status === 429 && text) };
 }

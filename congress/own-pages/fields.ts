@@ -118,7 +118,9 @@ export type OwnPageFault =
   | 'lattes'
   | 'consent'
   | 'picture'
-  | 'drawing';
+  | 'drawing'
+  /** The team wrote something else meanwhile. */
+  | 'changed';
 export type OwnPageFaults = Record<string, OwnPageFault>;
 
 /** Why a link leads to no page. */
@@ -136,7 +138,7 @@ export type OwnPage =
 
 export interface OwnPageForm {
   table: OwnPageTable;
-  /** What each field holds, by its name; `seen` is the version of the row that is shown. */
+  /** What each field holds, by its name; `seen` and `draft` are the versions of the row and its draft that are shown. */
   typed: Record<string, string>;
   faults: OwnPageFaults;
   /** The media hash of the published picture, or the picture that was sent as a data string. */

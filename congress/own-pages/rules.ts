@@ -51,6 +51,20 @@ export function changesOf(table: OwnPageTable, row: OwnRow, answer: OwnPageAnswe
   return changes;
 }
 
+/** The fields of an answer, by their names, that say something else than the row. */
+export function differingFrom(table: OwnPageTable, row: OwnRow, answer: OwnPageAnswer): string[] {
+  const before = typedOf(table, row);
+  const texts = OWN_FIELDS[table].flatMap((field) =>
+    languagesOf(field).map((language) => fieldName(field, language)),
+  );
+  const isOtherPicture =
+    answer.picture !== SAME_PICTURE || (!isCompany(table) && answer.focal_point !== before.focal_point);
+  return [
+    ...texts.filter((name) => differs(answer[name], before[name])),
+    ...(isOtherPicture ? ['picture'] : []),
+  ];
+}
+
 /** All translations of the row with those that were sent: one that was emptied is none any more. */
 function translationsOf(table: OwnPageTable, { translations = {} }: OwnRow, answer: OwnPageAnswer) {
   const changed: Translations = {};

@@ -47,6 +47,12 @@ function textOf({ kind, required }: OwnField) {
   return required ? text.check(z.minLength(1, fault('missing'))) : text;
 }
 
+/** A version that was looked at; '' for what is no moment. */
+const version = z.catch(
+  z.iso.datetime({ offset: true }).check(z.regex(/^(?!0000).*(Z|[+-](0\d|1[0-4]):\d\d)$/)),
+  '',
+);
+
 const fieldsOf = (table: OwnPageTable) =>
   OWN_FIELDS[table].flatMap((field) =>
     languagesOf(field).map((language) => {
@@ -78,11 +84,10 @@ export const ownPageSchema = (table: OwnPageTable) =>
     consent: z.literal('on', fault('consent')),
     /** Whether they also want the newsletter: only a tick is a yes. */
     news: z.catch(z.enum(['on', '']), ''),
-    /** The version that was looked at; '' for what is no moment. */
-    seen: z.catch(
-      z.iso.datetime({ offset: true }).check(z.regex(/^(?!0000).*(Z|[+-](0\d|1[0-4]):\d\d)$/)),
-      '',
-    ),
+    /** Of the row. */
+    seen: version,
+    /** Of the draft; '': there was none. */
+    draft: version,
   });
 
 export type OwnPageAnswer = z.output<ReturnType<typeof ownPageSchema>> & Record<string, string>;

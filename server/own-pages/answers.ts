@@ -1,4 +1,5 @@
-import { changesOf } from '#congress/own-pages/rules.ts';
+import type { OwnPageFaults } from '#congress/own-pages/fields.ts';
+import { changesOf, differingFrom } from '#congress/own-pages/rules.ts';
 import type { OwnPageAnswer } from '#congress/own-pages/schema.ts';
 import type { Transaction } from '#database/tables.ts';
 import type { OpenLink } from './open-link.ts';
@@ -7,6 +8,24 @@ interface Consent {
   now: Date;
   /** Of the privacy notice that they have read. */
   privacyVersion: string;
+}
+
+/** An answer to a form that the team has since written something else than. */
+export interface Overtaken {
+  faults: OwnPageFaults;
+  /** Of the draft as it is by now: who sends again with it means it. */
+  draft: string;
+}
+
+/**
+ * What an answer says otherwise than the team, where somebody of it wrote the draft after the form was shown; null: nothing. Drafts have
+ * no history: what is written over is gone. What came by the link itself is theirs.
+ */
+export function overtakenBy({ table, row, draft }: OpenLink, answer: OwnPageAnswer): Overtaken | null {
+  if (!draft?.isTeams || draft.version === answer.draft) return null;
+  const names = differingFrom(table, { ...row, ...draft.changes }, answer);
+  if (names.length === 0) return null;
+  return { faults: Object.fromEntries(names.map((name) => [name, 'changed'])), draft: draft.version };
 }
 
 /** Keeps an answer as the draft of the row, and what it says to the team alone beside the link. */

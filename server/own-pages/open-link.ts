@@ -11,7 +11,14 @@ export interface OpenLink {
   email: string | null;
   /** As it is stored, without its picture. */
   row: OwnRow & { id: string; updated_at: string };
-  draft: { id: string; changes: Record<string, unknown> } | null;
+  draft: {
+    id: string;
+    changes: Record<string, unknown>;
+    /** When it was given what it says (ISO, microseconds). */
+    version: string;
+    /** Whether somebody of the team wrote it last. */
+    isTeams: boolean;
+  } | null;
   expires_at: Date;
   used_at: Date | null;
   draft_id: string | null;
@@ -43,13 +50,18 @@ export async function openLink(
   if (!rows[0]) return 'unknown';
   const draft = await database
     .selectFrom('drafts')
-    .select(['id', 'changes', 'release_id'])
+    .select(['id', 'changes', 'release_id', 'written_by'])
+    .select(
+      sql<string>`to_char(written_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('version'),
+    )
     .where('table_name', '=', table)
     .where('row_id', '=', link.row_id)
     .executeTakeFirst();
   // It was accepted or refused, or the team is about to publish something of this row.
   const isSettled = link.draft_id && link.draft_id !== draft?.id;
   if (isSettled || draft?.release_id || draft?.changes === null) return 'used';
-  const changes = draft?.changes;
-  return { ...link, table, row: rows[0].row, draft: draft && changes ? { id: draft.id, changes } : null };
+  const { row } = rows[0];
+  if (!draft?.changes) return { ...link, table, row, draft: null };
+  const { id, changes, version, written_by } = draft;
+  return { ...link, table, row, draft: { id, changes, version, isTeams: written_by !== null } };
 }

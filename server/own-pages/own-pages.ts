@@ -17,7 +17,7 @@ import type { Database, Transaction } from '#database/tables.ts';
 import { ownPageAnsweredEmail, ownPageEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
-import { keepAnswer } from './answers.ts';
+import { keepAnswer, type Overtaken, overtakenBy } from './answers.ts';
 import { type OpenLink, openLink } from './open-link.ts';
 import { createOwnPictures } from './pictures.ts';
 
@@ -131,6 +131,7 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
           needs: link.needs ?? '',
           consent: consented_at ? 'on' : '',
           seen: row.updated_at,
+          draft: draft?.version ?? '',
         },
         faults: {},
         picture: await pictures.find(link),
@@ -143,8 +144,8 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
 
     redrawn: pictures.redrawn,
 
-    /** Keeps an answer as the row's draft. The link may have ended meanwhile. */
-    keep: (token: string, answer: OwnPageAnswer): Promise<LinkEnd | null> =>
+    /** Keeps an answer as the row's draft. The link may have ended meanwhile, or the team written something else there. */
+    keep: (token: string, answer: OwnPageAnswer): Promise<LinkEnd | Overtaken | null> =>
       database.transaction().execute(async (tx) => {
         // Who sends twice takes turns.
         await sql`SELECT FROM plenaria.own_pages WHERE token_hash = ${hash('sha256', token)} FOR UPDATE`.execute(
@@ -152,6 +153,8 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
         );
         const link = await openLink(tx, token, clock());
         if (typeof link === 'string') return link;
+        const overtaken = overtakenBy(link, answer);
+        if (overtaken) return overtaken;
         await keepAnswer(tx, link, answer, { now: clock(), privacyVersion: facts().privacy.since });
         // Who sends again before the team has read it is told of once.
         if (!link.draft) {

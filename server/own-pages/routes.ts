@@ -48,7 +48,7 @@ const STATUS: Record<LinkEnd, 404 | 410 | 429 | 503> = {
 
 /**
  * The page of whoever holds a link: GET shows it, POST keeps what is sent as a draft, and asks for the newsletter in the name of who
- * wants it. Scripts get JSON: `{success, ended, errors}`. Opening it changes nothing, for mail scanners open links; the token
+ * wants it. Scripts get JSON: `{success, ended, errors, version}`. Opening it changes nothing, for mail scanners open links; the token
  * stands in the query, which no log holds.
  */
 export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoutesParameters): Hono {
@@ -100,14 +100,23 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
       // First, for a page that was kept must not be answered as if it were not; asking again is harmless.
       if (read.answer.news && link.email)
         await subscribe(link.email, languageOf(pathname), visitorRateLimitKey(c, trustProxy));
-      const ended = await ownPages.keep(c.req.query('token') ?? '', read.answer);
-      if (ended) return refuse(c, ended);
+      const outcome = await ownPages.keep(c.req.query('token') ?? '', read.answer);
+      if (typeof outcome === 'string') return refuse(c, outcome);
+      if (outcome) return showFaults(c, link, { ...typed, draft: outcome.draft }, outcome);
       if (!wantsPage(c.req.header('Accept'))) return c.json({ success: true });
       return c.redirect(pathname + search, 303);
     }
-    const { faults } = read;
-    if (!wantsPage(c.req.header('Accept'))) return c.json({ success: false, errors: faults }, 422);
-    return showForm(c, link, { typed, faults });
+    return showFaults(c, link, typed, read);
+  }
+
+  function showFaults(
+    c: Context,
+    link: OpenLink,
+    typed: Record<string, string>,
+    { faults, draft }: { faults: OwnPageFaults; draft?: string },
+  ) {
+    if (wantsPage(c.req.header('Accept'))) return showForm(c, link, { typed, faults });
+    return c.json({ success: false, errors: faults, ...(draft !== undefined && { version: draft }) }, 422);
   }
 
   async function answerOf(

@@ -46,10 +46,13 @@ export default function OwnForm({ form: own, contact, address, consentedOn, send
   const [focalPoint, setFocalPoint] = useState(typed.focal_point ?? '');
   // What is sent after that does not ask again.
   const [askedForNews, setAskedForNews] = useState(false);
+  // What was looked at, or what a refusal told of.
+  const [draft, setDraft] = useState(typed.draft ?? '');
   const said = Object.fromEntries(
     Object.entries(errors).map(([name, fault]) => [name, t(`faults.${fault as OwnPageFault}`)]),
   );
   useEffect(() => {
+    if (outcome?.kind === 'invalid' && outcome.version) setDraft(outcome.version);
     if (outcome?.kind !== 'sent') return;
     removeStored('tab', draftKey(KEPT));
     if (form.getValues('news') === 'on') setAskedForNews(true);
@@ -100,6 +103,7 @@ export default function OwnForm({ form: own, contact, address, consentedOn, send
           </Labelled>
         </Group>
         <input type="hidden" name="seen" value={typed.seen ?? ''} />
+        <input type="hidden" name="draft" value={draft} />
         <Consent
           register={form.register}
           given={typed.consent === 'on'}
