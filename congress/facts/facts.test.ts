@@ -159,8 +159,9 @@ describe('facts as texts', () => {
       edition: '3º',
       eventDates: '28 e 29 de maio de 2026',
       preCongressDate: '27 de maio de 2026',
-      hours: '8h às 18h',
-      supportHours: 'de segunda a sexta, das 8h às 18h, e aos sábados, das 8h às 12h',
+      hours: '8h\u00a0às\u00a018h',
+      supportHours:
+        'de segunda a sexta, das\u00a08h\u00a0às\u00a018h, e aos sábados, das\u00a08h\u00a0às\u00a012h',
       priceProfessional: 'R$\u00a0347,00',
       previousPriceProfessional: 'R$\u00a0377,00',
       priceStudent: 'R$\u00a0297,00',
@@ -177,12 +178,12 @@ describe('facts as texts', () => {
     expect(factTexts(shippedFacts, 'en')).toMatchObject({
       edition: '3rd',
       eventDates: '28 and 29 May 2026',
-      hours: '8\u00a0am to 6\u00a0pm',
+      hours: '8\u00a0am\u00a0to\u00a06\u00a0pm',
     });
     expect(factTexts(shippedFacts, 'es')).toMatchObject({
       edition: '3.er',
       eventDates: '28 y 29 de mayo de 2026',
-      hours: '8:00 a 18:00\u00a0h',
+      hours: '8:00\u00a0a\u00a018:00\u00a0h',
       occupancy: '50%',
     });
   });

@@ -1,9 +1,9 @@
 import type { Language } from '../language.ts';
 import type { Facts } from './schema.ts';
 
-/** "8h às 18h", "8 am to 6 pm", "8:00 a 18:00 h". */
+/** "8h às 18h", "8 am to 6 pm", "8:00 a 18:00 h": no line ends inside it. */
 export const formatHours = (from: string, to: string, language: Language): string =>
-  joinedHours(from, to, language, ` ${TO[language]} `);
+  joinedHours(from, to, language, `\u00a0${TO[language]}\u00a0`);
 
 /** The same where no sentence leads to it, in a table or a list: "8h–18h", "8 am–6 pm", "8:00–18:00 h". */
 export const formatHourRange = (from: string, to: string, language: Language): string =>
@@ -29,9 +29,9 @@ export function formatSupportHours({ weekdays, saturday }: Facts['support'], lan
 }
 
 const DAYS: Record<Language, [weekdays: string, saturday: string]> = {
-  'pt-BR': ['de segunda a sexta, das ', ', e aos sábados, das '],
+  'pt-BR': ['de segunda a sexta, das\u00a0', ', e aos sábados, das\u00a0'],
   en: ['Monday to Friday, ', ', and Saturday, '],
-  es: ['de lunes a viernes, de ', ', y los sábados, de '],
+  es: ['de lunes a viernes, de\u00a0', ', y los sábados, de\u00a0'],
 };
 
 const HOUR: Record<Language, (time: string) => string> = {
