@@ -81,6 +81,21 @@ function noteRefusal(c: Context, { claims: { sub } }: Caller, { events, trustPro
   events.count('right_refused', { accountId: sub, network, detail: `${c.req.method} ${c.req.path}` });
 }
 
+/** Records that a signed-in account was answered what visitors or participants left, whichever screen or script asked for it. */
+export function noteReading(
+  c: Context,
+  { claims: { sub } }: Caller,
+  { events, trustProxy }: Pick<Keys, 'events' | 'trustProxy'>,
+  what: string,
+): void {
+  if (!sub) return;
+  events.count('personal_data_read', {
+    accountId: sub,
+    network: visitorRateLimitKey(c, trustProxy),
+    detail: what,
+  });
+}
+
 /**
  * Who asks (PROTOCOL section 0): the publishable key, alone or as the bearer, is `anon`; any other bearer must be a
  * user's access token.

@@ -29,6 +29,8 @@ export interface Parts {
   readText: () => Promise<string>;
   /** The query string, without `?`. */
   search: string;
+  /** Told of the table of which rows are answered. */
+  noteRows: (table: string) => void;
 }
 
 /** GET and HEAD of a table. */
@@ -43,6 +45,7 @@ export async function readRows(parts: Parts, name: string, head: boolean): Promi
   const outcome = await access.run({ caller, ...reading });
   checkRange(outcome, query.offset);
   if (singular && outcome.rows !== 1) throw notSingular(outcome.rows);
+  if (!head && outcome.rows > 0) parts.noteRows(name);
   return respondToRead({ outcome, preferences, singular }, query.offset, head);
 }
 
@@ -79,6 +82,7 @@ export async function writeRows(
   }
   const statement = writeStatement({ method, table, query, body, preferences, shape });
   const outcome = await keep(parts, statement, preferences, singular);
+  if (shape.wanted && outcome.rows > 0) parts.noteRows(name);
   return respondToWrite({ outcome, preferences, singular }, method);
 }
 
@@ -127,6 +131,7 @@ export async function callFunction(parts: Parts, name: string): Promise<Response
   const shape: Shape = { wanted: true, singular, stripNulls };
   const statement = callStatement(name, given, table, query, shape);
   const outcome = await keep(parts, statement, preferences, singular, name);
+  if (outcome.rows > 0) parts.noteRows(table.name);
   return respondToCall({ outcome, preferences, singular });
 }
 

@@ -5,11 +5,10 @@ import type { Clock } from '#congress/clock.ts';
 import { KIND_BOUNDS } from '#server/http/bodies/bounds.ts';
 import { ignoresBody, type Takes, takes } from '#server/http/bodies/takes.ts';
 import { requestId } from '#server/http/request-context.ts';
-import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { type Access, createPublicAccess, createTeamAccess } from './access.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ApiError } from './errors.ts';
-import { answerCaller, type CallerParameters } from './identify.ts';
+import { answerCaller, type CallerParameters, noteReading } from './identify.ts';
 import { callFunction, type Parts, readRows, writeRows } from './requests.ts';
 
 interface DataApiParameters extends CallerParameters {
@@ -26,7 +25,7 @@ interface DataApiParameters extends CallerParameters {
  */
 export function createDataApi(parameters: DataApiParameters): Hono {
   const { catalogue, pool, publicPool, clock, log, database: _, ...keys } = parameters;
-  const { events, trustProxy } = keys;
+  const { trustProxy } = keys;
   const team = createTeamAccess(pool);
   const everybody = createPublicAccess({ pool: publicPool, clock, trustProxy });
   const failures = { ...keys, log, failure: 'a data request failed', unexpected };
@@ -34,24 +33,14 @@ export function createDataApi(parameters: DataApiParameters): Hono {
   const serve = (answer: (parts: Parts, name: string) => Promise<Response>) => (c: Context<Takes<'text'>>) =>
     answerCaller(c, failures, async (caller) => {
       const { search } = new URL(c.req.url);
-      const parts = { catalogue, caller, request: c.req.raw, search: search.slice(1) };
+      const noteRows = (table: string) => {
+        if (TABLE_RIGHTS[table]?.read === 'readEnquiries') noteReading(c, caller, keys, table);
+      };
+      const parts = { catalogue, caller, request: c.req.raw, search: search.slice(1), noteRows };
       const answerWith = (access: Access) =>
         answer({ ...parts, access, readText: () => c.var.body(access.sender) }, c.req.param('name') ?? '');
-      const response = await team.serve(c, caller, answerWith);
-      if (!response) return everybody.serve(c, answerWith);
-      noteReading(c, caller.claims.sub, response);
-      return response;
+      return (await team.serve(c, caller, answerWith)) ?? everybody.serve(c, answerWith);
     });
-  /** What visitors left is personal data: who reads it is recorded, whichever screen or script it is read by. */
-  function noteReading(c: Context, accountId: string | undefined, { ok }: Response): void {
-    const name = c.req.param('name') ?? '';
-    if (c.req.method !== 'GET' || !ok || TABLE_RIGHTS[name]?.read !== 'readEnquiries') return;
-    events.count('personal_data_read', {
-      accountId,
-      network: visitorRateLimitKey(c, trustProxy),
-      detail: name,
-    });
-  }
   const refuse = (refusal: (method: string) => ApiError) =>
     serve(({ request }) => Promise.reject(refusal(request.method)));
   // So much of who writes content; of the others less (access.ts).

@@ -4,7 +4,7 @@ import { may, type Right, type TeamRole } from '#congress/accounts/rights.ts';
 import { ADMINISTRATOR_BOUNDS } from './bounds.ts';
 import { checkWrittenFacts, FACTS_WRITTEN } from './checks.ts';
 import { ApiError, isLostConnection, isPassingConflict } from './errors.ts';
-import { answerCaller, type Caller, type CallerParameters } from './identify.ts';
+import { answerCaller, type Caller, type CallerParameters, noteReading } from './identify.ts';
 import { runTogether } from './pipeline.ts';
 import type { Statement } from './sql-text.ts';
 import { type Outcome, outcomeOfOneRow, type Reading } from './statements.ts';
@@ -131,6 +131,8 @@ export async function teamRoleOf(pool: pg.Pool, caller: Caller): Promise<TeamRol
 interface Needed {
   right: Right;
   message: string;
+  /** What the answer holds of visitors or participants, if anything: who gets it is recorded. */
+  reads?: string;
 }
 
 /** @throws ApiError 401 or 403 with this message */
@@ -153,6 +155,8 @@ export function createTeamAnswer({ pool, ...keys }: CallerParameters, { failure,
     answerCaller(c, failures, async (caller) => {
       await requireRight(pool, caller, needed);
       c.header('Cache-Control', 'no-store');
-      return answer(caller);
+      const response = await answer(caller);
+      if (needed.reads && response.ok) noteReading(c, caller, keys, needed.reads);
+      return response;
     });
 }

@@ -37,6 +37,8 @@ const SENDING = {
   message:
     'Só a coordenação envia boletins: eles vão para endereços que visitantes e participantes deixaram.',
 } as const;
+/** The addresses that could not be written to. */
+const REPORTING = { ...SENDING, reads: 'mailing_recipients' } as const;
 
 /**
  * What it takes to look at a mailing as an email and to send it; writing it is the data API's.
@@ -102,7 +104,7 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
     }),
   );
   routes.get('/:id', (c) =>
-    answer(c, SENDING, async () => {
+    answer(c, REPORTING, async () => {
       const id = idOf(c);
       const [readers, report] = [await mailings.readers(id), await mailings.report(id)];
       return c.json({ readers, report, pace: mailingPace });

@@ -26,6 +26,8 @@ const Wanted = z.object({
 });
 const MOST_BYTES = 256 * 1024;
 const WRITING = { right: 'writeContent', message: 'Só quem edita o conteúdo envia links.' } as const;
+/** Their addresses, and what they need. */
+const READING = { ...WRITING, reads: 'own_pages' } as const;
 
 /**
  * The links by which people keep their own page, for who writes the content. GET /?table=speakers: {links}. POST / {table, rows:
@@ -40,7 +42,7 @@ export function createOwnPageTeamRoutes(ownPages: OwnPages, parameters: CallerPa
   const allow = (c: Context, answer: (caller: Caller) => Promise<Response>) => teamAnswer(c, WRITING, answer);
   return new Hono()
     .get('/', (c) =>
-      allow(c, async () => {
+      teamAnswer(c, READING, async () => {
         const { data: table } = Table.safeParse(c.req.query('table'));
         if (!table) throw invalid();
         return c.json({ links: await ownPages.list(table) });

@@ -19,7 +19,7 @@ const WORDS: Record<SecurityEventKind, string> = {
   code_failed: 'Código errado',
   confirmation_failed: 'Senha errada ao confirmar uma alteração',
   right_refused: 'Tentou o que a função não permite',
-  personal_data_read: 'Leu ou baixou o que visitantes enviaram',
+  personal_data_read: 'Leu ou baixou dados de visitantes ou participantes',
   factor_added: 'Ativou um aparelho da segunda etapa',
   factor_removed: 'Removeu um aparelho da segunda etapa',
   recovery_codes_made: 'Gerou códigos de recuperação',
@@ -139,6 +139,9 @@ const TABLES: Record<string, string> = {
   enquiries: 'mensagens',
   newsletter_subscribers: 'assinantes',
   feedback: 'opiniões',
+  own_pages: 'links das páginas de cada um',
+  mailing_recipients: 'destinatários de um boletim',
+  emails: 'e-mails por enviar',
 };
 
 function shown(kind: SecurityEventKind, detail: string): string {

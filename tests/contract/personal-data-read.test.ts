@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+
+let site: TestApp;
+let owner: Awaited<ReturnType<typeof signedIn>>;
+let mailing: string;
+beforeAll(async () => {
+  site = await createTestApp();
+  owner = await signedIn(site);
+  const fields = { nome: 'Ana', email: 'ana@x.example' };
+  await site.database
+    .insertInto('enquiries')
+    .values({ form: 'contato', fields: JSON.stringify(fields) })
+    .execute();
+  const written = { subject: 'Oi', body: 'Olá' };
+  mailing = (
+    await site.database.insertInto('mailings').values(written).returning('id').executeTakeFirstOrThrow()
+  ).id;
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.events.write();
+  await site.database.deleteFrom('plenaria.security_events').execute();
+});
+
+async function ask(token: string, method: string, path: string, prefer = '', body?: object) {
+  const answer = await site.request(path, {
+    method,
+    headers: {
+      ...{ apikey: site.publishableKey, Authorization: `Bearer ${token}` },
+      ...{ 'Content-Type': 'application/json', Prefer: prefer },
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(answer.ok).toBe(true);
+}
+
+async function recorded() {
+  await site.events.write();
+  return site.database
+    .selectFrom('plenaria.security_events')
+    .select(['account_id', 'detail'])
+    .where('kind', '=', 'personal_data_read')
+    .execute();
+}
+
+const WHOLE = 'return=representation';
+const ENQUIRIES = '/rest/v1/enquiries?email=eq.ana@x.example';
+
+it.each([
+  ['a list', 'GET', ENQUIRIES, '', undefined, 'enquiries'],
+  ['a change that answers the rows', 'PATCH', ENQUIRIES, WHOLE, { status: 'read' }, 'enquiries'],
+  ['the links of own pages', 'GET', '/functions/v1/own-pages?table=speakers', '', undefined, 'own_pages'],
+])('who reads what people left is recorded: by %s', async (_, method, path, prefer, body, detail) => {
+  await ask(owner.token, method, path, prefer, body);
+  expect(await recorded()).toEqual([{ account_id: owner.userId, detail }]);
+});
+
+it('and by the report of a mailing', async () => {
+  await ask(owner.token, 'GET', `/functions/v1/mailings/${mailing}`);
+  expect(await recorded()).toEqual([{ account_id: owner.userId, detail: 'mailing_recipients' }]);
+});
+
+it('nothing is recorded of who gets no row of it', async () => {
+  const editor = await signedIn(site, 'editor');
+  await ask(editor.token, 'GET', ENQUIRIES);
+  await ask(owner.token, 'PATCH', ENQUIRIES, 'return=minimal', { status: 'new' });
+  await ask(owner.token, 'HEAD', ENQUIRIES);
+  await ask(owner.token, 'GET', '/rest/v1/faq');
+  expect(await recorded()).toEqual([]);
+});
+
+it('a removal that answers the rows is recorded', async () => {
+  await ask(owner.token, 'DELETE', ENQUIRIES, WHOLE);
+  expect(await recorded()).toEqual([{ account_id: owner.userId, detail: 'enquiries' }]);
+});
