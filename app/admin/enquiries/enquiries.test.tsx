@@ -5,6 +5,7 @@ import {
   nextDownload,
   openArea,
   region,
+  reload,
   screen,
   toast,
   waitFor,
@@ -52,6 +53,9 @@ it('finds a message, marks it as read, and keeps a note and its state', async ()
     status: 'answered',
     note: 'Enviar o link da segunda edição.',
   });
+  // It stays under the hand of who works on it, until other messages are asked for.
+  await message.findByText('Onde baixo?');
+  await user.selectOptions(inbox.getByLabelText('Situação'), 'Novas');
   await waitFor(() => expect(inbox.queryAllByRole('listitem')).toEqual([]));
   await user.selectOptions(inbox.getByLabelText('Situação'), 'Respondidas');
   await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(1));
@@ -72,6 +76,37 @@ it('takes two changes at once for one person’s, one after the other', async ()
   slow.resolve();
   await toast('Marcada como spam.');
   expect(server.rows('enquiries')[0]).toMatchObject({ status: 'read', spam: true });
+});
+
+it('keeps a note that was begun: through another state, and through a reload, beside what somebody else wrote', async () => {
+  const opened = openArea('#enquiries', { rows: { enquiries: [ursula] } });
+  const inbox = await region('Mensagens');
+  const open = async (one: typeof inbox) => {
+    const message = within(await one.findByRole('listitem'));
+    await opened.user.click(message.getAllByRole('button')[0] as HTMLElement);
+    return message;
+  };
+  await open(inbox);
+  const noteIn = async (one: typeof inbox) =>
+    (await one.findByLabelText<HTMLTextAreaElement>('Anotação da equipe')).value;
+  fill(inbox.getByLabelText('Anotação da equipe'), 'Respondi por telefone.');
+  const state = inbox.getByLabelText('Situação da mensagem');
+  await opened.user.selectOptions(state, 'Respondida');
+  await toast('Situação atualizada.');
+  expect(await noteIn(inbox)).toBe('Respondi por telefone.');
+  expect(document.activeElement).toBe(state);
+
+  Object.assign(opened.server.rows('enquiries')[0] ?? {}, { note: 'Já respondi.' });
+  reload(opened);
+  const later = await region('Mensagens');
+  await opened.user.selectOptions(later.getByLabelText('Situação'), 'Respondidas');
+  await open(later);
+  await later.findByText('Rascunho recuperado');
+  later.getByText('Já respondi.');
+  expect(await noteIn(later)).toBe('Respondi por telefone.');
+  await opened.user.click(later.getByRole('button', { name: 'Descartar rascunho' }));
+  expect(await noteIn(later)).toBe('Já respondi.');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('plenaria-draft/'))).toEqual([]);
 });
 
 it('saves a table that opens with its accents and holds no formula', async () => {

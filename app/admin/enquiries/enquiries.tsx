@@ -42,12 +42,18 @@ function Inbox() {
   // One that is asked for by its address is shown whatever the filters say.
   const { item: named } = useAdminAddress();
   const [opened, setOpened] = useState(named);
+  // What was opened stays under the hand of who works on it: until another is, or other filters are chosen.
+  const [staying, setStaying] = useState('');
   // The box answers at once, the list follows.
   const wanted = useDeferredValue(filter);
   const shown = useMemo(() => {
-    const [asked, others] = [data?.filter(({ id }) => id === named), matching(data ?? [], wanted)];
-    return [...(asked ?? []), ...others.filter(({ id }) => id !== named)];
-  }, [data, wanted, named]);
+    const asked = data?.filter(({ id }) => id === named) ?? [];
+    const matched = new Set(matching(data ?? [], wanted));
+    return [
+      ...asked,
+      ...(data ?? []).filter((one) => one.id !== named && (matched.has(one) || one.id === staying)),
+    ];
+  }, [data, wanted, named, staying]);
   const drawn = useDrawnRows(shown, wanted);
   const { change } = useEnquiryChange();
   const writes = may('writeEnquiries');
@@ -56,6 +62,7 @@ function Inbox() {
     // To open it is to read it.
     if (opens && enquiry.status === 'new' && writes) void change(enquiry, { status: 'read' });
     setOpened(opens ? enquiry.id : '');
+    setStaying(enquiry.id);
   });
   const fresh = data?.filter(({ status, spam, doubt }) => status === 'new' && !spam && !doubt).length ?? 0;
   const doubtful = data?.filter(({ spam, doubt }) => !spam && doubt).length ?? 0;
@@ -71,7 +78,13 @@ function Inbox() {
       }
     >
       <div className="mt-5">
-        <EnquiryFilters filter={filter} onChange={setFilter} />
+        <EnquiryFilters
+          filter={filter}
+          onChange={(next) => {
+            setFilter(next);
+            setStaying('');
+          }}
+        />
       </div>
       <ListState
         query={query}

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
 import { updateSeen } from '../content/rows.ts';
+import { RecoveredNotice } from '../editor/item-form-notices.tsx';
+import { useKeptText } from '../editor/kept-text.ts';
 import { useMoment } from '../moment.ts';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Mark } from '../parts/mark.tsx';
@@ -87,7 +89,8 @@ function Details({ enquiry }: { enquiry: Enquiry }) {
 function Handling({ enquiry }: { enquiry: Enquiry }) {
   const { change } = useEnquiryChange();
   const noting = useEnquiryChange();
-  const [note, setNote] = useState(enquiry.note);
+  const { text: note, setText: setNote, ...typed } = useKeptText(`enquiries/${enquiry.id}`, enquiry.note);
+  const isNone = () => change(enquiry, { spam: false, doubt: null }, 'Não é spam.');
   return (
     <div className="grid content-start gap-4">
       <Select
@@ -96,6 +99,8 @@ function Handling({ enquiry }: { enquiry: Enquiry }) {
         options={STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] }))}
         onChange={(status) => change(enquiry, { status }, 'Situação atualizada.')}
       />
+      {typed.isOvertaken && <Version title="Versão salva" value={enquiry.note} look="calm" />}
+      <RecoveredNotice recovered={typed.recovered} onDiscard={typed.discard} />
       <Labelled label="Anotação da equipe" hint="Só a equipe vê.">
         {(ties) => (
           <textarea
@@ -116,16 +121,18 @@ function Handling({ enquiry }: { enquiry: Enquiry }) {
         >
           Salvar anotação
         </Button>
-        {(enquiry.spam || enquiry.doubt) && (
-          <Button look="quiet" onClick={() => change(enquiry, { spam: false, doubt: null }, 'Não é spam.')}>
+        {enquiry.doubt && !enquiry.spam && (
+          <Button look="quiet" onClick={isNone}>
             Não é spam
           </Button>
         )}
-        {!enquiry.spam && (
-          <Button look="quiet" onClick={() => change(enquiry, { spam: true }, 'Marcada como spam.')}>
-            É spam
-          </Button>
-        )}
+        {/* One button for both ways, so that the focus stays where it is. */}
+        <Button
+          look="quiet"
+          onClick={enquiry.spam ? isNone : () => change(enquiry, { spam: true }, 'Marcada como spam.')}
+        >
+          {enquiry.spam ? 'Não é spam' : 'É spam'}
+        </Button>
       </div>
     </div>
   );

@@ -1,10 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EDITED } from '../content/tables.ts';
+import { RecoveredNotice } from '../editor/item-form-notices.tsx';
+import { useKeptText } from '../editor/kept-text.ts';
 import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { Link } from '../parts/link.tsx';
@@ -47,7 +49,7 @@ export function ItemNotes({ table, id }: { table: ContentTable; id: string }) {
   const { client, may } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
-  const [text, setText] = useState('');
+  const { text, setText, recovered, discard } = useKeptText(`${TABLE}/${table}/${id}`, '');
   const heading = useId();
   const notes = useNotes().filter(({ table_name, row_id }) => table_name === table && row_id === id);
   const leave = () =>
@@ -70,6 +72,7 @@ export function ItemNotes({ table, id }: { table: ContentTable; id: string }) {
       {may('writeNotes') && (
         <div className="mt-4 grid justify-items-start gap-3">
           <div className="w-full">
+            <RecoveredNotice recovered={recovered} onDiscard={discard} />
             <Labelled label="Nova nota" hint="Só a equipe vê.">
               {(ties) => (
                 <textarea

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import {
+  fill,
+  form,
+  openArea,
+  reload,
+  saveButton,
+  screen,
+  toast,
+  waitFor,
+} from '#tests/support/admin-component.tsx';
+import { aSpeaker } from '#tests/support/factories.ts';
+
+it('keeps a note that was begun while its item is saved, until it is left', async () => {
+  const ana = { ...aSpeaker().with({ name: 'Ana Lima' }).row, id: 'ana' };
+  const opened = openArea('#speakers/ana', { rows: { speakers: [ana] } });
+  const item = await form();
+  await waitFor(() => expect(item.getByLabelText<HTMLInputElement>(/^Nome/).value).toBe('Ana Lima'));
+  fill(await screen.findByLabelText(/^Nova nota/), 'Falta a foto.');
+  fill(item.getByLabelText(/^Título/), 'Médica');
+  await opened.user.click(await saveButton());
+  await toast('Palestrante atualizado com sucesso!');
+
+  history.replaceState(null, '', '/admin#speakers/ana');
+  const { user, server } = reload(opened);
+  const note = await screen.findByLabelText<HTMLTextAreaElement>(/^Nova nota/);
+  expect(note.value).toBe('Falta a foto.');
+  screen.getByText('Rascunho recuperado');
+  await user.click(screen.getByRole('button', { name: 'Deixar nota' }));
+  await toast('Nota deixada.');
+  expect(server.rows('notes')).toMatchObject([
+    { table_name: 'speakers', row_id: 'ana', text: 'Falta a foto.' },
+  ]);
+  expect(note.value).toBe('');
+});
