@@ -15,11 +15,11 @@ import {
 import { AlsoHere } from '../content/presence.tsx';
 import { EDITED } from '../content/tables.ts';
 import { useMoment } from '../moment.ts';
+import { Notice } from '../parts/form-notices.tsx';
 import { Link } from '../parts/link.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { ItemForm, type ItemFormProps } from './item-form.tsx';
-import { Notice } from './item-form-notices.tsx';
 
 /** The form of an item of which the team may keep a draft: it opens the draft, and shows what is published when asked. */
 export function DraftedItemForm(props: ItemFormProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { DRAFTS, keptUnder } from '../drafts.ts';
+import { DRAFTS, keptUnder } from './drafts.ts';
 
 const TypedSchema = z.object({
   text: z.string(),

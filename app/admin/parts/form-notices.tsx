@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useMoment } from '../moment.ts';
+
+/** Something about the form as a whole. */
+export function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="mt-4 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]"
+    >
+      <p className="font-semibold">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+interface RecoveredNoticeProps {
+  recovered: { savedAt: number; pictureLost?: boolean } | null;
+  onDiscard(): void;
+}
+
+/** What was typed in another visit is there again. */
+export function RecoveredNotice({ recovered, onDiscard }: RecoveredNoticeProps) {
+  const moment = useMoment();
+  return (
+    recovered && (
+      <Notice title="Rascunho recuperado">
+        <p>
+          {`Escrito em ${moment(new Date(recovered.savedAt).toISOString())} e ainda não salvo.`}
+          {recovered.pictureLost && ' A imagem não coube no rascunho: escolha-a de novo.'}
+        </p>
+        <Button look="quiet" className="mt-3" onClick={onDiscard}>
+          Descartar rascunho
+        </Button>
+      </Notice>
+    )
+  );
+}
