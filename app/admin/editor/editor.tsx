@@ -122,8 +122,8 @@ export function Editor<Table extends ContentTable>({
           )}
         </>
       ) : (
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
-          <div className={item ? 'max-lg:hidden' : ''}>{list}</div>
+        <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-8">
+          <div className={item ? AWAY : ''}>{list}</div>
           <div className={`lg:sticky lg:top-24 ${item ? '' : 'max-lg:hidden'}`}>
             {!item && !isBeside ? null : isNew(item) && !adds ? (
               <p className="rounded-card bg-mist/60 p-7 text-ink-soft">
@@ -152,6 +152,9 @@ export function Editor<Table extends ContentTable>({
     </>
   );
 }
+
+/** On a small screen a form takes the place of the list, which the browser keeps as it is: it need not be laid out anew. */
+const AWAY = 'max-lg:[content-visibility:hidden] max-lg:not-supports-[content-visibility:hidden]:hidden';
 
 interface NewItemFormProps<Table extends ContentTable>
   extends Pick<StoredItemFormProps<Table>, 'description' | 'focused' | 'onDone' | 'onCancel'> {
