@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
+import { readStored, removeStored } from '../../ui/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { type FullRow, newId } from '../content/rows.ts';
-import { DRAFTS } from '../drafts.ts';
+import { DRAFTS, type Kept, keptUnder } from '../drafts.ts';
 import { undoing } from '../requests/last-act.ts';
 import type { FormDescription, FormFields, Values } from './description.ts';
 import { differs, emptyValues, knownValuesOf } from './values.ts';
@@ -39,19 +39,17 @@ export function readDraft(key: string): Draft | null {
   return stored === null ? null : (DraftSchema.safeParse(stored).data ?? null);
 }
 
-export function writeDraft(key: string, base: Base, description: FormFields) {
-  store(key, base, description);
+function writeDraft(kept: Kept, { id, updatedAt, values }: Base, description: FormFields) {
+  const draft: Draft = { values, id, updatedAt, savedAt: Date.now(), pictureLost: false };
+  if (!kept.keep(draft)) {
+    const pictures = description.fields.filter(({ kind }) => kind === 'picture').map(({ name }) => name);
+    const texts = Object.fromEntries(Object.entries(values).filter(([name]) => !pictures.includes(name)));
+    kept.keep({ ...draft, values: texts, pictureLost: true });
+  }
   changed();
 }
 
-function store(key: string, { id, updatedAt, values }: Base, description: FormFields) {
-  const draft: Draft = { values, id, updatedAt, savedAt: Date.now(), pictureLost: false };
-  if (writeStored('browser', key, draft)) return;
-  const pictures = description.fields.filter(({ kind }) => kind === 'picture').map(({ name }) => name);
-  const texts = Object.fromEntries(Object.entries(values).filter(([name]) => !pictures.includes(name)));
-  writeStored('browser', key, { ...draft, values: texts, pictureLost: true });
-}
-
+/** Also what another tab keeps: nothing can come of it. */
 export function forgetDraft(key: string) {
   removeStored('browser', key);
   changed();
@@ -80,10 +78,22 @@ export function offerDiscarded(
   if (!discarded) return;
   toast.info('Alterações descartadas', {
     action: undoing(() => {
-      writeDraft(draftKey(description, slot), discarded, description);
+      writeDraft(keptUnder(draftKey(description, slot)), discarded, description);
       reopen();
     }),
   });
+}
+
+/** What a form keeps under a key: it forgets nothing that another tab keeps there. */
+export function useOwnDraft(key: string, description: FormFields) {
+  const [kept] = useState(() => keptUnder(key));
+  return {
+    keep: (base: Base) => writeDraft(kept, base, description),
+    forget() {
+      kept.forget();
+      changed();
+    },
+  };
 }
 
 const DRAFT_DELAY = 300;
@@ -101,12 +111,12 @@ interface DraftParameters {
 /** Keeps what is typed in the browser until it is saved, so that a reload or an ended session loses nothing. */
 export function useDraft({ key, description, values, read, base, dirty }: DraftParameters) {
   const ended = useRef(false);
+  const { keep, forget } = useOwnDraft(key, description);
   const write = () => {
     if (ended.current) return;
     const current = read();
-    if (differs(description, current, base.values))
-      writeDraft(key, { ...base, values: current }, description);
-    else forgetDraft(key);
+    if (differs(description, current, base.values)) keep({ ...base, values: current });
+    else forget();
   };
   const now = useEffectEvent(write);
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
@@ -128,10 +138,11 @@ export function useDraft({ key, description, values, read, base, dirty }: DraftP
   }, []);
   return {
     write,
+    forget,
     /** From now on there is nothing to keep. */
     end() {
       ended.current = true;
-      forgetDraft(key);
+      forget();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,7 +10,7 @@ import { nameOfGroup, renameGroup } from '../content/rows.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription, Grouping } from './description.ts';
-import { draftKey, forgetDraft, readDraft, writeDraft } from './draft.ts';
+import { draftKey, readDraft, useOwnDraft } from './draft.ts';
 import { groupsOf, sameName } from './order.ts';
 
 /** A group's new name while it is typed. */
@@ -32,11 +32,14 @@ export function useRenaming<Table extends ContentTable>(
     const draft = readDraft(key);
     return draft && { from: draft.updatedAt, ids: draft.id.split(' '), typed: draft.values[column] ?? '' };
   });
-  useEffect(() => {
-    if (!renaming || renaming.typed === renaming.from) return forgetDraft(key);
+  const { keep, forget } = useOwnDraft(key, description);
+  const remember = useEffectEvent(() => {
+    if (!renaming || renaming.typed === renaming.from) return forget();
     const { from, ids, typed } = renaming;
-    writeDraft(key, { id: ids.join(' '), updatedAt: from, values: { [column]: typed } }, description);
-  }, [key, renaming, column, description]);
+    keep({ id: ids.join(' '), updatedAt: from, values: { [column]: typed } });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name is what is kept
+  useEffect(() => remember(), [renaming]);
   return [renaming, setRenaming] as const;
 }
 

@@ -23,8 +23,11 @@ type Saved =
   /** Nothing was saved: somebody else's version is there; null: they removed it. */
   | { theirs: FullRow | null };
 
-/** One item at the server, where saving never overwrites somebody else's change unseen. */
-export function itemAtServer(client: DataClient, description: FormDescription) {
+/**
+ * One item at the server, where saving never overwrites somebody else's change unseen.
+ * @param unanswered the ids under which this form added an item and heard nothing of it
+ */
+export function itemAtServer(client: DataClient, description: FormDescription, unanswered: Set<string>) {
   const { table, messages, single } = description;
 
   const read = (id: string): Promise<FullRow | null> =>
@@ -38,12 +41,15 @@ export function itemAtServer(client: DataClient, description: FormDescription) {
 
   async function add(mine: Values, over: Base): Promise<Saved> {
     const columns = { ...columnsOf(description, mine), ...description.also?.(mine, over.values) };
-    const added = await insertRow(client, table, { id: over.id, ...columns });
+    const added = await insertRow(client, table, { id: over.id, ...columns }).catch((failure: unknown) => {
+      unanswered.add(over.id);
+      throw failure;
+    });
     if (added) return { stored: added, message: messages.added, over };
-    // It is there already: by a first try whose answer got lost, unless somebody put it there.
+    // It is there already: by a first try whose answer got lost, or by another tab that recovered the same draft.
     const there = await read(over.id);
     if (there && isSame(there, mine)) return { stored: there, message: messages.added, over };
-    if (there && (await isAsAdded(client, table, there.id))) {
+    if (there && unanswered.has(there.id) && (await isAsAdded(client, table, there.id))) {
       const stored = await updateRow(client, table, there, columns);
       if (stored) return { stored, message: messages.added, over };
     }

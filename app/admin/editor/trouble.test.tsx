@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
   dialog,
@@ -13,6 +14,7 @@ import {
 import { aSpeaker } from '#tests/support/factories.ts';
 import type { FakeServer } from '#tests/support/fake-server.ts';
 
+const ID = '11111111-1111-4111-8111-111111111111';
 const ana = aSpeaker().with({ name: 'Ana Lima' }).row;
 const speakers = () => ({ rows: { speakers: [ana] } });
 
@@ -220,4 +222,35 @@ it('leaves another item open that was opened while the save took its time', asyn
   await holds('name', 'Ana Lima Reis');
   history.back();
   await holds('name', 'Bia Reis');
+});
+
+/** As two tabs recover it. */
+const drafted = (name: string, id: string) => {
+  const values = { name, title: 'Enfermeira', bio: 'Cuida de feridas.' };
+  const draft = { values, id, updatedAt: '', savedAt: 0, pictureLost: false };
+  localStorage.setItem('plenaria-draft/speakers/new', JSON.stringify(draft));
+};
+
+it('asks before what another tab added from the same draft is written over', async () => {
+  drafted('Ana Lima', ID);
+  const { user, server } = openArea('#speakers/new', { rows: { speakers: [] } });
+  await holds('name', 'Ana Lima');
+  const times = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
+  server.rows('speakers').push({ ...ana, id: ID, ...times });
+  server.rows('content_history').push({ id: 1, table_name: 'speakers', row_id: ID });
+  await fillIn('Bruno Reis');
+  await user.click(await save());
+  (await dialog()).getByText('Bruno Reis');
+  expect(server.rows('speakers')).toMatchObject([{ name: 'Ana Lima' }]);
+});
+
+it('leaves the draft that another tab keeps where nothing was typed', async () => {
+  const { server } = openArea('#speakers', speakers());
+  await region('Palestrantes');
+  await holds('name', '');
+  drafted('Digitado na outra aba', ID);
+  server.change('speakers', { title: 'Outra' });
+  await screen.findByText('Outra');
+  cleanup();
+  expect(localStorage.getItem('plenaria-draft/speakers/new')).toContain('Digitado na outra aba');
 });

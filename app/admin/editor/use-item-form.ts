@@ -47,7 +47,8 @@ export function useItemForm(parameters: ItemFormParameters) {
   const drafts = useKeptDraft();
   const typed = useTyped(parameters);
   const { form, base, outdated, draft } = typed;
-  const atServer = itemAtServer(client, description);
+  const [unanswered] = useState(() => new Set<string>());
+  const atServer = itemAtServer(client, description, unanswered);
   const [isKeeping, setKeeping] = useState(false);
   /** When somebody else's newer version was saved, once it is known that it says something else. */
   const [foreign, setForeign] = useState('');

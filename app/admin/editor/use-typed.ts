@@ -6,7 +6,7 @@ import { afterFiles, usePendingFiles } from '../../ui/pending-files.tsx';
 import type { WholeDraft } from '../content/drafts.ts';
 import type { FullRow } from '../content/rows.ts';
 import type { FormDescription, Values } from './description.ts';
-import { type Base, baseOf, draftKey, forgetDraft, readDraft, useDraft } from './draft.ts';
+import { type Base, baseOf, draftKey, readDraft, useDraft } from './draft.ts';
 import { differs, formSchema, knownValuesOf } from './values.ts';
 
 export interface TypedParameters {
@@ -76,7 +76,7 @@ export function useTyped({ description, row, draft: opened, preset, slot }: Type
   /** Starts again from a stored version, or from nothing. */
   function startFrom(stored: FullRow | null, typed?: Values) {
     const next = baseOf(description, stored, preset);
-    forgetDraft(key);
+    draft.forget();
     setRecovered(null);
     setOutdated(false);
     setBase(next);

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { toast } from '../../ui/toast.ts';
 import { newId, readRow, updateSeen } from '../content/rows.ts';
 import type { Values } from '../editor/description.ts';
-import { type Base, draftKey, forgetDraft, readDraft, useDraft } from '../editor/draft.ts';
+import { type Base, draftKey, readDraft, useDraft } from '../editor/draft.ts';
 import { columnsOf, differs, emptyValues, formSchema, valuesOf } from '../editor/values.ts';
 import { useMoment } from '../moment.ts';
 import { useAttempt } from '../requests/attempt.ts';
@@ -47,7 +47,7 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
 
   function startFrom(row: Mailing | null) {
     const next = baseOf(row);
-    forgetDraft(key);
+    draft.forget();
     setConflict(false);
     setBase(next);
     form.reset(next.values);
