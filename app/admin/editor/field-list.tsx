@@ -16,7 +16,7 @@ interface FieldListProps {
 
 /** The fields of a form by description, each with its fault; those that the values make pointless are left out. */
 export function FieldList({ description, form, values, id, rows, writes }: FieldListProps) {
-  const { isSubmitting, errors } = form.formState;
+  const { isSubmitting, errors, submitCount } = form.formState;
   return description.fields
     .filter(({ visible }) => visible?.(values) ?? true)
     .map((field) => {
@@ -34,6 +34,7 @@ export function FieldList({ description, form, values, id, rows, writes }: Field
           rows={rows}
           error={wrongIn && messageOf(field, values, wrongIn)}
           wrongIn={wrongIn}
+          attempts={submitCount}
         />
       );
     });

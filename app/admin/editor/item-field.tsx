@@ -30,6 +30,8 @@ interface ItemFieldProps {
   error: string | undefined;
   /** The language of the text that breaks a rule. */
   wrongIn: Language | undefined;
+  /** How often the form was sent: each time its faults are shown again. */
+  attempts: number;
   onChange(name: string, value: string): void;
 }
 
@@ -37,7 +39,7 @@ interface ItemFieldProps {
 export const ItemField = memo(Field);
 
 function Field(props: ItemFieldProps) {
-  const { field: description, table, id, control, error, wrongIn, onChange, ...rest } = props;
+  const { field: description, table, id, control, error, wrongIn, attempts, onChange, ...rest } = props;
   const { name, label, kind, missing, shape, empties, remark } = description;
   const { pictures } = usePageData();
   const text = rest.values[name] ?? '';
@@ -104,6 +106,7 @@ function Field(props: ItemFieldProps) {
           hint={hint}
           error={error}
           wrongIn={wrongIn}
+          attempts={attempts}
           onTranslate={onChange}
         >
           {controlOf}

@@ -25,6 +25,7 @@ interface TranslatedFieldProps {
   error: string | undefined;
   /** The language of the text that breaks a rule. */
   wrongIn: Language | undefined;
+  attempts: number;
   hint: string | undefined;
   onTranslate(name: string, text: string): void;
   /** The control of a value, by its name. */
@@ -33,14 +34,15 @@ interface TranslatedFieldProps {
 
 /** One text in the three languages, a tab each: what is not translated yet is marked. */
 export function TranslatedField(props: TranslatedFieldProps) {
-  const { row, description, values, disabled, error, wrongIn, hint, onTranslate, children } = props;
+  const { row, description, values, disabled, error, wrongIn, attempts, hint, onTranslate, children } = props;
   const { name, label, missing, kind, shipped } = description;
   const [language, setLanguage] = useAddressedLanguage(name);
   const text = values[name]?.trim() ?? '';
   const isOriginal = language === DEFAULT_LANGUAGE;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt shows what is wrong again
   useEffect(() => {
     if (wrongIn) setLanguage(wrongIn);
-  }, [wrongIn, setLanguage]);
+  }, [wrongIn, attempts, setLanguage]);
   const isChanged = text !== '' && text !== shipped?.(values, DEFAULT_LANGUAGE);
   const outdated = useOutdated().filter(
     (one) => one.table_name === row.table && one.row_id === row.id && one.column_name === name,

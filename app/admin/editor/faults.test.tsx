@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { described, fill, form, openArea, saveButton, waitFor } from '#tests/support/admin-component.tsx';
+
+it('shows what is wrong in a translation each time somebody saves, whichever language is open', async () => {
+  const { user, server } = openArea('#notices/new', {});
+  const notice = await form();
+  fill(notice.getByLabelText(/^Aviso/), 'A sala 2 está lotada.');
+  const open = async (language: RegExp) => user.click(notice.getByRole('tab', { name: language }));
+  await open(/English/);
+  fill(await notice.findByLabelText(/^Aviso \(English/), 'x'.repeat(301));
+  for (const _ of ['first', 'again']) {
+    await open(/Português/);
+    await user.click(await saveButton());
+    await waitFor(() => expect(described(notice.getByLabelText(/^Aviso \(English/))).toMatch(/^Use até 300/));
+  }
+  expect(server.sent('POST', '/rest/v1/notices')).toEqual([]);
+});
