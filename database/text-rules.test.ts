@@ -240,7 +240,10 @@ function withAt(record: object, path: string[], value: unknown): object {
 it('the database judges the end in a free text as the forms do', async () => {
   const around = fc.constantFrom('', '', '', 'das ', '2º turno ', ' e pausa', '-', '9');
   const hour = fc.constantFrom('0', '9', '08', '10', '14', '23', '24', '25', '100');
-  const mark = fc.constantFrom(':00', ':30', 'h', 'H45', '.15', ':75', ' h ', '', ':', 'min');
+  const mark = fc.constantFrom(
+    ...[':00', ':30', 'h', 'H45', '.15', ':75', ' h ', '', ':', 'min'],
+    ...[':00h', ':30 hs', 'h00min', ':15:00', 'hrs', ' PM', ':30 a.m.', ':00 pm'],
+  );
   const to = fc.constantFrom(' - ', '–', ' às ', ' a ', ' até ', ' AS ', ' to ', ' hasta ', '-', ' ', ', ');
   const texts = fc
     .sample(fc.tuple(around, hour, mark, to, hour, mark, around), { numRuns: 3000, seed: 30 })

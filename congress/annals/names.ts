@@ -98,9 +98,15 @@ export function namesBody(name: string): boolean {
   const words = beforeComma.split(/\s+/);
   // "Escola, José" is a person.
   const isFiledName = afterComma !== undefined && words.length === 1;
-  // "Brasil. Ministério da Saúde": what it belongs to comes first.
-  const nouns = beforeComma.split(/\. +/).map((part) => part.split(' ')[0] ?? '');
+  // "Brasil. Ministério da Saúde": what it belongs to comes first. "Maria P. Câmara" is a person.
+  const nouns = beforeComma.split(/(?<=\p{L}{3})\. +/u).map((part) => part.split(' ')[0] ?? '');
   return !isFiledName && (nouns.some((noun) => BODY_NOUNS.includes(noun)) || BODY_ENDINGS.test(beforeComma));
+}
+
+/** Whether a person's name is those of several: "Ana Souza, Bia Lima, Caio Reis". Two are told from a filed name by nothing. */
+export function namesSeveral(name: string): boolean {
+  const parts = name.split(',').map((part) => part.trim());
+  return parts.filter((part) => part !== '' && !GENERATIONS.test(part)).length > 2;
 }
 
 /** The most letters that Crossref takes for each part of a person's name. */

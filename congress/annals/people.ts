@@ -49,6 +49,9 @@ export const peopleText = (people: readonly Person[]): string =>
     })
     .join('\n');
 
+/** An ORCID iD as people copy it; one with too few digits is told so by its schema. */
+const ORCID = /^(?:https?:\/\/)?(?:www\.)?(?:orcid\.org\/)?(\d{4}(?:-[\dX]{1,4}){2,3})$/i;
+
 /** Reads what `peopleText` writes; what follows the name may be left out, and stand in any order. */
 export const peopleOf = (text: string): Person[] =>
   plainName(text)
@@ -61,7 +64,7 @@ export const peopleOf = (text: string): Person[] =>
         const kind = KINDS.get(other.toLowerCase());
         if (kind !== undefined) person.organization = kind;
         else if (other.toLowerCase() === CORRESPONDING) person.corresponding = true;
-        else if (/\d{4}-\d{4}/.test(other)) person.orcid = other.replace(/^https?:\/\/orcid\.org\//, '');
+        else if (ORCID.test(other)) person.orcid = other.replace(ORCID, '$1');
         else person.institution = other;
       }
       return person;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { samplePapers } from '#tests/support/annals.ts';
 import { volumeSlug } from './addresses.ts';
-import { isDepositable, nameParts, namesBody } from './names.ts';
+import { isDepositable, nameParts, namesBody, namesSeveral } from './names.ts';
 import { filedName, fullName, peopleOf, peopleText } from './people.ts';
 import { abstractParts, pageNumbers, pageRange, paperAt, papersOf, withPublicAnnals } from './rules.ts';
 
@@ -35,6 +35,11 @@ describe('names', () => {
     expect(fullName({ name: 'Ana Lima' })).toBe('Ana Lima');
   });
 
+  it('are one person’s, whatever marks the generation', () => {
+    const names = ['Ana Souza, Bia Lima, Caio Reis', 'DeVita, Vincent T., Jr.', 'García Márquez, Gabriel'];
+    expect(names.map(namesSeveral)).toEqual([true, false, false]);
+  });
+
   it('are taken by Crossref without digits, and up to sixty letters in each part', () => {
     const long = 'a'.repeat(61);
     const names = ['Ana de Lima', `${long} Lima`, `Ana ${long}`, 'Ana Lima 2', `${'b'.repeat(60)} Lima`];
@@ -43,6 +48,8 @@ describe('names', () => {
 
   it.each([
     ['Ministério da Saúde', true],
+    ['Maria P. Câmara', false],
+    ['H. Câmara', false],
     ['GRUPO DE ESTUDOS EM FERIDAS', true],
     ['Sociedade Brasileira de Estomaterapia', true],
     ['European Pressure Ulcer Advisory Panel', true],
@@ -80,6 +87,9 @@ describe('names', () => {
       { name: 'Bia Sol' },
     ];
     expect(peopleOf(peopleText(people))).toEqual(people);
+    expect(peopleOf('Ana Lima | Programa CAPES 2021-2024 | www.orcid.org/0000-0002-1825-0097')).toEqual([
+      { name: 'Ana Lima', institution: 'Programa CAPES 2021-2024', orcid: '0000-0002-1825-0097' },
+    ]);
     expect(peopleOf('Ana Lima | https://orcid.org/0000-0002-1825-0097 | Correspondente')).toEqual([
       { name: 'Ana Lima', orcid: '0000-0002-1825-0097', corresponding: true },
     ]);

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../language.ts';
 import { isOrcid } from '../people/identifiers.ts';
 import { counted } from '../text.ts';
 import { translationsSchema } from '../translations.ts';
-import { isDepositable, namesBody } from './names.ts';
+import { isDepositable, namesBody, namesSeveral } from './names.ts';
 
 /** A DOI without the address it is resolved at. */
 export const DOI = /^10\.\d{4,9}\/[!-~]+$/;
@@ -54,7 +54,9 @@ const PersonSchema = z
     /** The corresponding author. */
     corresponding: z.boolean().optional(),
   })
-  .refine((person) => isBody(person) || isDepositable(person.name), { path: ['name'] });
+  .refine((person) => isBody(person) || (isDepositable(person.name) && !namesSeveral(person.name)), {
+    path: ['name'],
+  });
 export type Person = z.infer<typeof PersonSchema>;
 
 /** A paper published in the annals of an edition, as stored. */

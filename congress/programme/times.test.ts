@@ -21,6 +21,20 @@ describe('the time in a free text', () => {
     ['14:00 - 02:30', '14:00', null],
     ['21h às 24h', '21:00', '24:00'],
     ['24:00 - 25:00', null, null],
+    ['9:00h às 10:00h', '09:00', '10:00'],
+    ['14:00 h - 15:00 h', '14:00', '15:00'],
+    ['14:00:00 - 15:00:00', '14:00', '15:00'],
+    ['22:00h às 00:00h', '22:00', '24:00'],
+    ['14h00min às 15h30min', '14:00', '15:30'],
+    ['14hs às 15hs', '14:00', '15:00'],
+    ['14:00hrs', '14:00', null],
+    ['2:00 PM - 3:00 PM', '14:00', '15:00'],
+    ['2 to 3 p.m.', '14:00', '15:00'],
+    ['11:00 - 1:00 PM', '11:00', '13:00'],
+    ['12 pm', '12:00', null],
+    ['12:30 AM', '00:30', null],
+    ['9h amanhã', '09:00', null],
+    ['13:00 PM', '13:00', null],
   ])('%j is %s to %s', (text, start, end) => {
     const range = timeRange(text);
     expect(range && [clockTime(range.start), range.end === null ? null : clockTime(range.end)]).toEqual(
@@ -40,6 +54,10 @@ describe('the time in a free text', () => {
       (time: string) => time.replace(':', 'h'),
       (time: string) => time.replace(':', '.'),
       (time: string) => time.replace(/^0/, ''),
+      (time: string) => `${time}h`,
+      (time: string) => `${time} hs`,
+      (time: string) => `${time}:00`,
+      (time: string) => `${time.replace(':', 'h')}min`,
     );
     const to = fc.constantFrom(' - ', '–', ' às ', ' a ', ' até ', ' to ');
     fc.assert(

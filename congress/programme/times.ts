@@ -9,22 +9,27 @@ export interface TimeRange {
   end: number | null;
 }
 
-const HOUR = String.raw`(?<!\d)(\d{1,2})`;
-const MINUTES = String.raw`(?:\s*[:hH.]\s*(\d{2})(?!\d)|\s*[hH](?!\w))`;
-const ONE_TIME = new RegExp(HOUR + MINUTES);
+// The database reads them alike (`plenaria.is_end_meant`).
+const HOUR = String.raw`(?<![\d:])(\d{1,2})`;
+/** ":30", "h30", ".30", ":30:00", ":30h", "h30min"; or the hour's mark alone: "h", "hs", "hrs". */
+const MINUTES = String.raw`\s*[:h.]\s*(\d{2})(?!\d)(?::\d{2}(?!\d))?(?:\s*(?:h(?:rs?|s)?|min)(?!\w))?|\s*h(?:rs?|s)?(?!\w)`;
+/** "PM", "p.m." */
+const HALF = String.raw`\s*([ap])\.?m(?!\w)\.?`;
+const TIME = `${HOUR}(?:${MINUTES})?(?:${HALF})?`;
 const TO = String.raw`\s*(?:-|–|—|até|as|às|a|to|until|hasta)\s*`;
+const ONE_TIME = new RegExp(`${HOUR}(?:(?:${MINUTES})(?:${HALF})?|${HALF})`, 'i');
 // "9 às 10h" and "9-10h30": the first hour may stand alone when a time with its mark follows.
-const RANGE = new RegExp(`${HOUR}(?:${MINUTES.slice(3, -1)})?${TO}${HOUR}(?:${MINUTES.slice(3, -1)})?`, 'i');
+const RANGE = new RegExp(TIME + TO + TIME, 'i');
 
 /**
- * The time that a free text names: "09:00 - 10:00", "9h–10h30", "08h às 18h", "9 às 10h", "14h"; null when it names
- * none (specification, section 3: the time of a programme item is free text).
+ * The time that a free text names: "09:00 - 10:00", "9h–10h30", "9:00h às 10:00h", "08h às 18h", "9 às 10h", "2 PM to 3 PM", "14h"; null
+ * when it names none (specification, section 3: the time of a programme item is free text).
  */
 export function timeRange(text: string): TimeRange | null {
   const range = writtenRange(text);
   if (range) return { start: range.start, end: range.end === null ? null : endAfter(range.start, range.end) };
   const single = ONE_TIME.exec(text);
-  const start = single && minutes(single[1], single[2]);
+  const start = single && minutes(single[1], single[2], single[3] ?? single[4]);
   return start === null || start === DAY ? null : { start, end: null };
 }
 
@@ -35,12 +40,29 @@ export function isEndMeant(text: string): boolean {
   return endAfter(range.start, range.end) !== null;
 }
 
-/** Start and end as they are written, whichever comes first. The database reads them alike (`plenaria.is_end_meant`). */
+/** Start and end as they are written, whichever comes first. */
 function writtenRange(text: string): TimeRange | null {
   const range = RANGE.exec(text);
   if (!range || !ONE_TIME.test(range[0])) return null;
-  const start = minutes(range[1], range[2]);
-  return start === null || start >= DAY ? null : { start, end: minutes(range[3], range[4]) };
+  const [, hour, minute, half, endHour, endMinute, endHalf] = range;
+  const end = minutes(endHour, endMinute, endHalf);
+  const start = minutes(
+    hour,
+    minute,
+    half ?? (isOfThatHalf(hour, minute, end, endHalf) ? endHalf : undefined),
+  );
+  return start === null || start >= DAY ? null : { start, end };
+}
+
+/** "2:00 - 3:00 PM" is an afternoon's, "11:00 - 1:00 PM" begins before noon. */
+function isOfThatHalf(
+  hour: string | undefined,
+  minute: string | undefined,
+  end: number | null,
+  half: string | undefined,
+): boolean {
+  const start = half === undefined ? null : minutes(hour, minute, half);
+  return start !== null && end !== null && start < end;
 }
 
 const DAY = 24 * 60;
@@ -53,9 +75,11 @@ function endAfter(start: number, end: number): number | null {
   return end < start && end + DAY - start < LONGEST_NIGHT ? end + DAY : null;
 }
 
-/** 24:00 is the end of a day. */
-function minutes(hour: string | undefined, minute: string | undefined): number | null {
-  const [hours, rest] = [Number(hour), Number(minute ?? 0)];
+/** 24:00 is the end of a day; noon is 12 PM, and 13:00 PM is what it says without. */
+function minutes(hour: string | undefined, minute: string | undefined, half?: string): number | null {
+  const [written, rest] = [Number(hour), Number(minute ?? 0)];
+  const hours =
+    half === undefined || written > 12 ? written : (written % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   const all = hours * 60 + rest;
   return rest < 60 && all <= DAY ? all : null;
 }

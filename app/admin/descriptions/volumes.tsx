@@ -30,7 +30,7 @@ export const languageField: FieldDescription = {
 export const PEOPLE_HINT =
   'Uma pessoa por linha: nome | instituição | ORCID | correspondente. Só o nome é obrigatório. Sobrenome composto: “García Márquez, Gabriel”. Autor que é instituição (“Ministério da Saúde”) fica com o nome inteiro; se o nome não deixa claro, acrescente | entidade.';
 export const PEOPLE_INVALID =
-  'Confira as linhas: cada uma começa pelo nome, sem algarismos e com até 60 letras em cada parte; a instituição tem de 2 a 255, e o ORCID 16 dígitos, como 0000-0002-1825-0097, e o último confere';
+  'Confira as linhas: uma pessoa em cada uma, que começa pelo nome, sem algarismos e com até 60 letras em cada parte; a instituição tem de 2 a 255, e o ORCID 16 dígitos, como 0000-0002-1825-0097, e o último confere';
 
 /** What Crossref takes for a line of text. */
 const LINE_INVALID = 'Use de 2 a 255 caracteres: é o que a Crossref aceita';

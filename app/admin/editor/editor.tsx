@@ -95,7 +95,10 @@ export function Editor<Table extends ContentTable>({
   ) : (
     <StoredItemForm key={`${item} ${round}`} id={item} {...shared} onRemove={setRemoving} />
   );
-  // The same list, whatever is opened, typed or closed beside it: hundreds of rows are not looked through for that.
+  const { data: rows } = useContent(description.table);
+  // The same list, whatever is opened, typed or closed beside it: hundreds of rows are not looked through for that. A row that was added is
+  // in it as soon as its form closes, and gets the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list reads the rows itself
   const list = useMemo(
     () => (
       <List
@@ -108,7 +111,7 @@ export function Editor<Table extends ContentTable>({
         onRemove={setRemoving}
       />
     ),
-    [List, description, pictures, tools, onAdd, onEdit],
+    [List, description, pictures, tools, onAdd, onEdit, rows],
   );
   return (
     <>

@@ -7,6 +7,9 @@ const CP850 =
 /** Letters beyond ASCII that names in Portuguese, English and Spanish are written with. */
 const USUAL = /^(?:[^\u0080-\uffff]|[áàâãéêíóôõúüçñÁÀÂÃÉÊÍÓÔÕÚÜÇÑªº°–—’])*$/;
 
+/** Whether all letters of a text are those of names in the three languages: read by another code page, hardly any accent is. */
+export const hasUsualLetters = (text: string): boolean => USUAL.test(text);
+
 /**
  * The names of a .zip file as people gave them. Only some programs say how they wrote them: the others' are read as UTF-8 where they are
  * that, and else by what gives the letters of a name.
@@ -24,7 +27,7 @@ export function fileNames(given: readonly string[]): string[] {
   } catch {
     const windows = new TextDecoder('windows-1252');
     const names = as((name) => windows.decode(name));
-    return USUAL.test(names.join('')) ? names : as(fromCp850);
+    return hasUsualLetters(names.join('')) ? names : as(fromCp850);
   }
 }
 

@@ -32,6 +32,36 @@ const ana = {
   translations: { en: { title: 'Nurse' } },
 } as ContentRows['speakers'];
 
+describe('two of one name', () => {
+  const [first, second] = [
+    { ...ana, title: 'Enfermeira' },
+    { ...ana, id: id(2), title: 'Médica' },
+  ];
+  const rows = [first, second] as ContentRows['speakers'][];
+  it('are told apart by what a line without a code says besides', () => {
+    const grid = [
+      ['Nome', 'Título'],
+      ['Ana Lima', 'Médica'],
+      ['Ana Lima', 'Enfermeira'],
+    ];
+    expect(plan(speakers, grid, { rows }).map((row) => [row.id, row.state])).toEqual([
+      [id(2), 'same'],
+      [id(1), 'same'],
+    ]);
+  });
+  it('are given no line that says something else of either', () => {
+    const [row] = plan(
+      speakers,
+      [
+        ['Nome', 'Título'],
+        ['Ana Lima', 'Biomédica'],
+      ],
+      { rows },
+    );
+    expect(row?.problems).toContain('Há 2 com este nome: diga na coluna Código de quem é a linha.');
+  });
+});
+
 describe('the columns of a sheet', () => {
   it.each([
     [

@@ -94,15 +94,24 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
     const read = (before: Values | null) =>
       readRow(at, before, description, { rows, event, mended }, sheet.pictures);
     const code = codeOf(at);
+    const alike = code
+      ? []
+      : (byKey.get(keyOf(written(description, read(null).values))) ?? []).filter(
+          ({ id }) => free.has(id) && !named.has(id),
+        );
     const found = code
       ? free.get(code)
-      : byKey
-          .get(keyOf(written(description, read(null).values)))
-          ?.find(({ id }) => free.has(id) && !named.has(id));
+      : meantOf(alike, (row) => differenceFrom(row).changes.length === 0, at('time'));
     if (found) free.delete(found.id);
     const { values, places, picture, problems, notices, unknown } = read(
       found ? valuesOf(description, found) : null,
     );
+    function differenceFrom(row: Stored) {
+      const said = read(valuesOf(description, row));
+      return differenceOf(description, row, said, rows);
+    }
+    if (alike.length > 1 && !found)
+      problems.push(`Há ${alike.length} com este nome: diga na coluna Código de quem é a linha.`);
     const failed = sheet.meanings.filter((name) => name && isFormulaError(at(name) ?? ''));
     for (const name of failed)
       problems.push(
@@ -137,6 +146,16 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
 
   const isInside = ({ at }: { at: CellAt }) => Boolean(at('parent_id'));
   return [...lines.filter((line) => !isInside(line)), ...lines.filter(isInside)].map(planned);
+}
+
+/** Whom a line without a code means: of several of one name, who says the same already. A pause may come twice on a day, and be moved. */
+function meantOf(
+  alike: Stored[],
+  isSame: (row: Stored) => boolean,
+  time: string | undefined,
+): Stored | undefined {
+  if (alike.length < 2) return alike[0];
+  return alike.find(isSame) ?? (time ? alike[0] : undefined);
 }
 
 /** The rows that are written. */

@@ -72,6 +72,22 @@ describe('a workbook', () => {
     await expect(readSheets(aFile(bytes))).rejects.toThrow(reason);
   });
 
+  it.each([
+    ['UTF-16, the large byte first', [0xfe, 0xff, ...Buffer.from('João;ação', 'utf16le').swap16()]],
+    ['Mac OS Roman', [0x4a, 0x6f, 0x8b, 0x6f, 0x3b, 0x61, 0x8d, 0x8b, 0x6f]],
+    ['Windows-1252', [0x4a, 0x6f, 0xe3, 0x6f, 0x3b, 0x61, 0xe7, 0xe3, 0x6f]],
+  ])('is read in %s', async (_, bytes) => {
+    expect(await cellsOf(Uint8Array.from(bytes))).toEqual([['João', 'ação']]);
+  });
+
+  it('that has a pause over all columns says it in the first of them', async () => {
+    const merges = [{ startRow: 0, startCol: 1, endRow: 0, endCol: 3 }];
+    const rows = [['10:00 - 10:30', 'Intervalo', null, null, 'Café']];
+    expect(await cellsOf(await writeXlsx({ sheets: [{ name: 'A', rows, merges }] }))).toEqual([
+      ['10:00 - 10:30', 'Intervalo', '', '', 'Café'],
+    ]);
+  });
+
   it('of OpenDocument has merged cells, too', async () => {
     const merges = [{ startRow: 1, startCol: 0, endRow: 2, endCol: 0 }];
     const rows = [

@@ -2,7 +2,7 @@ import type { UnzipFileFilter } from 'fflate';
 import type { Sheet } from 'hucre/xlsx';
 import { readSeparated } from '../../ui/spreadsheet.ts';
 import { UnreadableFile } from '../session/failure.ts';
-import { fileKey, fileNames } from './file-names.ts';
+import { fileKey, fileNames, hasUsualLetters } from './file-names.ts';
 
 /** The largest file that is read, and what it may become when it is unpacked, in bytes. */
 const LARGEST = 10 * 1024 * 1024;
@@ -48,13 +48,16 @@ export function refuseLarge({ name, cells }: ReadSheet, top: number): void {
     );
 }
 
-/** UTF-8, UTF-16 by its mark, or what spreadsheets wrote before them. */
+/** UTF-8, UTF-16 by its mark, or what spreadsheets of Windows and of the Mac wrote before them, by which gives the letters of names. */
 function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    const windows = new TextDecoder('windows-1252').decode(bytes);
+    const mac = new TextDecoder('macintosh').decode(bytes);
+    return !hasUsualLetters(windows) && hasUsualLetters(mac) ? mac : windows;
   }
 }
 
@@ -98,11 +101,10 @@ function cellsOf({ rows, cells, merges }: Sheet): string[][] {
       return value === null && formula ? UNKNOWN : textOf(value);
     }),
   );
-  // Every cell says what the merged one says.
-  for (const { startRow, startCol, endRow, endCol } of merges ?? []) {
+  // Every row says what the merged cell says, in its first column: a pause over all columns is not who speaks, too.
+  for (const { startRow, startCol, endRow } of merges ?? []) {
     const said = texts[startRow]?.[startCol] ?? '';
-    for (const row of texts.slice(startRow, endRow + 1))
-      for (let column = startCol; column <= endCol; column += 1) row[column] = said;
+    for (const row of texts.slice(startRow, endRow + 1)) row[startCol] = said;
   }
   return texts;
 }

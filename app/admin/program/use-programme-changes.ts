@@ -51,10 +51,9 @@ export function useProgrammeChanges() {
     try {
       const written = { members: [...members, ...added], seen: versionsOf(versions) };
       const [made] = (await answered(client.rpc('change_programme', written))) as Change[];
+      // Whoever goes on does so upon what is stored now.
+      await reread();
       toast.success(done, { action: made && wayBack(made) });
-      // It is shown since it was asked for. As what it was stored is read while somebody goes on: what they change before that is
-      // refused, read and written again below.
-      void queries.invalidateQueries({ queryKey: ['content', TABLE] });
     } catch (failure) {
       if (!isOutdated(failure)) throw failure;
       const stored = await reread();
