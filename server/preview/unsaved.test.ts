@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Unsaved, UnsavedSchema } from '#congress/preview/schema.ts';
 import { readContent } from '#server/content/read-content.ts';
+import { ensureFacts } from '#server/content/snapshot.ts';
 import { createLog } from '#server/log.ts';
 import { pictureHash } from '#server/media/stored-picture.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -18,6 +19,7 @@ let stored: TestDatabase;
 beforeAll(async () => {
   stored = await createTestDatabase();
   const { database } = stored;
+  await ensureFacts(database);
   const people = [
     { id: ana, ...aSpeaker().with({ name: 'Ana' }).withPicture().row },
     { id: bia, ...aSpeaker().with({ name: 'Bia' }).row },

@@ -108,7 +108,11 @@ const SERVER: BrokenRule[] = [
   {
     room: 'server/data-api',
     rule: 'a stranger selects each column once',
-    edit: { file: 'server/data-api/public-query.ts', instead: '  requireEachOnce(query);\n', text: '' },
+    edit: {
+      file: 'server/data-api/public-query.ts',
+      instead: '  requireAtMost(1, query, ({ column }) => column);\n',
+      text: '',
+    },
     tests: ['server/data-api/public-query.test.ts'],
   },
   {

@@ -23,11 +23,14 @@ const LABEL = 13;
 
 const LINES = ['speaker', 'moderator', 'location', 'language', 'streamed'] as const;
 
+/** Those that take room: neither marks of direction nor those of the editing rendition do. */
+const seenLetters = (text: string) => text.replace(/\p{Cf}/gu, '').length;
+
 /** The place of a lecture is its round table's. */
 const lettersOf = (session: Session): number =>
   LINES.filter((name) => session[name] && !(name === 'location' && session.within)).reduce(
-    (sum, name) => sum + LABEL + `${session[name]}`.length,
-    session.title.length,
+    (sum, name) => sum + LABEL + seenLetters(`${session[name]}`),
+    seenLetters(session.title),
   );
 
 /** About how high is what begins at a time in a list, as custom properties: `laid-out-when-near` in app.css. */
