@@ -139,16 +139,11 @@ it('changes hour and room from the row in three taps, and says the clash before 
   await waitFor(() => expect(stored()).toMatchObject({ time: '21:05 - 21:25' }));
 });
 
-it('says that a move is saved without waiting for the whole programme, and saves the next one on top of it', async () => {
+it('says that a move is saved once what is stored is read: the next one goes on from there', async () => {
   const opened = await openDay('Primeiro dia');
   const { user, server } = opened;
   takeChanges(server);
   await screen.findByRole('button', { name: 'Mudar horário e sala de Mesa da noite' });
-  const read = Promise.withResolvers<void>();
-  const late = server.on(/^GET \/rest\/v1\/program_items/, async (_, done) => {
-    await read.promise;
-    return done();
-  });
   const later = async () => {
     await user.click(screen.getByRole('button', { name: 'Mudar horário e sala de Mesa da noite' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Horário e sala' }));
@@ -158,13 +153,12 @@ it('says that a move is saved without waiting for the whole programme, and saves
   await later();
   await toast(`“Mesa da noite”: 20:15 - 21:15, ${BANDEIRANTES}`);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Horário e sala' })).toBeNull());
-  late();
-  read.resolve();
   await later();
   await toast(`“Mesa da noite”: 20:30 - 21:30, ${BANDEIRANTES}`);
   expect(server.rows('program_items').find(({ id }) => id === 'mesa')).toMatchObject({
     time: '20:30 - 21:30',
   });
+  expect(server.sent('POST', 'change_programme')).toHaveLength(2);
 });
 
 it('shows the day that is today while the congress runs', async () => {
