@@ -55,7 +55,7 @@ export function useAdminAddress(): AdminAddress & { goTo: typeof goTo } {
   return useMemo(() => ({ ...addressOf(hash), goTo }), [hash]);
 }
 
-/** What somebody reads of the address alone: the component is drawn again when that is something else, not with every move. */
+/** A part of the address, or what follows from it: the component is rendered again when that changes, not with each navigation. */
 export const useAddressed = <Read extends string | boolean>(read: (address: AdminAddress) => Read): Read =>
   useSyncExternalStore(follow, () => read(addressNow()));
 

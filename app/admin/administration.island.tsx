@@ -9,7 +9,7 @@ import { Entrance } from './session/entrance.tsx';
 const AdminArea = onDemand(async () => (await import('./area.tsx')).default, null);
 if (!import.meta.env.SSR) {
   AdminArea.ahead();
-  // Who is signed in waits for what comes behind the sign-in, too: it does not come after the area, but beside it (`beforeScripts`).
+  // Where a session is stored, the dashboard's scripts are fetched in parallel with the area's, not after them (`beforeScripts`).
   if ('expected' in document.documentElement.dataset) void import('./dashboard.tsx').catch(() => undefined);
 }
 

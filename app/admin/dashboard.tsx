@@ -38,7 +38,7 @@ function Entries({ user }: { user: AdminUser }) {
   const { palettes } = usePageData();
   const menu = useMenu();
   useUndoKey();
-  // A move inside a tab draws what is in it, not all that stands around.
+  // The tab alone: opening an item renders the tab's content, not the header and the menu.
   const opened = useAddressed(({ tab }) => tab);
   const { entry, tab } = tabIn(menu, opened);
   const openEntry = (id: string) => open(menu.find((one) => one.id === id)?.opens.id ?? id);

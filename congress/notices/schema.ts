@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kind } from '../kind.ts';
 import { Link } from '../links/schema.ts';
-import { type TranslationLanguage, translationsSchema } from '../translations.ts';
+import { TRANSLATION_LANGUAGES, translationsSchema } from '../translations.ts';
 import { NOTICE_LEVELS, NOTICE_PATHS, type NoticePage } from './rules.ts';
 
 export const NOTICE_PAGES = Object.keys(NOTICE_PATHS) as NoticePage[];
@@ -43,13 +43,11 @@ export const notices = kind(NoticeSchema, {
   },
 });
 
-const fitsIn =
-  (language: TranslationLanguage) =>
-  ({ translations }: Pick<StoredNotice, 'translations'>) =>
-    (translations[language]?.text?.length ?? 0) <= LONGEST_NOTICE;
-
 /** What an administrator fills in. */
 export const NoticeFormSchema = NoticeSchema.omit({ id: true })
   .refine(({ starts_at, ends_at }) => !(Date.parse(ends_at) <= Date.parse(starts_at)), { path: ['ends_at'] })
-  .refine(fitsIn('en'), { path: ['translations', 'en', 'text'] })
-  .refine(fitsIn('es'), { path: ['translations', 'es', 'text'] });
+  .superRefine(({ translations }, context) => {
+    for (const language of TRANSLATION_LANGUAGES)
+      if ((translations[language]?.text?.length ?? 0) > LONGEST_NOTICE)
+        context.addIssue({ code: 'custom', path: ['translations', language, 'text'] });
+  });

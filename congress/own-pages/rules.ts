@@ -28,41 +28,41 @@ export function typedOf(table: OwnPageTable, row: OwnRow): Record<string, string
   return typed;
 }
 
+/** What of an answer says something else than the row: texts, each in its language, and what belongs to the picture. */
+function differencesOf(table: OwnPageTable, row: OwnRow, answer: OwnPageAnswer) {
+  const before = typedOf(table, row);
+  const texts = OWN_FIELDS[table].flatMap((field) =>
+    languagesOf(field)
+      .map((language) => ({ column: field.column, language, name: fieldName(field, language) }))
+      .filter(({ name }) => differs(answer[name], before[name])),
+  );
+  return {
+    texts,
+    picture: answer.picture !== SAME_PICTURE,
+    focalPoint: !isCompany(table) && answer.focal_point !== before.focal_point,
+  };
+}
+
 /**
  * The columns that an answer changes of a row, and what they become; what somebody left as it was is not among them. The
  * picture is among them where another one came, or none shall stay.
  */
 export function changesOf(table: OwnPageTable, row: OwnRow, answer: OwnPageAnswer): Record<string, unknown> {
-  const before = typedOf(table, row);
+  const { texts, picture, focalPoint } = differencesOf(table, row, answer);
   const changes: Record<string, unknown> = {};
-  for (const { column } of OWN_FIELDS[table])
-    if (differs(answer[column], before[column])) changes[column] = answer[column] || null;
-  const changedTexts = OWN_FIELDS[table].flatMap((field) =>
-    languagesOf(field)
-      .filter((language) => language !== DEFAULT_LANGUAGE)
-      .map((language) => fieldName(field, language))
-      .filter((name) => differs(answer[name], before[name])),
-  );
-  if (changedTexts.length > 0) changes.translations = translationsOf(table, row, answer);
-  const picture = OWN_PICTURE[table];
-  if (answer.picture !== SAME_PICTURE) changes[picture] = answer.picture || null;
-  if (!isCompany(table) && answer.focal_point !== before.focal_point)
-    changes.focal_point = answer.focal_point || null;
+  for (const { column, language } of texts)
+    if (language === DEFAULT_LANGUAGE) changes[column] = answer[column] || null;
+  if (texts.some(({ language }) => language !== DEFAULT_LANGUAGE))
+    changes.translations = translationsOf(table, row, answer);
+  if (picture) changes[OWN_PICTURE[table]] = answer.picture || null;
+  if (focalPoint) changes.focal_point = answer.focal_point || null;
   return changes;
 }
 
 /** The fields of an answer, by their names, that say something else than the row. */
 export function differingFrom(table: OwnPageTable, row: OwnRow, answer: OwnPageAnswer): string[] {
-  const before = typedOf(table, row);
-  const texts = OWN_FIELDS[table].flatMap((field) =>
-    languagesOf(field).map((language) => fieldName(field, language)),
-  );
-  const isOtherPicture =
-    answer.picture !== SAME_PICTURE || (!isCompany(table) && answer.focal_point !== before.focal_point);
-  return [
-    ...texts.filter((name) => differs(answer[name], before[name])),
-    ...(isOtherPicture ? ['picture'] : []),
-  ];
+  const { texts, picture, focalPoint } = differencesOf(table, row, answer);
+  return [...texts.map(({ name }) => name), ...(picture || focalPoint ? ['picture'] : [])];
 }
 
 /** All translations of the row with those that were sent: one that was emptied is none any more. */

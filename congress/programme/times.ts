@@ -46,23 +46,11 @@ function writtenRange(text: string): TimeRange | null {
   if (!range || !ONE_TIME.test(range[0])) return null;
   const [, hour, minute, half, endHour, endMinute, endHalf] = range;
   const end = minutes(endHour, endMinute, endHalf);
-  const start = minutes(
-    hour,
-    minute,
-    half ?? (isOfThatHalf(hour, minute, end, endHalf) ? endHalf : undefined),
-  );
+  // "2:00 - 3:00 PM" is an afternoon's, "11:00 - 1:00 PM" begins before noon.
+  const likeEnd = minutes(hour, minute, half ?? endHalf);
+  const fits = half !== undefined || (likeEnd !== null && end !== null && likeEnd < end);
+  const start = fits ? likeEnd : minutes(hour, minute);
   return start === null || start >= DAY ? null : { start, end };
-}
-
-/** "2:00 - 3:00 PM" is an afternoon's, "11:00 - 1:00 PM" begins before noon. */
-function isOfThatHalf(
-  hour: string | undefined,
-  minute: string | undefined,
-  end: number | null,
-  half: string | undefined,
-): boolean {
-  const start = half === undefined ? null : minutes(hour, minute, half);
-  return start !== null && end !== null && start < end;
 }
 
 const DAY = 24 * 60;

@@ -159,6 +159,8 @@ async function renumberTransactions(transaction: Kysely<unknown>, tables: Table[
     SELECT transaction_id AS past, -min(id) AS now FROM plenaria.history GROUP BY transaction_id`.execute(
     transaction,
   );
+  // Each line of a long history looks its number up.
+  await sql`CREATE UNIQUE INDEX ON renumbered (past)`.execute(transaction);
   const named = [
     ['plenaria.history', 'transaction_id'],
     ['plenaria.settled_names', 'settled_by'],

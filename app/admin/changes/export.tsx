@@ -27,7 +27,7 @@ export function HistoryExport({ within }: { within: Within }) {
   const { attempt, busy } = useAttempt();
 
   async function all(): Promise<string[][]> {
-    // What the rows name is read when somebody asks for the file, not with the screen.
+    // The rows that changes refer to are read when the export is asked for, not with the screen.
     const content = await loadAllContent(queries, client);
     const lines: string[][] = [];
     for (let page: Change[] | undefined; !page || page.length === PAGE; ) {
