@@ -13,7 +13,7 @@ export interface ChangeFeedParameters
   onBurst: (first: string) => Promise<() => void>;
   /** Called with what was committed, in that order, a part at a time. */
   onChange: (changes: ContentChange[]) => Promise<void>;
-  /** Called when changes may have been missed: the connection was lost and is back. */
+  /** Called when changes may have been missed: the connection was lost and is back. When it fails, they still count as missed. */
   onReconnected: () => Promise<void>;
 }
 
@@ -39,11 +39,20 @@ export function createChangeFeed({
     ...connection,
     channel: CHANNEL,
     onNotified: notified,
-    onReconnected: () => enqueue(onReconnected),
+    onReconnected: () => enqueue(makeUp),
   });
 
   function enqueue(work: () => Promise<void>) {
     queue = queue.then(work).catch((error: unknown) => log.error({ error }, 'the change feed failed'));
+  }
+
+  async function makeUp() {
+    try {
+      await onReconnected();
+    } catch (error) {
+      log.warn({ error }, 'what was missed could not be read');
+      listener.startAgain();
+    }
   }
 
   function notified(payload: string | undefined) {

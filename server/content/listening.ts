@@ -67,7 +67,6 @@ export function createListening({
     }
     if (stopped) return void opened.end().catch(() => {});
     client = opened;
-    attempt = 0;
     keepAlive = setInterval(() => void checkAlive(opened), keepAliveMs);
     keepAlive.unref();
     if (!missed) return;
@@ -79,8 +78,15 @@ export function createListening({
   async function checkAlive(which: pg.Client) {
     const patience = setTimeout(() => lost(which), keepAliveMs);
     patience.unref();
-    await which.query('SELECT 1').catch(() => lost(which));
-    clearTimeout(patience);
+    try {
+      await which.query('SELECT 1');
+      // Not as soon as it stands: one that is lost at once, or given up for what fails after it, is tried less and less often.
+      attempt = 0;
+    } catch {
+      lost(which);
+    } finally {
+      clearTimeout(patience);
+    }
   }
 
   return {

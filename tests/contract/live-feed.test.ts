@@ -156,6 +156,20 @@ it('reports the gap after a lost connection, every time', async () => {
   await until(() => expect(names()).toEqual(['Ana']));
 });
 
+it('reports the gap again until it was made up for', async () => {
+  let attempts = 0;
+  const { feed } = aFeed({
+    async onReconnected() {
+      attempts += 1;
+      if (attempts < 3) throw new Error('on purpose');
+    },
+  });
+  await feed.start();
+  await hangUp();
+  await until(() => expect(attempts).toBe(3));
+  await until(() => expect(feed.listening).toBe(true));
+});
+
 it('starts without a database, waits for it, and then reports the gap', async () => {
   let refusals = 3;
   const gaps: number[] = [];
