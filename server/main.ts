@@ -65,8 +65,9 @@ export async function start(wanted: Config, log: Log, { development = false, kep
     });
     await app.start();
     stops.push(app.stop);
-    const backups = configuredBackups(config, connection, log, app.metrics.backupSucceeded);
+    const backups = configuredBackups(config, connection, log);
     if (backups) {
+      app.metrics.watchBackups(backups);
       await app.schedule(backups);
       stops.push(backups.giveUp);
     }

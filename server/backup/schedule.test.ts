@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBackup } from '#database/backup/read-backup.ts';
@@ -68,6 +68,15 @@ describe('while the server runs', () => {
     );
     expect(header).toMatchObject({ madeAt: now.toISOString(), version: '1.2.3' });
     await close();
+  });
+
+  it('the newest is known whatever made it and before this server has made one; none of the future counts', async () => {
+    const server = aServer();
+    expect(await server.newest()).toBeNull();
+    await mkdir(join(folder.path, 'backups'));
+    for (const day of ['20260228', '20260301', '20260303'])
+      await writeFile(join(folder.path, 'backups', `plenaria-${day}T030000Z.jsonl.gz.age`), '');
+    expect(await server.newest()).toEqual(new Date('2026-03-01T03:00:00Z'));
   });
 
   it('not before it is due, and those go whose time is over; other files stay', async () => {

@@ -7,6 +7,7 @@ import { partOf } from '#database/backup/sealed-file.ts';
 import { type Config, version } from '#server/env.ts';
 import { type Job, SCHEDULE } from '#server/jobs/queue.ts';
 import type { Log } from '#server/log.ts';
+import type { BackupFigures } from '#server/operation/metrics.ts';
 import { backupFolder, backupName, backupsIn, isBackupDue, tidy } from './backup-files.ts';
 import type { Answer, Outcome, Task } from './child.ts';
 
@@ -18,8 +19,13 @@ interface BackupParameters {
   log: Log;
 }
 
-/** Makes a backup where one is due. `giveUp` ends the one that is being made. */
-export function backupJob({ config, make, clock, log }: BackupParameters): Job & { giveUp(): Promise<void> } {
+export interface BackupJob extends Job, BackupFigures {
+  /** Ends the backup that is being made. */
+  giveUp(): Promise<void>;
+}
+
+/** Makes a backup where one is due. */
+export function backupJob({ config, make, clock, log }: BackupParameters): BackupJob {
   const folder = backupFolder(config);
   const abort = new AbortController();
   let running: Promise<void> = Promise.resolve();
@@ -48,6 +54,12 @@ export function backupJob({ config, make, clock, log }: BackupParameters): Job &
       running = backUp();
       return running;
     },
+    everyHours: config.backupEvery,
+    async newest() {
+      const made = await backupsIn(folder).catch(() => []);
+      const past = made.filter((time) => time <= clock());
+      return past.length > 0 ? new Date(Math.max(...past.map(Number))) : null;
+    },
     async giveUp() {
       abort.abort();
       await running.catch(() => undefined);
@@ -55,25 +67,13 @@ export function backupJob({ config, make, clock, log }: BackupParameters): Job &
   };
 }
 
-/**
- * Backups as the configuration wants them; null: it has no passphrase for them.
- * @param succeeded called with the moment of each that was written here
- */
-export function configuredBackups(
-  config: Config,
-  connection: pg.ClientConfig,
-  log: Log,
-  succeeded: (at: Date) => void,
-): ReturnType<typeof backupJob> | null {
+/** Backups as the configuration wants them; null: it has no passphrase for them. */
+export function configuredBackups(config: Config, connection: pg.ClientConfig, log: Log): BackupJob | null {
   const { backupPassphrase: passphrase } = config;
   if (passphrase === undefined) return null;
   return backupJob({
     config,
-    async make(file, now, signal) {
-      const outcome = await backUpInChild({ connection, file, now, passphrase, version }, signal);
-      if (typeof outcome === 'object') succeeded(now);
-      return outcome;
-    },
+    make: (file, now, signal) => backUpInChild({ connection, file, now, passphrase, version }, signal),
     clock: () => new Date(),
     log,
   });

@@ -29,6 +29,14 @@ export interface Sources {
   purge: (() => Promise<{ waiting: number; undelivered: number }>) | undefined;
 }
 
+/** Backups as they are set up. */
+export interface BackupFigures {
+  /** Hours from one to the next. */
+  everyHours: number;
+  /** When the newest that lies in their folder was made, by whatever made it; null: there is none. */
+  newest: () => Promise<Date | null>;
+}
+
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** A request: from an answer out of memory to a page of an hour's data. */
@@ -55,11 +63,27 @@ export function createMetrics() {
     buckets: REQUEST_SECONDS,
     registers,
   });
-  const backup = new Gauge({
-    name: 'plenaria_backup_last_success_timestamp_seconds',
-    help: 'When the last backup succeeded; 0: none is known of',
-    registers,
-  });
+  let backups: BackupFigures | undefined;
+  const ofBackups = (
+    name: string,
+    help: string,
+    read: (backups: BackupFigures) => Promise<number> | number,
+  ) =>
+    new Gauge({
+      name: `plenaria_backup_${name}`,
+      help: `${help}; missing where the server makes no backups`,
+      registers,
+      async collect() {
+        if (backups) this.set(await read(backups));
+        else this.remove();
+      },
+    });
+  ofBackups('every_seconds', 'From one backup to the next', ({ everyHours }) => everyHours * 3600);
+  ofBackups(
+    'last_success_timestamp_seconds',
+    'When the newest backup was made; 0: there is none',
+    async ({ newest }) => Number(await newest()) / 1000,
+  );
   countReady(ready, registers);
 
   let watching = false;
@@ -77,8 +101,10 @@ export function createMetrics() {
     refusedSockets: counter('live_refused_sockets_total', 'Sockets that were refused for want of room'),
     mailSent: counter('mail_sent_total', 'Emails handed to the mail server'),
     mailFailures: counter('mail_failures_total', 'Attempts to hand over an email that failed'),
-    /** To be called by whatever makes backups. */
-    backupSucceeded: (at: Date) => backup.set(at.getTime() / 1000),
+    /** Begins to answer for the backups. */
+    watchBackups(figures: BackupFigures) {
+      backups = figures;
+    },
     /** Begins to answer for the rest of the server. */
     watch(sources: Sources) {
       watchSources(sources, registers);

@@ -118,14 +118,24 @@ it('tells of renders, changes, sockets, the database and the mail queue', async 
   socket.close();
 });
 
-it('an email that is sent is counted, and so is a backup', async () => {
+it('an email that is sent is counted', async () => {
   const sent = await total('plenaria_mail_sent_total');
   const form = { 'form-name': 'newsletter', email: 'ana@exemplo.org', language: 'pt-BR' };
   const answer = await get('/', { method: 'POST', body: new URLSearchParams(form) });
   expect(answer.status).toBe(200);
   await waitUntil(async () => (await total('plenaria_mail_sent_total')) > sent);
-  site.app.metrics.backupSucceeded(new Date('2026-03-02T03:00:00Z'));
-  expect(await total('plenaria_backup_last_success_timestamp_seconds')).toBe(1772420400);
+});
+
+it('backups have figures where the server makes them: how often, and when the newest was made', async () => {
+  const ofBackups = async () =>
+    (await figures()).split('\n').filter((line) => line.startsWith('plenaria_backup_'));
+  expect(await ofBackups()).toEqual([]);
+  let newest: Date | null = null;
+  site.app.metrics.watchBackups({ everyHours: 48, newest: async () => newest });
+  const every = 'plenaria_backup_every_seconds 172800';
+  expect(await ofBackups()).toEqual([every, 'plenaria_backup_last_success_timestamp_seconds 0']);
+  newest = new Date('2026-03-02T03:00:00Z');
+  expect(await ofBackups()).toEqual([every, 'plenaria_backup_last_success_timestamp_seconds 1772420400']);
 });
 
 it('where visitors are, the figures are for whoever has the token', async () => {
