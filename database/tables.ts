@@ -73,6 +73,8 @@ export interface HistoryTable extends ContentHistoryView {
   changed_columns: ColumnType<string | null, never, never>;
   /** The function that was called for the whole change. */
   called: ColumnType<string | null, never, never>;
+  /** The columns that a draft was to change, of the last line about its row; none: the row was to go (0118_drafts_as_they_were.sql). */
+  drafted: ColumnType<string[] | null, never, never>;
 }
 
 /** Which row shows which picture now; `hash` is the first 32 digits of the picture's sha256. */

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { dataApiOfFile } from '#tests/support/data-api.ts';
+import { aLecture, aRoundTable, aSpeaker } from '#tests/support/factories.ts';
+
+/** A publication that is taken back leaves the drafts that there were: each row, each column, and nothing that only followed. */
+
+const api = dataApiOfFile();
+const LATER = '14:00 - 15:00';
+
+interface Stored {
+  id: string;
+  updated_at: string;
+}
+interface Draft {
+  table_name: string;
+  row_id: string;
+  changes: object | null;
+}
+
+async function store(table: string, rows: object[]): Promise<[Stored, ...Stored[]]> {
+  const { data } = await api.admin.from(table).insert(rows).select('*').throwOnError();
+  return data as [Stored, ...Stored[]];
+}
+
+const over = (table_name: string, { id, updated_at }: Stored, changes: object | null) => ({
+  ...{ table_name, row_id: id, changes, seen: updated_at },
+});
+
+async function lectureAlone() {
+  const [row] = await store('program_items', [aLecture().row]);
+  return row;
+}
+
+async function tableWithLecture() {
+  const [table, lecture] = await store('program_items', aRoundTable().withLectures(1).rows);
+  return { table, lecture: lecture as Stored };
+}
+
+beforeAll(async () => {
+  await api.admin.from('event_facts').insert({ facts: shippedFacts }).throwOnError();
+});
+
+const cases: [string, () => Promise<object[]>][] = [
+  [
+    'the time and the room of a session of its own',
+    async () => [
+      over('program_items', await lectureAlone(), { time: LATER, auditorium: 'Auditório Anhanguera' }),
+    ],
+  ],
+  [
+    'a title and a time',
+    async () => [over('program_items', await lectureAlone(), { title: 'Outra', time: LATER })],
+  ],
+  [
+    'the day of a round table, which its lectures follow',
+    async () => [over('program_items', (await tableWithLecture()).table, { day: 2 })],
+  ],
+  [
+    'a lecture that leaves its round table for a time of its own',
+    async () => [
+      over('program_items', (await tableWithLecture()).lecture, { parent_id: null, time: LATER, day: 2 }),
+    ],
+  ],
+  [
+    'a lecture that changes its title while its table moves',
+    async () => {
+      const { table, lecture } = await tableWithLecture();
+      return [
+        over('program_items', table, { time: LATER }),
+        over('program_items', lecture, { title: 'Outra' }),
+      ];
+    },
+  ],
+  [
+    'a round table that goes with its lectures',
+    async () => [over('program_items', (await tableWithLecture()).table, null)],
+  ],
+  [
+    'a new session, a draft with nothing that was new, and one that says the same in one of its columns',
+    async () => {
+      const { id: row_id, ...changes } = aLecture().row;
+      const [same] = await store('speakers', [{ ...aSpeaker().row, title: 'Doutora' }]);
+      return [
+        { table_name: 'program_items', row_id, changes, seen: null },
+        over('speakers', same, { title: 'Doutora', bio: 'Outra vida.' }),
+      ];
+    },
+  ],
+  [
+    'another name of a speaker, which the talks follow',
+    async () => {
+      const [speaker] = await store('speakers', [aSpeaker().with({ name: 'Bia Exemplo' }).row]);
+      await store(
+        'program_items',
+        [1, 2].map(() => ({ ...aLecture().row, speaker: 'Bia Exemplo' })),
+      );
+      return [over('speakers', speaker, { name: 'Beatriz Exemplo' })];
+    },
+  ],
+  [
+    'another name of a room, which its sessions follow, and a move of one of these',
+    async () => {
+      const moved = await lectureAlone();
+      const { data } = await api.admin.from('event_facts').select('facts,updated_at').single().throwOnError();
+      const { facts, updated_at } = data as { facts: typeof shippedFacts; updated_at: string };
+      const [room, ...others] = facts.rooms;
+      if (!room) throw new Error('The shipped record has a room.');
+      const renamed = {
+        ...facts,
+        rooms: [{ ...room, name: { ...room.name, 'pt-BR': 'Sala Nova' } }, ...others],
+      };
+      return [
+        over('event_facts', { id: '1', updated_at }, { facts: renamed }),
+        over('program_items', moved, { time: LATER }),
+      ];
+    },
+  ],
+];
+
+const draftsNow = async (release: string) => {
+  const { data } = await api.admin
+    .from('drafts')
+    .select('table_name,row_id,changes')
+    .eq('release_id', release);
+  return new Map(
+    (data as Draft[]).map(({ table_name, row_id, changes }) => [`${table_name} ${row_id}`, changes]),
+  );
+};
+
+async function published(drafts: object[]) {
+  const [{ id: release }] = await store('releases', [{ name: `Versão ${randomUUID()}` }]);
+  const rows = drafts.map((draft) => ({ ...draft, release_id: release }));
+  const { data: looked } = await api.admin.from('drafts').insert(rows).select('id,written_at').throwOnError();
+  const before = await draftsNow(release);
+  const { data } = await api.admin.rpc('publish_release', { release, drafts: looked }).throwOnError();
+  expect(await draftsNow(release)).toEqual(new Map());
+  return { release, before, change: data[0].transaction_id as number };
+}
+
+it.each(cases)('%s', async (_, drafts) => {
+  const { release, before, change } = await published(await drafts());
+  await api.admin.rpc('take_back', { change }).throwOnError();
+  expect(await draftsNow(release)).toEqual(before);
+});
+
+it('of a publication that an older version made, which noted nothing, what changed comes back', async () => {
+  const { release, before, change } = await published([
+    over('program_items', await lectureAlone(), { time: LATER, auditorium: 'Auditório Anhanguera' }),
+    over('program_items', (await tableWithLecture()).table, { day: 2 }),
+  ]);
+  await api.pool.query('UPDATE plenaria.history SET drafted = NULL WHERE transaction_id = $1', [change]);
+  await api.admin.rpc('take_back', { change }).throwOnError();
+  expect(await draftsNow(release)).toEqual(before);
+});
