@@ -6,7 +6,7 @@ import type { ContentRows } from '#app/admin/content/tables.ts';
 import { papersEditor } from '#app/admin/descriptions/papers.tsx';
 import { bringFiles, papersBy } from '#app/admin/import/brought-files.ts';
 import { planOf, toWrite } from '#app/admin/import/plan.ts';
-import { readSheets, readZip } from '#app/admin/import/read-sheet.ts';
+import { readSheets, readZips } from '#app/admin/import/read-sheet.ts';
 import { matchedColumns, sheetColumns } from '#app/admin/import/sheet-columns.ts';
 import { papersZip } from '#app/admin/import/write-papers.ts';
 import { RequestFailure } from '#app/admin/session/failure.ts';
@@ -51,7 +51,7 @@ async function planned(sheet: Blob, zip: Blob) {
     const { code, message } = (await answer.json()) as { code: string; message: string };
     throw new RequestFailure(answer.status, code, message);
   });
-  const files = await readZip(zip);
+  const files = await readZips([zip]);
   const pictures = await bringFiles(files, send, (done) => progress.push(done));
   expect(progress).toEqual(Array.from({ length: files.size + 1 }, (_, done) => done));
   const meanings = matchedColumns(cells[0] ?? [], sheetColumns(description));

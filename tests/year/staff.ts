@@ -4,7 +4,7 @@ import type { ContentRows } from '#app/admin/content/tables.ts';
 import type { EditorDescription } from '#app/admin/editor/description.ts';
 import { bringFiles, type Preparation } from '#app/admin/import/brought-files.ts';
 import { type PlannedRow, planOf, toWrite } from '#app/admin/import/plan.ts';
-import { readSheets, readZip } from '#app/admin/import/read-sheet.ts';
+import { readSheets, readZips } from '#app/admin/import/read-sheet.ts';
 import {
   headingRow,
   type ImportedTable,
@@ -70,7 +70,7 @@ export async function staffOf(site: TestApp) {
     const top = headingRow(grid, columns);
     const meanings = matchedColumns(grid[top] ?? [], columns);
     const pictures =
-      zip && preparation ? await bringFiles(await readZip(zip), preparation, () => undefined) : new Map();
+      zip && preparation ? await bringFiles(await readZips([zip]), preparation, () => undefined) : new Map();
     const planned = planOf({
       sheet: { grid, top, meanings, pictures },
       description,

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { type System, zipOf } from '#tests/year/people.ts';
 import { fileKey, fileNamed, fileNames } from './file-names.ts';
-import { readZip } from './read-sheet.ts';
+import { readZips } from './read-sheet.ts';
 
 const folder = new URL('../../../tests/support/zips/', import.meta.url);
 const text = async (file: Blob | undefined) => file?.text();
@@ -9,7 +10,7 @@ const text = async (file: Blob | undefined) => file?.text();
 describe('the same three pictures', () => {
   // Windows in Portuguese (cp850), older Windows programs (cp1252), macOS (UTF-8, decomposed), `zip` with LC_ALL=C.
   it.each(readdirSync(folder))('are found by the names in the sheet: %s', async (name) => {
-    const files = await readZip(new Blob([readFileSync(new URL(name, folder))]));
+    const files = await readZips([new Blob([readFileSync(new URL(name, folder))])]);
     expect(files.size).toBe(3);
     expect(await text(fileNamed(files, "Amália D'Ávila.jpg"))).toBe('um');
     expect(await text(fileNamed(files, 'Amália D’Ávila.jpg'))).toBe('um');
@@ -18,6 +19,16 @@ describe('the same three pictures', () => {
     expect(await text(fileNamed(files, 'Conceição Peña'))).toBe('tres');
     expect(fileNamed(files, 'Conceição')).toBeUndefined();
   });
+});
+
+it('several zips come in at once, each in the letters of the system that packed it, and no two files have one name', async () => {
+  const packed = (system: System, name: string) =>
+    zipOf(system, new Map([[name, new TextEncoder().encode(name)]]));
+  const zips = [packed('windows', 'João.jpg'), packed('macos', 'Inês.jpg'), packed('linux', 'Régis.jpg')];
+  const files = await readZips(zips);
+  expect(await text(fileNamed(files, 'Inês'))).toBe('Inês.jpg');
+  expect([...files.keys()]).toEqual(['joao.jpg', 'ines.jpg', 'regis.jpg']);
+  await expect(readZips([...zips, packed('macos', 'Joao.JPG')])).rejects.toThrow('dois arquivos “joao.jpg”');
 });
 
 it('names that say how they are written stay as they are', () => {

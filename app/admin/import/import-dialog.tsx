@@ -91,13 +91,14 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
               hint="Com uma linha de nomes das colunas."
               accept=".xlsx,.xlsm,.ods,.csv,.tsv,.txt"
               disabled={reading || busy}
-              onChoose={(file) => void read(() => readSheets(file))}
+              onChoose={([file]) => void read(() => readSheets(file))}
             />
             {zip && (
               <FileField
                 label={zip.label}
-                hint="Opcional. A planilha diz o nome do arquivo de cada uma."
+                hint="Opcional, um ou vários. A planilha diz o nome do arquivo de cada uma."
                 accept=".zip"
+                multiple
                 disabled={reading || busy}
                 onChoose={readFiles}
               />
@@ -162,23 +163,27 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
 }
 
 interface FileFieldProps extends Record<'label' | 'hint' | 'accept', string> {
+  multiple?: true;
   disabled: boolean;
-  onChoose(file: File): void;
+  onChoose(files: [File, ...File[]]): void;
 }
 
-function FileField({ label, hint, accept, disabled, onChoose }: FileFieldProps) {
+function FileField({ label, hint, onChoose, ...input }: FileFieldProps) {
   return (
     <Labelled label={label} hint={hint}>
       {(ties) => (
         <input
           {...ties}
           type="file"
-          {...{ accept, disabled }}
+          {...input}
           // A file that was corrected under its name is another one.
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
           }}
-          onChange={({ target: { files } }) => files?.[0] && onChoose(files[0])}
+          onChange={({ target }) => {
+            const [first, ...others] = target.files ?? [];
+            if (first) onChoose([first, ...others]);
+          }}
           className="block min-h-11 w-full rounded-inner border border-ink/25 bg-white p-2 text-[0.9375rem] file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-full file:border-0 file:bg-mist file:px-4 file:font-semibold"
         />
       )}

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { MOST_ROWS, readPasted, readSheets, readZip, refuseLarge } from './read-sheet.ts';
+import { MOST_ROWS, readPasted, readSheets, readZips, refuseLarge } from './read-sheet.ts';
 
 const aFile = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>]);
 const cellsOf = async (bytes: Uint8Array) => (await readSheets(aFile(bytes))).at(-1)?.cells;
@@ -132,16 +132,16 @@ describe('a text with separators', () => {
 
 it('pictures are found by their names, in whatever folder they are', async () => {
   const zip = zipSync({ 'fotos/Ana.JPG': new Uint8Array([1]), '__MACOSX/Ana.JPG': new Uint8Array([2]) });
-  expect([...(await readZip(aFile(zip))).keys()]).toEqual(['ana.jpg']);
+  expect([...(await readZips([aFile(zip)])).keys()]).toEqual(['ana.jpg']);
   const [one, left] = [
     new Uint8Array([1]),
     { 'a/.DS_Store': new Uint8Array(), 'b/.DS_Store': new Uint8Array() },
   ];
-  expect([...(await readZip(aFile(zipSync({ 'a/ana.jpg': one, ...left })))).keys()]).toEqual(['ana.jpg']);
+  expect([...(await readZips([aFile(zipSync({ 'a/ana.jpg': one, ...left }))])).keys()]).toEqual(['ana.jpg']);
   // Refused by what it would become, before any of it is unpacked.
   const bomb = aFile(zipSync({ 'a.jpg': new Uint8Array(1500), 'b.jpg': new Uint8Array(1500) }));
-  await expect(readZip(bomb, 1024)).rejects.toThrow('grande demais');
-  expect((await readZip(bomb, 2048)).get('b.jpg')?.size).toBe(1500);
+  await expect(readZips([bomb], 1024)).rejects.toThrow('grande demais');
+  expect((await readZips([bomb], 2048)).get('b.jpg')?.size).toBe(1500);
   const twice = zipSync({ 'ana/foto.jpg': one, 'rui/Foto.jpg': one });
-  await expect(readZip(aFile(twice))).rejects.toThrow('dois arquivos “foto.jpg”');
+  await expect(readZips([aFile(twice)])).rejects.toThrow('dois arquivos “foto.jpg”');
 });

@@ -134,29 +134,34 @@ function textOf(value: Sheet['rows'][number][number]): string {
 }
 
 /**
- * The files of a .zip file by their names (`fileKey`). They are unpacked one after the other, and the
- * browser keeps them where it likes: in memory there is the .zip file and one of them.
+ * The files of a .zip file, or of several, by their names (`fileKey`). They are unpacked one after the other, and the
+ * browser keeps them where it likes: in memory there is a .zip file and one of its files.
  *
- * @param most bytes that it may have, 250 MB unless told; it may become twice as large
+ * @param most bytes that a .zip file may have, 250 MB unless told; it may become twice as large
  */
-export async function readZip(file: Blob, most = 25 * LARGEST): Promise<Map<string, Blob>> {
+export async function readZips(zips: readonly Blob[], most = 25 * LARGEST): Promise<Map<string, Blob>> {
+  const byName = new Map<string, Blob>();
+  for (const zip of zips) await readZip(zip, most, byName);
+  return byName;
+}
+
+/** Each program that packs has letters of its own: the names of one file are read apart from another's. */
+async function readZip(file: Blob, most: number, byName: Map<string, Blob>): Promise<void> {
   if (file.size > most)
     throw new UnreadableFile(`O zip passa de ${most / 1024 ** 2} MB. Divida os arquivos em partes.`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isFile = (name: string) => /\.\w+$/.test(name) && !OF_NO_ROW.test(name);
-  const byName = new Map<string, Blob>();
   const given = [...(await namesIn(bytes, isFile, 2 * most))];
   const names = fileNames(given);
   for (const [index, name] of given.entries()) {
     const key = fileKey(names[index] ?? name);
     if (byName.has(key))
       throw new UnreadableFile(
-        `O zip tem dois arquivos “${key}”. Dê a cada um outro nome e compacte de novo.`,
+        `Há dois arquivos “${key}” no que você compactou. Dê a cada um outro nome e compacte de novo.`,
       );
     const { [name]: content } = await unpacked(bytes, (one) => one.name === name);
     byName.set(key, new Blob([content as Uint8Array<ArrayBuffer>]));
   }
-  return byName;
 }
 
 /** What file managers leave in folders, and the sheet that an export puts beside its files. */

@@ -11,7 +11,7 @@ import { type Session, useSession } from '../session/session.tsx';
 import { type BroughtFiles, bringFiles, type Preparation, papersBy, pictures } from './brought-files.ts';
 import { useImportedDrafts } from './imported-drafts.ts';
 import { type PlannedRow, type Sheet, toWrite, writtenOf } from './plan.ts';
-import { MOST_OF_PAPERS, type ReadSheet, readZip, refuseLarge } from './read-sheet.ts';
+import { MOST_OF_PAPERS, type ReadSheet, readZips, refuseLarge } from './read-sheet.ts';
 import { type Remembered, remember, remembered } from './remembered.ts';
 import {
   countKnown,
@@ -92,22 +92,22 @@ export function useSheets(table: ImportedTable, columns: readonly SheetColumn[])
   };
 }
 
-/** The files of a zip, made ready to be written while what is wrong with one can still be said at its row. */
+/** The files of one zip or several, made ready to be written while what is wrong with one can still be said at its row. */
 export function useFiles(zip: Zip | undefined) {
   const { request } = useSession();
   const { attempt, busy } = useAttempt();
   const [files, setFiles] = useState<BroughtFiles>(new Map());
   const [progress, setProgress] = useState<{ done: number; all: number }>();
 
-  const read = ({ preparation, most }: Zip, file: Blob) =>
+  const read = ({ preparation, most }: Zip, zips: readonly Blob[]) =>
     attempt(UNREAD, async () => {
       setFiles(new Map());
-      const found = await readZip(file, most);
+      const found = await readZips(zips, most);
       const ready = bringFiles(found, preparation(request), (done) => setProgress({ done, all: found.size }));
       setFiles(await ready.finally(() => setProgress(undefined)));
     });
 
-  return { files, progress, busy, read: (file: Blob) => zip && void read(zip, file) };
+  return { files, progress, busy, read: (zips: readonly Blob[]) => zip && void read(zip, zips) };
 }
 
 const UNDONE = { done: 'Importação desfeita.', failed: 'Erro ao desfazer a importação' };
