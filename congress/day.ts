@@ -44,8 +44,8 @@ export function momentOf(day: string, time: string, timeZone: string): string {
     `offset ${timeZone}`,
     () => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
   );
-  // "5/28/2026, GMT-03:00"; UTC itself is "GMT".
-  const offsetAt = (moment: Date) => format.format(moment).split('GMT')[1] || '+00:00';
+  // "5/28/2026, GMT-03:00"; UTC itself is "GMT". Before there were zones clocks differed by seconds, too, which no moment says.
+  const offsetAt = (moment: Date) => format.format(moment).split('GMT')[1]?.slice(0, 6) || '+00:00';
   const local = `${day}T${time}:00`;
   // Of one change of the clocks near that day.
   const [before = '', after = ''] = [-1.5, 1.5].map((days) =>

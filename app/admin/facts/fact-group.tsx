@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { Fragment } from 'react';
 import { get } from 'react-hook-form';
 import { says, searchWords } from '#congress/search.ts';
 import { counted, folded } from '#congress/text.ts';
@@ -62,14 +63,25 @@ export function FactGroupCard({ group, fields, lists, facts, open, isSample, onF
       <div className="grid grid-cols-2 gap-x-3 gap-y-5 max-sm:*:col-span-2 max-sm:[&>:has([data-beside])]:col-span-1 px-4 pb-6 sm:gap-x-6 sm:px-7">
         <ExampleLinks fields={fields} facts={facts} />
         {fields.map((field) => (
-          <FactControl
-            key={field.path}
-            field={field}
-            control={form.control}
-            changed={field.path in changed}
-            sample={isSample(field)}
-            onFocus={() => onFocus(field)}
-          />
+          <Fragment key={field.path}>
+            <FactControl
+              field={field}
+              control={form.control}
+              changed={field.path in changed}
+              sample={isSample(field)}
+              onFocus={() => onFocus(field)}
+            />
+            {field.Proposal && (
+              <field.Proposal
+                typed={facts.typed}
+                onChoose={(value) => {
+                  form.setValue(field.path, value);
+                  // The button is gone.
+                  form.setFocus(field.path);
+                }}
+              />
+            )}
+          </Fragment>
         ))}
         {group.Preview && <group.Preview typed={facts.typed} />}
         {lists.map((list) => (

@@ -71,6 +71,27 @@ it('marks what the sample says too, until it is changed or somebody says that it
   expect(await markAt('Organização')).toBe(false);
 });
 
+it('proposes the time zone of the state beside the one that is chosen, and changes nothing by itself', async () => {
+  const opened = area('#facts');
+  const proposal = async () => (await theForm()).queryByRole('button', { name: 'Usar America/Manaus' });
+  fill(await fact('Estado'), 'MG');
+  expect(await proposal()).toBeNull();
+  fill(await fact('Estado'), 'am');
+  (await theForm()).getByText('Em AM os relógios mostram outra hora: o fuso de lá é America/Manaus.');
+  // Days that are half typed, or mistyped.
+  for (const day of ['0002-08-18', '', '20271-08-18', '2027-08-18']) fill(await fact('Primeiro dia'), day);
+  fill(await fact('Último dia'), '2027-08-21');
+  const zone = await fact('Fuso horário');
+  expect(zone.value).toBe('America/Sao_Paulo');
+  await opened.user.click((await proposal()) as HTMLElement);
+  expect(zone.value).toBe('America/Manaus');
+  expect(document.activeElement).toBe(zone);
+  expect(await proposal()).toBeNull();
+  await press(opened, SAVE);
+  await toast('Dados do evento atualizados!');
+  expect(stored(opened)).toMatchObject({ event: { timeZone: 'America/Manaus' }, venue: { region: 'am' } });
+});
+
 it('leaves links that are examples “em breve” together', async () => {
   const opened = area('#overview');
   const hint = await screen.findByRole('link', { name: /^Página de pagamento ?: 7 links de exemplo/ });

@@ -35,6 +35,8 @@ export interface FactField {
   hint?: string;
   /** What there is to choose from: the facts and what people call them. */
   choices?(): Record<string, string>;
+  /** What it would be by what is typed in other fields. */
+  Proposal?(props: { typed: FieldValues; onChoose(value: string): void }): ReactNode;
 }
 
 export interface FactGroup {

@@ -6,6 +6,7 @@ import { type FactGroup, field, inEachLanguage, noteInEachLanguage, optional, ra
 import { batch, level, nextBatch, nextPlan, plan, room } from './lists.ts';
 import { LOOK_GROUP } from './look-group.ts';
 import { countries, timeZones } from './places.ts';
+import { TimeZoneProposal } from './time-zone-proposal.tsx';
 
 /** The sentences that the field stands in: it is written as it fits them. */
 const FIELD_OF_STUDY_HINTS: Localized = {
@@ -80,6 +81,7 @@ export const FACT_GROUPS: FactGroup[] = [
       field('venue.country', 'País', 'choice', { choices: countries }),
       field('event.timeZone', 'Fuso horário', 'choice', {
         choices: timeZones,
+        Proposal: TimeZoneProposal,
         hint: 'Calendários, “agora”, avisos e versões agendadas seguem estes relógios. America/Sao Paulo é o horário de Brasília.',
       }),
       field('venue.crossStreet', 'Rua que cruza', 'text', {
