@@ -15,6 +15,7 @@ const BENCHMARKS = [
   'editor',
   'profile',
   'editing',
+  'year',
 ];
 
 const failed = BENCHMARKS.filter((name) => {

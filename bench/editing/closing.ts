@@ -1,31 +1,30 @@
 import type { Hands } from './hands.ts';
 
-const FIRST_DAY = '2027-06-10';
-const LAST_DAY = '2027-06-11';
-/** A day is typed as eight digits. */
-const DAY_KEYS = 8;
-const PRICE = '397,00';
-const LINK = 'https://inscricoes.congresso.example/edicao-4';
+/** What the next edition has of its own. */
+export interface Next {
+  firstDay: string;
+  lastDay: string;
+  /** Each of its prices, as it is typed. */
+  price: string;
+  /** Each of its links. */
+  link: string;
+}
 
 /**
  * The edition is closed and the next one opened, with other days, every price and every link of its own and one list that does
  * not go on; each fact that changes is read before it is done.
  */
-export async function closeEdition(hands: Hands): Promise<void> {
+export async function closeEdition(hands: Hands, { firstDay, lastDay, price, link }: Next): Promise<void> {
   const { page } = hands;
   const form = page.getByRole('form', { name: 'Próxima edição' });
   const dialog = page.getByRole('alertdialog');
-  const typeDay = async (label: string, day: string) => {
-    hands.elsewhere({ clicks: 1, keys: DAY_KEYS });
-    await form.getByLabel(label).fill(day);
-  };
   await hands.click(page.getByRole('button', { name: 'Preparar o encerramento' }));
   await hands.click(form.getByRole('checkbox', { name: 'Depoimentos' }));
-  await typeDay('Primeiro dia', FIRST_DAY);
+  await hands.typeDay(form.getByLabel('Primeiro dia'), firstDay);
   await hands.click(form.getByRole('button', { name: 'Calcular tudo a partir do primeiro dia' }));
-  await typeDay('Último dia', LAST_DAY);
-  for (const price of await form.locator('input[name*=".prices."]').all()) await hands.type(price, PRICE);
-  for (const link of await form.locator('input[type=url]').all()) await hands.carry(link, LINK);
+  await hands.typeDay(form.getByLabel('Último dia'), lastDay);
+  for (const field of await form.locator('input[name*=".prices."]').all()) await hands.type(field, price);
+  for (const field of await form.locator('input[type=url]').all()) await hands.carry(field, link);
   await hands.click(form.getByRole('button', { name: 'Conferir tudo antes de encerrar' }));
   await hands.see(dialog.getByText('Dados do evento que mudam'));
   hands.elsewhere({ thoughts: await dialog.locator('dt').count() });
