@@ -1,5 +1,5 @@
 // `npm run upgrade`, after `git pull`: makes the new version beside the running one, tries it out, backs up, and only
-// then puts it in place. docs/operating.md tells what happens when a step fails: nothing.
+// then puts it in place. docs/operating.md tells what to do when a step fails.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -14,6 +14,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import util from 'node:util';
 import { isInstalled } from './install.mjs';
 import { fail, root, run, say, start, step } from './run.mjs';
 
@@ -42,7 +43,7 @@ function servedByCompose() {
  */
 async function upgradeCompose() {
   await step('Building the image', 'docker', ['compose', 'build', 'server-1']);
-  await backUp('docker', ['compose', 'exec', '-T', 'server-1', 'npm', 'run', 'backup']);
+  await backUp(settings(), 'docker', ['compose', 'exec', '-T', 'server-1', 'npm', 'run', 'backup']);
   const { stdout } = spawnSync('docker', ['compose', 'config', '--services'], { cwd: root });
   // One that is elsewhere is no service here: operations/compose/hosted.yaml.
   const services = String(stdout).split('\n');
@@ -52,6 +53,28 @@ async function upgradeCompose() {
 
 async function upgradeHere() {
   const installed = isInstalled();
+  const env = settings();
+  try {
+    await makeReady(installed, env);
+  } catch (error) {
+    process.stderr.write(
+      'Nothing was exchanged, and the running server goes on. But the new version lies in this folder, and the next start would run it: git checkout the version before now.\n',
+    );
+    throw error;
+  }
+  putInPlace(installed ? ['build'] : ['build', 'node_modules']);
+  await restart(env);
+}
+
+/** What the service is set up with: .env, as docs/operating.md says, before which a variable of the shell goes. */
+function settings() {
+  const file = path.join(root, '.env');
+  if (!existsSync(file)) return process.env;
+  if (!util.parseEnv) fail('Reading .env takes Node 20.12 or newer.');
+  return { ...util.parseEnv(readFileSync(file, 'utf8')), ...process.env };
+}
+
+async function makeReady(installed, env) {
   rmSync(next, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
   for (const name of sources) cpSync(path.join(root, name), path.join(next, name), { recursive: true });
@@ -60,9 +83,7 @@ async function upgradeHere() {
   const make = installed ? 'scripts/prepare.mjs' : 'scripts/production.mjs';
   await step('Making the new version', process.execPath, [path.join(next, make)], { cwd: next });
   await tryOut();
-  await backUp('npm', ['run', 'backup']);
-  putInPlace(installed ? ['build'] : ['build', 'node_modules']);
-  await restart();
+  await backUp(env, 'npm', ['run', 'backup'], { env });
 }
 
 /** Starts the new version on a database of its own and looks at a page of it. */
@@ -107,16 +128,11 @@ function addressOf(server) {
 }
 
 /** Where backups are made, one is made now. Without it nothing is exchanged. */
-async function backUp(command, args) {
+async function backUp(env, command, args, options) {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const file = path.join(root, '.env');
-  const settings = [
-    ...Object.keys(process.env),
-    ...(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []),
-  ];
-  if (!scripts.backup || !settings.some((line) => /^BACKUP_\w+/.test(line)))
+  if (!scripts.backup || !Object.keys(env).some((name) => name.startsWith('BACKUP_') && env[name]))
     return say('No backup: none is set up (BACKUP_…).');
-  await step('Backing up', command, args);
+  await step('Backing up', command, args, options);
 }
 
 /** Renamed within a moment; what was there stays until the next upgrade. */
@@ -131,8 +147,8 @@ function putInPlace(folders) {
   rmSync(next, { recursive: true, force: true });
 }
 
-async function restart() {
-  const { RESTART_COMMAND, PORT = '3000' } = process.env;
+async function restart(env) {
+  const { RESTART_COMMAND, PORT = '3000' } = env;
   if (!RESTART_COMMAND)
     return say('The new version lies ready: restart the server now (or set RESTART_COMMAND).');
   say(RESTART_COMMAND);

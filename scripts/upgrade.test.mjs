@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { root } from './run.mjs';
+
+/** A server whose page is whole unless the product's folder says otherwise. */
+const SERVER = `import { createServer } from 'node:http';
+import { existsSync } from 'node:fs';
+const page = existsSync(new URL('broken', import.meta.url)) ? 'broken' : '<html></html>';
+const server = createServer((_, answer) => answer.end(page)).listen(0, '127.0.0.1', () =>
+  console.log('Site: http://127.0.0.1:' + server.address().port));`;
+const PREPARE = `import { mkdirSync, writeFileSync } from 'node:fs';
+const build = new URL('../build/', import.meta.url);
+mkdirSync(build, { recursive: true });
+writeFileSync(new URL('version', build), 'new');`;
+/** Writes down what the backup is given. */
+const BACKUP = `const { DATABASE_URL, BACKUP_PASSPHRASE } = process.env;
+require('fs').writeFileSync('backup.json', JSON.stringify({ DATABASE_URL, BACKUP_PASSPHRASE }));`;
+
+let product;
+let ready;
+beforeEach(async () => {
+  product = mkdtempSync(path.join(tmpdir(), 'plenaria-upgrade-test-'));
+  cpSync(path.join(root, 'scripts'), path.join(product, 'scripts'), { recursive: true });
+  for (const name of ['app', 'congress', 'database']) mkdirSync(path.join(product, name));
+  for (const name of ['tsconfig.json', 'vite.config.ts', 'react-router.config.ts']) write(name, '');
+  write('package.json', JSON.stringify({ type: 'module', scripts: { backup: 'node backup.cjs' } }));
+  write('package-lock.json', JSON.stringify({ packages: {} }));
+  write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
+  write('scripts/prepare.mjs', PREPARE);
+  write('server/main.ts', SERVER);
+  write('backup.cjs', BACKUP);
+  write('build/version', 'old');
+  ready = createServer((_, answer) => answer.end()).listen(0, '127.0.0.1');
+  await new Promise((listening) => ready.once('listening', listening));
+});
+afterEach(() => {
+  ready.close();
+  rmSync(product, { recursive: true });
+});
+
+function write(name, content) {
+  mkdirSync(path.dirname(path.join(product, name)), { recursive: true });
+  writeFileSync(path.join(product, name), content);
+}
+
+const read = (name) => readFileSync(path.join(product, name), 'utf8');
+
+function upgrade(shell = {}) {
+  const env = { PATH: process.env.PATH, HOME: product, ...shell };
+  const script = path.join(product, 'scripts/upgrade.mjs');
+  return new Promise((done) =>
+    execFile(process.execPath, [script], { cwd: product, env }, (error, output, errors) =>
+      done({ code: error?.code ?? 0, output, errors }),
+    ),
+  );
+}
+
+it('backs up and restarts what the service runs with: .env, before which the shell goes', async () => {
+  write(
+    '.env',
+    [
+      'DATABASE_URL="postgres://db.example/site"',
+      'BACKUP_PASSPHRASE=of the file',
+      `PORT=${ready.address().port}`,
+      'RESTART_COMMAND=\'node -e "process.exit(0)"\'',
+    ].join('\n'),
+  );
+  const { code, output, errors } = await upgrade({ BACKUP_PASSPHRASE: 'of the shell' });
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  expect(output).toContain('→ Upgraded.');
+  expect(output).toContain('→ node -e');
+  expect(JSON.parse(read('backup.json'))).toEqual({
+    DATABASE_URL: 'postgres://db.example/site',
+    BACKUP_PASSPHRASE: 'of the shell',
+  });
+  expect(read('build/version')).toBe('new');
+});
+
+it('says of a version that it refuses that the next restart would start it', async () => {
+  write('server/broken', '');
+  const { code, errors } = await upgrade();
+  expect(code).toBe(1);
+  expect(errors).toContain('The new version shows no page.');
+  expect(errors).toContain('git checkout');
+  expect(read('build/version')).toBe('old');
+  expect(existsSync(path.join(product, 'backup.json'))).toBe(false);
+});
