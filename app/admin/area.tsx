@@ -5,6 +5,7 @@ import { forgetReads, keepReads, recallReads } from './content/kept-reads.ts';
 import { askAhead } from './content/queries.ts';
 import { forgetDrafts } from './drafts.ts';
 import { PageDataProvider, useSiteData } from './page-data.tsx';
+import { keepFocus } from './parts/kept-focus.ts';
 import { onDemand } from './parts/on-demand.tsx';
 import { createQueryClient } from './requests/query-client.ts';
 import type { AdminUser } from './session/admin-user.ts';
@@ -31,6 +32,11 @@ export default function AdminArea() {
 /** The same with the client that it asks the server by. */
 export function Area({ client }: { client: DataClient }) {
   const { origin, publishableKey } = useSiteData();
+  useEffect(() => {
+    const leaving = new AbortController();
+    keepFocus(document, leaving.signal);
+    return () => leaving.abort();
+  }, []);
   return (
     <SessionProvider client={client} publishableKey={publishableKey} home={`${origin}/admin`}>
       <SignInOrDashboard />

@@ -42,5 +42,6 @@ export function keptUnder(key: string): Kept {
 export const hasDrafts = () => storedKeys('browser', DRAFTS).length > 0;
 
 export function forgetDrafts() {
-  for (const key of storedKeys('browser', DRAFTS)) removeStored('browser', key);
+  for (const lifetime of ['browser', 'tab'] as const)
+    for (const key of storedKeys(lifetime, DRAFTS)) removeStored(lifetime, key);
 }

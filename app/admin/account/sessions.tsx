@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { useRef } from 'react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useMoment } from '../moment.ts';
@@ -18,12 +17,10 @@ export function Sessions() {
   const session = useSession();
   const queries = useQueryClient();
   const query = useQuery(ownSessionsQuery(session));
-  const heading = useRef<HTMLHeadingElement>(null);
   const { queryKey } = ownSessionsQuery(session);
 
   function ended(text: string) {
     toast.success(text);
-    heading.current?.focus();
     return queries.invalidateQueries({ queryKey });
   }
   async function endOne(id: string) {
@@ -48,7 +45,7 @@ export function Sessions() {
   const { leaveOrAsk, question } = useLeavingQuestion(endAll);
 
   return (
-    <Card title="Sessões" headingRef={heading}>
+    <Card title="Sessões">
       <QueryState query={query} failed="Erro ao carregar as sessões" />
       <ul className="mt-2 grid">
         {query.data?.map((each) => (

@@ -12,6 +12,7 @@ it('shows what is wrong in a translation each time somebody saves, whichever lan
     await open(/Português/);
     await user.click(await saveButton());
     await waitFor(() => expect(described(notice.getByLabelText(/^Aviso \(English/))).toMatch(/^Use até 300/));
+    await waitFor(() => expect(document.activeElement).toBe(notice.getByLabelText(/^Aviso \(English/)));
   }
   expect(server.sent('POST', '/rest/v1/notices')).toEqual([]);
 });

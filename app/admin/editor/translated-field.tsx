@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   DEFAULT_LANGUAGE,
   isLanguage,
@@ -39,17 +39,25 @@ export function TranslatedField(props: TranslatedFieldProps) {
   const [language, setLanguage] = useAddressedLanguage(name);
   const text = values[name]?.trim() ?? '';
   const isOriginal = language === DEFAULT_LANGUAGE;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt shows what is wrong again
+  const place = useRef<HTMLDivElement>(null);
+  const shownAttempt = useRef(0);
+  // Each attempt shows what is wrong again: its language, then its text, unless a field before it has the focus for a fault of its own.
   useEffect(() => {
-    if (wrongIn) setLanguage(wrongIn);
-  }, [wrongIn, attempts, setLanguage]);
+    if (!wrongIn || disabled || shownAttempt.current === attempts) return;
+    if (language !== wrongIn) return setLanguage(wrongIn);
+    shownAttempt.current = attempts;
+    if (document.activeElement?.ariaInvalid) return;
+    const wrong = `[aria-invalid=true][lang=${language}]`;
+    // Once it is shown.
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(wrong)?.focus());
+  }, [wrongIn, disabled, attempts, language, setLanguage]);
   const isChanged = text !== '' && text !== shipped?.(values, DEFAULT_LANGUAGE);
   const outdated = useOutdated().filter(
     (one) => one.table_name === row.table && one.row_id === row.id && one.column_name === name,
   );
   const isMissing = (one: Language) => isChanged && !values[valueName(name, one)]?.trim();
   return (
-    <Tabs.Root value={language} onValueChange={(one) => setLanguage(one as Language)}>
+    <Tabs.Root ref={place} value={language} onValueChange={(one) => setLanguage(one as Language)}>
       <Labelled
         label={isOriginal ? label : `${label} (${LANGUAGE_NAMES[language]})`}
         hint={isOriginal ? hint : undefined}

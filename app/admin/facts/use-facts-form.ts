@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import type { Facts } from '#congress/facts/schema.ts';
 import { afterFiles, usePendingFiles } from '../../ui/pending-files.tsx';
+import { toast } from '../../ui/toast.ts';
 import type { Draft, WholeDraft } from '../content/drafts.ts';
 import { useKeptDraft } from '../content/keep-draft.ts';
 import { DRAFTS, type Kept, keptUnder } from '../drafts.ts';
@@ -60,7 +61,7 @@ export interface FactsFormParameters {
   before: TypedBefore;
   /** The version over which that was typed; null: nobody knows it. */
   typedOver: Facts | null;
-  /** After a draft was kept or published. */
+  /** After a draft was kept or published, or what was discarded is wanted back: the form opens anew. */
   onDone(): void;
 }
 
@@ -91,9 +92,10 @@ export function useFactsForm(parameters: FactsFormParameters) {
   const changed = changedIn(typed, base.facts);
   const dirty = differ(changed, start);
 
+  const typedNow = () => ({ seen: conflict?.seen ?? base.updated_at, changed, savedAt: Date.now() });
   useEffect(() => {
     // Until it is chosen what stays, another visit has to ask as well.
-    if (dirty) before.kept.keep({ seen: conflict?.seen ?? base.updated_at, changed, savedAt: Date.now() });
+    if (dirty) before.kept.keep(typedNow());
     else before.kept.forget();
   });
   const follow = useEffectEvent(() => {
@@ -164,7 +166,10 @@ export function useFactsForm(parameters: FactsFormParameters) {
     conflict,
     /** Null: nothing was, or it is what is stored by now. */
     recovered: dirty ? recovered : null,
-    discard: () => startFrom(base, start),
+    discard() {
+      offerDiscarded(typedNow(), onDone);
+      startFrom(base, start);
+    },
     /** Gives a field back to the other's version. */
     takeTheirs(asked: FactsConflict, path: string) {
       form.setValue(path, get(typedFacts(asked.theirs.facts), path));
@@ -175,6 +180,14 @@ export function useFactsForm(parameters: FactsFormParameters) {
     /** As a draft of the team instead. */
     keep,
   };
+}
+
+function offerDiscarded(discarded: z.infer<typeof TypedSchema>, reopen: () => void) {
+  const back = () => {
+    typedBefore().kept.keep(discarded);
+    reopen();
+  };
+  toast.info('Alterações descartadas', { action: undoing(back) });
 }
 
 /** What was typed in another visit, on top of what is stored now. */

@@ -4,6 +4,7 @@ import {
   form,
   openArea,
   region,
+  reload,
   screen,
   toast,
   waitFor,
@@ -35,6 +36,20 @@ it('adds a term once, and brings back what was removed', async () => {
   const removed = within(await toast('Termo removido do glossário.'));
   await user.click(removed.getByRole('button', { name: 'Desfazer' }));
   await list.findByText('wounds');
+});
+
+it('brings back what was typed in another visit, until it is saved', async () => {
+  const area = openArea('#glossary');
+  await area.user.type((await region('Novo termo')).getByLabelText('English'), 'wounds');
+  const { user } = reload(area);
+  const card = await region('Novo termo');
+  await card.findByText('Rascunho recuperado');
+  expect(card.getByLabelText<HTMLInputElement>('English').value).toBe('wounds');
+  fill(card.getByLabelText('Termo em português'), 'feridas');
+  await user.click(card.getByRole('button', { name: 'Adicionar termo' }));
+  await toast('Termo adicionado ao glossário!');
+  reload(area);
+  expect((await region('Novo termo')).queryByText('Rascunho recuperado')).toBeNull();
 });
 
 it('overwrites no term that somebody else changed meanwhile, unless told again', async () => {

@@ -1,13 +1,15 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PencilLine, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { GlossaryTerm } from '#congress/glossary/terms.ts';
 import { LANGUAGE_NAMES } from '#congress/language.ts';
 import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { updateSeen } from '../content/rows.ts';
+import { useKeptValues } from '../kept-values.ts';
 import { Card } from '../parts/card.tsx';
+import { RecoveredNotice } from '../parts/form-notices.tsx';
 import { useRowRemoval } from '../requests/attempt.ts';
 import { ListState } from '../requests/list-state.tsx';
 import type { DataClient } from '../session/data-client.ts';
@@ -37,13 +39,11 @@ export function Glossary() {
   const { client } = useSession();
   const query = useQuery(glossaryQuery(client));
   const [editing, setEditing] = useState<StoredTerm | null>(null);
-  const title = useRef<HTMLHeadingElement>(null);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
       <Card
         title="Glossário"
         lead="Como os termos do congresso são ditos em inglês e espanhol. Aparecem ao lado do texto que você traduz; só quem administra o site os vê."
-        headingRef={title}
       >
         <ListState
           query={query}
@@ -57,10 +57,7 @@ export function Glossary() {
               key={one.id}
               term={one}
               onEdit={() => setEditing(one)}
-              onRemoved={() => {
-                if (editing?.id === one.id) setEditing(null);
-                title.current?.focus();
-              }}
+              onRemoved={() => editing?.id === one.id && setEditing(null)}
             />
           ))}
         </ul>
@@ -133,6 +130,7 @@ interface FormProps {
 function TermForm({ term, onSeen, onDone }: FormProps) {
   const { client } = useSession();
   const queries = useQueryClient();
+  const kept = useKeptValues(`${TABLE}/${term?.id ?? 'new'}`, term?.updated_at);
   /** What was typed stays, and the next save is upon what stands there now. */
   async function sayOther({ id }: StoredTerm): Promise<string> {
     const terms = await queries.fetchQuery({ ...glossaryQuery(client), staleTime: 0 });
@@ -143,9 +141,12 @@ function TermForm({ term, onSeen, onDone }: FormProps) {
   }
   return (
     <Card title={term ? 'Alterar termo' : 'Novo termo'}>
+      <RecoveredNotice recovered={kept.recovered} onDiscard={kept.forget} />
       <ShortForm<'term' | 'en' | 'es' | 'note'>
+        key={`${kept.recovered !== null}`}
         {...(term && { focus: 'term' as const, onCancel: onDone })}
         retype="term"
+        kept={kept}
         fields={{
           term: {
             label: 'Termo em português',

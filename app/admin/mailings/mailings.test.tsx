@@ -1,9 +1,11 @@
+import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { lettersBasis } from '#congress/mailings/letters.ts';
 import {
   dialog,
   fill,
   form,
+  goTo,
   openArea,
   region,
   saveButton,
@@ -191,4 +193,23 @@ it('is for those who speak on a day, says on which basis, and lists by name who 
   await waitFor(() =>
     expect(server.rows('mailings')).toMatchObject([{ audience: 'all_sponsors', day: null }]),
   );
+});
+
+it('offers what was being typed when the mailing went out', async () => {
+  const waiting = { ...sent, started_at: null, finished_at: null, send_at: '2026-01-01T00:00:00Z' };
+  const { user, server } = openArea('#mailings/chamada', { rows: { mailings: [waiting] } });
+  server.on(/^GET .*functions\/v1\/mailings\//, () => ({
+    json: { readers: readersOf(), report: REPORT, pace: 60 },
+  }));
+  const subject = await (await form()).findByLabelText<HTMLInputElement>(/^Assunto/);
+  await fill(subject, 'Última chamada');
+  goTo('#mailings');
+  act(() => server.change('mailings', { started_at: sent.started_at, finished_at: sent.finished_at }));
+  await user.click(await screen.findByRole('button', { name: /Chamada/ }));
+  await screen.findByText('O boletim saiu enquanto você o editava');
+  await user.click(screen.getByRole('button', { name: 'Começar outro boletim com elas' }));
+  await toast('Um rascunho novo começa com estes textos.');
+  expect(server.rows('mailings').at(-1)).toMatchObject({ subject: 'Última chamada', body: sent.body });
+  expect((await (await form()).findByLabelText<HTMLInputElement>(/^Assunto/)).value).toBe('Última chamada');
+  expect(Object.keys(localStorage).filter((key) => key.includes('mailings/chamada'))).toEqual([]);
 });

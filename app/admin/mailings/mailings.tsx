@@ -4,12 +4,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isNew, useAdminAddress } from '../address.ts';
+import { draftKey, forgetDraft, readDraft, useIsUnsaved } from '../editor/draft.ts';
+import { columnsOf } from '../editor/values.ts';
 import { MailNote } from '../mail-note.tsx';
+import { Notice } from '../parts/form-notices.tsx';
 import { useAttempt, useRowRemoval } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { answered } from '../session/failure.ts';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
+import { MAILING } from './description.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import { MailingForm } from './mailing-form.tsx';
 import { MailingList } from './mailing-list.tsx';
@@ -28,7 +32,12 @@ export function Mailings() {
   if (!item) return <MailingList mailings={query.data} />;
   if (isNew(item)) return <MailingDraft key="new" mailing={null} />;
   const mailing = query.data.find(({ id }) => id === item);
-  if (!mailing) return <MailingPage title="Este boletim não existe mais">{null}</MailingPage>;
+  if (!mailing)
+    return (
+      <MailingPage title="Este boletim não existe mais">
+        <KeptText id={item} title="O que você escreveu está guardado" />
+      </MailingPage>
+    );
   return mailing.started_at ? (
     <SentMailing mailing={mailing} />
   ) : (
@@ -85,6 +94,7 @@ function SentMailing({ mailing }: { mailing: Mailing }) {
   return (
     <MailingPage title={useSubject(mailing)}>
       <div className="grid grid-cols-1 gap-6">
+        <KeptText id={mailing.id} title="O boletim saiu enquanto você o editava" />
         <ReportCard mailing={mailing} />
         <Allowed right="writeContent">
           <Duplication mailing={mailing} />
@@ -95,23 +105,59 @@ function SentMailing({ mailing }: { mailing: Mailing }) {
   );
 }
 
-/** Begins another mailing with the texts of this one. */
-function Duplication({ mailing }: { mailing: Mailing }) {
-  const { subject, body, link, link_text, audience, day, languages, translations } = mailing;
+/** Begins another mailing with such texts, and goes to it. */
+function useAnotherMailing() {
   const { tab, goTo } = useAdminAddress();
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
-  const duplicate = () =>
-    attempt('Erro ao duplicar o boletim', async () => {
-      const copy = { subject, body, link, link_text, audience, day, languages, translations };
-      const { id } = await answered(client.from(TABLE).insert(copy).select('id').single());
+  const begin = (columns: object, failed: string, onBegun?: () => void) =>
+    void attempt(failed, async () => {
+      const { id } = await answered(client.from(TABLE).insert(columns).select('id').single());
+      onBegun?.();
       await queries.invalidateQueries({ queryKey: [TABLE] });
       goTo({ tab, item: id });
       toast.success('Um rascunho novo começa com estes textos.');
     });
+  return { begin, busy };
+}
+
+/** What was typed in this browser into a mailing that can no longer be written: it went out meanwhile, or is gone. */
+function KeptText({ id, title }: { id: string; title: string }) {
+  const { may } = useSession();
+  const { begin, busy } = useAnotherMailing();
+  const key = draftKey(MAILING, id);
+  const kept = useIsUnsaved(key) ? readDraft(key) : null;
+  if (!kept || !may('writeContent')) return null;
+  const save = () =>
+    begin(columnsOf(MAILING, kept.values), 'Erro ao guardar o que você escreveu', () => forgetDraft(key));
   return (
-    <Button look="quiet" busy={busy} className="justify-self-start" onClick={() => void duplicate()}>
+    <Notice title={title}>
+      <p>As suas últimas mudanças não fazem parte dele e continuam neste navegador.</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button look="quiet" busy={busy} onClick={save}>
+          Começar outro boletim com elas
+        </Button>
+        <Button look="quiet" onClick={() => forgetDraft(key)}>
+          Descartar
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** Begins another mailing with the texts of this one. */
+function Duplication({ mailing }: { mailing: Mailing }) {
+  const { subject, body, link, link_text, audience, day, languages, translations } = mailing;
+  const { begin, busy } = useAnotherMailing();
+  const texts = { subject, body, link, link_text, audience, day, languages, translations };
+  return (
+    <Button
+      look="quiet"
+      busy={busy}
+      className="justify-self-start"
+      onClick={() => begin(texts, 'Erro ao duplicar o boletim')}
+    >
       <Copy className="size-4" aria-hidden />
       Usar como modelo
     </Button>

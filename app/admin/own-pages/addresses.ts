@@ -3,16 +3,24 @@ import { readMailbox } from '#congress/email-address.ts';
 import { isOwnPageTable, type OwnPageTable } from '#congress/own-pages/fields.ts';
 import { counted, slugOf } from '#congress/text.ts';
 import { readStored, writeStored } from '../../ui/browser-storage.ts';
+import { DRAFTS } from '../drafts.ts';
 
 /** Of rows, by their ids. */
 export type Addresses = Readonly<Record<string, string>>;
 
 const Stored = z.record(z.string(), z.string());
-const keyOf = (table: OwnPageTable) => `own-page-addresses-${table}`;
+const keyOf = (table: OwnPageTable) => `${DRAFTS}own-page-addresses/${table}`;
 
-/** The addresses that came with a sheet: as long as the tab is open, until links are sent to them. */
+/** The addresses that came with a sheet or were typed: as long as the tab is open, until links are sent to them. */
 export const keptAddresses = (table: OwnPageTable): Addresses =>
   Stored.safeParse(readStored('tab', keyOf(table))).data ?? {};
+
+export const storeAddresses = (table: OwnPageTable, addresses: Addresses) =>
+  writeStored('tab', keyOf(table), addresses);
+
+/** The others, once links went to these: the list has them by then. */
+export const withoutThese = (addresses: Addresses, ids: readonly string[]): Addresses =>
+  Object.fromEntries(Object.entries(addresses).filter(([id]) => !ids.includes(id)));
 
 /** Keeps those that a sheet names. @returns how many */
 export function keepAddresses(
@@ -21,8 +29,7 @@ export function keepAddresses(
 ): number {
   if (!isOwnPageTable(table)) return 0;
   const named = rows.flatMap(({ id, email }) => (email && readMailbox(email) !== null ? [[id, email]] : []));
-  if (named.length > 0)
-    writeStored('tab', keyOf(table), { ...keptAddresses(table), ...Object.fromEntries(named) });
+  if (named.length > 0) storeAddresses(table, { ...keptAddresses(table), ...Object.fromEntries(named) });
   return named.length;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readMailbox } from '#congress/email-address.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#congress/language.ts';
 import { LINK_DAYS, type OwnPageTable } from '#congress/own-pages/fields.ts';
@@ -12,10 +12,10 @@ import { Select } from '../parts/select.tsx';
 import { useLatest } from '../parts/use-latest.ts';
 import { Empty } from '../requests/list-state.tsx';
 import { QueryState } from '../requests/query-state.tsx';
-import { type Addresses, keptAddresses, pastedAddresses } from './addresses.ts';
+import { type Addresses, keptAddresses, pastedAddresses, storeAddresses, withoutThese } from './addresses.ts';
 import { LinkRow } from './link-row.tsx';
 import { PastedAddresses, type PastedState } from './pasted-addresses.tsx';
-import { useLinks } from './use-links.ts';
+import { type LinkChoices, useLinks } from './use-links.ts';
 
 interface LinksDialogProps {
   description: EditorDescription<OwnPageTable>;
@@ -27,14 +27,12 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
   const { table, row } = description;
   const { data: rows = [] } = useContent(table);
   const { query, doing, send, link, revoke } = useLinks(table);
-  const [language, setLanguage] = useState<Language>('pt-BR');
-  const [days, setDays] = useState<number>(LINK_DAYS[0]);
+  const [choices, setChoices] = useState<LinkChoices>({ language: 'pt-BR', days: LINK_DAYS[0] });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [typed, setTyped] = useState<Addresses>(() => keptAddresses(table));
+  const [typed, setTyped] = useTypedAddresses(table);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [pasted, setPasted] = useState<PastedState>();
   const links = new Map(query.data?.map((one) => [one.row_id, one]));
-  const choices = { language, days };
   const linkOf = (id: string) => links.get(id);
   const emailOf = (id: string) => typed[id] ?? linkOf(id)?.email ?? '';
 
@@ -71,7 +69,9 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
     setWrong(without);
     if (without[0]) return document.querySelector<HTMLElement>(`[data-email-of='${without[0]}']`)?.focus();
     const wanted = ids.map((id) => ({ id, email: emailOf(id).trim() }));
-    if (await send(wanted, choices)) setChosen(new Set());
+    if (!(await send(wanted, choices))) return;
+    setChosen(new Set());
+    setTyped(withoutThese(typed, ids));
   }
 
   const count = chosen.size === 1 ? '1 link' : `${chosen.size} links`;
@@ -105,14 +105,14 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
       <div className="mt-5 grid gap-4 sm:grid-cols-2">
         <Select<Language>
           label="Idioma da mensagem e da página"
-          value={language}
-          onChange={setLanguage}
+          value={choices.language}
+          onChange={(language) => setChoices({ ...choices, language })}
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         />
         <Select
           label="O link vale por"
-          value={`${days}`}
-          onChange={(value) => setDays(Number(value))}
+          value={`${choices.days}`}
+          onChange={(days) => setChoices({ ...choices, days: Number(days) })}
           options={LINK_DAYS.toSorted((a, b) => a - b).map((value) => ({
             value: `${value}`,
             label: `${value} dias`,
@@ -157,4 +157,11 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
       {rows.length === 0 && <Empty title={description.words.emptyTitle} text={description.words.emptyText} />}
     </Dialog>
   );
+}
+
+/** What is typed beside the names, kept as long as the tab is open. */
+function useTypedAddresses(table: OwnPageTable) {
+  const [typed, setTyped] = useState<Addresses>(() => keptAddresses(table));
+  useEffect(() => void storeAddresses(table, typed), [table, typed]);
+  return [typed, setTyped] as const;
 }

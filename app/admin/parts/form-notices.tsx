@@ -16,7 +16,7 @@ export function Notice({ title, children }: { title: string; children: ReactNode
 }
 
 interface RecoveredNoticeProps {
-  recovered: { savedAt: number; pictureLost?: boolean } | null;
+  recovered: { savedAt: number; pictureLost?: boolean; isOvertaken?: boolean } | null;
   onDiscard(): void;
 }
 
@@ -29,6 +29,7 @@ export function RecoveredNotice({ recovered, onDiscard }: RecoveredNoticeProps) 
         <p>
           {`Escrito em ${moment(new Date(recovered.savedAt).toISOString())} e ainda não salvo.`}
           {recovered.pictureLost && ' A imagem não coube no rascunho: escolha-a de novo.'}
+          {recovered.isOvertaken && ' Outra pessoa salvou outra versão depois: compare antes de salvar.'}
         </p>
         <Button look="quiet" className="mt-3" onClick={onDiscard}>
           Descartar rascunho

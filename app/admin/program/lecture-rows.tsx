@@ -1,4 +1,4 @@
-import { memo, useCallback, useId, useMemo } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { codeOf, sessionsOf, titleOf } from '#congress/programme/sessions.ts';
 import { timeText } from '#congress/programme/times.ts';
 import { ItemRow, type ItemRowProps } from '../editor/item-row.tsx';
@@ -67,7 +67,7 @@ const LectureRow = memo(function LectureRow({ time, onMinutes, ...props }: Lectu
   const { row } = props;
   return (
     <ItemRow {...props}>
-      <Minutes key={row.minutes} {...{ row, time, onMinutes }} />
+      <Minutes {...{ row, time, onMinutes }} />
     </ItemRow>
   );
 });
@@ -104,20 +104,29 @@ interface MinutesProps {
 function Minutes({ row, time, onMinutes }: MinutesProps) {
   const id = useId();
   const writes = useSession().may('writeContent');
+  const input = useRef<HTMLInputElement>(null);
+  const stored = `${row.minutes ?? ''}`;
+  // What is stored is followed, but never under who is typing.
+  useEffect(() => {
+    const field = input.current;
+    if (field && (field !== document.activeElement || field.value === field.defaultValue))
+      field.value = stored;
+  }, [stored]);
   function take(field: HTMLInputElement) {
     const minutes = field.value.trim() ? Number(field.value) : null;
-    if (!field.validity.valid) field.value = `${row.minutes ?? ''}`;
+    if (!field.validity.valid) field.value = stored;
     else if (minutes !== (row.minutes ?? null)) onMinutes(row, minutes);
   }
   return (
     <span className="mr-auto flex items-center gap-1.5 text-sm text-ink-soft">
       <input
         id={id}
+        ref={input}
         type="number"
         disabled={!writes}
         min={1}
         max={600}
-        defaultValue={row.minutes ?? ''}
+        defaultValue={stored}
         aria-label={`Minutos de ${titleOf(row)}`}
         onBlur={(event) => take(event.currentTarget)}
         onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget)}

@@ -5,6 +5,8 @@ import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { toast } from '../../ui/toast.ts';
 import { countOfDrafts, type Draft, putIntoRelease, type Release, refreshDrafts } from '../content/drafts.ts';
 import { newId, updateSeen } from '../content/rows.ts';
+import { useKeptValues } from '../kept-values.ts';
+import { RecoveredNotice } from '../parts/form-notices.tsx';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { type ShortField, ShortForm } from '../session/short-form.tsx';
@@ -25,6 +27,7 @@ export function ReleaseForm({ release, drafts = [], onCreated, onClose }: Releas
   const queries = useQueryClient();
   // A second try after an answer that got lost makes no twin.
   const [id] = useState(newId);
+  const kept = useKeptValues(`releases/${release?.id ?? 'new'}`, release?.updated_at);
 
   async function send(values: Record<string, string>): Promise<string | undefined> {
     const columns = columnsOf(values);
@@ -51,13 +54,17 @@ export function ReleaseForm({ release, drafts = [], onCreated, onClose }: Releas
 
   return (
     <ShortForm
+      key={`${kept.recovered !== null}`}
       fields={fieldsOf(release)}
       focus="name"
+      kept={kept}
       send={send}
       submit={release ? 'Salvar' : 'Criar versão'}
       submitting="Salvando…"
       onCancel={onClose}
-    />
+    >
+      <RecoveredNotice recovered={kept.recovered} onDiscard={kept.forget} />
+    </ShortForm>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   type Ref,
   use,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -13,6 +14,7 @@ import { type RegisterOptions, type UseFormReturn, useForm } from 'react-hook-fo
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { KeptValues } from '../kept-values.ts';
 import { explain, isSessionOver } from './failure.ts';
 import { SessionContext } from './session.tsx';
 
@@ -50,13 +52,15 @@ interface ShortFormProps<Name extends string> {
   /** What to do about a problem, where that is not said by it. */
   nextSteps?: Record<string, string>;
   onCancel?(): void;
+  /** Keeps what is typed until it is sent or discarded; absent: it goes with its page, as a password does. */
+  kept?: KeptValues;
   /** Above the fields. */
   children?: ReactNode;
 }
 
 /** A form of a few fields outside of the editors: it says above them what went wrong. */
 export function ShortForm<Name extends string>(props: ShortFormProps<Name>) {
-  const { fields, focus, retype, send, look = 'calm', alone } = props;
+  const { fields, focus, retype, send, look = 'calm', alone, kept } = props;
   const session = use(SessionContext);
   const [problem, setProblem] = useState('');
   const shown = Object.entries<ShortField | undefined>(fields).flatMap(([name, field]) =>
@@ -64,10 +68,21 @@ export function ShortForm<Name extends string>(props: ShortFormProps<Name>) {
   );
   const form = useForm<Values>({
     // Of the others what they hold stays: it may have been typed before the scripts were there.
-    defaultValues: Object.fromEntries(
-      shown.flatMap(({ name, field }) => (field.initial === undefined ? [] : [[name, field.initial]])),
-    ),
+    defaultValues: {
+      ...Object.fromEntries(
+        shown.flatMap(({ name, field }) => (field.initial === undefined ? [] : [[name, field.initial]])),
+      ),
+      ...kept?.recovered?.values,
+    },
   });
+  const keep = useEffectEvent((values: Values) => {
+    if (shown.some(({ name, field }) => (values[name] ?? '') !== (field.initial ?? ''))) kept?.keep(values);
+    else kept?.forget();
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [form],
+  );
   const element = useRef<HTMLFormElement>(null);
   const { setFocus } = form;
   const { isSubmitting } = form.formState;
@@ -88,10 +103,15 @@ export function ShortForm<Name extends string>(props: ShortFormProps<Name>) {
       return explain(error);
     });
     if (failure && isSessionOver(failure) && (await session?.sessionIsOver())) return;
-    if (!said) return;
+    if (!said) return kept?.forget();
     setProblem(said);
     const field = typeof retype === 'function' ? retype(failure) : retype;
     if (field) setTimeout(() => setFocus(field, { shouldSelect: true }));
+  }
+
+  function cancel() {
+    kept?.forget();
+    props.onCancel?.();
   }
 
   return (
@@ -122,7 +142,7 @@ export function ShortForm<Name extends string>(props: ShortFormProps<Name>) {
           {isSubmitting ? props.submitting : props.submit}
         </Button>
         {props.onCancel && (
-          <Button look="quiet" disabled={isSubmitting} onClick={props.onCancel}>
+          <Button look="quiet" disabled={isSubmitting} onClick={cancel}>
             Cancelar
           </Button>
         )}

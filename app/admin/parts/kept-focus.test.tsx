@@ -1,0 +1,73 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+// For the document that React needs.
+import '#tests/support/admin-component.tsx';
+import { keepFocus } from './kept-focus.ts';
+
+let leaving: AbortController;
+beforeEach(() => {
+  leaving = new AbortController();
+  keepFocus(document, leaving.signal);
+});
+afterEach(() => {
+  leaving.abort();
+  cleanup();
+});
+
+function Notes({ notes, title = 'Notas' }: { notes: string[]; title?: string }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>
+            <a href={`#${note}`}>{note}</a>
+            <button type="button">{`Resolver ${note}`}</button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const nextFrame = () => act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+
+it('goes on to the next row, then to the one before, then to the heading', async () => {
+  const { rerender } = render(<Notes notes={['uma', 'duas', 'três']} />);
+  button('Resolver duas').focus();
+  rerender(<Notes notes={['uma', 'três']} />);
+  await nextFrame();
+  expect(document.activeElement).toBe(button('Resolver três'));
+  rerender(<Notes notes={['uma']} />);
+  await nextFrame();
+  expect(document.activeElement).toBe(button('Resolver uma'));
+  rerender(<Notes notes={[]} />);
+  await nextFrame();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notas' }));
+});
+
+it('goes on from a button that was out of use while it worked', async () => {
+  const { rerender } = render(<Notes notes={['uma', 'duas']} />);
+  const pressed = button('Resolver uma') as HTMLButtonElement;
+  pressed.focus();
+  pressed.disabled = true;
+  pressed.blur();
+  await nextFrame();
+  rerender(<Notes notes={['duas']} />);
+  await nextFrame();
+  expect(document.activeElement).toBe(button('Resolver duas'));
+});
+
+it('leaves alone who moved the focus, and who left what was removed', async () => {
+  const { rerender } = render(<Notes notes={['uma', 'duas', 'três']} />);
+  button('Resolver uma').focus();
+  rerender(<Notes notes={['duas', 'três']} />);
+  screen.getByRole('link', { name: 'três' }).focus();
+  await nextFrame();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'três' }));
+  screen.getByRole('link', { name: 'três' }).blur();
+  await nextFrame();
+  rerender(<Notes notes={['duas']} />);
+  await nextFrame();
+  expect(document.activeElement).toBe(document.body);
+});
