@@ -10,6 +10,13 @@ import { othersOn, PRESENCE, PresenceContext, type Present, useOwnPlace } from '
 /** A change that touches many rows arrives as many messages: they are answered together. */
 const DEBOUNCE_MS = 60;
 
+/**
+ * A change is told of here before the answer to who made it: while a save waits for its answer that comes first, and is shown. No longer
+ * than so: others change things, too.
+ */
+const AFTER_SAVE_MS = 300;
+const LONGEST_WAIT_MS = 3000;
+
 /** That something changed is enough: the lists are asked for what it is. */
 const KEY = ['id'];
 
@@ -48,14 +55,19 @@ export function LiveContent({ children }: { children: ReactNode }) {
     let channel: RealtimeChannel | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const changed = new Set<DraftedTable>();
+    let since = 0;
     const collect = (tables: readonly DraftedTable[]) => {
+      if (changed.size === 0) since = performance.now();
       for (const table of tables) changed.add(table);
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        reload([...changed]);
-        changed.clear();
-      }, DEBOUNCE_MS);
+      timer ??= setTimeout(tell, DEBOUNCE_MS);
     };
+    function tell() {
+      const isSaving = queries.isMutating() > 0 && performance.now() - since < LONGEST_WAIT_MS;
+      timer = isSaving ? setTimeout(tell, AFTER_SAVE_MS) : undefined;
+      if (isSaving) return;
+      reload([...changed]);
+      changed.clear();
+    }
     async function follow() {
       // A join without the token would have a visitor's rights (PROTOCOL section G).
       await client.realtime.setAuth();
@@ -81,7 +93,7 @@ export function LiveContent({ children }: { children: ReactNode }) {
       clearTimeout(timer);
       if (channel) client.removeChannel(channel);
     };
-  }, [client]);
+  }, [client, queries]);
 
   return (
     <LiveContext value={live !== undefined}>

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import type { StoredRow } from '../content/tables.ts';
 import type { FormFields, Values } from './description.ts';
@@ -17,6 +18,8 @@ interface FieldListProps {
 /** The fields of a form by description, each with its fault; those that the values make pointless are left out. */
 export function FieldList({ description, form, values, id, rows, writes }: FieldListProps) {
   const { isSubmitting, errors, submitCount } = form.formState;
+  // What is saved goes out first: each field is drawn again while the answer is on its way.
+  const isSaving = useDeferredValue(isSubmitting) && isSubmitting;
   return description.fields
     .filter(({ visible }) => visible?.(values) ?? true)
     .map((field) => {
@@ -29,7 +32,7 @@ export function FieldList({ description, form, values, id, rows, writes }: Field
           field={field}
           control={form.control}
           onChange={form.setValue}
-          disabled={isSubmitting || !writes}
+          disabled={isSaving || !writes}
           values={values}
           rows={rows}
           error={wrongIn && messageOf(field, values, wrongIn)}

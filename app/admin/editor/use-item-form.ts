@@ -66,12 +66,16 @@ export function useItemForm(parameters: ItemFormParameters) {
     const way = () => ({ action: undo(() => takeBack(stored, before, mine), messages.updateFailed) });
     // What was kept as a draft is published now.
     if (opened) void drafts.drop(opened);
-    tellSaved(message, over && (before || row || single) ? way() : {});
+    const said = over && (before || row || single) ? way() : {};
     // A form of its own stays where it is, with what was saved.
-    if (single) return startFrom(stored as FullRow);
-    draft.end();
-    setConflict(null);
-    onDone(row ? undefined : { id: stored.id, values: mine });
+    if (single) startFrom(stored as FullRow);
+    else {
+      draft.end();
+      setConflict(null);
+      onDone(row ? undefined : { id: stored.id, values: mine });
+    }
+    // Last: a new address has the browser reckon the style of all that is new by then.
+    tellSaved(message, said);
   }
 
   async function keep(mine: Values) {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
@@ -44,8 +44,13 @@ function useNotes(): Note[] {
   return useQuery(notesQuery(client)).data ?? [];
 }
 
-/** The notes on an item, and the way to leave another one. */
-export function ItemNotes({ table, id }: { table: ContentTable; id: string }) {
+interface ItemNotesProps {
+  table: ContentTable;
+  id: string;
+}
+
+/** The notes on an item, and the way to leave another one. Not drawn again with each letter of the form around them. */
+export const ItemNotes = memo(function ItemNotes({ table, id }: ItemNotesProps) {
   const { client, may } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
@@ -93,7 +98,7 @@ export function ItemNotes({ table, id }: { table: ContentTable; id: string }) {
       )}
     </section>
   );
-}
+});
 
 /** One note, and the way to say that it is dealt with: its author may, and who writes the content. */
 function NoteLine({ note }: { note: Note }) {

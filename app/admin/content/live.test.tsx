@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { fill, form, openArea, saveButton, toast, waitFor } from '#tests/support/admin-component.tsx';
+import { aSpeaker } from '#tests/support/factories.ts';
+
+it('asks for what changed after the answer to a save that it was told of before', async () => {
+  const ana = { ...aSpeaker().with({ name: 'Ana Lima' }).row, id: 'ana' };
+  const { server, user } = openArea('#speakers/ana', { rows: { speakers: [ana] } });
+  const lists = () => server.sent('GET', '/speakers?select=id%2C').length;
+  const told = vi.spyOn(QueryClient.prototype, 'isMutating');
+  let [before, meanwhile] = [0, 0];
+  server.on(/^PATCH \/rest\/v1\/speakers/, async (_, done) => {
+    const answer = done();
+    before = lists();
+    told.mockClear();
+    server.change('speakers', {}, () => false);
+    await vi.waitFor(() => expect(told).toHaveReturnedWith(1));
+    meanwhile = lists() - before;
+    return answer;
+  });
+  fill((await form()).getByLabelText(/^Título/), 'Médica');
+  await user.click(await saveButton());
+  await toast('Palestrante atualizado com sucesso!');
+  expect(before).toBeGreaterThan(0);
+  expect(meanwhile).toBe(0);
+  await waitFor(() => expect(lists()).toBe(before + 1));
+});
