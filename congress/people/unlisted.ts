@@ -21,14 +21,17 @@ export function unlistedSpeakers(
   items: readonly Item[],
   speakers: readonly { name: string }[],
 ): UnlistedSpeaker[] {
-  const names = speakers.map(({ name }) => name);
-  const known = new Set(names.map(comparable));
+  const names = speakers.map(({ name }) => candidateOf(name));
+  const known = new Set(names.map(({ plain }) => plain));
   const unlisted = new Map<string, UnlistedSpeaker>();
+  // Each name is compared with all others once, however often the programme names it.
+  const matches = new Map<string, string | null>();
   for (const item of items) {
     for (const part of ['speaker', 'moderator'] as const) {
       for (const name of unknownIn(item[part], known)) {
         const key = comparable(name);
-        const person = unlisted.get(key) ?? { name, match: nameMatch(key, names), items: [] };
+        if (!matches.has(key)) matches.set(key, closestTo(key, names));
+        const person = unlisted.get(key) ?? { name, match: matches.get(key) ?? null, items: [] };
         if (part === 'moderator' && !person.match) continue;
         unlisted.set(key, person);
         if (!person.items.includes(item.id)) person.items.push(item.id);
@@ -64,20 +67,38 @@ const isName = (text: string) => (text.match(/(?<![\p{L}\p{M}])\p{Lu}\p{L}/gu)?.
 const LONG_NAME = 11;
 
 /** The most similar of `names`, or null when none is similar. */
-export function nameMatch(name: string, names: readonly string[]): string | null {
-  const written = comparable(name);
-  const [closest] = names
-    .map((candidate) => ({ candidate, distance: distanceBetween(written, comparable(candidate)) }))
+export const nameMatch = (name: string, names: readonly string[]): string | null =>
+  closestTo(name, names.map(candidateOf));
+
+/** A name as names are compared, read once for all comparisons. */
+interface Candidate {
+  name: string;
+  plain: string;
+  words: string[];
+}
+
+function candidateOf(name: string): Candidate {
+  const plain = comparable(name);
+  return { name, plain, words: plain.split(' ') };
+}
+
+function closestTo(name: string, candidates: readonly Candidate[]): string | null {
+  const written = candidateOf(name);
+  const [closest] = candidates
+    .map((candidate) => ({ name: candidate.name, distance: distanceBetween(written, candidate) }))
     .filter(({ distance }) => Number.isFinite(distance))
     .sort((a, b) => a.distance - b.distance);
-  return closest?.candidate ?? null;
+  return closest?.name ?? null;
 }
 
 /** 0: the same; infinite: two people. */
-function distanceBetween(one: string, other: string): number {
-  if (lacksMiddleNames(one.split(' '), other.split(' '))) return 1;
+function distanceBetween(written: Candidate, candidate: Candidate): number {
+  if (lacksMiddleNames(written.words, candidate.words)) return 1;
+  const [one, other] = [written.plain, candidate.plain];
   const most = Math.min(one.length, other.length) < LONG_NAME ? 1 : 2;
-  const distance = editDistance(one, other);
+  // So many letters must be added at least; and hundreds of names are compared with hundreds.
+  if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY;
+  const distance = editDistance(one, other, most);
   return distance > most ? Number.POSITIVE_INFINITY : distance;
 }
 
@@ -88,8 +109,8 @@ function lacksMiddleNames(one: string[], other: string[]): boolean {
   return short[0] === long[0] && short.at(-1) === long.at(-1) && short.every((word) => long.includes(word));
 }
 
-/** How many letters must be added, removed or replaced to make one of the other. */
-function editDistance(one: string, other: string): number {
+/** How many letters must be added, removed or replaced to make one of the other; more than `most` is not counted to its end. */
+function editDistance(one: string, other: string, most: number): number {
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (const [row, letter] of [...one].entries()) {
     const current = [row + 1];
@@ -98,6 +119,7 @@ function editDistance(one: string, other: string): number {
       current.push(Math.min(replaced, (above[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
     }
     above = current;
+    if (Math.min(...above) > most) break;
   }
   return above.at(-1) ?? 0;
 }

@@ -35,24 +35,27 @@ type OfTables = {
   [Table in ContentTable]: ReturnType<typeof changes<(typeof CONTENT_TABLES)[Table]['schema']['shape']>>;
 };
 
-const ofTables = Object.fromEntries(
-  CONTENT_TABLE_NAMES.map((table) => {
-    const schema = CONTENT_TABLES[table].schema as unknown as z.ZodObject<
-      TranslatedShape & { id: z.ZodString }
-    >;
-    return [table, kindOf(table).named ? changes(schema, schema.shape.id) : changes(schema)];
-  }),
-) as unknown as OfTables;
+const ofTables = () =>
+  Object.fromEntries(
+    CONTENT_TABLE_NAMES.map((table) => {
+      const schema = CONTENT_TABLES[table].schema as unknown as z.ZodObject<
+        TranslatedShape & { id: z.ZodString }
+      >;
+      return [table, kindOf(table).named ? changes(schema, schema.shape.id) : changes(schema)];
+    }),
+  ) as unknown as OfTables;
 
-/** Unsaved rows by their table. */
-export const UnsavedSchema = z
-  .strictObject({
-    ...ofTables,
-    welcome_content: changes(WelcomeSchema.extend({ title: z.string(), description: z.string() })),
-    leadership_team: changes(LeadershipMemberSchema.extend({ order_position: place })),
-    committees: changes(CommitteeMemberSchema.extend({ order_position: place, committee_order: place })),
-  })
-  .partial();
+/** Unsaved rows by their table. Made when something is previewed: on a phone all of it takes longer than opening a form may. */
+export const UnsavedSchema = z.lazy(() =>
+  z
+    .strictObject({
+      ...ofTables(),
+      welcome_content: changes(WelcomeSchema.extend({ title: z.string(), description: z.string() })),
+      leadership_team: changes(LeadershipMemberSchema.extend({ order_position: place })),
+      committees: changes(CommitteeMemberSchema.extend({ order_position: place, committee_order: place })),
+    })
+    .partial(),
+);
 export type Unsaved = z.infer<typeof UnsavedSchema>;
 
 /** Further away no congress is planned, and calendars begin to differ. */

@@ -52,5 +52,7 @@ export const formsOf = (facts: Facts, volumesThere: readonly { edition: number }
 export function useForms() {
   const { facts } = usePageData();
   const { data: editions } = useContent('volumes');
-  return useMemo(() => formsOf(facts, editions ?? []), [facts, editions]);
+  const forms = useMemo(() => formsOf(facts, []), [facts]);
+  // The others are the same when the volumes come.
+  return useMemo(() => ({ ...forms, papers: papersEditor(editions ?? []) }), [forms, editions]);
 }

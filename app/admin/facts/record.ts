@@ -24,6 +24,13 @@ export function fieldsOf(record: Facts | Typed): FactField[] {
   ]);
 }
 
+/** The one of a path, without making those of the other lists. */
+function fieldAt(record: Facts | Typed, path: string): FactField | undefined {
+  const list = FACT_LISTS.find((one) => path.startsWith(`${one.path}.`));
+  const fields = list ? fieldsOfList(record, list) : FACT_GROUPS.flatMap((group) => group.fields);
+  return fields.find((field) => field.path === path);
+}
+
 /** Those of every row of a list. */
 export const fieldsOfList = (record: Facts | Typed, list: FactList): FactField[] =>
   rowsOf(record, list.path).flatMap((_, index) => list.fields(index, record));
@@ -79,13 +86,8 @@ function keptText(record: Facts | Typed, path: string): string {
 export function shownText(typed: Typed, path: string): string {
   const list = FACT_LISTS.find((one) => one.path === path);
   const textOf = (field: FactField) => typedInWords(field, `${at(typed, field.path) ?? ''}`);
-  if (!list)
-    return (
-      fieldsOf(typed)
-        .filter((field) => field.path === path)
-        .map(textOf)
-        .join('') || 'em branco'
-    );
+  const field = list ? undefined : fieldAt(typed, path);
+  if (!list) return (field && textOf(field)) || 'em branco';
   const textsOf = (_: unknown, index: number) => list.fields(index, typed).map(textOf);
   return rowsOf(typed, path)
     .map((row, index) => textsOf(row, index).filter(Boolean).join(' · '))

@@ -7,7 +7,7 @@ import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import type { FactField, FactGroup } from './fields.ts';
 import { FACT_LISTS } from './groups.ts';
-import { at, shownText, typedFacts } from './record.ts';
+import { at, shownText, type Typed, typedFacts } from './record.ts';
 
 export const CONFIRMED = 'confirmed_facts';
 
@@ -50,8 +50,15 @@ export interface SampleFact {
   mustChange: boolean;
 }
 
+// Thirteen groups and each of their facts ask for the same record.
+const typedRecords = new WeakMap<Facts, Typed>();
+function typedOnce(facts: Facts): Typed {
+  const typed = typedRecords.get(facts) ?? typedFacts(facts);
+  typedRecords.set(facts, typed);
+  return typed;
+}
+
 export function sampleIn(group: FactGroup, facts: Facts, isSample: IsSample): SampleFact[] {
-  const typed = typedFacts(facts);
   const all = [
     ...group.fields.map((field) => ({ ...field, fields: [field] })),
     ...(group.lists ?? []).map((list) => ({
@@ -66,7 +73,7 @@ export function sampleIn(group: FactGroup, facts: Facts, isSample: IsSample): Sa
     const [first] = sample;
     if (!first) return [];
     const mustChange = sample.some((field) => isExample(field, at(facts, field.path)));
-    return [{ path, label, says: shownText(typed, path), field: first.path, mustChange }];
+    return [{ path, label, says: shownText(typedOnce(facts), path), field: first.path, mustChange }];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ContentTable } from '#congress/content-tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { PersonAtItem } from '#congress/people/doubtful.ts';
 import { CHANGES_TAB } from '../address.ts';
@@ -52,6 +53,26 @@ interface SiteState {
   moment?: Moment | undefined;
 }
 
+/** A check that reads many texts: asked again only when the rows of its tables, or what else it is told, are others. */
+function onceFor<Told extends unknown[]>(
+  tables: readonly ContentTable[],
+  check: (content: LoadedContent, ...told: Told) => Hint[],
+) {
+  let last: { inputs: unknown[]; hints: Hint[] } | undefined;
+  return (content: LoadedContent, ...told: Told): Hint[] => {
+    const inputs = [...tables.map((table) => content[table]), ...told];
+    if (!last || inputs.some((input, at) => input !== last?.inputs[at]))
+      last = { inputs, hints: check(content, ...told) };
+    return last.hints;
+  };
+}
+
+const TEXTS: ContentTable[] = ['welcome_content', 'speakers', 'faq', 'program_items', 'site_texts'];
+const contradictions = onceFor(TEXTS, contradictory);
+const clashes = onceFor(['program_items'], clashing);
+const doubts = onceFor(['program_items', 'speakers'], doubtful);
+const strangers = onceFor(['program_items', 'speakers'], unlisted);
+
 /** Everything that wants attention, the most urgent first. What is not loaded yet lacks nothing. */
 export function attention({
   content,
@@ -77,11 +98,11 @@ export function attention({
     ...failedReleases(releases),
     ...unreadableFacts(factsUnreadable),
     ...unsellablePlans(facts, today),
-    ...contradictory(content, facts, today),
-    ...clashing(content, people),
+    ...contradictions(content, facts, today),
+    ...clashes(content, people),
     ...unreadableTimes(content),
-    ...doubtful(content, people),
-    ...unlisted(content),
+    ...doubts(content, people),
+    ...strangers(content),
     ...exampleAddresses(facts),
     ...exampleWebsites(content),
     ...emptySections(content),

@@ -59,21 +59,29 @@ export const actEntries = (forms: Forms): Entry[] =>
 
 export const ACTS = 'Fazer';
 
+/** A row of the content and its form: read when it is made ready to be searched. */
+interface RowOfForm {
+  form: FormFields & { table: ContentTable };
+  row: StoredRow;
+}
+
+export type Source = Entry | RowOfForm;
+
 /** Of the content, in the order of the menu. Texts of the site have entries of their own, stored or not. */
-export function contentEntries(content: LoadedContent, forms: Record<ContentTable, FormFields>): Entry[] {
-  return TABLES.filter((table) => table !== 'site_texts').flatMap((table) => {
-    const { label, tab } = EDITED[table];
+export const contentSources = (content: LoadedContent, forms: Forms): Source[] =>
+  TABLES.filter((table) => table !== 'site_texts').flatMap((table) => {
     const rows: readonly StoredRow[] = content[table] ?? [];
-    return rows.map((row) => {
-      const form = forms[table];
-      const parts = partsOf(form, row);
-      const isTitle = ({ name, text }: Part) =>
-        /\p{L}/u.test(text) &&
-        form.fields.some((field) => field.name === name && ['text', 'area'].includes(field.kind));
-      const title = parts.find(isTitle)?.text ?? label;
-      return { kind: label, title, address: { tab, item: row.id }, parts };
-    });
+    return rows.map((row) => ({ form: { ...forms[table], table }, row }));
   });
+
+function entryOf({ form, row }: RowOfForm): Entry {
+  const { label, tab } = EDITED[form.table];
+  const parts = partsOf(form, row);
+  const isTitle = ({ name, text }: Part) =>
+    /\p{L}/u.test(text) &&
+    form.fields.some((field) => field.name === name && ['text', 'area'].includes(field.kind));
+  const title = parts.find(isTitle)?.text ?? label;
+  return { kind: label, title, address: { tab, item: row.id }, parts };
 }
 
 const partsOf = (form: FormFields, row: StoredRow): Part[] =>
@@ -128,14 +136,34 @@ export const enquiryEntries = (enquiries: readonly Enquiry[]): Entry[] =>
       .map((text) => ({ name: '', label: FORM_NAMES[form], text })),
   }));
 
-/** Makes ready to be searched, once for many queries. */
-export function createSearch(entries: readonly Entry[]) {
-  const known = entries.map((entry) => ({
+/** An entry with what is searched of it, folded. */
+export interface Ready {
+  entry: Entry;
+  kind: string;
+  title: string;
+  parts: { part: Part; text: string }[];
+}
+
+// Of 2,000 rows one is another after a save, and the tables come one after the other.
+const made = new WeakMap<object, { of: object; ready: Ready }>();
+
+/** Makes a source ready to be searched, once for as long as its row and its form's fields are the same. */
+export function readyToSearch(source: Source): Ready {
+  const [key, of] = 'row' in source ? [source.row, source.form.fields] : [source, source];
+  const known = made.get(key);
+  if (known?.of === of) return known.ready;
+  const entry = 'row' in source ? entryOf(source) : source;
+  const ready = {
     entry,
     kind: folded(entry.kind),
     title: folded(entry.title),
     parts: entry.parts.map((part) => ({ part, text: folded(`${part.label} ${part.text}`) })),
-  }));
+  };
+  made.set(key, { of, ready });
+  return ready;
+}
+
+export function createSearch(known: readonly Ready[]) {
   /** By kinds, those first whose titles say it; none for no words. */
   return function search(query: string): Map<string, Found[]> {
     const words = searchWords(query);

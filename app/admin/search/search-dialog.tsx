@@ -1,6 +1,6 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { searchWords } from '#congress/search.ts';
 import { Marked, SearchInput } from '../../ui/search-input.tsx';
 import { INVITE, useAdminAddress } from '../address.ts';
@@ -16,13 +16,16 @@ import { useShownTexts } from '../texts/shown-texts.ts';
 import {
   ACTS,
   actEntries,
-  contentEntries,
+  contentSources,
   createSearch,
   type Entry,
   enquiryEntries,
   type Found,
   factEntries,
   MOST_OF_A_KIND,
+  type Ready,
+  readyToSearch,
+  type Source,
   textEntries,
 } from './entries.ts';
 
@@ -40,7 +43,7 @@ export function SearchDialog({ places, onClose }: SearchDialogProps) {
   const { goTo } = useAdminAddress();
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
-  const search = useSearch(places);
+  const { search, isReady } = useSearch(places);
   const kinds = useMemo(() => [...search(asked)], [search, asked]);
   const shown = kinds.flatMap(([, found]) => found.slice(0, MOST_OF_A_KIND));
   const [active, setActive] = useState(0);
@@ -73,7 +76,7 @@ export function SearchDialog({ places, onClose }: SearchDialogProps) {
 
   const words = searchWords(asked);
   const isEmpty = words.length > 0 && shown.length === 0;
-  const isRead = useIsFetching({ predicate: ({ state }) => state.data === undefined }) === 0;
+  const isRead = useIsFetching({ predicate: ({ state }) => state.data === undefined }) === 0 && isReady;
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
@@ -194,16 +197,47 @@ function useSearch(places: Entry[]) {
   const readsContent = may('readContent');
   const edits = may('writeDrafts');
   const leads = may('manageTeam');
-  return useMemo(() => {
+  const sources = useMemo((): Source[] => {
     const said = texts.map(({ id, text }) => ({ id, text, place: placeLabelOf(id) }));
-    return createSearch([
+    return [
       ...places,
       ...(edits ? actEntries(forms) : []),
       ...(leads ? [INVITATION] : []),
       ...(readsContent
-        ? [...factEntries(facts), ...contentEntries(content, forms), ...textEntries(said)]
+        ? [...factEntries(facts), ...contentSources(content, forms), ...textEntries(said)]
         : []),
       ...enquiryEntries(enquiries ?? []),
-    ]);
+    ];
   }, [places, facts, content, forms, texts, enquiries, readsContent, edits, leads]);
+  const { known, isReady } = useReady(sources);
+  return { search: useMemo(() => createSearch(known), [known]), isReady };
+}
+
+/** How long a key may have to wait. */
+const SLICE_MS = 10;
+
+/** Makes everything ready to be searched a little at a time: what is typed meanwhile is seen at once, and finds what is ready. */
+function useReady(sources: readonly Source[]) {
+  const [ready, setReady] = useState<{ of: readonly Source[]; known: readonly Ready[] }>({
+    of: [],
+    known: [],
+  });
+  useEffect(() => {
+    const known: Ready[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function go() {
+      const until = performance.now() + SLICE_MS;
+      for (const source of sources.slice(known.length)) {
+        if (performance.now() > until) {
+          timer = setTimeout(go);
+          return;
+        }
+        known.push(readyToSearch(source));
+      }
+      setReady({ of: sources, known });
+    }
+    go();
+    return () => clearTimeout(timer);
+  }, [sources]);
+  return { known: ready.known, isReady: ready.of === sources };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { mayWrite } from '#congress/accounts/rights.ts';
 import { readStored, writeStored } from '../../ui/browser-storage.ts';
 import { useAllContent } from '../content/queries.ts';
@@ -34,19 +34,16 @@ function useProgress(): Progress[] | undefined {
   const { rows: sample, known } = useSample();
   const isSample = useSampleFacts(stored?.facts);
   const loaded = Object.values(content).every((rows) => rows !== undefined);
-  if (!stored || !known || !loaded || !isSample) return undefined;
-  return progressOf({
-    ...{
-      content,
-      facts: stored.facts,
-      today: stored.facts.showing.day ?? today,
-      isSample,
-      sample,
-      sendsMail,
-    },
-    mayMend: (what) => (what === 'facts' ? may('writeFacts') : mayWrite(user?.team_role, what)),
-    managesTeam: may('manageTeam'),
-  });
+  const facts = stored?.facts;
+  // Each fact is compared with the sample's: not with everything else that arrives.
+  return useMemo(() => {
+    if (!facts || !known || !loaded || !isSample) return undefined;
+    return progressOf({
+      ...{ content, facts, today: facts.showing.day ?? today, isSample, sample, sendsMail },
+      mayMend: (what) => (what === 'facts' ? may('writeFacts') : mayWrite(user?.team_role, what)),
+      managesTeam: may('manageTeam'),
+    });
+  }, [content, facts, known, loaded, isSample, sample, sendsMail, today, may, user?.team_role]);
 }
 
 function Steps({ progress, isDone }: { progress: Progress[]; isDone: boolean }) {
