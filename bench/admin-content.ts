@@ -28,19 +28,19 @@ async function photograph(seed: number): Promise<string> {
 const BIO = `Enfermeira estomaterapeuta, doutora pela universidade do estado, cuida de feridas desde 2004. `;
 
 /** Each `$1` is the list of pictures; rows take them in turn. */
-const ROWS: Record<keyof typeof COUNTS, string> = {
+const rowsOf = (counts: typeof COUNTS): Record<keyof typeof COUNTS, string> => ({
   speakers: `INSERT INTO speakers (name, title, bio, image)
     SELECT 'Palestrante Número ' || n, 'Enfermeira estomaterapeuta, mestre e doutora', repeat('${BIO}', 8),
-      ($1::text[])[1 + n % ${PICTURES}] FROM generate_series(1, ${COUNTS.speakers}) AS n`,
+      ($1::text[])[1 + n % ${PICTURES}] FROM generate_series(1, ${counts.speakers}) AS n`,
   program_items: `WITH made AS (
       SELECT n, gen_random_uuid() AS id, n % 3 AS day, n % 5 = 0 AS is_table,
         lpad((8 + n / 30)::text, 2, '0') || ':00 - ' || lpad((9 + n / 30)::text, 2, '0') || ':00' AS time
-      FROM generate_series(1, ${COUNTS.program_items}) AS n)
+      FROM generate_series(1, ${counts.program_items}) AS n)
     INSERT INTO program_items (id, day, time, type, title, theme, speaker, moderator, location, auditorium, parent_id)
     SELECT id, day, time, CASE WHEN is_table THEN 'mesa_redonda' ELSE 'palestra' END,
       CASE WHEN NOT is_table THEN 'Biofilme e o leito da ferida, parte ' || n END,
       CASE WHEN is_table THEN 'Mesa sobre lesões por pressão ' || n END,
-      CASE WHEN NOT is_table THEN 'Palestrante Número ' || 1 + n % ${COUNTS.speakers} END,
+      CASE WHEN NOT is_table THEN 'Palestrante Número ' || 1 + n % ${counts.speakers} END,
       CASE WHEN is_table THEN 'Palestrante Número ' || n END, 'Térreo',
       CASE WHEN day > 0 THEN (ARRAY['Auditório Bandeirantes', 'Auditório Anhanguera'])[1 + n / 3 % 2] END,
       CASE WHEN NOT is_table AND day > 0 AND n % 5 < 4 THEN
@@ -49,28 +49,28 @@ const ROWS: Record<keyof typeof COUNTS, string> = {
     FROM made ORDER BY is_table DESC, n`,
   sponsors: `INSERT INTO sponsors (name, logo, website, category)
     SELECT 'Patrocinador ' || n, ($1::text[])[1 + n % ${PICTURES}], 'https://exemplo.com/' || n, 'sponsor'
-    FROM generate_series(1, ${COUNTS.sponsors}) AS n`,
+    FROM generate_series(1, ${counts.sponsors}) AS n`,
   leadership_team: `INSERT INTO leadership_team (name, title, image, order_position)
     SELECT 'Membro ' || n, 'Presidente', ($1::text[])[1 + n % ${PICTURES}], n
-    FROM generate_series(1, ${COUNTS.leadership_team}) AS n`,
+    FROM generate_series(1, ${counts.leadership_team}) AS n`,
   committees: `INSERT INTO committees (name, position, type, image, order_position, committee_order)
     SELECT 'Membro ' || n, 'Coordenadora', 'Comissão ' || n / 10, ($1::text[])[1 + n % ${PICTURES}], n % 10 + 1, n / 10 + 1
-    FROM generate_series(0, ${COUNTS.committees - 1}) AS n`,
+    FROM generate_series(0, ${counts.committees - 1}) AS n`,
   welcome_content: `INSERT INTO welcome_content (title, description)
-    SELECT 'Boas-vindas', repeat('O congresso reúne quem cuida de feridas. ', 40) FROM generate_series(1, ${COUNTS.welcome_content})`,
-};
+    SELECT 'Boas-vindas', repeat('O congresso reúne quem cuida de feridas. ', 40) FROM generate_series(1, ${counts.welcome_content})`,
+});
 
 const TRANSLATED = { speakers: ['title', 'bio'], program_items: ['title', 'theme', 'location'] };
 
 /** Writes the content as editors do, in the place of what is there: with its history, its pictures and its translations. */
-export async function fill(pool: pg.Pool): Promise<void> {
+export async function fill(pool: pg.Pool, counts = COUNTS): Promise<void> {
   const pictures = await Promise.all(Array.from({ length: PICTURES }, (_, seed) => photograph(seed)));
   const client = await pool.connect();
-  for (const [table, rows] of Object.entries(ROWS)) {
+  for (const [table, rows] of Object.entries(rowsOf(counts))) {
     await client.query(`DELETE FROM ${table}`);
     await client.query(rows, rows.includes('$1') ? [pictures] : []);
     const { rows: counted } = await client.query(`SELECT count(*)::int AS count FROM ${table}`);
-    if (counted[0].count !== COUNTS[table as keyof typeof COUNTS])
+    if (counted[0].count !== counts[table as keyof typeof COUNTS])
       throw new Error(`${table}: ${counted[0].count} rows`);
   }
   for (const [table, columns] of Object.entries(TRANSLATED)) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { shippedFacts } from '../congress/facts/shipped.ts';
 import { storedName } from '../congress/programme/days-and-rooms.ts';
 import { clockTime } from '../congress/programme/times.ts';
@@ -90,4 +91,13 @@ function roundTable(n: number): Item[] {
 export function programme(): Item[] {
   const tables = Array.from({ length: ROUND_TABLES }, (_, n) => roundTable(n)).flat();
   return [...tables, ...Array.from({ length: ITEMS - tables.length }, (_, n) => lecture(ROUND_TABLES + n))];
+}
+
+export async function storeProgramme(pool: pg.Pool, items: readonly Item[]): Promise<void> {
+  await pool.query(
+    `INSERT INTO program_items (id, day, time, type, title, theme, speaker, moderator, location, auditorium, parent_id)
+     SELECT id, day, time, type, title, theme, speaker, moderator, location, auditorium, parent_id
+     FROM jsonb_populate_recordset(NULL::program_items, $1)`,
+    [JSON.stringify(items)],
+  );
 }

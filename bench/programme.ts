@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { installedChromium } from '../scripts/chromium.mjs';
 import { median, quantile } from '../tests/support/quantile.ts';
-import { ITEMS, type Item, programme } from './programme-content.ts';
+import { ITEMS, type Item, programme, storeProgramme } from './programme-content.ts';
 import { startSite } from './site.ts';
 
 /**
@@ -22,12 +22,7 @@ type Site = Awaited<ReturnType<typeof startSite>>;
 
 /** Stores the programme and waits until the site shows it. */
 async function fill({ pool, url }: Site, items: Item[]) {
-  await pool.query(
-    `INSERT INTO program_items (id, day, time, type, title, theme, speaker, moderator, location, auditorium, parent_id)
-     SELECT id, day, time, type, title, theme, speaker, moderator, location, auditorium, parent_id
-     FROM jsonb_populate_recordset(NULL::program_items, $1)`,
-    [JSON.stringify(items)],
-  );
+  await storeProgramme(pool, items);
   const last = items.at(-1)?.title ?? '';
   for (let tries = 0; tries < 300; tries += 1) {
     if (
