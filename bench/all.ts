@@ -13,6 +13,7 @@ const BENCHMARKS = [
   'pictures',
   'admin',
   'editor',
+  'long-lists',
   'profile',
   'editing',
   'year',

@@ -44,7 +44,8 @@ export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enable
       answered(client.from('drafts').select('*').eq('table_name', TABLE).order('created_at')),
   };
   const { data: drafts = NONE } = useQuery({ ...query, enabled, refetchOnWindowFocus: 'always' });
-  const rows = useMemo(() => withDrafts(stored, drafts), [stored, drafts]);
+  // Two thousand rows, of which nobody asks for while drafts are not shown.
+  const rows = useMemo(() => (enabled ? withDrafts(stored, drafts) : []), [enabled, stored, drafts]);
 
   /** @param over the drafts of these rows as they were read @throws RequestFailure PT409 when they are others by now */
   const put = async (members: Member[], over: readonly Version[]): Promise<Version[]> => {
