@@ -60,7 +60,7 @@ function say(look: keyof typeof LOOKS, text: string, options: ToastOptions = {})
   );
   const toast = make(
     'li',
-    `pointer-events-auto relative flex flex-wrap items-start gap-3 rounded-inner border-l-4 bg-ink py-3.5 pr-11 pl-4 text-[0.9375rem] text-white shadow-lift ring-1 ring-white/15 transition-transform duration-300 starting:translate-y-2 ${colours}`,
+    `pointer-events-auto relative flex flex-wrap items-start gap-3 rounded-inner border-l-4 bg-ink py-3.5 pr-11 pl-4 text-[0.9375rem] text-white shadow-lift ring-1 ring-white/15 ${colours}`,
     icon,
     words,
   );
