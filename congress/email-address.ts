@@ -37,7 +37,9 @@ function asciiDomain(domain: string): string | null {
 /** Of a mailbox of the net: with a dot in its domain, and none where RFC 5321 has none. */
 export function readMailbox(typed: string): string | null {
   const address = readEmailAddress(typed);
-  return address && /^(?!\.)(?!.*\.\.)[^@]*[^.@]@[^@]*\.[^@]*[^\d@.][^@]*$/.test(address) ? address : null;
+  const [local = '', domain = ''] = address?.split('@') ?? [];
+  const [, ...above] = domain.split('.');
+  return !/^\.|\.\.|\.$/.test(local) && /\D/.test(above.join('')) ? address : null;
 }
 
 /** Whether only a mail server that announces SMTPUTF8 takes it (RFC 6531): letters beyond ASCII stand before the @. */

@@ -20,6 +20,9 @@ start(async () => {
     say(title);
     if ((await run(pinnedNode(), [installedProgram(name), ...args])) !== 0) failed.push(title);
   }
+  const patterns = 'Regular expressions (those not seen before: a moment each)';
+  say(patterns);
+  if ((await run(pinnedNode(), ['tests/security/linear-patterns.ts'])) !== 0) failed.push(patterns);
   const paths = 'Paths named in the documentation';
   say(paths);
   const missing = missingPaths(root);

@@ -66,7 +66,8 @@ export function wordsOf(language: Language, texts: Record<string, Texts>, facts:
   };
 }
 
-const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
+/** A name between double braces. */
+export const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
 interface Setting {
   language: string;

@@ -7,7 +7,7 @@ export type Gender = (typeof GENDERS)[number];
 type Gendered = Exclude<Language, 'en'>;
 
 /** Numbers before a name: “XII Jornada”, “12ª Jornada”. */
-const NUMBER = /^([ivxlc]+|\d+\S*)\s+/i;
+const NUMBER = /^([ivxlc]+|\d\S*)\s+/i;
 
 /** Endings and words of one gender that look like the other's: “programa”, “dia”; “reunião”, “bienal”. */
 const RULES: Record<Gendered, { masculine: RegExp; feminine: RegExp }> = {

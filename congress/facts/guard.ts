@@ -42,11 +42,13 @@ const DATE_ABOUT: Kind['about'] = [
 
 const KINDS: Kind[] = [
   {
+    // A list of numbers is passed over whole, also one without a month: no other beginning in it is tried.
     pattern: new RegExp(
-      String.raw`\b(\d{1,2}(?:º)?(?:\s*(?:,|e|a|ao|até)\s*\d{1,2})*)\s+de\s+(${MONTH})(?:\s+de\s+(\d{4}))?`,
+      String.raw`\b(\d{1,2}(?:º)?(?:\s*(?:,|e|a|ao|até)\s*\d{1,2})*)(?:\s+de\s+(${MONTH})(?:\s+de\s+(\d{4}))?)?`,
       'giu',
     ),
-    agrees([, days = '', month = '', year], facts) {
+    agrees([, days = '', month, year], facts) {
+      if (!month) return true;
       const numbers = [...days.matchAll(/\d+/g)].map(([day]) => Number(day));
       return numbers.every((day) => isKnownDay(facts, day, monthNumber(month), year));
     },
@@ -59,7 +61,7 @@ const KINDS: Kind[] = [
     about: DATE_ABOUT,
   },
   {
-    pattern: new RegExp(String.raw`(?<!\d\s+de\s+)\b(${MONTH})\s+de\s+(\d{4})`, 'giu'),
+    pattern: new RegExp(String.raw`\b(${MONTH})(?<!\d\s+de\s+\p{L}+)\s+de\s+(\d{4})`, 'giu'),
     agrees: ([, month = '', year = ''], facts) =>
       eventDays(facts).some((day) => day.startsWith(`${year}-${pad(monthNumber(month))}`)),
     about: DATE_ABOUT,
@@ -84,7 +86,7 @@ const KINDS: Kind[] = [
     ],
   },
   {
-    pattern: /\b(?:das\s+)?(\d{1,2})(?:h|:)(\d{2})?\s*(?:h)?\s*(?:às|-|–|a)\s*(\d{1,2})(?:h|:)(\d{2})?/gi,
+    pattern: /\b(?:das\s+)?(\d{1,2})(?:h|:)(\d{2})?\s*(?:h\s*)?(?:às|-|–|a)\s*(\d{1,2})(?:h|:)(\d{2})?/gi,
     agrees: ([, from, fromMinutes = '00', to, toMinutes = '00'], { event, support }) =>
       [{ from: event.opensAt, to: event.closesAt }, support.weekdays, support.saturday].some(
         (hours) => hours.from === `${pad(from)}:${fromMinutes}` && hours.to === `${pad(to)}:${toMinutes}`,

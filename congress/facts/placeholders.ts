@@ -4,7 +4,7 @@ import type { Facts } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
 import { factTexts, priceTexts } from './texts.ts';
 
-const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
 /** The facts that a stored text may name between double braces (`{{eventDates}}`), as they are on a day. */
 export function placeholderTexts(facts: Facts, language: Language, day: string): Record<string, string> {
@@ -14,7 +14,7 @@ export function placeholderTexts(facts: Facts, language: Language, day: string):
 /** Their names; the database has the same list (`plenaria.placeholders`, 02_texts.sql). */
 export const PLACEHOLDERS = Object.keys(placeholderTexts(shippedFacts, 'pt-BR', shippedFacts.event.firstDay));
 
-const namesIn = (text: string) => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+const namesIn = (text: string) => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim());
 
 /** The placeholders of a text that name no fact. */
 export const unknownPlaceholders = (text: string): string[] =>
@@ -27,5 +27,5 @@ export function hasAllValues(text: string, values: Record<string, string>): bool
 
 /** A stored text with its facts in their places. */
 export function filledIn(text: string, values: Record<string, string>): string {
-  return text.replace(PLACEHOLDER, (_, name: string) => values[name] ?? '');
+  return text.replace(PLACEHOLDER, (_, name: string) => values[name.trim()] ?? '');
 }

@@ -34,7 +34,7 @@ export const isSitePath = (text: string): boolean => text.length <= LONGEST_ADDR
  */
 export function completedAddress(typed: string): string {
   const text = typed.trim();
-  const isBare = /^[^\s/:@]+\.[^\s/:@.]{2,}(:\d+)?([/?#]\S*)?$/.test(text);
+  const isBare = /^[^\s/:@?#]+\.[^\s/:@?#.]{2,}(:\d+)?([/?#]\S*)?$/.test(text);
   return withPlainHost(isBare ? `https://${text}` : text);
 }
 

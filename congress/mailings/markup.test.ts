@@ -45,6 +45,13 @@ describe('the text of a mailing', () => {
     expect(JSON.stringify(blocksOf(text))).not.toMatch(/"link"|"strong"|"heading"|"list"/);
   });
 
+  it('has as many strong words and links as somebody writes, and ends a heading as it began', () => {
+    const many = 50_000;
+    const [block] = blocksOf('**a** [b](/c) '.repeat(many));
+    expect(block?.kind === 'paragraph' && block.pieces.filter(({ strong }) => strong).length).toBe(many);
+    expect(blocksOf('## Prazos # 1 ##')).toEqual([{ kind: 'heading', pieces: [{ words: 'Prazos # 1' }] }]);
+  });
+
   it('loses no word', () => {
     const part = fc.constantFrom(
       '**',

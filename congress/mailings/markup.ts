@@ -11,9 +11,9 @@ export type Block =
   | { kind: 'heading' | 'paragraph'; pieces: Piece[] }
   | { kind: 'list'; numbered: boolean; items: Piece[][] };
 
-/** What a line begins with, by what it is of. */
-const HEADING = /^#{1,4}\s+(.*?)\s*#*$/;
-const ITEM = /^(?:[-*•]|(\d{1,3})[.)])\s+(.*)$/;
+/** What a trimmed line begins with, by what it is of. */
+const HEADING = /^#{1,4}\s(.*)$/s;
+const ITEM = /^(?:[-*•]|(\d{1,3})[.)])\s(.*)$/s;
 
 /**
  * The part of Markdown that letters need: `## heading`, `- item` and `1. item`, `**strong**`, `[words](address)`. Empty lines part
@@ -37,13 +37,16 @@ export function blocksOf(text: string): Block[] {
       continue;
     }
     endParagraph();
-    if (heading) blocks.push({ kind: 'heading', pieces: piecesOf(heading) });
-    if (isItem && item) addItem(blocks, piecesOf(item), { numbered: number !== undefined, listed });
+    if (heading) blocks.push({ kind: 'heading', pieces: piecesOf(withoutEnd(heading)) });
+    if (isItem && item) addItem(blocks, piecesOf(item.trim()), { numbered: number !== undefined, listed });
     listed = isItem !== undefined;
   }
   endParagraph();
   return blocks;
 }
+
+/** A heading may be closed as it was opened: `## heading ##`. */
+const withoutEnd = (heading: string) => heading.replace(/(?<!#)#+$/, '').trim();
 
 function addItem(
   blocks: Block[],
@@ -55,32 +58,33 @@ function addItem(
   else blocks.push({ kind: 'list', numbered, items: [pieces] });
 }
 
-const STRONG = /\*\*(?=\S)([^\n]*?\S)\*\*/;
-const LINK = /\[([^[\]\n]+)\]\(([^()\s]+)\)/;
+/** Where a line does not end what it opened, its rest is passed over: no other beginning in it comes to an end either. */
+const STRONG = /\*\*(?=\S)(?:([^\n]*?\S)\*\*|[^\n]*)/g;
+const LINK = /\[([^[\]\n]+)\]\(([^()\s]+)\)/g;
 
 function piecesOf(text: string): Piece[] {
-  const [around, inside] = STRONG.exec(text) ?? [];
-  if (around !== undefined && inside !== undefined) {
-    const [before = '', ...after] = text.split(around);
-    return [
-      ...linksIn(before),
-      ...linksIn(inside).map((piece): Piece => ({ ...piece, strong: true })),
-      ...piecesOf(after.join(around)),
-    ];
+  const pieces: Piece[][] = [];
+  let read = 0;
+  for (const { 0: whole, 1: inside, index } of text.matchAll(STRONG)) {
+    if (inside === undefined) continue;
+    pieces.push(
+      linksIn(text.slice(read, index)),
+      linksIn(inside).map((piece): Piece => ({ ...piece, strong: true })),
+    );
+    read = index + whole.length;
   }
-  return linksIn(text);
+  return [...pieces.flat(), ...linksIn(text.slice(read))];
 }
 
 function linksIn(text: string): Piece[] {
   const pieces: Piece[] = [];
-  let rest = text;
-  for (let found = LINK.exec(rest); found; found = LINK.exec(rest)) {
-    const [whole, words = '', link = ''] = found;
+  let read = 0;
+  for (const { 0: whole, 1: words = '', 2: link = '', index } of text.matchAll(LINK)) {
     const leads = isWebAddress(link) || isSitePath(link);
-    pieces.push({ words: rest.slice(0, found.index) }, leads ? { words, link } : { words: whole });
-    rest = rest.slice(found.index + whole.length);
+    pieces.push({ words: text.slice(read, index) }, leads ? { words, link } : { words: whole });
+    read = index + whole.length;
   }
-  return [...pieces, { words: rest }].filter(({ words }) => words !== '');
+  return [...pieces, { words: text.slice(read) }].filter(({ words }) => words !== '');
 }
 
 const saidPlainly = (pieces: readonly Piece[]) =>

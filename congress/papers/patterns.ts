@@ -5,14 +5,23 @@ export type EthicsEvidence = 'number' | 'letter' | 'none';
 
 // The Brazilian registers' numbers: 12345678.9.0000.1234 (CAAE) and 1.234.567 (opinion).
 const CAAE = /\b\d{8}\.?\d\.?\d{4}\.?\d{4}\b/;
-const OPINION = /\b(?:parecer(?:es)?|opinion|dictamen|protocolo?|approval|caae)\b[^\d\n]{0,60}\d[\d.\-/]{3,}/;
+const OPINION = /\b(?:parecer(?:es)?|opinion|dictamen|protocolo?|approval|caae)\b/g;
+/** How far behind the word its number begins, in characters. */
+const FARTHEST = 60;
 const LETTER =
   /\b(?:carta|termo|declaracao) de (?:anuencia|consentimento)\b|\bconsent letter\b|\bletter of consent\b|\b(?:carta|declaracion) de (?:anuencia|consentimiento)\b/;
 
 export function ethicsEvidence(text: string): EthicsEvidence {
   const plain = folded(text);
-  if (CAAE.test(plain) || OPINION.test(plain)) return 'number';
+  if (CAAE.test(plain) || namesOpinion(plain)) return 'number';
   return LETTER.test(plain) ? 'letter' : 'none';
+}
+
+function namesOpinion(text: string): boolean {
+  return [...text.matchAll(OPINION)].some(({ 0: word, index }) => {
+    const from = index + word.length;
+    return /^\D*\d[\d.\-/]{3}/.test(text.slice(from, from + FARTHEST + 4).split('\n', 1)[0] ?? '');
+  });
 }
 
 const ELEMENT =

@@ -26,7 +26,7 @@ function parseList(text: string): string[] | null {
   if (!text.startsWith('(') || !text.endsWith(')')) return null;
   const inner = text.slice(1, -1);
   if (inner.trim() === '') return [];
-  const elements = inner.match(/(?<=^|,)\s*("(?:[^"\\]|\\.)*"|[^,"]*)\s*(?=,|$)/g) ?? [];
+  const elements = inner.match(/(?<=^|,)(\s*"(?:[^"\\]|\\.)*"\s*|[^,"]*)(?=,|$)/g) ?? [];
   if (elements.join(',').length !== inner.length) return null;
   return elements.map((element) => {
     const trimmed = element.trim();

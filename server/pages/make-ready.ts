@@ -96,7 +96,7 @@ export async function withoutNonce(
   const { status, headers } = response;
   if (!headers.get('Content-Type')?.startsWith('text/html')) return { document: response, scripts: [] };
   const html = await response.text();
-  const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].flatMap(
+  const scripts = [...html.matchAll(/<script\b([^<>]*)>(.*?)(?:<\/script>|$)/gs)].flatMap(
     ([, attributes = '', text = '']) =>
       attributes.includes(`nonce="${nonce}"`) && text ? [text.replaceAll(nonce, '')] : [],
   );

@@ -108,7 +108,7 @@ const FAILED = 'Erro ao restaurar';
 function isBackAlone({ table_name, before, after }: HistoryLine, { column }: Difference): boolean {
   if (!before || !after) return false;
   if (table_name !== 'event_facts') return true;
-  const holder = column.replace(/\.?[^.]*$/, '');
+  const holder = column.split('.').slice(0, -1).join('.');
   return (
     get(before.facts, column) !== undefined &&
     (holder === '' || typeof (get(after.facts, holder) ?? '') === 'object')

@@ -1,6 +1,6 @@
 import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts } from '#congress/facts/texts.ts';
-import { namedTexts } from '../../i18n/translate.ts';
+import { namedTexts, PLACEHOLDER } from '../../i18n/translate.ts';
 import { usePortugueseTexts } from '../content/texts.ts';
 import { usePageData } from '../page-data.tsx';
 import type { FactField } from './fields.ts';
@@ -59,7 +59,7 @@ function Sentence({
   words: Record<string, string>;
   names: ReadonlySet<string>;
 }) {
-  const parts = text.split(/\{\{\s*(\w+)[^}]*\}\}/);
+  const parts = text.split(PLACEHOLDER);
   return (
     <>
       {parts.map((part, index) => {
@@ -77,4 +77,4 @@ function Sentence({
   );
 }
 
-const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? '');
+const placeholders = (text: string) => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '');

@@ -35,8 +35,6 @@ export function keepAddresses(
 
 export const countedAddresses = (count: number): string => counted(count, 'e-mail', 'e-mails');
 
-const ADDRESS = /[^\s;,<>|"']+@[^\s;,<>|"']+/;
-
 /**
  * The addresses in a text that was pasted, line by line: cells of a spreadsheet, "Ana Lima; ana@a.br", "Ana Lima <ana@a.br>".
  *
@@ -50,7 +48,7 @@ export function pastedAddresses(
   const found: Record<string, string> = {};
   const nobodys: string[] = [];
   for (const line of text.split(/\r?\n/)) {
-    const address = ADDRESS.exec(line)?.[0];
+    const address = line.split(/[\s;,<>|"']/).find((part) => /.@./.test(part));
     if (!address || readMailbox(address) === null) continue;
     const names = line
       .replace(address, ' ')

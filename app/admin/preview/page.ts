@@ -35,7 +35,7 @@ export function usePage({ path, at, unsaved }: PageParameters) {
   });
 }
 
-const VISIT = /\/ver\/(.*)$/;
+const VISIT = /\/ver\/(.*)/s;
 
 /** The page that a place of the administrator area names after its own, or null. */
 export function visitedPath(hash: string): string | null {

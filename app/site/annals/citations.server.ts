@@ -141,7 +141,7 @@ function reference(template: string, item: object, lang: Language = 'pt-BR'): Ci
     text: unmarked(format('text')).replaceAll(LESS_THAN, '<').trim(),
     // The library takes the ordinal's mark for an exponent.
     html: unmarked(format('html'))
-      .replace(/<\/?div[^>]*>/g, '')
+      .replace(/<\/?div[^<>]*>/g, '')
       .replaceAll('<sup>o</sup>', 'º')
       .replaceAll(LESS_THAN, '&lt;')
       .trim(),

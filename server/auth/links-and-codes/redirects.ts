@@ -37,7 +37,7 @@ function matcherOf(entry: string): (url: URL) => boolean {
   });
   const pattern = new RegExp(`^${source}$`, 'i');
   // An entry may name the query or leave it out.
-  return (url) => pattern.test(url.href) || pattern.test(url.href.replace(/\?.*$/, ''));
+  return (url) => pattern.test(url.href) || pattern.test(url.href.replace(/\?.*/s, ''));
 }
 
 type Values = Record<string, string | number | null | undefined>;

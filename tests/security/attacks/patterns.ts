@@ -1,14 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { parseSync, Visitor } from 'vite';
 import { enquirySchemas } from '#congress/enquiries/schema.ts';
 import { createRedirects } from '#server/auth/links-and-codes/redirects.ts';
 import { rateLimitKey } from '#server/http/visitor-address.ts';
 import { canonicalPath } from '#server/pages/address.ts';
 import { patternOf } from '#server/privacy/stored-data.ts';
 import { attack } from '../attack.ts';
+import { patternsOfSources } from '../patterns-of-sources.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
 const LENGTH = 6000;
 const LONGER = 4;
 /** Milliseconds of work below which nothing is said about growth. */
@@ -51,11 +48,12 @@ const RUNS = [
   '<a',
   '](',
   '**',
+  '**a ',
   '&a;',
   'é',
 ];
-const ENDS = ['', '\0', '!', 'x\n'];
-const BEGINNINGS = ['', 'a', 'bearer ', 'data:', 'https://'];
+const ENDS = ['', '\0', '!', 'x\n', '"', '"x', '{', ')', ']', '>', '@'];
+const BEGINNINGS = ['', 'a', ',', 'bearer ', 'data:', 'https://', '{{', '# a', '- \u2028'];
 
 /** Milliseconds of this process's work, the best of three. */
 function work(run: () => unknown): number {
@@ -92,33 +90,11 @@ function expectSteady(use: (text: string) => unknown) {
   }
 }
 
-function sources(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
-/** Every pattern in the product's own sources, by the file and its text. */
-function patternsOfSources(): Record<string, RegExp> {
-  const found: Record<string, RegExp> = {};
-  for (const file of ['server', 'congress', 'app'].flatMap(sources)) {
-    const visitor = new Visitor({
-      Literal(node) {
-        if (!('regex' in node) || !node.regex) return;
-        const { pattern, flags } = node.regex;
-        found[`${relative(ROOT, file)} /${pattern}/${flags}`] = new RegExp(pattern, flags);
-      },
-    });
-    visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program);
-  }
-  return found;
-}
-
 export const patterns = attack<RegExp>('patterns.ts', {
   name: 'Texts that make a pattern look again and again: every regular expression of the sources',
   answer: 'Four times the text, about four times the work',
   isLong: true,
-  inputs: patternsOfSources(),
+  inputs: patternsOfSources().patterns,
   check: (pattern) => expectSteady((text) => text.replace(pattern, '')),
 });
 
