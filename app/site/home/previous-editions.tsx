@@ -49,7 +49,7 @@ function Edition({ edition, left }: EditionProps) {
   const told = STORIES[edition.number - 1];
   return (
     <li
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-white px-5 py-3 sm:gap-y-3 sm:px-8 sm:py-6 max-md:*:nth-2:order-last max-md:*:nth-2:w-full md:grid md:grid-cols-[minmax(9rem,auto)_1fr_auto] md:gap-x-8"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-white px-5 py-3 sm:gap-y-3 sm:px-8 sm:py-6 max-lg:*:nth-2:order-last max-lg:*:nth-2:w-full lg:grid lg:grid-cols-[minmax(9rem,auto)_1fr_auto] lg:gap-x-8"
       data-reveal
     >
       <h3 className="whitespace-nowrap text-heading">{t('editions.name', { ordinal })}</h3>
