@@ -400,6 +400,11 @@ describe('the programme', () => {
     expect(textsOf(english.document, 'h1')).toEqual(['Programme']);
     expect(textsOf(english.document, 'h2')).toEqual([expect.stringMatching(/First day/)]);
     expect(english.document.querySelectorAll('li').length).toBeGreaterThan(5);
+    // What is the same in all rooms stands once.
+    expect(textsOf(english.document, 'h3').filter((title) => title.startsWith('Coffee break'))).toEqual([
+      'Coffee break and visit to the stands',
+      'Coffee break and digital poster session',
+    ]);
     for (const link of english.document.querySelectorAll('a'))
       expect(link.getAttribute('target'), leadsTo(link)).toBe('_blank');
     const { document } = await at('/embed/programacao?auditorio=anhanguera');

@@ -19,6 +19,7 @@ import {
   withoutLanguage,
 } from '#congress/language.ts';
 import { daysOf } from '#congress/programme/days-and-rooms.ts';
+import { onceEverywhere } from '#congress/programme/everywhere.ts';
 import { findSessions, readQuery, sessionPath } from '#congress/programme/filter.ts';
 import { type Session, sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import { oneOf } from '#congress/spellings.ts';
@@ -53,7 +54,10 @@ export function loader(args: Route.LoaderArgs) {
       found &&
       days.map((day) => ({
         day,
-        sessions: found.flatMap(({ session }) => (session.day === day ? [session] : [])),
+        sessions: onceEverywhere(
+          found.filter(({ session }) => session.day === day),
+          facts.rooms,
+        ).map(({ session, everywhere }) => (everywhere ? { ...session, auditorium: null } : session)),
       })),
   };
 }
