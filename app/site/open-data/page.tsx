@@ -101,7 +101,7 @@ function Example({ title, children }: { title: string; children: string }) {
   return (
     <div className="min-w-0">
       <h3 className="text-heading">{unbroken(title)}</h3>
-      <pre className="mt-4 whitespace-pre-wrap break-words rounded-card bg-ink p-5 font-mono text-sm text-white sm:p-6">
+      <pre className="on-dark mt-4 whitespace-pre-wrap break-words rounded-card bg-ink p-5 font-mono text-sm text-white sm:p-6">
         <code>{children}</code>
       </pre>
     </div>
