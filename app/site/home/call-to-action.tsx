@@ -10,7 +10,7 @@ import { priceTexts } from '#congress/facts/texts.ts';
 export function CallToAction({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');
   return (
-    <section className="bg-white pb-section" aria-labelledby="cta-title" data-print="hide">
+    <section className="bg-white py-section [.bg-white+&]:pt-0" aria-labelledby="cta-title" data-print="hide">
       <div className="container-page">
         <div className="on-dark relative isolate overflow-hidden rounded-panel bg-petrol px-6 py-8 text-white sm:py-14 sm:px-12 lg:px-16 lg:py-20">
           <img

@@ -28,7 +28,7 @@ export function DatesAndFees({ facts }: { facts: Facts }) {
   return (
     <aside aria-labelledby="dates-and-fees" className="rounded-panel bg-white p-4.5 shadow-lift sm:p-8">
       <h2 id="dates-and-fees" className="text-heading">
-        {t('hero.glance.title')}
+        {t(sells ? 'hero.glance.title' : 'hero.glance.deadlines')}
       </h2>
       {sells && <Fees facts={facts} today={today} />}
       {deadlines.length > 0 && (

@@ -86,6 +86,7 @@ function Ways({ hasPhotos }: Pick<HeroProps, 'hasPhotos'>) {
   const { lead, href } = useLead();
   const facts = useFacts();
   const over = useIsOver();
+  const leadsToProgramme = lead === 'now' || lead === 'closed';
   return (
     <div className="mt-6 flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:grow max-sm:*:px-3 max-sm:*:text-[0.9375rem] md:mt-8">
       <LinkButton size="large" href={href}>
@@ -108,7 +109,7 @@ function Ways({ hasPhotos }: Pick<HeroProps, 'hasPhotos'>) {
           )}
         </>
       ) : (
-        lead !== 'now' && (
+        !leadsToProgramme && (
           <LinkButton size="large" look="quiet" href="#programacao">
             {t('hero.programme')}
           </LinkButton>
@@ -119,7 +120,7 @@ function Ways({ hasPhotos }: Pick<HeroProps, 'hasPhotos'>) {
           {t('hero.stream')}
         </ExternalButton>
       )}
-      {lead === 'now' && (
+      {leadsToProgramme && (
         <LinkButton size="large" look="quiet" href={localized('/sobre#local')}>
           {t('hero.way')}
         </LinkButton>

@@ -32,6 +32,14 @@ it('leads after the congress to what it says is there, and to photographs where 
   }
 });
 
+it('leads to the programme by one button and names no prices once registration is closed', () => {
+  const hero = markupOf(<Hero facts={facts} hasPhotos={false} />, { facts, today: '2025-07-01' });
+  expect(hero).toContain('href="/programacao"');
+  expect(hero).not.toContain('href="#programacao"');
+  expect(hero).toContain('Próximos prazos');
+  expect(hero).not.toContain('Valores e prazos');
+});
+
 describe('before the content is there', () => {
   it('says that it is being loaded', () => {
     expect(textOf(<SpeakersSection speakers={null} />)).toContain('Carregando palestrantes...');
