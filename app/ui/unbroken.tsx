@@ -17,3 +17,14 @@ export const unbroken = (text: string | null | undefined): ReactNode =>
         ),
       )
     : text;
+
+/** An e-mail address, which a line that is too short for it goes on with after the "@". */
+export function emailText(email: string): ReactNode {
+  const [name, host] = email.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  );
+}

@@ -138,7 +138,7 @@ function writeFacts(facts: Facts, language: Language) {
     region: venue.region,
     venueStreet: venue.streetAddress,
     venueCrossStreet: venue.crossStreet ?? '',
-    venueAddress: `${venue.streetAddress}, ${venue.city} –\u00a0${venue.region}, ${venue.postalCode}`,
+    venueAddress: `${venue.streetAddress}, ${venue.city}\u00a0– ${venue.region}, ${venue.postalCode}`,
     ...ofEachPlan('plan', (id) => plan(id)?.name[language] ?? ''),
     ...ofEachPlan('previousPrice', (id) => money(plan(id)?.previousPrice)),
     paymentMethods: formatList(paymentMethods(facts, language), language),
