@@ -23,7 +23,8 @@ export function emailText(email: string): ReactNode {
   const [name, host] = email.split('@');
   return (
     <>
-      {name}@<wbr />
+      {`${name}@`}
+      <wbr />
       {host}
     </>
   );

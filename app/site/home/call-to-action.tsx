@@ -7,10 +7,20 @@ import { batchOn } from '#congress/facts/batches.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { priceTexts } from '#congress/facts/texts.ts';
 
-export function CallToAction({ facts }: { facts: Facts }) {
+interface CallToActionProps {
+  facts: Facts;
+  /** The section above it is white, too. */
+  goesOn: boolean;
+}
+
+export function CallToAction({ facts, goesOn }: CallToActionProps) {
   const { t } = useTranslation('home');
   return (
-    <section className="bg-white py-section [.bg-white+&]:pt-0" aria-labelledby="cta-title" data-print="hide">
+    <section
+      className={`bg-white pb-section ${goesOn ? '' : 'pt-section'}`}
+      aria-labelledby="cta-title"
+      data-print="hide"
+    >
       <div className="container-page">
         <div className="on-dark relative isolate overflow-hidden rounded-panel bg-petrol px-6 py-8 text-white sm:py-14 sm:px-12 lg:px-16 lg:py-20">
           <img

@@ -146,9 +146,11 @@ describe('facts that change', () => {
   it('announces a promotion only while there is one', () => {
     expect(textOf(<FeesSection facts={facts} />)).toContain('até 30 de junho');
     expect(textOf(<FeesSection facts={without} />)).not.toContain('lote');
-    expect(textOf(<CallToAction facts={without} />)).not.toContain('lote');
+    expect(textOf(<CallToAction facts={without} goesOn />)).not.toContain('lote');
     const endless = { ...facts, batches: facts.batches.map((batch) => ({ ...batch, until: null })) };
-    expect(textOf(<CallToAction facts={endless} />)).toContain('valores promocionais do primeiro lote.');
+    expect(textOf(<CallToAction facts={endless} goesOn />)).toContain(
+      'valores promocionais do primeiro lote.',
+    );
   });
 
   it('offers only plans that are on sale', () => {

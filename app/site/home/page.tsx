@@ -96,7 +96,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <SponsorsSection levels={sponsorLevels} />
       {registration ? (
         <>
-          <CallToAction facts={facts} />
+          <CallToAction facts={facts} goesOn={sponsorLevels?.length !== 0} />
           <FeesSection facts={facts} />
         </>
       ) : (
