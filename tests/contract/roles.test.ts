@@ -110,12 +110,14 @@ it('nothing but functions that ask for rights is open below the data API', async
       AND has_function_privilege('authenticated', oid, 'EXECUTE')`);
   expect(functions).toEqual({
     names: [
+      'drafted_rows',
       // What its own transaction wrote.
       'facts_written',
       'keep_edition',
       'may',
       'may_write',
       'move_talks',
+      'note_drafted',
       'own_name',
       'own_role',
       'sample_content',

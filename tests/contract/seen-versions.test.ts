@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
-import { aSpeaker } from '#tests/support/factories.ts';
+import { aLecture, aRoundTable, aSpeaker } from '#tests/support/factories.ts';
 import { waitUntil } from '#tests/support/wait.ts';
 
 /** Two people at one thing: whoever is the second is told, and overwrites nothing. */
@@ -173,4 +173,49 @@ it('leaves a reviewer what is their own, whatever others are called', async () =
   // Nobody makes a draft that somebody seems to have sent.
   const forged = { table_name: 'program_items', row_id: ids[2], changes: { title: 'X' }, sent_by: 'Ana' };
   expect((await reviewer.from('drafts').insert(forged)).error?.code).toBe('42501');
+});
+
+it('takes no round table back in which somebody else has put a lecture since, and says which', async () => {
+  const { row: table } = aRoundTable();
+  const { data } = await mine
+    .rpc('import_rows', { list: 'program_items', members: [table], seen: [] })
+    .throwOnError();
+  const { row: lecture } = aLecture().with({ title: 'A de Carla', parent_id: table.id });
+  await theirs.from('program_items').insert(lecture).throwOnError();
+  const [{ id: seen, transaction_id: change }] = data;
+  const { error } = await mine.rpc('take_back', { change, seen });
+  expect(error?.code).toBe('PT409');
+  expect(JSON.parse(error?.details ?? '[]')).toMatchObject([{ id: lecture.id, name: 'A de Carla' }]);
+  const { data: stored } = await mine.from('program_items').select('id').in('id', [table.id, lecture.id]);
+  expect(stored).toHaveLength(2);
+  // Whoever has seen it in the history, too, says so.
+  const { data: newest } = await mine
+    .from('content_changes')
+    .select('id')
+    .order('id', { ascending: false })
+    .limit(1);
+  await mine.rpc('take_back', { change, seen: newest?.[0]?.id }).throwOnError();
+});
+
+it('publishes over a row that was removed and came back, or was changed and changed back, and over nothing else', async () => {
+  const [row] = (await mine.from('speakers').insert(aSpeaker().row).select('*').throwOnError()).data as [
+    { id: string; bio: string; updated_at: string },
+  ];
+  const draft = { table_name: 'speakers', row_id: row.id, changes: { bio: 'Nova.' }, seen: row.updated_at };
+  const { data: kept } = await mine.from('drafts').insert(draft).select('id,written_at').throwOnError();
+  const publish = () => mine.rpc('publish_drafts', { drafts: kept });
+  const { data: removed } = await theirs
+    .from('speakers')
+    .delete()
+    .eq('id', row.id)
+    .select('*')
+    .throwOnError();
+  expect((await publish()).error?.code).toBe('PT409');
+  await theirs
+    .from('speakers')
+    .insert({ ...removed?.[0], bio: 'De outra pessoa.' })
+    .throwOnError();
+  expect((await publish()).error?.code).toBe('PT409');
+  await theirs.from('speakers').update({ bio: row.bio }).eq('id', row.id).throwOnError();
+  expect((await publish()).error).toBeNull();
 });

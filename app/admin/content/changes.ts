@@ -200,7 +200,7 @@ export async function readRecord(client: DataClient, changes: readonly Change[])
  */
 export async function takeBack(
   client: DataClient,
-  { transaction_id, id }: Change,
+  { transaction_id, id }: Pick<Change, 'transaction_id' | 'id'>,
   seen = id,
 ): Promise<Change | null> {
   return madeBy(client, { change: transaction_id, seen });

@@ -1,3 +1,5 @@
+import type { ContentTable } from '#congress/content-tables.ts';
+import { takeBack } from '../content/changes.ts';
 import {
   deleteSeen,
   type FullRow,
@@ -9,6 +11,7 @@ import {
 } from '../content/rows.ts';
 import type { StoredRow } from '../content/tables.ts';
 import type { DataClient } from '../session/data-client.ts';
+import { answered, isOutdated } from '../session/failure.ts';
 import type { FormDescription, Values } from './description.ts';
 import { type Base, baseOf } from './draft.ts';
 import { changedColumns, columnsOf, differs, trimmed, valuesOf } from './values.ts';
@@ -82,8 +85,35 @@ export function itemAtServer(client: DataClient, description: FormDescription, u
     /** The way back, for as long as nobody changed the item again. @returns whether it was gone */
     async takeBack(stored: StoredRow, before: Values | null, mine: Values): Promise<boolean> {
       if (!before) return deleteSeen(client, table, stored);
+      // Others have changed their places with it.
+      if (Object.keys(description.also?.(mine, before) ?? {}).length > 0)
+        return takeSavedBack(client, table, stored);
       const columns = changedColumns(description, before, mine);
       return (await updateRow(client, table, stored, columns)) !== null;
     },
   };
+}
+
+/**
+ * Makes all that saving a row changed what it was before: other rows may have changed their places with it. False: somebody changed one
+ * of them since, and nothing was written.
+ */
+async function takeSavedBack(
+  client: DataClient,
+  table: ContentTable,
+  { id: row_id, updated_at }: Pick<StoredRow, 'id' | 'updated_at'>,
+): Promise<boolean> {
+  const lines = client
+    .from('content_history')
+    .select('id,transaction_id,became')
+    .match({ table_name: table, row_id });
+  const [line] = await answered(lines.order('id', { ascending: false }).limit(1));
+  if (line?.became?.updated_at !== updated_at) return false;
+  try {
+    await takeBack(client, line);
+  } catch (failure) {
+    if (isOutdated(failure)) return false;
+    throw failure;
+  }
+  return true;
 }

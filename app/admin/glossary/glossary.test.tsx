@@ -70,6 +70,18 @@ it('overwrites no term that somebody else changed meanwhile, unless told again',
   expect(server.rows('glossary')[0]).toMatchObject({ note: 'No plural.' });
 });
 
+it('brings back what was there when it was removed, which somebody else may have changed', async () => {
+  const term = { id: 'feridas', term: 'feridas', note: null, translations: { en: { term: 'sore' } } };
+  const { user, server } = openArea('#glossary', { rows: { glossary: [term] } });
+  const list = await region('Glossário');
+  await list.findByText('sore');
+  server.change('glossary', { translations: { en: { term: 'wound' } } });
+  await user.click(list.getByRole('button', { name: 'Remover feridas' }));
+  const removed = within(await toast('Termo removido do glossário.'));
+  await user.click(removed.getByRole('button', { name: 'Desfazer' }));
+  await list.findByText('wound');
+});
+
 it('offers a term where a text has it and the language says it', async () => {
   const term = { term: 'feridas', note: null, translations: { en: { term: 'wounds' } } };
   const ana = { ...aSpeaker().with({ name: 'Ana Lima', bio: 'Cuida de feridas.' }).row, id: 'ana' };

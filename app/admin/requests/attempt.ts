@@ -54,11 +54,14 @@ export function useRowRemoval(table: string) {
   const refresh = () => queries.invalidateQueries({ queryKey: [table] });
   const remove = (row: { id: string }, said: { done: string; failed: string }, onRemoved?: () => void) =>
     attempt(said.failed, async () => {
-      await answered(client.from(table).delete().eq('id', row.id).select('id'));
+      // As it is now: the list may show an older version.
+      const removal = client.from(table).delete().eq('id', row.id);
+      const rows = await answered(removal.select(Object.keys(row).join(',')));
+      const [removed = row] = rows as unknown as { id: string }[];
       onRemoved?.();
       await refresh();
       const back = async () => {
-        await answered(client.from(table).insert(row).select('id'));
+        await answered(client.from(table).insert(removed).select('id'));
         await refresh();
       };
       toast.success(said.done, { action: undo(back) });
