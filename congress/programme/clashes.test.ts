@@ -146,6 +146,17 @@ describe('a person whom the database knows', () => {
     expect(told(at('a', { speaker: 'Ana Reis', people: married }), [stored])).toEqual(['person b']);
   });
 
+  it('has a family name with “e”, which is nobody of its own', () => {
+    const linked = (name: string, id: string) => ({
+      speaker: `Dra. ${name}`,
+      people: [{ name, role: 'speaker' as const, speaker: id }],
+    });
+    const other = at('b', linked('Rui Moraes e Silva', 'two'));
+    expect(told(at('a', linked('Ana Costa e Silva', 'one')), [other])).toEqual([]);
+    expect(told(at('a', linked('Rui Moraes e Silva', 'two')), [other])).toEqual(['person b']);
+    expect(told(at('a', linked('Rui Moraes e Silva', 'three')), [other])).toEqual([]);
+  });
+
   it('is meant by who types the name, unless several have it', () => {
     expect(told(at('a', { speaker: 'ana lima' }), [stored])).toEqual(['person b']);
     const namesake = aLecture('c', '10:00 - 11:00', { speaker: 'Ana Lima', people: ana('other') });

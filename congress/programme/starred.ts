@@ -10,8 +10,8 @@ export interface StarredSession extends SessionSnapshot {
 export type ShownSession = StarredSession & Pick<Session, 'original'>;
 
 export const CODE = /^[0-9a-f]{10}$/;
-/** More than anybody hears: whatever else a link or a browser holds is no agenda. */
-export const MOST_STARRED = 500;
+/** More than three days hold, and what an address has room for: whatever else a link or a browser holds is no agenda. */
+export const MOST_STARRED = 150;
 
 /** The agenda that `writeAgenda` wrote. Whatever else is found (an older version, another program's) counts for nothing. */
 export function readAgenda(text: string | null): StarredSession[] {

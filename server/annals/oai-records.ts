@@ -62,13 +62,18 @@ export function createOaiRecords(database: Database, today: () => Today) {
   }
 
   return {
-    /** Those of the sample only as far as somebody's papers are in them. */
+    /**
+     * The editions of which there are records, also of those that went, and public volumes without any; those of the sample
+     * only as far as somebody's papers are in them. Without a title: the volume is not public any more.
+     */
     async volumes() {
-      const { rows } = await sql<Pick<StoredVolume, 'edition' | 'title'>>`
-        SELECT edition, title FROM volumes v WHERE v.published <= ${today().day}::date
-          AND (NOT plenaria.is_sample('volumes', to_jsonb(v))
-            OR EXISTS (SELECT FROM (${recordsOn(today())}) record WHERE record.edition = v.edition))
-          ORDER BY edition`.execute(database);
+      const { rows } = await sql<{ edition: number; title: string | null }>`
+        WITH volumes_on AS (SELECT * FROM volumes WHERE published <= ${today().day}::date),
+          listed AS (SELECT edition FROM (${recordsOn(today())}) record
+            UNION SELECT edition FROM volumes_on v WHERE NOT plenaria.is_sample('volumes', to_jsonb(v)))
+        SELECT edition, title FROM listed LEFT JOIN volumes_on USING (edition) ORDER BY edition`.execute(
+        database,
+      );
       return rows;
     },
     /** The moment of the first record; null without any. */

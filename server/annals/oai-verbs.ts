@@ -84,7 +84,7 @@ export function createOaiVerbs({ database, snapshot, clock, publicUrl, baseUrl }
       const { congress, contact } = snapshot.facts();
       const earliest = await repository.earliest();
       return html`<Identify>
-<repositoryName>${congress.name['pt-BR']}</repositoryName>
+<repositoryName>${xmlText(congress.name['pt-BR'])}</repositoryName>
 <baseURL>${baseUrl}</baseURL>
 <protocolVersion>2.0</protocolVersion>
 <adminEmail>${contact.email}</adminEmail>
@@ -108,7 +108,7 @@ export function createOaiVerbs({ database, snapshot, clock, publicUrl, baseUrl }
       if (volumes.length === 0) throw new OaiError('noSetHierarchy', 'There are no annals yet.');
       return html`<ListSets>${volumes.map(
         ({ edition, title }) =>
-          html`<set><setSpec>${volumeSlug(edition)}</setSpec><setName>${xmlText(title)}</setName></set>`,
+          html`<set><setSpec>${volumeSlug(edition)}</setSpec><setName>${xmlText(title ?? volumeSlug(edition))}</setName></set>`,
       )}</ListSets>`;
     },
     async GetRecord({ identifier = '', metadataPrefix }) {

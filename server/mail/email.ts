@@ -81,12 +81,12 @@ const stylesIn = (palette: Palette, headings: string) => ({
   card: `max-width:560px;margin:0 auto;padding:32px 28px;background:${palette.white};border-radius:20px;border-top:6px solid ${palette.coral};font-family:${TEXT_FACES};font-size:16px;line-height:1.6;color:${palette.ink};`,
   brand: `margin:0 0 20px;font-size:14px;font-weight:700;letter-spacing:.04em;color:${palette.teal};`,
   greeting: `margin:0 0 12px;font-family:${headings};font-size:22px;line-height:1.25;font-weight:700;color:${palette.ink};`,
-  paragraph: 'margin:0 0 16px;white-space:pre-line;',
+  paragraph: 'margin:0 0 16px;',
   heading: `margin:24px 0 8px;font-family:${headings};font-size:19px;line-height:1.3;font-weight:700;color:${palette.ink};`,
   list: 'margin:0 0 16px;padding-left:24px;',
   item: 'margin:0 0 6px;',
   label: `margin:0;font-size:13px;font-weight:700;color:${palette['ink-soft']};`,
-  value: 'margin:0 0 14px;white-space:pre-wrap;overflow-wrap:anywhere;',
+  value: 'margin:0 0 14px;overflow-wrap:anywhere;',
   code: `margin:8px 0 20px;font-size:30px;font-weight:700;letter-spacing:.2em;color:${palette.petrol};`,
   button: `display:inline-block;padding:14px 26px;border-radius:999px;background:${palette.petrol};color:${palette.white};font-weight:700;text-decoration:none;`,
   small: `margin:0 0 10px;font-size:13px;line-height:1.5;color:${palette['ink-soft']};overflow-wrap:anywhere;`,
@@ -105,12 +105,16 @@ function brandOf({ congress, look }: Facts, origin: string) {
   return html`<img src="${origin}${lookFile(look.logo)}" alt="${congress.shortName}" height="${Math.round(height)}" style="display:block;border:0;">`;
 }
 
+/** With its line breaks: Outlook for Windows knows no `white-space`. */
+const inLines = (text: string) =>
+  text.split('\n').map((line, index) => (index === 0 ? line : html`<br>${line}`));
+
 type Styles = ReturnType<typeof stylesIn>;
 
 function blockAsHtml(block: Block, styles: Styles) {
   const said = (pieces: readonly Piece[]) =>
     pieces.map(({ words, link, strong }) => {
-      const led = link ? html`<a href="${link}" style="${styles.link}">${words}</a>` : words;
+      const led = link ? html`<a href="${link}" style="${styles.link}">${words}</a>` : inLines(words);
       return strong ? html`<strong>${led}</strong>` : led;
     });
   if (block.kind !== 'list')
@@ -131,13 +135,15 @@ interface AsHtml {
 function asHtml(email: Email, frame: Frame, sender: string, { facts, origin }: AsHtml): string {
   const { button, code, leaveUrl } = email;
   const styles = stylesIn(dayPalette(facts.look), HEADING_FACES[facts.look.typeface]);
-  const paragraphs = email.paragraphs.map((text) => html`<p style="${styles.paragraph}">${text}</p>\n`);
+  const paragraphs = email.paragraphs.map(
+    (text) => html`<p style="${styles.paragraph}">${inLines(text)}</p>\n`,
+  );
   const details = email.details?.map(
     ([label, value]) => html`<p style="${styles.label}">${label}</p>
-<p style="${styles.value}">${value}</p>\n`,
+<p style="${styles.value}">${inLines(value)}</p>\n`,
   );
   const blocks = (email.blocks ?? []).map((block) => blockAsHtml(block, styles));
-  const closing = email.closing?.map((text) => html`<p style="${styles.small}">${text}</p>\n`);
+  const closing = email.closing?.map((text) => html`<p style="${styles.small}">${inLines(text)}</p>\n`);
   const page = html`<!doctype html>
 <html lang="${email.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${email.subject}</title></head>

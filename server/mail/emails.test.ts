@@ -47,6 +47,15 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
     }
   });
 
+  it('have their line breaks without a style, which Outlook leaves out', () => {
+    const [email] = emails;
+    if (!email) throw new Error('There are emails.');
+    const lists = { ...email, paragraphs: ['9h: abertura\n10h: <mesa>'], closing: ['um\ndois'] };
+    const { html } = renderEmail(lists, shippedFacts, 'https://tecer.example');
+    expect(html).toContain('9h: abertura<br>10h: &lt;mesa&gt;</p>');
+    expect(html).toContain('um<br>dois</p>');
+  });
+
   it('hold no number of their own: facts do', () => {
     expect(JSON.stringify(serverTexts[language].emails)).not.toMatch(/\d/);
   });

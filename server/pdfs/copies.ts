@@ -1,5 +1,6 @@
 import type { Context, Next } from 'hono';
 import { sql } from 'kysely';
+import { savedAs } from '#congress/saved-as.ts';
 import type { Database } from '#database/tables.ts';
 import { fileTag } from '#server/cdn/purge.ts';
 import type { SendFile } from '#server/files/send.ts';
@@ -71,7 +72,7 @@ export function createPdfCopies({ database, storage, sendFile, limiter, log }: P
     async answer(c: Context, next: Next, { hash, name }: { hash: string; name: string }) {
       const headers = {
         'Content-Type': 'application/pdf',
-        'Content-Disposition': `inline; filename="${name}"`,
+        'Content-Disposition': savedAs('inline', name),
         'Cache-Control': IMMUTABLE,
         'Cache-Tag': fileTag('paper', hash),
         ETag: `"${hash}"`,

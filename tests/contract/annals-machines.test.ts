@@ -155,6 +155,9 @@ it('knows nothing of the sample, neither while it is there nor when it is gone',
     await site.database.deleteFrom('papers').execute();
     await site.database.deleteFrom('volumes').execute();
     expect(all(await said(`verb=ListRecords&${PREFIX}`), 'identifier')).toEqual([`oai:localhost:${own?.id}`]);
+    // Who follows a set hears of what went from it.
+    const [set] = all(await said('verb=ListSets'), 'setSpec');
+    expect(all(await said(`verb=ListRecords&${PREFIX}&set=${set}`), 'identifier')).toHaveLength(1);
     expect(errorOf(await gone())).toBe('idDoesNotExist');
   } finally {
     await site.close();

@@ -35,7 +35,8 @@ const textOf = async (path: string) => (await site.request(path)).text();
 
 describe('on the pages', () => {
   it('stands where it is for, in their language, from its beginning to its end, also on cached pages', async () => {
-    await publish('A sala 2 está lotada.', {
+    // A vertical tab, as presentations paste it: XML has no way to write one.
+    await publish('A sala 2\u000b está lotada.', {
       ...{ level: 'attention', pages: ['programme'], starts_at: inMinutes(10), ends_at: inMinutes(20) },
       translations: { en: { text: 'Room 2 is full.' } },
     });
@@ -49,7 +50,7 @@ describe('on the pages', () => {
     expect(await isShown('/programacao', 'A sala 2')).toBe(true);
     expect(await isShown('/en/programacao/minha-agenda', 'Room 2 is full')).toBe(true);
     expect(await textOf('/contato')).not.toContain('A sala 2');
-    expect(await textOf('/programacao/mudancas.xml')).toContain('Atenção: A sala 2 está lotada.');
+    expect(await textOf('/programacao/mudancas.xml')).toMatch(/Atenção: A sala 2\s+está lotada\./);
     site.clock.now = new Date(inMinutes(20));
     expect(await textOf('/programacao')).not.toContain('A sala 2');
     site.clock.now = NOW;

@@ -56,6 +56,8 @@ export function risFile(paper: Paper, volume: Volume, url: string): string {
     ...mapped,
     T2: numberedConference(volume),
     PY: volume.published.slice(0, 4),
+    // The library tears one that holds a comma.
+    KW: [...paper.descriptors],
     DA: `${volume.published.replaceAll('-', '/')}/`,
     ...(pages && { SP: `${pages.first}`, EP: `${pages.last}` }),
   } as RisTags;

@@ -193,6 +193,14 @@ describe.each(samplePapers.map((each) => [each.slug, each] as const))('%s', (_sl
   });
 });
 
+it('keeps a descriptor with a comma whole in RIS', () => {
+  const [paper] = samplePapers;
+  if (!paper) throw new Error('The sample has papers.');
+  const descriptors = ['Qualidade, Acesso e Avaliação da Assistência à Saúde', 'Enfermagem'];
+  const lines = risFile({ ...paper, descriptors }, sampleVolume, 'https://tecer.example').split('\r\n');
+  expect(lines.filter((line) => line.startsWith('KW'))).toEqual(descriptors.map((each) => `KW  - ${each}`));
+});
+
 it('gives each paper a key of its own', () => {
   const keys = samplePapers.map((each) => bibtexFile(each, sampleVolume, 'https://x.example').split('\n')[0]);
   expect(new Set(keys).size).toBe(keys.length);

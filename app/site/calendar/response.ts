@@ -1,4 +1,5 @@
 import type { Facts } from '#congress/facts/schema.ts';
+import { savedAs } from '#congress/saved-as.ts';
 
 /** "programacao-tecer.ics": what a document of the congress is saved as. */
 const fileName = (name: string, ending: string, { congress }: Facts): string =>
@@ -9,7 +10,7 @@ export const calendarResponse = (calendar: string, name: string, facts: Facts) =
   new Response(calendar, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${fileName(name, 'ics', facts)}"`,
+      'Content-Disposition': savedAs('attachment', fileName(name, 'ics', facts)),
     },
   });
 
@@ -21,6 +22,6 @@ export const pdfResponse = (file: BodyInit | null, name: string, facts: Facts) =
   new Response(file, {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${fileName(name, 'pdf', facts)}"`,
+      'Content-Disposition': savedAs('inline', fileName(name, 'pdf', facts)),
     },
   });

@@ -3,6 +3,7 @@ import type { Translate } from '#app/i18n/translate.ts';
 import {
   atVenue,
   type Calendar,
+  clean,
   publishedCalendar,
   wholeDays,
   writtenCalendar,
@@ -60,12 +61,12 @@ function addStep(
   last: string,
   { facts, language, origin, revision, t }: DeadlineCalendar,
 ) {
-  const title = titleOf(step, language, t);
+  const title = clean(titleOf(step, language, t));
   const first = dayOfStep(step);
   const event = calendar.createEvent({
     id: `${stepKey(step)}@${new URL(origin).host}`,
     summary: step.kind === 'deadline' ? t('calendar.deadline', { title }) : title,
-    description: adviceOf(step, facts, language, t),
+    description: clean(adviceOf(step, facts, language, t)),
     url: `${origin}${localizedPath(PLACES[step.id], language)}`,
     ...wholeDays(first, last),
     stamp: STAMP,

@@ -1,6 +1,7 @@
 import { pageContext } from '#app/context.ts';
 import { paperPath } from '#congress/annals/addresses.ts';
 import { paperAt } from '#congress/annals/rules.ts';
+import { savedAs } from '#congress/saved-as.ts';
 import { volumeAt } from '../volumes.ts';
 import type { Route } from './+types/citation-file';
 import { CITATION_TYPES } from './head.ts';
@@ -18,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return new Response(write({ ...paper, abstract }, found.volume, origin + paperPath(paper)), {
     headers: {
       'Content-Type': `${CITATION_TYPES[format]}; charset=utf-8`,
-      'Content-Disposition': `attachment; filename="${paper.slug}.${format}"`,
+      'Content-Disposition': savedAs('attachment', `${paper.slug}.${format}`),
     },
   });
 }

@@ -76,7 +76,8 @@ async function iconSvg(purpose: Icon['purpose'], look: Look, own: DrawnPicture |
   const { side, corner } = GROUND[purpose];
   const palette = dayPalette(look);
   if (own) {
-    const { opaque, light } = await seenThrough(own);
+    const { opaque: isOpaque, light } = await seenThrough(own);
+    const opaque = isOpaque && own.width === own.height;
     // What fills its square is its own ground; what one can see through stands on one that it is seen on.
     const width = opaque ? side : MARK * OWN_MARK;
     const ground = `<rect width="${side}" height="${side}" rx="${corner}" fill="${light ? palette.ink : palette.white}"/>`;

@@ -1,5 +1,6 @@
 import { pageContext } from '#app/context.ts';
 import { languageOf } from '#congress/language.ts';
+import { savedAs } from '#congress/saved-as.ts';
 import type { Route } from './+types/route';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
@@ -15,7 +16,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return new Response(Buffer.from(file), {
     headers: {
       'Content-Type': TYPE,
-      'Content-Disposition': `attachment; filename="${templateFileName(name, values, language)}"`,
+      'Content-Disposition': savedAs('attachment', templateFileName(name, values, language)),
     },
   });
 }

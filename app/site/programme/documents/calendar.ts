@@ -8,19 +8,17 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { type Language, languageOf, withoutLanguage } from '#congress/language.ts';
 import { daysOf } from '#congress/programme/days-and-rooms.ts';
 import { codeOf, type Session, sessionsOf, withLectures } from '#congress/programme/sessions.ts';
+import { MOST_STARRED } from '#congress/programme/starred.ts';
 import type { Spelling } from '#congress/spellings.ts';
 import { dayDate } from '../plan/days-and-rooms.tsx';
 import type { Route } from './+types/calendar';
 import type { Selection } from './calendar.server.ts';
 
-/** More than three days hold. */
-const MOST_CHOSEN = 150;
-
 /** The codes that are known, of the programme as it is now. */
 const chosen: Spelling = (value, { content }) => {
   const known = new Set(content?.programItems.map(({ id }) => codeOf(id)));
   const codes = [...new Set(value.split('.'))].filter((code) => known.has(code));
-  return codes.slice(0, MOST_CHOSEN).join('.') || null;
+  return codes.slice(0, MOST_STARRED).join('.') || null;
 };
 
 export const handle = { query: { palestras: chosen } } satisfies PageHandle;

@@ -12,6 +12,7 @@ import { namesIn } from '#congress/programme/people.ts';
 import { codeOf, type Session, sessionsOf } from '#congress/programme/sessions.ts';
 import { clockTime, momentAt, timeRange } from '#congress/programme/times.ts';
 import { linesOf, sessionCalendar, summaryOf } from './calendar.server.ts';
+import { programmeVersion } from './version.ts';
 
 interface ScheduleSource {
   content: PublicContent;
@@ -36,7 +37,7 @@ function scheduleOf(source: ScheduleSource) {
   const address = `${origin}${localizedPath('/programacao', language)}`;
   const days = daysOf(event);
   return {
-    version: versionOf(content),
+    version: programmeVersion(content),
     base_url: `${origin}/`,
     conference: {
       acronym: acronymOf(content.facts),
@@ -124,10 +125,6 @@ function typeOf({ day, roundTable, speaker }: Session): string {
 /** "tecer_2026": letters, digits and underscores, four at least. */
 const acronymOf = ({ congress, event }: Facts): string =>
   `${congress.shortName.toLowerCase().replace(/[^a-z0-9]+/g, '')}_${event.firstDay.slice(0, 4)}`;
-
-/** When the programme or the facts were last changed. */
-const versionOf = ({ lastChanges: { tables } }: PublicContent): string =>
-  [tables.program_items, tables.event_facts].filter(Boolean).sort().at(-1) ?? '';
 
 export const scheduleJson = (source: ScheduleSource): string =>
   JSON.stringify({ schedule: scheduleOf(source) });

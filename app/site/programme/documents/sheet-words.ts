@@ -8,6 +8,7 @@ import { type Day, dateOfDay } from '#congress/programme/days-and-rooms.ts';
 import { PARAMETERS } from '#congress/programme/filter.ts';
 import { isIn, type Session, sessionsOf } from '#congress/programme/sessions.ts';
 import { dayName } from '../plan/days-and-rooms.tsx';
+import { programmeVersion } from './version.ts';
 
 interface Given {
   content: PublicContent;
@@ -50,7 +51,7 @@ export function sheetWords(day: Day, { content, language, origin, words, look }:
     roundTable: t('roundTable'),
     mayChange: t('mayChange'),
     version: t('version', {
-      moment: formatDateTime(newestChange(content), facts.event.timeZone, language),
+      moment: formatDateTime(programmeVersion(content), facts.event.timeZone, language),
     }),
     /** Where the newest version is. */
     address: `${origin}${localizedPath('/programacao', language)}?${PARAMETERS.day}=${day}`,
@@ -74,10 +75,4 @@ function inWords(
     ...(followed && { language: followed }),
     ...(lectures && { lectures: lectures.map((lecture) => inWords(lecture, t, language)) }),
   };
-}
-
-/** When the programme or the facts last changed: the version of a print. */
-function newestChange({ programItems, factsChanged, changedAt }: PublicContent): string {
-  const moments = [...programItems, ...(factsChanged ? [factsChanged] : [])].map((row) => row.changedAt);
-  return moments.toSorted().at(-1) ?? changedAt ?? '';
 }

@@ -50,7 +50,7 @@ function sheetOf(programItems: PublicProgramItem[], day: Day = 1, language: Lang
     ...emptyContent,
     changedAt: CHANGED.changedAt,
     programItems,
-    factsChanged: CHANGED,
+    lastChanges: { tables: { program_items: CHANGED.changedAt }, speakers: {} },
   };
   const words = siteWords(language, spoken());
   const look = drawnPlainly(shippedFacts.look);

@@ -7,6 +7,7 @@ import { type Language, languageOf } from '#congress/language.ts';
 import { offersOn } from '#congress/phase/offers.ts';
 import { groupPrice } from '#congress/registration/group.ts';
 import { offeredPlans } from '#congress/registration/rules.ts';
+import { savedAs } from '#congress/saved-as.ts';
 import type { Route } from './+types/list';
 import { SIZE_QUERY, sizeIn } from './group-size.ts';
 
@@ -43,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return new Response(await memberList(members, columns, language), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${t('groups.list.file')}.csv"`,
+      'Content-Disposition': savedAs('attachment', `${t('groups.list.file')}.csv`),
       'X-Robots-Tag': 'noindex',
     },
   });
