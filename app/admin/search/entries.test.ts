@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { aSpeaker } from '#tests/support/factories.ts';
+import { aLecture, aSpeaker } from '#tests/support/factories.ts';
 import type { LoadedContent } from '../content/tables.ts';
 import { formsOf } from '../descriptions/all.ts';
 import { contentSources, createSearch, readyToSearch } from './entries.ts';
@@ -21,4 +21,12 @@ it('reads a row once for as long as it is the same, and again when it is another
     [...createSearch(changed)(words).values()].flat().map(({ entry }) => entry.title);
   expect(found('prado')).toEqual(['Ana Prado']);
   expect(found('lima')).toEqual([]);
+});
+
+it('tells sessions of one name apart by their day, hour and room', () => {
+  const lunch = (day: number) => aLecture().with({ title: 'Almoço', day }).row;
+  const content = { program_items: [lunch(1), lunch(2)] } as unknown as LoadedContent;
+  const about = contentSources(content, forms).map((source) => readyToSearch(source).entry.about);
+  expect(about[0]).toMatchObject({ label: 'Primeiro dia', text: '09:00 - 10:00 · Auditório Bandeirantes' });
+  expect(about[1]).toMatchObject({ label: 'Segundo dia' });
 });

@@ -81,7 +81,17 @@ function entryOf({ form, row }: RowOfForm): Entry {
     /\p{L}/u.test(text) &&
     form.fields.some((field) => field.name === name && ['text', 'area'].includes(field.kind));
   const title = parts.find(isTitle)?.text ?? label;
-  return { kind: label, title, address: { tab, item: row.id }, parts };
+  const about = placeInProgramme(form, row);
+  return { kind: label, title, address: { tab, item: row.id }, parts, ...(about && { about }) };
+}
+
+/** Many sessions are called alike, as each lunch of each day: when and where tells them apart. */
+function placeInProgramme(form: FormFields, row: StoredRow): Part | undefined {
+  const values = valuesOf(form, row);
+  const day = form.fields.find(({ name }) => name === 'day')?.choices?.(values, []);
+  const label = day?.find(({ value }) => value === values.day)?.label;
+  const text = [values.time, values.auditorium].filter(Boolean).join(' · ');
+  return label && text ? { name: '', label, text } : undefined;
 }
 
 const partsOf = (form: FormFields, row: StoredRow): Part[] =>

@@ -114,7 +114,7 @@ export function SearchDialog({ places, onClose }: SearchDialogProps) {
                 ? 'Nada aqui diz isso. Tente uma palavra só, ou parte de um nome.'
                 : 'Procurando: ainda falta ler uma parte do que há…')}
           </NothingFound>
-          <div id={list} role="listbox" aria-label="O que foi encontrado" className="mt-2 overflow-y-auto">
+          <div id={list} role="listbox" aria-label="O que foi encontrado" className="mt-3 overflow-y-auto">
             {kinds.map(([kind, found]) => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
               <div key={kind} role="group" aria-label={kind} className="not-first:mt-3">
