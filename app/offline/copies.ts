@@ -13,18 +13,24 @@ export function areUnwanted(): boolean {
   }
 }
 
-/** Starts the worker if there is none and has it make the copies; its message says that it has tried. */
-export async function makeCopies(language: Language, { anew = false } = {}): Promise<void> {
+/** The site's worker, installed where it is not yet. @throws Error where it cannot be: it comes with all its copies or not at all */
+export async function startWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
-  const worker = registration.active ?? (await activated(registration.installing ?? registration.waiting));
-  worker.postMessage({ language, anew } satisfies CopyOrder);
+  if (!registration.active) await activated(registration.installing ?? registration.waiting);
+  return registration;
 }
 
-function activated(worker: ServiceWorker | null): Promise<ServiceWorker> {
+/** Has the worker make the copies; its message says that it has tried. */
+export async function makeCopies(language: Language, { anew = false } = {}): Promise<void> {
+  const { active } = await startWorker();
+  active?.postMessage({ language, anew } satisfies CopyOrder);
+}
+
+function activated(worker: ServiceWorker | null): Promise<void> {
   return new Promise((done, failed) => {
     if (!worker) return failed(new Error('no worker'));
     worker.addEventListener('statechange', () => {
-      if (worker.state === 'activated') done(worker);
+      if (worker.state === 'activated') done();
       if (worker.state === 'redundant') failed(new Error('the copies could not be made'));
     });
   });

@@ -1,5 +1,5 @@
-import { offlineCaches, WORKER } from '#app/offline/cache.ts';
-import { deleteLeftovers } from '#app/offline/copies.ts';
+import { offlineCaches } from '#app/offline/cache.ts';
+import { deleteLeftovers, startWorker } from '#app/offline/copies.ts';
 import type { PushState, PushWords } from '../frame/notices/notices.tsx';
 
 /** Where this site keeps which browsers get its notices (server/push/routes.ts). */
@@ -53,8 +53,7 @@ async function change(isOn: boolean): Promise<PushState> {
 
 async function turnOn(): Promise<void> {
   const { publicKey } = await (await answered(fetch(SUBSCRIPTIONS, { cache: 'no-store' }))).json();
-  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await startWorker();
   await deleteLeftovers();
   // One that was made with another key would be in the way.
   await (await pushManager.getSubscription())?.unsubscribe();
