@@ -8,6 +8,8 @@ const modules = import.meta.glob<{ default: ComponentType<object> }>('../site/**
 
 /** Event of the document after its page was refreshed (site/page-script/refresh.ts). */
 export const REFRESHED = 'page:refreshed';
+/** Event of the document when an island's files could not be had: perhaps the server has another build (site/page-script/live.ts). */
+export const FILES_MISSING = 'page:files-missing';
 
 const ISLAND = '[data-island]';
 type IslandElement = HTMLElement & {
@@ -32,6 +34,7 @@ function start(island: IslandElement): void {
   if (running.has(island)) return;
   const update = hydrate(island).catch(() => {
     running.delete(island);
+    document.dispatchEvent(new Event(FILES_MISSING));
     return null;
   });
   running.set(island, update);

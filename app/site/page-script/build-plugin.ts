@@ -82,6 +82,8 @@ async function buildScript(root: string, outDir: string): Promise<string> {
               },
               // What the script itself shows needs nothing of an island.
               { name: 'toast', test: /app[\\/]ui[\\/]toast\.ts/, priority: 2 },
+              // What the control of the copies and that of the notices share.
+              { name: 'copies', test: /offline[\\/]copies/, priority: 2 },
               // What islands share, as long as little is fetched that is not needed.
               {
                 name: 'shared',

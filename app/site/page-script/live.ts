@@ -1,3 +1,4 @@
+import { FILES_MISSING } from '#app/islands/start.ts';
 import { COPIED_AT } from '#app/offline/cache.ts';
 import { styled } from '#app/styles/whole.ts';
 import { REVISION_PARAMETER } from '#congress/content.ts';
@@ -7,7 +8,7 @@ import { NOTICES_ID } from '../frame/notices/dismissed.ts';
 import { createCatchUp } from './catch-up.ts';
 import { createLiveConnection } from './live-connection.ts';
 import { LOAD_FAILURES } from './load-failures.ts';
-import { showOfflineLine } from './offline.ts';
+import { showOfflineLine } from './offline-line.ts';
 
 /** Milliseconds until an answer begins, and until it is whole. One that never comes must not be the last one. */
 const BEGINS_WITHIN = 3000;
@@ -17,8 +18,13 @@ const PAUSE_AFTER = 60_000;
 /** Without the network for so long, the page shows since when its content is unchanged. Milliseconds. */
 const NOTICE_AFTER = 60_000;
 
+/** Where the page is answered and its own file is not, so often, no further attempt gets it. */
+const MOST_MISSES = 3;
+
 /** Milliseconds between two looks at the clock: a timer until midnight would stand still while the machine sleeps. */
 const LOOK_AT_CLOCK = 10_000;
+/** A page is exchanged for one of another build not before this. Milliseconds. */
+const RENEW_AFTER = 60_000;
 /** The clock of this machine may be so far ahead of the server's: at its midnight the server's page is yesterday's. Milliseconds. */
 const CLOCK_AHEAD = 60_000;
 
@@ -71,13 +77,23 @@ export function followContent(): void {
 
   async function refresh() {
     disconnected();
-    const isFresh = await refreshPage(revision).catch(() => false);
+    const isFresh = await refreshPage(revision, renew).catch(() => false);
     if (isFresh) {
       freshAt = new Date();
       unloaded.clear();
       connected();
     }
     return isFresh;
+  }
+
+  /**
+   * Exchanges this page for one of another build, whose files are others. While a build is exchanged, servers and a CDN may answer
+   * with both, and what is being typed stays: a page of less than a minute, or in which somebody types, asks again in a minute.
+   */
+  function renew() {
+    if (performance.now() > RENEW_AFTER && !document.activeElement?.matches('input, textarea, select'))
+      location.reload();
+    else setTimeout(catchUp.changed, RENEW_AFTER);
   }
 
   function connected() {
@@ -109,6 +125,9 @@ export function followContent(): void {
     catchUp.now();
   });
   addEventListener('offline', disconnected);
+  // A file that is there no more, as that of a toast, says that the server has another build.
+  addEventListener('unhandledrejection', catchUp.changed);
+  document.addEventListener(FILES_MISSING, catchUp.changed);
   // A page that the browser keeps for the way back must not keep its connection.
   addEventListener('pagehide', connection.close);
   addEventListener('pageshow', ({ persisted }) => persisted && visibilityChanged());
@@ -129,11 +148,15 @@ function shownDay(): string | undefined {
 const addressAt = (revision: number) =>
   `${location.pathname}${location.search || '?'}&${REVISION_PARAMETER}=${revision}`;
 
+/** How often what shows a newer page could not be had although the page itself could. */
+let misses = 0;
+
 /**
  * Fetches the page again and shows it. Nothing changes when it cannot be had.
- * @returns whether the page is as new as the server's
+ * @param renew called where this page cannot show it: it is of another build, or a file of this one is missing
+ * @returns whether the page is as new as it can be
  */
-async function refreshPage(revision: number): Promise<boolean> {
+async function refreshPage(revision: number, renew: () => void): Promise<boolean> {
   const controller = new AbortController();
   const giveUp = () => controller.abort();
   let timer = setTimeout(giveUp, BEGINS_WITHIN);
@@ -148,10 +171,15 @@ async function refreshPage(revision: number): Promise<boolean> {
   timer = setTimeout(giveUp, ENDS_WITHIN);
   const html = await answer.text();
   clearTimeout(timer);
+  // A build is known by the address of its script, which changes with any of its files.
+  const isOurs = html.includes(`${document.querySelector('script[type=module]')?.getAttribute('src')}`);
   // Only now that there is a network: what is imported without an answer stays unanswered.
-  const { showPage } = await styled(import('./refresh.ts'));
-  if (answer.redirected) history.replaceState(history.state, '', answer.url + location.hash);
-  showPage(html);
+  const loaded = isOurs && (await styled(import('./refresh.ts')).catch(() => null));
+  if (loaded) {
+    if (answer.redirected) history.replaceState(history.state, '', answer.url + location.hash);
+    loaded.showPage(html);
+  } else if (isOurs && ++misses < MOST_MISSES) return false;
+  else renew();
   return true;
 }
 

@@ -6,9 +6,9 @@ import {
   removeCopies,
   wantCopies,
 } from '#app/offline/copies.ts';
-import { formatMoment } from '#congress/day.ts';
 import type { Language } from '#congress/language.ts';
 import type { ControlWords } from '../frame/offline/offline.tsx';
+import { momentText } from './offline-line.ts';
 
 /**
  * Shows whether the site can be read on this device without a network, and changes that (frame/offline/offline.tsx). Opening a page
@@ -62,29 +62,3 @@ function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
-
-/**
- * Shows since when the page is as it is, or hides it again (frame/offline/offline.tsx).
- * @param retry false: there is still no network
- */
-export function showOfflineLine(since: Date | null, retry: () => Promise<boolean>): void {
-  const line = document.getElementById('offline-line');
-  const status = line?.querySelector('[role=status]');
-  const button = line?.querySelector('button');
-  if (!line || !status || !button) return;
-  line.hidden = !since;
-  if (!since) return;
-  const say = (words = '') => {
-    status.textContent = words.replace('%', momentText(since));
-  };
-  say(line.dataset.since);
-  button.onclick = async () => {
-    button.ariaBusy = 'true';
-    const isFresh = await retry();
-    button.ariaBusy = null;
-    if (!isFresh) say(line.dataset.still);
-  };
-}
-
-const momentText = (moment: Date) =>
-  formatMoment(moment, document.documentElement.lang as Language, new Date());

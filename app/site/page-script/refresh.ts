@@ -17,11 +17,6 @@ const PERMANENT = '[data-permanent]';
 /** Changes what stands in the page into what has come: whatever is typed, opened, chosen and focused stays. */
 export function showPage(html: string): void {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  // A newer build has other islands. What is being typed stays until the visitor goes on to another page.
-  if (scriptOf(page) !== scriptOf(document)) {
-    if (!document.activeElement?.matches('input, textarea, select')) location.reload();
-    return;
-  }
   document.title = page.title;
   for (const name of ['version', 'edition'] as const)
     document.documentElement.dataset[name] = page.documentElement.dataset[name];
@@ -41,5 +36,3 @@ export function showPage(html: string): void {
   startNewIslands();
   document.dispatchEvent(new Event(REFRESHED));
 }
-
-const scriptOf = (page: Document) => page.querySelector('script[type="module"]')?.getAttribute('src');

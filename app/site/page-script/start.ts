@@ -10,7 +10,6 @@ import { startCounting } from './counting.ts';
 import { startDrafts } from './drafts.ts';
 import { followContent } from './live.ts';
 import { startDrawer, startMenus } from './menus.ts';
-import { startOfflineControl } from './offline.ts';
 import { startRevealing, startScrolling } from './scrolling.ts';
 import { startStars } from './stars.ts';
 import { startTabs } from './tabs.ts';
@@ -97,6 +96,7 @@ async function startOffline(): Promise<void> {
   // Without copies, and on a page that makes none by itself, nothing is needed before the footer is visible.
   if (!control.dataset.asks && !controller && (await offlineCaches()).length === 0)
     await isSeen(control.parentElement);
+  const { startOfflineControl } = await import('./offline.ts');
   await startOfflineControl(control);
 }
 

@@ -8,7 +8,7 @@ import { useSite } from '../site.ts';
 /** The page's script puts the moment in the place of `%`. */
 const MOMENT = { moment: '%' };
 
-/** "Sem conexão · conteúdo de 28/05 10:32", at the foot of the window for as long as it is true: page-script/offline.ts. */
+/** "Sem conexão · conteúdo de 28/05 10:32", at the foot of the window for as long as it is true: page-script/offline-line.ts. */
 export function OfflineLine() {
   const { t } = useTranslation('offline');
   return (

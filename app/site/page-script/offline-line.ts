@@ -1,0 +1,29 @@
+import { formatMoment } from '#congress/day.ts';
+import type { Language } from '#congress/language.ts';
+
+/**
+ * Shows since when the page is as it is, or hides it again (frame/offline/offline.tsx).
+ * @param retry false: there is still no network
+ */
+export function showOfflineLine(since: Date | null, retry: () => Promise<boolean>): void {
+  const line = document.getElementById('offline-line');
+  const status = line?.querySelector('[role=status]');
+  const button = line?.querySelector('button');
+  if (!line || !status || !button) return;
+  line.hidden = !since;
+  if (!since) return;
+  const say = (words = '') => {
+    status.textContent = words.replace('%', momentText(since));
+  };
+  say(line.dataset.since);
+  button.onclick = async () => {
+    button.ariaBusy = 'true';
+    const isFresh = await retry();
+    button.ariaBusy = null;
+    if (!isFresh) say(line.dataset.still);
+  };
+}
+
+/** A moment as the visitor's language writes it, in words for now. */
+export const momentText = (moment: Date) =>
+  formatMoment(moment, document.documentElement.lang as Language, new Date());
