@@ -56,6 +56,7 @@ export async function erasePerson(
     await requireNotOurOwn(tx, pattern);
     const tables = await storedTables(tx);
     let rows = accounts ? await eraseAccounts(tx, address) : 0;
+    let mentions = await withdrawChanges(tx, address);
     rows += await removed(tx, sql`DELETE FROM public.enquiries WHERE email = ${address}`);
     rows += await removed(tx, sql`DELETE FROM public.newsletter_subscribers WHERE lower(email) = ${address}`);
     // The report goes on counting them.
@@ -75,7 +76,6 @@ export async function erasePerson(
     const isAccountTable = ({ name, accounts: columns }: StoredTable) =>
       name === 'plenaria.users' || columns.length > 0;
     const others = tables.filter((table) => accounts || !isAccountTable(table));
-    let mentions = 0;
     // Changed content makes history: that is looked through last.
     for (const table of others.sort(historyLast)) mentions += await redact(tx, table, pattern);
     await events.record(tx, { kind: 'personal_data_erased', ...by });
@@ -106,6 +106,17 @@ async function eraseAccounts(tx: Executor, address: string): Promise<number> {
   if (rows.length > 0) return erased;
   throw new ErasureRefused(
     'Esta é a última pessoa da coordenação: dê essa função a outra antes de apagar esta conta.',
+  );
+}
+
+/** Ends the changes of other accounts to this address, which nobody has confirmed; their links and codes with them. */
+async function withdrawChanges(tx: Executor, address: string): Promise<number> {
+  await sql`
+    DELETE FROM plenaria.one_time_tokens WHERE kind IN ('email_change_current', 'email_change_new')
+      AND user_id IN (SELECT id FROM plenaria.users WHERE lower(new_email) = ${address})`.execute(tx);
+  return removed(
+    tx,
+    sql`UPDATE plenaria.users SET new_email = NULL, new_email_confirmed = NULL WHERE lower(new_email) = ${address}`,
   );
 }
 

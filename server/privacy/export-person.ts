@@ -33,12 +33,17 @@ export async function exportPerson(
   const accounts = await accountsOf(database, address);
   const tables: PersonExport['tables'] = {};
   for (const { name, accounts: columns } of await storedTables(database)) {
+    // Of an account whose owner only asked to have this address, nothing else is told.
+    const row =
+      name === 'plenaria.users'
+        ? sql`CASE WHEN id = ANY (${accounts}::uuid[]) THEN to_jsonb(t) ELSE jsonb_build_object('new_email', new_email) END`
+        : sql`to_jsonb(t)`;
     const own = columns.map((column) => sql`OR ${sql.ref(`t.${column}`)} = ANY (${accounts}::uuid[])`);
     if (name === 'public.drafts') own.push(sql`OR t.sent_by IS NOT NULL AND ${isSentBy(address)}`);
     if (name === 'plenaria.own_page_answers')
       own.push(sql`OR t.own_page_id IN (SELECT id FROM plenaria.own_pages WHERE lower(email) = ${address})`);
     const { rows } = await sql<{ row: Record<string, unknown> }>`
-      SELECT to_jsonb(t) - ${SECRETS}::text[] AS row FROM ${sql.table(name)} AS t
+      SELECT ${row} - ${SECRETS}::text[] AS row FROM ${sql.table(name)} AS t
       WHERE to_jsonb(t)::text ~* ${pattern} ${sql.join(own, sql` `)}`.execute(database);
     if (rows.length > 0) tables[name] = rows.map(({ row }) => row);
   }
@@ -53,10 +58,9 @@ export async function exportPerson(
 export const isSentBy = (address: string) =>
   sql`id IN (SELECT draft_id FROM plenaria.own_pages WHERE lower(email) = ${address})`;
 
-/** The accounts that have this address, or are about to. */
+/** The accounts that have this address. Who only asked for it as a new one does not own it. */
 export async function accountsOf(database: Executor, address: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM plenaria.users WHERE lower(email) = ${address} OR lower(new_email) = ${address}
-    ORDER BY id FOR UPDATE`.execute(database);
+    SELECT id FROM plenaria.users WHERE lower(email) = ${address} ORDER BY id FOR UPDATE`.execute(database);
   return rows.map(({ id }) => id);
 }

@@ -175,6 +175,39 @@ describe('an account', () => {
     expect(await tablesWith(userId)).toEqual([]);
   });
 
+  it.each([true, false])(
+    'whose owner only asked for the address stays, without it (accounts are erased too: %s)',
+    async (accounts) => {
+      const { email, userId } = await signedIn(site, 'editor');
+      const mistyped = `maria.${accounts}@exemplo.org`;
+      await site.database
+        .updateTable('plenaria.users')
+        .set({ new_email: mistyped, new_email_confirmed: 'current' })
+        .where('id', '=', userId)
+        .execute();
+      const token = { user_id: userId, expires_at: site.clock.now };
+      await site.database
+        .insertInto('plenaria.one_time_tokens')
+        .values([
+          { ...token, kind: 'email_change_new', relates_to: mistyped, token_hash: `${accounts} new` },
+          { ...token, kind: 'recovery', relates_to: email, token_hash: `${accounts} recovery` },
+        ])
+        .execute();
+      const exported = await exportPerson(here(), mistyped);
+      expect(exported.tables['plenaria.users']).toEqual([{ new_email: mistyped }]);
+      expect(JSON.stringify(exported)).not.toContain(email);
+      await erasePerson(here(), mistyped, { accounts });
+      expect(await tablesWith(mistyped)).toEqual([]);
+      const left = await exportPerson(here(), email);
+      expect(left.tables['plenaria.users']).toEqual([
+        expect.objectContaining({ id: userId, email, new_email: null, new_email_confirmed: null }),
+      ]);
+      expect(left.tables['plenaria.one_time_tokens']).toEqual([
+        expect.objectContaining({ kind: 'recovery' }),
+      ]);
+    },
+  );
+
   it('of the last administrator stays, and so does the congress’s own address', async () => {
     const { email, userId } = await signedIn(site);
     await site.database.deleteFrom('plenaria.users').where('id', '<>', userId).execute();
