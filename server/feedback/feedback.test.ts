@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { PublishedContent } from '#congress/content.ts';
 import { momentOf } from '#congress/day.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { askedAbout, feedbackPath } from '#congress/feedback/rules.ts';
 import { type Session, sessionsOf } from '#congress/programme/sessions.ts';
+import { createLog } from '#server/log.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { withBodies } from '#tests/support/bodies.ts';
 import { waitFor } from '#tests/support/wait.ts';
+import { createFeedback } from './routes.ts';
 
 const { event } = shippedFacts;
 const NOON = new Date(momentOf(event.firstDay, '12:00', event.timeZone));
@@ -60,6 +64,34 @@ async function given() {
   const groups = Map.groupBy(await stored(), ({ doubt }) => doubt ?? 'counts');
   return Object.fromEntries([...groups].map(([doubt, rows]) => [doubt, rows.length]));
 }
+
+it('keeps of one sender a fifth of what is kept in a day, and goes on keeping what others send', async () => {
+  const programItems = await app.database.selectFrom('program_items').selectAll().execute();
+  const facts = {
+    ...shippedFacts,
+    showing: { day: null, phase: null },
+    feedback: { on: true, speakers: false },
+  };
+  const headers = { 'Cache-Control': 'no-store', 'Content-Security-Policy': '', 'X-Robots-Tag': 'noindex' };
+  const routes = withBodies(
+    createFeedback({
+      ...{ database: app.database, clock: () => NOON, log: createLog({ logLevel: 'silent' }), keptInDay: 10 },
+      config: { publicUrl: 'http://localhost', trustProxy: 0 },
+      snapshot: { facts: () => facts, content: () => ({ programItems }) as unknown as PublishedContent },
+      pages: { renderAnswer: async () => ({ html: '', headers }) },
+    }),
+  );
+  const statusOf = async (remoteAddress: string) => {
+    const body = new URLSearchParams(MARKS);
+    const init = { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' }, body };
+    return (await routes.request(`/${morning.code}`, init, { socket: { remoteAddress } })).status;
+  };
+  const flooding = [];
+  for (let times = 0; times < 4; times += 1) flooding.push(await statusOf('203.0.113.7'));
+  expect(flooding).toEqual([303, 303, 429, 429]);
+  expect(await statusOf('203.0.113.8')).toBe(303);
+  expect(await stored()).toHaveLength(3);
+});
 
 it('keeps two marks and a remark, once a browser, and gives a cookie only then', async () => {
   const page = await app.request(`/en${feedbackPath(morning.code)}`);

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { sql } from 'kysely';
 import { type Clock, shownMoment } from '#congress/clock.ts';
 import { type FormAnswer, SPAM_TRAP } from '#congress/enquiries/forms.ts';
 import {
@@ -10,13 +11,7 @@ import {
   summaryOf,
   talksOf,
 } from '#congress/feedback/rules.ts';
-import {
-  type Answer,
-  type FeedbackDoubt,
-  FeedbackSchema,
-  type OwnTalk,
-  QUESTIONS,
-} from '#congress/feedback/schema.ts';
+import { type Answer, FeedbackSchema, type OwnTalk, QUESTIONS } from '#congress/feedback/schema.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#congress/language.ts';
 import { contentIn } from '#congress/localized-content.ts';
 import { momentIn } from '#congress/programme/now.ts';
@@ -29,12 +24,13 @@ import { isFromThisSite, readForm } from '#server/forms/request.ts';
 import { KIND_BOUNDS } from '#server/http/bodies/bounds.ts';
 import { takes } from '#server/http/bodies/takes.ts';
 import { throwRefusal } from '#server/http/refused.ts';
+import { createRoom } from '#server/http/room.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { createPaces, evenly } from '#server/limits/paces.ts';
 import type { Log } from '#server/log.ts';
 import type { Pages } from '#server/pages/pages.ts';
 import { fill, serverTexts } from '#server/texts/texts.ts';
-import { CONFIRMED_WITHIN, COUNTED_OF_SENDER, SENDERS } from './bounds.ts';
+import { CONFIRMED_WITHIN, COUNTED_OF_SENDER, KEPT_IN_DAY, SENDERS } from './bounds.ts';
 
 interface FeedbackParameters {
   database: Database;
@@ -43,6 +39,7 @@ interface FeedbackParameters {
   config: Pick<Config, 'publicUrl' | 'trustProxy'>;
   log: Log;
   pages: Pick<Pages, 'renderAnswer'>;
+  keptInDay?: number;
 }
 
 const DAY = 24 * 3600;
@@ -51,9 +48,10 @@ const DAY = 24 * 3600;
  * POST /:code: what somebody thought of a talk, from its form (app/site/feedback). Answered by a page, to which a browser comes
  * with the cookie of its answer: then it counts.
  */
-export function createFeedback({ database, snapshot, clock, config, log, pages }: FeedbackParameters): Hono {
+export function createFeedback(parameters: FeedbackParameters): Hono {
+  const { database, snapshot, clock, config, log, pages } = parameters;
   const counted = createPaces(COUNTED_OF_SENDER, clock, SENDERS);
-  const asked = createPaces(evenly(FORM_BOUNDS.keptOfSender, FORM_BOUNDS.period), clock);
+  const asked = createAllowance(clock, parameters.keptInDay);
 
   function talkAt(code: string) {
     const { feedback, event, showing } = snapshot.facts();
@@ -105,7 +103,7 @@ export function createFeedback({ database, snapshot, clock, config, log, pages }
       if (wrong.has('remark')) errors.remark = texts.feedback.long;
       return show(422, { ...texts.invalid, form: { ...form, errors } }, path);
     }
-    const seconds = asked.take(visitorRateLimitKey(c, config.trustProxy));
+    const seconds = asked(visitorRateLimitKey(c, config.trustProxy));
     if (seconds > 0) {
       c.header('Retry-After', `${seconds}`);
       const text = fill(texts.tooMany.text, { minutes: `${Math.ceil(seconds / 60)}` });
@@ -116,8 +114,8 @@ export function createFeedback({ database, snapshot, clock, config, log, pages }
     try {
       const { title, original } = found.talk;
       const row = { talk: code, title: original?.title ?? title, language, ...data };
-      const doubt = 'unconfirmed';
-      const stored = database.insertInto('feedback').values({ ...row, doubt, created_at: clock() });
+      const kept = { ...row, doubt: 'unconfirmed', created_at: clock() } as const;
+      const stored = database.insertInto('feedback').values(kept);
       ({ id } = await stored.returning('id').executeTakeFirstOrThrow());
     } catch (failure) {
       throwRefusal(failure);
@@ -166,6 +164,13 @@ export function createFeedback({ database, snapshot, clock, config, log, pages }
   return routes;
 }
 
+/** Whether a sender may have one more answer kept: 0, or the seconds until then. */
+function createAllowance(clock: Clock, keptInDay = KEPT_IN_DAY): (sender: string) => number {
+  const asked = createPaces(evenly(FORM_BOUNDS.keptOfSender, FORM_BOUNDS.period), clock);
+  const today = createRoom({ places: keptInDay, seconds: DAY }, clock);
+  return (sender) => asked.take(sender) || today.take(sender);
+}
+
 /** The cookie of a device that answered about a talk. */
 const nameOf = (code: string) => `opiniao-${code}`;
 /** Where the browser is redirected once its answer is stored. */
@@ -192,21 +197,20 @@ export async function ownTalks(
   const now = momentIn(shownMoment(clock(), showing.day, event.timeZone), event.timeZone);
   const talks = talksOf(speaker, contentIn(content, language, now.date), { event }, now);
   const closed = talks.filter(({ opensOn }) => opensOn === null).map(({ code }) => code);
-  const rows =
-    closed.length > 0
-      ? await database
-          .selectFrom('feedback')
-          .select(['id', 'talk', ...QUESTIONS, 'remark', 'language', 'doubt'])
-          .where('talk', 'in', closed)
-          .execute()
-      : [];
-  const answers = Map.groupBy(
-    rows as (Answer & { talk: string; doubt: FeedbackDoubt | null })[],
-    ({ talk }) => talk,
-  );
-  return talks.map((talk) => {
-    const given = answers.get(talk.code) ?? [];
-    const counting = given.filter(({ doubt }) => doubt === null);
-    return { ...talk, summary: summaryOf(counting), apart: given.length - counting.length };
-  });
+  const answers = database.selectFrom('feedback').where('talk', '=', sql<string>`ANY(${closed})`);
+  const rows = await answers
+    .select(['id', 'talk', ...QUESTIONS, 'remark', 'language'])
+    .where('doubt', 'is', null)
+    .execute();
+  const apart = await answers
+    .select(['talk', sql<number>`count(*)::int`.as('answers')])
+    .where('doubt', 'is not', null)
+    .groupBy('talk')
+    .execute();
+  const counting = Map.groupBy(rows as (Answer & { talk: string })[], ({ talk }) => talk);
+  return talks.map((talk) => ({
+    ...talk,
+    summary: summaryOf(counting.get(talk.code) ?? []),
+    apart: apart.find((one) => one.talk === talk.code)?.answers ?? 0,
+  }));
 }

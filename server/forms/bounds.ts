@@ -10,7 +10,10 @@ export const FORM_BOUNDS = {
   keptOfSender: 2400,
   /** Forms that are kept in a day, of which one sender may send a fifth (server/http/room.ts). One takes 15 kB at most. */
   keptInDay: 40_000,
-  /** Enquiries that a robot may have sent, beyond which the oldest are erased: no flood fills the disk. 300 MB at most. */
+  /**
+   * Enquiries that a robot may have sent, beyond which the oldest are erased: no flood fills the disk. 300 MB at most; and as
+   * many answers about talks that do not count, 30 MB.
+   */
   doubtful: 20_000,
   /** Links in one enquiry. */
   links: 2,

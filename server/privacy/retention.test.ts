@@ -52,6 +52,35 @@ describe('one round', () => {
       ({ email }) => email,
     );
 
+  it('keeps of answers about talks that do not count the newest, and those without a cookie for some days', async () => {
+    const answer = (remark: string, doubt: 'unconfirmed' | 'batch' | null, minutes: number) => ({
+      ...{ talk: 'abc', title: 'Laser', useful: 4, clear: 5, language: 'pt-BR' },
+      ...{ remark, doubt, created_at: later({ minutes }) },
+    });
+    await test.database
+      .insertInto('feedback')
+      .values([
+        answer('counts', null, 0),
+        answer('oldest', 'unconfirmed', 1),
+        answer('middle', 'unconfirmed', 2),
+        answer('newest', 'batch', 3),
+      ])
+      .execute();
+    const left = async (now: Date) => {
+      const bounds = { ...FORM_BOUNDS, doubtful: 2 };
+      await eraseExpired({ database: test.database, facts: () => shippedFacts, clock: () => now, bounds });
+      const rows = await test.database
+        .selectFrom('feedback')
+        .select('remark')
+        .orderBy('created_at')
+        .execute();
+      return rows.map(({ remark }) => remark);
+    };
+    expect(await left(later({ minutes: 4 }))).toEqual(['counts', 'middle', 'newest']);
+    expect(await left(later({ days: RETENTION.spamDays, minutes: 4 }))).toEqual(['counts', 'newest']);
+    expect(await left(later({ months: RETENTION.feedbackMonths, minutes: 4 }))).toEqual([]);
+  });
+
   it('keeps an enquiry until its months are over, and not a minute longer', async () => {
     await enquire(false);
     expect((await round(later({ months: MONTHS }))).enquiries).toBe(0);

@@ -78,7 +78,12 @@ export async function eraseExpired({
       'newsletter_subscribers',
       sql`status = 'left' AND left_at < ${before({ months: RETENTION.formerSubscriberMonths })}`,
     ),
-    feedback: await erase('feedback', sql`created_at < ${before({ months: RETENTION.feedbackMonths })}`),
+    feedback: await erase(
+      'feedback',
+      sql`created_at < ${before({ months: RETENTION.feedbackMonths })}
+        OR doubt = 'unconfirmed' AND created_at < ${before({ days: RETENTION.spamDays })}
+        OR id IN (SELECT id FROM feedback WHERE doubt IS NOT NULL ORDER BY created_at DESC OFFSET ${bounds.doubtful})`,
+    ),
     // Ended for misuse or by themselves, or opened by a mailed link and never used. A sign-out leaves nothing to erase.
     sessions: await erase(
       'plenaria.sessions',

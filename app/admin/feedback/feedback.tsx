@@ -106,7 +106,8 @@ export function FeedbackOnTalks() {
             ? `Quem deu a palestra vê as notas e os comentários pelo link da própria página, depois que as perguntas fecham e se pelo menos ${LEAST_ANSWERS} pessoas responderam.`
             : 'Só a equipe vê as respostas.'}{' '}
           Conta uma resposta por aparelho e palestra; o que vem em lote fica à parte. Cada uma é apagada{' '}
-          {RETENTION.feedbackMonths} meses depois do envio.
+          {RETENTION.feedbackMonths} meses depois do envio, e {RETENTION.spamDays} dias depois o que veio sem
+          o cookie do aparelho.
         </p>
       </Card>
       <Card
