@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { MailNote } from '../mail-note.tsx';
-import { answered } from './failure.ts';
+import { answered, explain } from './failure.ts';
 import { digitsOf, emailField, sixDigits } from './fields.ts';
 import { QuietLink, Screen } from './screen.tsx';
 import { useSession } from './session.tsx';
@@ -13,18 +13,47 @@ interface ForgottenProps {
   onBack(): void;
 }
 
-/** For who forgot the password, or came too late with a link: asks for the address and mails another one. */
+/**
+ * For who forgot the password, or came too late with a link: asks for the address and mails another one. The code of a message that
+ * came before is taken as well: whoever asks for messages in somebody's place keeps nobody out.
+ */
 export function Forgotten({ notice, onBack }: ForgottenProps) {
   const { client, home } = useSession();
   const [sentTo, setSentTo] = useState('');
+  // Why none was sent just now.
+  const [early, setEarly] = useState<string>();
+  const [hasCode, setHasCode] = useState(false);
   const mail = async (email: string) => {
     await answered(client.auth.resetPasswordForEmail(email, { redirectTo: home }));
+    setEarly(undefined);
   };
+  async function mailFirst(email: string) {
+    await mail(email).catch((failure: { code?: string }) => {
+      if (failure.code !== 'over_email_send_rate_limit') throw failure;
+      setEarly(explain(failure));
+    });
+    setSentTo(email);
+  }
+  if (hasCode)
+    return (
+      <Screen
+        title="Recuperar o acesso"
+        lead="Digite o seu e-mail e o código de seis números da última mensagem que chegou. Ele vale por uma hora."
+      >
+        <MailedCode />
+        <QuietLink onClick={() => setHasCode(false)}>Pedir uma mensagem</QuietLink>
+      </Screen>
+    );
   if (sentTo) {
     return (
       <Screen
         title="Recuperar o acesso"
-        lead={`Se ${sentTo} for o e-mail de uma conta daqui, a mensagem chega em instantes. Abra o link que está nela, ou digite aqui o código de seis números. Os dois valem por uma hora.`}
+        lead={
+          early
+            ? `Se ${sentTo} for o e-mail de uma conta daqui, já há uma mensagem lá. Digite aqui o código de seis números da última que chegou. Ele vale por uma hora.`
+            : `Se ${sentTo} for o e-mail de uma conta daqui, a mensagem chega em instantes. Abra o link que está nela, ou digite aqui o código de seis números. Os dois valem por uma hora.`
+        }
+        notice={early}
       >
         <MailNote />
         <MailedCode email={sentTo} />
@@ -60,27 +89,34 @@ export function Forgotten({ notice, onBack }: ForgottenProps) {
         submit="Enviar o link"
         submitting="Enviando…"
         send={async ({ email }) => {
-          await mail(email.trim());
-          setSentTo(email.trim());
+          await mailFirst(email.trim());
+          return undefined;
         }}
       />
+      <QuietLink onClick={() => setHasCode(true)}>Já tenho um código</QuietLink>
       <QuietLink onClick={onBack}>Voltar para entrar</QuietLink>
     </Screen>
   );
 }
 
-function MailedCode({ email }: { email: string }) {
+/** @param email to which it was sent; asked for where nobody knows it yet */
+function MailedCode({ email }: { email?: string }) {
   const { client, enter } = useSession();
   return (
     <ShortForm
       alone
-      fields={{ code: { label: 'Código da mensagem', ...sixDigits } }}
-      focus="code"
+      fields={{
+        email: email ? undefined : { label: 'E-mail', autoComplete: 'username', ...emailField },
+        code: { label: 'Código da mensagem', ...sixDigits },
+      }}
+      focus={email ? 'code' : 'email'}
       retype="code"
       submit="Continuar"
       submitting="Conferindo…"
-      send={async ({ code }) => {
-        await answered(client.auth.verifyOtp({ email, token: digitsOf(code), type: 'email' }));
+      send={async ({ email: typed, code }) => {
+        await answered(
+          client.auth.verifyOtp({ email: email ?? typed.trim(), token: digitsOf(code), type: 'email' }),
+        );
         await enter(true);
       }}
     />

@@ -73,6 +73,34 @@ it('is left with nothing of what was typed, once that is agreed to', async () =>
   expect(localStorage.getItem('admin_token')).toBeNull();
 });
 
+it('takes the code of a message that somebody else asked for, when it is too early for another one', async () => {
+  const { user, server } = openArea('', { role: null });
+  const reply = {
+    error_code: 'over_email_send_rate_limit',
+    msg: 'you can only request this after 3480 seconds.',
+  };
+  server.on(/^POST \/auth\/v1\/recover/, () => ({ status: 429, json: reply }));
+  server.on(/^POST \/auth\/v1\/verify/, () => ({
+    status: 403,
+    json: { error_code: 'otp_expired', msg: '' },
+  }));
+  await username();
+  const type = async (label: string, text: string) => fill(await screen.findByLabelText(label), text);
+  await user.click(screen.getByRole('button', { name: 'Esqueci a senha' }));
+  await type('E-mail', 'ana@exemplo.org');
+  await user.click(screen.getByRole('button', { name: 'Enviar o link' }));
+  await type('Código da mensagem', '123456');
+  expect(screen.getByRole('status').textContent).toContain('Aguarde 3480 segundos');
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await waitFor(() => expect(server.sent('POST', 'auth/v1/verify')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Usar outro e-mail' }));
+  await user.click(screen.getByRole('button', { name: 'Já tenho um código' }));
+  await type('E-mail', 'rui@exemplo.org');
+  await type('Código da mensagem', '654321');
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await waitFor(() => expect(server.sent('POST', 'auth/v1/verify')).toHaveLength(2));
+});
+
 it('offers the providers of the site, and says why one refused', async () => {
   const google = { status: 200, json: { external: { email: true, phone: false, google: true } } };
   openArea('#error=access_denied&error_code=identity_already_exists', {
