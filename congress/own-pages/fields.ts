@@ -138,6 +138,8 @@ export type OwnPage =
 
 export interface OwnPageForm {
   table: OwnPageTable;
+  /** The id of the row whose page it is: what is typed for one is put into no other form. */
+  row: string;
   /** What each field holds, by its name; `seen` and `draft` are the versions of the row and its draft that are shown. */
   typed: Record<string, string>;
   faults: OwnPageFaults;

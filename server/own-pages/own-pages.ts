@@ -126,6 +126,7 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
       const shown = { ...row, ...draft?.changes };
       return {
         table,
+        row: String(row.id),
         typed: {
           ...typedOf(table, shown),
           needs: link.needs ?? '',
@@ -156,8 +157,8 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
         const overtaken = overtakenBy(link, answer);
         if (overtaken) return overtaken;
         await keepAnswer(tx, link, answer, { now: clock(), privacyVersion: facts().privacy.since });
-        // Who sends again before the team has read it is told of once.
-        if (!link.draft) {
+        // Who sends again before the team has read it is told of once; a draft that the team wrote is no answer.
+        if (!link.draft || link.draft.isTeams) {
           const { name } = answer;
           await mail.enqueue(ownPageAnsweredEmail(name ?? `${link.row.name}`, facts(), config.publicUrl), tx);
         }

@@ -19,9 +19,6 @@ import { OwnPicture } from './own-picture.tsx';
 // The site's Content-Security-Policy allows no code made at run time; without this Zod would try.
 z.config({ jitless: true });
 
-/** Under which the tab keeps what was typed, also in another language of the page. */
-const KEPT = 'own-page';
-
 interface OwnFormProps {
   form: OwnPageForm;
   contact: ContactTexts;
@@ -35,6 +32,8 @@ interface OwnFormProps {
 export default function OwnForm({ form: own, contact, address, consentedOn, sendsMail }: OwnFormProps) {
   const { t } = useTranslation('ownPage');
   const { table, typed, faults } = own;
+  // Under which the tab keeps what was typed, also in another language of the page.
+  const kept = `own-page-${own.row}`;
   const files = usePendingFiles();
   const sending = useSending({
     ...{ schema: ownPageSchema(table), errors: faults, address },
@@ -54,9 +53,9 @@ export default function OwnForm({ form: own, contact, address, consentedOn, send
   useEffect(() => {
     if (outcome?.kind === 'invalid' && outcome.version) setDraft(outcome.version);
     if (outcome?.kind !== 'sent') return;
-    removeStored('tab', draftKey(KEPT));
+    removeStored('tab', draftKey(kept));
     if (form.getValues('news') === 'on') setAskedForNews(true);
-  }, [outcome, form.getValues]);
+  }, [outcome, form.getValues, kept]);
   const messages: FieldErrors = { ...said, ...(said.picture && { file: said.picture }) };
   const wrong = useFieldNames(table).filter(({ name }) => messages[name]);
   const field = (name: string) => ({ ...form.register(name), defaultValue: typed[name] ?? '' });
@@ -70,7 +69,7 @@ export default function OwnForm({ form: own, contact, address, consentedOn, send
       encType="multipart/form-data"
       action={address}
       data-checked
-      data-keeps={KEPT}
+      data-keeps={kept}
       aria-label={t('title')}
       className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
