@@ -53,6 +53,9 @@ describe('the questions of a page', () => {
     const faq = [aQuestion({ answer: '{{groupPercentSecond}} acima de {{groupAboveSecond}}' })];
     expect(questionsOn('home', faq, facts, today)).toHaveLength(1);
     expect(questionsOn('home', faq, { ...facts, groupDiscounts: [] }, today)).toEqual([]);
+    const withButton = [aQuestion({ link: '/inscricao', link_text: 'Desconto de {{groupPercentSecond}}' })];
+    expect(questionsOn('home', withButton, facts, today)).toHaveLength(1);
+    expect(questionsOn('home', withButton, { ...facts, groupDiscounts: [] }, today)).toEqual([]);
   });
 });
 

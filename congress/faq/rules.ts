@@ -19,7 +19,7 @@ const HOLDS: Record<Condition, (facts: Facts, offers: Offers, over: boolean) => 
   beforeEnd: (_facts, _offers, over) => !over,
 };
 
-type Asked = Pick<FaqEntry, 'question' | 'answer' | 'pages' | 'condition'>;
+type Asked = Pick<FaqEntry, 'question' | 'answer' | 'link_text' | 'pages' | 'condition'>;
 
 /** The questions of a page as things stand: one whose condition does not hold, or whose facts are missing, is not asked. */
 export function questionsOn<Entry extends Asked>(
@@ -32,9 +32,9 @@ export function questionsOn<Entry extends Asked>(
   const offers = offersOn(facts, today);
   const over = isOver(facts, today);
   return faq.filter(
-    ({ pages, condition, question, answer }) =>
+    ({ pages, condition, question, answer, link_text }) =>
       pages.includes(page) &&
       (!condition || HOLDS[condition](facts, offers, over)) &&
-      hasAllValues(`${question} ${answer}`, values),
+      hasAllValues(`${question} ${answer} ${link_text ?? ''}`, values),
   );
 }
