@@ -22,9 +22,10 @@ export default defineConfig({
     launchOptions: {
       // Unset: Playwright's own.
       executablePath: testChromium(),
+      // Times and dates are typed in the order of the visitors' browsers: on Linux Chromium asks the environment, elsewhere the option `--lang`.
+      env: { ...process.env, LANGUAGE: 'pt_BR' } as Record<string, string>,
       args: [
         '--headless',
-        // Times and dates are typed in the order of the visitors' browsers.
         '--lang=pt-BR',
         '--no-sandbox',
         '--disable-gpu',
