@@ -70,7 +70,13 @@ export async function prepare(database: Database): Promise<void> {
 export async function aMorning(database: Database): Promise<void> {
   await sql`UPDATE plenaria.history SET changed_at = ${NOW}::timestamptz - interval '25 minutes'
     WHERE changed_at <> ${BEFORE}`.execute(database);
-  await sql`UPDATE drafts SET updated_at = ${NOW}::timestamptz - interval '10 minutes'`.execute(database);
+  await database.transaction().execute(async (transaction) => {
+    // Else its trigger says now.
+    await sql`SET LOCAL session_replication_role = replica`.execute(transaction);
+    await sql`UPDATE drafts SET updated_at = ${NOW}::timestamptz - interval '10 minutes'`.execute(
+      transaction,
+    );
+  });
   await sql`UPDATE plenaria.users SET last_sign_in_at = ${NOW}::timestamptz - interval '40 minutes'
     WHERE last_sign_in_at IS NOT NULL`.execute(database);
 }

@@ -8,6 +8,7 @@ import { startEmbedded } from '#database/embedded.ts';
 import { databaseUrl } from '#tests/support/database-url.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
+import { SENDS_MAIL } from '#tests/support/site.ts';
 import { installedChromium } from '../../scripts/chromium.mjs';
 import { aMorning, NOW, prepare } from './content.ts';
 import { SCENES, type Scene } from './scenes.ts';
@@ -16,7 +17,8 @@ const FOLDER = join(import.meta.dirname, '../../docs/pictures/guia');
 const PASSWORD = 'uma senha longa de teste';
 /** A picture is loaded by people with slow connections too. */
 const MOST_BYTES = 80_000;
-const WIDE = { width: 1200, height: 820 };
+/** The least width that has the menu at the side. */
+const WIDE = { width: 1280, height: 820 };
 const PHONE = { width: 390, height: 780 };
 
 const data = await createTestFolder();
@@ -26,11 +28,14 @@ const environment = {
   DATABASE_URL: databaseUrl(embedded.connection),
   DATA_DIR: data.path,
   ADMIN_PASSWORD: PASSWORD,
+  ...SENDS_MAIL,
 };
 const server = await startServerProcess(environment);
 const browser = await chromium.launch({
   executablePath: installedChromium(),
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  // The browser's own words, as in fields of dates and files, are its system's.
+  env: { ...process.env, LANGUAGE: 'pt_BR' },
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--lang=pt-BR'],
 });
 try {
   await mkdir(FOLDER, { recursive: true });

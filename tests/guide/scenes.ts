@@ -120,6 +120,8 @@ export const SCENES: Scene[] = [
       await aMorning(site.database);
       await page.goto('/admin#changes');
       for (const name of Object.keys(changes)) await page.getByRole('checkbox', { name }).check();
+      // The bar of the choice leaves both in sight.
+      await toTop(page, 'role=heading[name="À espera"]');
     },
   },
   {
