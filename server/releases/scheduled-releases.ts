@@ -47,7 +47,7 @@ export const releaseJob = (parameters: ReleaseParameters): Job => ({
 async function holdChanged(parameters: ReleaseParameters): Promise<void> {
   const { database, log } = parameters;
   const { rows } = await sql<DueRelease & { names: (string | null)[] }>`
-    SELECT r.id, r.name, r.publish_at, r.scheduled_by, array_agg(d.name ORDER BY d.created_at) AS names
+    SELECT r.id, r.name, r.publish_at, r.scheduled_by, array_agg(plenaria.draft_name(d) ORDER BY d.created_at) AS names
       FROM releases r JOIN drafts d ON d.release_id = r.id
       WHERE r.publish_at IS NOT NULL AND r.published_at IS NULL AND r.failure IS NULL
         AND (d.id, d.written_at) NOT IN (SELECT (named ->> 'id')::uuid, (named ->> 'written_at')::timestamptz

@@ -11,9 +11,10 @@ import { useAttempt } from '../requests/attempt.ts';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
 import { DraftLines } from './draft-lines.tsx';
+import { useDraftedRows } from './drafted-rows.ts';
 import { PublishButton } from './publish-button.tsx';
 import { ReleaseForm } from './release-form.tsx';
-import { idsOf, unsavedOf, unseenNames } from './rules.ts';
+import { idsOf, unsavedOf, unseenDrafts } from './rules.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 import type { DraftSelection } from './selection.tsx';
 import { useReleaseChanges } from './use-release-changes.ts';
@@ -41,7 +42,8 @@ export function ReleaseCard({
   const close = () => setForm(undefined);
   const { name, note, publish_at, failure } = release;
   const count = countOfDrafts(drafts.length);
-  const unseen = unseenNames(release, drafts);
+  const unseen = unseenDrafts(release, drafts);
+  const aboutOf = useDraftedRows(unseen);
   return (
     <Card
       title={name}
@@ -62,7 +64,10 @@ export function ReleaseCard({
           className="mt-4"
           look="bad"
           title="Mudou depois de agendada"
-          text={`Assim não será publicada: ${formatList(unseen, 'pt-BR')}. Confira o que diz agora e agende de novo.`}
+          text={`Assim não será publicada: ${formatList(
+            unseen.map((draft) => aboutOf(draft).name),
+            'pt-BR',
+          )}. Confira o que diz agora e agende de novo.`}
         />
       )}
       {note && <p className="mt-3 max-w-prose break-words whitespace-pre-line">{note}</p>}
@@ -89,17 +94,27 @@ interface ActionsProps extends ReleaseCardProps {
 
 function Actions({ release, drafts, selection, onForm }: ActionsProps) {
   const { change, remove, isChanging } = useReleaseChanges(release, drafts);
+  const { mayWrite } = useSession();
+  const mayPublish = drafts.every(({ table_name }) => mayWrite(table_name));
   const isEmpty = drafts.length === 0;
   return (
     <div className="mt-5 flex flex-wrap gap-3">
-      <PublishButton
-        release={release.id}
-        drafts={selection.lookedAt(drafts)}
-        disabled={isEmpty || isChanging}
-      />
-      <Button look="quiet" disabled={isEmpty} onClick={() => onForm('time')}>
-        {release.publish_at ? 'Mudar a hora' : 'Agendar'}
-      </Button>
+      {mayPublish ? (
+        <>
+          <PublishButton
+            release={release.id}
+            drafts={selection.lookedAt(drafts)}
+            disabled={isEmpty || isChanging}
+          />
+          <Button look="quiet" disabled={isEmpty} onClick={() => onForm('time')}>
+            {release.publish_at ? 'Mudar a hora' : 'Agendar'}
+          </Button>
+        </>
+      ) : (
+        <p className="w-full text-ink-soft">
+          A sua função na equipe não permite publicar todos estes rascunhos.
+        </p>
+      )}
       {release.publish_at && (
         <Button
           look="quiet"

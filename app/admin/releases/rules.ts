@@ -41,12 +41,11 @@ export function unseenIds(failure: unknown): string[] | null {
   return drafts.length > 0 ? drafts.flatMap(({ id }) => id ?? []) : null;
 }
 
-/** The names of the drafts of a scheduled release that its scheduler did not read as they are by now. */
-export const unseenNames = ({ publish_at, looked_at }: Release, drafts: readonly Draft[]): string[] =>
+/** The drafts of a scheduled release that its scheduler did not read as they are by now. */
+export const unseenDrafts = ({ publish_at, looked_at }: Release, drafts: readonly Draft[]): Draft[] =>
   drafts
     .filter(() => publish_at !== null)
-    .filter((draft) => !looked_at.some((looked) => isSameVersion(looked, draft)))
-    .map(({ name }) => name ?? FACTS);
+    .filter((draft) => !looked_at.some((looked) => isSameVersion(looked, draft)));
 
 /** However the moment is written. */
 const isSameVersion = (one: LookedAt, other: LookedAt) =>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { countOfDrafts, type Draft, type LookedAt, useWaitingReleases } from '../content/drafts.ts';
 import { Allowed } from '../session/rights.tsx';
+import { useSession } from '../session/session.tsx';
 import { ShortForm } from '../session/short-form.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { useDraftChanges } from './use-draft-changes.ts';
@@ -76,6 +77,7 @@ export function SelectionBar({ selection, ...on }: SelectionBarProps) {
 
 function SelectionActions({ selection: { chosen, clear, lookedAt }, onNew, onDone }: SelectionBarProps) {
   const { remove, isChanging } = useDraftChanges();
+  const { mayWrite } = useSession();
   const [isMoving, setMoving] = useState(false);
   const end = () => {
     clear();
@@ -86,7 +88,9 @@ function SelectionActions({ selection: { chosen, clear, lookedAt }, onNew, onDon
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Allowed right="writeContent">
-        <PublishButton drafts={lookedAt(chosen)} disabled={isChanging} onDone={onDone} />
+        {chosen.every(({ table_name }) => mayWrite(table_name)) && (
+          <PublishButton drafts={lookedAt(chosen)} disabled={isChanging} onDone={onDone} />
+        )}
         <Button look="quiet" disabled={isChanging} onClick={() => setMoving(true)}>
           Publicar com…
         </Button>
