@@ -5,6 +5,7 @@ import type { Translations } from '#congress/translations.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
+import type { FullRow } from './rows.ts';
 
 export type DraftedTable = ContentTable | 'event_facts';
 
@@ -36,6 +37,12 @@ export type LookedAt = Pick<Draft, 'id' | 'written_at'>;
 /** The same with what it changes; null: the row goes. */
 export interface WholeDraft extends Draft {
   changes: Record<string, unknown> | null;
+}
+
+/** A draft with the version that it was written over. */
+export interface OpenedDraft extends WholeDraft {
+  /** Null: there was none, or nobody knows it any more. */
+  over: FullRow | null;
 }
 
 /** What somebody writes of a draft. */
@@ -125,6 +132,14 @@ export const deleteDrafts = (
     const removal = client.from('drafts').delete().in('id', part);
     return answered((until ? removal.lte('updated_at', until) : removal).select('*'));
   });
+
+/** Puts removed drafts back as they were. */
+export async function restoreDrafts(client: DataClient, drafts: readonly WholeDraft[]): Promise<void> {
+  const rows = drafts.map(
+    ({ name: _, removes: __, updated_at: ___, written_at: ____, ...columns }) => columns,
+  );
+  await answered(client.from('drafts').insert(rows).select('id'));
+}
 
 /** @param release null: they are in none any more */
 export async function putIntoRelease(

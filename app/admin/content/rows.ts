@@ -21,6 +21,18 @@ export async function readRow(client: DataClient, table: string, id: string): Pr
   return rows[0] ?? null;
 }
 
+/** A version of a row that others have changed since, from the history; null: it knows nothing of it. */
+export async function readVersion(
+  client: DataClient,
+  table: string,
+  id: string,
+  updated_at: string,
+): Promise<FullRow | null> {
+  const lines = client.from('content_history').select('before').match({ table_name: table, row_id: id });
+  const [line] = await answered(lines.eq('before->>updated_at', updated_at).limit(1));
+  return (line as { before: FullRow } | undefined)?.before ?? null;
+}
+
 /** The only row that counts of a table about one thing. */
 export async function readNewest(client: DataClient, table: ContentTable): Promise<FullRow | null> {
   const newest = client.from(table).select('*').order('created_at', { ascending: false }).limit(1);

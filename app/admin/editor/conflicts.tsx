@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { lastChangeQuery } from '../content/changes.ts';
 import type { DraftedTable } from '../content/drafts.ts';
 import { useContent } from '../content/queries.ts';
-import type { FullRow } from '../content/rows.ts';
 import type { StoredRow } from '../content/tables.ts';
 import { useMoment } from '../moment.ts';
 import { Version } from '../parts/version.tsx';
 import { useSession } from '../session/session.tsx';
 import type { FormDescription, Values } from './description.ts';
-import { labelOf, valueNames, valuesOf } from './values.ts';
+import { labelOf, valueNames } from './values.ts';
 
 interface ConflictDialogProps {
   description: FormDescription;
-  /** Of the item; undefined: it is a new one. */
-  id: string | undefined;
   mine: Values;
   /** null: somebody removed the item. */
-  theirs: FullRow | null;
+  theirs: Values | null;
+  /** Whose it is. */
+  by: ReactNode;
   busy: boolean;
   onKeepMine(): void;
   onTakeTheirs(): void;
@@ -28,10 +28,11 @@ interface ConflictDialogProps {
 
 /** Two people changed the same item: both versions side by side, and nothing is overwritten unasked. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { description, id, mine, theirs, busy } = props;
+  const { description, mine, theirs, by, busy } = props;
   const rows = useContent(description.table).data ?? [];
-  const stored = theirs && valuesOf(description, theirs);
-  const different = stored ? valueNames(description).filter((name) => mine[name] !== stored[name]) : [];
+  const different = theirs
+    ? valueNames(description).filter((name) => (mine[name] ?? '') !== (theirs[name] ?? ''))
+    : [];
   return (
     <Dialog
       open
@@ -58,17 +59,15 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </>
       }
     >
-      {id && (
-        <SavedBy table={description.table} id={id} wrote={theirs ? 'A versão salva é' : 'A remoção é'} />
-      )}
-      {stored && (
+      {by}
+      {theirs && (
         <div className="mt-5 grid gap-5">
           {different.length === 0 && <p>As duas versões são iguais.</p>}
           {different.map((name) => (
             <section key={name} aria-label={labelOf(description, name)}>
               <h4 className="mb-1.5 text-sm font-semibold">{labelOf(description, name)}</h4>
               <div className="grid gap-3 sm:grid-cols-2">
-                <Version title="Versão salva" look="calm" {...shown(description, name, stored, rows)} />
+                <Version title="Versão salva" look="calm" {...shown(description, name, theirs, rows)} />
                 <Version title="A sua versão" look="marked" {...shown(description, name, mine, rows)} />
               </div>
             </section>
@@ -89,11 +88,21 @@ interface SavedByProps {
 /** Whose version it is that was saved meanwhile, or who removed the item. */
 export function SavedBy({ table, id, wrote }: SavedByProps) {
   const { client } = useSession();
-  const moment = useMoment();
   const last = useQuery(lastChangeQuery(client, table, id)).data;
+  return <Author wrote={wrote} name={last?.author} time={last?.changed_at} />;
+}
+
+interface AuthorProps {
+  wrote: string;
+  name: string | null | undefined;
+  time: string | undefined;
+}
+
+export function Author({ wrote, name, time }: AuthorProps) {
+  const moment = useMoment();
   return (
     <p role="status" className="mt-3 font-semibold empty:hidden">
-      {last?.author && `${wrote} de ${last.author}, em ${moment(last.changed_at)}.`}
+      {name && time && `${wrote} de ${name}, em ${moment(time)}.`}
     </p>
   );
 }

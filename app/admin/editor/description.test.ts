@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { speakers } from '../descriptions/speakers.ts';
-import { columnsOf, emptyValues, labelOf, onTopOf, valuesOf } from './values.ts';
+import { columnsOf, labelOf, valuesOf } from './values.ts';
 
 const description = speakers;
 
@@ -31,11 +31,4 @@ it('shows and writes the translations of a text beside it, and none of a text th
   const changed = { ...values, bio: '', 'title:es': '  ', 'title:en': ' Registered nurse ' };
   expect(columnsOf(description, changed).translations).toEqual({ en: { title: 'Registered nurse' } });
   expect(labelOf(description, 'bio:es')).toBe('Biografia (Español)');
-});
-
-it('keeps what others changed where I changed nothing', () => {
-  const base = { ...emptyValues(description), name: 'Ana', title: 'Enfermeira', bio: 'Bio' };
-  const mine = { ...base, bio: 'Minha bio' };
-  const theirs = { ...base, title: 'Doutora', bio: 'Bio deles' };
-  expect(onTopOf(description, theirs, mine, base)).toEqual({ ...base, title: 'Doutora', bio: 'Minha bio' });
 });

@@ -4,6 +4,7 @@ import { readStored, removeStored } from '../../ui/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { type FullRow, newId } from '../content/rows.ts';
 import { DRAFTS, type Kept, keptUnder } from '../drafts.ts';
+import { differing, mergeTexts, pick } from '../merge-texts.ts';
 import { undoing } from '../requests/last-act.ts';
 import type { FormDescription, FormFields, Values } from './description.ts';
 import { differs, emptyValues, knownValuesOf } from './values.ts';
@@ -15,8 +16,15 @@ export interface Base {
   values: Values;
 }
 
+/** What a form holds, and what it was typed over. */
+export interface TypedValues extends Base {
+  over?: Values | undefined;
+}
+
 const DraftSchema = z.object({
   values: z.record(z.string(), z.string()),
+  /** What stood where other values were typed; absent: nobody kept it. */
+  over: z.record(z.string(), z.string()).optional(),
   /** The id of a new item, or the version that an edit began with. */
   id: z.string(),
   updatedAt: z.string(),
@@ -39,15 +47,19 @@ export function readDraft(key: string): Draft | null {
   return stored === null ? null : (DraftSchema.safeParse(stored).data ?? null);
 }
 
-function writeDraft(kept: Kept, { id, updatedAt, values }: Base, description: FormFields) {
-  const draft: Draft = { values, id, updatedAt, savedAt: Date.now(), pictureLost: false };
+function writeDraft(kept: Kept, { id, updatedAt, values, over }: TypedValues, description: FormFields) {
+  const stood = over && differing({ ...emptied(values), ...over }, values);
+  const draft: Draft = { values, over: stood, id, updatedAt, savedAt: Date.now(), pictureLost: false };
   if (!kept.keep(draft)) {
     const pictures = description.fields.filter(({ kind }) => kind === 'picture').map(({ name }) => name);
-    const texts = Object.fromEntries(Object.entries(values).filter(([name]) => !pictures.includes(name)));
-    kept.keep({ ...draft, values: texts, pictureLost: true });
+    const texts = Object.keys(values).filter((name) => !pictures.includes(name));
+    const [lean, leanOver] = [pick(values, texts), stood && pick(stood, texts)];
+    kept.keep({ ...draft, values: lean, over: leanOver, pictureLost: true });
   }
   changed();
 }
+
+const emptied = (values: Values): Values => Object.fromEntries(Object.keys(values).map((name) => [name, '']));
 
 /** Also what another tab keeps: nothing can come of it. */
 export function forgetDraft(key: string) {
@@ -72,7 +84,7 @@ export const useIsUnsaved = (key: string): boolean =>
 export function offerDiscarded(
   description: FormDescription,
   slot: string,
-  discarded: Base | null,
+  discarded: TypedValues | null,
   reopen: () => void,
 ) {
   if (!discarded) return;
@@ -88,7 +100,7 @@ export function offerDiscarded(
 export function useOwnDraft(key: string, description: FormFields) {
   const [kept] = useState(() => keptUnder(key));
   return {
-    keep: (base: Base) => writeDraft(kept, base, description),
+    keep: (typed: TypedValues) => writeDraft(kept, typed, description),
     forget() {
       kept.forget();
       changed();
@@ -105,17 +117,19 @@ interface DraftParameters {
   /** What the form holds this very moment: a page can be left before `values` tells. */
   read(): Values;
   base: Base;
+  /** What another visit is to take for what it was typed over, where that is not `base`. */
+  over?: Values | undefined;
   dirty: boolean;
 }
 
 /** Keeps what is typed in the browser until it is saved, so that a reload or an ended session loses nothing. */
-export function useDraft({ key, description, values, read, base, dirty }: DraftParameters) {
+export function useDraft({ key, description, values, read, base, over, dirty }: DraftParameters) {
   const ended = useRef(false);
   const { keep, forget } = useOwnDraft(key, description);
+  const typed = (): TypedValues => ({ ...base, values: read(), over: over ?? base.values });
   const write = () => {
     if (ended.current) return;
-    const current = read();
-    if (differs(description, current, base.values)) keep({ ...base, values: current });
+    if (differs(description, read(), base.values)) keep(typed());
     else forget();
   };
   const now = useEffectEvent(write);
@@ -139,12 +153,38 @@ export function useDraft({ key, description, values, read, base, dirty }: DraftP
   return {
     write,
     forget,
+    typed,
     /** From now on there is nothing to keep. */
     end() {
       ended.current = true;
       forget();
     },
   };
+}
+
+interface Opened {
+  base: Base;
+  /** What the form begins with: what is stored, or the draft of it. */
+  start: Values;
+  values: Values;
+  /** What stood where somebody else wrote something else meanwhile: it is asked which of them stays. */
+  asked: Values | null;
+}
+
+/** A form with what another visit typed in it, on top of what stands there now. */
+export function withTyped(base: Base, start: Values, typed: Draft | null, isStored: boolean): Opened {
+  if (!typed) return { base, start, values: start, asked: null };
+  // Where nothing stands, all of it is theirs who typed it.
+  if (!isStored) {
+    const { id, updatedAt } = typed;
+    return { base: { ...base, id, updatedAt }, start, values: { ...start, ...typed.values }, asked: null };
+  }
+  const over = typed.over ? { ...typed.values, ...typed.over } : null;
+  const { values, both } = mergeTexts(start, typed.values, over);
+  // Of a picture that is still to be read the version tells.
+  const isKnown = (name: string) => start[name] !== undefined || typed.updatedAt !== base.updatedAt;
+  const asked = Object.fromEntries(both.filter(isKnown).map((name) => [name, over?.[name] ?? '']));
+  return { base, start, values, asked: Object.keys(asked).length > 0 ? asked : null };
 }
 
 export function baseOf(description: FormDescription, row: FullRow | null, preset?: Values): Base {

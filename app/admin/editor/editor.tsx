@@ -8,7 +8,7 @@ import { Drawer } from '../parts/drawer.tsx';
 import { useMedia } from '../parts/use-media.ts';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription, Values } from './description.ts';
-import { type Base, draftKey, forgetDraft, offerDiscarded } from './draft.ts';
+import { draftKey, forgetDraft, offerDiscarded, type TypedValues } from './draft.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemList, type ItemListProps } from './item-list.tsx';
 import { ItemRemoval } from './removal.tsx';
@@ -63,7 +63,7 @@ export function Editor<Table extends ContentTable>({
     goTo({ tab });
   }
 
-  function cancelled(discarded: Base | null) {
+  function cancelled(discarded: TypedValues | null) {
     close();
     const left = item || 'new';
     offerDiscarded(description, left, discarded, () => {

@@ -9,13 +9,13 @@ import { EDITED, type StoredRow } from '../content/tables.ts';
 import { ItemNotes } from '../notes/notes.tsx';
 import { RecoveredNotice } from '../parts/form-notices.tsx';
 import { useSession } from '../session/session.tsx';
-import { ConflictDialog } from './conflicts.tsx';
+import { Author, ConflictDialog, SavedBy } from './conflicts.tsx';
 import type { FormDescription, Values } from './description.ts';
-import type { Base } from './draft.ts';
+import type { TypedValues } from './draft.ts';
 import { FieldList } from './field-list.tsx';
 import { FormActions, type FormRights } from './item-form-actions.tsx';
 import { OthersNotice, Warnings } from './item-form-notices.tsx';
-import { useBeginning, useFollowing, useOthers } from './use-following.ts';
+import { CHANGED_BY_ANOTHER, useBeginning, useFollowing, useOthers } from './use-following.ts';
 import { useFormFocus } from './use-form-focus.ts';
 import { type ItemFormParameters, type ItemFormState, useItemForm } from './use-item-form.ts';
 
@@ -24,7 +24,7 @@ export interface ItemFormProps extends ItemFormParameters {
   listed?: StoredRow | null;
   /** Somebody asked for this form just now: the focus moves to it. */
   focused: boolean;
-  onCancel(discarded: Base | null): void;
+  onCancel(discarded: TypedValues | null): void;
   /** Says whose draft it is that is opened, or that there is one. */
   draftNotice?: ReactNode;
   /** The way back to what was before the item was stored, where there is something. */
@@ -40,15 +40,16 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
   const { item: opened } = useAdminAddress();
   const { form, values, dirty, base } = item;
   const rows: readonly StoredRow[] = useContent(description.table).data ?? NONE;
-  useFollowing(description, values, rows, form.setValue);
+  useFollowing(description, item, rows);
   useBeginning(parameters, item);
-  const others = useOthers(item, { listed, single, gone: words.gone });
+  const newer = useOthers(item, { listed, single, gone: words.gone });
+  const others = newer ?? (item.isAsked ? CHANGED_BY_ANOTHER : undefined);
   const editing = row !== null && !single;
   const { heading, submit } = useFormFocus({ focused, editing, description, form });
   const headingId = useId();
 
   function cancel() {
-    const discarded = dirty ? { ...base, values: form.getValues() } : null;
+    const discarded = dirty ? item.draft.typed() : null;
     item.abandon();
     onCancel(discarded);
   }
@@ -190,27 +191,36 @@ interface ConflictProps extends ItemFormParameters {
 }
 
 /** Asks whose version counts. */
-function Conflict({ description, row, onDone, item, submit }: ConflictProps) {
+function Conflict({ description, row, item, submit }: ConflictProps) {
   const { conflict } = item;
   return (
     conflict && (
       <ConflictDialog
         description={description}
-        id={conflict.theirs?.id ?? row?.id}
         mine={conflict.mine}
         theirs={conflict.theirs}
+        by={<ConflictBy {...{ description, row, conflict }} />}
         busy={item.form.formState.isSubmitting}
         onKeepMine={item.keepMine}
-        onTakeTheirs={() => {
-          if (conflict.theirs && (row || description.single)) return item.startFrom(conflict.theirs);
-          item.abandon();
-          onDone();
-        }}
+        onTakeTheirs={conflict.takeTheirs}
         onCancel={item.closeConflict}
         fallbackFocus={() => submit.current}
       />
     )
   );
+}
+
+interface ConflictByProps extends Pick<ItemFormParameters, 'description' | 'row'> {
+  conflict: NonNullable<ItemFormState['conflict']>;
+}
+
+/** Whose the other version is: what the form began with may be a draft of the team. */
+function ConflictBy({ description, row, conflict }: ConflictByProps) {
+  const wrote = conflict.theirs ? 'A versão salva é' : 'A remoção é';
+  const { draft } = conflict;
+  if (draft) return <Author wrote={wrote} name={draft.sent_by ?? draft.author} time={draft.updated_at} />;
+  const id = conflict.stored?.id ?? row?.id;
+  return id && <SavedBy table={description.table} id={id} wrote={wrote} />;
 }
 
 const NONE: readonly StoredRow[] = [];

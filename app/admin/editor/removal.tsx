@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { toast } from '../../ui/toast.ts';
-import { useDraftOf } from '../content/drafts.ts';
+import { type Draft, useDraftOf } from '../content/drafts.ts';
 import { useKeptDraft } from '../content/keep-draft.ts';
 import { putRows, useContent } from '../content/queries.ts';
 import { deleteGroup, deleteRow, deleteRows, type FullRow, readRows, restoreRows } from '../content/rows.ts';
@@ -69,7 +69,7 @@ export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<
   return (
     <Confirmation
       title={words.removeTitle}
-      description={words.removeText(description.row.title(row), isLast, contained.length)}
+      description={`${words.removeText(description.row.title(row), isLast, contained.length)}${draft ? ` ${whoseDraft(draft)}` : ''}`}
       confirm={words.remove}
       failed={messages.removeFailed}
       onConfirm={remove}
@@ -78,6 +78,11 @@ export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<
     />
   );
 }
+
+const whoseDraft = ({ author, sent_by, removes }: Draft) =>
+  removes
+    ? `Um rascunho de ${author} já o remove.`
+    : `Há um rascunho ${sent_by ? `enviado por ${sent_by}` : `de ${author}`}: “Guardar como rascunho” fica no lugar dele.`;
 
 interface RowsRemovalProps<Table extends ContentTable>
   extends Omit<ItemRemovalProps<Table>, 'row' | 'onRemoved'> {

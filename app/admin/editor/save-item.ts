@@ -26,6 +26,11 @@ type Saved =
   /** Nothing was saved: somebody else's version is there; null: they removed it. */
   | { theirs: FullRow | null };
 
+interface TakenBack {
+  /** Null: it was added, and is gone. */
+  updatedAt: string | null;
+}
+
 /**
  * One item at the server, where saving never overwrites somebody else's change unseen.
  * @param unanswered the ids under which this form added an item and heard nothing of it
@@ -59,8 +64,7 @@ export function itemAtServer(client: DataClient, description: FormDescription, u
     return { theirs: await read(over.id) };
   }
 
-  /** @param isKnown whether `over` is what the change was really made to */
-  async function save(mine: Values, over: Base, isKnown: boolean): Promise<Saved> {
+  async function save(mine: Values, over: Base): Promise<Saved> {
     if (single) {
       const newest = await readNewest(client, table);
       if (newest && newest.id !== over.id) return { theirs: newest };
@@ -73,8 +77,7 @@ export function itemAtServer(client: DataClient, description: FormDescription, u
     // An answer that got lost on its way leaves our own version there.
     if (theirs && isSame(theirs, mine)) return { stored: theirs, message: messages.updated, over: null };
     // It only moved within its list.
-    if (theirs && isKnown && saysTheSame(theirs, over))
-      return save(mine, baseOf(description, theirs), isKnown);
+    if (theirs && saysTheSame(theirs, over)) return save(mine, baseOf(description, theirs));
     return { theirs };
   }
 
@@ -82,14 +85,17 @@ export function itemAtServer(client: DataClient, description: FormDescription, u
     read,
     save,
     saysTheSame,
-    /** The way back, for as long as nobody changed the item again. @returns whether it was gone */
-    async takeBack(stored: StoredRow, before: Values | null, mine: Values): Promise<boolean> {
-      if (!before) return deleteSeen(client, table, stored);
+    /** The way back, for as long as nobody changed the item again. @returns the version that is there now; null: the way is closed */
+    async takeBack(stored: StoredRow, before: Values | null, mine: Values): Promise<TakenBack | null> {
+      if (!before) return (await deleteSeen(client, table, stored)) ? { updatedAt: null } : null;
       // Others have changed their places with it.
-      if (Object.keys(description.also?.(mine, before) ?? {}).length > 0)
-        return takeSavedBack(client, table, stored);
+      if (Object.keys(description.also?.(mine, before) ?? {}).length > 0) {
+        const isBack = await takeSavedBack(client, table, stored);
+        return isBack ? { updatedAt: (await read(stored.id))?.updated_at ?? null } : null;
+      }
       const columns = changedColumns(description, before, mine);
-      return (await updateRow(client, table, stored, columns)) !== null;
+      const back = await updateRow(client, table, stored, columns);
+      return back && { updatedAt: back.updated_at };
     },
   };
 }

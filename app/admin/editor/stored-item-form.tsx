@@ -9,7 +9,7 @@ import { type ContentRows, EDITED, isListedWhole } from '../content/tables.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription, FormFields } from './description.ts';
-import { type Base, draftKey, readDraft } from './draft.ts';
+import { draftKey, readDraft, type TypedValues } from './draft.ts';
 import { DraftedItemForm } from './team-drafts.tsx';
 import type { Added } from './use-item-form.ts';
 
@@ -18,7 +18,7 @@ export interface StoredItemFormProps<Table extends ContentTable> {
   description: EditorDescription<Table>;
   focused: boolean;
   onDone(added?: Added): void;
-  onCancel(discarded: Base | null): void;
+  onCancel(discarded: TypedValues | null): void;
   onRemove(row: ContentRows[Table]): void;
 }
 

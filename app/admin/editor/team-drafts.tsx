@@ -6,33 +6,28 @@ import { Button } from '../../ui/button.tsx';
 import { CHANGES_TAB } from '../address.ts';
 import {
   type Draft,
+  type DraftedTable,
+  type OpenedDraft,
   readDrafts,
   useDraftRights,
   useDrafts,
   useReleases,
-  type WholeDraft,
 } from '../content/drafts.ts';
 import { AlsoHere } from '../content/presence.tsx';
+import { type FullRow, readVersion } from '../content/rows.ts';
 import { EDITED } from '../content/tables.ts';
 import { useMoment } from '../moment.ts';
 import { Notice } from '../parts/form-notices.tsx';
 import { Link } from '../parts/link.tsx';
-import { QueryState } from '../requests/query-state.tsx';
+import { Loading, QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { ItemForm, type ItemFormProps } from './item-form.tsx';
 
 /** The form of an item of which the team may keep a draft: it opens the draft, and shows what is published when asked. */
 export function DraftedItemForm(props: ItemFormProps) {
-  const drafts = useDrafts();
-  // Without the drafts the item can be edited all the same.
-  if (drafts.isPending && drafts.isFetching) return <QueryState query={drafts} />;
   const { description, row } = props;
-  const found = drafts.data?.find(
-    ({ table_name, row_id }) =>
-      table_name === description.table && (description.single || row_id === row?.id),
-  );
   return (
-    <OpenedDraft found={found} stored={row?.updated_at}>
+    <DraftOpener table={description.table} id={description.single ? undefined : row?.id} stored={row}>
       {({ draft, kept, notice }) => (
         <ItemForm
           {...props}
@@ -42,38 +37,71 @@ export function DraftedItemForm(props: ItemFormProps) {
           draftNotice={notice}
         />
       )}
-    </OpenedDraft>
+    </DraftOpener>
   );
 }
 
-interface OpenedDraftProps {
-  found: Draft | undefined;
-  /** The version that is stored; undefined: none is. */
-  stored: string | undefined;
+interface OpenerProps {
+  table: DraftedTable;
+  /** Absent: the table is about one thing. */
+  id: string | undefined;
+  /** What is stored; null: nothing is. */
+  stored: object | null;
   /** Begins anew when the other of the two is shown. */
   children(opened: Opened): ReactNode;
 }
 
 export interface Opened {
   /** Null: what is published is shown. */
-  draft: WholeDraft | null;
+  draft: OpenedDraft | null;
   /** The draft that there is, shown or not: another one takes its place. */
   kept: Draft | undefined;
   /** Whose draft it is, or that there is one. */
   notice: ReactNode;
+  /** Begins again with the draft that there is by now: after one was kept or published. */
+  reopen(): void;
 }
 
 /**
  * Opens the draft of something, and shows what is published when asked. What somebody else keeps meanwhile takes nobody's form
  * away: the draft is that of the beginning.
  */
-export function OpenedDraft({ found, stored, children }: OpenedDraftProps) {
+export function DraftOpener(props: OpenerProps) {
+  const drafts = useDrafts();
+  const [round, setRound] = useState(0);
+  // What was seen before a reload may not be what there is.
+  const isReading = drafts.isFetching && drafts.dataUpdatedAt === 0;
+  const [isOpen, open] = useState(!isReading);
+  if (!isOpen && !isReading) open(true);
+  // Without the drafts the item can be edited all the same.
+  if (!isOpen && isReading) return <Loading />;
+  const found = drafts.data?.find(
+    ({ table_name, row_id }) => table_name === props.table && row_id === (props.id ?? row_id),
+  );
+  return (
+    <OpenedOnce key={round} {...props} found={found} reopen={() => setRound((current) => current + 1)} />
+  );
+}
+
+interface OpenedOnceProps extends OpenerProps, Pick<Opened, 'reopen'> {
+  found: Draft | undefined;
+}
+
+function OpenedOnce({ table, found, stored, reopen, children }: OpenedOnceProps) {
   const { client } = useSession();
   const [draft] = useState(found);
+  const [first] = useState(stored as FullRow | null);
   const [isShown, show] = useState(draft !== undefined && !draft.removes);
+  async function read(): Promise<OpenedDraft | null> {
+    const [opened] = await readDrafts(client, [draft?.id ?? '']);
+    if (!opened) return null;
+    const { row_id, seen } = opened;
+    const isNewest = seen === null || seen === first?.updated_at;
+    return { ...opened, over: isNewest ? first : await readVersion(client, table, row_id, seen) };
+  }
   const whole = useQuery({
-    queryKey: ['drafts', draft?.id, draft?.updated_at],
-    queryFn: async () => (await readDrafts(client, [draft?.id ?? '']))[0] ?? null,
+    queryKey: ['opened draft', draft?.id, draft?.updated_at],
+    queryFn: read,
     enabled: isShown,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -91,13 +119,13 @@ export function OpenedDraft({ found, stored, children }: OpenedDraftProps) {
       isShown={isShown}
       // A new item is nothing but its draft.
       onSwitch={draft.seen && !draft.removes ? () => show(!isShown) : null}
-      isOvertaken={draft.seen !== null && draft.seen !== stored}
+      isOvertaken={draft.seen !== null && draft.seen !== (stored as FullRow | null)?.updated_at}
     />
   );
   return (
     <Fragment key={`${isShown}`}>
       <AlsoHere />
-      {children({ draft: (isShown && whole.data) || null, kept: draft, notice })}
+      {children({ draft: (isShown && whole.data) || null, kept: draft, notice, reopen })}
     </Fragment>
   );
 }

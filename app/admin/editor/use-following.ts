@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { StoredRow } from '../content/tables.ts';
-import type { FormDescription, Values } from './description.ts';
+import type { FormDescription } from './description.ts';
 import type { ItemFormParameters, ItemFormState } from './use-item-form.ts';
 
 /** Until something is typed the form is for what is looked at now. */
@@ -12,6 +12,8 @@ export function useBeginning({ description, row, preset }: ItemFormParameters, i
   // biome-ignore lint/correctness/useExhaustiveDependencies: another beginning is what starts it again
   useEffect(() => beginAgain(), [beginning]);
 }
+
+export const CHANGED_BY_ANOTHER = 'Outra pessoa acabou de alterar este item.';
 
 interface Others {
   listed: StoredRow | null | undefined;
@@ -35,20 +37,19 @@ export function useOthers(
     if (newer ? newest : single && gone && !dirty) follow();
   }, [newer, newest, gone, single, dirty]);
   if (gone) return removed;
-  return newer && dirty && item.foreign === newest ? 'Outra pessoa acabou de alterar este item.' : undefined;
+  return newer && dirty && item.foreign === newest ? CHANGED_BY_ANOTHER : undefined;
 }
 
-/** Keeps the values as they must be while others change, here or on another screen. */
-export function useFollowing(
-  { follow }: FormDescription,
-  values: Values,
-  rows: readonly StoredRow[],
-  setValue: (name: string, value: string) => void,
-) {
+/** Keeps the values as they must be while others change, here or on another screen: what others change nobody has typed here. */
+export function useFollowing({ follow }: FormDescription, item: ItemFormState, rows: readonly StoredRow[]) {
+  const { values, form } = item;
+  const followOthers = useEffectEvent(() => follow && item.followIn((stood) => follow(stood, rows)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what is followed
+  useEffect(() => void followOthers(), [follow, rows]);
   useEffect(() => {
     if (!follow) return;
     for (const [name, value] of Object.entries(follow(values, rows))) {
-      if (value !== values[name]) setValue(name, value);
+      if (value !== values[name]) form.setValue(name, value);
     }
-  }, [follow, values, rows, setValue]);
+  }, [follow, values, rows, form.setValue]);
 }

@@ -1,31 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
-import type { Draft } from '../content/drafts.ts';
+import type { Draft, WholeDraft } from '../content/drafts.ts';
 import { useKeptDraft } from '../content/keep-draft.ts';
 import { putRows } from '../content/queries.ts';
 import type { FullRow } from '../content/rows.ts';
 import type { StoredRow } from '../content/tables.ts';
+import { mergeTexts } from '../merge-texts.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import { tellSaved } from '../way-back.ts';
-import type { Values } from './description.ts';
+import type { FormDescription, Values } from './description.ts';
 import { type Base, baseOf } from './draft.ts';
 import { itemAtServer } from './save-item.ts';
 import { type TypedParameters, useTyped } from './use-typed.ts';
-import { differs, draftedColumns, onTopOf, valuesOf } from './values.ts';
+import { differs, draftedColumns, valuesOf } from './values.ts';
 
 interface Conflict {
-  /** Somebody else's newer version of the same item; null: they removed it. */
-  theirs: FullRow | null;
+  /** What somebody else's version says; null: they removed the item. */
+  theirs: Values | null;
   /** What keeping mine would save: only what I changed differs from theirs. */
   mine: Values;
+  /** The item that was stored meanwhile; null: none, or it stood there when the form was opened with what another visit typed. */
+  stored: FullRow | null;
+  /** It is this draft of the team that says it. */
+  draft?: Draft | null | undefined;
+  keepMine(): unknown;
+  takeTheirs(): void;
 }
 
 export interface ItemFormParameters extends TypedParameters {
   /** The draft that there is, opened or not: another one takes its place. */
   kept?: Draft | undefined;
-  /** After a save, or when there is nothing left to edit. */
+  /** After a save, or when there is nothing left to edit; a form that stays where it is opens anew. */
   onDone(added?: Added): void;
 }
 
@@ -43,16 +50,22 @@ export function useItemForm(parameters: ItemFormParameters) {
   const { table, messages, single } = description;
   const { client } = useSession();
   const queries = useQueryClient();
-  const { attempt, undo } = useAttempt();
+  const { attempt } = useAttempt();
   const drafts = useKeptDraft();
   const typed = useTyped(parameters);
-  const { form, base, outdated, draft } = typed;
+  const { form, base, draft } = typed;
   const [unanswered] = useState(() => new Set<string>());
   const atServer = itemAtServer(client, description, unanswered);
+  const wayBack = useWayBack(description, atServer, onDone);
   const [isKeeping, setKeeping] = useState(false);
   /** When somebody else's newer version was saved, once it is known that it says something else. */
   const [foreign, setForeign] = useState('');
   const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  const close = () => {
+    draft.end();
+    onDone();
+  };
 
   function startFrom(stored: FullRow | null, values?: Values) {
     setConflict(null);
@@ -62,14 +75,14 @@ export function useItemForm(parameters: ItemFormParameters) {
   /** @param over what the change was made to; null: it was none, or it was our own already. */
   function finish(stored: StoredRow, message: string, over: Base | null, mine: Values) {
     putRows<StoredRow>(queries, table, (rows) => (single ? [stored] : placed(rows, stored)));
-    const before = over?.updatedAt ? over.values : null;
-    const way = () => ({ action: undo(() => takeBack(stored, before, mine), messages.updateFailed) });
     // What was kept as a draft is published now.
-    if (opened) void drafts.drop(opened);
-    const said = over && (before || row || single) ? way() : {};
+    const dropped = opened && drafts.drop(opened);
+    const said = over && (row || single) ? { action: wayBack({ stored, over, mine, dropped }) } : {};
     // A form of its own stays where it is, with what was saved.
-    if (single) startFrom(stored as FullRow);
-    else {
+    if (single) {
+      startFrom(stored as FullRow);
+      void dropped?.then(() => onDone());
+    } else {
       draft.end();
       setConflict(null);
       onDone(row ? undefined : { id: stored.id, values: mine });
@@ -81,29 +94,31 @@ export function useItemForm(parameters: ItemFormParameters) {
   async function keep(mine: Values) {
     const changes = draftedColumns(description, mine, base.values, !base.updatedAt);
     const written = { table_name: table, row_id: base.id, changes, seen: base.updatedAt || null };
-    if (!(await drafts.keep(written, kept ?? null))) return;
-    draft.end();
-    onDone();
-  }
-
-  async function takeBack(stored: StoredRow, before: Values | null, mine: Values) {
-    const isBack = await atServer.takeBack(stored, before, mine);
-    await queries.invalidateQueries({ queryKey: ['content', table] });
-    if (isBack) return toast.success('Alteração desfeita.');
-    toast.error(messages.updateFailed, {
-      description: 'Alguém alterou o item depois de você. Nada foi sobrescrito.',
-    });
+    if (await drafts.keep(written, kept ?? null)) close();
   }
 
   async function write(mine: Values, over: Base) {
-    const saved = await atServer.save(mine, over, !outdated);
+    const saved = await atServer.save(mine, over);
     if ('theirs' in saved) return askWhich(saved.theirs, mine);
     finish(saved.stored, saved.message, saved.over, mine);
   }
 
-  function askWhich(theirs: FullRow | null, mine: Values) {
-    const over = theirs && onTopOf(description, valuesOf(description, theirs), mine, base.values);
-    setConflict({ theirs, mine: over ?? mine });
+  function askWhich(stored: FullRow | null, typedHere: Values) {
+    const theirs = stored && valuesOf(description, stored);
+    const mine = theirs ? mergeTexts(theirs, typedHere, base.values).values : typedHere;
+    const keepMine = () => save(() => (stored ? write(mine, baseOf(description, stored)) : addAgain(mine)));
+    const takeTheirs = () => (stored && (row || single) ? startFrom(stored) : close());
+    setConflict({ stored, theirs, mine, keepMine, takeTheirs });
+  }
+
+  const askOfStart = (asked: Asked | null) =>
+    setConflict(
+      asked && { ...asked, stored: row, draft: opened, takeTheirs: () => startFrom(row, typed.start) },
+    );
+
+  function addAgain(mine: Values) {
+    const rows = queries.getQueryData<StoredRow[]>(['content', table]) ?? [];
+    return write(description.again?.(mine, rows) ?? mine, { ...base, updatedAt: '' });
   }
 
   const save = (work: () => Promise<void>) => attempt(row ? messages.updateFailed : messages.addFailed, work);
@@ -120,30 +135,80 @@ export function useItemForm(parameters: ItemFormParameters) {
     /** A newer version is stored. It takes the place of this one where nothing was typed, or where it says the same. */
     async followTheirs(newest: string) {
       const theirs = await atServer.read(base.id).catch(() => undefined);
-      if (theirs && !outdated && atServer.saysTheSame(theirs, base)) return typed.follow(theirs);
-      if (differs(description, form.getValues(), base.values)) return setForeign(newest);
+      const now = typed.baseNow();
+      if (theirs && atServer.saysTheSame(theirs, now)) return typed.follow(theirs);
+      if (differs(description, form.getValues(), now.values)) return setForeign(newest);
       if (theirs || (theirs === null && single)) startFrom(theirs);
     },
-    submit: form.handleSubmit((mine) => save(() => write(mine, base))),
+    submit: form.handleSubmit(() => unlessAsked(typed, askOfStart, (mine) => save(() => write(mine, base)))),
     /** Keeps it as a draft of the team instead. */
-    submitDraft: form.handleSubmit((mine) => {
-      setKeeping(true);
-      return attempt('Erro ao guardar o rascunho', () => keep(mine)).finally(() => setKeeping(false));
-    }),
-    isKeeping,
-    /** Shows somebody else's version beside mine without saving. */
-    compare: () => save(async () => askWhich(await atServer.read(base.id), form.getValues())),
-    closeConflict: () => setConflict(null),
-    keepMine: form.handleSubmit(() =>
-      save(async () => {
-        if (!conflict) return;
-        const { theirs, mine } = conflict;
-        if (theirs) return write(mine, baseOf(description, theirs));
-        const rows = queries.getQueryData<StoredRow[]>(['content', table]) ?? [];
-        await write(description.again?.(mine, rows) ?? mine, { ...base, updatedAt: '' });
+    submitDraft: form.handleSubmit(() =>
+      unlessAsked(typed, askOfStart, (mine) => {
+        setKeeping(true);
+        return attempt('Erro ao guardar o rascunho', () => keep(mine)).finally(() => setKeeping(false));
       }),
     ),
+    isKeeping,
+    /** Shows somebody else's version beside mine without saving. */
+    compare: () =>
+      typed.isAsked
+        ? unlessAsked(typed, askOfStart, () => {})
+        : save(async () => askWhich(await atServer.read(base.id), form.getValues())),
+    closeConflict: () => setConflict(null),
+    keepMine: form.handleSubmit(() => conflict?.keepMine()),
   };
+}
+
+type Asked = Pick<Conflict, 'theirs' | 'mine' | 'keepMine'>;
+
+/** What another visit typed goes over nothing that somebody wrote meanwhile, unless it is chosen. */
+function unlessAsked(
+  typed: ReturnType<typeof useTyped>,
+  ask: (asked: Asked | null) => void,
+  goOn: (mine: Values) => unknown,
+) {
+  const mine = typed.form.getValues();
+  if (!typed.isAsked) return goOn(mine);
+  const keepMine = () => {
+    typed.settle();
+    ask(null);
+    return goOn(mine);
+  };
+  ask({ theirs: typed.start, mine, keepMine });
+}
+
+/** A change that was saved. */
+interface Made {
+  stored: StoredRow;
+  over: Base;
+  mine: Values;
+  /** The draft of which it was the publication. */
+  dropped: Promise<WholeDraft | null> | null | undefined;
+}
+
+/** The way back from a change, with the draft that was published by it. */
+function useWayBack(
+  { table, messages, single }: FormDescription,
+  atServer: ReturnType<typeof itemAtServer>,
+  reopen: () => void,
+) {
+  const queries = useQueryClient();
+  const { undo } = useAttempt();
+  const drafts = useKeptDraft();
+  async function takeBack({ stored, over, mine, dropped }: Made) {
+    const back = await atServer.takeBack(stored, over.updatedAt ? over.values : null, mine);
+    const draft = await dropped;
+    if (back && draft) {
+      await drafts.putBack(draft, over.updatedAt, back.updatedAt);
+      if (single) reopen();
+    }
+    await queries.invalidateQueries({ queryKey: ['content', table] });
+    if (back) return toast.success('Alteração desfeita.');
+    toast.error(messages.updateFailed, {
+      description: 'Alguém alterou o item depois de você. Nada foi sobrescrito.',
+    });
+  }
+  return (made: Made) => undo(() => takeBack(made), messages.updateFailed);
 }
 
 function placed(rows: StoredRow[] | undefined, stored: StoredRow): StoredRow[] | undefined {

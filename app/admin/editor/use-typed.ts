@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { afterFiles, usePendingFiles } from '../../ui/pending-files.tsx';
-import type { WholeDraft } from '../content/drafts.ts';
+import type { OpenedDraft } from '../content/drafts.ts';
 import type { FullRow } from '../content/rows.ts';
+import { mergeTexts } from '../merge-texts.ts';
 import type { FormDescription, Values } from './description.ts';
-import { type Base, baseOf, draftKey, readDraft, useDraft } from './draft.ts';
+import { baseOf, draftKey, readDraft, useDraft, withTyped } from './draft.ts';
 import { differs, formSchema, knownValuesOf } from './values.ts';
 
 export interface TypedParameters {
@@ -14,7 +15,7 @@ export interface TypedParameters {
   /** The stored item being edited, perhaps without its picture until that is read; null: a new one. */
   row: FullRow | null;
   /** What the team keeps as a draft of it, where that is what is opened. */
-  draft?: WholeDraft | null | undefined;
+  draft?: OpenedDraft | null | undefined;
   /** What a new item begins with. */
   preset?: Values;
   /** Under which name its draft is kept: an item's id, `new`, or what stands for one of several kinds of new ones. */
@@ -23,39 +24,49 @@ export interface TypedParameters {
 
 const UNSTORED = { id: '', created_at: '', updated_at: '' };
 
+/** A draft upon what is stored now: what others changed since it was written stays, value by value. */
+function draftedValues(description: FormDescription, row: FullRow | null, { changes, over }: OpenedDraft) {
+  const stored = knownValuesOf(description, row ?? UNSTORED);
+  const mine = knownValuesOf(description, { ...(over ?? row ?? UNSTORED), ...changes });
+  return mergeTexts(stored, mine, over && knownValuesOf(description, over)).values;
+}
+
 /** What is typed, over what it is typed, and its draft in this browser. */
 export function useTyped({ description, row, draft: opened, preset, slot }: TypedParameters) {
   const key = draftKey(description, slot);
   const [recovered, setRecovered] = useState(() => readDraft(key));
-  const [base, setBase] = useState<Base>(() => {
+  const drafted = opened?.changes ? draftedValues(description, row, opened) : null;
+  const [first] = useState(() => {
     const stored = baseOf(description, row, preset);
-    return recovered ? { ...stored, id: recovered.id, updatedAt: recovered.updatedAt } : stored;
+    const isStored = Boolean(row?.created_at) || drafted !== null;
+    return withTyped(stored, drafted ?? stored.values, recovered, isStored);
   });
-  const drafted = opened?.changes
-    ? knownValuesOf(description, { ...(row ?? UNSTORED), ...opened.changes })
-    : null;
+  const [base, setBase] = useState(first.base);
   /** What the form began with: what is stored, or the draft of it. */
-  const [start, setStart] = useState(drafted ?? base.values);
-  // A recovered draft began with a version whose values nobody kept.
-  const [outdated, setOutdated] = useState(
-    recovered !== null && row !== null && recovered.updatedAt !== row.updated_at,
-  );
+  const [start, setStart] = useState(first.start);
+  const [asked, setAsked] = useState(first.asked);
   const files = usePendingFiles();
   const resolver = zodResolver(formSchema(description) as z.ZodType<Values, Values>, undefined, {
     raw: true,
   }) as Resolver<Values>;
   const form: UseFormReturn<Values> = useForm<Values>({
-    defaultValues: { ...start, ...recovered?.values },
+    defaultValues: first.values,
     resolver: afterFiles(files, () => form.getValues(), resolver),
   });
   const values = useWatch({ control: form.control }) as Values;
   const dirty = differs(description, values, start);
+  const latest = useRef(base);
+  useEffect(() => {
+    latest.current = base;
+  }, [base]);
   const draft = useDraft({
     key,
     description,
     values,
     read: form.getValues,
     base: { ...base, values: start },
+    // Until it is chosen what stays, another visit has to ask as well.
+    over: asked ? { ...start, ...asked } : undefined,
     dirty,
   });
 
@@ -78,7 +89,7 @@ export function useTyped({ description, row, draft: opened, preset, slot }: Type
     const next = baseOf(description, stored, preset);
     draft.forget();
     setRecovered(null);
-    setOutdated(false);
+    setAsked(null);
     setBase(next);
     setStart(typed ?? next.values);
     form.reset(typed ?? next.values);
@@ -91,13 +102,27 @@ export function useTyped({ description, row, draft: opened, preset, slot }: Type
     values,
     dirty,
     base,
-    recovered,
-    outdated,
+    /** Null: nothing was, or it is what stands there by now. */
+    recovered: dirty || recovered?.pictureLost ? recovered : null,
+    /** What another visit typed stands where somebody else wrote something else meanwhile. */
+    isAsked: asked !== null,
+    /** Mine stays. */
+    settle: () => setAsked(null),
+    /** What stands there: what is stored, or the draft of it. */
+    start,
     draft,
     startFrom,
     /** Forgets what was typed since the form was opened, in another visit too. */
     startOver: () => startFrom(row, drafted ?? undefined),
+    /** After a wait: what the form was drawn with may be another base. */
+    baseNow: () => latest.current,
+    /** What follows from what others did is so from the beginning. */
+    followIn(follow: (values: Values) => Values) {
+      const [stored, began] = [follow(base.values), follow(start)];
+      if (differs(description, stored, base.values)) setBase({ ...base, values: stored });
+      if (differs(description, began, start)) setStart(began);
+    },
     /** A newer version that says the same takes the place of the one that was read. */
-    follow: (theirs: FullRow) => setBase({ ...base, updatedAt: theirs.updated_at }),
+    follow: (theirs: FullRow) => setBase((now) => ({ ...now, updatedAt: theirs.updated_at })),
   };
 }

@@ -135,16 +135,6 @@ export function differs(description: FormFields, one: Values, other: Values): bo
   return valueNames(description).some((name) => one[name] !== other[name]);
 }
 
-/** My version on top of theirs: what I did not touch since `base` is theirs, what I changed is mine. */
-export function onTopOf(description: FormDescription, theirs: Values, mine: Values, base: Values): Values {
-  return Object.fromEntries(
-    valueNames(description).map((name) => [
-      name,
-      (mine[name] === base[name] ? theirs[name] : mine[name]) ?? '',
-    ]),
-  );
-}
-
 export function trimmed(description: FormDescription, values: Values): Values {
   return valuesOf(description, columnsOf(description, values));
 }

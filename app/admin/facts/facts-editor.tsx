@@ -6,8 +6,8 @@ import { ErrorSummary, focusField } from '../../ui/notice.tsx';
 import { PendingFilesProvider } from '../../ui/pending-files.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useAdminAddress } from '../address.ts';
-import { useDraftRights, useDrafts } from '../content/drafts.ts';
-import { type Opened, OpenedDraft } from '../editor/team-drafts.tsx';
+import { useDraftRights } from '../content/drafts.ts';
+import { DraftOpener } from '../editor/team-drafts.tsx';
 import { usePageData } from '../page-data.tsx';
 import { RecoveredNotice } from '../parts/form-notices.tsx';
 import { NothingFound } from '../requests/list-state.tsx';
@@ -17,14 +17,13 @@ import { FactGroupCard, partsSought } from './fact-group.tsx';
 import { FactsBar } from './facts-bar.tsx';
 import type { FactField } from './fields.ts';
 import { FACT_GROUPS, FACT_LISTS } from './groups.ts';
-import { factsQuery, readVersion, type StoredFacts } from './queries.ts';
-import { fieldsOf, pathNamed, readFacts, shownText, type Typed, typedFacts } from './record.ts';
+import { factsQuery } from './queries.ts';
+import { fieldsOf, pathNamed, readFacts, shownText, type Typed } from './record.ts';
 import { useSampleFacts } from './sample.ts';
 import {
   type FactsConflict,
   type FactsForm,
   type FactsFormParameters,
-  typedBefore,
   useFactsForm,
 } from './use-facts-form.ts';
 import { WhereShown } from './where-shown.tsx';
@@ -33,45 +32,13 @@ import { WhereShown } from './where-shown.tsx';
 export function FactsEditor() {
   const { client } = useSession();
   const stored = useQuery(factsQuery(client));
-  const drafts = useDrafts();
-  // Each round is a fresh form: after a draft was kept or published.
-  const [round, setRound] = useState(0);
-  if (!stored.data) return <QueryState query={stored} failed="Erro ao carregar os dados do evento" />;
-  if (drafts.isPending && drafts.isFetching) return <QueryState query={drafts} />;
-  const found = drafts.data?.find(({ table_name }) => table_name === 'event_facts');
   const { data } = stored;
+  if (!data) return <QueryState query={stored} failed="Erro ao carregar os dados do evento" />;
   return (
-    <OpenedDraft key={round} found={found} stored={data.updated_at}>
-      {(opened) => <OpenedFacts stored={data} opened={opened} onDone={() => setRound(round + 1)} />}
-    </OpenedDraft>
+    <DraftOpener table="event_facts" id={undefined} stored={data}>
+      {(opened) => <StoredFactsForm stored={data} {...opened} />}
+    </DraftOpener>
   );
-}
-
-interface OpenedFactsProps {
-  stored: StoredFacts;
-  opened: Opened;
-  onDone(): void;
-}
-
-/** A draft is laid over what is stored now: what it changes is what differs from the version that it was written over. */
-function OpenedFacts({ stored, opened: { draft, kept, notice }, onDone }: OpenedFactsProps) {
-  const { client } = useSession();
-  const [first] = useState(stored);
-  const [before] = useState(typedBefore);
-  const [seen] = useState([draft?.seen ?? first.updated_at, before.found?.seen ?? first.updated_at]);
-  const isRead = seen.some((version) => version !== first.updated_at);
-  const read = async (version: string) =>
-    version === first.updated_at ? first.facts : readVersion(client, version);
-  const versions = useQuery({
-    queryKey: ['facts', 'version', ...seen],
-    queryFn: () => Promise.all(seen.map(read)),
-    enabled: isRead,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (isRead && versions.isPending) return <QueryState query={versions} failed="Erro ao abrir o rascunho" />;
-  const [over = null, typedOver = null] = isRead ? (versions.data ?? []) : [first.facts, first.facts];
-  return <StoredFactsForm {...{ stored, draft, kept, over, before, typedOver, onDone }} notice={notice} />;
 }
 
 const NONE = () => false;
@@ -207,10 +174,8 @@ interface ConflictProps {
 
 /** Two people changed the facts: what both changed stands side by side, and nothing was overwritten. */
 function Conflict({ facts, conflict }: ConflictProps) {
-  const saved = typedFacts(conflict.theirs.facts);
-  const both = [...fieldsOf(conflict.theirs.facts), ...FACT_LISTS].filter(({ path }) =>
-    conflict.paths.includes(path),
-  );
+  const { theirs } = conflict;
+  const both = [...fieldsOf(theirs), ...FACT_LISTS].filter(({ path }) => conflict.paths.includes(path));
   return (
     <section role="alert" className="rounded-card border-l-4 border-honey bg-rose-light p-5">
       <h4 className="font-semibold">Outra pessoa acabou de salvar os dados do evento</h4>
@@ -223,7 +188,7 @@ function Conflict({ facts, conflict }: ConflictProps) {
         {both.map(({ path, label }) => (
           <li key={path}>
             <p className="font-semibold">{label}</p>
-            <p className="text-[0.9375rem]">{`Versão salva: ${shownText(saved, path)}`}</p>
+            <p className="text-[0.9375rem]">{`Versão salva: ${shownText(theirs, path)}`}</p>
             <p className="text-[0.9375rem]">{`A sua: ${shownText(facts.typed, path)}`}</p>
             <Button look="quiet" className="mt-2" onClick={() => facts.takeTheirs(conflict, path)}>
               {`Ficar com a versão salva de ${label}`}

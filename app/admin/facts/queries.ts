@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Facts, FactsSchema } from '#congress/facts/schema.ts';
 import { readStoredFacts, storedFacts } from '#congress/facts/stored.ts';
-import type { WholeDraft } from '../content/drafts.ts';
+import type { OpenedDraft, WholeDraft } from '../content/drafts.ts';
 import { updateSeen } from '../content/rows.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
@@ -51,12 +51,9 @@ async function newestReadable(client: DataClient): Promise<Facts> {
 export const draftedFacts = ({ changes }: WholeDraft): Facts =>
   FactsSchema.parse(storedFacts(changes?.facts));
 
-/** The facts of a version that others have changed since, from the history; null: it knows nothing of it. */
-export async function readVersion(client: DataClient, updated_at: string): Promise<Facts | null> {
-  const lines = client.from('content_history').select('before').eq('table_name', 'event_facts');
-  const [line] = await answered(lines.eq('before->>updated_at', updated_at).limit(1));
-  return line ? readRecord(line.before as StoredRecord).facts : null;
-}
+/** The facts that a draft was written over; null: nobody knows them. */
+export const factsUnder = ({ over }: OpenedDraft): Facts | null =>
+  over && FactsSchema.parse(storedFacts(over.facts));
 
 /** Writes over the version that was seen; null when somebody else changed the record since. */
 export async function writeFacts(client: DataClient, facts: Facts, updated_at: string) {

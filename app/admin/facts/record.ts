@@ -6,6 +6,7 @@ import { MOST_DAYS, type Rule } from '#congress/facts/rules.ts';
 import { type Facts, FactsSchema } from '#congress/facts/schema.ts';
 import type { Localized } from '#congress/language.ts';
 import { slugOf } from '#congress/text.ts';
+import { differing, mergeTexts, type Texts } from '../merge-texts.ts';
 import { dayName } from '../program/words.ts';
 import type { RequestFailure } from '../session/failure.ts';
 import type { FactField, FactList, TypedRow } from './fields.ts';
@@ -62,9 +63,15 @@ export function typedFacts(facts: Facts, changed: Record<string, string> = {}): 
 
 /** The texts that differ from the record's, by the facts' paths; of a list all rows as JSON. */
 export function changedIn(typed: Typed, facts: Facts): Record<string, string> {
-  const changed = changedPaths(typedFacts(facts), typed);
-  return Object.fromEntries(changed.map((path) => [path, keptText(typed, path)]));
+  return differing(textsOf(typed), textsOf(typedFacts(facts)));
 }
+
+/** What each field says, by the facts' paths; a list is one, all its rows as JSON. */
+export const textsOf = (typed: Typed): Texts =>
+  Object.fromEntries(paths().map((path) => [path, keptText(typed, path)]));
+
+const paths = () =>
+  FACT_GROUPS.flatMap(({ fields, lists = [] }) => [...fields, ...lists]).map(({ path }) => path);
 
 /**
  * What somebody changed, to be laid upon a newer version: the texts that differ, and the paths that both changed.
@@ -72,9 +79,9 @@ export function changedIn(typed: Typed, facts: Facts): Record<string, string> {
  * @param over the version that `mine` was written over; null: nobody knows it, and all that differs is asked about
  */
 export function upon(theirs: Facts, mine: Typed, over: Facts | null) {
-  const changed = changedIn(typedFacts(theirs, changedIn(mine, over ?? theirs)), theirs);
-  const theirPaths = over && changedPaths(over, theirs);
-  return { changed, paths: Object.keys(changed).filter((path) => theirPaths?.includes(path) ?? true) };
+  const now = textsOf(typedFacts(theirs));
+  const { values, both } = mergeTexts(now, textsOf(mine), over && textsOf(typedFacts(over)));
+  return { changed: differing(values, now), paths: both };
 }
 
 function keptText(record: Facts | Typed, path: string): string {
@@ -152,8 +159,7 @@ function newId(name: Localized, list: readonly { id: string }[]): string {
 
 /** The paths whose facts differ between two records; a list is one. */
 export function changedPaths(one: Facts | Typed, other: Facts | Typed): string[] {
-  const paths = FACT_GROUPS.flatMap(({ fields, lists = [] }) => [...fields, ...lists]);
-  return paths.map(({ path }) => path).filter((path) => keptText(one, path) !== keptText(other, path));
+  return paths().filter((path) => keptText(one, path) !== keptText(other, path));
 }
 
 /** Where the database refuses a record because of the programme: the field that it is about, and what to do. */

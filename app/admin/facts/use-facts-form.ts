@@ -13,78 +13,78 @@ import { z } from 'zod';
 import type { Facts } from '#congress/facts/schema.ts';
 import { afterFiles, usePendingFiles } from '../../ui/pending-files.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { Draft, WholeDraft } from '../content/drafts.ts';
+import type { OpenedDraft, WholeDraft } from '../content/drafts.ts';
 import { useKeptDraft } from '../content/keep-draft.ts';
-import { DRAFTS, type Kept, keptUnder } from '../drafts.ts';
+import { DRAFTS, keptUnder } from '../drafts.ts';
+import type { Opened } from '../editor/team-drafts.tsx';
+import { differing, mergeTexts, pick, type Texts } from '../merge-texts.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { undoing } from '../requests/last-act.ts';
 import { RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { tellSaved } from '../way-back.ts';
-import { draftedFacts, factsQuery, type StoredFacts, writeFacts } from './queries.ts';
-import { changedIn, changedPaths, readFacts, refusalOf, type Typed, typedFacts, upon } from './record.ts';
+import { draftedFacts, factsQuery, factsUnder, type StoredFacts, writeFacts } from './queries.ts';
+import {
+  changedIn,
+  changedPaths,
+  readFacts,
+  refusalOf,
+  type Typed,
+  textsOf,
+  typedFacts,
+  upon,
+} from './record.ts';
 
 /** Fields that somebody else changed too since the form was opened. */
 export interface FactsConflict {
-  theirs: StoredFacts;
+  /** What their version says. */
+  theirs: Typed;
   paths: string[];
-  /** The version that mine was written over. */
-  seen: string;
+  /** What mine was written over; null: nobody knows it. */
+  over: Texts | null;
 }
 
 const TypedSchema = z.object({
-  /** The version over which it was typed. */
-  seen: z.string(),
   changed: z.record(z.string(), z.string()),
+  /** What stood there when it was typed; absent: nobody kept it. */
+  over: z.record(z.string(), z.string()).optional(),
   savedAt: z.number(),
 });
 
 /** What this browser keeps of the facts that was typed and not saved. */
-export interface TypedBefore {
-  kept: Kept;
-  found: z.infer<typeof TypedSchema> | null;
-}
+type TypedBefore = z.infer<typeof TypedSchema>;
 
-export function typedBefore(): TypedBefore {
-  const kept = keptUnder(`${DRAFTS}event_facts`);
-  return { kept, found: TypedSchema.safeParse(kept.found).data ?? null };
-}
-
-export interface FactsFormParameters {
+export interface FactsFormParameters extends Pick<Opened, 'draft' | 'kept' | 'reopen'> {
   stored: StoredFacts;
-  /** What the team keeps as a draft of them, where that is what is opened. */
-  draft: WholeDraft | null;
-  /** The draft that there is, opened or not: another one takes its place. */
-  kept: Draft | undefined;
-  /** The version that the draft was written over; null: nobody knows it. */
-  over: Facts | null;
-  before: TypedBefore;
-  /** The version over which that was typed; null: nobody knows it. */
-  typedOver: Facts | null;
-  /** After a draft was kept or published, or what was discarded is wanted back: the form opens anew. */
-  onDone(): void;
+}
+
+const RECORD = { table_name: 'event_facts', row_id: '1' } as const;
+
+/** The draft that was published over a version. */
+interface Former {
+  draft: WholeDraft;
+  was: string;
 }
 
 /** The facts as a form: what was typed survives a reload, and nobody's newer change is overwritten unseen. */
 export function useFactsForm(parameters: FactsFormParameters) {
-  const { stored, draft, kept, over, before, typedOver, onDone } = parameters;
+  const { stored, draft, kept, reopen } = parameters;
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt } = useAttempt();
   const drafts = useKeptDraft();
   // The version that the typed fields began with.
   const [base, setBase] = useState(stored);
-  const [drafted] = useState(() => draft && upon(stored.facts, typedFacts(draftedFacts(draft)), over));
+  const [browser] = useState(() => keptUnder(`${DRAFTS}event_facts`));
+  const [first] = useState(() => opened(stored, draft, TypedSchema.safeParse(browser.found).data ?? null));
   /** What the form began with: nothing is changed, or what the draft changes. */
-  const [start, setStart] = useState(drafted?.changed ?? {});
+  const [start, setStart] = useState(first.start);
   /** What was typed in another visit, on top of what others saved since. */
-  const [recovered, setRecovered] = useState(() => broughtOver(stored, before, typedOver));
-  const [conflict, setConflict] = useState(() =>
-    conflictWith(stored, recovered ?? (drafted && { ...drafted, seen: draft?.seen ?? '' })),
-  );
+  const [recovered, setRecovered] = useState(first.recovered);
+  const [conflict, setConflict] = useState(first.conflict);
   const files = usePendingFiles();
   const form: UseFormReturn<Typed, unknown, Facts> = useForm<Typed, unknown, Facts>({
-    defaultValues: typedFacts(stored.facts, recovered?.changed ?? start),
+    defaultValues: typedFacts(stored.facts, first.changed),
     resolver: afterFiles(files, () => form.getValues(), rulesOver(base.facts)),
     shouldFocusError: false,
   });
@@ -92,17 +92,16 @@ export function useFactsForm(parameters: FactsFormParameters) {
   const changed = changedIn(typed, base.facts);
   const dirty = differ(changed, start);
 
-  const typedNow = () => ({ seen: conflict?.seen ?? base.updated_at, changed, savedAt: Date.now() });
+  const typedNow = () => typedOver(typed, typedFacts(base.facts, start), conflict);
   useEffect(() => {
-    // Until it is chosen what stays, another visit has to ask as well.
-    if (dirty) before.kept.keep(typedNow());
-    else before.kept.forget();
+    if (dirty) browser.keep(typedNow());
+    else browser.forget();
   });
   const follow = useEffectEvent(() => {
     if (dirty || stored === base) return;
     const { changed, paths } = upon(stored.facts, form.getValues(), base.facts);
     startFrom(stored, changed);
-    if (paths.length > 0) setConflict({ theirs: stored, paths, seen: base.updated_at });
+    if (paths.length > 0) setConflict(conflictOf(typedFacts(stored.facts), paths, base.facts));
   });
   // An untouched form follows what others save.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what is followed
@@ -117,32 +116,29 @@ export function useFactsForm(parameters: FactsFormParameters) {
     form.reset(typedFacts(next.facts, mine));
   }
 
-  function write(facts: Facts, over: StoredFacts, message: string) {
+  /** @param former the draft that comes back with what is written: it is a way back */
+  function write(facts: Facts, over: StoredFacts, message: string, former: Former | null = null) {
     return attempt('Erro ao salvar os dados do evento', async () => {
       const saved = await writeFacts(client, facts, over.updated_at).catch(tellAtField(form));
       if (!saved) return askWhich(over);
       queries.setQueryData(['facts'], saved);
       startFrom(saved);
-      const undo = () => undoing(() => void write(over.facts, saved, 'Alteração desfeita.'));
-      tellSaved(message, changedPaths(over.facts, facts).length > 0 ? { action: undo() } : {});
-      if (!draft) return;
       // What was kept as a draft is published now.
-      await drafts.drop(draft);
-      onDone();
+      const dropped = draft && !former ? await drafts.drop(draft) : null;
+      if (former) await drafts.putBack(former.draft, former.was, saved.updated_at);
+      const way = dropped && { draft: dropped, was: over.updated_at };
+      const undo = () => undoing(() => void write(over.facts, saved, 'Alteração desfeita.', way));
+      tellSaved(message, changedPaths(over.facts, facts).length > 0 ? { action: undo() } : {});
+      if (draft) reopen();
     });
   }
 
   function keep(facts: Facts) {
-    const written = {
-      table_name: 'event_facts',
-      row_id: '1',
-      changes: { facts },
-      seen: base.updated_at,
-    } as const;
+    const written = { ...RECORD, changes: { facts }, seen: base.updated_at };
     return attempt('Erro ao guardar o rascunho', async () => {
       if (!(await drafts.keep(written, kept ?? null))) return;
       startFrom(base);
-      onDone();
+      reopen();
     });
   }
 
@@ -152,7 +148,11 @@ export function useFactsForm(parameters: FactsFormParameters) {
     const { changed, paths } = upon(theirs.facts, form.getValues(), over.facts);
     setBase(theirs);
     form.reset(typedFacts(theirs.facts, changed));
-    setConflict({ theirs, paths, seen: over.updated_at });
+    setConflict({
+      theirs: typedFacts(theirs.facts),
+      paths,
+      over: pick(textsOf(typedFacts(over.facts)), paths),
+    });
   }
 
   return {
@@ -167,12 +167,12 @@ export function useFactsForm(parameters: FactsFormParameters) {
     /** Null: nothing was, or it is what is stored by now. */
     recovered: dirty ? recovered : null,
     discard() {
-      offerDiscarded(typedNow(), onDone);
+      offerDiscarded(typedNow(), reopen);
       startFrom(base, start);
     },
     /** Gives a field back to the other's version. */
     takeTheirs(asked: FactsConflict, path: string) {
-      form.setValue(path, get(typedFacts(asked.theirs.facts), path));
+      form.setValue(path, get(asked.theirs, path));
       setConflict({ ...asked, paths: asked.paths.filter((other) => other !== path) });
     },
     closeConflict: () => setConflict(null),
@@ -182,28 +182,43 @@ export function useFactsForm(parameters: FactsFormParameters) {
   };
 }
 
-function offerDiscarded(discarded: z.infer<typeof TypedSchema>, reopen: () => void) {
+function offerDiscarded(discarded: TypedBefore, reopen: () => void) {
   const back = () => {
-    typedBefore().kept.keep(discarded);
+    keptUnder(`${DRAFTS}event_facts`).keep(discarded);
     reopen();
   };
   toast.info('Alterações descartadas', { action: undoing(back) });
 }
 
-/** What was typed in another visit, on top of what is stored now. */
-function broughtOver(stored: StoredFacts, { found }: TypedBefore, typedOver: Facts | null) {
-  if (!found) return null;
-  const mine = typedFacts(typedOver ?? stored.facts, found.changed);
-  return { ...found, ...upon(stored.facts, mine, typedOver) };
+/** The facts as they stand, or the draft of them upon what is stored now, and upon that what was typed in another visit. */
+function opened(stored: StoredFacts, draft: OpenedDraft | null, found: TypedBefore | null) {
+  const over = draft && factsUnder(draft);
+  const drafted = draft && upon(stored.facts, typedFacts(draftedFacts(draft)), over);
+  const start = drafted?.changed ?? {};
+  const stands = typedFacts(stored.facts, start);
+  if (!found) {
+    const conflict = drafted && conflictOf(typedFacts(stored.facts), drafted.paths, over);
+    return { start, changed: start, recovered: null, conflict };
+  }
+  const { values, both } = mergeTexts(textsOf(stands), found.changed, found.over ?? null);
+  return {
+    start,
+    changed: differing(values, textsOf(typedFacts(stored.facts))),
+    recovered: found,
+    conflict: both.length > 0 ? { theirs: stands, paths: both, over: found.over ?? null } : null,
+  };
 }
 
-function conflictWith(
-  theirs: StoredFacts,
-  mine: Pick<FactsConflict, 'paths' | 'seen'> | null,
-): FactsConflict | null {
-  if (!mine || mine.paths.length === 0 || mine.seen === theirs.updated_at) return null;
-  return { theirs, paths: mine.paths, seen: mine.seen };
+/** What is typed, over what stands there: until it is chosen what stays, another visit has to ask as well. */
+function typedOver(typed: Typed, stands: Typed, conflict: FactsConflict | null): TypedBefore {
+  const stood = textsOf(stands);
+  const changed = differing(textsOf(typed), stood);
+  const over = pick({ ...stood, ...conflict?.over }, Object.keys(changed));
+  return { changed, over, savedAt: Date.now() };
 }
+
+const conflictOf = (theirs: Typed, paths: string[], over: Facts | null): FactsConflict | null =>
+  paths.length > 0 ? { theirs, paths, over: over && pick(textsOf(typedFacts(over)), paths) } : null;
 
 const tellAtField =
   ({ setError }: Pick<UseFormReturn<Typed, unknown, Facts>, 'setError'>) =>

@@ -9,6 +9,7 @@ import {
   type LookedAt,
   putIntoRelease,
   refreshDrafts,
+  restoreDrafts,
   useDraftRights,
 } from '../content/drafts.ts';
 import { useAttempt } from '../requests/attempt.ts';
@@ -38,10 +39,7 @@ export function useDraftChanges() {
       const removed = await deleteDrafts(client, idsOf(drafts));
       await refreshDrafts(queries);
       const back = async () => {
-        const rows = removed.map(
-          ({ name: _, removes: __, updated_at: ___, written_at: ____, ...columns }) => columns,
-        );
-        await answered(client.from('drafts').insert(rows).select('id'));
+        await restoreDrafts(client, removed);
         await refreshDrafts(queries);
       };
       const [only] = drafts;

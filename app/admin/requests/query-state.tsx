@@ -17,7 +17,7 @@ export interface QueryStateProps {
 }
 
 /** What stands where something will be: it loads, or it could not be loaded. Nothing once there is something to see. */
-export function QueryState({ query, failed, bars = 3 }: QueryStateProps) {
+export function QueryState({ query, failed, bars }: QueryStateProps) {
   if (query.data !== undefined) return null;
   if (query.error) {
     return (
@@ -31,7 +31,10 @@ export function QueryState({ query, failed, bars = 3 }: QueryStateProps) {
       </div>
     );
   }
-  if (!query.isPending) return null;
+  return query.isPending && <Loading {...(bars && { bars })} />;
+}
+
+export function Loading({ bars = 3 }: Pick<QueryStateProps, 'bars'>) {
   return (
     <div role="status" className="mt-5 grid gap-2.5">
       <span className="sr-only">Carregando…</span>

@@ -1,0 +1,184 @@
+import { expect, it } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import {
+  dialog,
+  fill,
+  form,
+  goTo,
+  openArea,
+  region,
+  reload,
+  screen,
+  toast,
+  waitFor,
+  within,
+} from '#tests/support/admin-component.tsx';
+import { aRoundTable, aSpeaker } from '#tests/support/factories.ts';
+import type { FakeServer, Row } from '#tests/support/fake-server.ts';
+
+const SEEN = '2026-01-01T00:00:00.000Z';
+const ana: Row = {
+  ...aSpeaker().with({ name: 'Ana Lima', title: 'Enfermeira' }).row,
+  id: 'ana',
+  updated_at: SEEN,
+};
+const draftOf = (row: Row, changes: object, more: object = {}): Row => ({
+  ...{ id: 'd1', table_name: 'speakers', row_id: row.id, seen: row.updated_at, author: 'carla' },
+  ...{ written_by: 'carla', sent_by: null, release_id: null, name: null, removes: false },
+  ...{ changes, written_at: SEEN, created_at: SEEN, updated_at: SEEN, ...more },
+});
+const openAna = (drafts: Row[] = [], row: Row = ana) =>
+  openArea('#speakers/ana', { rows: { speakers: [row], drafts } });
+const field = async (label: RegExp) => (await form()).getByLabelText<HTMLInputElement>(label);
+const holds = (label: RegExp, text: string) =>
+  waitFor(async () => expect((await field(label)).value).toBe(text));
+const press = async ({ user }: ReturnType<typeof openArea>, name: string | RegExp) =>
+  user.click((await form()).getByRole('button', { name }));
+const keep = async (area: ReturnType<typeof openArea>) => {
+  if (!(await form()).queryByRole('button', { name: 'Guardar como rascunho' }))
+    await press(area, 'Mais ações');
+  await press(area, 'Guardar como rascunho');
+};
+const changesOf = (server: FakeServer) => server.rows('drafts').map(({ changes }) => changes);
+const undo = async ({ user }: ReturnType<typeof openArea>, text: string) =>
+  user.click(within(await toast(text)).getByRole('button', { name: 'Desfazer' }));
+
+it('lays what another visit typed upon the draft that a colleague kept meanwhile', async () => {
+  const area = openAna();
+  fill(await field(/^Biografia/), 'A minha biografia');
+  await waitFor(() => expect(localStorage.getItem('plenaria-draft/speakers/ana')).toContain('A minha'));
+  area.server.rows('drafts').push(draftOf(ana, { title: 'Doutora' }));
+  const again = reload(area);
+  await (await form()).findByText('Rascunho recuperado');
+  await holds(/^Biografia/, 'A minha biografia');
+  await holds(/^Título/, 'Doutora');
+  await keep(again);
+  await toast('Rascunho guardado.');
+  expect(changesOf(area.server)).toEqual([{ title: 'Doutora', bio: 'A minha biografia' }]);
+});
+
+it('asks before what another visit typed takes the place of what a colleague drafted', async () => {
+  const area = openAna();
+  fill(await field(/^Título/), 'Mestra');
+  await waitFor(() => expect(localStorage.getItem('plenaria-draft/speakers/ana')).toContain('Mestra'));
+  area.server.rows('drafts').push(draftOf(ana, { title: 'Doutora' }));
+  const again = reload(area);
+  await (await form()).findByText('Outra pessoa acabou de alterar este item.');
+  await keep(again);
+  const question = await dialog();
+  for (const words of ['Doutora', 'Mestra', /^A versão salva é de carla/]) await question.findByText(words);
+  expect(changesOf(area.server)).toEqual([{ title: 'Doutora' }]);
+  await again.user.click(question.getByRole('button', { name: 'Continuar editando' }));
+  // Nor does a further visit forget to ask.
+  const third = reload(again);
+  await (await form()).findByText('Outra pessoa acabou de alterar este item.');
+  await keep(third);
+  await third.user.click((await dialog()).getByRole('button', { name: 'Manter a minha versão' }));
+  await toast('Rascunho guardado.');
+  expect(changesOf(area.server)).toEqual([{ title: 'Mestra' }]);
+});
+
+it('says whose draft a removal takes the place of, and brings it back', async () => {
+  const area = openAna([draftOf(ana, { bio: 'De Carla' })]);
+  const list = await region('Palestrantes');
+  await area.user.click(await list.findByRole('button', { name: 'Remover Ana Lima' }));
+  const question = await dialog();
+  await question.findByText(/Há um rascunho de carla/);
+  await area.user.click(question.getByRole('button', { name: 'Guardar como rascunho' }));
+  await toast('Rascunho guardado.');
+  expect(changesOf(area.server)).toEqual([null]);
+  await undo(area, 'Rascunho guardado.');
+  await waitFor(() => expect(changesOf(area.server)).toEqual([{ bio: 'De Carla' }]));
+});
+
+it('brings a draft that was published by its form back with its release', async () => {
+  const area = openAna([draftOf(ana, { title: 'Doutora' }, { release_id: 'r1' })]);
+  await holds(/^Título/, 'Doutora');
+  await press(area, 'Salvar alterações');
+  await toast('Palestrante atualizado com sucesso!');
+  await waitFor(() => expect(area.server.rows('drafts')).toEqual([]));
+  await undo(area, 'Palestrante atualizado com sucesso!');
+  await toast('Alteração desfeita.');
+  const [stored] = area.server.rows('speakers');
+  expect(stored).toMatchObject({ title: 'Enfermeira' });
+  expect(area.server.rows('drafts')).toMatchObject([
+    { changes: { title: 'Doutora' }, release_id: 'r1', seen: stored?.updated_at },
+  ]);
+});
+
+it('leaves a language that the draft does not change as it was corrected meanwhile', async () => {
+  const before = { ...ana, translations: { en: { title: 'Nurse' }, es: { title: 'Viejo' } } };
+  const now = { ...before, translations: { ...before.translations, es: { title: 'Nuevo' } } };
+  const changes = { translations: { en: { title: 'Doctor' }, es: { title: 'Viejo' } } };
+  const area = openArea('#speakers/ana', {
+    rows: {
+      speakers: [{ ...now, updated_at: '2026-01-01T00:00:09.000Z' }],
+      drafts: [draftOf(before, changes)],
+    },
+    prepare: (server) =>
+      server.on(/^GET .*content_history.*before-%3E%3Eupdated_at/, () => ({ json: [{ before }] })),
+  });
+  await press(area, 'Salvar alterações');
+  await toast('Palestrante atualizado com sucesso!');
+  expect(area.server.rows('speakers')).toMatchObject([
+    { translations: { en: { title: 'Doctor' }, es: { title: 'Nuevo' } } },
+  ]);
+});
+
+it('opens after a reload the draft that there is by then', async () => {
+  const area = openAna();
+  await holds(/^Título/, 'Enfermeira');
+  dispatchEvent(new Event('pagehide'));
+  area.server.rows('drafts').push(draftOf(ana, { title: 'Doutora' }));
+  reload(area);
+  await (await form()).findByText('Este é o rascunho, que o site ainda não mostra.');
+  await holds(/^Título/, 'Doutora');
+  dispatchEvent(new Event('pagehide'));
+  area.server.remove('drafts', () => true);
+  reload(area);
+  await holds(/^Título/, 'Enfermeira');
+  expect(screen.queryByText('Este é o rascunho, que o site ainda não mostra.')).toBeNull();
+});
+
+it('keeps a draft again of what was published by its form', async () => {
+  const text: Row = { id: 'w', title: 'Título', description: 'Texto', updated_at: SEEN };
+  const draft = draftOf(text, { description: 'Texto novo' }, { table_name: 'welcome_content' });
+  const area = openArea('#welcome', { rows: { welcome_content: [text], drafts: [draft] } });
+  await (await form()).findByText('Este é o rascunho, que o site ainda não mostra.');
+  await press(area, 'Salvar alterações');
+  await waitFor(() =>
+    expect(screen.queryByText('Este é o rascunho, que o site ainda não mostra.')).toBeNull(),
+  );
+  fill((await form()).getAllByRole('textbox')[0] as HTMLElement, 'Ainda outro');
+  await keep(area);
+  await toast('Rascunho guardado.');
+  expect(area.server.rows('drafts')).toHaveLength(1);
+});
+
+it('takes a round table that moves for nothing that was typed in its lecture', async () => {
+  const [table, lecture] = aRoundTable().withLectures(1).rows;
+  const area = openArea(`#program/${lecture?.id}`, { rows: { program_items: [table, lecture] as Row[] } });
+  await screen.findByText('Ao vivo');
+  await form();
+  area.server.change('program_items', { time: '16:45 - 17:45' });
+  await waitFor(() => expect(area.server.sent('GET', '/program_items').length).toBeGreaterThan(2));
+  goTo('#program');
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('plenaria-draft/program'))).toEqual([]);
+});
+
+it('lays what was typed of the facts in another visit upon the draft of them', async () => {
+  const area = openArea('#facts', {
+    rows: { event_facts: [{ id: 1, facts: shippedFacts, updated_at: SEEN }] },
+  });
+  const fact = async (label: RegExp) => await screen.findByLabelText<HTMLInputElement>(label);
+  fill(await fact(/^Resposta em dias úteis/), '7');
+  await waitFor(() => expect(localStorage.getItem('plenaria-draft/event_facts')).toContain('7'));
+  const facts = { ...shippedFacts, occupancy: 60, refund: { ...shippedFacts.refund, percent: 80 } };
+  const draft = draftOf({ id: '1', updated_at: SEEN }, { facts }, { table_name: 'event_facts' });
+  area.server.rows('drafts').push(draft);
+  reload(area);
+  await screen.findByText('Rascunho recuperado');
+  expect((await fact(/^Resposta em dias úteis/)).value).toBe('7');
+  expect((await fact(/^Reembolso \(%\)/)).value).toBe('80');
+});
