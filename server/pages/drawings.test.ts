@@ -13,7 +13,7 @@ import { readPageBuild } from './build.ts';
 
 const content: PublicContent = {
   ...emptyContent,
-  changedAt: null,
+  changedAt: '2026-03-02T12:00:00Z',
   programItems: [
     {
       ...{

@@ -3,6 +3,7 @@ import { afterEach, vi } from 'vitest';
 
 // What a browser has and jsdom lacks, as far as the administrator area's components ask for it. Nothing here lays out or draws.
 const nothing = () => {};
+const realTimeout = setTimeout;
 
 Object.assign(globalThis, {
   ResizeObserver: class {
@@ -17,6 +18,9 @@ Object.assign(globalThis, {
     removeEventListener: nothing,
   }),
   scrollTo: nothing,
+  // jsdom's own has one timer: where a test faked that, no later one would ever be drawn.
+  requestAnimationFrame: (draw: FrameRequestCallback) => realTimeout(() => draw(performance.now()), 16),
+  cancelAnimationFrame: clearTimeout,
 });
 
 Object.assign(Element.prototype, {

@@ -30,7 +30,9 @@ function Notes({ notes, title = 'Notas' }: { notes: string[]; title?: string }) 
   );
 }
 const button = (name: string) => screen.getByRole('button', { name });
-const nextFrame = () => act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+// The removal is noticed after it, and answered in the frame after that.
+const nextFrame = () => act(() => frame().then(frame));
 
 it('goes on to the next row, then to the one before, then to the heading', async () => {
   const { rerender } = render(<Notes notes={['uma', 'duas', 'três']} />);
