@@ -93,8 +93,10 @@ export function Forgotten({ notice, onBack }: ForgottenProps) {
           return undefined;
         }}
       />
-      <QuietLink onClick={() => setHasCode(true)}>Já tenho um código</QuietLink>
-      <QuietLink onClick={onBack}>Voltar para entrar</QuietLink>
+      <div className="mt-2 grid justify-items-start">
+        <QuietLink onClick={() => setHasCode(true)}>Já tenho um código</QuietLink>
+        <QuietLink onClick={onBack}>Voltar para entrar</QuietLink>
+      </div>
     </Screen>
   );
 }
