@@ -69,7 +69,13 @@ describe('the names in a sheet', () => {
     expect(mended.map(({ columns: { auditorium } }) => auditorium)).toEqual([
       ...['Auditório Ipê', 'Sala 1', 'Auditório Ipê'],
     ]);
-    expect(mended.flatMap(({ unknown }) => unknown)).toEqual([]);
+    // They are still shown, with what was said, and can be said anew; what was said of a room that is gone counts for nothing.
+    const saidOf = (rows: ReturnType<typeof roomsOf>) =>
+      rows.flatMap(({ unknown }) => unknown.map(({ said }) => said));
+    expect(saidOf(mended)).toEqual(['Auditório Ipê', 'Auditório Ipê']);
+    const gone = roomsOf(rooms, { auditorium: { Ipezinho: 'Sala que saiu' } });
+    expect(gone.map(({ state }) => state)).toEqual(['faulty', 'new', 'faulty']);
+    expect(saidOf(gone)).toEqual([undefined, undefined]);
   });
 });
 

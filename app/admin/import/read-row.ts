@@ -26,6 +26,8 @@ export interface UnknownCell {
   label: string;
   cell: string;
   choices: readonly Choice[];
+  /** What somebody said that it means, in this sheet or in one before. */
+  said?: string;
 }
 
 /** @param before the values of the stored row that it is about: what the sheet does not tell stays. Null: it is a new one. */
@@ -111,15 +113,20 @@ function readField(
   // What such a row does not have is not chosen: the room of a course.
   if (choices.length > 0 && problems.length === 0 && field.visible && !field.visible(values)) return;
   // What is exported comes in again as it was.
-  const mended = surroundings.mended?.[field.name]?.[cell];
+  const said = surroundings.mended?.[field.name]?.[cell];
+  const named = { field: field.name, label: field.label, cell, choices };
+  // A room that was chosen once may be none any more: it is asked about again.
+  const isSaid = said !== undefined && choices.some((choice) => choice.value === said);
+  if (isSaid) unknown.push({ ...named, said });
   const value =
-    mended ?? (cell && cell !== values[field.name] ? meaningOf(field, cell, values, surroundings) : cell);
+    (isSaid ? said : undefined) ??
+    (cell && cell !== values[field.name] ? meaningOf(field, cell, values, surroundings) : cell);
   // A choice that cannot be blank stays as it is.
   const stays = cell === '' && choices.length > 0 && choices.every((choice) => choice.value !== '');
   if (value !== undefined) values[field.name] = stays ? (values[field.name] ?? '') : value;
   else if (field.name === 'parent_id') problems.push(`Mesa-redonda: nenhuma se chama “${cell}”.`);
   else {
-    unknown.push({ field: field.name, label: field.label, cell, choices });
+    unknown.push(named);
     const names = choices.slice(0, MOST_NAMED).flatMap(({ label }) => label || []);
     problems.push(`${field.label}: “${cell}” não existe. Há: ${names.join(', ')}.`);
   }

@@ -10,7 +10,7 @@ interface UnknownCellsProps {
   onMend(mended: Mended): void;
 }
 
-/** Each thing that a sheet names and that there is not, with what it means: said once, it counts for all rows and the next sheet. */
+/** Each thing that a sheet names and that there is not, with what it means: said once, it counts for all rows and the next sheet, until another is chosen. */
 export function UnknownCells({ rows, mended, onMend }: UnknownCellsProps) {
   const open = rows.flatMap(({ unknown }) => unknown);
   const cells = new Map(open.map((one) => [`${one.field} ${one.cell}`, one]));
@@ -31,23 +31,28 @@ export function UnknownCells({ rows, mended, onMend }: UnknownCellsProps) {
             key={key}
             label={`${one.label}: “${one.cell}”`}
             hint={`Em ${counted(countOf(one), 'linha', 'linhas')}`}
-            value=""
+            value={
+              one.said === undefined ? '' : `${one.choices.findIndex(({ value }) => value === one.said)}`
+            }
             options={[
               { value: '', label: 'Escolha' },
               ...one.choices.map(({ label }, index) => ({ value: `${index}`, label: label || 'Nenhum' })),
             ]}
-            onChange={(index) =>
-              onMend({
-                ...mended,
-                [one.field]: {
-                  ...mended[one.field],
-                  [one.cell]: one.choices[Number(index)]?.value ?? '',
-                },
-              })
-            }
+            onChange={(index) => onMend({ ...mended, [one.field]: meanings(mended[one.field], one, index) })}
           />
         ))}
       </div>
     </section>
   );
+}
+
+/** @param index of the choice; blank: it means nothing yet */
+function meanings(
+  known: Readonly<Record<string, string>> = {},
+  { cell, choices }: UnknownCell,
+  index: string,
+) {
+  const { [cell]: _, ...others } = known;
+  const choice = index === '' ? undefined : choices[Number(index)];
+  return choice ? { ...others, [cell]: choice.value } : others;
 }
