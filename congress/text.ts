@@ -41,5 +41,13 @@ function foldedCharacter(character: string): string {
 export const xmlText = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 
+/** Without the control characters that texts pasted from presentations bring along: neither calendars (RFC 5545) nor XML take them. */
+export const clean = (text: string): string =>
+  text.replace(/\r\n?|\v|\f/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
+
+/** The same without what XML has no characters for, either. */
+export const cleanForXml = (text: string): string =>
+  clean(text.toWellFormed()).replace(/[\uFFFE\uFFFF]/g, '');
+
 /** "1 curso", "2 cursos". */
 export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

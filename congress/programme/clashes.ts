@@ -1,5 +1,5 @@
 import { columnOf } from './moves.ts';
-import { comparable, peopleOf, recognised } from './people.ts';
+import { comparable, knownPeopleOf } from './people.ts';
 import type { ShownItem } from './schema.ts';
 import { sharesRoom } from './sessions.ts';
 import { overlaps, type TimeRange, timeRange } from './times.ts';
@@ -103,11 +103,8 @@ function surroundings(items: readonly ShownItem[]): Around {
 /** Namesakes are in two places at once; what is typed and not stored yet means whoever else is called so. */
 function peopleAt(item: ShownItem, ids: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string> {
   const linked = new Map((item.people ?? []).map(({ name, speaker }) => [comparable(name), speaker]));
-  const written = [item.speaker, item.moderator]
-    .flatMap((text) => recognised(text ?? '', (name) => linked.get(comparable(name))))
-    .flatMap(({ text, person }) => (person ? [text] : peopleOf({ speaker: text, moderator: null })));
   return new Map(
-    written.map((text) => {
+    knownPeopleOf(item, (name) => linked.get(comparable(name))).map(({ text }) => {
       const name = comparable(text);
       const [only, another] = ids.get(name) ?? [];
       return [linked.get(name) ?? (another === undefined ? only : undefined) ?? name, text];

@@ -27,21 +27,28 @@ export function peopleOf({ speaker, moderator }: Pick<ShownItem, 'speaker' | 'mo
     .filter((name) => name.length > 2);
 }
 
-/**
- * The people that an item names: speakers by the name that their list has, others as the texts write them. Whoever is linked is one
- * person, "Ana Sá e Silva" too.
- */
+/** The people that the free texts name, with who they are where `find` knows it: such a name is one person, "Ana Sá e Silva" too. */
+export const knownPeopleOf = <Person>(
+  { speaker, moderator }: Pick<ShownItem, 'speaker' | 'moderator'>,
+  find: (name: string) => Person | undefined,
+): { text: string; person?: Person | undefined }[] =>
+  [speaker, moderator]
+    .flatMap((text) => recognised(text ?? '', find))
+    .flatMap((stretch) =>
+      stretch.person === undefined
+        ? peopleOf({ speaker: stretch.text, moderator: null }).map((text) => ({ text }))
+        : [stretch],
+    );
+
+/** The people that an item names: speakers by the name that their list has, others as the texts write them. */
 export function namesIn(
-  { speaker, moderator, people = [] }: Pick<ShownItem, 'speaker' | 'moderator' | 'people'>,
+  { people = [], ...texts }: Pick<ShownItem, 'speaker' | 'moderator' | 'people'>,
   speakers: readonly { id: string; name: string }[],
 ): string[] {
   const linked = new Map(people.map(({ name, speaker: id }) => [name, id]));
-  return [speaker, moderator]
-    .flatMap((text) => recognised(text ?? '', (name) => linked.get(name)))
-    .flatMap(({ text, person }) => {
-      if (!person) return peopleOf({ speaker: text, moderator: null });
-      return speakers.find(({ id }) => id === person)?.name ?? text;
-    });
+  return knownPeopleOf(texts, (name) => linked.get(name)).map(
+    ({ text, person }) => speakers.find(({ id }) => id === person)?.name ?? text,
+  );
 }
 
 /** Names at even indexes, separators at odd ones. */

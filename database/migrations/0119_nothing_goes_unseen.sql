@@ -63,21 +63,3 @@ LANGUAGE sql STABLE AS $$
     WHERE was -> key IS DISTINCT FROM became -> key
       AND (columns IS NOT NULL OR key NOT IN ('order_position', 'committee_order', 'updated_at')))
 $$;
-
--- As in 0118_drafts_as_they_were.sql, and both ask for rights: only who publishes notes what was drafted, and only who reads the content
--- reads it. The clock has no role of the team.
-CREATE OR REPLACE FUNCTION plenaria.note_drafted(wanted uuid[]) RETURNS void
-LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-  UPDATE plenaria.history h SET drafted = last.drafted FROM (
-    SELECT max(l.id) AS id, ARRAY(SELECT key FROM jsonb_object_keys(coalesce(d.changes, '{}')) key ORDER BY key) AS drafted
-      FROM public.drafts d JOIN plenaria.history l ON l.table_name = d.table_name AND l.row_id = d.row_id
-        AND l.transaction_id = pg_current_xact_id()::text::bigint
-      WHERE d.id = ANY (wanted) AND d.changes IS DISTINCT FROM '{}'
-        AND (current_setting('role') <> 'authenticated' OR plenaria.may_publish(d.table_name)) GROUP BY d.id) last
-    WHERE h.id = last.id
-$$;
-CREATE OR REPLACE FUNCTION plenaria.drafted_rows(taken bigint) RETURNS TABLE (table_name text, row_id text, drafted text[])
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-  SELECT h.table_name, h.row_id, h.drafted FROM plenaria.history h WHERE h.transaction_id = taken AND h.drafted IS NOT NULL
-    AND (current_setting('role') <> 'authenticated' OR plenaria.may('readContent'))
-$$;

@@ -41,7 +41,7 @@ export interface WholeDraft extends Draft {
 
 /** A draft with the version that it was written over. */
 export interface OpenedDraft extends WholeDraft {
-  /** Null: there was none, or nobody knows it any more. */
+  /** Null: the draft is of a new row, or the history no longer has that version. */
   over: FullRow | null;
 }
 

@@ -98,7 +98,7 @@ export function useKeptDraft() {
       return dropped ?? null;
     },
     /**
-     * Puts such a draft back, in its release; what somebody else kept in its place meanwhile stays.
+     * Inserts a dropped draft again, in its release; another draft of the row, written meanwhile, stays.
      * @param was the version that was published over @param is the version that says the same again: the draft is over it where it was
      */
     async putBack(draft: WholeDraft, was: string | undefined, is: string | null): Promise<void> {

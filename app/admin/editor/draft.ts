@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { readStored, removeStored } from '../../ui/browser-storage.ts';
-import { toast } from '../../ui/toast.ts';
 import { type FullRow, newId } from '../content/rows.ts';
 import { DRAFTS, type Kept, keptUnder } from '../drafts.ts';
 import { differing, mergeTexts, pick } from '../merge-texts.ts';
-import { undoing } from '../requests/last-act.ts';
+import { tellDiscarded } from '../requests/last-act.ts';
 import type { FormDescription, FormFields, Values } from './description.ts';
 import { differs, emptyValues, knownValuesOf } from './values.ts';
 
@@ -23,7 +22,7 @@ export interface TypedValues extends Base {
 
 const DraftSchema = z.object({
   values: z.record(z.string(), z.string()),
-  /** What stood where other values were typed; absent: nobody kept it. */
+  /** The former values of the fields that were changed; absent in what earlier builds wrote. */
   over: z.record(z.string(), z.string()).optional(),
   /** The id of a new item, or the version that an edit began with. */
   id: z.string(),
@@ -88,11 +87,9 @@ export function offerDiscarded(
   reopen: () => void,
 ) {
   if (!discarded) return;
-  toast.info('Alterações descartadas', {
-    action: undoing(() => {
-      writeDraft(keptUnder(draftKey(description, slot)), discarded, description);
-      reopen();
-    }),
+  tellDiscarded(() => {
+    writeDraft(keptUnder(draftKey(description, slot)), discarded, description);
+    reopen();
   });
 }
 
@@ -167,7 +164,7 @@ interface Opened {
   /** What the form begins with: what is stored, or the draft of it. */
   start: Values;
   values: Values;
-  /** What stood where somebody else wrote something else meanwhile: it is asked which of them stays. */
+  /** The former values of the fields that somebody else changed too: which version stays is asked. Null: there are none. */
   asked: Values | null;
 }
 

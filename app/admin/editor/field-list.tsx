@@ -18,7 +18,7 @@ interface FieldListProps {
 /** The fields of a form by description, each with its fault; those that the values make pointless are left out. */
 export function FieldList({ description, form, values, id, rows, writes }: FieldListProps) {
   const { isSubmitting, errors, submitCount } = form.formState;
-  // What is saved goes out first: each field is drawn again while the answer is on its way.
+  // Deferred, so that the request is sent before all fields are rendered as disabled.
   const isSaving = useDeferredValue(isSubmitting) && isSubmitting;
   return description.fields
     .filter(({ visible }) => visible?.(values) ?? true)

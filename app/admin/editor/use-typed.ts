@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { afterFiles, usePendingFiles } from '../../ui/pending-files.tsx';
 import type { OpenedDraft } from '../content/drafts.ts';
 import type { FullRow } from '../content/rows.ts';
 import { mergeTexts } from '../merge-texts.ts';
+import { useLatest } from '../parts/use-latest.ts';
 import type { FormDescription, Values } from './description.ts';
 import { baseOf, draftKey, readDraft, useDraft, withTyped } from './draft.ts';
 import { differs, formSchema, knownValuesOf } from './values.ts';
@@ -35,9 +36,10 @@ function draftedValues(description: FormDescription, row: FullRow | null, { chan
 export function useTyped({ description, row, draft: opened, preset, slot }: TypedParameters) {
   const key = draftKey(description, slot);
   const [recovered, setRecovered] = useState(() => readDraft(key));
-  const drafted = opened?.changes ? draftedValues(description, row, opened) : null;
+  const readDrafted = () => (opened?.changes ? draftedValues(description, row, opened) : null);
   const [first] = useState(() => {
     const stored = baseOf(description, row, preset);
+    const drafted = readDrafted();
     const isStored = Boolean(row?.created_at) || drafted !== null;
     return withTyped(stored, drafted ?? stored.values, recovered, isStored);
   });
@@ -55,10 +57,7 @@ export function useTyped({ description, row, draft: opened, preset, slot }: Type
   });
   const values = useWatch({ control: form.control }) as Values;
   const dirty = differs(description, values, start);
-  const latest = useRef(base);
-  useEffect(() => {
-    latest.current = base;
-  }, [base]);
+  const baseNow = useLatest(() => base);
   const draft = useDraft({
     key,
     description,
@@ -113,9 +112,9 @@ export function useTyped({ description, row, draft: opened, preset, slot }: Type
     draft,
     startFrom,
     /** Forgets what was typed since the form was opened, in another visit too. */
-    startOver: () => startFrom(row, drafted ?? undefined),
+    startOver: () => startFrom(row, readDrafted() ?? undefined),
     /** After a wait: what the form was drawn with may be another base. */
-    baseNow: () => latest.current,
+    baseNow,
     /** What follows from what others did is so from the beginning. */
     followIn(follow: (values: Values) => Values) {
       const [stored, began] = [follow(base.values), follow(start)];

@@ -93,11 +93,13 @@ function keptText(record: Facts | Typed, path: string): string {
 export function shownText(typed: Typed, path: string): string {
   const list = FACT_LISTS.find((one) => one.path === path);
   const textOf = (field: FactField) => typedInWords(field, `${at(typed, field.path) ?? ''}`);
-  const field = list ? undefined : fieldAt(typed, path);
-  if (!list) return (field && textOf(field)) || 'em branco';
-  const textsOf = (_: unknown, index: number) => list.fields(index, typed).map(textOf);
+  if (!list) {
+    const field = fieldAt(typed, path);
+    return (field && textOf(field)) || 'em branco';
+  }
+  const textsOfRow = (index: number) => list.fields(index, typed).map(textOf);
   return rowsOf(typed, path)
-    .map((row, index) => textsOf(row, index).filter(Boolean).join(' · '))
+    .map((_, index) => textsOfRow(index).filter(Boolean).join(' · '))
     .join('; ');
 }
 

@@ -12,14 +12,13 @@ import {
 import { z } from 'zod';
 import type { Facts } from '#congress/facts/schema.ts';
 import { afterFiles, usePendingFiles } from '../../ui/pending-files.tsx';
-import { toast } from '../../ui/toast.ts';
 import type { OpenedDraft, WholeDraft } from '../content/drafts.ts';
 import { useKeptDraft } from '../content/keep-draft.ts';
 import { DRAFTS, keptUnder } from '../drafts.ts';
 import type { Opened } from '../editor/team-drafts.tsx';
 import { differing, mergeTexts, pick, type Texts } from '../merge-texts.ts';
 import { useAttempt } from '../requests/attempt.ts';
-import { undoing } from '../requests/last-act.ts';
+import { tellDiscarded, undoing } from '../requests/last-act.ts';
 import { RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { tellSaved } from '../way-back.ts';
@@ -58,6 +57,7 @@ export interface FactsFormParameters extends Pick<Opened, 'draft' | 'kept' | 're
   stored: StoredFacts;
 }
 
+const KEY = `${DRAFTS}event_facts`;
 const RECORD = { table_name: 'event_facts', row_id: '1' } as const;
 
 /** The draft that was published over a version. */
@@ -75,7 +75,7 @@ export function useFactsForm(parameters: FactsFormParameters) {
   const drafts = useKeptDraft();
   // The version that the typed fields began with.
   const [base, setBase] = useState(stored);
-  const [browser] = useState(() => keptUnder(`${DRAFTS}event_facts`));
+  const [browser] = useState(() => keptUnder(KEY));
   const [first] = useState(() => opened(stored, draft, TypedSchema.safeParse(browser.found).data ?? null));
   /** What the form began with: nothing is changed, or what the draft changes. */
   const [start, setStart] = useState(first.start);
@@ -148,11 +148,7 @@ export function useFactsForm(parameters: FactsFormParameters) {
     const { changed, paths } = upon(theirs.facts, form.getValues(), over.facts);
     setBase(theirs);
     form.reset(typedFacts(theirs.facts, changed));
-    setConflict({
-      theirs: typedFacts(theirs.facts),
-      paths,
-      over: pick(textsOf(typedFacts(over.facts)), paths),
-    });
+    setConflict(conflictOf(typedFacts(theirs.facts), paths, over.facts));
   }
 
   return {
@@ -182,13 +178,11 @@ export function useFactsForm(parameters: FactsFormParameters) {
   };
 }
 
-function offerDiscarded(discarded: TypedBefore, reopen: () => void) {
-  const back = () => {
-    keptUnder(`${DRAFTS}event_facts`).keep(discarded);
+const offerDiscarded = (discarded: TypedBefore, reopen: () => void) =>
+  tellDiscarded(() => {
+    keptUnder(KEY).keep(discarded);
     reopen();
-  };
-  toast.info('Alterações descartadas', { action: undoing(back) });
-}
+  });
 
 /** The facts as they stand, or the draft of them upon what is stored now, and upon that what was typed in another visit. */
 function opened(stored: StoredFacts, draft: OpenedDraft | null, found: TypedBefore | null) {
@@ -197,7 +191,8 @@ function opened(stored: StoredFacts, draft: OpenedDraft | null, found: TypedBefo
   const start = drafted?.changed ?? {};
   const stands = typedFacts(stored.facts, start);
   if (!found) {
-    const conflict = drafted && conflictOf(typedFacts(stored.facts), drafted.paths, over);
+    const isAsked = drafted && drafted.paths.length > 0;
+    const conflict = isAsked ? conflictOf(typedFacts(stored.facts), drafted.paths, over) : null;
     return { start, changed: start, recovered: null, conflict };
   }
   const { values, both } = mergeTexts(textsOf(stands), found.changed, found.over ?? null);
@@ -217,8 +212,11 @@ function typedOver(typed: Typed, stands: Typed, conflict: FactsConflict | null):
   return { changed, over, savedAt: Date.now() };
 }
 
-const conflictOf = (theirs: Typed, paths: string[], over: Facts | null): FactsConflict | null =>
-  paths.length > 0 ? { theirs, paths, over: over && pick(textsOf(typedFacts(over)), paths) } : null;
+const conflictOf = (theirs: Typed, paths: string[], over: Facts | null): FactsConflict => ({
+  theirs,
+  paths,
+  over: over && pick(textsOf(typedFacts(over)), paths),
+});
 
 const tellAtField =
   ({ setError }: Pick<UseFormReturn<Typed, unknown, Facts>, 'setError'>) =>

@@ -16,6 +16,10 @@ export function undoing(undo: () => void): NonNullable<ToastOptions['action']> {
   return { label: 'Desfazer', onClick: take, gone: taken.signal };
 }
 
+/** Tells that what was typed is discarded, and offers it back. */
+export const tellDiscarded = (back: () => void) =>
+  toast.info('Alterações descartadas', { action: undoing(back) });
+
 /** Ctrl Z undoes what was done last, wherever it was done; what is typed is the browser's to undo. */
 export function useUndoKey(): void {
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
 import { momentAt } from '#congress/programme/times.ts';
+import { clean } from '#congress/text.ts';
 
 interface Published {
   name: string;
@@ -57,10 +58,6 @@ const calendarText = (text: string) =>
   clean(text)
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
-
-/** Without the control characters that texts pasted from presentations bring along: RFC 5545 forbids them. */
-export const clean = (text: string): string =>
-  text.replace(/\r\n?|\v|\f/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 
 // A day without an hour: written as VALUE=DATE, read in UTC so that no zone moves it.
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);

@@ -3,7 +3,6 @@ import type { Translate } from '#app/i18n/translate.ts';
 import {
   atVenue,
   type Calendar,
-  clean,
   publishedCalendar,
   wholeDays,
   writtenCalendar,
@@ -11,6 +10,7 @@ import {
 import { dayOfStep, offeredSteps, type Step, stepKey } from '#congress/deadlines/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
+import { clean } from '#congress/text.ts';
 import { adviceOf, PLACES, titleOf } from './wording.ts';
 
 interface DeadlineCalendar {

@@ -3,7 +3,6 @@ import type { Translate } from '#app/i18n/translate.ts';
 import {
   atVenue,
   type Calendar,
-  clean,
   hoursOf,
   publishedCalendar,
   wholeDays,
@@ -15,6 +14,7 @@ import { type Language, localizedPath } from '#congress/language.ts';
 import { dateOfDay, roomName } from '#congress/programme/days-and-rooms.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
 import { codeOf, linesIn, type Session } from '#congress/programme/sessions.ts';
+import { clean } from '#congress/text.ts';
 
 export interface Selection {
   name: string;

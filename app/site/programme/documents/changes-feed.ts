@@ -2,12 +2,11 @@ import { pageContext } from '#app/context.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { PAGES } from '#app/pages.ts';
-import { clean } from '#app/site/calendar/published.server.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import { hasBegun, linkOf } from '#congress/notices/rules.ts';
 import type { ProgrammeChange } from '#congress/programme/changes.ts';
-import { xmlText } from '#congress/text.ts';
+import { cleanForXml } from '#congress/text.ts';
 import { type Writing, whenOf, whereOf, wordsOf } from '../agenda/difference.tsx';
 import type { Route } from './+types/changes-feed';
 
@@ -35,12 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { Feed } = await import('feed');
   const feed = new Feed({
     id: page,
-    title: plain(`${t('feedTitle')} · ${texts.edition} ${texts.congressName}`),
+    title: cleanForXml(`${t('feedTitle')} · ${texts.edition} ${texts.congressName}`),
     description: t('lead'),
     link: page,
     feed: `${page}.xml`,
     updated: new Date(Math.max(NEVER, ...begun.map((moment) => Date.parse(moment)))),
-    author: { name: plain(facts.organiser.name) },
+    author: { name: cleanForXml(facts.organiser.name) },
     generator: false,
   });
   for (const change of changes) {
@@ -89,9 +88,6 @@ function linesOf(change: ProgrammeChange, t: Translate<'programmeChanges'>, writ
   return [whenOf(after, writing), whereOf(after, writing), ...(after.speaker ? [after.speaker] : [])];
 }
 
-/** Without what a presentation's text brings along and XML has no way to write. */
-const plain = (text: string): string => xmlText(clean(text));
-
 /** Titles and summaries of a feed are HTML. */
 const escaped = (text: string): string =>
-  plain(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  cleanForXml(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

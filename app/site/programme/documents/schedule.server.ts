@@ -1,7 +1,6 @@
 import XMLBuilder from 'fast-xml-builder';
 import ICAL from 'ical.js';
 import type { Translate } from '#app/i18n/translate.ts';
-import { clean } from '#app/site/calendar/published.server.ts';
 import type { PublicContent, PublicProgramItem } from '#congress/content.ts';
 import { addDays, momentOf } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -11,6 +10,7 @@ import { sessionPath } from '#congress/programme/filter.ts';
 import { namesIn } from '#congress/programme/people.ts';
 import { codeOf, type Session, sessionsOf } from '#congress/programme/sessions.ts';
 import { clockTime, momentAt, timeRange } from '#congress/programme/times.ts';
+import { cleanForXml } from '#congress/text.ts';
 import { linesOf, sessionCalendar, summaryOf } from './calendar.server.ts';
 import { programmeVersion } from './version.ts';
 
@@ -25,9 +25,6 @@ interface ScheduleSource {
 
 const SLOT = '00:05';
 
-/** Without the characters that XML has none for. */
-const plain = (text: string): string => clean(text.toWellFormed()).replace(/[\uFFFE\uFFFF]/g, '');
-
 /** The programme in the terms of Frab's JSON (https://c3voc.de/wiki/schedule), of which its XML is another spelling. */
 function scheduleOf(source: ScheduleSource) {
   const { content, language, origin } = source;
@@ -41,7 +38,7 @@ function scheduleOf(source: ScheduleSource) {
     base_url: `${origin}/`,
     conference: {
       acronym: acronymOf(content.facts),
-      title: plain(`${congress.shortName}: ${congress.name[language]}`),
+      title: cleanForXml(`${congress.shortName}: ${congress.name[language]}`),
       start: event.preCongressDay ?? event.firstDay,
       end: event.lastDay,
       // Courses may be on the first day, or some days before: it counts what is listed.
@@ -87,16 +84,16 @@ function eventOf(session: Session, items: ReadonlyMap<string, PublicProgramItem>
     // As time goes by: a night in which the clocks change has an hour more or less.
     duration:
       end === null ? SLOT : clockTime((Date.parse(momentIn(end)) - Date.parse(momentIn(start))) / 60_000),
-    room: plain(place ?? '') || plain(facts.venue.name[language]),
+    room: cleanForXml(place ?? '') || cleanForXml(facts.venue.name[language]),
     slug: `${acronymOf(facts)}-${code}`,
     url: `${origin}${localizedPath(sessionPath(session), language)}`,
-    title: plain(summaryOf(session, calendar)),
+    title: cleanForXml(summaryOf(session, calendar)),
     subtitle: '',
     track: trackOf(session, programme),
     type: typeOf(session),
     language: session.language ?? '',
-    abstract: plain(description),
-    description: plain(linesOf(others, calendar, language).join('\n')),
+    abstract: cleanForXml(description),
+    description: cleanForXml(linesOf(others, calendar, language).join('\n')),
     persons: personsOf(
       [session, ...lectures].flatMap((one) => items.get(one.code) ?? []),
       content,
@@ -106,7 +103,7 @@ function eventOf(session: Session, items: ReadonlyMap<string, PublicProgramItem>
 }
 
 const personsOf = (items: readonly PublicProgramItem[], { speakers }: PublicContent) =>
-  [...new Set(items.flatMap((item) => namesIn(item, speakers).map(plain)))]
+  [...new Set(items.flatMap((item) => namesIn(item, speakers).map(cleanForXml)))]
     .filter(Boolean)
     .map((name) => ({ name, public_name: name }));
 
@@ -132,8 +129,8 @@ export const scheduleJson = (source: ScheduleSource): string =>
 const xml = new XMLBuilder({
   ignoreAttributes: false,
   suppressBooleanAttributes: false,
-  tagValueProcessor: (_, value) => plain(`${value}`),
-  attributeValueProcessor: (_, value) => plain(`${value}`),
+  tagValueProcessor: (_, value) => cleanForXml(`${value}`),
+  attributeValueProcessor: (_, value) => cleanForXml(`${value}`),
 });
 const DECLARATION = { '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' } };
 
