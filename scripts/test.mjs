@@ -7,6 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureHelm } from './helm.mjs';
@@ -33,7 +34,8 @@ start(async () => {
   } catch (error) {
     outcomes.push(failure(error instanceof Failure ? error.message : error.stack));
   }
-  for (const { failures } of outcomes) for (const one of failures) process.stdout.write(`\n✗ ${one}\n`);
+  for (const { failures } of outcomes)
+    for (const one of failures) process.stdout.write(`\n✗ ${stripVTControlCharacters(one)}\n`);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
@@ -100,13 +102,28 @@ function ofVitest({ numPassedTests: passed, testResults }) {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     // A file that could not be read, or whose set-up failed, has no failed test.
     if (failed.length === 0) return status === 'failed' ? [file] : [];
-    return failed.map((test) => `${file} › ${test.fullName}`);
+    return failed.map((test) => [`${file} › ${test.fullName}`, ...test.failureMessages].join('\n'));
   });
   return { passed, failed: failures.length, failures };
 }
 
-/** Playwright's report: https://playwright.dev/docs/test-reporters#json-reporter. It has just said what failed. */
-const ofPlaywright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected, failures: [] });
+/** Playwright's report: https://playwright.dev/docs/test-reporters#json-reporter. What it said of a failure stands far above by now. */
+function ofPlaywright({ stats, suites, errors }) {
+  const failed = specsIn(suites).filter(({ ok }) => !ok);
+  const failures = failed.map(({ file, line, title, tests }) => {
+    const said = tests
+      .flatMap(({ results }) => results.flatMap((result) => result.errors))
+      .map(({ message }) => message);
+    return [`${file}:${line} › ${title}`, ...said].join('\n');
+  });
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected,
+    failures: [...failures, ...errors.map(({ message }) => message)],
+  };
+}
+
+const specsIn = (suites = []) => suites.flatMap((suite) => [...suite.specs, ...specsIn(suite.suites)]);
 
 const works = (program, flag) => spawnSync(program, [flag], { stdio: 'ignore' }).status === 0;
 const isThere = () => works('nginx', '-v') && works('openssl', 'version');
