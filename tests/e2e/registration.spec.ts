@@ -53,6 +53,9 @@ test.describe('the group calculator', () => {
     await page.locator('footer').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(/\/en\/inscricoes-grupo\?profissionais=9&estudantes=2$/);
     await expect(groups.result).toContainText('Total for 11 people');
+    // What the server wrote stands there before the calculator answers keys.
+    await groups.professionals.fill('11');
+    await expect(groups.result).toContainText('Total for 13 people');
     // At once after the last key, before the address has been written by itself.
     await groups.professionals.fill('10');
     await page.locator('footer').getByRole('link', { name: 'Español' }).click();
