@@ -2,13 +2,16 @@ import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 import { MESSAGES } from '#app/i18n/site-words.ts';
 import { PAGES } from '#app/pages.ts';
+import { PHASES } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import { NOTICE_PATHS } from '#congress/notices/rules.ts';
+import { leadOn } from '#congress/phase/offers.ts';
 import { says, tells, writtenFacts } from '#tests/support/fact-values.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import { ErrorBoundary, Shell } from './frame.tsx';
 import { TopBanner } from './header/top-banner.tsx';
+import { LeadSection } from './lead.tsx';
 
 const shellOf = (language: Language, facts: typeof shippedFacts | null) =>
   markupOf(
@@ -110,6 +113,25 @@ it.each(LANGUAGES)(
     for (const sends of [true, false]) expect(markup(sends).split(' id="novidades"')).toHaveLength(2);
   },
 );
+
+it.each(LANGUAGES)('asks for no address of email that nobody can leave, on any day, in %s', (language) => {
+  const today = '2025-07-01'; // no batch is sold
+  for (const phase of PHASES) {
+    const nextEdition = { ...shippedFacts.nextEdition, firstDay: '2028-05-25', lastDay: '2028-05-26' };
+    const facts = { ...shippedFacts, nextEdition, showing: { day: null, phase } };
+    const page = (
+      <Shell hasCommittees notices={[]}>
+        <LeadSection anchor="valores" />
+      </Shell>
+    );
+    const news = 'href="#novidades"';
+    const isAsked = ['soon', 'next'].includes(leadOn(facts, today));
+    expect(markupOf(page, { language, facts, today, sendsMail: true }).includes(news)).toBe(isAsked);
+    const silent = markupOf(page, { language, facts, today, sendsMail: false });
+    expect(silent).not.toContain(news);
+    expect(textsOf(silent)).not.toMatch(/e-mail e avisamos|Leave your email|Deje su correo|no fim da página/);
+  }
+});
 
 const Nothing = () => null;
 

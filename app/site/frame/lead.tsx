@@ -9,25 +9,37 @@ import { type Lead, leadOn, offersOn } from '#congress/phase/offers.ts';
 import { useFacts, useSite, useToday } from './site.ts';
 import { NEWS_ANCHOR, REGISTRATION_PATH } from './site-map.ts';
 
+/** What a button leads to: that of the day, or what there is in place of news by email. */
+type Call = Lead | 'deadlines';
+
 /** Where each leads, without a language; news are asked for at the end of every page. */
-const PLACES: Record<Lead, string> = {
+const PLACES: Record<Call, string> = {
   register: REGISTRATION_PATH,
   soon: NEWS_ANCHOR,
+  deadlines: PAGES.deadlines.path,
   closed: PAGES.programme.path,
   now: PAGES.programme.path,
   over: PAGES.certificates.path,
   next: NEWS_ANCHOR,
 };
+/** Where the site sends no email, nobody can ask for news. */
+const WITHOUT_NEWS: Partial<Record<Lead, Call>> = { soon: 'deadlines', next: 'over' };
 
 /** What the site leads to on its day. @param registerFirst registration, as long as it is open, before anything else */
-export function useLead({ registerFirst = false } = {}): { lead: Lead; href: string } {
+export function useLead({ registerFirst = false } = {}): {
+  lead: Lead;
+  /** Whose words its button says. */
+  call: Call;
+  href: string;
+} {
   const { localized } = useLanguage();
-  const { facts, today, url } = useSite();
+  const { facts, today, url, sendsMail } = useSite();
   const open = !facts || (registerFirst && offersOn(facts, today).registration);
   const lead = open ? 'register' : leadOn(facts, today);
-  const path = PLACES[lead];
+  const call = (!sendsMail && WITHOUT_NEWS[lead]) || lead;
+  const path = PLACES[call];
   const isHere = path.startsWith('#') || (withoutLanguage(url.pathname) === '/' && path.startsWith('/#'));
-  return { lead, href: isHere ? path.replace(/^\//, '') : localized(path) };
+  return { lead, call, href: isHere ? path.replace(/^\//, '') : localized(path) };
 }
 
 interface LeadButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'className'> {
@@ -38,10 +50,10 @@ interface LeadButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'className
 /** The button to registration; while there is none, to what there is instead. */
 export function LeadButton({ children, ...look }: LeadButtonProps) {
   const { t } = useTranslation('frame');
-  const { lead, href } = useLead({ registerFirst: true });
+  const { call, href } = useLead({ registerFirst: true });
   return (
     <LinkButton {...look} href={href}>
-      {lead === 'register' ? children : t(`lead.${lead}.long`)}
+      {call === 'register' ? children : t(`lead.${call}.long`)}
     </LinkButton>
   );
 }
@@ -52,9 +64,15 @@ export function LeadSection({ anchor }: { anchor: string }) {
   const { lead } = useLead({ registerFirst: true });
   const { language } = useLanguage();
   const { batches } = useFacts();
+  const { sendsMail } = useSite();
   const today = useToday();
   if (lead === 'register') return null;
   const opens = batches.find(({ from }) => from !== null && today < from)?.from;
+  const text =
+    lead === 'soon' && opens
+      ? t('lead.soon.textFrom', { day: formatDay(opens, language) })
+      : t(`lead.${lead}.text`);
+  const ask = sendsMail && (lead === 'soon' || lead === 'over' || lead === 'next') && t(`lead.${lead}.ask`);
   return (
     <Section
       anchor={anchor}
@@ -62,11 +80,7 @@ export function LeadSection({ anchor }: { anchor: string }) {
       id={`${anchor}-title`}
       label={t('lead.label')}
       title={t(`lead.${lead}.title`)}
-      lead={
-        lead === 'soon' && opens
-          ? t('lead.soon.textFrom', { day: formatDay(opens, language) })
-          : t(`lead.${lead}.text`)
-      }
+      lead={ask ? `${text} ${ask}` : text}
     >
       <LeadButton size="large" className="mt-8">
         {t('nav.registration')}

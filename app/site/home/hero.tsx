@@ -83,18 +83,18 @@ function Ways({ hasPhotos }: Pick<HeroProps, 'hasPhotos'>) {
   const { t } = useTranslation('home');
   const { t: frame } = useTranslation('frame');
   const { language, localized } = useLanguage();
-  const { lead, href } = useLead();
+  const { lead, call, href } = useLead();
   const facts = useFacts();
   const over = useIsOver();
   const leadsToProgramme = lead === 'now' || lead === 'closed';
   return (
     <div className="mt-6 flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:grow max-sm:*:px-3 max-sm:*:text-[0.9375rem] md:mt-8">
       <LinkButton size="large" href={href}>
-        {lead === 'register' ? t('register') : frame(`lead.${lead}.long`)}
+        {call === 'register' ? t('register') : frame(`lead.${call}.long`)}
       </LinkButton>
       {over ? (
         <>
-          {lead !== 'over' && (
+          {call !== 'over' && (
             <LinkButton size="large" look="quiet" href={localized(PAGES.certificates.path)}>
               {frame('nav.certificates')}
             </LinkButton>
@@ -121,7 +121,7 @@ function Ways({ hasPhotos }: Pick<HeroProps, 'hasPhotos'>) {
         </ExternalButton>
       )}
       {leadsToProgramme && (
-        <LinkButton size="large" look="quiet" href={localized('/sobre#local')}>
+        <LinkButton size="large" look="quiet" href={localized(PAGES.venue.path)}>
           {t('hero.way')}
         </LinkButton>
       )}

@@ -41,7 +41,7 @@ export function Drawer({ hasCommittees }: { hasCommittees: boolean }) {
   const { t } = useTranslation('frame');
   const { localized } = useLanguage();
   const { facts, url } = useSite();
-  const { lead, href } = useLead();
+  const { call, href } = useLead();
   const here = withoutLanguage(url.pathname);
   const link = (path: string, text: string, look: string) => (
     <a key={path} href={localized(path)} aria-current={path === here ? 'page' : undefined} className={look}>
@@ -102,7 +102,7 @@ export function Drawer({ hasCommittees }: { hasCommittees: boolean }) {
         </nav>
         <div className="mt-auto grid gap-2 border-t border-mist-deep p-4">
           <LinkButton href={href}>
-            {lead === 'register' ? t('nav.registration') : t(`lead.${lead}.short`)}
+            {call === 'register' ? t('nav.registration') : t(`lead.${call}.short`)}
           </LinkButton>
           <AreaLink look="quiet" />
         </div>

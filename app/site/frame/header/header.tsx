@@ -17,7 +17,7 @@ export function Header({ hasCommittees }: { hasCommittees: boolean }) {
   const { t } = useTranslation('frame');
   const { localized } = useLanguage();
   const facts = useKnownFacts();
-  const { lead, href } = useLead();
+  const { call, href } = useLead();
   return (
     <header
       className="pointer-events-none sticky low:relative top-0 z-40 h-20 px-2 pt-2 sm:px-4 lg:h-[5.5rem]"
@@ -36,7 +36,7 @@ export function Header({ hasCommittees }: { hasCommittees: boolean }) {
           <AreaLink look="quiet" short className="px-3.5 whitespace-nowrap xl:px-5" />
         </div>
         <LinkButton className="px-4 whitespace-nowrap xl:px-5" href={href}>
-          {lead === 'register' ? t('nav.registration') : t(`lead.${lead}.short`)}
+          {call === 'register' ? t('nav.registration') : t(`lead.${call}.short`)}
         </LinkButton>
         <DrawerButton />
       </div>

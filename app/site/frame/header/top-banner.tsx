@@ -31,7 +31,7 @@ function OccupancyCells({ percent }: { percent: number }) {
 export function TopBanner() {
   const { t } = useTranslation('frame');
   const { facts, today } = useSite();
-  const { lead, href } = useLead();
+  const { lead, call, href } = useLead();
   const selling = lead === 'register';
   const countsDays = facts !== null && phaseOn(facts, today) === 'lastDays';
   // The facts may keep the last days on while the congress is there.
@@ -58,7 +58,7 @@ export function TopBanner() {
                   : t(facts.occupancy > 0 ? 'banner.filled' : 'banner.open')}
             </span>
             <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap underline decoration-coral-soft decoration-2 underline-offset-4">
-              {selling ? t('banner.call') : t(`lead.${lead}.short`)}
+              {call === 'register' ? t('banner.call') : t(`lead.${call}.short`)}
               <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" />
             </span>
           </a>
