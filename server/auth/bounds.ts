@@ -47,6 +47,12 @@ export const CHECKED_AT_ONCE = 2;
 /** Tries that wait for it: of one network at one account, and of all strangers (or all known people) together. */
 export const WAITING = { each: 100, all: 2000 };
 
+/**
+ * Requests for a message, which strangers may send: each takes a connection to the database, and waits there for the others of the
+ * same account. So many at the same time, of all networks and of one; so many wait, of one network and of all.
+ */
+export const REQUESTS = { concurrency: 3, ofKey: 1, each: 50, all: 500 };
+
 /** A wrong try is answered so late, in milliseconds, whether it was checked or nobody has the account: the time tells nothing. */
 export const WRONG_ANSWER_MS = 300;
 

@@ -3,10 +3,11 @@ import type { TeamRole } from '#congress/accounts/rights.ts';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import type { Config } from '#server/env.ts';
+import { createFairQueue } from '#server/limits/fair-queue.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import type { SecurityEvents } from '#server/security-events/security-events.ts';
-import { CODE_TRIES, PASSWORD_TRIES } from './bounds.ts';
+import { CODE_TRIES, PASSWORD_TRIES, REQUESTS } from './bounds.ts';
 import { type AskCaptcha, createCaptcha } from './captcha.ts';
 import { createSpacing } from './limits/spacing.ts';
 import { createProviderLimit, createTryLimits } from './limits/tries.ts';
@@ -53,6 +54,8 @@ export function createParts({ config, askCaptcha, ...given }: AuthParameters) {
     limits: createTryLimits({ tries: PASSWORD_TRIES, clock }),
     /** Of second factors, recovery codes and codes that were sent. */
     codeLimits: createTryLimits({ tries: CODE_TRIES, clock }),
+    /** Of what asks for a message. */
+    requests: createFairQueue(REQUESTS),
     limitProviderSignIns: createProviderLimit(clock),
     providers: createOauthProviders(config.oauthProviders ?? [], { publicUrl, clock }),
     sms: createSms(config.smsHookUrl, log),

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findByCode } from '#server/auth/accounts/one-time-tokens.ts';
-import { STRANGERS_MESSAGES } from '#server/auth/bounds.ts';
+import { usersBy } from '#server/auth/accounts/users.ts';
+import { REQUESTS, STRANGERS_MESSAGES } from '#server/auth/bounds.ts';
 import { fragment, mailsOf } from '#tests/support/mails.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
@@ -16,6 +18,26 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('recovering by mail', () => {
+  it('is asked for in turns: one network’s flood takes one connection, and nobody else waits for it', async () => {
+    const { database } = server;
+    const ask = () => server.call('/auth/v1/recover', { body: JSON.stringify({ email }) });
+    const atOnce = REQUESTS.ofKey + REQUESTS.each;
+    const { answers, lined } = await database.transaction().execute(async (transaction) => {
+      // As a slow request for the same account would.
+      await usersBy(transaction, 'email', email).forUpdate().executeTakeFirstOrThrow();
+      const answers = Array.from({ length: atOnce + 5 }, ask);
+      expect((await Promise.race(answers)).status).toBe(429);
+      const waits = sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      const { rows } = await waits.execute(database);
+      return { answers, lined: rows[0]?.count };
+    });
+    expect(lined).toBe(REQUESTS.ofKey);
+    const refused = await Promise.all((await Promise.all(answers)).map((answer) => answer.json()));
+    expect(refused.filter(({ code }) => code === 'over_request_rate_limit')).toHaveLength(5);
+    expect(mails.lastEmail()).toMatchObject({ kind: 'recovery', to: email });
+  });
+
   it('signs in with the code of the email, and then sets a password', async () => {
     const client = server.client();
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();

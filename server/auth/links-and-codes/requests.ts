@@ -56,6 +56,20 @@ async function readRequest<Body extends Fields>(
   return { ...body, sender, pkce: readChallenge(body), redirectTo: redirectOf(parts, c) };
 }
 
+/** In turn with what others ask for. Throws AuthError 429 `over_request_rate_limit` where too much of one network or of all waits. */
+async function inTurn<Result>(
+  { requests }: AuthParts,
+  c: Context,
+  sender: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const done = await requests.run({ key: rateLimitKey(sender), signal: c.req.raw.signal }, async () => ({
+    result: await work(),
+  }));
+  if (done) return done.result;
+  throw new AuthError(429, 'over_request_rate_limit', 'Too many requests, please wait', { retryAfter: 1 });
+}
+
 /**
  * The account that something may be sent to, which nobody else had too much sent to. Where there is none, the request is
  * spaced out like one that has a recipient, and gets the same answer.
@@ -74,7 +88,8 @@ async function recipient(
 export async function recover(parts: AuthParts, c: Context): Promise<object> {
   const wanted = await readRequest(parts, c, EmailFields);
   const email = readEmail(wanted.email);
-  return mailRequestedLink(parts, email, wanted, { kind: 'recovery', unknown: email });
+  const link = { kind: 'recovery', unknown: email } as const;
+  return inTurn(parts, c, wanted.sender, () => mailRequestedLink(parts, email, wanted, link));
 }
 
 interface Link extends Pick<WantedLink, 'type'> {
@@ -120,11 +135,14 @@ export async function resend(parts: AuthParts, c: Context): Promise<object> {
       throw validationFailed(`Type provided requires ${email ? 'a phone number' : 'an email address'}`);
     }
   });
-  if (wanted.phone) return resendCode(parts, readPhone(wanted.phone), wanted);
-  const email = readEmail(wanted.email ?? '');
-  if (wanted.type === 'email_change') return resendEmailChange(parts, email, wanted);
+  const phone = wanted.phone ? readPhone(wanted.phone) : null;
+  const email = phone ? '' : readEmail(wanted.email ?? '');
   const link = { kind: 'confirmation', unknown: `signup ${email}`, type: 'signup' } as const;
-  return mailRequestedLink(parts, email, wanted, link);
+  return inTurn<object>(parts, c, wanted.sender, () => {
+    if (phone) return resendCode(parts, phone, wanted);
+    if (wanted.type === 'email_change') return resendEmailChange(parts, email, wanted);
+    return mailRequestedLink(parts, email, wanted, link);
+  });
 }
 
 async function resendEmailChange(
