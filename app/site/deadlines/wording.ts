@@ -31,6 +31,7 @@ export const titleOf = (step: Step, language: Language, t: Words): string =>
 export function adviceOf(step: Step, facts: Facts, language: Language, t: Words): string {
   const { id } = step;
   if (id === 'refund' && !facts.refund.transferToNextEdition) return t('steps.refund.textNoTransfer');
+  if (id === 'refund' && facts.refund.percent === 0) return t('steps.refund.textNoRefund');
   return t(`steps.${id}.text`, batchValues(step, language));
 }
 

@@ -1,8 +1,11 @@
+import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { MESSAGES } from '#app/i18n/site-words.ts';
+import { namedTexts, type Texts } from '#app/i18n/translate.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import { markupOf } from '#tests/support/markup.tsx';
-import { HowToAsk } from './cancellations/page.tsx';
+import CancellationsPage, { HowToAsk } from './cancellations/page.tsx';
 import { RefundRules, RefundTable } from './cancellations/refund-rules.tsx';
 import { HowItWorks, PriceTable } from './groups/prices.tsx';
 import { mailLink } from './mail.tsx';
@@ -79,6 +82,29 @@ describe('cancellations', () => {
     expect(page(facts)).toContain('Transferência integral e gratuita para a próxima edição');
     expect(page(withoutTransfer)).not.toMatch(/transferência/i);
   });
+});
+
+const page = { loaderData: { questions: [] } } as unknown as Parameters<typeof CancellationsPage>[0];
+const Cancellations = () => <CancellationsPage {...page} />;
+const Stub = createRoutesStub([{ path: '*', Component: Cancellations }]);
+
+it.each(LANGUAGES)('who gets nothing, or no money, back is promised none, in %s', (language) => {
+  const texts = (transferToNextEdition: boolean, own: Partial<typeof facts> = {}) => {
+    const shown = { ...facts, refund: { ...facts.refund, percent: 0, transferToNextEdition }, ...own };
+    return textOf(<Stub />, language, shown);
+  };
+  const words = new Map(namedTexts(MESSAGES[language].registration as Texts));
+  const said = (name: string) => words.get(`cancellations.${name}`)?.split('{{')[0] ?? expect.fail(name);
+  for (const transfer of [true, false]) {
+    expect(texts(transfer)).not.toMatch(/\b0 ?%|R\$\s?0,00/);
+    expect(texts(transfer)).not.toContain(said('table.caption'));
+    expect(texts(transfer).includes(said('rules.transfer'))).toBe(transfer);
+  }
+  expect(texts(false)).toContain(said('leadNone'));
+  expect(texts(false)).not.toContain(said('leadClosed'));
+  // Before any price is set there is nothing to work out.
+  const batches = facts.batches.map((batch) => ({ ...batch, prices: {} }));
+  expect(texts(true, { refund: facts.refund, batches })).not.toContain(said('table.caption'));
 });
 
 it('a mail link carries its subject and its lines', () => {

@@ -5,7 +5,7 @@ import { PAGES, type PageHandle } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { pageQuestions } from '#app/site/frame/questions.ts';
-import { useFacts, useOffers, useSite, useToday } from '#app/site/frame/site.ts';
+import { useFacts, useIsOver, useOffers, useSite, useToday } from '#app/site/frame/site.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { QuestionsSection } from '#app/ui/question.tsx';
@@ -13,6 +13,7 @@ import { headingOf, Section, SectionHeading } from '#app/ui/section-heading.tsx'
 import { PLAN_IDS } from '#congress/facts/lists.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { refundSubject } from '#congress/facts/texts.ts';
+import { refundLastDay } from '#congress/registration/refund.ts';
 import { paidPlans } from '#congress/registration/rules.ts';
 import { oneOf } from '#congress/spellings.ts';
 import { MailButton, mailLink } from '../mail.tsx';
@@ -49,16 +50,22 @@ export default function CancellationsPage({ loaderData }: Route.ComponentProps) 
   const { localized } = useLanguage();
   const facts = useFacts();
   const mail = requestMail(t, facts);
+  const today = useToday();
   const { refund } = useOffers();
+  const closed = useIsOver() || today > refundLastDay(facts);
+  const rest = closed ? 'cancellations.leadClosed' : 'cancellations.leadNone';
+  const amounts = facts.refund.percent > 0 && paidPlans(facts, today).length > 0;
   return (
     <>
-      <PageHeader page="cancellations" lead={t(refund ? 'cancellations.lead' : 'cancellations.leadClosed')}>
+      <PageHeader page="cancellations" lead={t(refund ? 'cancellations.lead' : rest)}>
         {refund && (
           <>
             <MailButton href={mail}>{t('cancellations.ask')}</MailButton>
-            <LinkButton look="quiet" size="large" href="#calculadora">
-              {t('cancellations.calculate')}
-            </LinkButton>
+            {amounts && (
+              <LinkButton look="quiet" size="large" href="#calculadora">
+                {t('cancellations.calculate')}
+              </LinkButton>
+            )}
           </>
         )}
       </PageHeader>
@@ -66,12 +73,14 @@ export default function CancellationsPage({ loaderData }: Route.ComponentProps) 
       <RefundRules facts={facts} />
       {refund && (
         <>
-          <section className="bg-white section-space">
-            <div className="container-page grid gap-y-14">
-              <Calculator />
-              <RefundTable facts={facts} />
-            </div>
-          </section>
+          {amounts && (
+            <section className="bg-white section-space">
+              <div className="container-page grid gap-y-14">
+                <Calculator />
+                <RefundTable facts={facts} />
+              </div>
+            </section>
+          )}
           <HowToAsk facts={facts} mail={mail} />
         </>
       )}

@@ -12,7 +12,7 @@ import { paidPlans } from '#congress/registration/rules.ts';
 export function RefundRules({ facts }: { facts: Facts }) {
   const { t } = useTranslation('registration');
   const { language } = useLanguage();
-  const transfer = facts.refund.transferToNextEdition;
+  const { percent, transferToNextEdition: transfer } = facts.refund;
   const after = formatDay(addDays(refundLastDay(facts), 1), language);
   return (
     <section className="pb-[clamp(4rem,9vw,7.5rem)]" aria-labelledby="refund-rule">
@@ -22,12 +22,19 @@ export function RefundRules({ facts }: { facts: Facts }) {
           <div className="on-dark rounded-panel bg-petrol p-7 text-white max-md:rounded-b-inner sm:p-10 md:rounded-r-inner">
             <Period title={t('cancellations.rules.until')} note={t('cancellations.rules.untilNote')} />
             <ul className="mt-8 grid gap-5">
-              <Outcome icon={<HandCoins className="size-6" />}>{t('cancellations.rules.refund')}</Outcome>
+              {percent > 0 && (
+                <Outcome icon={<HandCoins className="size-6" />}>{t('cancellations.rules.refund')}</Outcome>
+              )}
+              {percent === 0 && !transfer && (
+                <Outcome icon={<CircleX className="size-6" />}>{t('cancellations.rules.noRefund')}</Outcome>
+              )}
               {transfer && (
                 <Outcome icon={<ArrowLeftRight className="size-6" />}>
-                  <span className="font-sans font-normal text-base text-white/80">
-                    {t('cancellations.rules.or')}{' '}
-                  </span>
+                  {percent > 0 && (
+                    <span className="font-sans font-normal text-base text-white/80">
+                      {t('cancellations.rules.or')}{' '}
+                    </span>
+                  )}
                   {t('cancellations.rules.transfer')}
                 </Outcome>
               )}
