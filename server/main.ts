@@ -16,9 +16,10 @@ import { PUBLIC_BOUNDS } from './data-api/bounds.ts';
 import { type Config, EnvironmentError, readEnvironment } from './env.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { asksForChanges } from './live/live.ts';
 import { createLog, type Log } from './log.ts';
 import { tidyMemory } from './operation/memory.ts';
-import { builtPages, developmentPages, type Kept } from './pages/build.ts';
+import { asksVite, builtPages, developmentPages, type Kept } from './pages/build.ts';
 
 /** So long after the start its first pages are made and compressed. */
 const BUSY_MS = 5000;
@@ -32,7 +33,10 @@ interface Pages {
 
 /** Starts everything in order, and knows how to stop it in the opposite one. */
 export async function start(wanted: Config, log: Log, { development = false, kept = 'ahead' }: Pages = {}) {
-  const server = createHttpServer(wanted);
+  const server = createHttpServer({
+    ...wanted,
+    upgrades: (request) => asksForChanges(request) || (development && asksVite(request)),
+  });
   const config = wanted.port === 0 ? await withFreePort(wanted, server) : wanted;
   const stops: Array<() => unknown> = [];
   const stop = async () => {

@@ -15,7 +15,11 @@ afterEach(() => {
 /** Answers at once, but for `/slow`, which is answered when `finish` is called. */
 async function serve(idleOfOne: number, idle: number, trustProxy = 0) {
   const waiting: (() => void)[] = [];
-  server = createHttpServer({ trustProxy, bounds: { idleOfOne, idle, open: 100 } });
+  server = createHttpServer({
+    trustProxy,
+    upgrades: ({ url }) => url === '/live',
+    bounds: { idleOfOne, idle, open: 100 },
+  });
   server.on('request', ({ url }, response) => {
     if (url === '/slow') waiting.push(() => response.end('slow'));
     else response.end('ok');

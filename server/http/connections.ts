@@ -21,8 +21,14 @@ export const CONNECTION_BOUNDS: ConnectionBounds = { idleOfOne: 2500, idle: 3000
  * Closes the connections that have been idle for longest when there are too many: of the same rate-limit key, or of the one
  * that has the most. One whose request's head is not complete is idle. Behind a proxy all are the proxy's: only the bound of all
  * holds.
+ *
+ * @returns what tells whether a request is under way on a connection
  */
-export function boundConnections(server: Server, bounds: ConnectionBounds, trustProxy: number): void {
+export function boundConnections(
+  server: Server,
+  bounds: ConnectionBounds,
+  trustProxy: number,
+): (socket: Socket) => boolean {
   /** Those without a request under way by their key, the longest idle first. */
   const idle = new Map<string, Set<Socket>>();
   const keys = new WeakMap<Socket, string>();
@@ -78,4 +84,5 @@ export function boundConnections(server: Server, bounds: ConnectionBounds, trust
       if (left === 0 && !socket.destroyed) add(socket);
     });
   });
+  return (socket) => (busy.get(socket) ?? 0) > 0;
 }

@@ -16,7 +16,7 @@ const LONG = 60_000;
 const timeouts = { headers: LONG, request: LONG, idle: LONG, checkInterval: 20 };
 
 async function serve(shorter: Partial<typeof timeouts>) {
-  server = createHttpServer({ trustProxy: 0, timeouts: { ...timeouts, ...shorter } });
+  server = createHttpServer({ trustProxy: 0, upgrades: () => false, timeouts: { ...timeouts, ...shorter } });
   server.on('request', (request, response) => {
     request.on('error', () => undefined);
     if (request.url === '/large') response.end(Buffer.alloc(64 * 1024 * 1024));

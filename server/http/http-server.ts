@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { READ_AHEAD } from './bodies/bounds.ts';
 import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './connections.ts';
@@ -26,6 +26,11 @@ const MOST_PIPELINED = 16;
 interface HttpServerParameters {
   /** How many proxies in front are believed about a visitor's address. */
   trustProxy: number;
+  /**
+   * Whether a request takes its connection over, and with it all bounds of its time. What asks for another protocol without need (as
+   * `curl --http2` does) is a request like any other: RFC 9110, section 7.8.
+   */
+  upgrades(request: IncomingMessage): boolean;
   timeouts?: Timeouts;
   bounds?: ConnectionBounds;
 }
@@ -33,6 +38,7 @@ interface HttpServerParameters {
 /** Node's own server with time limits for every phase (docs/decisions/0019) and a bound of connections. */
 export function createHttpServer({
   trustProxy,
+  upgrades,
   timeouts = TIMEOUTS,
   bounds = CONNECTION_BOUNDS,
 }: HttpServerParameters): Server {
@@ -45,12 +51,14 @@ export function createHttpServer({
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
     connectionsCheckingInterval: timeouts.checkInterval,
+    // Not while an answer before it has the connection: it would be written into what takes it over.
+    shouldUpgradeCallback: (request) => !isBusy(request.socket) && upgrades(request),
   });
   // Not for the live sockets: what takes them over sets its own.
   server.timeout = timeouts.idle;
   // Whoever asks before they send a body is told to go on when a route reads it (`bodies/takes.ts`), or gets their refusal.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
-  boundConnections(server, bounds, trustProxy);
+  const isBusy = boundConnections(server, bounds, trustProxy);
   endPipelining(server);
   return server;
 }

@@ -33,6 +33,11 @@ const STOP_TIMEOUT_MS = 1000;
 /** Sockets are closed ten at a time with this pause: 2,000 take two seconds. */
 const CLOSE_PAUSE_MS = 10;
 
+const addressOf = (request: IncomingMessage) => URL.parse(request.url ?? '', 'http://localhost');
+
+/** Whether a request asks for live changes; no other may take its connection over. */
+export const asksForChanges = (request: IncomingMessage): boolean => addressOf(request)?.pathname === PATH;
+
 export type Live = ReturnType<typeof createLive>;
 
 export interface LiveParameters {
@@ -116,23 +121,20 @@ export function createLive(parameters: LiveParameters) {
   }
 
   return {
-    /** Answers an upgrade of Node's server; other paths get a 404. */
+    /** Answers an upgrade of Node's server that asks for changes; the development server answers its own. */
     handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+      const url = addressOf(request);
+      if (url?.pathname !== PATH) return;
       socket.on('error', () => socket.destroy());
       const refuse = (status: number, answer: object) => {
         const response = new ServerResponse(request);
         // Node hands over the bare socket of an upgrade, which is all that an answer needs of one.
         response.assignSocket(socket as Socket);
-        response.once('finish', () => socket.end());
+        // No time bounds it any more: it does not wait for the other side to close.
+        response.once('finish', () => (socket as Socket).destroySoon());
         const headers = { ...parameters.headers, 'Content-Type': 'application/json', Connection: 'close' };
         response.writeHead(status, headers).end(JSON.stringify(answer));
       };
-      const url = URL.parse(request.url ?? '', 'http://localhost');
-      if (url?.pathname !== PATH) {
-        // The development server answers its own upgrades.
-        if (String(request.headers['sec-websocket-protocol'] ?? '').startsWith('vite')) return;
-        return refuse(404, { message: 'Not found' });
-      }
       const apiKey = url.searchParams.get('apikey') ?? request.headers.apikey;
       if (!isSameSecret(String(apiKey ?? ''), publishableKey)) {
         return refuse(401, INVALID_KEY);

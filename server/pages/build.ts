@@ -97,6 +97,10 @@ export async function builtPages(headers: Record<string, string>, log: Log, kept
   return { build: () => build, kept, files };
 }
 
+/** Whether a request asks for the changes of the sources. */
+export const asksVite = ({ headers }: IncomingMessage): boolean =>
+  Boolean(headers['sec-websocket-protocol']?.startsWith('vite'));
+
 /** The sources as they are now, by Vite. */
 export async function developmentPages(
   server: Server,

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
@@ -10,6 +10,8 @@ import { type App, type AppParameters, attach, createApp } from '#server/app.ts'
 import { ensureFacts } from '#server/content/snapshot.ts';
 import { type Config, readEnvironment } from '#server/env.ts';
 import { securityHeaders } from '#server/http/headers.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
+import { asksForChanges } from '#server/live/live.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { type Kept, type PageBuild, readPageBuild } from '#server/pages/build.ts';
 import { readStaticFiles } from '#server/pages/static-files.ts';
@@ -116,7 +118,7 @@ export async function createTestApp({
       app.request(new Request(new URL(path, settings.publicUrl), init)),
     /** Serves on a free port of this machine; the address without a trailing slash. */
     async listen(): Promise<string> {
-      server ??= await serve(app);
+      server ??= await serve(app, settings);
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     },
     async close() {
@@ -151,8 +153,8 @@ function readBuiltFiles(headers: Record<string, string>) {
   return files;
 }
 
-function serve(app: App): Promise<Server> {
-  const server = createServer();
+function serve(app: App, { trustProxy }: Config): Promise<Server> {
+  const server = createHttpServer({ trustProxy, upgrades: asksForChanges });
   attach(app, server);
   return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)));
 }

@@ -11,7 +11,7 @@ import { createChangeFeed } from '#server/content/changes.ts';
 import { createCatalogue } from '#server/data-api/catalogue.ts';
 import { createFunctions } from '#server/functions/admin-auth.ts';
 import { boundBodies } from '#server/http/bodies/takes.ts';
-import { createLive, type LiveParameters } from '#server/live/live.ts';
+import { asksForChanges, createLive, type LiveParameters } from '#server/live/live.ts';
 import { createLog } from '#server/log.ts';
 import type { Email } from '#server/mail/email.ts';
 import { createSecurityEvents } from '#server/security-events/security-events.ts';
@@ -94,7 +94,10 @@ export async function createWireServer(
     .use(boundBodies({ trustProxy: 0 }))
     .route('/auth/v1', auth.routes)
     .route('/functions/v1', createFunctions({ auth, publishableKey, log }));
-  const server = createServer(getRequestListener(hono.fetch, { overrideGlobalObjects: false }));
+  const server = createServer(
+    { shouldUpgradeCallback: asksForChanges },
+    getRequestListener(hono.fetch, { overrideGlobalObjects: false }),
+  );
   server.on('upgrade', (request, socket, head) => live.handleUpgrade(request, socket, head));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -154,7 +154,7 @@ it('JSON is parsed, text is UTF-8, parameters are all that were sent', async () 
 });
 
 async function listen() {
-  server = createHttpServer({ trustProxy: 1 });
+  server = createHttpServer({ trustProxy: 1, upgrades: () => false });
   server.on('request', getRequestListener(site.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
 }
