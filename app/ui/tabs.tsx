@@ -18,7 +18,7 @@ const LOOKS = {
   },
   /** A quiet row of words. */
   words: {
-    list: 'flex gap-6 border-ink/15 border-b sm:gap-10',
+    list: 'flex flex-wrap gap-x-6 border-ink/15 border-b sm:gap-x-10',
     tab: '-mb-px border-transparent border-b-3 py-3 font-semibold text-ink-soft hover:text-ink chosen:border-coral chosen:text-ink forced-colors:border-b-0 forced-colors:px-2',
     panel: 'mt-6',
   },
@@ -36,8 +36,8 @@ interface TabsProps {
 }
 
 /**
- * One of up to three panels at a time, by radio buttons or links and a style sheet that shows the panel of the chosen one
- * (`tabs` in app.css). Every panel is in the page; on paper they stand one below the other under their headings.
+ * One of up to three panels at a time by links, or of up to fifteen (all days of a congress) by radio buttons, and a style sheet that shows the panel of the
+ * chosen one (`tabs` in app.css). Every panel is in the page; on paper they stand one below the other under their headings.
  */
 export function Tabs({ label, tabs, look, level, anchored = false }: TabsProps) {
   const id = useId();

@@ -1,3 +1,4 @@
+import { MOST_DAYS } from '#congress/facts/rules.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { type CarouselPart, HomePage } from './home-page.ts';
@@ -215,4 +216,30 @@ test('programme: a day, then an auditorium, with the mouse and the keyboard', as
   await expect(home.day(/29 de maio/)).toBeChecked();
   await home.panels.first().getByRole('radio', { name: 'Auditório Anhanguera' }).check();
   await expect(home.panels.last()).toHaveAccessibleName('Auditório Anhanguera');
+});
+
+test('one day of the programme is shown at a time, of as many as a congress may have', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  const days = page.locator('#programacao .tabs').first();
+  // The markup of each is the same.
+  await days.evaluate((tabs, most) => {
+    const [list] = tabs.getElementsByTagName('fieldset');
+    for (let count = tabs.children.length - 1; count < most; count += 1) {
+      list?.append(list.lastElementChild?.cloneNode(true) ?? '');
+      tabs.append(tabs.lastElementChild?.cloneNode(true) ?? '');
+    }
+  }, MOST_DAYS + 1);
+  const shown = () =>
+    days.evaluate((tabs) =>
+      [...tabs.children].flatMap((panel, at) =>
+        panel.matches('.tabs-panel') && panel.checkVisibility() ? [at - 1] : [],
+      ),
+    );
+  for (const [at, radio] of (await days.locator('> fieldset').getByRole('radio').all()).entries()) {
+    await radio.check();
+    expect(await shown()).toEqual([at]);
+  }
 });
