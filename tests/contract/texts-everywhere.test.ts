@@ -29,7 +29,7 @@ const IN_ISLANDS =
  * On a page that failed, which nothing that a visitor asks for brings about; in emails (server/mail/emails.test.ts); and on a
  * site that sends none (app/site/frame/frame.test.tsx).
  */
-const NEVER_ASKED_FOR = /^(frame\.(error\.text|newsletter\.soon)|emails\.)/;
+const NEVER_ASKED_FOR = /^(frame\.(error\.text|newsletter\.soon|lead\.deadlines\.\w+)|emails\.)/;
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 /** A file that was uploaded. */
@@ -192,6 +192,11 @@ describe.each<[string, readonly Language[], RegExp, string[]]>([
     const endless = [batch('2025-07-01', '2025-08-31'), batch('2025-09-01', null)];
     await becomes('Endless', { ...contrary, batches: endless }, '2025-09-10');
     await ask('/');
+    const noMoneyBack = { ...refund, percent: 0 };
+    await becomes('Moving', { ...shippedFacts, refund: noMoneyBack });
+    await ask('/prazos');
+    await becomes('Keeping', { ...contrary, refund: { ...noMoneyBack, transferToNextEdition: false } });
+    await ask('/cancelamentos');
     await becomes('Quiet', { ...shippedFacts, promotion: { active: false }, occupancy: 0 });
     await ask('/');
     await empty('program_items');
