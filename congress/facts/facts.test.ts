@@ -188,6 +188,14 @@ describe('facts as texts', () => {
     });
   });
 
+  it.each([
+    ['2026-05-28', '2026-05-29', '28 e 29 de maio'],
+    ['2026-12-30', '2027-01-02', '30 de dezembro – 2 de janeiro'],
+  ])('from %s to %s the short dates have no year: %s', (firstDay, lastDay, expected) => {
+    const facts = { ...shippedFacts, event: { ...shippedFacts.event, firstDay, lastDay } };
+    expect(factTexts(facts, 'pt-BR').eventDatesShort.replaceAll('\u2009', ' ')).toBe(expected);
+  });
+
   it('leaves no shipped fact empty in any language but the days that are not announced, a street that is not named and plans that there are not', () => {
     for (const language of LANGUAGES) {
       const empty = Object.entries(factTexts(shippedFacts, language)).flatMap(([name, text]) =>
@@ -210,6 +218,8 @@ describe('formats', () => {
   it.each([
     ['2026-05-28', '2026-05-28', '28 de maio de 2026'],
     ['2026-05-28', '2026-05-30', '28, 29 e 30 de maio de 2026'],
+    ['2026-06-01', '2026-06-30', '1º – 30 de junho de 2026'],
+    ['2026-06-04', '2026-06-07', '4 – 7 de junho de 2026'],
     ['2026-05-31', '2026-06-01', '31 de maio – 1º de junho de 2026'],
     ['2026-07-01', '2026-07-02', '1º e 2 de julho de 2026'],
     ['2026-07-01', '2026-07-01', '1º de julho de 2026'],

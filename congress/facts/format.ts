@@ -37,11 +37,15 @@ export function formatDateTime(moment: string, timeZone: string, language: Langu
   return format.format(new Date(moment));
 }
 
-/** Two or more days: "28 e 29 de maio de 2026" for neighbours in one month, else a range. */
+/** More days of one month are not written one by one. */
+const MOST_WRITTEN = 3;
+
+/** Two or more days: "28 e 29 de maio de 2026" for a few of one month, else a range. */
 export function formatDays(first: string, last: string, language: Language): string {
   if (first === last) return formatDay(first, language);
   const format = dayFormat(language, true);
-  if (first.slice(0, 7) !== last.slice(0, 7)) {
+  const count = daysBetween(first, last) + 1;
+  if (count > MOST_WRITTEN || first.slice(0, 7) !== last.slice(0, 7)) {
     return format
       .formatRangeToParts(utc(first), utc(last))
       .map(({ type, value, source }) =>
@@ -49,9 +53,7 @@ export function formatDays(first: string, last: string, language: Language): str
       )
       .join('');
   }
-  const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, i) =>
-    dayName(addDays(first, i), language),
-  );
+  const days = Array.from({ length: count }, (_, i) => dayName(addDays(first, i), language));
   return withDays(format.formatToParts(utc(last)), formatList(days, language));
 }
 

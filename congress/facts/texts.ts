@@ -127,7 +127,7 @@ function writeFacts(facts: Facts, language: Language) {
     nextEditionDates: next.firstDay ? formatDays(next.firstDay, next.lastDay ?? next.firstDay, language) : '',
     eventYear: event.firstDay.slice(0, 4),
     eventDates: formatDays(event.firstDay, event.lastDay, language),
-    eventDatesShort: formatDays(event.firstDay, event.lastDay, language).replace(/[,]?( de)? \d{4}$/, ''),
+    eventDatesShort: formatDays(event.firstDay, event.lastDay, language).replace(/( de)? \d{4}/g, ''),
     eventDayCount: `${daysBetween(event.firstDay, event.lastDay) + 1}`,
     day0: event.preCongressDay ? shortDay(event.preCongressDay) : '',
     preCongressDate: event.preCongressDay ? day(event.preCongressDay) : '',
