@@ -1,4 +1,4 @@
-import { addDays } from '../day.ts';
+import { addDays, daysBetween } from '../day.ts';
 import type { Facts, Phase } from './schema.ts';
 
 type PhaseFacts = Pick<Facts, 'event' | 'batches' | 'showing' | 'nextEdition'>;
@@ -6,19 +6,22 @@ type PhaseFacts = Pick<Facts, 'event' | 'batches' | 'showing' | 'nextEdition'>;
 /** What is left is told as the last days from so many days before on. */
 export const LAST_DAYS = 7;
 
-/** The first day of everything, the courses included. */
-export const firstDayOf = ({ event }: Pick<Facts, 'event'>): string => event.preCongressDay ?? event.firstDay;
+/** The day from which the congress is on without a break: that of the courses only where no day lies between. */
+export function firstDayOf({ event: { preCongressDay, firstDay } }: Pick<Facts, 'event'>): string {
+  return preCongressDay && daysBetween(preCongressDay, firstDay) <= 1 ? preCongressDay : firstDay;
+}
 
 /** The phase of the edition on a day of the site; the one that the facts name comes before what follows from the day. */
 export function phaseOn({ event, batches, showing, nextEdition }: PhaseFacts, day: string): Phase {
   // Dates that are not known cannot be announced.
   if (showing.phase)
     return showing.phase === 'nextAnnounced' && !nextEdition.firstDay ? 'over' : showing.phase;
-  const begins = firstDayOf({ event });
+  const earliest = event.preCongressDay ?? event.firstDay;
   const opens = batches[0]?.from ?? null;
   if (day > event.lastDay) return nextEdition.firstDay ? 'nextAnnounced' : 'over';
-  if (day >= begins) return 'running';
-  if (day >= addDays(begins, -LAST_DAYS)) return 'lastDays';
+  if (day === event.preCongressDay || day >= firstDayOf({ event })) return 'running';
+  // Between courses and a congress that begins days later nothing is on, and it is near.
+  if (day >= addDays(earliest, -LAST_DAYS)) return 'lastDays';
   return opens && day < opens ? 'announced' : 'selling';
 }
 

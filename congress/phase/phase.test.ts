@@ -46,12 +46,15 @@ const days = fc
   .map((offset) => addDays(shippedFacts.event.firstDay, offset));
 
 describe('the phase of a day', () => {
-  it('is one of them, and none comes before that of the day before', () => {
+  it('is one of them, and none comes before that of the day before, but after courses that no congress follows on the next day', () => {
     fc.assert(
       fc.property(records, days, (facts, day) => {
         const place = PHASES.indexOf(phaseOn(facts, day));
         expect(place).toBeGreaterThanOrEqual(0);
-        expect(PHASES.indexOf(phaseOn(facts, addDays(day, 1)))).toBeGreaterThanOrEqual(place);
+        const next = addDays(day, 1);
+        if (day === facts.event.preCongressDay && next < facts.event.firstDay)
+          expect(phaseOn(facts, next)).toBe('lastDays');
+        else expect(PHASES.indexOf(phaseOn(facts, next))).toBeGreaterThanOrEqual(place);
       }),
     );
   });
@@ -65,6 +68,19 @@ describe('the phase of a day', () => {
     ['2026-05-30', 'over'],
   ])('of the shipped record on %s is %s', (day, phase) => {
     expect(phaseOn(shippedFacts, day)).toBe(phase);
+  });
+
+  it.each([
+    ['2026-05-16', 'selling'],
+    ['2026-05-17', 'lastDays'],
+    ['2026-05-24', 'running'],
+    ['2026-05-25', 'lastDays'],
+    ['2026-05-27', 'lastDays'],
+    ['2026-05-28', 'running'],
+  ])('with courses four days before the congress on %s is %s', (day, phase) => {
+    const facts = { ...shippedFacts, event: { ...shippedFacts.event, preCongressDay: '2026-05-24' } };
+    expect(phaseOn(facts, day)).toBe(phase);
+    expect(leadOn(facts, day)).toBe(phase === 'running' ? 'now' : 'closed');
   });
 
   it('is announced before the first batch begins, and the next one is once it has a day', () => {

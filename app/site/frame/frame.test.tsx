@@ -82,6 +82,18 @@ it.each([
   expect(textsOf(markupOf(<TopBanner />, { facts, today }))).toContain(said);
 });
 
+it.each([
+  ['2026-05-22', 'Faltam 6 dias para o congresso'],
+  ['2026-05-26', 'Faltam 2 dias para o congresso'],
+])('counts the days to the congress, and not to courses that are days before: %s', (today, said) => {
+  const facts = {
+    ...shippedFacts,
+    event: { ...shippedFacts.event, preCongressDay: '2026-05-24' },
+    batches: shippedFacts.batches.map((batch) => ({ ...batch, until: null })),
+  };
+  expect(textsOf(markupOf(<TopBanner />, { facts, today }))).toContain(said);
+});
+
 it.each(LANGUAGES)('claims no share of the places while none is taken, in %s', (language) => {
   const banner = (occupancy: number) =>
     textsOf(
