@@ -4,7 +4,7 @@ import { feedbackState, summaryOf, talksOf } from './rules.ts';
 import { type Answer, LEAST_ANSWERS } from './schema.ts';
 
 const event = { preCongressDay: null, firstDay: '2026-05-28', lastDay: '2026-05-30' };
-const talk = { day: 1, start: 600 };
+const talk = { day: 1, start: 600, end: 660 };
 
 it.each([
   ['2026-05-27', 1439, 'notYet'],

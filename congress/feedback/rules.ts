@@ -4,7 +4,7 @@ import { appearancesOf } from '../people/speakers.ts';
 import { type Day, dateOfDay, type EventDays } from '../programme/days-and-rooms.ts';
 import type { LocalMoment } from '../programme/now.ts';
 import type { ShownItem } from '../programme/schema.ts';
-import { type Session, withLectures } from '../programme/sessions.ts';
+import { type Session, sessionHours, withLectures } from '../programme/sessions.ts';
 import {
   type Answer,
   LEAST_ANSWERS,
@@ -34,12 +34,12 @@ export const dayAfterFeedback = (day: Day, event: EventDays): string =>
 
 /** Whether a talk's questions can be answered: from its start, where one can be read, until some days after. */
 export function feedbackState(
-  { day, start, inside }: Pick<Session, 'day' | 'start' | 'inside'>,
+  { day, ...session }: Pick<Session, 'day' | 'start' | 'end' | 'inside'>,
   event: EventDays,
   { date, minute }: LocalMoment,
 ): 'notYet' | 'open' | 'over' {
   const since = daysBetween(dateOfDay(day, event), date);
-  if (since < 0 || (since === 0 && minute < (inside?.start ?? start ?? 0))) return 'notYet';
+  if (since < 0 || (since === 0 && minute < (sessionHours(session)?.start ?? 0))) return 'notYet';
   return since > FEEDBACK_DAYS ? 'over' : 'open';
 }
 

@@ -129,6 +129,19 @@ describe('the appearances of a speaker', () => {
     ]);
     expect(appearancesOf(RUI, items).map(({ session }) => session.title)).toEqual(['two']);
   });
+
+  it('are in the order in which they are heard: a lecture at its own time inside its round table', () => {
+    const people = [named('speaker', ANA, 'Ana Lima')];
+    const time = '09:00 - 11:00';
+    const inside = { parent_id: 'aaaaaaaaaa', time };
+    const items = [
+      aLecture('aaaaaaaaaa', { type: 'mesa_redonda', theme: 'Biofilme', time }),
+      aLecture('first', { ...inside, minutes: 60, order_position: 1 }),
+      aLecture('second', { ...inside, minutes: 30, order_position: 2, people }),
+      aLecture('talk', { time: '09:30 - 10:00', auditorium: null, people }),
+    ];
+    expect(appearancesOf(ANA, items).map(({ session }) => session.title)).toEqual(['talk', 'second']);
+  });
 });
 
 describe('the people of the programme', () => {

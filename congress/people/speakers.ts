@@ -1,7 +1,7 @@
 import type { PublicSpeaker } from '../content.ts';
 import { comparable } from '../programme/people.ts';
 import type { ShownItem } from '../programme/schema.ts';
-import { codeOf, type Session, sessionsOf, withLectures } from '../programme/sessions.ts';
+import { codeOf, inTimeOrder, type Session, sessionsOf, withLectures } from '../programme/sessions.ts';
 import { says, searchWords } from '../search.ts';
 import { folded, slugOf } from '../text.ts';
 
@@ -68,7 +68,7 @@ function appearancesIn(items: readonly ShownItem[]): Map<string, Appearance[]> {
   if (known) return known;
   const people = new Map(items.map((item) => [codeOf(item.id), item.people ?? []]));
   const appearances = new Map<string, Appearance[]>();
-  for (const session of withLectures(sessionsOf(items))) {
+  for (const session of inTimeOrder(withLectures(sessionsOf(items)))) {
     for (const { speaker, role } of people.get(session.code) ?? []) {
       const theirs = appearances.get(speaker) ?? [];
       const same = theirs.find((appearance) => appearance.session === session);

@@ -140,6 +140,18 @@ describe('what cannot be heard as well', () => {
       d: ['Mesa', 'b'],
     });
   });
+
+  it('is of a lecture whose own time is known what is on then, and not all that its round table meets', () => {
+    const table = item('a', { type: 'mesa_redonda', theme: 'Mesa', time: '09:00 - 10:30' });
+    const inside = (id: string, order_position: number) =>
+      item(id, { parent_id: table.id, time: table.time, minutes: 30, order_position });
+    const talk = item('d', { time: '09:30 - 10:00', auditorium: 'Auditório Anhanguera' });
+    expect(overlapping(table, inside('b', 1), inside('c', 2), talk)).toEqual({
+      a: ['d'],
+      c: ['d'],
+      d: ['Mesa', 'c'],
+    });
+  });
 });
 
 describe('news for who starred a session', () => {

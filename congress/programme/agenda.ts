@@ -1,5 +1,5 @@
 import { type Aspect, changedAspects } from './changes.ts';
-import type { Session } from './sessions.ts';
+import { type Session, sessionHours } from './sessions.ts';
 import { CODE, MOST_STARRED, type ShownSession, type StarredSession, starredSession } from './starred.ts';
 
 const SHARED = '#palestras=';
@@ -29,13 +29,14 @@ export function overlapsAmong(sessions: readonly Session[]): Map<string, Session
 }
 
 function areAtOnce(one: Session, other: Session): boolean {
-  if (one.start === null || other.start === null) return false;
+  const [own, others] = [sessionHours(one), sessionHours(other)];
+  if (!own || !others) return false;
   // Congress days follow one another, the courses may be long before.
   if (one.day !== other.day && (one.day === 0 || other.day === 0)) return false;
   const later = (other.day - one.day) * 24 * 60;
   // A round table and the lectures inside it are one sitting.
   if ((one.within ?? one).code === (other.within ?? other).code) return false;
-  return one.start < (other.end ?? 0) + later && other.start + later < (one.end ?? 0);
+  return own.start < others.end + later && others.start + later < own.end;
 }
 
 /** A starred session that is not as the visitor last saw it; `now` is null when it is gone. */

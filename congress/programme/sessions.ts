@@ -1,7 +1,7 @@
 import type { Room } from '../facts/schema.ts';
 import { type Day, storedName } from './days-and-rooms.ts';
 import type { ShownItem } from './schema.ts';
-import { timeRange } from './times.ts';
+import { timeRange, timeText } from './times.ts';
 
 /** The texts that have translations. */
 const TEXTS = ['title', 'location', 'description', 'goals'] as const;
@@ -97,11 +97,29 @@ function sessionsFrom(items: readonly ShownItem[]): Session[] {
   return sessions;
 }
 
-const startOf = ({ start }: Session) => start ?? Number.MAX_SAFE_INTEGER;
+const LATEST = Number.MAX_SAFE_INTEGER;
+const startOf = ({ start }: Session) => start ?? LATEST;
 
 /** Lectures without a position of their own stand last, as they are given. */
 const inTheirOrder = (items: readonly ShownItem[]) => items.toSorted((a, b) => positionOf(a) - positionOf(b));
 const positionOf = ({ order_position }: ShownItem) => order_position ?? Number.MAX_SAFE_INTEGER;
+
+/** When a session is, in minutes of its day: of a lecture its own time where that is known. Null: its text names no hour. */
+export function sessionHours({ start, end, inside }: Pick<Session, 'start' | 'end' | 'inside'>) {
+  return inside ?? (start === null ? null : { start, end: end ?? start });
+}
+
+/** The same in words: a lecture's own time, or what the staff wrote. */
+export const sessionTime = ({ time, inside }: Pick<Session, 'time' | 'inside'>): string =>
+  inside ? timeText(inside) : time;
+
+/** In the order in which they are heard; what names no hour is last on its day. */
+export const inTimeOrder = <Heard extends Pick<Session, 'day' | 'start' | 'end' | 'inside'>>(
+  sessions: readonly Heard[],
+): Heard[] =>
+  sessions.toSorted(
+    (a, b) => a.day - b.day || (sessionHours(a)?.start ?? LATEST) - (sessionHours(b)?.start ?? LATEST),
+  );
 
 /** Every session, each round table before its lectures. */
 export const withLectures = (sessions: readonly Session[]): Session[] =>

@@ -4,7 +4,7 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import { feedbackPath } from '#congress/feedback/rules.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
-import type { Session } from '#congress/programme/sessions.ts';
+import { type Session, sessionTime } from '#congress/programme/sessions.ts';
 
 interface Given {
   facts: Facts;
@@ -30,8 +30,8 @@ export function slidesWords(
     congress: `${edition} ${congressName}`,
     question: t('slide.question'),
     scan: t('slide.scan'),
-    talks: talks.map(({ code, title, speaker, moderator, time }) => ({
-      ...{ code, title, time, by: speaker ?? moderator ?? '' },
+    talks: talks.map(({ code, title, speaker, moderator, ...talk }) => ({
+      ...{ code, title, time: sessionTime(talk), by: speaker ?? moderator ?? '' },
       address: origin + localizedPath(feedbackPath(code), language),
     })),
   };

@@ -4,6 +4,7 @@ import { useFacts } from '#app/site/frame/site.ts';
 import { PlanContext, useDayTitle, useRoomName } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { textLanguage } from '#congress/language.ts';
 import type { Appearance } from '#congress/people/speakers.ts';
+import { sessionTime } from '#congress/programme/sessions.ts';
 
 /** When and where somebody speaks, as the programme has it now. */
 export function OwnProgramme({ appearances }: { appearances: readonly Appearance[] }) {
@@ -33,7 +34,7 @@ function Line({ session, as }: Appearance) {
   const dayTitle = useDayTitle();
   const roomName = useRoomName();
   const room = session.auditorium && roomName(session.auditorium);
-  const when = [dayTitle(session.day), session.time].filter(Boolean).join(', ');
+  const when = [dayTitle(session.day), sessionTime(session)].filter(Boolean).join(', ');
   return (
     <li className="py-4">
       <p className="font-semibold text-lg leading-snug" lang={textLanguage(session, 'title')}>

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import type { Plan } from '#congress/programme/days-and-rooms.ts';
-import { type Session, withLectures } from '#congress/programme/sessions.ts';
+import { inTimeOrder, type Session, withLectures } from '#congress/programme/sessions.ts';
 import { PlanContext } from '../plan/days-and-rooms.tsx';
 import { focusContent, useAgenda } from '../stars/star-button.tsx';
 import { remove } from '../stars/starring.ts';
@@ -21,7 +21,7 @@ interface AgendaProps {
 }
 
 export default function Agenda({ sessions, plan, origin }: AgendaProps) {
-  const all = useMemo(() => withLectures(sessions), [sessions]);
+  const all = useMemo(() => inTimeOrder(withLectures(sessions)), [sessions]);
   const agenda = useAgenda();
   const codes = new Set(agenda.map(({ code }) => code));
   const starred = all.filter(({ code }) => codes.has(code));

@@ -3,7 +3,7 @@ import { InLanguage } from '#app/i18n/in-language.tsx';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { textLanguage } from '#congress/language.ts';
 import { overlapsAmong } from '#congress/programme/agenda.ts';
-import type { Session } from '#congress/programme/sessions.ts';
+import { type Session, sessionTime } from '#congress/programme/sessions.ts';
 import { dayDate, usePlan } from '../plan/days-and-rooms.tsx';
 import { SessionEntry } from '../stars/session-entry.tsx';
 import { focusContent } from '../stars/star-button.tsx';
@@ -89,7 +89,8 @@ function Overlap({ others }: { others: readonly Session[] }) {
         <ul className="mt-0.5 grid gap-0.5">
           {others.map((other) => (
             <li key={other.code}>
-              {other.time} · <InLanguage lang={textLanguage(other, 'title')}>{other.title}</InLanguage>
+              {sessionTime(other)} ·{' '}
+              <InLanguage lang={textLanguage(other, 'title')}>{other.title}</InLanguage>
             </li>
           ))}
         </ul>

@@ -13,7 +13,8 @@ import { formatLanguage } from '#congress/facts/format.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
 import { dateOfDay, roomName } from '#congress/programme/days-and-rooms.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
-import { codeOf, linesIn, type Session } from '#congress/programme/sessions.ts';
+import { codeOf, linesIn, type Session, sessionHours, sessionTime } from '#congress/programme/sessions.ts';
+import { timeText } from '#congress/programme/times.ts';
 import { clean } from '#congress/text.ts';
 
 export interface Selection {
@@ -68,9 +69,8 @@ function addSession(
   { selection, content, language, origin, t }: SessionCalendar,
 ) {
   const { facts } = content;
-  const { start, end } = session;
   const { revision, changedAt } = changeOf(session, items, content);
-  const hours = start === null || end === null ? null : { start, end };
+  const hours = sessionHours(session);
   const day = dateOfDay(session.day, facts.event);
   const url = `${origin}${localizedPath(sessionPath(session), language)}`;
   calendar.createEvent({
@@ -101,7 +101,7 @@ export function summaryOf({ title: plain, roundTable, start, time }: Session, t:
 
 /** All that is known of a session besides its title and place. */
 export function linesOf(
-  { speaker, moderator, within, time, lectures, description, goals, ...session }: Session,
+  { speaker, moderator, within, lectures, description, goals, ...session }: Session,
   t: Translate<'calendar'>,
   language: Language,
 ): string[] {
@@ -109,30 +109,31 @@ export function linesOf(
     ...(speaker ? [t('speaker', { name: speaker })] : []),
     ...(moderator ? [t('moderator', { name: moderator })] : []),
     ...(within ? [t('within', { title: within.title })] : []),
-    t('time', { time }),
+    t('time', { time: sessionTime(session) }),
     ...(session.language ? [t('language', { language: formatLanguage(session.language, language) })] : []),
     ...(session.streamed ? [t('streamed')] : []),
     ...(description ? [description] : []),
     ...(goals ? [t('goals'), ...linesIn(goals).map((goal) => `– ${goal}`)] : []),
     ...(lectures ? [t('lectures')] : []),
-    ...(lectures ?? []).map(({ title, ...lecture }) => {
+    ...(lectures ?? []).map(({ title, inside, ...lecture }) => {
       const name = [lecture.speaker, lecture.moderator].filter(Boolean).join(', ');
-      return `– ${name ? t('lecture', { title, name }) : title}`;
+      const said = name ? t('lecture', { title, name }) : title;
+      return inside ? `– ${timeText(inside)}: ${said}` : `– ${said}`;
     }),
   ];
 }
 
 /**
- * The last change of what an event says: of the session, its round table or the facts. What a round table contains, and when
- * the next session begins, may change by others that come, move or go: those follow every change of the content.
+ * The last change of what an event says: of the session, its round table or the facts. What a round table contains, when a lecture
+ * in it begins and when the next session does may change by others that come, move or go: those follow every change of the content.
  */
 function changeOf(
-  { code, roundTable, openEnd, within }: Session,
+  { code, roundTable, openEnd, inside, within }: Session,
   items: Items,
   content: PublicContent,
 ): Changed {
   const whole = { revision: Number(content.version), changedAt: content.changedAt ?? '' };
-  if (roundTable || openEnd) return whole;
+  if (roundTable || openEnd || inside) return whole;
   return [items.get(code), items.get(within?.code ?? '')].reduce<Changed>(
     (newest, item) => (item && item.revision > newest.revision ? item : newest),
     content.factsChanged ?? whole,

@@ -184,6 +184,17 @@ describe('a round table', () => {
     expect(calendar.event(lectures[0]?.id ?? '')?.description).toContain('“Biofilme”');
   });
 
+  it('has each lecture at its own time where that is known, which those before it may change', () => {
+    const timed = lectures.map((lecture, at) => ({ ...lecture, minutes: 20, order_position: at + 1 }));
+    const calendar = read(table, ...timed);
+    const event = calendar.event(timed[1]?.id ?? '');
+    expect(event?.start).toMatch('T09:20:00');
+    expect(event?.end).toMatch('T09:40:00');
+    expect(event?.description).toContain('09:20 - 09:40');
+    expect(event?.sequence).toBe(calendar.event(table.id)?.sequence);
+    expect(calendar.event(table.id)?.description).toContain('– 09:20 - 09:40: Coberturas\n');
+  });
+
   it('passes its change on to its lectures', () => {
     const changed = { ...table, theme: 'Outro tema', revision: 500, changedAt: '2026-03-02T00:00:00Z' };
     const event = read(changed, ...lectures).event(lectures[0]?.id ?? '');

@@ -1,4 +1,5 @@
 import type { Session } from '#congress/programme/sessions.ts';
+import { timeText } from '#congress/programme/times.ts';
 
 /** How a day is set on A4. Lengths are points. */
 export interface Form {
@@ -60,9 +61,11 @@ export const TIME_WIDTH = 7.4;
 const LETTER = 0.51;
 export const LINE = 1.22;
 
-/** Who gives a session, where and in which language. The place of a lecture is its round table's. */
-export const aboutOf = ({ speaker, moderator, location, within, language }: Session): string[] =>
-  [speaker, moderator, within ? undefined : location, language].filter((text) => text !== undefined);
+/** Who gives a session, where and in which language; of a lecture its own time, for its place is its round table's. */
+export const aboutOf = ({ speaker, moderator, location, within, language, inside }: Session): string[] =>
+  [inside && timeText(inside), speaker, moderator, within ? undefined : location, language].filter(
+    (text) => text !== undefined,
+  );
 
 /** An estimate of a session's height: it says which form to try first, the drawing says whether it fits. */
 function heightOf(session: Session, form: Form): number {

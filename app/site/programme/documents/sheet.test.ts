@@ -86,7 +86,7 @@ describe('the sheet of a day', () => {
     const { pages, words, width, height, document } = await read(await sheetOf(SAMPLE, day, language));
     expect(pages).toBe(1);
     expect([width, height].map(Math.round).sort()).toEqual([595, 842]);
-    // A lecture has the time of its round table.
+    // What is written of a lecture is the time of its round table.
     expect(
       missing(
         words,
@@ -104,6 +104,18 @@ describe('the sheet of a day', () => {
     const { info } = await getMeta(document);
     expect(info.Title).toContain(shippedFacts.congress.name[language]);
     expect(info.Language).toBe(language);
+  });
+
+  it('says of a lecture its own time inside its round table where it is known', async () => {
+    const [table, first, second] = aDayOf(3, { time: '09:00 - 10:00', auditorium: AUDITORIUMS[0] ?? null });
+    if (!table || !first || !second) throw new Error('There are three.');
+    const inside = { parent_id: table.id, minutes: 20 };
+    const items = [
+      { ...table, type: 'mesa_redonda' as const, theme: 'Biofilme' },
+      { ...first, ...inside, order_position: 1 },
+      { ...second, ...inside, order_position: 2 },
+    ];
+    expect((await read(await sheetOf(items))).words).toContain('09:20-09:40');
   });
 
   it('is read aloud as the day, its rooms, and the lists of their sessions', async () => {

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/use-translation.tsx';
 import { useBase } from '#app/site/past/base.ts';
 import { textLanguage } from '#congress/language.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
-import type { Session } from '#congress/programme/sessions.ts';
+import { type Session, sessionTime } from '#congress/programme/sessions.ts';
 import { CalendarLink } from './calendar-link.tsx';
 import { StarButton } from './star-button.tsx';
 
@@ -29,7 +29,7 @@ export function SessionEntry({ session, level, id, above, onStar, children }: Se
       className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-card bg-white p-5 shadow-lift sm:p-6 md:grid-cols-[9.5rem_1fr_auto] md:gap-x-8"
     >
       <p className="self-center font-display font-semibold text-lg text-petrol tabular-nums leading-snug md:self-start md:pt-1.5">
-        {session.time}
+        {sessionTime(session)}
       </p>
       <div className="col-span-2 row-start-2 min-w-0 md:col-span-1 md:col-start-2 md:row-start-1 md:pt-1">
         {above}
