@@ -25,9 +25,7 @@ function truthOf(facts: Facts, day: string) {
     sold: day <= event.lastDay ? sold : undefined,
     over,
     next: over && phase !== 'over' && nextEdition.firstDay !== null,
-    running: phase
-      ? phase === 'running'
-      : (day === event.preCongressDay || day >= event.firstDay) && !over,
+    running: phase ? phase === 'running' : (day === event.preCongressDay || day >= event.firstDay) && !over,
     courses: opened && until(event.preCongressDay ?? ''),
     submission: until(papers.submissionDeadline),
     finalVersion: until(papers.finalVersionDeadline),
