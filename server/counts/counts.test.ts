@@ -141,6 +141,17 @@ it('refuses what is not there, what is spelled otherwise, and what another site 
   expect(await counted()).toEqual([]);
 });
 
+it('opens no file to see whether there is one: it would keep its place among those that are sent', async () => {
+  const subject = '/anais/primeiro-congresso.pdf';
+  const tag = async () => (await app.request(subject, { method: 'HEAD' })).headers.get('ETag');
+  // Once it is drawn, and another change has come, it is sent from where files are kept.
+  expect(await tag()).toMatch(/^W\//);
+  await app.database.updateTable('sponsors').set({ website: 'https://sponsor.example' }).execute();
+  await expect.poll(tag).toMatch(/^"/);
+  expect((await click({ kind: 'page', subject, language: 'pt-BR' })).status).toBe(422);
+  expect(app.app.work().file.running).toBe(0);
+});
+
 it('gives each sponsor a sheet of its clicks, day by day and language by language', async () => {
   const id = await sponsor();
   await app.pool.query(

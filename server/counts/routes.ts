@@ -53,7 +53,8 @@ export function createCountsRoutes({ counts, snapshot, config, clock, pages }: C
     if (withoutLanguage(subject) !== subject || !URL.canParse(path, config.publicUrl)) return false;
     const address = new URL(path, config.publicUrl);
     if (address.pathname !== path || path === ADMINISTRATION) return false;
-    const { status, headers } = await pages.respond(new Request(address));
+    // Without its content: of a file that nobody reads the place among those that are sent would stay taken.
+    const { status, headers } = await pages.respond(new Request(address, { method: 'HEAD' }));
     return status === 200 && (headers.get('Content-Type')?.startsWith(TYPES[kind] ?? '') ?? false);
   }
 

@@ -133,17 +133,20 @@ function readList(cursor: TextCursor): string[] {
   const values: string[] = [];
   expect(cursor, '(');
   if (accept(cursor, ')')) return values;
+  const lastEnd = lastEndOfQuoted(cursor.text);
   do {
-    values.push(
-      peek(cursor) === '"' && closesQuote(cursor) ? readQuoted(cursor, ',)') : readUntil(cursor, ',)'),
-    );
+    const isQuoted = peek(cursor) === '"' && cursor.at < lastEnd;
+    values.push(isQuoted ? readQuoted(cursor, ',)') : readUntil(cursor, ',)'));
   } while (accept(cursor, ','));
   expect(cursor, ')');
   return values;
 }
 
-// The client quotes only values with , ( or ): a value that merely begins with a quote arrives bare.
-const closesQuote = ({ text, at }: TextCursor) => /"[,)]/.test(text.slice(at + 1));
+/**
+ * The client quotes only values with , ( or ): a value that merely begins with a quote, and after which none ends a value, arrives
+ * bare. Looked for once in a list: from each value on, the work would grow with the square of its length.
+ */
+const lastEndOfQuoted = (text: string) => Math.max(text.lastIndexOf('",'), text.lastIndexOf('")'));
 
 function readArray(cursor: TextCursor): string {
   const start = cursor.at;

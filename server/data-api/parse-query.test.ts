@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './errors.ts';
 import { parseFilter } from './parse-filters.ts';
 import { parseQuery } from './parse-query.ts';
@@ -29,6 +29,16 @@ describe('filters', () => {
     ['(,)', ['', '']],
   ])('in.%s', (list, values) => {
     expect(parseFilter('x', `in.${list}`)).toMatchObject({ kind: 'in', values });
+  });
+
+  it('reads a list of values that only begin with a quote once, however many they are', () => {
+    const list = `(${'"a,'.repeat(2000)}b)`;
+    const cut = vi.spyOn(String.prototype, 'slice');
+    const read = parseFilter('x', `in.${list}`);
+    const characters = cut.mock.results.reduce((sum, { value }) => sum + value.length, 0);
+    cut.mockRestore();
+    expect(read).toMatchObject({ values: [...Array<string>(2000).fill('"a'), 'b'] });
+    expect(characters).toBeLessThan(2 * list.length);
   });
 
   it('reads groups', () => {

@@ -1,5 +1,8 @@
 import { enquirySchemas } from '#congress/enquiries/schema.ts';
 import { createRedirects } from '#server/auth/links-and-codes/redirects.ts';
+import { ApiError } from '#server/data-api/errors.ts';
+import { parseFilter } from '#server/data-api/parse-filters.ts';
+import { parseQuery } from '#server/data-api/parse-query.ts';
 import { rateLimitKey } from '#server/http/visitor-address.ts';
 import { canonicalPath } from '#server/pages/address.ts';
 import { patternOf } from '#server/privacy/stored-data.ts';
@@ -50,6 +53,7 @@ const RUNS = [
   '**',
   '**a ',
   '&a;',
+  '"a,',
   'é',
 ];
 const ENDS = ['', '\0', '!', 'x\n', '"', '"x', '{', ')', ']', '>', '@'];
@@ -102,6 +106,15 @@ const forms = enquirySchemas('pt-BR');
 const chooseRedirect = createRedirects('http://localhost:3000', ['https://*.app.example/**/x?y', 'app://**']);
 const mention = new RegExp(patternOf('ana@x.example'), 'i');
 
+/** Whether it was understood or refused is all the same here. */
+function ended(read: () => unknown): void {
+  try {
+    read();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
 export const readers = attack<(text: string) => unknown>('patterns.ts', {
   name: 'The same for what reads addresses, forms, tokens and lists',
   answer: 'Four times the text, about four times the work',
@@ -115,6 +128,12 @@ export const readers = attack<(text: string) => unknown>('patterns.ts', {
     'the newsletter': (text) => forms.newsletter.safeParse({ email: text }),
     'where to return to': (text) => chooseRedirect(`https://app.example/${text}`),
     'the address of a visitor': rateLimitKey,
+    'a list of values': (text) => ended(() => parseFilter('name', `in.(${text})`)),
+    'a group of conditions': (text) => ended(() => parseFilter('or', `(name.eq.${text})`)),
+    'the columns and the order of a list': (text) => {
+      for (const name of ['select', 'order', 'columns'])
+        ended(() => parseQuery(new URLSearchParams([[name, text]]).toString()));
+    },
     'an address in a stored text': (text) => text.replace(mention, ''),
   },
   check: expectSteady,
