@@ -164,6 +164,7 @@ async function renumberTransactions(transaction: Kysely<unknown>, tables: Table[
   const named = [
     ['plenaria.history', 'transaction_id'],
     ['plenaria.settled_names', 'settled_by'],
+    ['plenaria.merged_speakers', 'parted_by'],
   ] as const;
   for (const [table, column] of named) {
     if (!tables.some(({ name, columns }) => name === table && columns.some((one) => one.name === column)))

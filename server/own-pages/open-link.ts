@@ -38,6 +38,8 @@ export async function openLink(
     .leftJoin('plenaria.own_page_answers as answer', 'answer.own_page_id', 'link.id')
     .selectAll('link')
     .select(['answer.needs', 'answer.consented_at'])
+    // Of two speakers who were merged it is that of the one who stayed.
+    .select(sql<string>`plenaria.own_page_row(table_name, row_id)`.as('row_id'))
     .where('token_hash', '=', hash('sha256', token))
     .executeTakeFirst();
   if (!link) return 'unknown';
@@ -58,10 +60,15 @@ export async function openLink(
     .where('row_id', '=', link.row_id)
     .executeTakeFirst();
   // It was accepted or refused, or the team is about to publish something of this row.
-  const isSettled = link.draft_id && link.draft_id !== draft?.id;
+  const isSettled =
+    link.draft_id && link.draft_id !== draft?.id && !(await isWaiting(database, link.draft_id));
   if (isSettled || draft?.release_id || draft?.changes === null) return 'used';
   const { row } = rows[0];
   if (!draft?.changes) return { ...link, table, row, draft: null };
   const { id, changes, version, written_by } = draft;
   return { ...link, table, row, draft: { id, changes, version, isTeams: written_by !== null } };
 }
+
+/** Whether a draft is there still: it may be of somebody who was merged since, where the one who stayed had another one. */
+const isWaiting = async (database: Database, id: string): Promise<boolean> =>
+  (await database.selectFrom('drafts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -18,6 +18,7 @@ import { ownPageAnsweredEmail, ownPageEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
 import { keepAnswer, type Overtaken, overtakenBy } from './answers.ts';
+import { listLinks, revokeLink, revokeMerged } from './links.ts';
 import { type OpenLink, openLink } from './open-link.ts';
 import { createOwnPictures } from './pictures.ts';
 
@@ -74,6 +75,8 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
       .values(link)
       .onConflict((conflict) => conflict.columns(['table_name', 'row_id']).doUpdateSet(link))
       .execute();
+    // It takes the place of those that came with who was merged, too.
+    await revokeMerged(tx, table, wanted.id, clock());
     if (copied || !wanted.email) return { id: wanted.id, url };
     const { language, expires_at } = kept;
     const until = formatDay(dayThere(expires_at), language);
@@ -85,15 +88,7 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
   return {
     open: (token: string | undefined) => openLink(database, token, clock()),
 
-    /** The links of a table, with what their people told the team alone. */
-    list: (table: OwnPageTable) =>
-      database
-        .selectFrom('plenaria.own_pages as link')
-        .leftJoin('plenaria.own_page_answers as answer', 'answer.own_page_id', 'link.id')
-        .select(['id', 'row_id', 'email', 'language', 'created_at', 'expires_at', 'revoked_at', 'used_at'])
-        .select(['needs', 'consented_at'])
-        .where('table_name', '=', table)
-        .execute(),
+    list: (table: OwnPageTable) => listLinks(database, table, clock()),
 
     /**
      * Makes a link for each row, in the place of the one it had, and mails it; those to be copied, or without an address, are
@@ -110,15 +105,8 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
         return issued;
       }),
 
-    /** Ends a link; false: there is none. */
-    async revoke(id: string): Promise<boolean> {
-      const { numUpdatedRows } = await database
-        .updateTable('plenaria.own_pages')
-        .set({ revoked_at: clock() })
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
+    /** Ends a link, and others that lead to the same page; false: there is none. */
+    revoke: (id: string) => revokeLink(database, id, clock()),
 
     /** The form as it is shown first: the row with what was sent before. */
     async formOf(link: OpenLink): Promise<OwnPageForm> {

@@ -86,7 +86,7 @@ function Merging({ gone, others, onDone, onClose }: MergingProps) {
   return (
     <Confirmation
       title="Juntar com outro palestrante"
-      description={`“${gone.name}” sai da lista, e fica quem você escolher, com a foto e os textos que já tem. Você ainda poderá desfazer.`}
+      description={`“${gone.name}” sai da lista, e fica quem você escolher, com a foto e os textos que já tem. O que faltar nessa ficha vem de quem sai, e o link da página própria de quem sai passa a abrir a de quem fica. Você ainda poderá desfazer.`}
       confirm="Juntar"
       confirming="Juntando…"
       failed="Erro ao juntar os palestrantes"

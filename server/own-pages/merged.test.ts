@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+
+/** Two speakers who are merged are one person, with one own page, until that is taken back. */
+
+let app: TestApp;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  app = await createTestApp();
+  const { token } = await signedIn(app, 'editor');
+  headers = {
+    apikey: app.publishableKey,
+    Authorization: `Bearer ${token}`,
+    'Content-Type': 'application/json',
+  };
+});
+afterAll(() => app.close());
+
+async function call(path: string, body?: object, method = 'POST') {
+  const answer = await app.request(path, {
+    headers,
+    ...(body && { method, body: JSON.stringify(body) }),
+  });
+  expect(answer.status).toBeLessThan(300);
+  return answer.json();
+}
+
+async function aSpeaker(columns: object) {
+  const row = { title: 'Enfermeira', bio: 'Cuida de feridas.', ...columns };
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO speakers (name, title, bio, image, alt, institution, country, translations)
+    SELECT name, title, bio, image, alt, institution, country, coalesce(translations, '{}')
+    FROM jsonb_populate_record(NULL::speakers, ${JSON.stringify(row)}) RETURNING id`.execute(app.database);
+  return rows[0]?.id ?? '';
+}
+const rowOf = (id: string) =>
+  app.database.selectFrom('speakers').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Mails the link, and returns the address of the page that it leads to. */
+async function linkOf(id: string, email: string) {
+  await call('/functions/v1/own-pages', {
+    ...{ table: 'speakers', language: 'pt-BR', days: 14 },
+    rows: [{ id, email }],
+  });
+  const { rows } = await sql<{ url: string }>`
+    SELECT data #>> '{button,url}' AS url FROM pgboss.job WHERE data ->> 'to' = ${email} ORDER BY created_on DESC LIMIT 1`.execute(
+    app.database,
+  );
+  const { pathname, search } = new URL(rows[0]?.url ?? '');
+  return pathname + search;
+}
+async function send(url: string, fields: Record<string, string>) {
+  const filled = { name: 'Ana Lima', title: 'Enfermeira', bio: 'Cuida de feridas.', consent: 'on' };
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...filled, ...fields })) body.append(name, value);
+  return (await app.request(url, { method: 'POST', body })).status;
+}
+/** Whose name stands in the form of a link, or how the page answers. */
+async function nameAt(url: string) {
+  const page = await app.request(url, { headers: { Accept: 'text/html' } });
+  return /name="name"[^>]*value="([^"]*)"/.exec(await page.text())?.[1] ?? page.status;
+}
+const linksOf = async (id: string) =>
+  (
+    (await call('/functions/v1/own-pages?table=speakers')) as { links: Record<string, unknown>[] }
+  ).links.filter(({ row_id }) => row_id === id);
+const merge = async (gone: string, stays: string) => {
+  const [change] = (await call('/rest/v1/rpc/merge_speakers', { gone, stays })) as [
+    { transaction_id: number },
+  ];
+  return change.transaction_id;
+};
+const takeBack = async (change: number) => {
+  const [back] = (await call('/rest/v1/rpc/take_back', { change })) as [{ transaction_id: number }];
+  return back.transaction_id;
+};
+const draftOf = (id: string) =>
+  app.database.selectFrom('drafts').select('changes').where('row_id', '=', id).executeTakeFirst();
+
+it('who stays has the link, the address and what was told the team, until there are two again', async () => {
+  const [gone, stays] = [await aSpeaker({ name: 'Ana Lima' }), await aSpeaker({ name: 'Ana Paula Lima' })];
+  const url = await linkOf(gone, 'ana@lima.example');
+  expect(await send(url, { needs: 'Intérprete de Libras', institution: 'UFMG' })).toBe(200);
+
+  const merged = await merge(gone, stays);
+  const told = { email: 'ana@lima.example', needs: 'Intérprete de Libras' };
+  expect(await linksOf(stays)).toMatchObject([told]);
+  expect(await nameAt(url)).toBe('Ana Paula Lima');
+  expect(await draftOf(stays)).toEqual({ changes: { institution: 'UFMG' } });
+  expect(await send(url, { name: 'Ana Paula Lima', institution: 'USP', needs: 'Libras' })).toBe(200);
+  const { rows } = await sql`SELECT row_id, email FROM plenaria.participant_links`.execute(app.database);
+  expect(rows).toEqual([{ row_id: stays, email: 'ana@lima.example' }]);
+
+  const parted = await takeBack(merged);
+  expect([await linksOf(stays), await nameAt(url)]).toEqual([[], 'Ana Lima']);
+  expect(await linksOf(gone)).toMatchObject([{ ...told, needs: 'Libras' }]);
+  expect([await draftOf(stays), await draftOf(gone)]).toEqual([
+    undefined,
+    { changes: { institution: 'USP' } },
+  ]);
+  // Taken back in its turn they are one once more; who is removed after that leaves their link to nobody.
+  const again = await takeBack(parted);
+  expect([await nameAt(url), await draftOf(stays)]).toEqual([
+    'Ana Paula Lima',
+    { changes: { institution: 'USP' } },
+  ]);
+  await takeBack(again);
+  await app.database.deleteFrom('speakers').where('id', '=', gone).execute();
+  expect(await nameAt(url)).toBe(404);
+});
+
+it('both links lead to who stays and say what both told, and one that is sent anew takes their place', async () => {
+  const [gone, stays] = [await aSpeaker({ name: 'Eva Reis' }), await aSpeaker({ name: 'Eva Maria Reis' })];
+  const [first, second] = [await linkOf(gone, 'eva@a.example'), await linkOf(stays, 'eva@b.example')];
+  expect(await send(first, { name: 'Eva Maria Reis', needs: 'Rampa', country: 'Chile' })).toBe(200);
+  expect(await send(second, { name: 'Eva Maria Reis', needs: 'Libras', institution: 'USP' })).toBe(200);
+  await merge(gone, stays);
+  expect([await nameAt(first), await nameAt(second)]).toEqual(['Eva Maria Reis', 'Eva Maria Reis']);
+  expect(await linksOf(stays)).toMatchObject([{ email: 'eva@b.example', needs: 'Libras\nRampa' }]);
+  const anew = await linkOf(stays, 'eva@b.example');
+  expect([await nameAt(first), await nameAt(second), await nameAt(anew)]).toEqual([
+    410,
+    404,
+    'Eva Maria Reis',
+  ]);
+  expect(await linksOf(stays)).toMatchObject([{ needs: 'Libras\nRampa', revoked_at: null }]);
+});
+
+it('who stays is given what their row lacks, with its translations, and has it no more once there are two', async () => {
+  const image =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const gone = await aSpeaker({
+    ...{ name: 'Rui Sá', title: 'Médico', image, alt: 'Rui', country: 'Chile', institution: 'UFMG' },
+    translations: {
+      en: { title: 'Physician', bio: 'Treats wounds.', country: 'Chile', alt: 'Rui, smiling' },
+    },
+  });
+  const stays = await aSpeaker({ name: 'Rui de Sá', institution: 'USP', alt: 'Ninguém', translations: {} });
+  const before = await rowOf(stays);
+  const merged = await merge(gone, stays);
+  expect(await rowOf(stays)).toMatchObject({
+    ...{ name: 'Rui de Sá', title: 'Enfermeira', image, alt: 'Rui', country: 'Chile', institution: 'USP' },
+    translations: { en: { bio: 'Treats wounds.', country: 'Chile', alt: 'Rui, smiling' } },
+  });
+  await takeBack(merged);
+  expect(await rowOf(stays)).toEqual({ ...before, updated_at: expect.anything() });
+});
