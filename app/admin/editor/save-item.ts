@@ -1,14 +1,6 @@
 import type { ContentTable } from '#congress/content-tables.ts';
 import { takeBack } from '../content/changes.ts';
-import {
-  deleteSeen,
-  type FullRow,
-  insertRow,
-  isAsAdded,
-  readNewest,
-  readRow,
-  updateRow,
-} from '../content/rows.ts';
+import { type FullRow, insertRow, isAsAdded, readNewest, readRow, updateRow } from '../content/rows.ts';
 import type { StoredRow } from '../content/tables.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, isOutdated } from '../session/failure.ts';
@@ -87,7 +79,7 @@ export function itemAtServer(client: DataClient, description: FormDescription, u
     saysTheSame,
     /** The way back, for as long as nobody changed the item again. @returns the version that is there now; null: the way is closed */
     async takeBack(stored: StoredRow, before: Values | null, mine: Values): Promise<TakenBack | null> {
-      if (!before) return (await deleteSeen(client, table, stored)) ? { updatedAt: null } : null;
+      if (!before) return (await takeSavedBack(client, table, stored, 'INSERT')) ? { updatedAt: null } : null;
       // Others have changed their places with it.
       if (Object.keys(description.also?.(mine, before) ?? {}).length > 0) {
         const isBack = await takeSavedBack(client, table, stored);
@@ -101,22 +93,26 @@ export function itemAtServer(client: DataClient, description: FormDescription, u
 }
 
 /**
- * Makes all that saving a row changed what it was before: other rows may have changed their places with it. False: somebody changed one
- * of them since, and nothing was written.
+ * Makes all that saving a row changed what it was before: other rows may have changed their places with it, and others have put something
+ * into one that was added. False: somebody changed one of them since, and nothing was written.
+ * @param action 'INSERT': the row goes, also where it was written once more under an answer that got lost
  */
 async function takeSavedBack(
   client: DataClient,
   table: ContentTable,
   { id: row_id, updated_at }: Pick<StoredRow, 'id' | 'updated_at'>,
+  action?: 'INSERT',
 ): Promise<boolean> {
-  const lines = client
+  const request = client
     .from('content_history')
-    .select('id,transaction_id,became')
+    .select('id,transaction_id,action,became')
     .match({ table_name: table, row_id });
-  const [line] = await answered(lines.order('id', { ascending: false }).limit(1));
-  if (line?.became?.updated_at !== updated_at) return false;
+  const lines = await answered(request.order('id', { ascending: false }).limit(2));
+  const [newest] = lines;
+  const saved = action ? lines.find((line) => line.action === action) : newest;
+  if (!newest || !saved || newest.became?.updated_at !== updated_at) return false;
   try {
-    await takeBack(client, line);
+    await takeBack(client, saved, newest.id);
   } catch (failure) {
     if (isOutdated(failure)) return false;
     throw failure;
