@@ -80,7 +80,7 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
   groups: {
     texts: [
       'pages.groups',
-      ...under('registration.groups', 'lead', 'leadClosed', 'calculate', 'send'),
+      ...under('registration.groups', 'lead', 'leadPlain', 'leadClosed', 'calculate', 'send'),
       ...under('registration.groups', 'table', 'steps', 'rules', 'mail'),
       ...under('registration.groups.calculator', 'label', 'title', 'lead'),
     ],

@@ -48,6 +48,13 @@ describe('the steps', () => {
     }
   });
 
+  it('know neither the end of a last batch in which nobody pays less, nor a list of groups without a discount', () => {
+    const plans = facts.plans.map((plan) => ({ ...plan, previousPrice: null }));
+    expect(stepsOf({ ...facts, plans }).map(({ id }) => id)).not.toContain('batch');
+    const groupDiscounts = [{ above: 10, percent: 0 }];
+    expect(stepsOf({ ...facts, groupDiscounts }).map(({ id }) => id)).not.toContain('groupList');
+  });
+
   it('know the end of each batch that another one follows, promoted or not', () => {
     const [first] = facts.batches;
     if (!first) throw new Error('The shipped record has a batch.');

@@ -1,8 +1,10 @@
 import { addDays, daysBetween } from '../day.ts';
+import { groupDiscountsOf } from '../facts/group-discounts.ts';
 import { isOver, LAST_DAYS } from '../facts/phase.ts';
 import type { Facts } from '../facts/schema.ts';
 import { type Offers, offersOn } from '../phase/offers.ts';
 import { refundLastDay } from '../registration/refund.ts';
+import { isPromoted } from '../registration/rules.ts';
 
 export const AUDIENCES = ['attendee', 'author', 'leader', 'sponsor'] as const;
 export type Audience = (typeof AUDIENCES)[number];
@@ -111,15 +113,16 @@ export function stepsOn(facts: Facts, today: string): DatedStep[] {
     });
 }
 
-/** A batch ends where another one follows; the last one only while its promotion is announced. */
-function batchSteps({ batches, promotion, groupDiscounts }: Facts): Step[] {
-  return batches.flatMap(({ from, until }, index) => {
-    const isLast = index === batches.length - 1;
-    if (until === null || (isLast && !promotion.active)) return [];
+/** A batch ends where another one follows; the last one only where it is a promotion. */
+function batchSteps(facts: Facts): Step[] {
+  return facts.batches.flatMap((one, index) => {
+    const { from, until } = one;
+    const next = facts.batches[index + 1] ?? null;
+    if (until === null || (!next && !isPromoted(facts, { ...one, next }))) return [];
     const batch = index + 1;
     const own = { ...deadline('batch', until, ['attendee'], from), batch };
     const list = { ...deadline('groupList', until, ['leader'], from), batch };
-    return groupDiscounts.length > 0 ? [own, list] : [own];
+    return groupDiscountsOf(facts).length > 0 ? [own, list] : [own];
   });
 }
 

@@ -13,6 +13,7 @@ import {
   formatPhone,
 } from './format.ts';
 import { articlesOf, congressGender } from './gender.ts';
+import { groupDiscountsOf } from './group-discounts.ts';
 import { formatHours, formatSupportHours } from './hours.ts';
 import { PLAN_IDS } from './lists.ts';
 import type { Facts, Plan } from './schema.ts';
@@ -111,6 +112,7 @@ function writeFacts(facts: Facts, language: Language) {
     facts.statistics.sponsors.find((candidate) => candidate.id === id)?.value ?? 0;
   const prize = (place: number) => money(papers.prizes[place - 1]);
   const gender = congressGender(facts.congress, language);
+  const [groupDiscount, secondGroupDiscount] = groupDiscountsOf(facts);
   const articles = articlesOf(gender, language);
   return {
     congressShortName: facts.congress.shortName,
@@ -149,10 +151,10 @@ function writeFacts(facts: Facts, language: Language) {
     refundPercent: percent(facts.refund.percent),
     refundSubject: refundSubject(facts),
     refundReplyDays: `${facts.refund.replyBusinessDays}`,
-    groupAboveFirst: `${facts.groupDiscounts[0]?.above ?? ''}`,
-    groupPercentFirst: percent(facts.groupDiscounts[0]?.percent),
-    groupAboveSecond: `${facts.groupDiscounts[1]?.above ?? ''}`,
-    groupPercentSecond: percent(facts.groupDiscounts[1]?.percent),
+    groupAboveFirst: `${groupDiscount?.above ?? ''}`,
+    groupPercentFirst: percent(groupDiscount?.percent),
+    groupAboveSecond: `${secondGroupDiscount?.above ?? ''}`,
+    groupPercentSecond: percent(secondGroupDiscount?.percent),
     certificateHours: `${facts.certificateHours}`,
     paperDeadline: day(papers.submissionDeadline),
     paperFinalDeadline: day(papers.finalVersionDeadline),

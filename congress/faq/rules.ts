@@ -1,3 +1,4 @@
+import { groupDiscountsOf } from '../facts/group-discounts.ts';
 import { isOver } from '../facts/phase.ts';
 import { hasAllValues, placeholderTexts } from '../facts/placeholders.ts';
 import type { Facts } from '../facts/schema.ts';
@@ -10,7 +11,7 @@ const HOLDS: Record<Condition, (facts: Facts, offers: Offers, over: boolean) => 
   noTransfer: ({ refund }) => !refund.transferToNextEdition,
   streamed: ({ event }, _, over) => event.someTalksStreamed && !over,
   notStreamed: ({ event }, _, over) => !event.someTalksStreamed && !over,
-  oneGroupDiscount: ({ groupDiscounts }, { registration }) => groupDiscounts.length === 1 && registration,
+  oneGroupDiscount: (facts, { registration }) => groupDiscountsOf(facts).length === 1 && registration,
   certificatesReady: (_, { certificates }) => certificates,
   certificatesPending: (_, { certificates }) => !certificates,
   registrationOpen: (_, { registration }) => registration,

@@ -2,7 +2,7 @@ import { batchOn } from '../facts/batches.ts';
 import { isOver, phaseOn } from '../facts/phase.ts';
 import type { Facts } from '../facts/schema.ts';
 import { refundLastDay } from '../registration/refund.ts';
-import { offeredPlans } from '../registration/rules.ts';
+import { isPromoted, offeredPlans } from '../registration/rules.ts';
 
 /** What can be had on a day. What cannot is offered nowhere. */
 export interface Offers {
@@ -17,6 +17,7 @@ export interface Offers {
   sponsorship: boolean;
   /** Money back, or the move to the next edition. */
   refund: boolean;
+  /** Registering now for less than before, or than later. */
   promotion: boolean;
   /** Of this edition. */
   certificates: boolean;
@@ -25,7 +26,8 @@ export interface Offers {
 
 /** A deadline is a day that still counts. A link that is missing takes no offer away: its button says "em breve". */
 export function offersOn(facts: Facts, day: string): Offers {
-  const { event, deadlines, links, papers, promotion, refund } = facts;
+  const { event, deadlines, links, papers, refund } = facts;
+  const batch = batchOn(facts, day);
   const over = isOver(facts, day);
   const until = (deadline: string | null) => !over && deadline !== null && day <= deadline;
   const registration = offeredPlans(facts, day).length > 0;
@@ -36,7 +38,7 @@ export function offersOn(facts: Facts, day: string): Offers {
     finalVersion: until(papers.finalVersionDeadline),
     sponsorship: until(deadlines.sponsorship ?? event.lastDay),
     refund: until(refundLastDay(facts)) && (refund.percent > 0 || refund.transferToNextEdition),
-    promotion: registration && promotion.active && batchOn(facts, day) !== null,
+    promotion: registration && batch !== null && isPromoted(facts, batch),
     certificates: over && links.certificatesCurrent !== null,
     annals: over && links.annalsCurrent !== null,
   };

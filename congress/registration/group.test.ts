@@ -79,6 +79,15 @@ describe('what a group pays', () => {
     expect(groupPrice({}, facts).next).toBeNull();
   });
 
+  it('has no discount of nothing', () => {
+    const nothing = [
+      { above: 10, percent: 0 },
+      { above: 20, percent: 0 },
+    ];
+    expect(brackets(nothing)).toEqual([{ from: 1, to: null, percent: 0 }]);
+    expect(groupPercent(30, [{ above: 10, percent: 10 }, ...nothing.slice(1)])).toBe(10);
+  });
+
   it('ignores the plan that is not offered and counts that make no sense', () => {
     const strange = { double: 30, professional: -3, student: Number.NaN };
     expect(groupPrice(strange, facts)).toMatchObject({ people: 0, total: 0, percent: 0 });

@@ -1,3 +1,4 @@
+import { groupDiscountsOf } from '../facts/group-discounts.ts';
 import type { Facts, Plan } from '../facts/schema.ts';
 import type { OfferedPlan } from './rules.ts';
 
@@ -101,6 +102,7 @@ function nextDiscount(
   return { percent: next.percent, missing, cheaperBy: larger.total < total ? total - larger.total : null };
 }
 
-const ascending = (discounts: Facts['groupDiscounts']) => discounts.toSorted((a, b) => a.above - b.above);
+const ascending = (groupDiscounts: Facts['groupDiscounts']) =>
+  groupDiscountsOf({ groupDiscounts }).sort((a, b) => a.above - b.above);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const wholePeople = (count = 0) => (Number.isSafeInteger(count) && count > 0 ? count : 0);

@@ -39,6 +39,13 @@ export function checkoutAddress(checkout: string | null, plan: Pick<Plan, 'ticke
   return address.href;
 }
 
+/** Whether a batch is announced as a promotion: the organisers want it, and somebody pays less than before or than in the next batch. */
+export const isPromoted = (facts: Facts, batch: Batch & { next: Batch | null }): boolean =>
+  facts.promotion.active &&
+  plansIn(batch, batch.next, facts).some(
+    (plan) => saving(plan) !== null || (plan.next !== null && plan.next.price > plan.price),
+  );
+
 /** Centavos saved against the previous price, or null when the plan did not become cheaper. */
 export function saving(plan: OfferedPlan): number | null {
   return plan.previousPrice !== null && plan.previousPrice > plan.price

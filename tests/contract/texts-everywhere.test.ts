@@ -197,8 +197,10 @@ describe.each<[string, readonly Language[], RegExp, string[]]>([
     await ask('/prazos');
     await becomes('Keeping', { ...contrary, refund: { ...noMoneyBack, transferToNextEdition: false } });
     await ask('/cancelamentos');
-    await becomes('Quiet', { ...shippedFacts, promotion: { active: false }, occupancy: 0 });
-    await ask('/');
+    const noDiscounts = groupDiscounts.map((discount) => ({ ...discount, percent: 0 }));
+    const quiet = { promotion: { active: false }, occupancy: 0, groupDiscounts: noDiscounts };
+    await becomes('Quiet', { ...shippedFacts, ...quiet });
+    await ask('/', '/inscricoes-grupo');
     await empty('program_items');
     await becomes('Unplanned', shippedFacts);
     const [speaker = ''] =

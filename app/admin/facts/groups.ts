@@ -14,6 +14,7 @@ const FIELD_OF_STUDY_HINTS: Localized = {
   en: 'Como em “those who work in …” e “research on …”',
   es: 'Sem artigo, como em “quienes trabajan en …” e “un encuentro sobre …”',
 };
+const NO_DISCOUNT = 'Com 0 não há desconto, e o site não fala dele.';
 const statistic = (list: string, index: number, name: string, needed = false) => [
   field(`statistics.${list}.${index}.value`, name, 'count', needed ? {} : optional),
   field(`statistics.${list}.${index}.orMore`, `${name}: ou mais (mostra +)`, 'yesNo'),
@@ -147,9 +148,9 @@ export const FACT_GROUPS: FactGroup[] = [
       field('refund.transferToNextEdition', 'Transferência para a próxima edição', 'yesNo'),
       field('refund.replyBusinessDays', 'Resposta em dias úteis', 'count'),
       field('groupDiscounts.0.above', 'Primeiro desconto de grupo: acima de', 'count'),
-      field('groupDiscounts.0.percent', 'Primeiro desconto de grupo (%)', 'percent'),
+      field('groupDiscounts.0.percent', 'Primeiro desconto de grupo (%)', 'percent', { hint: NO_DISCOUNT }),
       field('groupDiscounts.1.above', 'Segundo desconto de grupo: acima de', 'count'),
-      field('groupDiscounts.1.percent', 'Segundo desconto de grupo (%)', 'percent'),
+      field('groupDiscounts.1.percent', 'Segundo desconto de grupo (%)', 'percent', { hint: NO_DISCOUNT }),
     ],
   },
   {

@@ -4,6 +4,7 @@ import { pageContext } from '#app/context.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
 import type { Area, Translate } from '#app/i18n/translate.ts';
 import { type Crumb, type PageName, trailIn } from '#app/pages.ts';
+import { groupDiscountsOf } from '#congress/facts/group-discounts.ts';
 import { isOver } from '#congress/facts/phase.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import {
@@ -83,6 +84,7 @@ function descriptionOf(page: PageName, { facts, today, words }: HeadTools): stri
   const { registration, submission, sponsorship } = offersOn(facts, today);
   if (page === 'home' && isOver(facts, today)) return t('home.descriptionOver');
   if (page === 'groups' && !registration) return t('groups.descriptionClosed');
+  if (page === 'groups' && groupDiscountsOf(facts).length === 0) return t('groups.descriptionPlain');
   if (page === 'papers' && !submission) return t('papers.descriptionClosed');
   if (page === 'sponsorship' && !sponsorship) return t('sponsorship.descriptionClosed');
   return t(`${page}.description`);

@@ -6,6 +6,7 @@ import { unbroken } from '#app/ui/unbroken.tsx';
 import { batchOn } from '#congress/facts/batches.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { priceTexts } from '#congress/facts/texts.ts';
+import { offersOn } from '#congress/phase/offers.ts';
 
 interface CallToActionProps {
   facts: Facts;
@@ -15,6 +16,7 @@ interface CallToActionProps {
 
 export function CallToAction({ facts, goesOn }: CallToActionProps) {
   const { t } = useTranslation('home');
+  const { promotion } = offersOn(facts, useToday());
   return (
     <section
       className={`bg-white pb-section ${goesOn ? '' : 'pt-section'}`}
@@ -40,7 +42,7 @@ export function CallToAction({ facts, goesOn }: CallToActionProps) {
               {t('register')}
             </LeadButton>
             <p className="mt-3 text-[0.9375rem] sm:mt-4 text-white/85">
-              {facts.promotion.active ? <PromotionNote facts={facts} /> : t('cta.note')}
+              {promotion ? <PromotionNote facts={facts} /> : t('cta.note')}
             </p>
           </div>
         </div>

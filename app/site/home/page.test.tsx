@@ -153,6 +153,17 @@ describe('facts that change', () => {
     );
   });
 
+  it('announces no promotion where nobody pays less than before or than later, and no group without a discount', () => {
+    const plans = facts.plans.map((plan) => ({ ...plan, previousPrice: null }));
+    const plain = { ...facts, plans, groupDiscounts: [{ above: 10, percent: 0 }] };
+    expect(textOf(<FeesSection facts={plain} />)).not.toMatch(/desconto|grupos/);
+    expect(textOf(<CallToAction facts={plain} goesOn />)).not.toContain('lote');
+    const [first] = facts.batches;
+    const prices = { ...first?.prices, professional: 41_000 };
+    const dearer = { ...plain, batches: [...plain.batches, { from: '2025-07-01', until: null, prices }] };
+    expect(textOf(<FeesSection facts={dearer} />)).toContain('Primeiro lote com desconto');
+  });
+
   it('offers only plans that are on sale', () => {
     expect(textOf(<FeesSection facts={facts} />)).not.toContain('dupla');
   });

@@ -8,8 +8,10 @@ import { unbroken } from '#app/ui/unbroken.tsx';
 import { countOf } from '#congress/counts/kinds.ts';
 import { batchOn, pricePath } from '#congress/facts/batches.ts';
 import { formatDay, formatMoney } from '#congress/facts/format.ts';
+import { groupDiscountsOf } from '#congress/facts/group-discounts.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { paymentMethods, priceTexts, stating } from '#congress/facts/texts.ts';
+import { offersOn } from '#congress/phase/offers.ts';
 import {
   checkoutAddress,
   instalment,
@@ -21,7 +23,8 @@ import {
 export function FeesSection({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');
   const { localized } = useLanguage();
-  const plans = offeredPlans(facts, useToday());
+  const today = useToday();
+  const plans = offeredPlans(facts, today);
   return (
     <Section
       anchor="valores"
@@ -29,7 +32,7 @@ export function FeesSection({ facts }: { facts: Facts }) {
       title={t('fees.title')}
       lead={t('fees.lead')}
     >
-      {facts.promotion.active && <PromotionBanner facts={facts} plans={plans} />}
+      {offersOn(facts, today).promotion && <PromotionBanner facts={facts} plans={plans} />}
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] gap-x-2.5 sm:gap-x-6">
         {plans.map((plan, index) => (
           <PlanCard
@@ -42,7 +45,7 @@ export function FeesSection({ facts }: { facts: Facts }) {
       </div>
       <Included />
       <PaymentNotes facts={facts} />
-      {facts.groupDiscounts.length > 0 && (
+      {groupDiscountsOf(facts).length > 0 && (
         <p className="mt-5 sm:mt-8">
           <a
             href={localized('/inscricoes-grupo')}

@@ -7,6 +7,7 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts, useOffers, useSite, useToday } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
+import { groupDiscountsOf } from '#congress/facts/group-discounts.ts';
 import { offeredPlans } from '#congress/registration/rules.ts';
 import { MailButton, mailLink } from '../mail.tsx';
 import type { Route } from './+types/page';
@@ -36,7 +37,10 @@ export default function GroupsPage() {
   }
   return (
     <>
-      <PageHeader page="groups" lead={t('groups.lead')}>
+      <PageHeader
+        page="groups"
+        lead={t(groupDiscountsOf(facts).length > 0 ? 'groups.lead' : 'groups.leadPlain')}
+      >
         <LinkButton size="large" href="#calculadora">
           {t('groups.calculate')}
         </LinkButton>
@@ -58,11 +62,12 @@ function Calculator() {
   const { localized } = useLanguage();
   const facts = useFacts();
   const { groupDiscounts, contact } = facts;
+  const [discount] = groupDiscountsOf(facts);
   const { origin, url } = useSite();
   const plans = offeredPlans(facts, useToday());
   const [plan] = plans;
   // The smallest group that gets a discount, so that one sees at once what it is about.
-  const example = plan ? { [plan.id]: (groupDiscounts[0]?.above ?? 0) + 1 } : {};
+  const example = plan ? { [plan.id]: (discount?.above ?? 0) + 1 } : {};
   return (
     <section id="calculadora" className="pb-[clamp(4rem,9vw,7.5rem)]" data-print="hide">
       <div className="container-page">
