@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../day.ts';
 import { shippedFacts } from '../facts/shipped.ts';
 import { dateOfDay, daysOf, programmeDayOf, storedName } from './days-and-rooms.ts';
-import { momentIn, nowAndNext } from './now.ts';
+import { momentIn, nowAndNext, placesOn, sessionsOn } from './now.ts';
 import type { ShownItem } from './schema.ts';
 import { sessionsOf } from './sessions.ts';
 import { timeRange } from './times.ts';
@@ -70,6 +70,19 @@ describe('now and next', () => {
       [anhanguera, expect.anything(), nextBeside],
     ]);
     expect(beside.toSorted()).toEqual(nowBeside.toSorted());
+  });
+
+  it('is looked for in every room where something is on at some time of a day, also what began the day before', () => {
+    const night = sessionsOf([
+      anItem('baile', '22:00 - 01:00', { day: 1 }),
+      anItem('a definir', 'a definir', { day: 2 }),
+    ]);
+    const titlesOn = (date: string) => sessionsOn(night, EVENT, date).map(({ title }) => title);
+    expect(titlesOn(EVENT.firstDay)).toEqual(['baile']);
+    expect(titlesOn(EVENT.lastDay)).toEqual(['baile']);
+    expect(placesOn(night, PLAN, EVENT.lastDay)).toEqual(PLAN.rooms);
+    expect(placesOn(sessionsOf([anItem('a definir', 'a definir')]), PLAN, EVENT.firstDay)).toEqual([]);
+    expect(placesOn(SESSIONS, PLAN, EVENT.preCongressDay)).toEqual([null]);
   });
 
   it('on the courses’ day tells of all courses together', () => {

@@ -1,6 +1,6 @@
 import { addDays, dayOf, timeOf } from '../day.ts';
 import type { Room } from '../facts/schema.ts';
-import { type Day, type Plan, programmeDayOf } from './days-and-rooms.ts';
+import { type Day, type EventDays, type Plan, programmeDayOf } from './days-and-rooms.ts';
 import { isIn, type Session } from './sessions.ts';
 
 /** A moment as the clocks show it where the congress is. */
@@ -29,6 +29,36 @@ export function momentIn(now: Date, timeZone: string): LocalMoment {
   return { date: dayOf(now, timeZone), minute: hour * 60 + minute };
 }
 
+/** What is on at some time of a calendar day, at `minute` or later where it began the day before; what names no hour is not. */
+function timedOn(sessions: readonly Session[], event: EventDays, date: string, minute = 0) {
+  const timed = (day: Day | null) =>
+    sessions.filter((session) => session.day === day && session.start !== null);
+  const day = programmeDayOf(date, event);
+  const dayBefore = programmeDayOf(addDays(date, -1), event);
+  const today = timed(day);
+  // What began yesterday may go on.
+  const sinceYesterday = timed(dayBefore).filter(({ end }) => minute + DAY < (end ?? 0));
+  return { today, sinceYesterday, day: today.length > 0 ? day : dayBefore };
+}
+
+/** What a calendar day's visitors may find on, in the order of their starts. */
+export function sessionsOn(sessions: readonly Session[], event: EventDays, date: string): Session[] {
+  const { today, sinceYesterday } = timedOn(sessions, event, date);
+  return [...sinceYesterday, ...today];
+}
+
+/** The places in which something is on at some time of a calendar day: every room, or the courses together (null). */
+export function placesOn(
+  sessions: readonly Session[],
+  { event, rooms }: Plan,
+  date: string,
+  minute?: number,
+): readonly (Room | null)[] {
+  const { today, sinceYesterday, day } = timedOn(sessions, event, date, minute);
+  if (today.length === 0 && sinceYesterday.length === 0) return [];
+  return day === 0 ? [null] : rooms;
+}
+
 /**
  * What happens now and next in each room; null on a day that is none of the congress's or on which no session has a time.
  *
@@ -36,17 +66,13 @@ export function momentIn(now: Date, timeZone: string): LocalMoment {
  */
 export function nowAndNext(
   sessions: readonly Session[],
-  { event, rooms }: Plan,
+  plan: Plan,
   { date, minute }: LocalMoment,
 ): NowAndNext[] | null {
-  const timedOn = (day: Day | null) =>
-    sessions.filter((session) => session.day === day && session.start !== null);
-  const [day, dayBefore] = [date, addDays(date, -1)].map((one) => programmeDayOf(one, event));
-  const today = timedOn(day ?? null);
-  // What began yesterday may go on.
-  const sinceYesterday = timedOn(dayBefore ?? null).filter(({ end }) => minute + DAY < (end ?? 0));
-  if (today.length === 0 && sinceYesterday.length === 0) return null;
-  return ((today.length > 0 ? day : dayBefore) === 0 ? [null] : rooms).map((room) => {
+  const { today, sinceYesterday } = timedOn(sessions, plan.event, date, minute);
+  const places = placesOn(sessions, plan, date, minute);
+  if (places.length === 0) return null;
+  return places.map((room) => {
     const isHere = (session: Session) => room === null || isIn(room, session);
     const here = today.filter(isHere);
     const upcoming = here.filter(({ start }) => (start ?? 0) > minute);

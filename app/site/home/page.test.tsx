@@ -4,6 +4,7 @@ import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { SponsorsSection } from '#app/site/sponsors/sponsor-logos.tsx';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { ProgrammeChange, SessionSnapshot } from '#congress/programme/changes.ts';
+import type { Session } from '#congress/programme/sessions.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import { About } from './about.tsx';
 import { CallToAction } from './call-to-action.tsx';
@@ -185,4 +186,15 @@ it('tells on a day of the congress what changed of it in the last days, with the
   const section = markupOf(<TodaySection sessions={[]} changes={changes} />, { today: '2026-05-28' });
   const times = [...section.matchAll(/<time[^>]*>([^<]*)/g)].map(([, text]) => text);
   expect(times).toEqual(['09:05', '27 de maio, 23:30']);
+});
+
+it('looks for what is on where something has an hour, also what goes on past midnight, and says nothing else of now', () => {
+  const session = (day: number, start: number | null, end: number | null): Session => ({
+    ...{ code: `${day}`, title: 'Baile', day, time: '', start, end, auditorium: null },
+  });
+  const section = (...sessions: Session[]) =>
+    markupOf(<TodaySection sessions={sessions} changes={[]} />, { today: '2026-05-29' });
+  expect(section(session(2, null, null))).toBe('');
+  expect(section(session(1, 1200, 1380))).toBe('');
+  expect(section(session(1, 1320, 1500), session(2, null, null))).toContain('No congresso, agora');
 });

@@ -10,6 +10,7 @@ import { dayOf, timeOf } from '#congress/day.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import { lastMinuteChanges, type ProgrammeChange } from '#congress/programme/changes.ts';
 import { planOf, programmeDayOf } from '#congress/programme/days-and-rooms.ts';
+import { placesOn, sessionsOn } from '#congress/programme/now.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 
 /** As many as can be read on the way to a room. */
@@ -29,25 +30,25 @@ export function TodaySection({ sessions, changes }: TodaySectionProps) {
   const day = programmeDayOf(today, facts.event);
   if (day === null) return null;
   const plan = planOf(facts);
-  const ofDay = sessions.filter((session) => session.day === day);
+  const timed = sessionsOn(sessions, facts.event, today);
   const news = lastMinuteChanges(changes, { day, today, timeZone }).slice(0, MOST_CHANGES);
-  if (ofDay.length + news.length === 0) return null;
+  if (timed.length + news.length === 0) return null;
   return (
     <div className="pt-12 lg:pt-16">
       <PlanContext value={plan}>
         <Changes changes={news} />
       </PlanContext>
-      {ofDay.length > 0 && (
+      {timed.length > 0 && (
         <Island
           component={Today}
           starts="at-once"
           words={['programmePage.now', 'programmePage.zone', 'programme.dayNames']}
           props={{
-            sessions: ofDay,
+            sessions: timed,
             plan,
             timeZone,
             shownDay: facts.showing.day,
-            expected: day === 0 ? 1 : plan.rooms.length,
+            expected: placesOn(timed, plan, today).length,
           }}
         />
       )}

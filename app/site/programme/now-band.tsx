@@ -7,10 +7,10 @@ import type { NowAndNext } from '#congress/programme/now.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 import { clockTime } from '#congress/programme/times.ts';
 import { dayName } from './plan/days-and-rooms.tsx';
-import { useRunning } from './session/running.tsx';
+import { type Running, useRunning } from './session/running.tsx';
 
 export interface NowBandProps {
-  /** How many boxes to keep room for until the clock is known; 0 on a day that is none of the congress's. */
+  /** How many boxes to keep room for until the clock is known; 0 on a day on which nothing is on. */
   expected: number;
 }
 
@@ -18,7 +18,7 @@ export interface NowBandProps {
 export function NowBand({ expected }: NowBandProps) {
   const { t } = useTranslation('programmePage');
   const { auditoriums } = useRunning();
-  const count = auditoriums?.length ?? expected;
+  const count = auditoriums === undefined ? expected : (auditoriums?.length ?? 0);
   return (
     <>
       <Announcement auditoriums={auditoriums} />
@@ -96,12 +96,12 @@ function Titles({ sessions }: { sessions: readonly Session[] }) {
 }
 
 /** Says what has begun, without interrupting; on arrival the page itself says it. */
-function Announcement({ auditoriums }: { auditoriums: NowAndNext[] | null }) {
+function Announcement({ auditoriums }: Pick<Running, 'auditoriums'>) {
   const { t } = useTranslation('programmePage');
   const { t: shared } = useTranslation('programme');
   const { language } = useLanguage();
   const [announced, announce] = useState('');
-  const before = useRef<NowAndNext[] | null>(null);
+  const before = useRef<Running['auditoriums']>(null);
   useEffect(() => {
     const earlier = before.current;
     before.current = auditoriums;

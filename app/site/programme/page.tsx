@@ -13,6 +13,7 @@ import { speakerLinks, speakersOfSessions } from '#congress/people/speakers.ts';
 import { offersOn } from '#congress/phase/offers.ts';
 import { planOf, programmeDayOf } from '#congress/programme/days-and-rooms.ts';
 import { readQuery, writeQuery } from '#congress/programme/filter.ts';
+import { placesOn } from '#congress/programme/now.ts';
 import { sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import type { Route } from './+types/page';
 import Programme from './programme.island.tsx';
@@ -47,6 +48,7 @@ export function loader(args: Route.LoaderArgs) {
         shownDay: facts.showing.day,
         // No page outlives the day it was made on.
         today: programmeDayOf(today, event),
+        expected: placesOn(sessions, plan, today).length,
         search: writeQuery(readQuery(args.url.searchParams, plan)),
         ...(offersOn(facts, today).courses && { store: links.courseStore }),
       },
@@ -77,8 +79,8 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
           component={Programme}
           props={{ ...programme, origin }}
           words={['programme', 'programmePage', 'agenda', 'calendar.links', 'frame.soon', 'frame.newTab']}
-          // On a day of the congress it follows the clock; else it has something to do only for those who starred sessions.
-          starts={programme.today === null ? 'starred' : 'at-once'}
+          // Where something is on today it follows the clock; else it has something to do only for those who starred sessions.
+          starts={programme.expected === 0 ? 'starred' : 'at-once'}
           readsHash
         />
       ) : (

@@ -9,7 +9,7 @@ import { type Session, withLectures } from '#congress/programme/sessions.ts';
 import { AgendaNews } from './agenda/agenda-news.tsx';
 import { DayLinks, ViewLinks } from './choices.tsx';
 import type { CourseStore } from './courses.tsx';
-import { NowBand } from './now-band.tsx';
+import { NowBand, type NowBandProps } from './now-band.tsx';
 import { PlanContext, usePlan } from './plan/days-and-rooms.tsx';
 import { Count, Nothing, Results, screenful, viewOf } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -21,7 +21,7 @@ import { useProgrammeQuery } from './use-query.ts';
 const OUT_OF_SIGHT =
   'not-supports-[content-visibility:hidden]:hidden [contain-intrinsic-size:0px] [content-visibility:hidden]';
 
-interface ProgrammeProps extends Following {
+interface ProgrammeProps extends Following, NowBandProps {
   /** The names that lead to a speaker's page, by session. */
   links: SpeakerLinks;
   plan: Plan;
@@ -40,6 +40,7 @@ export default function Programme({
   timeZone,
   shownDay,
   today,
+  expected,
   ...rest
 }: ProgrammeProps) {
   const all = useMemo(() => withLectures(sessions), [sessions]);
@@ -50,7 +51,7 @@ export default function Programme({
       </div>
       {sessions.length > 0 && (
         <RunningProvider sessions={sessions} timeZone={timeZone} shownDay={shownDay}>
-          <NowBand expected={today === null ? 0 : today === 0 ? 1 : plan.rooms.length} />
+          <NowBand expected={expected} />
           <KnownSpeakers value={links}>
             <Explorer sessions={sessions} defaultDay={today ?? 1} {...rest} />
           </KnownSpeakers>

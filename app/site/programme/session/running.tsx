@@ -13,15 +13,16 @@ import { momentIn, type NowAndNext, nowAndNext } from '#congress/programme/now.t
 import type { Session } from '#congress/programme/sessions.ts';
 import { usePlan } from '../plan/days-and-rooms.tsx';
 
-interface Running {
-  /** Null: nothing to say, as on a day that is none of the congress's. */
-  auditoriums: NowAndNext[] | null;
+export interface Running {
+  /** Undefined: the clock is not known yet. Null: nothing to say, as on a day that is none of the congress's. */
+  auditoriums: NowAndNext[] | null | undefined;
   now: ReadonlySet<string>;
   next: ReadonlySet<string>;
 }
 
 const NOTHING: Running = { auditoriums: null, now: new Set(), next: new Set() };
-const Context = createContext<Running>(NOTHING);
+const UNKNOWN: Running = { ...NOTHING, auditoriums: undefined };
+const Context = createContext<Running>(UNKNOWN);
 export const useRunning = () => useContext(Context);
 
 /** Which sessions are followed, and by which clock. */
@@ -40,9 +41,12 @@ interface RunningProviderProps extends Following {
 export function RunningProvider({ sessions, timeZone, shownDay, children }: RunningProviderProps) {
   const clock = useClock();
   const plan = usePlan();
-  const auditoriums =
-    clock && nowAndNext(sessions, plan, momentIn(shownMoment(clock, shownDay, timeZone), timeZone));
-  const running = JSON.stringify(auditoriums?.map(({ now, next }) => [codes(now), codes(next)]) ?? null);
+  const auditoriums = clock
+    ? nowAndNext(sessions, plan, momentIn(shownMoment(clock, shownDay, timeZone), timeZone))
+    : undefined;
+  const running = JSON.stringify(
+    auditoriums?.map(({ now, next }) => [codes(now), codes(next)]) ?? auditoriums,
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same sessions are the same value, minute after minute
   const value = useMemo(
     () =>
@@ -52,7 +56,9 @@ export function RunningProvider({ sessions, timeZone, shownDay, children }: Runn
             now: new Set(auditoriums.flatMap(({ now }) => codes(now))),
             next: new Set(auditoriums.flatMap(({ next }) => codes(next))),
           }
-        : NOTHING,
+        : auditoriums === null
+          ? NOTHING
+          : UNKNOWN,
     [running, sessions],
   );
   return <Context value={value}>{children}</Context>;
