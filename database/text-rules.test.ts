@@ -243,6 +243,7 @@ it('the database judges the end in a free text as the forms do', async () => {
   const mark = fc.constantFrom(
     ...[':00', ':30', 'h', 'H45', '.15', ':75', ' h ', '', ':', 'min'],
     ...[':00h', ':30 hs', 'h00min', ':15:00', 'hrs', ' PM', ':30 a.m.', ':00 pm'],
+    ...[' p. m.', ':30 a.\u00a0m.', ' a música', ' a maré'],
   );
   const to = fc.constantFrom(' - ', '–', ' às ', ' a ', ' até ', ' AS ', ' to ', ' hasta ', '-', ' ', ', ');
   const texts = fc

@@ -13,8 +13,8 @@ export interface TimeRange {
 const HOUR = String.raw`(?<![\d:])(\d{1,2})`;
 /** ":30", "h30", ".30", ":30:00", ":30h", "h30min"; or the hour's mark alone: "h", "hs", "hrs". */
 const MINUTES = String.raw`\s*[:h.]\s*(\d{2})(?!\d)(?::\d{2}(?!\d))?(?:\s*(?:h(?:rs?|s)?|min)(?!\w))?|\s*h(?:rs?|s)?(?!\w)`;
-/** "PM", "p.m." */
-const HALF = String.raw`\s*([ap])\.?m(?!\w)\.?`;
+/** "PM", "p.m.", and as in Spanish "p. m.": what a letter follows is a word. */
+export const HALF = String.raw`\s*([ap])\.?\s?m(?![\w\u00c0-\u024f])\.?`;
 const TIME = `${HOUR}(?:${MINUTES})?(?:${HALF})?`;
 const TO = String.raw`\s*(?:-|–|—|até|as|às|a|to|until|hasta)\s*`;
 const ONE_TIME = new RegExp(`${HOUR}(?:(?:${MINUTES})(?:${HALF})?|${HALF})`, 'i');

@@ -2,7 +2,7 @@ import { daysBetween } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { dateOfDay } from '#congress/programme/days-and-rooms.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
-import { clockTime } from '#congress/programme/times.ts';
+import { clockTime, HALF } from '#congress/programme/times.ts';
 import { slugOf } from '#congress/text.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
 import type { Choice, FieldDescription, Values } from '../editor/description.ts';
@@ -109,7 +109,7 @@ export function wholeNumber(text: string): string | undefined {
 
 /** What a day that was written as a moment says besides: "2026-05-28 09:00". */
 const HOUR_OF_DAY = /(?<=\d)[ T]\d{1,2}:\d{2}(?::\d{2})?$/;
-const HOUR = /^(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([ap])\.?m\.?)?$/i;
+const HOUR = new RegExp(String.raw`^(\d{1,2}):(\d{2})(?::\d{2})?(?:${HALF})?$`, 'i');
 
 /** An hour as spreadsheets keep it, as a time names it: "9:00:00", "2:30 PM" or 0.375 of a day; another text is left alone. */
 export function hourOf(cell: string): string {

@@ -264,6 +264,7 @@ describe('days and hours', () => {
     [['2026-05-28 0:00:00', '9:00:00', '9:45:00'], '1: 09:00 - 09:45'],
     [['28/5/26', '0,375', '0.40625'], '1: 09:00 - 09:45'],
     [['quinta-feira, 28 de maio de 2026', '2:30 PM', '3:00 pm'], '1: 14:30 - 15:00'],
+    [['quinta-feira, 28 de maio de 2026', '2:30 p. m.', '3:00 p.\u00a0m.'], '1: 14:30 - 15:00'],
     [['28 de maio', '11h', '12h30'], '1: 11:00 - 12:30'],
     [['1', 'após o almoço', ''], '1: após o almoço'],
   ] as const)('are known as spreadsheets write them: %j', (cells, known) => {
