@@ -23,7 +23,7 @@ export interface LabelledProps {
 export const GROWING = '[field-sizing:content] [contain:inline-size]';
 /** The looks of a one-line control; `AREA_LOOK` of one with several lines. */
 export const CONTROL_LOOK =
-  'w-full min-h-12 rounded-inner border border-ink/60 bg-white px-4 py-2.5 text-base text-ink placeholder:text-ink-soft transition-colors hover:border-ink aria-invalid:border-coral-deep aria-invalid:bg-rose-light disabled:cursor-not-allowed disabled:bg-mist/60';
+  'w-full min-h-12 rounded-inner border border-ink/60 bg-white px-4 py-2.5 text-base text-ink text-ellipsis placeholder:text-ink-soft transition-colors hover:border-ink aria-invalid:border-coral-deep aria-invalid:bg-rose-light disabled:cursor-not-allowed disabled:bg-mist/60';
 export const AREA_LOOK = `${CONTROL_LOOK} min-h-36 resize-y leading-relaxed ${GROWING} max-h-96`;
 
 /** A control of any kind with its label above, and its hint or its error below, tied for assistive technology. */

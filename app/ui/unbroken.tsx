@@ -2,10 +2,15 @@ import type { ReactNode } from 'react';
 
 /** No longer than a narrow column. */
 export const COMPOUND = /(?<![\p{L}\d-])([\p{L}\d]{1,10}-[\p{L}\d]{1,10})(?![\p{L}\d-])/u;
+/** Before the host of an e-mail address. */
+const HOST = /(?<=[\p{L}\d]@)(?=[\p{L}\d])/u;
 
-/** A text whose compound words ("Cursos pré-congresso", "24-hour") stay whole: no line ends at their hyphen. */
+/**
+ * A text whose words stay whole: no line ends at the hyphen of a compound word ("Cursos pré-congresso", "24-hour"), and an e-mail
+ * address that is too long for its line goes on after the "@".
+ */
 export const unbroken = (text: string | null | undefined): ReactNode =>
-  text && COMPOUND.test(text)
+  text && (COMPOUND.test(text) || HOST.test(text))
     ? text.split(COMPOUND).map((part, place) =>
         place % 2 === 1 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts are their places
@@ -13,19 +18,10 @@ export const unbroken = (text: string | null | undefined): ReactNode =>
             {part}
           </span>
         ) : (
-          part
+          part.split(HOST).flatMap((piece, at) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts are their places
+            at === 0 ? [piece] : [<wbr key={`${place} ${at}`} />, piece],
+          )
         ),
       )
     : text;
-
-/** An e-mail address, which a line that is too short for it goes on with after the "@". */
-export function emailText(email: string): ReactNode {
-  const [name, host] = email.split('@');
-  return (
-    <>
-      {`${name}@`}
-      <wbr />
-      {host}
-    </>
-  );
-}

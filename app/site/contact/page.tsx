@@ -9,7 +9,7 @@ import { PageHeader, UntranslatedNote } from '#app/site/frame/page-header.tsx';
 import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { emailText } from '#app/ui/unbroken.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { SUBJECTS } from '#congress/enquiries/forms.ts';
 import { formatHourRange } from '#congress/facts/hours.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -73,7 +73,7 @@ export function Ways({ facts }: { facts: Facts }) {
         </Way>
         <Way icon={Mail} name={t('ways.email')}>
           <a href={`mailto:${facts.contact.email}`} className={LINK}>
-            <span className="wrap-anywhere">{emailText(texts.contactEmail)}</span>
+            <span className="wrap-anywhere">{unbroken(texts.contactEmail)}</span>
           </a>
         </Way>
         <Way icon={MapPin} name={t('ways.address')}>

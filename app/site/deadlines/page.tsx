@@ -131,7 +131,7 @@ function NextStep({ step }: { step: DatedStep }) {
         </LinkButton>
       </div>
       {counts ? (
-        <p className="flex shrink-0 items-baseline gap-3 lg:block lg:text-right">
+        <p className="flex shrink-0 items-baseline gap-3 max-[20rem]:mt-5 lg:block lg:text-right">
           <span className="sr-only">{stateOf(step, t)}</span>
           <span
             aria-hidden

@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Outcome } from '#app/islands/sending.ts';
 import { TextLink } from '#app/ui/button.tsx';
 import { ErrorSummary, Notice } from '#app/ui/notice.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 
 /** The ways past a form that does not go out, as links and as they are read. */
@@ -19,7 +20,7 @@ export function ContactLinks({ contact }: { contact: ContactTexts }) {
       </TextLink>
       <TextLink href={`mailto:${contact.email}`} className={LOOK}>
         <Mail className="size-4.5 shrink-0" />
-        {contact.emailText}
+        {unbroken(contact.emailText)}
       </TextLink>
     </p>
   );

@@ -15,6 +15,7 @@ const withoutTransfer = { ...facts, refund: { ...facts.refund, transferToNextEdi
 
 function textOf(section: React.ReactNode, language: Language = 'pt-BR', own = facts): string {
   return markupOf(section, { language, facts: own })
+    .replaceAll('<wbr/>', '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 }

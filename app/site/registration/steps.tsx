@@ -18,7 +18,7 @@ export function Steps({ steps }: { steps: Step[] }) {
             {index + 1}
           </span>
           <div className="min-w-0 [overflow-wrap:anywhere]">
-            <h3 className="pt-1.5 text-heading sm:pt-2">{title}</h3>
+            <h3 className="pt-1.5 text-heading sm:pt-2">{unbroken(title)}</h3>
             <p className="mt-2 text-ink-soft">{unbroken(text)}</p>
           </div>
         </li>

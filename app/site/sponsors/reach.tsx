@@ -4,6 +4,7 @@ import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { chatLink, ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useFacts, useOffers } from '#app/site/frame/site.ts';
 import type { ButtonProps } from '#app/ui/button.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { factTexts } from '#congress/facts/texts.ts';
 
 export function Reach() {
@@ -21,7 +22,7 @@ export function Reach() {
       </IconRow>
       <IconRow icon={Mail} term={t('talk.email')}>
         <a href={`mailto:${facts.contact.email}`} className={link}>
-          {contactEmail}
+          {unbroken(contactEmail)}
         </a>
       </IconRow>
       <IconRow icon={Clock} term={t('talk.hours')}>

@@ -5,7 +5,7 @@ import { Island } from '#app/islands/island.tsx';
 import { PAGES } from '#app/pages.ts';
 import { NewTab } from '#app/site/frame/external-links.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { emailText, unbroken } from '#app/ui/unbroken.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { PublicSponsor } from '#congress/content.ts';
 import { openingHours } from '#congress/facts/hours.ts';
 import { factTexts } from '#congress/facts/texts.ts';
@@ -225,7 +225,7 @@ function ContactBlock() {
         </Item>
         <Item icon={<Mail className="size-5" />} term={t('footer.email')}>
           <a href={`mailto:${email}`} className="underline-offset-4 hover:underline">
-            {emailText(texts.contactEmail)}
+            {unbroken(texts.contactEmail)}
           </a>
         </Item>
       </dl>

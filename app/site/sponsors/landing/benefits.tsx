@@ -76,7 +76,7 @@ function Promotion() {
             className="relative border-teal-bright border-l-2 pl-6 max-md:not-last:pb-7 md:border-t-2 md:border-l-0 md:pt-6 md:pr-6 md:pl-0"
           >
             <span
-              className={`absolute rounded-full max-md:top-1.5 md:left-0 ${
+              className={`absolute rounded-full max-md:top-1.5 md:left-0 max-[20rem]:hidden ${
                 phase === 'during'
                   ? 'size-5 bg-honey max-md:-left-[11px] md:-top-[11px]'
                   : 'size-3 bg-teal-bright max-md:-left-[7px] md:-top-[7px]'
