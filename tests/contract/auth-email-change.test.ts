@@ -121,6 +121,19 @@ describe('confirming who one is', () => {
     expect((await client.auth.updateUser({ password: newPassword, nonce })).error).toBeNull();
   });
 
+  it('leaves a code good, and the account as it is, when the request is refused for something else', async () => {
+    const client = await mails.signedIn();
+    const { data } = await client.auth.updateUser({ email: 'first@example.org' });
+    await client.auth.reauthenticate();
+    const nonce = mails.code();
+    const tooEarly = await client.auth.updateUser({ email: 'second@example.org', nonce });
+    expect(tooEarly.error?.code).toBe('over_email_send_rate_limit');
+    const tooLarge = { password: newPassword, nonce, data: { note: 'x'.repeat(5000) } };
+    expect((await client.auth.updateUser(tooLarge)).error?.code).toBe('validation_failed');
+    expect((await client.auth.getUser()).data.user?.new_email).toBe(data.user?.new_email);
+    expect((await client.auth.updateUser({ password: newPassword, nonce })).error).toBeNull();
+  });
+
   it('needs a session', async () => {
     expect((await server.call('/auth/v1/reauthenticate')).status).toBe(401);
   });

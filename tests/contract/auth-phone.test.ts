@@ -152,6 +152,16 @@ describe('the phone of a user', () => {
     expect(hook.messages).toHaveLength(2);
   });
 
+  it('stays to be the one that was sent a code while it is too early for another', async () => {
+    const client = await signedIn();
+    await client.auth.updateUser({ phone });
+    const { error } = await client.auth.updateUser({ phone: '+5511900000000' });
+    expect(error?.code).toBe('over_sms_send_rate_limit');
+    expect((await client.auth.getUser()).data.user?.new_phone).toBe(stored);
+    const verified = await client.auth.verifyOtp({ phone, token: otp(), type: 'phone_change' });
+    expect(verified.data.user).toMatchObject({ phone: stored });
+  });
+
   it('is one nobody else has', async () => {
     await server.database
       .insertInto('plenaria.users')

@@ -15,7 +15,14 @@ import {
 } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 import { ChallengeFields, readChallenge } from '../links-and-codes/pkce.ts';
-import { mailEmailChange, readEmail, redirectOf, sendPhoneCode, spaceOut } from '../links-and-codes/send.ts';
+import {
+  issuePhoneCode,
+  mailEmailChange,
+  readEmail,
+  redirectOf,
+  sendPhoneCode,
+  spaceOut,
+} from '../links-and-codes/send.ts';
 import { phoneDisabled, readPhone } from '../links-and-codes/sms.ts';
 import type { AuthParts } from '../parts.ts';
 import { newPasswordHash } from '../passwords/new-password.ts';
@@ -62,23 +69,26 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
   if (newEmail) await requireFree(database, 'email', newEmail, row.id);
   if (newPhone) await requireFree(database, 'phone', newPhone, row.id);
   const named = { ...row, user_metadata: merged(row.user_metadata as object, data ?? {}) };
-  const password_hash = password
+  const renewed = password
     ? await newPasswordHash(parts, who, { row: named, password, ...proof })
     : undefined;
-  if (!password && (newEmail || newPhone)) await (await checkProof(parts, who, proof)).spend();
+  const proved = renewed ?? (newEmail || newPhone ? await checkProof(parts, who, proof) : undefined);
 
   const now = parts.clock();
-  await database.transaction().execute(async (transaction) => {
+  const network = visitorRateLimitKey(c, parts.trustProxy);
+  // All of it or nothing: what is refused in here stores nothing and leaves the code good that was shown.
+  const code = await database.transaction().execute(async (transaction) => {
     const locked = await lockUser(transaction, row.id);
     if (!locked) return;
-    if (password_hash) {
+    await proved?.spend(transaction);
+    if (renewed) {
       await endOthers(transaction, row.id, session.id);
       await setSession(transaction, session.id, { proved_at: now, choosing_until: null });
       const changed = { kind: 'password_changed', account: locked, network: who.network } as const;
       await parts.events.record(transaction, changed);
     }
     await setUser(transaction, row.id, {
-      ...(password_hash && { password_hash }),
+      ...(renewed && { password_hash: renewed.password_hash }),
       ...(data && { user_metadata: storedMetadata(merged(locked.user_metadata as object, data)) }),
       ...(newEmail && { new_email: newEmail, new_email_confirmed: null }),
       ...(keepsEmail && { new_email: null, new_email_confirmed: null }),
@@ -90,15 +100,12 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
       await spaceOut(parts, transaction, locked, 'email_change_new');
       await dropEmailChange(transaction, row.id);
       const changing: UserRow = { ...locked, new_email: newEmail, new_email_confirmed: null };
-      const network = visitorRateLimitKey(c, parts.trustProxy);
-      await mailEmailChange(parts, transaction, changing, {
-        redirectTo: redirectOf(parts, c),
-        pkce,
-        network,
-      });
+      const target = { redirectTo: redirectOf(parts, c), pkce, network };
+      await mailEmailChange(parts, transaction, changing, target);
     }
+    return newPhone && issuePhoneCode(parts, transaction, { row: locked, to: newPhone });
   });
-  if (newPhone) await sendPhoneCode(parts, { userId: row.id, to: newPhone });
+  if (newPhone && code) await sendPhoneCode(parts, { userId: row.id, to: newPhone, code });
   const updated = await readAccount(database, row.id);
   if (!updated) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   return updated.user;

@@ -12,6 +12,7 @@ import { readJson } from '../request.ts';
 import type { SignedInUser } from '../sessions/bearer.ts';
 import { type Challenge, ChallengeFields, readChallenge } from './pkce.ts';
 import {
+  issuePhoneCode,
   mailEmailChange,
   mailLink,
   readEmail,
@@ -174,7 +175,13 @@ async function resendCode(
   const unknown = `phone ${phone}`;
   const row = await recipient(parts, parts.database, found, { sender, unknown, medium: 'sms' });
   if (!row) return {};
-  const message_id = await sendPhoneCode(parts, { userId: row.id, to: row.new_phone ?? phone });
+  const { id: userId, new_phone } = row;
+  const to = new_phone ?? phone;
+  const code = await parts.database.transaction().execute(async (transaction) => {
+    const locked = await lockUser(transaction, userId);
+    return locked && issuePhoneCode(parts, transaction, { row: locked, to });
+  });
+  const message_id = code ? await sendPhoneCode(parts, { userId, to, code }) : null;
   return message_id ? { message_id } : {};
 }
 

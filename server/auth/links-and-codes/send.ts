@@ -4,7 +4,7 @@ import type { Transaction } from '#database/tables.ts';
 import { accountEmail } from '#server/mail/emails.ts';
 import { accountTexts } from '#server/texts/texts.ts';
 import { issueToken, type TokenKind } from '../accounts/one-time-tokens.ts';
-import { lockUser, readAccount, setUser, type UserRow } from '../accounts/users.ts';
+import { readAccount, setUser, type UserRow } from '../accounts/users.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
 import { type Challenge, startFlow } from './pkce.ts';
@@ -97,22 +97,26 @@ export async function mailEmailChange(
   }
 }
 
+/** Makes the code that POST /verify takes for a new number of the user, who is locked. Throws AuthError 429 `over_sms_send_rate_limit`. */
+export async function issuePhoneCode(
+  parts: AuthParts,
+  transaction: Transaction,
+  { row, to }: { row: UserRow; to: string },
+): Promise<string> {
+  const kind = 'phone_change';
+  await spaceOut(parts, transaction, row, kind);
+  return (await issueToken(transaction, { userId: row.id, kind, relatesTo: to }, parts.clock())).code;
+}
+
 /**
- * Sends a code that POST /verify takes for a new number; returns the message's id when the hook tells one. Throws AuthError: 429
- * `over_sms_send_rate_limit`, 422 `sms_send_failed`. The hook is asked outside of any transaction: it may be slow.
+ * Sends it; returns the message's id when the hook tells one. Throws AuthError 422 `sms_send_failed`. The hook is asked outside
+ * of any transaction: it may be slow.
  */
 export async function sendPhoneCode(
   parts: AuthParts,
-  { userId, to }: { userId: string; to: string },
+  { userId, to, code }: { userId: string; to: string; code: string },
 ): Promise<string | null> {
-  const kind = 'phone_change';
-  const code = await parts.database.transaction().execute(async (transaction) => {
-    const row = await lockUser(transaction, userId);
-    if (!row) return null;
-    await spaceOut(parts, transaction, row, kind);
-    return (await issueToken(transaction, { userId, kind, relatesTo: to }, parts.clock())).code;
-  });
-  const account = code && (await readAccount(parts.database, userId));
+  const account = await readAccount(parts.database, userId);
   if (!account) throw new AuthError(403, 'user_not_found', 'User does not exist');
-  return parts.sms.send({ user: account.user, otp: code, phone: to, type: kind });
+  return parts.sms.send({ user: account.user, otp: code, phone: to, type: 'phone_change' });
 }

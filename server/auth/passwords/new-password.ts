@@ -3,7 +3,7 @@ import { AuthError } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
 import type { SignedInUser } from '../sessions/bearer.ts';
 import { hashPassword, requireAcceptablePassword, verifyPassword } from './passwords.ts';
-import { checkProof } from './proof.ts';
+import { checkProof, type Spend } from './proof.ts';
 
 interface Wanted {
   /** The account as it will be: a new name is no password, either. */
@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /**
- * The hash of a new password. It takes the present password or a code from GET /reauthenticate, unless a mailed code or link
+ * The hash of a new password, and what uses the code up that was shown for it. It takes the present password or a code from GET /reauthenticate, unless a mailed code or link
  * has just opened the session or there is no password yet. Whoever proves neither learns nothing about the present password.
  * Throws AuthError: 422 `weak_password`, `same_password`, `reauthentication_not_valid`; 400 `reauthentication_needed`,
  * `current_password_mismatch`.
@@ -25,7 +25,7 @@ export async function newPasswordHash(
   parts: AuthParts,
   who: SignedInUser,
   { row, password, ...proof }: Wanted,
-): Promise<string> {
+): Promise<{ password_hash: string; spend: Spend }> {
   await requireAcceptablePassword(password, contextOf(parts, row));
   const { choosing_until } = who.session;
   const isChoosing = choosing_until !== null && choosing_until > parts.clock();
@@ -33,13 +33,11 @@ export async function newPasswordHash(
   if (needsProof && !proof.current_password && !proof.nonce) {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
   }
-  const checked = await checkProof(parts, who, proof);
+  const { spend } = await checkProof(parts, who, proof);
   if (await verifyPassword(row.password_hash, password)) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
-  // Last, so that a refused password does not use the code up.
-  await checked.spend();
-  return hashPassword(password);
+  return { password_hash: await hashPassword(password), spend };
 }
 
 /** What somebody would try first who knows the person and the site. */

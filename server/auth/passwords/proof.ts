@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import type { Transaction } from '#database/tables.ts';
 import { consume, findByCode, type OneTimeToken } from '../accounts/one-time-tokens.ts';
 import { setSession } from '../accounts/users.ts';
 import { RECENT_PROOF_SECONDS } from '../bounds.ts';
@@ -33,26 +34,32 @@ export function requireRecentProof({ clock }: Pick<AuthParts, 'clock'>, { sessio
 export async function reprove(parts: AuthParts, c: Context, who: SignedInUser): Promise<object> {
   const proof = await readJson(c, z.object(ProofFields));
   if (!proof.current_password && !proof.nonce) throw validationFailed('Send current_password or nonce');
-  await (await checkProof(parts, who, proof)).spend();
+  const { spend } = await checkProof(parts, who, proof);
   const now = parts.clock();
-  await setSession(parts.database, who.session.id, { proved_at: now, updated_at: now });
+  await parts.database.transaction().execute(async (transaction) => {
+    await spend(transaction);
+    await setSession(transaction, who.session.id, { proved_at: now, updated_at: now });
+  });
   return { expires_at: Math.floor(now.getTime() / 1000) + RECENT_PROOF_SECONDS };
 }
 
+/** Uses a code up, in the transaction of what it was shown for: whatever refuses that leaves the code good. */
+export type Spend = (transaction: Transaction) => Promise<void>;
+
 /**
- * Checks what is shown. `spend` uses a code up, to be called once nothing else can refuse the change. Throws AuthError: 400
+ * Checks what is shown. Throws AuthError: 400
  * `current_password_mismatch`; 422 `reauthentication_not_valid`; 429 `over_request_rate_limit`.
  */
 export async function checkProof(
   parts: AuthParts,
   who: SignedInUser,
   { current_password: current, nonce }: Proof,
-): Promise<{ spend(): Promise<void> }> {
+): Promise<{ spend: Spend }> {
   if (current) await requireCurrent(parts, who, current);
   const token = nonce ? await findNonce(parts, who, nonce) : null;
   return {
-    async spend() {
-      if (token && !(await consume(parts.database, token.id))) throw wrongNonce();
+    async spend(transaction) {
+      if (token && !(await consume(transaction, token.id))) throw wrongNonce();
     },
   };
 }
