@@ -212,6 +212,38 @@ describe('an edition that is closed', () => {
     await site.database.deleteFrom('speakers').where('id', '=', id).execute();
   });
 
+  it('is not the one of the facts again by any way but taking its closing back', async () => {
+    const facts = await storedFacts();
+    const headers = { apikey: site.publishableKey, Authorization: `Bearer ${token}` };
+    const write = (change: Facts) =>
+      site.request('/rest/v1/event_facts?id=eq.1', {
+        method: 'PATCH',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ facts: change }),
+      });
+    expect((await write({ ...facts, occupancy: facts.occupancy + 1 })).status).toBe(204);
+    const { rows } = await sql<{ change: string }>`
+      SELECT transaction_id AS change FROM content_history ORDER BY id DESC LIMIT 1`.execute(site.database);
+    const before = await dump();
+    const closed = await close();
+    const refused = {
+      code: '23514',
+      message: expect.stringContaining(`Edition ${facts.congress.edition} was closed on 20`),
+    };
+    const next = await storedFacts();
+    const older = await call('take_back', { change: Number(rows[0]?.change) });
+    expect(older.body).toMatchObject(refused);
+    const typed = await write({ ...next, congress: { ...next.congress, edition: facts.congress.edition } });
+    expect(await typed.json()).toMatchObject(refused);
+    const path = 'facts.congress.edition';
+    const [{ transaction_id }] = closed.body;
+    const part = { table_name: 'event_facts', row_id: '1', path };
+    expect((await call('take_back', { change: transaction_id, part })).body).toMatchObject(refused);
+    expect((await takeBack(closed.body[0])).status).toBe(200);
+    expect(await dump()).toEqual(before);
+    expect((await write(facts)).status).toBe(204);
+  });
+
   it('is closed as it was seen, or not at all', async () => {
     const before = await dump();
     const facts = nextEditionFacts(await storedFacts());

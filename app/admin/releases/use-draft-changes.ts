@@ -14,7 +14,7 @@ import {
 } from '../content/drafts.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { seeConflicts } from '../requests/conflicts.ts';
-import { answered, isOutdated, RequestFailure } from '../session/failure.ts';
+import { answered, closedEdition, isOutdated, RequestFailure } from '../session/failure.ts';
 import { whoWrote } from '../session/refused-rows.ts';
 import { useSession } from '../session/session.tsx';
 import { idsOf, refusedNames, unseenIds } from './rules.ts';
@@ -79,7 +79,7 @@ export function usePublishing() {
         if (unseen) return;
         const names = refusedNames(failure);
         if (!names || !(failure instanceof RequestFailure)) throw failure;
-        const description = said(failure, formatList(names, 'pt-BR'));
+        const description = closedEdition(failure) ?? said(failure, formatList(names, 'pt-BR'));
         toast.error('Nada foi publicado', { description, action: seeConflicts(failure) });
       } finally {
         await Promise.all(['content', 'facts'].map((key) => queries.invalidateQueries({ queryKey: [key] })));

@@ -14,6 +14,10 @@ it.each([
   [{ status: 429, code: 'over_request_rate_limit', message: '' }, /^Muitas tentativas/],
   [{ status: 503, code: 'unexpected_failure', message: '' }, /^O servidor não conseguiu/],
   [{ status: 0, message: 'Failed to fetch' }, /^Sem contato/],
+  [
+    { status: 400, code: '23514', message: 'Edition 3 was closed on 2026-06-10' },
+    /^A 3ª edição foi encerrada em 10 de junho de 2026, .* desfaça o encerramento em “Edições”/,
+  ],
   [{ name: 'AuthSessionMissingError', status: 400, message: '' }, /^Sua sessão terminou/],
 ])('tells what to do about %o', (failure, words) => {
   expect(explain(failure)).toMatch(words);

@@ -1,4 +1,5 @@
 import { SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
+import { formatDay } from '#congress/facts/format.ts';
 import { faultyNames, whoWrote } from './refused-rows.ts';
 
 /** A refusal of the data API or of one of the server's own addresses. */
@@ -117,6 +118,14 @@ export const isOutdated = (failure: unknown) => failure instanceof RequestFailur
 export const areRefusedFacts = (failure: unknown): failure is RequestFailure =>
   failure instanceof RequestFailure && failure.message.startsWith('The facts of the event cannot be so');
 
+/** That the facts would be those of an edition that was closed, and what to do; null: the refusal says something else. */
+export function closedEdition(failure: unknown): string | null {
+  const [, number, day] =
+    /^Edition (\d+) was closed on ([\d-]{10})$/.exec((failure as Failure).message ?? '') ?? [];
+  if (!number || !day) return null;
+  return `A ${number}ª edição foi encerrada em ${formatDay(day, 'pt-BR')}, e os dados do evento são de uma edição depois dela. Nada foi escrito. Para voltar a ela, desfaça o encerramento em “Edições”, se nada mudou depois dele; senão, altere só o campo que quer mudar.`;
+}
+
 /** Whether a refusal says that the session is over. */
 export function isSessionOver(failure: unknown): boolean {
   const { name, code = '' } = failure as Failure;
@@ -140,6 +149,8 @@ export function explain(failure: unknown): string {
     return 'Uma versão está agendada. Em “Mudanças”, publique-a ou tire-a da agenda, e tente de novo.';
   if (message.startsWith('A mailing is scheduled'))
     return 'Um boletim está agendado ou saindo. Em “Boletins”, tire-o da agenda, pare o envio ou espere o fim dele, e tente de novo.';
+  const closed = closedEdition(failure);
+  if (closed) return closed;
   if (areRefusedFacts(failure))
     return 'Os dados do evento não podem ficar assim: um campo contradiz outro. Nada foi escrito: corrija-os em “Dados do evento” e tente de novo.';
   const written = isOutdated(failure) && whoWrote(failure);
