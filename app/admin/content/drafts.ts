@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import type { Translations } from '#congress/translations.ts';
 import type { DataClient } from '../session/data-client.ts';
-import { answered } from '../session/failure.ts';
+import { answered, RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import type { FullRow } from './rows.ts';
 
@@ -133,12 +133,28 @@ export const deleteDrafts = (
     return answered((until ? removal.lte('updated_at', until) : removal).select('*'));
   });
 
-/** Puts removed drafts back as they were. */
+/** What a reference leads to is gone. */
+const MISSING = '23503';
+
+/** Puts removed drafts back as they were, in their releases; those whose release is gone by now are in none. */
 export async function restoreDrafts(client: DataClient, drafts: readonly WholeDraft[]): Promise<void> {
   const rows = drafts.map(
     ({ name: _, removes: __, updated_at: ___, written_at: ____, ...columns }) => columns,
   );
-  await answered(client.from('drafts').insert(rows).select('id'));
+  const insert = (some: typeof rows) => answered(client.from('drafts').insert(some).select('id'));
+  try {
+    await insert(rows);
+  } catch (failure) {
+    if (!(failure instanceof RequestFailure && failure.code === MISSING)) throw failure;
+    const named = [...new Set(rows.flatMap(({ release_id }) => release_id ?? []))];
+    const found = await inParts(named, (part) =>
+      answered(client.from('releases').select('id').in('id', part)),
+    );
+    const there = new Set(found.map(({ id }) => id));
+    await insert(
+      rows.map((row) => (row.release_id && there.has(row.release_id) ? row : { ...row, release_id: null })),
+    );
+  }
 }
 
 /** @param release null: they are in none any more */
