@@ -5,7 +5,14 @@ import { unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { cellAsGiven, harmlessCell, readSeparated, spreadsheet, workbook } from './spreadsheet.ts';
+import {
+  cellAsGiven,
+  harmlessCell,
+  readCopied,
+  readSeparated,
+  spreadsheet,
+  workbook,
+} from './spreadsheet.ts';
 
 const FORMULAS = [
   '=1+1',
@@ -65,7 +72,7 @@ describe('CSV', () => {
   it('is read again as it was', async () => {
     const cells = [['Nome', 'Texto'], ...FORMULAS.map((one) => ['Ana', one]), ["'=1", "''x, '=1"]];
     const [fields = [], ...data] = cells;
-    expect(await readSeparated((await spreadsheet({ fields, data }, ';')).slice(1))).toEqual(cells);
+    expect(await readSeparated((await spreadsheet({ fields, data }, ';')).slice(1))).toEqual({ cells });
   });
 
   it('leaves alone what is none', () => {
@@ -77,6 +84,56 @@ describe('CSV', () => {
   it('is written as fast for a text of nothing but separators', () => {
     const long = harmlessCell(`${'\n '.repeat(500_000)}=1`);
     expect(long.slice(-3)).toBe("'=1");
+  });
+});
+
+/** As Excel, Google Sheets and LibreOffice copy: quotation marks around what has several lines, doubled within; or wherever there is one. */
+const copied = (cells: string[][], isMarked: RegExp) =>
+  cells
+    .map((row) =>
+      row.map((cell) => (isMarked.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'),
+    )
+    .join('\r\n');
+
+/** Two cells, with quotation marks in any place, of one line or of several; behind the last is none that could be its pair. */
+const copiedRow = fc
+  .tuple(
+    fc.array(fc.constantFrom('"', '"', ' ', ';', ',', 'a'), { minLength: 1, maxLength: 8 }),
+    fc.array(fc.constantFrom('"', '\n', 'a'), { maxLength: 8 }),
+  )
+  .map(([one, several]) => [one.join(''), `a\n${several.join('')}`, 'Ana']);
+
+describe('what is copied out of a spreadsheet', () => {
+  it.each([
+    ['around several lines alone', /\n/],
+    ['wherever there is one', /[\n"]/],
+  ])('is read cell by cell, with quotation marks %s', async (_, isMarked) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(copiedRow, { minLength: 1, maxLength: 6 }), async (cells) => {
+        // In nothing differs a cell of doubled marks from one of several lines, where a program copies it as it is.
+        fc.pre(isMarked.test('"') || !cells.some(([one = '']) => /^"[^"]*(""[^"]*)+"$/.test(one)));
+        expect(await readCopied(copied(cells, isMarked))).toEqual(cells);
+      }),
+    );
+  });
+
+  it('takes no row below into a cell that begins with a quotation mark', async () => {
+    const text = 'Título\tQuem\n"Pele" viva\tAna\n"Laser\tRui\nBiofilme, 5"\tBia\n"Duas\nlinhas"\tEva';
+    expect(await readCopied(text)).toEqual([
+      ['Título', 'Quem'],
+      ['"Pele" viva', 'Ana'],
+      ['"Laser', 'Rui'],
+      ['Biofilme, 5"', 'Bia'],
+      ['Duas\nlinhas', 'Eva'],
+    ]);
+  });
+
+  it('is one column where nothing stands between cells', async () => {
+    expect(await readCopied('Título\nLaser, luz e pele\n"Pele" viva')).toEqual([
+      ['Título'],
+      ['Laser, luz e pele'],
+      ['"Pele" viva'],
+    ]);
   });
 });
 

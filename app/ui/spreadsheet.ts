@@ -30,11 +30,52 @@ export async function workbook(name: string, cells: string[][]): Promise<Uint8Ar
   return bytes as Uint8Array<ArrayBuffer>;
 }
 
-/** The cells of a text with separators, which may be one of ours. */
-export async function readSeparated(text: string): Promise<string[][]> {
+/** The cells of a text with separators, which may be one of ours; or the line on which a quotation mark takes more than its cell. */
+export async function readSeparated(text: string): Promise<{ cells: string[][]; brokenLine?: number }> {
   const { default: papa } = await import('papaparse');
-  const { data } = papa.parse<string[]>(text, { delimitersToGuess: [';', ',', '\t'] });
-  return data.map((row) => row.map(cellAsGiven));
+  const delimiter = (await delimiterOf(text)) ?? mostFrequent(text);
+  const { data, errors } = papa.parse<string[]>(text, { delimiter });
+  const cells = data.map((row) => row.map(cellAsGiven));
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  return broken ? { cells, brokenLine: text.slice(0, broken.index).split(/\r\n|\r|\n/).length } : { cells };
+}
+
+/** The cells of what was copied out of a spreadsheet: with tabs between its columns. */
+export async function readCopied(text: string): Promise<string[][]> {
+  const isSheet = text.includes('\t') || (await delimiterOf(text)) === undefined;
+  return isSheet ? copiedRows(text).map((row) => row.map(cellAsGiven)) : (await readSeparated(text)).cells;
+}
+
+const DELIMITERS = [';', ',', '\t'];
+
+/** What stands between the cells, where all rows agree on it. */
+async function delimiterOf(text: string): Promise<string | undefined> {
+  const { default: papa } = await import('papaparse');
+  const { meta, errors } = papa.parse(text, { delimitersToGuess: DELIMITERS, preview: 10 });
+  return errors.some(({ code }) => code === 'UndetectableDelimiter') ? undefined : meta.delimiter;
+}
+
+/** A quotation mark without its pair hides from the rows what they would agree on. */
+const mostFrequent = (text: string) =>
+  DELIMITERS.toSorted((one, other) => text.split(other).length - text.split(one).length)[0];
+
+/** A cell in quotation marks that end where it ends, or one as it is; then what stands behind it. */
+const COPIED = /(?:"([^"\t]*(?:""[^"\t]*)*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy;
+
+/**
+ * Spreadsheets put quotation marks around cells of several lines and double those within; any other cell they copy as it
+ * is, also one that begins with a quotation mark.
+ */
+function copiedRows(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, marked, plain, end] of text.matchAll(COPIED)) {
+    const isMarked = marked !== undefined && /[\r\n]|""/.test(marked);
+    const asItIs = plain ?? `"${marked}"`;
+    rows.at(-1)?.push(isMarked ? marked.replaceAll('""', '"') : asItIs);
+    if (!end) break;
+    if (end !== '\t') rows.push([]);
+  }
+  return rows;
 }
 
 function harmlessRow(row: Row): Row {

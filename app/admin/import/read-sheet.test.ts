@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
@@ -105,6 +105,24 @@ describe('a workbook', () => {
   });
 });
 
+it.each([
+  ['PT09H00M00S', '09:00'],
+  ['PT08H59M59.9999999999S', '09:00'],
+  ['PT09H00M00.0000000001S', '09:00'],
+  ['PT23H59M59.9999999999S', '00:00'],
+])('an hour of OpenDocument that a formula counted is the minute it means: %s', async (duration, hour) => {
+  const bytes = unzipSync(await writeOds({ sheets: [{ name: 'A', rows: [['Início'], ['$']] }] }));
+  const content = strFromU8(bytes['content.xml'] as Uint8Array);
+  const cell = `<table:table-cell office:value-type="time" office:time-value="${duration}"><text:p>09:00</text:p></table:table-cell>`;
+  bytes['content.xml'] = strToU8(
+    content.replace(
+      /<table:table-cell(?:(?!<table:table-cell)[\s\S])*?\$<\/text:p><\/table:table-cell>/,
+      cell,
+    ),
+  );
+  expect(await cellsOf(zipSync(bytes))).toEqual([['Início'], [hour]]);
+});
+
 describe('a text with separators', () => {
   it.each([
     ['semicolons and accents', strToU8('\uFEFFNome;Título\r\n"Ana; a Boa";Médica\r\n;\r\n')],
@@ -119,6 +137,13 @@ describe('a text with separators', () => {
       ['Nome', 'Título'],
       ['Ana; a Boa', 'Médica'],
     ]);
+  });
+
+  it.each([
+    ['never closed', 'Título;Quem\r\n"Pele\r\nviva";Ana\r\n"Laser;Rui\r\nBiofilme;Bia'],
+    ['closed within its cell', 'Título;Quem\r\n"Pele\r\nviva";Ana\r\n"Laser" de luz;Rui\r\nBiofilme;"Bia"'],
+  ])('with quotation marks %s is refused, by its line, before it loses rows', async (_, text) => {
+    await expect(readSheets(aFile(strToU8(text)))).rejects.toThrow('Na linha 4 do arquivo');
   });
 
   it('is read as it is pasted, and a text that would be a formula as it was meant', async () => {

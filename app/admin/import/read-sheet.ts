@@ -1,6 +1,6 @@
 import type { UnzipFileFilter } from 'fflate';
 import type { Sheet } from 'hucre/xlsx';
-import { readSeparated } from '../../ui/spreadsheet.ts';
+import { readCopied, readSeparated } from '../../ui/spreadsheet.ts';
 import { UnreadableFile } from '../session/failure.ts';
 import { fileKey, fileNames, hasUsualLetters } from './file-names.ts';
 
@@ -35,7 +35,9 @@ export async function readSheets(file: Blob): Promise<ReadSheet[]> {
 }
 
 /** Cells that were copied out of a spreadsheet. */
-export const readPasted = (text: string): Promise<ReadSheet[]> => readText(text);
+export const readPasted = async (text: string): Promise<ReadSheet[]> => [
+  textSheet(await readCopied(text.trimEnd())),
+];
 
 /** @param top the row of the headings. @throws UnreadableFile where the sheet is larger than what is imported at once */
 export function refuseLarge({ name, cells }: ReadSheet, top: number): void {
@@ -62,9 +64,18 @@ function decoded(bytes: Uint8Array): string {
 }
 
 async function readText(text: string): Promise<ReadSheet[]> {
-  const cells = (await readSeparated(text.trimEnd())).map((row) => row.map((cell) => cell.trim()));
-  return [{ name: '', cells: withoutBlankEnd(cells) }];
+  const { cells, brokenLine } = await readSeparated(text.trimEnd());
+  if (brokenLine)
+    throw new UnreadableFile(
+      `Na linha ${brokenLine} do arquivo, uma célula começa com aspas que não se fecham no fim dela. Abra o arquivo na planilha, confira essa linha, salve como .xlsx e tente de novo.`,
+    );
+  return [textSheet(cells)];
 }
+
+const textSheet = (cells: string[][]): ReadSheet => ({
+  name: '',
+  cells: withoutBlankEnd(cells.map((row) => row.map((cell) => cell.trim()))),
+});
 
 async function readWorkbook(bytes: Uint8Array): Promise<ReadSheet[]> {
   const { zipSync } = await import('fflate');
@@ -123,14 +134,20 @@ export const isFormulaError = (cell: string): boolean => ERRORS.test(cell);
 function textOf(value: Sheet['rows'][number][number]): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
-  // OpenDocument has hours as durations.
-  if (!(value instanceof Date)) return `${value}`.trim().replace(/^PT(\d{2})H(\d{2})M\d{2}S$/, '$1:$2');
+  if (!(value instanceof Date)) return `${value}`.trim().replace(DURATION, hourOf);
   const [day = '', time = ''] = new Date(Math.round(value.getTime() / 60_000) * 60_000)
     .toISOString()
     .split('T');
   // Spreadsheets count hours from the end of 1899, or the beginning of 1904.
   if (value.getUTCFullYear() < 1901 || day === '1904-01-01') return time.slice(0, 5);
   return time.startsWith('00:00') ? day : `${day} ${time.slice(0, 5)}`;
+}
+
+/** OpenDocument has hours as durations: one that a formula counted may be a part of a second off. */
+const DURATION = /^PT(\d{2})H(\d{2})M(\d{2}(?:[.,]\d+)?)S$/;
+function hourOf(_: string, hours: string, minutes: string, seconds: string): string {
+  const minute = 60 * Number(hours) + Number(minutes) + Math.round(Number(seconds.replace(',', '.')) / 60);
+  return [Math.floor(minute / 60) % 24, minute % 60].map((part) => `${part}`.padStart(2, '0')).join(':');
 }
 
 /**
