@@ -1,13 +1,30 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { DRAFTS, hasDrafts } from './drafts.ts';
+import { storeAddresses } from './own-pages/addresses.ts';
 import { storeAdmin } from './session/admin-user.ts';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it.each(['localStorage', 'sessionStorage'] as const)('knows of what waits in %s', (storage) => {
+  expect(hasDrafts()).toBe(false);
+  window[storage].setItem(`${DRAFTS}speakers/new`, '{"name":"Ana"}');
+  expect(hasDrafts()).toBe(true);
+});
+
+it('waits for no address where none is typed', () => {
+  storeAddresses('speakers', { ana: 'ana@a.test' });
+  expect(hasDrafts()).toBe(true);
+  storeAddresses('speakers', {});
+  expect(hasDrafts()).toBe(false);
+});
 
 it('leaves what was typed to its author alone, however their session ended', () => {
   storeAdmin({ id: 'ana' }, 'token');
-  localStorage.setItem(`${DRAFTS}speakers/new`, '{}');
+  localStorage.setItem(`${DRAFTS}speakers/new`, '{"name":"Ana"}');
   storeAdmin({ id: 'ana' }, 'another token');
   expect(hasDrafts()).toBe(true);
   storeAdmin({ id: 'bia' }, 'token');

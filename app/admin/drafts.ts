@@ -39,9 +39,11 @@ export function keptUnder(key: string): Kept {
   };
 }
 
-export const hasDrafts = () => storedKeys('browser', DRAFTS).length > 0;
+const LIFETIMES = ['browser', 'tab'] as const;
+
+export const hasDrafts = () => LIFETIMES.some((lifetime) => storedKeys(lifetime, DRAFTS).length > 0);
 
 export function forgetDrafts() {
-  for (const lifetime of ['browser', 'tab'] as const)
+  for (const lifetime of LIFETIMES)
     for (const key of storedKeys(lifetime, DRAFTS)) removeStored(lifetime, key);
 }

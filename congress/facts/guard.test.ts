@@ -11,6 +11,7 @@ const said = (text: string) =>
 describe('a free text', () => {
   it.each([
     ['O congresso será em 15, 16 e 17 de outubro de 2026.', '15, 16 e 17 de outubro de 2026', 'eventDates'],
+    ['O congresso será em 30, 31 e 1º de junho de 2026.', '30, 31 e 1º de junho de 2026', 'eventDates'],
     ['Venha ao nosso evento em abril de 2026!', 'abril de 2026', 'eventDates'],
     ['O encontro acontece em 28/05/2025.', '28/05/2025', 'eventDates'],
     ['Envie seu resumo até 15 de agosto de 2026.', '15 de agosto de 2026', 'paperDeadline'],

@@ -44,7 +44,7 @@ const KINDS: Kind[] = [
   {
     // A list of numbers is passed over whole, also one without a month: no other beginning in it is tried.
     pattern: new RegExp(
-      String.raw`\b(\d{1,2}(?:º)?(?:\s*(?:,|e|a|ao|até)\s*\d{1,2})*)(?:\s+de\s+(${MONTH})(?:\s+de\s+(\d{4}))?)?`,
+      String.raw`\b(\d{1,2}º?(?:\s*(?:,|e|a|ao|até)\s*\d{1,2}º?)*)(?:\s+de\s+(${MONTH})(?:\s+de\s+(\d{4}))?)?`,
       'giu',
     ),
     agrees([, days = '', month, year], facts) {
@@ -61,7 +61,7 @@ const KINDS: Kind[] = [
     about: DATE_ABOUT,
   },
   {
-    pattern: new RegExp(String.raw`\b(${MONTH})(?<!\d\s+de\s+\p{L}+)\s+de\s+(\d{4})`, 'giu'),
+    pattern: new RegExp(String.raw`\b(${MONTH})(?<!\dº?\s+de\s+\p{L}+)\s+de\s+(\d{4})`, 'giu'),
     agrees: ([, month = '', year = ''], facts) =>
       eventDays(facts).some((day) => day.startsWith(`${year}-${pad(monthNumber(month))}`)),
     about: DATE_ABOUT,

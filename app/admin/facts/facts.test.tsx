@@ -145,6 +145,37 @@ it('recovers what was typed on top of what somebody else saved since, and asks a
   expect(localStorage.getItem('plenaria-draft/event_facts')).toBeNull();
 });
 
+it('asks what becomes of a draft that the site no longer agrees with, also where something else was typed before', async () => {
+  const withRefund = (percent: number) => ({
+    ...shippedFacts,
+    refund: { ...shippedFacts.refund, percent },
+  });
+  const [before, now] = ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'];
+  const draft = {
+    ...{
+      id: 'd1',
+      table_name: 'event_facts',
+      row_id: '1',
+      author: 'carla',
+      written_by: 'carla',
+      sent_by: null,
+    },
+    ...{ release_id: null, name: 'Dados do evento', removes: false, seen: before, written_at: before },
+    ...{ updated_at: before, changes: { facts: withRefund(70) } },
+  };
+  const replying = 'refund.replyBusinessDays';
+  const typed = { changed: { [replying]: '7' }, over: { [replying]: '5' }, savedAt: 0 };
+  localStorage.setItem('plenaria-draft/event_facts', JSON.stringify(typed));
+  const { server } = openArea('#facts', {
+    rows: { event_facts: [{ id: 1, facts: withRefund(80), updated_at: now }], drafts: [draft] },
+  });
+  const first = { id: 1, facts: shippedFacts, updated_at: before };
+  server.on(/^GET .*content_history.*updated_at/, () => ({ json: [{ before: first }] }));
+  await screen.findByText('Versão salva: 80');
+  screen.getByText('A sua: 70');
+  expect((await fact('Resposta em dias úteis')).value).toBe('7');
+});
+
 it('leaves what another tab keeps where nothing was typed', async () => {
   const opened = area('#facts');
   await fact('Reembolso (%)');

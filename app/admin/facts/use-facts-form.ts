@@ -189,19 +189,22 @@ function opened(stored: StoredFacts, draft: OpenedDraft | null, found: TypedBefo
   const over = draft && factsUnder(draft);
   const drafted = draft && upon(stored.facts, typedFacts(draftedFacts(draft)), over);
   const start = drafted?.changed ?? {};
-  const stands = typedFacts(stored.facts, start);
+  const site = typedFacts(stored.facts);
   if (!found) {
-    const isAsked = drafted && drafted.paths.length > 0;
-    const conflict = isAsked ? conflictOf(typedFacts(stored.facts), drafted.paths, over) : null;
+    const conflict = drafted?.paths.length ? conflictOf(site, drafted.paths, over) : null;
     return { start, changed: start, recovered: null, conflict };
   }
-  const { values, both } = mergeTexts(textsOf(stands), found.changed, found.over ?? null);
-  return {
-    start,
-    changed: differing(values, textsOf(typedFacts(stored.facts))),
-    recovered: found,
-    conflict: both.length > 0 ? { theirs: stands, paths: both, over: found.over ?? null } : null,
+  const stands = textsOf(typedFacts(stored.facts, start));
+  const { values, both } = mergeTexts(stands, found.changed, found.over ?? null);
+  const changed = differing(values, textsOf(site));
+  // What was typed is asked about against the draft; what it leaves of the draft, against what the site has now.
+  const asked = drafted?.paths.filter((path) => path in changed && !both.includes(path)) ?? [];
+  const conflict: FactsConflict = {
+    theirs: typedFacts(stored.facts, pick(start, both)),
+    paths: [...both, ...asked],
+    over: { ...conflictOf(site, asked, over).over, ...pick(found.over ?? {}, both) },
   };
+  return { start, changed, recovered: found, conflict: conflict.paths.length > 0 ? conflict : null };
 }
 
 /** What is typed, over what stands there: until it is chosen what stays, another visit has to ask as well. */

@@ -52,12 +52,61 @@ it('brings back what was typed in another visit, until it is saved', async () =>
   expect((await region('Novo termo')).queryByText('Rascunho recuperado')).toBeNull();
 });
 
-it('overwrites no term that somebody else changed meanwhile, unless told again', async () => {
-  const term = { id: 'feridas', term: 'feridas', note: null, translations: { en: { term: 'wounds' } } };
-  const { user, server } = openArea('#glossary', { rows: { glossary: [term] } });
+const FERIDAS = { id: 'feridas', term: 'feridas', note: null, translations: { en: { term: 'wounds' } } };
+const opened = async (area: ReturnType<typeof openArea>) => {
   const list = await region('Glossário');
-  await user.click(await list.findByRole('button', { name: 'Alterar feridas' }));
-  const card = await region('Alterar termo');
+  await area.user.click(await list.findByRole('button', { name: 'Alterar feridas' }));
+  return region('Alterar termo');
+};
+
+it('leaves whoever types back what was recovered where they type', async () => {
+  const area = openArea('#glossary', { rows: { glossary: [FERIDAS] } });
+  await area.user.type((await opened(area)).getByLabelText('English'), 'x');
+  const again = reload(area);
+  const card = await opened(again);
+  await card.findByText('Rascunho recuperado');
+  const english = card.getByLabelText<HTMLInputElement>('English');
+  expect(english.value).toBe('woundsx');
+  await again.user.click(english);
+  await again.user.keyboard('{End}{Backspace}');
+  await waitFor(() => expect(card.queryByText('Rascunho recuperado')).toBeNull());
+  await again.user.keyboard(', sores');
+  expect(card.getByLabelText<HTMLInputElement>('English').value).toBe('wounds, sores');
+  expect(document.activeElement).toBe(english);
+});
+
+it('brings back what was changed in another visit, upon what somebody else changed since', async () => {
+  const area = openArea('#glossary', { rows: { glossary: [FERIDAS] } });
+  await area.user.type((await opened(area)).getByLabelText('Observação'), 'No plural.');
+  area.server.change('glossary', { translations: { en: { term: 'sores' }, es: { term: 'heridas' } } });
+  const again = reload(area);
+  const card = await opened(again);
+  await card.findByText('Rascunho recuperado');
+  expect(card.queryByText(/Outra pessoa salvou/)).toBeNull();
+  await again.user.click(card.getByRole('button', { name: 'Salvar alterações' }));
+  await toast('Termo atualizado!');
+  expect(again.server.rows('glossary')[0]).toMatchObject({
+    note: 'No plural.',
+    translations: { en: { term: 'sores' }, es: { term: 'heridas' } },
+  });
+});
+
+it('says it where somebody else changed what is brought back, too', async () => {
+  const area = openArea('#glossary', { rows: { glossary: [FERIDAS] } });
+  await area.user.type((await opened(area)).getByLabelText('English'), ' (skin)');
+  area.server.change('glossary', { translations: { en: { term: 'sores' } } });
+  for (const _ of ['once', 'until it is saved']) {
+    const card = await opened(reload(area));
+    await card.findByText(/Outra pessoa salvou outra versão depois/);
+    expect(card.getByLabelText<HTMLInputElement>('English').value).toBe('wounds (skin)');
+  }
+});
+
+it('overwrites no term that somebody else changed meanwhile, unless told again', async () => {
+  const area = openArea('#glossary', { rows: { glossary: [FERIDAS] } });
+  const { user, server } = area;
+  const list = await region('Glossário');
+  const card = await opened(area);
   server.change('glossary', { translations: { en: { term: 'wounds' }, es: { term: 'heridas' } } });
   fill(card.getByLabelText('Observação'), 'No plural.');
   await user.click(card.getByRole('button', { name: 'Salvar alterações' }));
@@ -67,7 +116,10 @@ it('overwrites no term that somebody else changed meanwhile, unless told again',
   expect(card.getByLabelText<HTMLInputElement>('Observação').value).toBe('No plural.');
   await user.click(card.getByRole('button', { name: 'Salvar alterações' }));
   await toast('Termo atualizado!');
-  expect(server.rows('glossary')[0]).toMatchObject({ note: 'No plural.' });
+  expect(server.rows('glossary')[0]).toMatchObject({
+    note: 'No plural.',
+    translations: { es: { term: 'heridas' } },
+  });
 });
 
 it('brings back what was there when it was removed, which somebody else may have changed', async () => {

@@ -130,7 +130,8 @@ interface FormProps {
 function TermForm({ term, onSeen, onDone }: FormProps) {
   const { client } = useSession();
   const queries = useQueryClient();
-  const kept = useKeptValues(`${TABLE}/${term?.id ?? 'new'}`, term?.updated_at);
+  const fields = fieldsOf(term);
+  const kept = useKeptValues(`${TABLE}/${term?.id ?? 'new'}`, fields);
   /** What was typed stays, and the next save is upon what stands there now. */
   async function sayOther({ id }: StoredTerm): Promise<string> {
     const terms = await queries.fetchQuery({ ...glossaryQuery(client), staleTime: 0 });
@@ -141,26 +142,13 @@ function TermForm({ term, onSeen, onDone }: FormProps) {
   }
   return (
     <Card title={term ? 'Alterar termo' : 'Novo termo'}>
-      <RecoveredNotice recovered={kept.recovered} onDiscard={kept.forget} />
+      <RecoveredNotice recovered={kept.recovered} onDiscard={kept.discard} />
       <ShortForm<'term' | 'en' | 'es' | 'note'>
-        key={`${kept.recovered !== null}`}
+        key={kept.key}
         {...(term && { focus: 'term' as const, onCancel: onDone })}
         retype="term"
         kept={kept}
-        fields={{
-          term: {
-            label: 'Termo em português',
-            initial: term?.term ?? '',
-            rules: { validate: (text) => /\S/.test(text ?? '') || 'Escreva o termo' },
-          },
-          en: { label: LANGUAGE_NAMES.en, lang: 'en', initial: term?.translations.en?.term ?? '' },
-          es: { label: LANGUAGE_NAMES.es, lang: 'es', initial: term?.translations.es?.term ?? '' },
-          note: {
-            label: 'Observação',
-            hint: 'Quando usar. Pode ficar em branco.',
-            initial: term?.note ?? '',
-          },
-        }}
+        fields={fields}
         submit={term ? 'Salvar alterações' : 'Adicionar termo'}
         submitting="Salvando…"
         send={async ({ term: text, en, es, note }, form) => {
@@ -186,3 +174,14 @@ function TermForm({ term, onSeen, onDone }: FormProps) {
     </Card>
   );
 }
+
+const fieldsOf = (term: StoredTerm | null) => ({
+  term: {
+    label: 'Termo em português',
+    initial: term?.term ?? '',
+    rules: { validate: (text?: string) => /\S/.test(text ?? '') || 'Escreva o termo' },
+  },
+  en: { label: LANGUAGE_NAMES.en, lang: 'en', initial: term?.translations.en?.term ?? '' },
+  es: { label: LANGUAGE_NAMES.es, lang: 'es', initial: term?.translations.es?.term ?? '' },
+  note: { label: 'Observação', hint: 'Quando usar. Pode ficar em branco.', initial: term?.note ?? '' },
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readMailbox } from '#congress/email-address.ts';
 import { isOwnPageTable, type OwnPageTable } from '#congress/own-pages/fields.ts';
 import { counted, slugOf } from '#congress/text.ts';
-import { readStored, writeStored } from '../../ui/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 import { DRAFTS } from '../drafts.ts';
 
 /** Of rows, by their ids. */
@@ -16,7 +16,9 @@ export const keptAddresses = (table: OwnPageTable): Addresses =>
   Stored.safeParse(readStored('tab', keyOf(table))).data ?? {};
 
 export const storeAddresses = (table: OwnPageTable, addresses: Addresses) =>
-  writeStored('tab', keyOf(table), addresses);
+  Object.keys(addresses).length > 0
+    ? writeStored('tab', keyOf(table), addresses)
+    : removeStored('tab', keyOf(table));
 
 /** The others, once links went to these: the list has them by then. */
 export const withoutThese = (addresses: Addresses, ids: readonly string[]): Addresses =>

@@ -43,3 +43,28 @@ it('addresses come with a sheet or are pasted beside their names, and all get th
     })),
   });
 });
+
+it('keeps what is typed while links are being sent', async () => {
+  const { user, server } = openArea('#speakers', { rows: { speakers: people } });
+  server.on(/^GET .*own-pages/, () => ({ json: { links: [] } }));
+  const { promise, resolve } = Promise.withResolvers<{ json: object }>();
+  server.on(/^POST .*own-pages/, () => promise);
+  const list = await region('Palestrantes');
+  await user.click(await list.findByRole('button', { name: 'Enviar links' }));
+  const links = await dialog();
+  const of = (name: string) => links.getByLabelText<HTMLInputElement>(`E-mail de ${name}`);
+  await links.findByLabelText('Escolher todos (3)');
+  fill(of('Ana Lima'), 'ana@a.test');
+  fill(of('Lia Paz'), 'lia@c.test');
+  await user.click(links.getByRole('button', { name: 'Enviar 2 links' }));
+  await links.findByRole('button', { name: 'Enviando…' });
+  fill(of('João Simões'), 'joao@b.test');
+  fill(of('Lia Paz'), 'lia@outra.test');
+  resolve({ json: { links: [{}, {}] } });
+  await links.findByRole('button', { name: 'Enviar 2 links' });
+  expect(['Ana Lima', 'João Simões', 'Lia Paz'].map((name) => of(name).value)).toEqual([
+    '',
+    'joao@b.test',
+    'lia@outra.test',
+  ]);
+});

@@ -15,7 +15,7 @@ import { QueryState } from '../requests/query-state.tsx';
 import { type Addresses, keptAddresses, pastedAddresses, storeAddresses, withoutThese } from './addresses.ts';
 import { LinkRow } from './link-row.tsx';
 import { PastedAddresses, type PastedState } from './pasted-addresses.tsx';
-import { type LinkChoices, useLinks } from './use-links.ts';
+import { type LinkChoices, useLinks, type WantedLink } from './use-links.ts';
 
 interface LinksDialogProps {
   description: EditorDescription<OwnPageTable>;
@@ -37,14 +37,19 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
   const emailOf = (id: string) => typed[id] ?? linkOf(id)?.email ?? '';
 
   const drawn = useDrawnRows(rows, table);
-  const choose = useLatest((id: string, is: boolean) => {
-    const others = [...chosen].filter((one) => one !== id);
-    setChosen(new Set(is ? [...others, id] : others));
-  });
+  const choose = useLatest((id: string, is: boolean) =>
+    setChosen((now) => new Set(is ? [...now, id] : [...now].filter((one) => one !== id))),
+  );
   const type = useLatest((id: string, email: string) => {
-    setTyped({ ...typed, [id]: email });
-    setWrong(wrong.filter((one) => one !== id));
+    setTyped((now) => ({ ...now, [id]: email }));
+    setWrong((now) => now.filter((one) => one !== id));
     choose(id, true);
+  });
+  /** What was typed and chosen while they were being sent stays. */
+  const tellSent = useLatest((sent: readonly WantedLink[]) => {
+    const ids = sent.flatMap(({ id, email }) => (emailOf(id).trim() === email ? [id] : []));
+    setChosen((now) => new Set([...now].filter((id) => !ids.includes(id))));
+    setTyped((now) => withoutThese(now, ids));
   });
   const makeLink = useLatest((id: string) => link({ id, email: readMailbox(emailOf(id).trim()) }, choices));
   const end = useLatest(revoke);
@@ -57,9 +62,9 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
       text,
       rows.map((one) => ({ id: one.id, name: row.title(one) })),
     );
-    setTyped({ ...typed, ...found });
-    setChosen(new Set([...chosen, ...Object.keys(found)]));
-    setWrong(wrong.filter((id) => !(id in found)));
+    setTyped((now) => ({ ...now, ...found }));
+    setChosen((now) => new Set([...now, ...Object.keys(found)]));
+    setWrong((now) => now.filter((id) => !(id in found)));
     setPasted({ found: Object.keys(found).length, nobodys });
   }
 
@@ -69,9 +74,7 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
     setWrong(without);
     if (without[0]) return document.querySelector<HTMLElement>(`[data-email-of='${without[0]}']`)?.focus();
     const wanted = ids.map((id) => ({ id, email: emailOf(id).trim() }));
-    if (!(await send(wanted, choices))) return;
-    setChosen(new Set());
-    setTyped(withoutThese(typed, ids));
+    if (await send(wanted, choices)) tellSent(wanted);
   }
 
   const count = chosen.size === 1 ? '1 link' : `${chosen.size} links`;
@@ -102,23 +105,7 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
       }
     >
       <MailNote />
-      <div className="mt-5 grid gap-4 sm:grid-cols-2">
-        <Select<Language>
-          label="Idioma da mensagem e da página"
-          value={choices.language}
-          onChange={(language) => setChoices({ ...choices, language })}
-          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-        />
-        <Select
-          label="O link vale por"
-          value={`${choices.days}`}
-          onChange={(days) => setChoices({ ...choices, days: Number(days) })}
-          options={LINK_DAYS.toSorted((a, b) => a - b).map((value) => ({
-            value: `${value}`,
-            label: `${value} dias`,
-          }))}
-        />
-      </div>
+      <Choices choices={choices} onChange={setChoices} />
       <QueryState query={query} failed="Erro ao carregar os links" />
       {query.data && rows.length > 0 && (
         <div className="mt-5">
@@ -164,4 +151,32 @@ function useTypedAddresses(table: OwnPageTable) {
   const [typed, setTyped] = useState<Addresses>(() => keptAddresses(table));
   useEffect(() => void storeAddresses(table, typed), [table, typed]);
   return [typed, setTyped] as const;
+}
+
+interface ChoicesProps {
+  choices: LinkChoices;
+  onChange(choices: LinkChoices): void;
+}
+
+/** How the links are made. */
+function Choices({ choices, onChange }: ChoicesProps) {
+  return (
+    <div className="mt-5 grid gap-4 sm:grid-cols-2">
+      <Select<Language>
+        label="Idioma da mensagem e da página"
+        value={choices.language}
+        onChange={(language) => onChange({ ...choices, language })}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+      <Select
+        label="O link vale por"
+        value={`${choices.days}`}
+        onChange={(days) => onChange({ ...choices, days: Number(days) })}
+        options={LINK_DAYS.toSorted((a, b) => a - b).map((value) => ({
+          value: `${value}`,
+          label: `${value} dias`,
+        }))}
+      />
+    </div>
+  );
 }

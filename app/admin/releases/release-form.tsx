@@ -27,7 +27,8 @@ export function ReleaseForm({ release, drafts = [], onCreated, onClose }: Releas
   const queries = useQueryClient();
   // A second try after an answer that got lost makes no twin.
   const [id] = useState(newId);
-  const kept = useKeptValues(`releases/${release?.id ?? 'new'}`, release?.updated_at);
+  const fields = fieldsOf(release);
+  const kept = useKeptValues(`releases/${release?.id ?? 'new'}`, fields);
 
   async function send(values: Record<string, string>): Promise<string | undefined> {
     const columns = columnsOf(values);
@@ -54,8 +55,8 @@ export function ReleaseForm({ release, drafts = [], onCreated, onClose }: Releas
 
   return (
     <ShortForm
-      key={`${kept.recovered !== null}`}
-      fields={fieldsOf(release)}
+      key={kept.key}
+      fields={fields}
       focus="name"
       kept={kept}
       send={send}
@@ -63,7 +64,7 @@ export function ReleaseForm({ release, drafts = [], onCreated, onClose }: Releas
       submitting="Salvando…"
       onCancel={onClose}
     >
-      <RecoveredNotice recovered={kept.recovered} onDiscard={kept.forget} />
+      <RecoveredNotice recovered={kept.recovered} onDiscard={kept.discard} />
     </ShortForm>
   );
 }

@@ -5,7 +5,6 @@ import {
   type Ref,
   use,
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -14,7 +13,7 @@ import { type RegisterOptions, type UseFormReturn, useForm } from 'react-hook-fo
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { KeptValues } from '../kept-values.ts';
+import { initialValues, type KeptValues, useKeeping } from '../kept-values.ts';
 import { explain, isSessionOver } from './failure.ts';
 import { SessionContext } from './session.tsx';
 
@@ -69,20 +68,11 @@ export function ShortForm<Name extends string>(props: ShortFormProps<Name>) {
   const form = useForm<Values>({
     // Of the others what they hold stays: it may have been typed before the scripts were there.
     defaultValues: {
-      ...Object.fromEntries(
-        shown.flatMap(({ name, field }) => (field.initial === undefined ? [] : [[name, field.initial]])),
-      ),
-      ...kept?.recovered?.values,
+      ...initialValues(fields),
+      ...kept?.values,
     },
   });
-  const keep = useEffectEvent((values: Values) => {
-    if (shown.some(({ name, field }) => (values[name] ?? '') !== (field.initial ?? ''))) kept?.keep(values);
-    else kept?.forget();
-  });
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [form],
-  );
+  useKeeping(form, kept, () => setProblem('Outra pessoa salvou outra versão: compare antes de salvar.'));
   const element = useRef<HTMLFormElement>(null);
   const { setFocus } = form;
   const { isSubmitting } = form.formState;
@@ -103,14 +93,14 @@ export function ShortForm<Name extends string>(props: ShortFormProps<Name>) {
       return explain(error);
     });
     if (failure && isSessionOver(failure) && (await session?.sessionIsOver())) return;
-    if (!said) return kept?.forget();
+    if (!said) return kept?.discard();
     setProblem(said);
     const field = typeof retype === 'function' ? retype(failure) : retype;
     if (field) setTimeout(() => setFocus(field, { shouldSelect: true }));
   }
 
   function cancel() {
-    kept?.forget();
+    kept?.discard();
     props.onCancel?.();
   }
 
