@@ -1,14 +1,9 @@
-import { comparable, recognised } from '../programme/people.ts';
+import { comparable, type LinkedPerson, recognised } from '../programme/people.ts';
 import type { ProgramItem } from '../programme/schema.ts';
 
 type Item = Pick<ProgramItem, 'id' | 'speaker' | 'moderator'>;
 
-/** A row of `session_people`. */
-export interface PersonAtItem {
-  item_id: string;
-  role: 'speaker' | 'moderator';
-  name: string;
-}
+type PersonAtItem = Omit<LinkedPerson, 'speaker_id'>;
 
 /** A name of the programme that several speakers have. */
 export interface DoubtfulName<Speaker> {

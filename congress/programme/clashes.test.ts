@@ -157,6 +157,12 @@ describe('a person whom the database knows', () => {
     expect(told(at('a', linked('Rui Moraes e Silva', 'three')), [other])).toEqual([]);
   });
 
+  it('is one person where the name is typed anew that the programme has elsewhere', () => {
+    const name = 'Rui Moraes e Silva';
+    const other = at('b', { speaker: name, people: [{ name, role: 'speaker' as const, speaker: 'two' }] });
+    expect(told(at('a', { speaker: 'Dr. Rui Moraes e Silva' }), [other])).toEqual(['person b']);
+  });
+
   it('is meant by who types the name, unless several have it', () => {
     expect(told(at('a', { speaker: 'ana lima' }), [stored])).toEqual(['person b']);
     const namesake = aLecture('c', '10:00 - 11:00', { speaker: 'Ana Lima', people: ana('other') });

@@ -103,8 +103,9 @@ function surroundings(items: readonly ShownItem[]): Around {
 /** Namesakes are in two places at once; what is typed and not stored yet means whoever else is called so. */
 function peopleAt(item: ShownItem, ids: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string> {
   const linked = new Map((item.people ?? []).map(({ name, speaker }) => [comparable(name), speaker]));
+  const known = (name: string) => linked.get(name) ?? ids.get(name);
   return new Map(
-    knownPeopleOf(item, (name) => linked.get(comparable(name))).map(({ text }) => {
+    knownPeopleOf(item, (name) => known(comparable(name))).map(({ text }) => {
       const name = comparable(text);
       const [only, another] = ids.get(name) ?? [];
       return [linked.get(name) ?? (another === undefined ? only : undefined) ?? name, text];

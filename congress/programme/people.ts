@@ -40,6 +40,28 @@ export const knownPeopleOf = <Person>(
         : [stretch],
     );
 
+/** A row of `session_people`: who is meant by a name that an item's text writes. */
+export interface LinkedPerson {
+  item_id: string;
+  role: 'speaker' | 'moderator';
+  name: string;
+  speaker_id: string;
+}
+
+/**
+ * Items with the people whom the database has linked to them, as pages have them.
+ * @param linked nobody where it is not known yet
+ */
+export function withPeople<Item extends { id: string }>(
+  items: readonly Item[],
+  linked: readonly LinkedPerson[] = [],
+): (Item & Pick<ShownItem, 'people'>)[] {
+  const ofItem = Map.groupBy(linked, ({ item_id }) => item_id);
+  const peopleAt = (id: string) =>
+    (ofItem.get(id) ?? []).map(({ role, name, speaker_id: speaker }) => ({ role, name, speaker }));
+  return items.map((item) => ({ ...item, people: peopleAt(item.id) }));
+}
+
 /** The people that an item names: speakers by the name that their list has, others as the texts write them. */
 export function namesIn(
   { people = [], ...texts }: Pick<ShownItem, 'speaker' | 'moderator' | 'people'>,

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
-import type { PersonAtItem } from '#congress/people/doubtful.ts';
+import type { LinkedPerson } from '#congress/programme/people.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -76,11 +76,12 @@ export async function loadAllContent(queries: QueryClient, client: DataClient): 
 }
 
 /** The speakers whom the programme names: it follows the items' texts and the speakers' names. */
-export function useSessionPeople() {
+export function useSessionPeople(enabled = true) {
   const { client } = useSession();
   return useQuery({
+    enabled,
     queryKey: ['session-people'],
-    queryFn: async ({ signal }): Promise<(PersonAtItem & { speaker_id: string })[]> =>
+    queryFn: async ({ signal }): Promise<LinkedPerson[]> =>
       answered(client.from('session_people').select('item_id,role,name,speaker_id').abortSignal(signal)),
   });
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { CONTENT_TABLES, ContentTable } from '#congress/content-tables.ts';
 import type { Language } from '#congress/language.ts';
+import type { LinkedPerson } from '#congress/programme/people.ts';
 import type { ControlTies } from '../../ui/labelled.tsx';
 import type { PictureCrops } from '../../ui/picture/focal-point.tsx';
 import type { PictureShape } from '../../ui/picture/picture-field.tsx';
@@ -105,8 +106,16 @@ export interface FormDescription extends FormFields {
   fromSheet?(at: CellAt, values: Values, rows: readonly StoredRow[]): (values: Values) => string[];
   /** What is added again after somebody removed it: without what went with it. */
   again?(values: Values, rows: readonly StoredRow[]): Values;
-  /** What somebody should know before saving; nothing of it is forbidden. */
-  warnings?(values: Values, id: string, rows: readonly StoredRow[]): string[];
+  /**
+   * What somebody should know before saving; nothing of it is forbidden.
+   * @param people whom the programme names
+   */
+  warnings?(
+    values: Values,
+    id: string,
+    rows: readonly StoredRow[],
+    people?: readonly LinkedPerson[],
+  ): string[];
   /** How the site shows what is typed. */
   Preview?: ComponentType<{ values: Values }>;
   /** Where the site shows it, if not all of its table stand in one place. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { PendingFilesProvider } from '../../ui/pending-files.tsx';
 import { useAdminAddress } from '../address.ts';
 import { useDraftRights } from '../content/drafts.ts';
-import { useContent } from '../content/queries.ts';
+import { useContent, useSessionPeople } from '../content/queries.ts';
 import { EDITED, type StoredRow } from '../content/tables.ts';
 import { ItemNotes } from '../notes/notes.tsx';
 import { RecoveredNotice } from '../parts/form-notices.tsx';
@@ -119,9 +119,10 @@ interface FormWarningsProps {
 /** What follows from what is typed is looked for among all rows: the letters are seen before that. */
 function FormWarnings({ description, values, dirty, id, rows }: FormWarningsProps) {
   const typed = useDeferredValue(values);
+  const { data: people } = useSessionPeople(description.warnings !== undefined);
   const texts = useMemo(
-    () => (dirty ? (description.warnings?.(typed, id, rows) ?? []) : []),
-    [description, typed, dirty, id, rows],
+    () => (dirty ? (description.warnings?.(typed, id, rows, people) ?? []) : []),
+    [description, typed, dirty, id, rows, people],
   );
   return <Warnings texts={texts} />;
 }

@@ -1,6 +1,6 @@
 import type { ContentTable } from '#congress/content-tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import type { PersonAtItem } from '#congress/people/doubtful.ts';
+import type { LinkedPerson } from '#congress/programme/people.ts';
 import { CHANGES_TAB } from '../address.ts';
 import type { Draft, Release } from '../content/drafts.ts';
 import type { LoadedContent } from '../content/tables.ts';
@@ -39,7 +39,7 @@ interface SiteState {
   /** What did not go out. */
   emails?: readonly StuckEmail[] | undefined;
   /** Whom the programme names, as far as it is clear. */
-  people?: readonly (PersonAtItem & { speaker_id: string })[] | undefined;
+  people?: readonly LinkedPerson[] | undefined;
   /** How many emails wait for their turn. */
   paced?: number | undefined;
   /** What is published together. */

@@ -1,8 +1,9 @@
 import type { ContentTable } from '#congress/content-tables.ts';
 import { contradictionsIn } from '#congress/facts/guard.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { doubtfulNames, type PersonAtItem } from '#congress/people/doubtful.ts';
+import { doubtfulNames } from '#congress/people/doubtful.ts';
 import { unlistedSpeakers } from '#congress/people/unlisted.ts';
+import type { LinkedPerson } from '#congress/programme/people.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import { timeRange } from '#congress/programme/times.ts';
 import { counted } from '#congress/text.ts';
@@ -190,7 +191,7 @@ export function unlisted({ program_items: items = [], speakers = [] }: LoadedCon
 /** Names of the programme that several speakers have. @param linked undefined: not loaded yet */
 export function doubtful(
   { program_items: items = [], speakers = [] }: LoadedContent,
-  linked: readonly PersonAtItem[] | undefined,
+  linked: readonly LinkedPerson[] | undefined,
 ): Hint[] {
   if (!linked) return [];
   return doubtfulNames(items, speakers, linked).map(({ name, speakers: same, items: ids }) => ({

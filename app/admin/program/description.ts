@@ -3,6 +3,7 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { clashesOf } from '#congress/programme/clashes.ts';
 import { type Day, daysOf, storedName } from '#congress/programme/days-and-rooms.ts';
 import { timeAfter } from '#congress/programme/moves.ts';
+import { withPeople } from '#congress/programme/people.ts';
 import { type ProgramItem, ProgramItemDraftSchema, TALK_LANGUAGES } from '#congress/programme/schema.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
@@ -229,10 +230,13 @@ export function programmeEditor(
     fromSheet: activityFromSheet,
     again: (values, rows) =>
       rows.some(({ id }) => id === values.parent_id) ? values : { ...values, parent_id: '' },
-    warnings: (values, id, rows) =>
-      clashesOf({ ...columnsOf(description, values), id } as ProgramItem, programmeRows(rows))
+    warnings(values, id, rows, linked) {
+      const items = withPeople(programmeRows(rows), linked);
+      const people = items.find((item) => item.id === id)?.people ?? [];
+      return clashesOf({ ...(columnsOf(description, values) as ProgramItem), id, people }, items)
         .filter(({ kind }) => kind !== 'time' || Boolean(values.time?.trim()))
-        .map(warningOf),
+        .map(warningOf);
+    },
     // The day, the room and the hour go on; of a course its place is the room.
     next: ({ day = '', auditorium = '', location = '', time = '' }) => ({
       ...{ day, auditorium, time: timeAfter(time) },

@@ -3,10 +3,12 @@ import { Dialog } from 'radix-ui';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { clashesOf } from '#congress/programme/clashes.ts';
 import { type Column, columnOf, type Move, NO_MOVE, possibleMove, STEP } from '#congress/programme/moves.ts';
+import { withPeople } from '#congress/programme/people.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import { clockTime, timeRange, timeText } from '#congress/programme/times.ts';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
+import { useSessionPeople } from '../content/queries.ts';
 import { RowButton } from '../editor/item-row.tsx';
 import { Allowed } from '../session/rights.tsx';
 import { type Held, itemsOf, movedWords } from './grid/held.tsx';
@@ -118,12 +120,13 @@ export function PlaceForm({ row, rows, columns, changes, onClose }: PlaceFormPro
 
 /** What a session would clash with, looked for among all others: not before it is moved, and after what was tapped is seen. */
 function useClashes(id: string, move: Move, rows: readonly Row[], columns: readonly Column[]) {
+  const { data: people } = useSessionPeople();
   return useMemo(() => {
     if (move === NO_MOVE) return [];
-    const items = itemsOf({ ids: new Set([id]), seen: rows, columns, move });
+    const items = withPeople(itemsOf({ ids: new Set([id]), seen: rows, columns, move }), people);
     const moved = items.find((item) => item.id === id);
     return moved ? clashesOf(moved, items) : [];
-  }, [id, move, rows, columns]);
+  }, [id, move, rows, columns, people]);
 }
 
 interface PartProps {

@@ -60,6 +60,37 @@ it('tells clashes before saving, and forbids nothing', async () => {
   await toast('Item adicionado à programação!');
 });
 
+it('takes no part of a name for somebody: in the form, in the row, and in the grid', async () => {
+  const at = (id: string, auditorium: string, speaker: string) => {
+    const talk = { ...evening, id, type: 'palestra', title: `De ${id}`, auditorium, speaker };
+    const person = { item_id: id, role: 'speaker', name: speaker, speaker_id: `of ${id}`, position: 0 };
+    return { talk, person };
+  };
+  const told = [
+    at('ana', BANDEIRANTES, 'Ana Costa e Silva'),
+    at('rui', 'Auditório Anhanguera', 'Rui Moraes e Silva'),
+  ];
+  const both = /já está em “De (ana|rui)”/;
+  const opened = await openDay(
+    'Primeiro dia',
+    told.map(({ talk }) => talk),
+  );
+  const { user, server } = opened;
+  server.on(/^GET .*session_people/, () => ({ json: told.map(({ person }) => person) }));
+  await user.click(await screen.findByRole('button', { name: 'Mudar horário e sala de De ana' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Horário e sala' }));
+  fill(sheet.getByLabelText('Início'), '20:05');
+  await sheet.findByText(/20:05 - 21:05/);
+  await waitFor(() => expect(sheet.queryByText(both)).toBeNull());
+  await user.click(sheet.getByRole('button', { name: 'Cancelar' }));
+
+  await user.click(await screen.findByRole('button', { name: /^Editar De ana/ }));
+  fill(await field(/^Título/), 'Outro');
+  await waitFor(async () => expect((await form()).queryByText(both)).toBeNull());
+  fill(await field(/^Palestrante/), 'Rui Moraes e Silva');
+  await (await form()).findByText(/^Rui Moraes e Silva já está em “De rui”/);
+});
+
 it('flags a text that contradicts the facts, and puts it right with one click', async () => {
   const opened = await openDay('Primeiro dia', []);
   await add(opened);

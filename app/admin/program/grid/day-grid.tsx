@@ -1,6 +1,4 @@
-import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { clashesOnDay } from '#congress/programme/clashes.ts';
 import { type Day, daysOf, storedName } from '#congress/programme/days-and-rooms.ts';
 import { type Column, STEP } from '#congress/programme/moves.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
@@ -12,8 +10,8 @@ import { usePageData } from '../../page-data.tsx';
 import { Allowed } from '../../session/rights.tsx';
 import { useSession } from '../../session/session.tsx';
 import type { Row, useProgrammeChanges } from '../use-programme-changes.ts';
-import { warningOf } from '../words.ts';
 import { Block } from './block.tsx';
+import { DayClashes, useClashesOn } from './day-clashes.tsx';
 import { HeldStatus, itemsOf } from './held.tsx';
 import { freeOn, hoursOf, lineOf, placedOn } from './layout.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -79,11 +77,8 @@ export function DayGrid(parameters: DayGridProps) {
   );
   const onto = held?.move.onto ?? null;
   useEffect(() => onHover(onto), [onto, onHover]);
-  const clashes = useMemo(() => clashesOnDay(items.filter((item) => item.day === day)), [items, day]);
-  const clashesThere = useMemo(
-    () => (onto === null ? clashes : clashesOnDay(items.filter((item) => item.day === onto))),
-    [items, onto, clashes],
-  );
+  const clashes = useClashesOn(day, items);
+  const clashesThere = useClashesOn(onto ?? day, items);
   // A gap is no fault of the sessions around it.
   const clashing = new Set(
     clashes.flatMap(({ item, clash }) => {
@@ -232,30 +227,3 @@ const hoursIn = ({ from, to }: { from: number; to: number }) =>
     { length: Math.floor(to / HOUR) - Math.ceil(from / HOUR) + 1 },
     (_, index) => (Math.ceil(from / HOUR) + index) * HOUR,
   );
-
-/** What somebody should look at on a day, each a click from where it is. Nothing of it is forbidden. */
-function DayClashes({ clashes }: { clashes: ReturnType<typeof clashesOnDay> }) {
-  if (clashes.length === 0) return null;
-  return (
-    <details className="group mt-4 rounded-inner border-l-4 border-honey bg-rose-light px-4 text-[0.9375rem]">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
-        {`Para conferir: ${clashes.length}`}
-        <ChevronDown className="size-5 shrink-0 transition-transform group-open:rotate-180" aria-hidden />
-      </summary>
-      <ul className="grid gap-1 pb-3">
-        {clashes.map(({ item, clash }) => (
-          <li key={`${item.id} ${warningOf(clash)}`}>
-            <button
-              type="button"
-              onClick={() => document.getElementById(`edit-${item.id}`)?.focus()}
-              className="min-h-9 text-left underline underline-offset-4 hover:text-petrol"
-            >
-              {clash.kind === 'gap' ? '' : `${titleOf(item)}: `}
-              {warningOf(clash)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}

@@ -131,3 +131,21 @@ it('says all keys behind “?”', async () => {
   await press('Escape');
   await waitFor(() => expect(document.activeElement).toBe(session('Cedo')));
 });
+
+it('takes no part of a name for somebody who is in two rooms', async () => {
+  const at = (id: string, auditorium: string, speaker: string) => ({
+    ...{ ...evening, id, auditorium, speaker, title: `De ${id}`, time: '18:00 - 18:30' },
+  });
+  const program_items = [
+    at('ana', BANDEIRANTES, 'Ana Costa e Silva'),
+    at('rui', 'Auditório Anhanguera', 'Rui Moraes e Silva'),
+  ];
+  const { server } = openArea('#program?dia=1&vista=grade', { rows: { program_items } });
+  server.on(/^GET .*session_people/, () => ({
+    json: program_items.map(({ id, speaker }) => ({
+      ...{ item_id: id, role: 'speaker', name: speaker, speaker_id: `of ${id}` },
+    })),
+  }));
+  await (await region('Grade do dia')).findByRole('button', { name: /De ana/ });
+  await waitFor(() => expect(screen.queryByText(/^Para conferir/)).toBeNull());
+});
