@@ -109,6 +109,14 @@ export function namesSeveral(name: string): boolean {
   return parts.filter((part) => part !== '' && !GENERATIONS.test(part)).length > 2;
 }
 
+/** Whether what is filed by its comma may be two people: "Ana Souza, Bia Lima" is, "Silva Júnior, João Carlos da" is not. */
+export function mayBeTwo(name: string): boolean {
+  const [one = [], other = [], ...more] = name.split(',').map((part) => part.trim().split(/\s+/));
+  const isFamily = GENERATIONS.test(one.at(-1) ?? '') || COMPOUND.test(one.join(' '));
+  const isGiven = PARTICLES.test(other.at(-1) ?? '');
+  return one.length > 1 && other.length > 1 && more.length === 0 && !isFamily && !isGiven;
+}
+
 /** The most letters that Crossref takes for each part of a person's name. */
 const LONGEST_PART = 60;
 

@@ -1,5 +1,6 @@
 import { plainName } from '../hidden-text.ts';
-import { type NameParts, nameParts } from './names.ts';
+import { completedOrcid } from '../people/identifiers.ts';
+import { mayBeTwo, type NameParts, nameParts } from './names.ts';
 import { isBody, type Person } from './schema.ts';
 
 type Named = Pick<Person, 'name' | 'organization'>;
@@ -49,8 +50,12 @@ export const peopleText = (people: readonly Person[]): string =>
     })
     .join('\n');
 
-/** An ORCID iD as people copy it; one with too few digits is told so by its schema. */
-const ORCID = /^(?:https?:\/\/)?(?:www\.)?(?:orcid\.org\/)?(\d{4}(?:-[\dX]{1,4}){2,3})$/i;
+/** An ORCID iD; one with too few digits is told so by its schema. */
+const ORCID = /^\d{4}(?:-[\dX]{1,4}){2,3}$/;
+
+/** Whose line may name two people and says of nobody what they are. */
+export const doubtfulPeople = (people: readonly Person[]): Person[] =>
+  people.filter((person) => person.organization === undefined && !isBody(person) && mayBeTwo(person.name));
 
 /** Reads what `peopleText` writes; what follows the name may be left out, and stand in any order. */
 export const peopleOf = (text: string): Person[] =>
@@ -64,7 +69,7 @@ export const peopleOf = (text: string): Person[] =>
         const kind = KINDS.get(other.toLowerCase());
         if (kind !== undefined) person.organization = kind;
         else if (other.toLowerCase() === CORRESPONDING) person.corresponding = true;
-        else if (ORCID.test(other)) person.orcid = other.replace(ORCID, '$1');
+        else if (ORCID.test(completedOrcid(other))) person.orcid = completedOrcid(other);
         else person.institution = other;
       }
       return person;

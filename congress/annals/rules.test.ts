@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { samplePapers } from '#tests/support/annals.ts';
 import { volumeSlug } from './addresses.ts';
-import { isDepositable, nameParts, namesBody, namesSeveral } from './names.ts';
+import { isDepositable, mayBeTwo, nameParts, namesBody, namesSeveral } from './names.ts';
 import { filedName, fullName, peopleOf, peopleText } from './people.ts';
 import { abstractParts, pageNumbers, pageRange, paperAt, papersOf, withPublicAnnals } from './rules.ts';
 
@@ -38,6 +38,19 @@ describe('names', () => {
   it('are one person’s, whatever marks the generation', () => {
     const names = ['Ana Souza, Bia Lima, Caio Reis', 'DeVita, Vincent T., Jr.', 'García Márquez, Gabriel'];
     expect(names.map(namesSeveral)).toEqual([true, false, false]);
+  });
+
+  it.each([
+    ['Ana Souza, Bia Lima', true],
+    ['Ana de Souza, Bia Lima', true],
+    ['Souza, Ana', false],
+    ['García Márquez, Gabriel', false],
+    ['Silva Júnior, João Carlos da', false],
+    ['Espírito Santo, Miguel Frederico do', false],
+    ['Lima, Ana Maria', false],
+    ['Ana Souza', false],
+  ])('%s may be two people: %s', (name, isDoubtful) => {
+    expect(mayBeTwo(name)).toBe(isDoubtful);
   });
 
   it('are taken by Crossref without digits, and up to sixty letters in each part', () => {
@@ -90,6 +103,14 @@ describe('names', () => {
     expect(peopleOf('Ana Lima | Programa CAPES 2021-2024 | www.orcid.org/0000-0002-1825-0097')).toEqual([
       { name: 'Ana Lima', institution: 'Programa CAPES 2021-2024', orcid: '0000-0002-1825-0097' },
     ]);
+    for (const copied of [
+      '0000000218250097',
+      'https://orcid.org/0000000218250097',
+      'ORCID: 0000-0002-1825-0097',
+    ])
+      expect(peopleOf(`Ana Lima | ${copied} | UFMG`)).toEqual([
+        { name: 'Ana Lima', institution: 'UFMG', orcid: '0000-0002-1825-0097' },
+      ]);
     expect(peopleOf('Ana Lima | https://orcid.org/0000-0002-1825-0097 | Correspondente')).toEqual([
       { name: 'Ana Lima', orcid: '0000-0002-1825-0097', corresponding: true },
     ]);

@@ -61,7 +61,7 @@ const KINDS: Kind[] = [
     about: DATE_ABOUT,
   },
   {
-    pattern: new RegExp(String.raw`\b(${MONTH})(?<!\dº?\s+de\s+\p{L}+)\s+de\s+(\d{4})`, 'giu'),
+    pattern: new RegExp(String.raw`\b(?<!\dº?\s+de\s+)(${MONTH})\s+de\s+(\d{4})`, 'giu'),
     agrees: ([, month = '', year = ''], facts) =>
       eventDays(facts).some((day) => day.startsWith(`${year}-${pad(monthNumber(month))}`)),
     about: DATE_ABOUT,

@@ -132,7 +132,17 @@ describe('descriptors', () => {
   it('count once, keep their commas between semicolons, and lose their numbers', () => {
     expect(descriptorsOf('Feridas; feridas; Úlcera, varicosa')).toEqual(['Feridas', 'Úlcera, varicosa']);
     expect(descriptorsOf('1. Feridas\n2. Curativos')).toEqual(['Feridas', 'Curativos']);
+    expect(descriptorsOf('1. Feridas. 2. Curativos.')).toEqual(['Feridas', 'Curativos']);
+    expect(descriptorsOf('1 - Feridas; 2 - 3D; 3 - Laser')).toEqual(['Feridas', '3D', 'Laser']);
+    expect(descriptorsOf('• Feridas\n– Curativos')).toEqual(['Feridas', 'Curativos']);
   });
+
+  it.each([['Impressão 3D; 3D printing; 5-Fluorouracil'], ['3D printing'], ['1-Octanol'], ['2,4-D; 5-FU']])(
+    'keep the figures that are theirs: %s',
+    (text) => {
+      expect(descriptorsOf(text).join('; ')).toBe(text);
+    },
+  );
 });
 
 it('asks for references', () => {

@@ -97,14 +97,21 @@ export function descriptorsOf(content: string): string[] {
   const separator = [';', '\n', ',', '.'].find((candidate) =>
     content.replace(/(?<![\s.;,])[\s.;,]+$/, '').includes(candidate),
   );
-  const parts = separator ? content.split(separator) : [content];
+  const parts = (separator ? content.split(separator) : [content])
+    .map((part) => part.replace(/^[\s•*–-]+(?=[\p{L}\d])|(?<![\s.;,])[\s.;,]+$/gu, '').trim())
+    .filter((part) => /\p{L}/u.test(part));
   const found = new Map<string, string>();
-  for (const part of parts) {
-    const name = part.replace(/^[\s\d.)•*-]+(?=\p{L})|(?<![\s.;,])[\s.;,]+$/gu, '').trim();
-    if (name && !found.has(folded(name))) found.set(folded(name), name);
-  }
+  for (const name of withoutListNumbers(parts)) if (!found.has(folded(name))) found.set(folded(name), name);
   return [...found.values()];
 }
+
+/** "1. Feridas", "2) Laser", and of a list that counts all its lines "1 - Feridas"; no figures of a name, as "3D" or "5-FU". */
+function withoutListNumbers(parts: readonly string[]): string[] {
+  const isCounted = parts.length > 1 && parts.every((part, at) => COUNTED.exec(part)?.[1] === `${at + 1}`);
+  return parts.map((part) => part.replace(isCounted ? COUNTED : /^\d{1,2}[.)]\s*(?=\p{L})/u, ''));
+}
+
+const COUNTED = /^(\d{1,2})[\s.)ºª–-]+(?=[\p{L}\d])/u;
 
 function bodyWords(text: string, { parts }: Structure): number {
   const body = parts.filter((part) => BODY.includes(part.heading));

@@ -8,12 +8,15 @@ export function isOrcid(text: string): boolean {
 
 export const orcidAddress = (orcid: string): string => `https://orcid.org/${orcid}`;
 
+/** What people copy along with an ORCID iD: "ORCID:", its address, the address's language. */
+const AROUND_ORCID =
+  /^(?:orcid(?: id)?\s?[: ]\s?)?(?:https?:\/\/)?(?:www\.)?orcid\.org\/|^orcid(?: id)?\s?[: ]\s?|\/?(?:\?[^?]*)?$/gi;
+
 /** An ORCID iD as people copy it, as an address, or without its hyphens. */
 export function completedOrcid(text: string): string {
-  const bare = text.trim().replace(/^(?:https?:\/\/)?(?:www\.)?orcid\.org\/|\/$/gi, '');
-  return /^\d{15}[\dx]$/i.test(bare)
-    ? bare.toUpperCase().replace(/(.{4})(?=.)/g, '$1-')
-    : bare.replace(/x$/, 'X');
+  const bare = text.trim().replace(AROUND_ORCID, '');
+  const digits = bare.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase();
+  return /^\d{15}[\dX]$/.test(digits) ? digits.replace(/(.{4})(?=.)/g, '$1-') : bare.replace(/x$/, 'X');
 }
 
 /** Whether it is the address of a curriculum on the Plataforma Lattes, which ends in sixteen digits. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { otherFacts } from '#tests/support/other-facts.ts';
-import { volumesEditor } from './volumes.tsx';
+import { peopleColumn, volumesEditor } from './volumes.tsx';
 
 const { initial, row } = volumesEditor(otherFacts);
 
@@ -11,6 +11,13 @@ it('a volume begins with what the facts know of its edition', () => {
     title: `${congress.name['pt-BR']}: anais da 8ª edição`,
     ...{ first_day: event.firstDay, last_day: event.lastDay, city: venue.city, publisher: organiser.name },
   });
+});
+
+it('who may be two people is asked about, until somebody says that it is one', () => {
+  const told = peopleColumn.doubts('Ana Souza, Bia Lima\nGarcía Márquez, Gabriel\nRui Sá | UFMG');
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatch(/^“Ana Souza, Bia Lima” fica como uma pessoa só, de sobrenome “Ana Souza”/);
+  expect(peopleColumn.doubts('García Márquez, Gabriel José | pessoa')).toEqual([]);
 });
 
 it('its row says from which day on it is public', () => {

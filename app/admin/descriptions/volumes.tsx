@@ -1,4 +1,5 @@
-import { peopleOf, peopleText } from '#congress/annals/people.ts';
+import { nameParts } from '#congress/annals/names.ts';
+import { doubtfulPeople, peopleOf, peopleText } from '#congress/annals/people.ts';
 import { type Person, VolumeFormSchema } from '#congress/annals/schema.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -38,6 +39,11 @@ const LINE_INVALID = 'Use de 2 a 255 caracteres: é o que a Crossref aceita';
 export const peopleColumn = {
   column: peopleOf,
   text: (stored: unknown) => peopleText((stored ?? []) as Person[]),
+  doubts: (text: string) =>
+    doubtfulPeople(peopleOf(text)).map(
+      ({ name }) =>
+        `“${name}” fica como uma pessoa só, de sobrenome “${nameParts(name).family}”. Se são duas, ponha cada uma em sua linha ou um ponto e vírgula entre elas; se é uma, acrescente | pessoa.`,
+    ),
 };
 
 /** The annals' editor: one volume for each edition whose papers are published on this site. */

@@ -41,6 +41,8 @@ export interface FieldDescription {
   missing?: string;
   /** The message when what was filled in breaks a rule. */
   invalid?: string;
+  /** What somebody should look at in what was filled in; nothing of it is forbidden. */
+  doubts?(text: string): string[];
   /** No two rows may say the same. */
   unique?: true;
   /** Its texts may hold the facts' placeholders: the form offers them. */

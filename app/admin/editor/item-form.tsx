@@ -18,6 +18,7 @@ import { OthersNotice, Warnings } from './item-form-notices.tsx';
 import { CHANGED_BY_ANOTHER, useBeginning, useFollowing, useOthers } from './use-following.ts';
 import { useFormFocus } from './use-form-focus.ts';
 import { type ItemFormParameters, type ItemFormState, useItemForm } from './use-item-form.ts';
+import { doubtsOf } from './values.ts';
 
 export interface ItemFormProps extends ItemFormParameters {
   /** The item as the list shows it now; null: it is not there any more; undefined: not known. */
@@ -121,7 +122,10 @@ function FormWarnings({ description, values, dirty, id, rows }: FormWarningsProp
   const typed = useDeferredValue(values);
   const { data: people } = useSessionPeople(description.warnings !== undefined);
   const texts = useMemo(
-    () => (dirty ? (description.warnings?.(typed, id, rows, people) ?? []) : []),
+    () =>
+      dirty
+        ? [...(description.warnings?.(typed, id, rows, people) ?? []), ...doubtsOf(description, typed)]
+        : [],
     [description, typed, dirty, id, rows, people],
   );
   return <Warnings texts={texts} />;

@@ -36,6 +36,10 @@ export function labelOf({ fields }: FormFields, name: string): string {
   return isLanguage(language) ? `${label} (${LANGUAGE_NAMES[language]})` : label;
 }
 
+/** What somebody should look at before the values are saved, field by field. */
+export const doubtsOf = ({ fields }: FormFields, values: Values): string[] =>
+  fields.flatMap(({ name, doubts }) => doubts?.(values[name] ?? '') ?? []);
+
 /** For a column that may be empty. */
 export const textOrNull = (value: string): string | null => value.trim() || null;
 

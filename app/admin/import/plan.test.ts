@@ -4,6 +4,7 @@ import { readSampleContent } from '#database/sample/content.ts';
 import type { ContentRows } from '../content/tables.ts';
 import { committees } from '../descriptions/committees.ts';
 import { faq } from '../descriptions/faq.tsx';
+import { papersEditor } from '../descriptions/papers.tsx';
 import { speakers } from '../descriptions/speakers.ts';
 import { sponsorsEditor } from '../descriptions/sponsors.ts';
 import type { EditorDescription } from '../editor/description.ts';
@@ -31,6 +32,16 @@ const ana = {
   ...{ ...times, id: id(1), name: 'Ana Lima', title: 'Enfermeira', bio: 'Cuida.', order_position: null },
   translations: { en: { title: 'Nurse' } },
 } as ContentRows['speakers'];
+
+it('who may be two people in one cell is told before the row is written', () => {
+  const grid = [
+    ['Edição', 'Título', 'Autores', 'Resumo'],
+    ['8', 'Laser', 'Ana Souza, Bia Lima', 'Objetivo: medir.'],
+  ];
+  expect(plan(papersEditor([{ edition: 8 }]), grid)[0]?.notices).toEqual([
+    expect.stringContaining('uma pessoa só'),
+  ]);
+});
 
 describe('two of one name', () => {
   const [first, second] = [

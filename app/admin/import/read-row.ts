@@ -1,6 +1,6 @@
 import { timeRange, timeText } from '#congress/programme/times.ts';
 import type { CellAt, Choice, FieldDescription, FormDescription, Values } from '../editor/description.ts';
-import { columnsOf, emptyValues, formSchema, labelOf, valueNames } from '../editor/values.ts';
+import { columnsOf, doubtsOf, emptyValues, formSchema, labelOf, valueNames } from '../editor/values.ts';
 import type { BroughtFiles } from './brought-files.ts';
 import { choicesOf, hourOf, meaningOf, type Surroundings, wholeNumber } from './cells.ts';
 import { fileNamed } from './file-names.ts';
@@ -50,7 +50,7 @@ export function readRow(
   const values = description.follow?.(typed, surroundings.rows) ?? typed;
   if (!before) problems.push(...(lacks?.(values) ?? []));
   problems.push(...timeFaults(at));
-  notices.push(...unusedCells(at, description, typed, values));
+  notices.push(...unusedCells(at, description, typed, values), ...doubtsOf(description, values));
   problems.push(...faults(description, values));
   return {
     values,
