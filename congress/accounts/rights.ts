@@ -70,6 +70,9 @@ export const TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
   newsletter_subscribers: { read: 'readEnquiries', write: 'writeEnquiries' },
 };
 
+/** Whether a table of the data API holds what visitors sent or left behind: who of the team is told of it is recorded. */
+export const holdsPersonalData = (table: string): boolean => TABLE_RIGHTS[table]?.read === 'readEnquiries';
+
 /** Whether a role (null: nobody's) may read a table of the data API. A table without a rule is read by nobody. */
 export function mayRead(role: TeamRole | null, table: string): boolean {
   const read = TABLE_RIGHTS[table]?.read;

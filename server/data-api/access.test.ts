@@ -136,6 +136,7 @@ describe('one network', () => {
     const { ask } = serving(async ({ run }) => {
       await run({
         caller: { role: 'anon', claims: { role: 'anon' } },
+        table: 'faq',
         statement: { text: 'SELECT 1', parameters: [] },
         outcomeOf: () => {
           running += 1;
@@ -259,6 +260,7 @@ describe('the team', () => {
 describe('reading', () => {
   const large = (kilobytes: number) => ({
     caller: { role: 'anon' as const, claims: { role: 'anon' } },
+    table: 'faq',
     statement: {
       text: `SELECT repeat('x', 1024) FROM generate_series(1, ${kilobytes})`,
       parameters: [],

@@ -25,8 +25,11 @@ export interface Access {
   /** @throws ApiError when the query cannot be understood or asks for too much */
   parseQuery(search: string): Query;
   /** As `runAs`. */
-  run(request: TransactionRequest): Promise<Outcome>;
+  run(request: TableRequest): Promise<Outcome>;
 }
+
+/** A statement, and the table whose rows it answers or counts. */
+export type TableRequest = TransactionRequest & { table: string };
 
 /** What one rate-limit key, or one person of the team, uses at the moment. */
 interface Usage {

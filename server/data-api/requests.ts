@@ -29,8 +29,6 @@ export interface Parts {
   readText: () => Promise<string>;
   /** The query string, without `?`. */
   search: string;
-  /** Told of the table of which rows are answered. */
-  noteRows: (table: string) => void;
 }
 
 /** GET and HEAD of a table. */
@@ -42,10 +40,9 @@ export async function readRows(parts: Parts, name: string, head: boolean): Promi
   const query = withRange(access.parseQuery(parts.search), request.headers.get('range'));
   const table = await catalogue.table(name);
   const reading = readStatement(table, query, { wanted: !head, singular, stripNulls }, preferences.count);
-  const outcome = await access.run({ caller, ...reading });
+  const outcome = await access.run({ caller, table: name, ...reading });
   checkRange(outcome, query.offset);
   if (singular && outcome.rows !== 1) throw notSingular(outcome.rows);
-  if (!head && outcome.rows > 0) parts.noteRows(name);
   return respondToRead({ outcome, preferences, singular }, query.offset, head);
 }
 
@@ -81,8 +78,7 @@ export async function writeRows(
     requireFilter(query, method === 'PATCH' ? 'UPDATE' : 'DELETE');
   }
   const statement = writeStatement({ method, table, query, body, preferences, shape });
-  const outcome = await keep(parts, statement, preferences, singular);
-  if (shape.wanted && outcome.rows > 0) parts.noteRows(name);
+  const outcome = await keep(parts, table.name, statement, { preferences, singular });
   return respondToWrite({ outcome, preferences, singular }, method);
 }
 
@@ -130,8 +126,7 @@ export async function callFunction(parts: Parts, name: string): Promise<Response
   const table = await catalogue.table(known.returns);
   const shape: Shape = { wanted: true, singular, stripNulls };
   const statement = callStatement(name, given, table, query, shape);
-  const outcome = await keep(parts, statement, preferences, singular, name);
-  if (outcome.rows > 0) parts.noteRows(table.name);
+  const outcome = await keep(parts, table.name, statement, { preferences, singular, called: name });
   return respondToCall({ outcome, preferences, singular });
 }
 
@@ -147,10 +142,9 @@ function unknownFunction(name: string, parameters: string[]): ApiError {
 /** Runs a change; what the caller did not want to happen is undone. @throws ApiError PGRST116, PGRST124 */
 function keep(
   { access, caller }: Parts,
+  table: string,
   statement: Statement,
-  preferences: Preferences,
-  singular: boolean,
-  called?: string,
+  { preferences, singular, called }: { preferences: Preferences; singular: boolean; called?: string },
 ): Promise<Outcome> {
   const judge = ({ rows, total }: Outcome) => {
     if (singular && rows !== 1) throw notSingular(rows);
@@ -162,5 +156,5 @@ function keep(
     }
     return preferences.rollback ? 'rollback' : 'commit';
   };
-  return access.run({ caller, statement, judge, ...(called && { called }) });
+  return access.run({ caller, table, statement, judge, ...(called && { called }) });
 }

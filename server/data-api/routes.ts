@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type pg from 'pg';
-import { TABLE_RIGHTS } from '#congress/accounts/rights.ts';
+import { holdsPersonalData } from '#congress/accounts/rights.ts';
 import type { Clock } from '#congress/clock.ts';
 import { KIND_BOUNDS } from '#server/http/bodies/bounds.ts';
 import { ignoresBody, type Takes, takes } from '#server/http/bodies/takes.ts';
@@ -10,6 +10,7 @@ import type { Catalogue } from './catalogue.ts';
 import { ApiError } from './errors.ts';
 import { answerCaller, type CallerParameters, noteReading } from './identify.ts';
 import { callFunction, type Parts, readRows, writeRows } from './requests.ts';
+import { telling } from './told-rows.ts';
 
 interface DataApiParameters extends CallerParameters {
   /** The connections of everybody but administrators, whose requests run on those of `database`. */
@@ -33,12 +34,16 @@ export function createDataApi(parameters: DataApiParameters): Hono {
   const serve = (answer: (parts: Parts, name: string) => Promise<Response>) => (c: Context<Takes<'text'>>) =>
     answerCaller(c, failures, async (caller) => {
       const { search } = new URL(c.req.url);
-      const noteRows = (table: string) => {
-        if (TABLE_RIGHTS[table]?.read === 'readEnquiries') noteReading(c, caller, keys, table);
+      const parts = { catalogue, caller, request: c.req.raw, search: search.slice(1) };
+      const answerWith = (given: Access) => {
+        const access = telling(given, (table) => {
+          if (holdsPersonalData(table)) noteReading(c, caller, keys, table);
+        });
+        return answer(
+          { ...parts, access, readText: () => c.var.body(access.sender) },
+          c.req.param('name') ?? '',
+        );
       };
-      const parts = { catalogue, caller, request: c.req.raw, search: search.slice(1), noteRows };
-      const answerWith = (access: Access) =>
-        answer({ ...parts, access, readText: () => c.var.body(access.sender) }, c.req.param('name') ?? '');
       return (await team.serve(c, caller, answerWith)) ?? everybody.serve(c, answerWith);
     });
   const refuse = (refusal: (method: string) => ApiError) =>

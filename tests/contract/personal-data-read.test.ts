@@ -24,16 +24,26 @@ beforeEach(async () => {
   await site.database.deleteFrom('plenaria.security_events').execute();
 });
 
-async function ask(token: string, method: string, path: string, prefer = '', body?: object) {
-  const answer = await site.request(path, {
+interface Question {
+  method: string;
+  path: string;
+  prefer?: string;
+  accept?: string;
+  body?: object | undefined;
+}
+
+const send = (token: string, { method, path, prefer = '', accept = '*/*', body }: Question) =>
+  site.request(path, {
     method,
     headers: {
       ...{ apikey: site.publishableKey, Authorization: `Bearer ${token}` },
-      ...{ 'Content-Type': 'application/json', Prefer: prefer },
+      ...{ 'Content-Type': 'application/json', Prefer: prefer, Accept: accept },
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  expect(answer.ok).toBe(true);
+
+async function ask(token: string, method: string, path: string, prefer = '', body?: object) {
+  expect((await send(token, { method, path, prefer, body })).ok).toBe(true);
 }
 
 async function recorded() {
@@ -50,6 +60,9 @@ const ENQUIRIES = '/rest/v1/enquiries?email=eq.ana@x.example';
 
 it.each([
   ['a list', 'GET', ENQUIRIES, '', undefined, 'enquiries'],
+  ['a count', 'HEAD', ENQUIRIES, 'count=exact', undefined, 'enquiries'],
+  ['a count of what is not shown', 'GET', `${ENQUIRIES}&limit=0`, 'count=exact', undefined, 'enquiries'],
+  ['a change that answers how many rows', 'PATCH', ENQUIRIES, 'tx=rollback', { status: 'read' }, 'enquiries'],
   ['a change that answers the rows', 'PATCH', ENQUIRIES, WHOLE, { status: 'read' }, 'enquiries'],
   ['the links of own pages', 'GET', '/functions/v1/own-pages?table=speakers', '', undefined, 'own_pages'],
 ])('who reads what people left is recorded: by %s', async (_, method, path, prefer, body, detail) => {
@@ -57,16 +70,36 @@ it.each([
   expect(await recorded()).toEqual([{ account_id: owner.userId, detail }]);
 });
 
+const TWO = '/rest/v1/enquiries?email=like.*.example&select=id';
+
+it.each<[string, Question]>([
+  ['an offset', { method: 'HEAD', path: `${ENQUIRIES}&offset=9`, prefer: 'count=exact' }],
+  ['a single row', { method: 'GET', path: TWO, accept: 'application/vnd.pgrst.object+json' }],
+  ['a bound', { method: 'PATCH', path: TWO, prefer: 'handling=strict, max-affected=0', body: { note: 'x' } }],
+])('so is a question that is refused with the number of the rows: for %s', async (_, question) => {
+  const fields = JSON.stringify({ nome: 'Bia', email: 'bia@x.example' });
+  const { id } = await site.database
+    .insertInto('enquiries')
+    .values({ form: 'contato', fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { status } = await send(owner.token, question);
+  await site.database.deleteFrom('enquiries').where('id', '=', id).execute();
+  expect([400, 406, 416]).toContain(status);
+  expect(await recorded()).toEqual([{ account_id: owner.userId, detail: 'enquiries' }]);
+});
+
 it('and by the report of a mailing', async () => {
   await ask(owner.token, 'GET', `/functions/v1/mailings/${mailing}`);
   expect(await recorded()).toEqual([{ account_id: owner.userId, detail: 'mailing_recipients' }]);
 });
 
-it('nothing is recorded of who gets no row of it', async () => {
+it('nothing is recorded of who is told of no row of it', async () => {
   const editor = await signedIn(site, 'editor');
   await ask(editor.token, 'GET', ENQUIRIES);
-  await ask(owner.token, 'PATCH', ENQUIRIES, 'return=minimal', { status: 'new' });
-  await ask(owner.token, 'HEAD', ENQUIRIES);
+  await ask(editor.token, 'HEAD', ENQUIRIES, 'count=exact');
+  await ask(owner.token, 'GET', '/rest/v1/enquiries?email=eq.nobody@x.example', 'count=exact');
+  await ask(owner.token, 'HEAD', '/rest/v1/faq', 'count=exact');
   await ask(owner.token, 'GET', '/rest/v1/faq');
   expect(await recorded()).toEqual([]);
 });

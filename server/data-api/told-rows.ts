@@ -1,0 +1,22 @@
+import type { Access } from './access.ts';
+import type { Outcome } from './statements.ts';
+
+/**
+ * The same access, which tells of each table of which a statement answered, counted, changed or refused rows: also how many there are of
+ * whom says something of them.
+ */
+export const telling = (access: Access, tell: (table: string) => void): Access => ({
+  ...access,
+  async run({ judge, ...request }) {
+    const tellOf = ({ rows, total }: Outcome) => {
+      if (rows > 0 || (total ?? 0) > 0) tell(request.table);
+    };
+    const judged = (outcome: Outcome) => {
+      tellOf(outcome);
+      return judge?.(outcome) ?? 'commit';
+    };
+    const outcome = await access.run({ ...request, ...(judge && { judge: judged }) });
+    if (!judge) tellOf(outcome);
+    return outcome;
+  },
+});
