@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { ADMINISTRATION } from '#congress/accounts/administration.ts';
 import type { Clock } from '#congress/clock.ts';
 import type { PageValues } from '#congress/content.ts';
 import { COUNT_KINDS, COURSES, type CountKind, PERIODS, type Period } from '#congress/counts/kinds.ts';
@@ -14,7 +15,6 @@ import type { Config } from '#server/env.ts';
 import { forOwnPages } from '#server/forms/request.ts';
 import { takes } from '#server/http/bodies/takes.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
-import { ADMINISTRATION } from '#server/pages/address.ts';
 import type { PageBuild } from '#server/pages/build.ts';
 import { type Counts, isPerson } from './counts.ts';
 

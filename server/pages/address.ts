@@ -1,4 +1,5 @@
 import { asksForLibras, LIBRAS_PARAMETER } from '#congress/accessibility/libras.ts';
+import { ADMINISTRATION } from '#congress/accounts/administration.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import type { Known } from '#congress/spellings.ts';
 import type { Lane } from '#server/limits/bounds.ts';
@@ -24,8 +25,6 @@ export interface Target {
   lane: Lane;
 }
 
-/** The document of the administrator area. */
-export const ADMINISTRATION = '/admin';
 /** What the log calls an address that no page has. */
 export const UNKNOWN_PAGE = 'unknown page';
 /** Characters of a value, and of the whole query. The longest are 150 chosen sessions, of 11 each. */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
+import { ADMINISTRATION } from '#congress/accounts/administration.ts';
 import type { FormAnswer } from '#congress/enquiries/forms.ts';
 import { type Language, languageOf, localizedPath } from '#congress/language.ts';
 import type { OwnPage } from '#congress/own-pages/fields.ts';
@@ -11,7 +12,7 @@ import type { Lane } from '#server/limits/bounds.ts';
 import { createSharedWork } from '#server/limits/shared-work.ts';
 import type { Turn, WorkLimiter } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
-import { ADMINISTRATION, type Target, UNKNOWN_PAGE } from './address.ts';
+import { type Target, UNKNOWN_PAGE } from './address.ts';
 import { type CachedAnswer, createAnswerCache } from './answer-cache.ts';
 import type { Kept } from './build.ts';
 import { isMissingDocument, type Renderer } from './render.ts';

@@ -255,16 +255,16 @@ describe('a link in a mail', () => {
   it.each([
     ['a listed address', 'https://app.example/x', undefined, 'https://app.example/x'],
     ['the site itself', 'http://localhost:3000/admin', undefined, 'http://localhost:3000/admin'],
-    ['elsewhere', 'https://evil.example/', undefined, 'http://localhost:3000/'],
+    ['elsewhere', 'https://evil.example/', undefined, 'http://localhost:3000/admin'],
     [
       'elsewhere, from a listed page',
       'https://evil.example/',
       'https://app.example/p',
       'https://app.example/p',
     ],
-    ['a script', 'javascript:alert(1)', undefined, 'http://localhost:3000/'],
-    ['a name in front', 'https://app.example@evil.example/', undefined, 'http://localhost:3000/'],
-    ['nonsense', 'http://[', 'nonsense', 'http://localhost:3000/'],
+    ['a script', 'javascript:alert(1)', undefined, 'http://localhost:3000/admin'],
+    ['a name in front', 'https://app.example@evil.example/', undefined, 'http://localhost:3000/admin'],
+    ['nonsense', 'http://[', 'nonsense', 'http://localhost:3000/admin'],
   ])('sends on to %s', async (_, wanted, referer, expected) => {
     await server.client().auth.resetPasswordForEmail(email);
     const url = new URL(mails.link() ?? '');

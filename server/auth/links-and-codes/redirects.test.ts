@@ -51,9 +51,9 @@ describe('where a browser is sent', () => {
     null,
     `https://app.example/${'x'.repeat(3000)}`,
   ])('is not %s', (wanted) => {
-    expect(choose(wanted)).toBe(`${SITE}/`);
+    expect(choose(wanted)).toBe(`${SITE}/admin`);
     expect(choose(wanted, 'https://app.example/from')).toBe('https://app.example/from');
-    expect(choose(wanted, 'https://evil.example/')).toBe(`${SITE}/`);
+    expect(choose(wanted, 'https://evil.example/')).toBe(`${SITE}/admin`);
   });
 
   it('loses the fragment that it came with, which is ours to fill', () => {

@@ -1,3 +1,4 @@
+import { ADMINISTRATION } from '#congress/accounts/administration.ts';
 import type { AuthError } from '../errors.ts';
 import type { Session } from '../sessions/sessions.ts';
 
@@ -5,7 +6,8 @@ import type { Session } from '../sessions/sessions.ts';
 const MARK = { sb: '' };
 
 /**
- * Where a browser goes in the end: `wanted` when it is listed, else the Referer when that is, else the site. Listed is every address of the site itself, and what REDIRECT_ALLOW_LIST names: an origin stands for all of its
+ * Where a browser goes in the end: `wanted` when it is listed, else the Referer when that is, else the administrator area, the page of this
+ * site that takes a session and asks for a new password. Listed is every address of the site itself, and what REDIRECT_ALLOW_LIST names: an origin stands for all of its
  * addresses; in other entries `*` stands for anything but `.` and `/`, `**` for anything, `?` for one character.
  */
 export function createRedirects(publicUrl: string, allowList: string[] = []) {
@@ -22,7 +24,7 @@ export function createRedirects(publicUrl: string, allowList: string[] = []) {
       : null;
   };
   return (wanted: string | null | undefined, referer?: string | null) =>
-    allowed(wanted) ?? allowed(referer) ?? site.href;
+    allowed(wanted) ?? allowed(referer) ?? new URL(ADMINISTRATION, site).href;
 }
 
 function matcherOf(entry: string): (url: URL) => boolean {
