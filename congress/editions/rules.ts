@@ -3,6 +3,10 @@ import { addDays, daysBetween } from '../day.ts';
 import type { Facts } from '../facts/schema.ts';
 import type { Edition } from './schema.ts';
 
+/** The film of the edition before, where there was one. */
+export const filmOf = ({ congress, video }: Pick<Facts, 'congress' | 'video'>): string | null =>
+  congress.edition > 1 ? video.youtubeId : null;
+
 /** The editions before the one that the facts are about, the first one first. */
 export const earlierEditions = (content: Pick<PublicContent, 'editions' | 'facts'> | null) =>
   content?.editions.filter(({ number }) => number < content.facts.congress.edition) ?? [];

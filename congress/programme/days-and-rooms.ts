@@ -38,6 +38,17 @@ export function programmeDayOf(date: string, event: EventDays): Day | null {
 /** What the programme's items call a room (specification section 3). */
 export const storedName = ({ name }: Room): string => name['pt-BR'];
 
+/** The name of the room in which something of the congress's own days is; null: it is in all of several, or a course. */
+export function roomOf(
+  { day, auditorium }: { day: Day; auditorium: string | null },
+  plan: Pick<Plan, 'rooms'>,
+  language: Language,
+): string | null {
+  if (auditorium) return roomName(auditorium, plan, language);
+  const [only, ...others] = plan.rooms;
+  return day > 0 && only && others.length === 0 ? only.name[language] : null;
+}
+
 /** A room's name for readers of a language; what names no room of the plan stays as it was stored. */
 export function roomName(stored: string, { rooms }: Pick<Plan, 'rooms'>, language: Language): string {
   return rooms.find((room) => storedName(room) === stored)?.name[language] ?? stored;

@@ -200,17 +200,20 @@ describe.each<[string, readonly Language[], RegExp, string[]]>([
     const noDiscounts = groupDiscounts.map((discount) => ({ ...discount, percent: 0 }));
     const quiet = { promotion: { active: false }, occupancy: 0, groupDiscounts: noDiscounts };
     await becomes('Quiet', { ...shippedFacts, ...quiet });
-    await ask('/', '/inscricoes-grupo');
+    await ask('/', PAGES.groups.path);
     await empty('program_items');
-    await becomes('Unplanned', shippedFacts);
+    const oneRoom = { rooms: shippedFacts.rooms.slice(0, 1) };
+    await becomes('Unplanned', { ...shippedFacts, ...oneRoom });
     const [speaker = ''] =
       /\/palestrantes\/[\w-]+/.exec(await (await site.request('/palestrantes')).text()) ?? [];
-    await ask(speaker);
+    await ask(speaker, '/', PAGES.about.path);
     // A closed edition cannot be removed row by row.
     await sql`TRUNCATE editions`.execute(site.database);
     await empty(...CONTENT_TABLE_NAMES.filter((table) => table !== 'site_texts'));
+    await becomes('Bare', shippedFacts);
+    await ask('/');
     const withoutCourses = { ...shippedFacts, event: { ...event, preCongressDay: null } };
-    await becomes('Over', withoutCourses, '2026-07-10');
+    await becomes('Over', { ...withoutCourses, ...oneRoom }, '2026-07-10');
     await ask(...EVERY_PAGE, '/programacao/dia/1.pdf');
     const nextEdition = { firstDay: '2027-05-20', lastDay: '2027-05-21' };
     await becomes('Next', { ...withoutCourses, nextEdition }, '2026-07-10');

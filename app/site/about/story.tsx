@@ -1,5 +1,6 @@
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
+import { useFacts } from '#app/site/frame/site.ts';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
 import { ArrowLink } from '#app/ui/button.tsx';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
@@ -81,7 +82,9 @@ function Edition({ number, earlier, annals, begins }: EditionProps) {
   const { language, localized } = useLanguage();
   const ordinal = formatOrdinal(number, language, 'feminine');
   const current = !earlier;
-  const story = current ? 'current' : (TOLD[number - 1] ?? 'other');
+  const { rooms } = useFacts();
+  const own = rooms.length > 1 ? 'current' : 'currentOneRoom';
+  const story = current ? own : (TOLD[number - 1] ?? 'other');
   const link = { onDark: true, className: 'mt-3 mr-7' };
   return (
     <li className="relative isolate" data-reveal>

@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { LeadButton } from '#app/site/frame/lead.tsx';
-import { useFacts } from '#app/site/frame/site.ts';
+import { useFacts, useIsOver } from '#app/site/frame/site.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
 import type { PublicWelcome } from '#congress/content.ts';
@@ -16,7 +16,8 @@ const FEATURES = [
 
 export function About({ welcome }: { welcome: Omit<PublicWelcome, 'id'> | null }) {
   const { t } = useTranslation('home');
-  const description = welcome?.description ?? t('about.description');
+  const over = useIsOver();
+  const description = welcome?.description ?? t(over ? 'about.descriptionOver' : 'about.description');
   return (
     <section id="sobre" className="section-space">
       <div className="container-page">
@@ -84,9 +85,10 @@ function Who() {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
   const { audience } = useFacts();
+  const over = useIsOver();
   return (
     <div className="mt-8 md:mt-14" data-reveal>
-      <h3 className="text-heading">{t('about.whoTitle')}</h3>
+      <h3 className="text-heading">{t(over ? 'about.whoTitleOver' : 'about.whoTitle')}</h3>
       <ul className="mt-2 sm:mt-6 sm:grid sm:grid-cols-2 sm:gap-x-10">
         {audience.map(({ name }) => (
           <li
@@ -102,17 +104,19 @@ function Who() {
   );
 }
 
+/** What whoever comes takes home; of an edition that is over what was taken. */
 function Why() {
   const { t } = useTranslation('home');
+  const over = useIsOver();
   return (
     <div
       className="mt-8 grid items-end gap-x-14 gap-y-5 rounded-panel bg-rose p-5 sm:mt-16 sm:gap-y-8 sm:p-12 lg:mt-24 lg:grid-cols-[1fr_auto]"
       data-reveal
     >
       <div>
-        <h3 className="text-heading">{t('about.whyTitle')}</h3>
+        <h3 className="text-heading">{t(over ? 'about.whyTitleOver' : 'about.whyTitle')}</h3>
         <p className="mt-2 max-w-[30.2em] sm:mt-4 text-pretty font-display font-medium text-[clamp(1.125rem,0.85rem+1.2vw,2rem)] leading-[1.22]">
-          {unbroken(t('about.why'))}
+          {unbroken(t(over ? 'about.whyOver' : 'about.why'))}
         </p>
       </div>
       <LeadButton size="large" className="justify-self-start">

@@ -9,6 +9,7 @@ import { Video } from '#app/site/frame/video.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
+import { filmOf } from '#congress/editions/rules.ts';
 import { phaseOn } from '#congress/facts/phase.ts';
 import type { Facts, Look } from '#congress/facts/schema.ts';
 import { lookPicture } from '#congress/look/pictures.ts';
@@ -27,6 +28,7 @@ export function Hero({ facts, hasPhotos }: HeroProps) {
   const { t } = useTranslation('home');
   const today = useToday();
   const phase = phaseOn(facts, today);
+  const film = filmOf(facts);
   return (
     <section
       id="inicio"
@@ -48,11 +50,7 @@ export function Hero({ facts, hasPhotos }: HeroProps) {
           </div>
           {/* It lies over the layers. */}
           <div className="md:-mb-44 lg:-mb-60">
-            {facts.congress.edition > 1 && facts.video.youtubeId ? (
-              <Video youtubeId={facts.video.youtubeId} />
-            ) : (
-              <DatesAndFees facts={facts} />
-            )}
+            {film ? <Video youtubeId={film} /> : <DatesAndFees facts={facts} />}
           </div>
         </div>
       </div>

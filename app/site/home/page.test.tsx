@@ -119,6 +119,33 @@ describe('without content', () => {
   });
 });
 
+describe('about the congress', () => {
+  const aboutOn = (today: string) => markupOf(<About welcome={null} />, { today });
+
+  it.each([
+    ['2026-05-29', 'Por que participar', 'Quem veio saiu com'],
+    ['2026-05-30', 'Quem veio saiu com', 'Por que participar'],
+  ])('invites until it is over, and then tells what it was: %s', (today, said, unsaid) => {
+    expect(aboutOn(today)).toContain(said);
+    expect(aboutOn(today)).not.toContain(unsaid);
+  });
+
+  it('speaks of one auditorium where there is one', () => {
+    const programme = (rooms: number) => {
+      const own = { ...facts, rooms: facts.rooms.slice(0, rooms) };
+      const section = (
+        <PlanContext value={own}>
+          <ProgrammeSection sessions={[]} store={null} />
+        </PlanContext>
+      );
+      return markupOf(section, { facts: own });
+    };
+    expect(programme(2)).toContain('auditórios em paralelo');
+    expect(programme(1)).toContain('um só auditório');
+    expect(programme(1)).not.toContain('auditórios em paralelo');
+  });
+});
+
 describe('facts that change', () => {
   const without = {
     ...facts,
@@ -142,6 +169,8 @@ describe('facts that change', () => {
       expect(hero).toContain(plan.name['pt-BR']);
     expect(hero).toMatch(/falta(m)? \d+ dias?/);
     expect(markupOf(<Hero facts={facts} hasPhotos />)).not.toContain('youtube');
+    const first = { ...film, congress: { ...facts.congress, edition: 1 } };
+    expect(markupOf(<Hero facts={first} hasPhotos />)).not.toContain('youtube');
   });
 
   it('announces a promotion only while there is one', () => {

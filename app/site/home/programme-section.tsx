@@ -24,14 +24,15 @@ interface ProgrammeSectionProps {
 export function ProgrammeSection({ sessions, store }: ProgrammeSectionProps) {
   const { t } = useTranslation('programme');
   const { localized } = useLanguage();
-  const { preCongressDay } = usePlan().event;
+  const { event, rooms } = usePlan();
+  const lead = event.preCongressDay ? 'leadWithCourses' : 'lead';
   const over = useIsOver();
   return (
     <Section
       anchor="programacao"
       className="laid-out-when-near [contain-intrinsic-block-size:auto_62rem] md:[contain-intrinsic-block-size:auto_108rem]"
       title={t(over ? 'titleOver' : 'title')}
-      lead={t(preCongressDay ? 'leadWithCourses' : 'lead')}
+      lead={t(rooms.length > 1 ? lead : `${lead}OneRoom`)}
     >
       <div className="mt-6 md:mt-10">
         {sessions ? (

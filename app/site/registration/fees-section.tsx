@@ -30,7 +30,7 @@ export function FeesSection({ facts }: { facts: Facts }) {
       anchor="valores"
       className="bg-rose laid-out-when-near [contain-intrinsic-block-size:auto_98rem]"
       title={t('fees.title')}
-      lead={t('fees.lead')}
+      lead={t(facts.rooms.length > 1 ? 'fees.lead' : 'fees.leadOneRoom')}
     >
       {offersOn(facts, today).promotion && <PromotionBanner facts={facts} plans={plans} />}
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] gap-x-2.5 sm:gap-x-6">

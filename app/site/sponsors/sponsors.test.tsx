@@ -64,9 +64,16 @@ it('says when nobody answers on Saturdays by leaving them out', () => {
 });
 
 it('tells when and where without a film, too', () => {
-  const section = markupOf(<EventSection youtubeId={null} />);
+  const section = markupOf(<EventSection />);
   expect(section).not.toContain('youtube');
   expect(textOf(section)).toContain('Quando e onde');
+});
+
+it('has the film of the edition before where there was one', () => {
+  const film = { ...shippedFacts, video: { youtubeId: 'M7lc1UVf-VE' } };
+  const first = { ...film, congress: { ...film.congress, edition: 1 } };
+  expect(markupOf(<EventSection />, { facts: film })).toContain('youtube');
+  expect(textOf(markupOf(<EventSection />, { facts: first }))).not.toContain('edição anterior');
 });
 
 describe('a sponsor', () => {

@@ -156,17 +156,19 @@ function SearchForm({ edition, papers, search, onType }: SearchFormProps) {
           </Button>
         </form>
       </search>
-      <div>
-        <p className="mb-3 font-semibold text-[0.9375rem]">{t('list.frequent')}</p>
-        <Descriptors
-          edition={edition}
-          names={frequent}
-          shortened
-          label={t('list.frequent')}
-          lang={contentLanguage}
-          current={folded(kept.descriptor ?? '')}
-        />
-      </div>
+      {frequent.length > 0 && (
+        <div>
+          <p className="mb-3 font-semibold text-[0.9375rem]">{t('list.frequent')}</p>
+          <Descriptors
+            edition={edition}
+            names={frequent}
+            shortened
+            label={t('list.frequent')}
+            lang={contentLanguage}
+            current={folded(kept.descriptor ?? '')}
+          />
+        </div>
+      )}
       <Facets edition={edition} papers={papers} kept={kept} />
     </div>
   );

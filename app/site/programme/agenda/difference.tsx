@@ -3,7 +3,7 @@ import type { Translate } from '#app/i18n/translate.ts';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { type Language, textLanguage } from '#congress/language.ts';
 import type { Aspect, SessionSnapshot } from '#congress/programme/changes.ts';
-import { type Plan, roomName } from '#congress/programme/days-and-rooms.ts';
+import { type Plan, roomOf } from '#congress/programme/days-and-rooms.ts';
 import { dayDate, usePlan } from '../plan/days-and-rooms.tsx';
 
 export interface Writing {
@@ -21,12 +21,10 @@ export const whenOf = ({ day, time }: SessionSnapshot, { plan, language }: Writi
   `${dayDate(day, plan.event, language)}, ${time}`;
 
 /** "Auditório Anhanguera, Térreo". What is in no room of the congress's own days is in all of them. */
-export function whereOf(
-  { day, auditorium, location }: SessionSnapshot,
-  { plan, language, t }: Writing,
-): string {
-  const room = auditorium && roomName(auditorium, plan, language);
-  return [room, location].filter(Boolean).join(', ') || t(day > 0 ? 'everyRoom' : 'unknown');
+export function whereOf(session: SessionSnapshot, { plan, language, t }: Writing): string {
+  const room = roomOf(session, plan, language);
+  const place = [room, session.location].filter(Boolean).join(', ');
+  return place || t(session.day > 0 ? 'everyRoom' : 'unknown');
 }
 
 /** The `lang` of an aspect's words. */

@@ -10,6 +10,7 @@ import {
   type EventDays,
   type Plan,
   roomName,
+  roomOf,
 } from '#congress/programme/days-and-rooms.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 
@@ -44,11 +45,10 @@ export function useDayTitle(): (day: Day) => string {
 }
 
 /** Where a session is, for who knows the house: its room in the language of the page, or all of them. Courses are in none. */
-export function usePlace({ auditorium, day }: Session): string | null {
+export function usePlace(session: Pick<Session, 'auditorium' | 'day'>): string | null {
   const { t } = useTranslation('programmePage');
-  const roomName = useRoomName();
-  if (auditorium) return roomName(auditorium);
-  return day > 0 ? t('everywhere') : null;
+  const { language } = useLanguage();
+  return roomOf(session, usePlan(), language) ?? (session.day > 0 ? t('everywhere') : null);
 }
 
 /** The name of a session's room in the language of the page. */

@@ -8,6 +8,7 @@ import { Video } from '#app/site/frame/video.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
+import { filmOf } from '#congress/editions/rules.ts';
 import { openingHours } from '#congress/facts/hours.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import { languageOf } from '#congress/language.ts';
@@ -37,7 +38,7 @@ export default function SponsorLandingPage({
   return (
     <>
       <Hero statistics={facts.statistics.sponsors} />
-      <EventSection youtubeId={facts.video.youtubeId} />
+      <EventSection />
       <Benefits />
       <Levels />
       {sponsorLevels.length > 0 ? (
@@ -56,8 +57,9 @@ export default function SponsorLandingPage({
 }
 
 /** The film of the last congress, and when and where this one is. */
-export function EventSection({ youtubeId }: { youtubeId: string | null }) {
+export function EventSection() {
   const { t } = useTranslation('sponsorship');
+  const youtubeId = filmOf(useFacts());
   const over = useIsOver();
   if (!youtubeId) return over ? null : <EventAlone />;
   return (
