@@ -349,40 +349,6 @@ describe('a database that is not empty', () => {
     expect(await objects(target)).toEqual([...(await objects(fresh)), 'of_others'].sort());
   });
 
-  it('is replaced by its own past, and who refused emails since has refused them', async () => {
-    const site = await aDatabase();
-    const change = (statement: string) => site.pool.query(statement);
-    await change(`INSERT INTO newsletter_subscribers (email, status, confirmed_at) SELECT name || '@x.example', 'confirmed', '2026-03-01'
-      FROM unnest('{stays,leaves,returns,typed}'::text[]) name`);
-    const file = await backUp(site);
-    await change(
-      `UPDATE newsletter_subscribers SET status = 'left', left_at = now() WHERE email = 'leaves@x.example'`,
-    );
-    // Whom a stranger's form has asked again since, as the newsletter stores it.
-    await change(`UPDATE newsletter_subscribers SET status = 'pending', left_at = now(), requested_at = now() + interval '1 hour'
-      WHERE email = 'typed@x.example'`);
-    await change(`INSERT INTO plenaria.newsletter_tokens (token_hash, subscriber_id, purpose)
-      SELECT purpose, id, purpose FROM newsletter_subscribers, unnest('{leave,confirm}'::text[]) purpose WHERE email LIKE 'stays%'`);
-    await change(`INSERT INTO plenaria.letter_objections VALUES ('ana@x.example', now())`);
-    // An installation that was left behind knows less than the backup.
-    await change(
-      `UPDATE newsletter_subscribers SET status = 'left', left_at = '2026-02-01' WHERE email LIKE 'returns%'`,
-    );
-    await restore(file, site, true);
-    const read = async (query: string) =>
-      (await site.pool.query(query)).rows.map((row) => Object.values(row).join());
-    expect(
-      await read(`SELECT email, status, left_at IS NOT NULL FROM newsletter_subscribers ORDER BY 1`),
-    ).toEqual([
-      'leaves@x.example,left,true',
-      'returns@x.example,confirmed,false',
-      'stays@x.example,confirmed,false',
-      'typed@x.example,left,true',
-    ]);
-    expect(await read('SELECT email FROM plenaria.letter_objections')).toEqual(['ana@x.example']);
-    expect(await read('SELECT token_hash FROM plenaria.newsletter_tokens')).toEqual(['leave']);
-  });
-
   it('has its own numbers of changes: what one of them made clear about a name is still its own', async () => {
     const site = await aDatabase();
     await site.pool.query(`INSERT INTO faq (question, answer) VALUES ('Onde?', 'Aqui')`);

@@ -9,7 +9,7 @@ interface Refusals {
   back(held: string): string;
 }
 
-/** What people refused of emails, and the links in their hands by which they still can. */
+/** What was refused: of emails, with the links in hand by which it still can be, and links to own pages that were ended. */
 const REFUSALS: Refusals[] = [
   {
     table: 'plenaria.letter_objections',
@@ -41,6 +41,18 @@ const REFUSALS: Refusals[] = [
     back: (held) => `INSERT INTO plenaria.newsletter_tokens (token_hash, subscriber_id, purpose, created_at)
       SELECT token_hash, subscriber_id, 'leave', created_at FROM ${held}
         WHERE subscriber_id IN (SELECT id FROM public.newsletter_subscribers) ON CONFLICT DO NOTHING`,
+  },
+  {
+    // A link to an own page that was ended, or whose place another one took, leads nowhere; the other one leads there.
+    table: 'plenaria.own_pages',
+    kept: `SELECT table_name, row_id, token_hash, email, language, created_at, expires_at, revoked_at FROM plenaria.own_pages`,
+    back: (
+      held,
+    ) => `UPDATE plenaria.own_pages o SET token_hash = r.token_hash, email = r.email, language = r.language,
+        created_at = r.created_at, expires_at = r.expires_at, revoked_at = r.revoked_at,
+        used_at = CASE o.token_hash WHEN r.token_hash THEN o.used_at END,
+        draft_id = CASE o.token_hash WHEN r.token_hash THEN o.draft_id END
+      FROM ${held} r WHERE (o.table_name, o.row_id) = (r.table_name, r.row_id) AND r.created_at >= o.created_at`,
   },
 ];
 
