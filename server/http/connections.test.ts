@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import type { ConnectionBounds } from './connections.ts';
 import { createHttpServer } from './http-server.ts';
 
 let server: Server;
@@ -12,16 +13,20 @@ afterEach(() => {
   server.close();
 });
 
+/** More than both ends of a connection hold between them. */
+const LARGE = Buffer.alloc(64 * 1024 * 1024);
+
 /** Answers at once, but for `/slow`, which is answered when `finish` is called. */
-async function serve(idleOfOne: number, idle: number, trustProxy = 0) {
+async function serve(idleOfOne: number, idle: number, trustProxy = 0, more: Partial<ConnectionBounds> = {}) {
   const waiting: (() => void)[] = [];
   server = createHttpServer({
     trustProxy,
     upgrades: ({ url }) => url === '/live',
-    bounds: { idleOfOne, idle, open: 100 },
+    bounds: { idleOfOne, idle, busyOfOne: 50, crowded: 90, open: 100, ...more },
   });
   server.on('request', ({ url }, response) => {
     if (url === '/slow') waiting.push(() => response.end('slow'));
+    else if (url === '/large') response.end(LARGE);
     else response.end('ok');
   });
   server.on('upgrade', (_request, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
@@ -97,4 +102,33 @@ it('of all together the address with the most loses one; behind a proxy there is
   const proxied = [await open(), await open(), await open(), await open(), await open()];
   await open();
   await expect.poll(() => proxied.map((one) => one.isClosed())).toEqual([true, false, false, false, false]);
+});
+
+/** Asks for much, and reads nothing of it. */
+async function deaf(host?: string) {
+  const asked = once(server, 'request');
+  const one = await open('GET /large HTTP/1.1\r\nHost: x\r\n\r\n', host);
+  one.socket.pause();
+  const [{ socket }] = await asked;
+  await expect.poll(() => socket.writableLength).toBeGreaterThan(0);
+  return { isClosed: () => socket.destroyed };
+}
+
+it('of those that do not take their answers an address has so many: the longest goes, not one that waits for its own', async () => {
+  const { waiting } = await serve(3, 100, 0, { busyOfOne: 3 });
+  const working = await open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+  await expect.poll(() => waiting.length).toBe(1);
+  const many = [await deaf(), await deaf(), await deaf()];
+  expect(many.map((one) => one.isClosed())).toEqual([true, false, false]);
+  const other = await deaf('127.0.0.2');
+  expect([working.isClosed(), other.isClosed(), many[1]?.isClosed()]).toEqual([false, false, false]);
+});
+
+it('whoever comes to a crowded server is answered in the place of one of the address with the most', async () => {
+  await serve(10, 10, 0, { crowded: 4 });
+  const few = await deaf('127.0.0.3');
+  const many = [await deaf('127.0.0.2'), await deaf('127.0.0.2'), await deaf('127.0.0.2')];
+  const visitor = await open(GET, '127.0.0.4');
+  await expect.poll(visitor.answer).toContain('ok');
+  expect([few, ...many].map((one) => one.isClosed())).toEqual([false, true, false, false]);
 });

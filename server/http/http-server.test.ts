@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createHttpServer } from './http-server.ts';
+import { SLOWEST } from './slow-readers.ts';
 
 let server: Server;
 const sockets: Socket[] = [];
@@ -13,7 +14,7 @@ afterEach(() => {
 });
 
 const LONG = 60_000;
-const timeouts = { headers: LONG, request: LONG, idle: LONG, checkInterval: 20 };
+const timeouts = { headers: LONG, request: LONG, idle: LONG, taking: SLOWEST, checkInterval: 20 };
 
 async function serve(shorter: Partial<typeof timeouts>) {
   server = createHttpServer({ trustProxy: 0, upgrades: () => false, timeouts: { ...timeouts, ...shorter } });
@@ -69,6 +70,24 @@ it('so is an answer that nobody reads', async () => {
   const [{ socket }, answer] = await asked;
   await once(socket, 'close');
   expect(answer.writableFinished).toBe(false);
+});
+
+it('so is one of which a little is taken all the time', async () => {
+  await serve({ taking: { ms: 500, bytesASecond: 1e9 } });
+  const asked = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+  const slow = await say('GET /large HTTP/1.1\r\nHost: site\r\n\r\n');
+  slow.pause();
+  const [{ socket }, answer] = await asked;
+  const sips = setInterval(() => slow.read(1000), 20);
+  await once(socket, 'close').finally(() => clearInterval(sips));
+  expect(answer.writableFinished).toBe(false);
+});
+
+it('a page that is taken at 20 kbit/s over six connections is taken to its end', () => {
+  for (const bytes of [1000, 60_000, 1_000_000]) {
+    const milliseconds = (6 * bytes * 8) / 20;
+    expect(milliseconds).toBeLessThan(SLOWEST.ms + (bytes / SLOWEST.bytesASecond) * 1000);
+  }
 });
 
 it('so is a connection that asks for nothing more, but not before', async () => {

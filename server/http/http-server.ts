@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { READ_AHEAD } from './bodies/bounds.ts';
 import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './connections.ts';
+import { endSlowReaders, type Pace, SLOWEST } from './slow-readers.ts';
 
 /** Milliseconds that a visitor may take. Who takes longer is disconnected. */
 interface Timeouts {
@@ -14,11 +15,19 @@ interface Timeouts {
    * idle connection: one that is closed at their end never meets a request under way.
    */
   idle: number;
-  /** How often the first two are checked. */
+  /** How slowly an answer may be taken. */
+  taking: Pace;
+  /** How often all but `idle` are checked. */
   checkInterval: number;
 }
 
-const TIMEOUTS: Timeouts = { headers: 20_000, request: 120_000, idle: 75_000, checkInterval: 5000 };
+const TIMEOUTS: Timeouts = {
+  headers: 20_000,
+  request: 120_000,
+  idle: 75_000,
+  taking: SLOWEST,
+  checkInterval: 5000,
+};
 
 /** Requests of one connection that may wait for the answer to an earlier one. No browser sends any. */
 const MOST_PIPELINED = 16;
@@ -58,7 +67,8 @@ export function createHttpServer({
   server.timeout = timeouts.idle;
   // Whoever asks before they send a body is told to go on when a route reads it (`bodies/takes.ts`), or gets their refusal.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
-  const isBusy = boundConnections(server, bounds, trustProxy);
+  const { isBusy, busy } = boundConnections(server, bounds, trustProxy);
+  endSlowReaders(server, busy, timeouts.taking, timeouts.checkInterval);
   endPipelining(server);
   return server;
 }
