@@ -32,10 +32,18 @@ describe('the proposal for the next edition', () => {
     expect(next.nextEdition).toEqual({ firstDay: null, lastDay: null });
   });
 
-  it('knows no link, no ticket and no visitor of the edition that ends, and keeps those of the house', () => {
-    const { links, plans, occupancy, showing } = nextEditionFacts(shippedFacts);
+  it('knows no link, no file, no ticket and no visitor of the edition that ends, and keeps those of the house', () => {
+    const ending = { ...shippedFacts, files: { prospectus: 'a'.repeat(64) } };
+    const { links, files, plans, occupancy, showing } = nextEditionFacts(ending);
+    expect(files).toEqual({ prospectus: null });
     expect(links).toMatchObject({
-      ...{ checkout: null, courseStore: null, paperSubmission: null, registrantArea: null },
+      ...{
+        checkout: null,
+        courseStore: null,
+        paperSubmission: null,
+        registrantArea: null,
+        registrantEvent: null,
+      },
       ...{ certificatesCurrent: null, annalsCurrent: null },
       ...{ instagram: shippedFacts.links.instagram, descriptors: shippedFacts.links.descriptors },
     });

@@ -24,7 +24,7 @@ const WEEKS_OF_A_YEAR = 52;
 
 /**
  * The facts of the edition after this one, as they are proposed: on the days that were announced, else on the same weekdays a
- * year later. Whatever has a day moves along, every link of the edition that ends is unknown again ("em breve"), and no place is taken.
+ * year later. Whatever has a day moves along, every link and file of the edition that ends is unknown again ("em breve"), and no place is taken.
  */
 export function nextEditionFacts(facts: Facts): Facts {
   const { congress, event, nextEdition, batches, deadlines, papers, plans, links } = facts;
@@ -61,11 +61,13 @@ export function nextEditionFacts(facts: Facts): Facts {
     links: {
       ...links,
       registrantArea: null,
+      registrantEvent: null,
       checkout: null,
       courseStore: null,
       certificatesCurrent: null,
       paperSubmission: null,
       annalsCurrent: null,
     },
+    files: { prospectus: null },
   };
 }

@@ -220,8 +220,8 @@ export const FactsSchema = z.object({
   }),
   links: z.object({
     registrantArea: link,
-    /** Identifies this edition to the registrant area. */
-    registrantEvent: z.string(),
+    /** Identifies this edition to the registrant area; null while it is not known. */
+    registrantEvent: z.string().nullable(),
     checkout: link,
     courseStore: link,
     /** Where this edition's certificates are, once the event is over. */

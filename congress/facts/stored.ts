@@ -13,7 +13,7 @@ export function storedFacts(stored: unknown): unknown {
   const { links, venue } = facts;
   return {
     ...facts,
-    links: { ...mapped(links), registrantEvent: links.registrantEvent },
+    links: { ...mapped(links), registrantEvent: links.registrantEvent || null },
     venue: { ...venue, mapUrl: known(venue.mapUrl) },
   };
 }

@@ -5,6 +5,7 @@ import { HANDED_ON, type HandedOn } from '#congress/editions/tables.ts';
 import { isOver } from '#congress/facts/phase.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, focusField } from '../../ui/notice.tsx';
+import { PendingFilesProvider } from '../../ui/pending-files.tsx';
 import { useAllContent } from '../content/queries.ts';
 import { EDITED } from '../content/tables.ts';
 import { editionName } from '../descriptions/words.ts';
@@ -63,7 +64,7 @@ const DAYS = [
 ];
 const LINKS = [
   ...['links.registrantArea', 'links.registrantEvent', 'links.checkout'],
-  ...['links.courseStore', 'links.paperSubmission'],
+  ...['links.courseStore', 'links.paperSubmission', 'files.prospectus'],
 ];
 const BATCHES = FACT_LISTS.filter(({ path }) => path === 'batches');
 
@@ -110,10 +111,12 @@ function Steps({ closing }: { closing: Closing }) {
         ))}
       </Step>
       <Step
-        title="4. Links da nova edição"
-        lead="Em branco, os botões dizem “em breve”. O código de cada categoria no pagamento fica em branco, também: preencha-o depois nos dados do evento."
+        title="4. Links e apresentação da nova edição"
+        lead="Os desta edição não continuam. Em branco, os botões dizem “em breve”, e o site não oferece apresentação a patrocinadores. O código de cada categoria no pagamento fica em branco, também: preencha-o depois nos dados do evento."
       >
-        <Fields closing={closing} paths={LINKS} />
+        <PendingFilesProvider value={closing.files}>
+          <Fields closing={closing} paths={LINKS} />
+        </PendingFilesProvider>
       </Step>
       {wrong.length > 0 && <ErrorSummary title="Falta corrigir" errors={wrong} />}
       <Button type="submit" look="calm" size="large" busy={busy} className="justify-self-start">

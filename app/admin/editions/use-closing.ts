@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { get, useForm, useWatch } from 'react-hook-form';
+import { get, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { nextEditionFacts } from '#congress/editions/rules.ts';
 import { HANDED_ON, type HandedOn, PROPOSED } from '#congress/editions/tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { afterFiles, usePendingFiles } from '../../ui/pending-files.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type Change, readChanges, takeBack } from '../content/changes.ts';
 import { refreshDrafts } from '../content/drafts.ts';
 import { DRAFTS, keptUnder } from '../drafts.ts';
 import { factsQuery, type StoredFacts } from '../facts/queries.ts';
-import { changedIn, fieldsOf, readFacts, type Typed, typedFacts } from '../facts/record.ts';
-import { byField } from '../facts/use-facts-form.ts';
+import { changedIn, fieldsOf, type Typed, typedFacts } from '../facts/record.ts';
+import { rulesOver } from '../facts/use-facts-form.ts';
 import { usePageData } from '../page-data.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { answered } from '../session/failure.ts';
@@ -43,12 +44,10 @@ export function useClosing(stored: StoredFacts) {
   const [handedOn, setHandedOn] = useState<readonly HandedOn[]>(draft?.handedOn ?? PROPOSED);
   const [review, setReview] = useState<Review | null>(null);
   const proposal = nextEditionFacts(base.facts);
-  const form = useForm<Typed, unknown, Facts>({
+  const files = usePendingFiles();
+  const form: UseFormReturn<Typed, unknown, Facts> = useForm<Typed, unknown, Facts>({
     defaultValues: typedFacts(proposal, draft?.changed),
-    resolver(typed) {
-      const { facts, errors } = readFacts(proposal, typed);
-      return facts ? { values: facts, errors: {} } : { values: {}, errors: byField(errors) };
-    },
+    resolver: afterFiles(files, () => form.getValues(), rulesOver(proposal)),
     shouldFocusError: false,
   });
   const typed: Typed = useWatch({ control: form.control });
@@ -104,7 +103,7 @@ export function useClosing(stored: StoredFacts) {
   }
 
   return {
-    ...{ form, typed, changed, base, begun, busy, review, handedOn, check, close },
+    ...{ form, files, typed, changed, base, begun, busy, review, handedOn, check, close },
     handOn: (table: HandedOn, goesOn: boolean) =>
       setHandedOn(HANDED_ON.filter((one) => (one === table ? goesOn : handedOn.includes(one)))),
     /** All other days again, at the same distance from the first day that is typed; the rest stays as it is typed. */

@@ -52,7 +52,7 @@ export const CONTACT_GROUPS: FactGroup[] = [
     step: 'reach',
     fields: [
       field('links.registrantArea', 'Área do inscrito', 'link', optional),
-      field('links.registrantEvent', 'Código do evento na área do inscrito', 'text'),
+      field('links.registrantEvent', 'Código do evento na área do inscrito', 'text', optional),
       field('links.checkout', 'Página de pagamento', 'link', optional),
       field('links.courseStore', 'Loja dos cursos', 'link', optional),
       field('links.certificatesCurrent', 'Certificados desta edição', 'link', optional),

@@ -229,7 +229,7 @@ const tellAtField =
     throw failure;
   };
 
-const rulesOver =
+export const rulesOver =
   (over: Facts): Resolver<Typed, unknown, Facts> =>
   (typed) => {
     const { facts, errors } = readFacts(over, typed);
@@ -241,7 +241,7 @@ const differ = (one: object, other: object) => JSON.stringify(one) !== JSON.stri
 export type FactsForm = ReturnType<typeof useFactsForm>;
 
 /** What is wrong, as a form's resolver says it. */
-export function byField(messages: Record<string, string>): FieldErrors<Typed> {
+function byField(messages: Record<string, string>): FieldErrors<Typed> {
   const errors = {};
   for (const [path, message] of Object.entries(messages)) set(errors, path, { type: 'wrong', message });
   return errors;

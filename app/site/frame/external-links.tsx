@@ -45,7 +45,7 @@ export function ExternalButton({ href, counts, children, ...look }: ExternalButt
 export function registrantAreaLink({ links }: Facts, language: Language): string | null {
   if (!links.registrantArea) return null;
   const url = new URL(links.registrantArea);
-  url.searchParams.set('event', links.registrantEvent);
+  if (links.registrantEvent) url.searchParams.set('event', links.registrantEvent);
   url.searchParams.set('lang', language);
   return url.href;
 }
