@@ -236,7 +236,9 @@ describe('another version', () => {
     await old.pool.query("INSERT INTO sponsors (name) VALUES ('De outro tempo')");
     const next = await aNextVersion("ALTER TABLE sponsors ADD COLUMN since text DEFAULT 'sempre'");
     const target = await aDatabase(createEmptyTestDatabase);
-    expect(await restore(await backUp(old), target, false, next.path)).toEqual(['9999_next']);
+    expect(await restore(await backUp(old), target, false, next.path)).toMatchObject({
+      newer: ['9999_next'],
+    });
     const { rows } = await target.pool.query('SELECT name, since FROM sponsors');
     expect(rows).toEqual([{ name: 'De outro tempo', since: 'sempre' }]);
     expect(await migrate(target.database, next.path)).toEqual([]);
@@ -249,7 +251,7 @@ describe('another version', () => {
     await addAccountsUnderWay(old.database);
     await forgetSchema(old);
     const target = await aDatabase(createEmptyTestDatabase);
-    expect(await restore(await backUp(old), target)).toEqual(SINCE_SCHEMA);
+    expect(await restore(await backUp(old), target)).toMatchObject({ newer: SINCE_SCHEMA });
     const then = await everyRow(old.database);
     // Transactions of the past have other numbers in a restored database.
     const kept = async (database: TestDatabase) =>
@@ -266,7 +268,7 @@ describe('another version', () => {
   it('one of d87817b3 is restored, and its rows get what they lack', async () => {
     const target = await aDatabase(createEmptyTestDatabase);
     const backup = join(import.meta.dirname, '../../tests/fixtures/backup-d87817b3.age');
-    expect(await restore(backup, target)).toEqual(SINCE_SCHEMA);
+    expect(await restore(backup, target)).toMatchObject({ newer: SINCE_SCHEMA });
     const read = async (query: string) => (await target.pool.query(query)).rows;
     expect(await read('SELECT username, team_role FROM plenaria.users')).toEqual([
       { username: 'ana', team_role: 'owner' },
@@ -377,6 +379,15 @@ describe('a database that is not empty', () => {
     await expect(restore(file, target, true)).rejects.toThrow('damaged');
     expect(await everyRow(target.database)).toEqual(was);
   });
+});
+
+it('publishes nothing by itself whose time was over by then, and says so', async () => {
+  const [source, target] = [await aDatabase(), await aDatabase(createEmptyTestDatabase)];
+  await source.pool.query(`INSERT INTO releases (name, publish_at, scheduled_by)
+    VALUES ('Programa', '2026-01-01', gen_random_uuid()), ('Palestrantes', '2100-01-01', gen_random_uuid()), ('Sem hora', NULL, NULL)`);
+  expect(await restore(await backUp(source), target)).toEqual({ newer: [], unscheduled: ['Programa'] });
+  const { rows } = await target.pool.query('SELECT name FROM releases WHERE publish_at IS NOT NULL');
+  expect(rows).toEqual([{ name: 'Palestrantes' }]);
 });
 
 it('is one moment, while others go on writing', async () => {

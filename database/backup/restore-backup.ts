@@ -26,12 +26,18 @@ interface RestoreParameters {
   folder?: string;
 }
 
+interface Restored {
+  /** The migrations that are newer than the backup. */
+  newer: string[];
+  /** The names of the releases whose time is over: they were published since, or would be now, and are scheduled no more. */
+  unscheduled: string[];
+}
+
 /**
  * Brings a backup into a database, whole or not at all, and up to this version's migrations.
- * @returns the migrations that are newer than the backup
  * @throws BackupError when the database is not empty, the backup does not fit, or it turns out to be damaged
  */
-export async function restoreBackup(parameters: RestoreParameters): Promise<string[]> {
+export async function restoreBackup(parameters: RestoreParameters): Promise<Restored> {
   const { database, backup, replace, folder = SCHEMA_FOLDER } = parameters;
   try {
     const schema = await readSchema(folder);
@@ -49,7 +55,7 @@ export async function restoreBackup(parameters: RestoreParameters): Promise<stri
       await load(transaction, backup, isOlder(backup.header, schema));
       const newer = await migrate(transaction, folder);
       await bringRefusalsBack?.();
-      return newer;
+      return { newer, unscheduled: await unscheduleReleases(transaction) };
     });
   } finally {
     await backup.close();
@@ -108,6 +114,16 @@ const unschedule = (transaction: AnyDatabase) =>
   sql`UPDATE public.mailings SET send_at = NULL, scheduled_by = NULL,
       send_failure = 'O site foi restaurado de uma cópia. Veja se já foi enviado antes de agendar de novo.'
     WHERE send_at IS NOT NULL AND started_at IS NULL`.execute(transaction);
+
+/** Releases that would be published in the first minute: the team looks at them first. */
+async function unscheduleReleases(transaction: AnyDatabase): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    UPDATE public.releases SET publish_at = NULL
+    WHERE publish_at <= now() AND published_at IS NULL AND failure IS NULL RETURNING name`.execute(
+    transaction,
+  );
+  return rows.map(({ name }) => name).sort();
+}
 
 /** The table with its columns in the order in which the backup has them. */
 function inOrder(table: Table | undefined, columns: string[], older: boolean): Table {

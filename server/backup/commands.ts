@@ -65,8 +65,12 @@ export async function restore(call: Call): Promise<void> {
       const replace = await isOccupied(database);
       if (replace && !switches.replace) throw occupied();
       if (replace) await keepWhatIsThere(database, config, passphrase, call);
-      const newer = await restoreBackup({ database, backup, replace });
+      const { newer, unscheduled } = await restoreBackup({ database, backup, replace });
       if (newer.length > 0) say(`Brought up to this version: ${newer.join(', ')}.`);
+      if (unscheduled.length > 0)
+        say(
+          `No longer scheduled, for their time is over: ${unscheduled.join(', ')}. Look at them in “Mudanças”.`,
+        );
       say('Restored. Start the site.');
     } finally {
       await close();

@@ -96,6 +96,10 @@ export async function addRowsSinceSchema(database: Database): Promise<void> {
   await sql`
     INSERT INTO plenaria.letter_tokens (token_hash, email, language, created_at)
       VALUES ('letter', 'nao@visita.test', 'pt-BR', now())`.execute(database);
+  await sql`
+    INSERT INTO plenaria.merged_speakers (gone_id, stays_id) VALUES (gen_random_uuid(), gen_random_uuid())`.execute(
+    database,
+  );
   await sql`INSERT INTO plenaria.sent_look_pictures SELECT hash FROM plenaria.pictures LIMIT 1`.execute(
     database,
   );
