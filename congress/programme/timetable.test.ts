@@ -60,6 +60,15 @@ describe('the timetable of a day', () => {
   });
 
   it('puts one below the other what has no room side by side', () => {
+    const three = [...ROOMS, ...ROOMS].slice(0, 3);
+    expect(cellsOf([at(540, 600), at(540, 600)], three).map(shapeOf)).toEqual([[LEFT, [2, 3], 2]]);
+    expect(cellsOf([1, 2, 3].map(() => at(540, 600)))).toHaveLength(1);
+    expect(
+      cellsOf(
+        [1, 2, 3].map(() => at(540, 600)),
+        ROOMS.slice(0, 1),
+      ),
+    ).toHaveLength(3);
     expect(cellsOf([1, 2, 3, 4].map(() => at(540, 600))).map(shapeOf)).toEqual([[LEFT, [2, 3], 4]]);
     expect(cellsOf([at(540, 600, null), at(570, 630, anhanguera)]).map(shapeOf)).toEqual([[BOTH, [2, 5], 2]]);
   });

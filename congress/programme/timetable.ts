@@ -29,9 +29,13 @@ export interface Timetable {
   slots: Slot[];
 }
 
+/** So many sessions stand side by side on a wide screen or a sheet of paper, each wide enough for its words. */
+const ABREAST = 4;
+/** Whether the auditoriums have room side by side. */
+export const fitAbreast = (rooms: readonly Room[]) => rooms.length <= ABREAST;
 /** Columns of an auditorium: it can be cut in halves and in thirds. */
 export const ROOM_COLUMNS = 6;
-const MOST_SIDE_BY_SIDE = 3;
+const MOST_IN_A_ROOM = 3;
 
 /** Sessions, and the auditoriums and time that they take. */
 interface Block {
@@ -57,8 +61,9 @@ export function timetableOf(
       ? []
       : [{ rooms: roomsOf(one, rooms), time: [start, end], found: [one] }];
   });
+  const most = Math.min(MOST_IN_A_ROOM, Math.floor(ABREAST / rooms.length));
   const lines = [...new Set(blocks.flatMap(({ time }) => time))].sort((a, b) => a - b);
-  const slots = slotsOf(clustersOf(blocks).flatMap((cluster) => cellsOf(cluster, lines)));
+  const slots = slotsOf(clustersOf(blocks).flatMap((cluster) => cellsOf(cluster, lines, most)));
   const untimed = found.filter(({ session }) => session.start === null);
   if (untimed.length > 0) slots.push(untimedSlot(untimed, rooms, Math.max(2, lines.length + 1)));
   const shown = new Set(found.slice(0, limit));
@@ -108,15 +113,15 @@ function clustersOf(blocks: Block[]): Block[][] {
   return clusters;
 }
 
-/** Side by side where the auditorium is wide enough, else one below the other in one cell. */
-function cellsOf(cluster: Block[], lines: number[]): Cell[] {
+/** Side by side where it is at `most` so many of one auditorium, else one below the other in one cell. */
+function cellsOf(cluster: Block[], lines: number[], most: number): Cell[] {
   const blocks = cluster.toSorted((a, b) => a.time[0] - b.time[0]);
   const whole = together(blocks);
   const columns = sideBySide(blocks);
   const count = Math.max(...columns) + 1;
   const rowsOf = ([from, to]: Lines): Lines => [lines.indexOf(from) + 2, lines.indexOf(to) + 2];
   const isOneRoom = whole.rooms[1] - whole.rooms[0] === 1;
-  if (blocks.length > 1 && !(isOneRoom && count <= MOST_SIDE_BY_SIDE))
+  if (blocks.length > 1 && !(isOneRoom && count <= most))
     return [{ columns: columnsOf(whole.rooms), rows: rowsOf(whole.time), found: whole.found }];
   return blocks.map(({ rooms, time, found }, index) => {
     const [first, last] = columnsOf(rooms);

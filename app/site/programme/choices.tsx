@@ -4,9 +4,15 @@ import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { followQuery } from '#app/islands/address.ts';
 import { PAGES } from '#app/pages.ts';
 import { unbroken } from '#app/ui/unbroken.tsx';
+import type { Room } from '#congress/facts/schema.ts';
 import { type Day, daysOf } from '#congress/programme/days-and-rooms.ts';
 import { type ProgrammeQuery, VIEWS, type View, writeQuery } from '#congress/programme/filter.ts';
+import { fitAbreast } from '#congress/programme/timetable.ts';
 import { dayDate, dayName, usePlan } from './plan/days-and-rooms.tsx';
+
+/** The auditoriums that are looked at. */
+export const roomsOf = ({ auditorium }: ProgrammeQuery, rooms: readonly Room[]): readonly Room[] =>
+  auditorium ? [auditorium] : rooms;
 
 interface QueryLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   to: ProgrammeQuery;
@@ -100,11 +106,20 @@ function DayLink({ to, current, children }: { to: ProgrammeQuery; current: boole
 
 const ICONS = { grade: LayoutGrid, lista: List } as const;
 
-/** @param view what is shown; null where the width of the screen decides */
+/**
+ * What the variant `gridded` in app.css asks for.
+ * @param view what is chosen; null: a list where there is no room for more, and else the width of the screen decides
+ */
+export function shownAs(view: View | null, rooms: readonly Room[]) {
+  const scrolls = !fitAbreast(rooms);
+  return { 'data-view': view ?? (scrolls ? 'lista' : 'auto'), 'data-scrolls': scrolls || undefined };
+}
+
 export function ViewLinks({ query, view }: { query: ProgrammeQuery; view: View | null }) {
   const { t } = useTranslation('programmePage');
+  const { rooms } = usePlan();
   return (
-    <nav aria-label={t('view')} data-print="hide" data-view={view ?? 'auto'}>
+    <nav aria-label={t('view')} data-print="hide" {...shownAs(view, roomsOf(query, rooms))}>
       <ul className="flex gap-1 rounded-full bg-mist p-1">
         {VIEWS.map((name) => {
           const Icon = ICONS[name];

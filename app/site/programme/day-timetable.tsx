@@ -5,6 +5,7 @@ import type { Day } from '#congress/programme/days-and-rooms.ts';
 import type { Found, View } from '#congress/programme/filter.ts';
 import { clockTime } from '#congress/programme/times.ts';
 import { ROOM_COLUMNS, type Slot, timetableOf } from '#congress/programme/timetable.ts';
+import { shownAs } from './choices.tsx';
 import { dayDate, usePlan } from './plan/days-and-rooms.tsx';
 import { SessionCard } from './session/session-card.tsx';
 import { slotHeights } from './slot-heights.ts';
@@ -30,19 +31,22 @@ export function DayTimetable({ day, found, rooms, view, words, limit }: DayTimet
   const { t } = useTranslation('programmePage');
   const { language } = useLanguage();
   const { event } = usePlan();
+  const shown = shownAs(view, rooms);
+  const scrolls = view === 'grade' && shown['data-scrolls'];
   return (
     <div
-      data-view={view ?? 'auto'}
-      // On a small screen the grid scrolls sideways, by keyboard too.
+      {...shown}
+      // A grid that is wider than the screen scrolls sideways, by keyboard too.
       {...(view === 'grade' && { role: 'group', 'aria-label': t('views.grade'), tabIndex: 0 })}
-      // What scrolls sideways keeps no line at the top of the window.
-      className={`relative max-md:[&_:is(a,button,summary)]:scroll-mt-28 print:overflow-visible ${view === 'grade' ? 'max-lg:overflow-x-auto' : ''}`}
+      // What scrolls keeps no line at the top of the window, but at its own.
+      className={`relative max-md:[&_:is(a,button,summary)]:scroll-mt-28 print:overflow-visible ${view === 'grade' ? (scrolls ? 'max-h-[calc(100dvh-6rem)] overflow-auto print:max-h-none' : 'max-lg:overflow-x-auto') : ''}`}
     >
       <div
-        className="gridded:lg:-mr-1.5 gridded:grid gridded:min-w-[44rem] gridded:[grid-template-columns:var(--columns)] gridded:[grid-template-rows:var(--rows)] print:min-w-0"
+        className="gridded:lg:-mr-1.5 gridded:grid gridded:min-w-(--least) gridded:[grid-template-columns:var(--columns)] gridded:[grid-template-rows:var(--rows)] print:min-w-0"
         style={
           {
             '--rows': ['auto', ...minutes.map(heightOf)].join(' '),
+            '--least': scrolls ? `${rooms.length * LEAST_ROOM}rem` : '44rem',
             '--columns': `4.5rem repeat(${rooms.length * ROOM_COLUMNS}, minmax(0, 1fr))`,
           } as CSSProperties
         }
@@ -51,7 +55,7 @@ export function DayTimetable({ day, found, rooms, view, words, limit }: DayTimet
           <p
             key={room.id}
             aria-hidden
-            className="hidden bg-gauze/95 px-1.5 pt-2 pb-3 font-display font-semibold text-lg gridded:row-start-1 gridded:block lg:sticky lg:top-16 lg:z-10 print:static"
+            className={`hidden bg-gauze/95 px-1.5 pt-2 pb-3 font-display font-semibold text-lg gridded:row-start-1 gridded:block print:static ${scrolls ? 'sticky top-0 z-10' : 'lg:sticky lg:top-16 lg:z-10'}`}
             style={{ gridColumn: `${2 + index * ROOM_COLUMNS} / span ${ROOM_COLUMNS}` }}
           >
             {room.name[language]}
@@ -59,13 +63,16 @@ export function DayTimetable({ day, found, rooms, view, words, limit }: DayTimet
         ))}
         {slots.map((slot) => (
           <Suspense key={slot.start ?? 'untimed'}>
-            <TimeSlot slot={slot} date={dayDate(day, event, language)} words={words} />
+            <TimeSlot slot={slot} date={dayDate(day, event, language)} words={words} scrolls={scrolls} />
           </Suspense>
         ))}
       </div>
     </div>
   );
 }
+
+/** Of an auditorium in a grid that scrolls, in rem. */
+const LEAST_ROOM = 18;
 
 /** A quarter of an hour is at least so high that it can be seen; texts make it higher. */
 const heightOf = (minutes: number) => `minmax(${Math.min(minutes, 120) / 15}rem, auto)`;
@@ -75,9 +82,11 @@ interface TimeSlotProps {
   /** "28 de maio": stays in sight with the hour while one scrolls through a list on a small screen. */
   date: string;
   words: readonly string[];
+  /** In a grid that scrolls: its hour stays in sight. */
+  scrolls: boolean | undefined;
 }
 
-function TimeSlot({ slot, date, words }: TimeSlotProps) {
+function TimeSlot({ slot, date, words, scrolls }: TimeSlotProps) {
   const { t } = useTranslation('programmePage');
   const { start, row, cells } = slot;
   return (
@@ -86,7 +95,7 @@ function TimeSlot({ slot, date, words }: TimeSlotProps) {
       style={slotHeights(slot)}
     >
       <h3
-        className={`font-display font-semibold text-lg text-petrol tabular-nums max-md:sticky max-md:top-16 max-md:z-10 max-md:-mx-1 max-md:bg-gauze max-md:px-1 max-md:py-2 gridded:static gridded:m-0 gridded:bg-transparent gridded:p-0 gridded:[grid-row:var(--row)] ${start === null ? 'gridded:col-span-full gridded:pt-6 gridded:pb-2' : 'gridded:col-start-1'}`}
+        className={`font-display font-semibold text-lg text-petrol tabular-nums max-md:sticky max-md:top-16 max-md:z-10 max-md:-mx-1 max-md:bg-gauze max-md:px-1 max-md:py-2 gridded:m-0 gridded:p-0 gridded:[grid-row:var(--row)] ${scrolls ? 'gridded:sticky gridded:left-0 gridded:z-5 gridded:bg-gauze' : 'gridded:static gridded:bg-transparent'} ${start === null ? 'gridded:col-span-full gridded:pt-6 gridded:pb-2' : 'gridded:col-start-1'}`}
         style={{ '--row': row } as CSSProperties}
       >
         {start === null ? t('untimed') : clockTime(start)}

@@ -5,7 +5,7 @@ import { unbroken } from '#app/ui/unbroken.tsx';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
 import { type Found, isNarrowed, type ProgrammeQuery } from '#congress/programme/filter.ts';
 import { searchWords } from '#congress/search.ts';
-import { QueryLink } from './choices.tsx';
+import { QueryLink, roomsOf } from './choices.tsx';
 import { BuyCourse, CourseNotes, type CourseStore } from './courses.tsx';
 import { DayDocuments } from './day-documents.tsx';
 import { DayTimetable } from './day-timetable.tsx';
@@ -84,7 +84,7 @@ export const Results = memo(function Results({ query, days, limit, store, origin
           <DayTimetable
             day={day}
             found={found}
-            rooms={query.auditorium ? [query.auditorium] : rooms}
+            rooms={roomsOf(query, rooms)}
             view={viewOf(query)}
             words={words}
             limit={most}

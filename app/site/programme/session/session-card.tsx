@@ -70,9 +70,9 @@ function PauseCard({ session, words, level, everywhere }: SessionCardProps) {
     <article
       id={id}
       aria-labelledby={`${id}-titulo`}
-      className="flex grow items-start justify-between gap-3 rounded-inner border border-mist bg-mist/60 px-4 py-2 sm:px-5"
+      className="flex grow flex-wrap content-start items-start justify-end gap-x-3 rounded-inner border border-mist bg-mist/60 px-4 py-2 sm:px-5"
     >
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-ink-soft text-sm">
+      <div className="flex min-w-0 grow basis-40 flex-wrap items-center gap-x-3 text-ink-soft text-sm">
         <p className="font-display font-semibold text-petrol tabular-nums">
           {everywhere?.map((code) => (
             <span key={code} id={anchorOf(code)} />
