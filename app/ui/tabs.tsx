@@ -45,6 +45,17 @@ export function Tabs({ label, tabs, look, level, anchored = false }: TabsProps) 
   const list = `${classes.list} print:hidden`;
   const tabLook = `cursor-pointer text-left transition-colors duration-200 ${classes.tab}`;
   const Heading = `h${level}` as const;
+  const [first] = tabs;
+  // Nothing is chosen from one: what it is called stands above it.
+  if (first && tabs.length === 1)
+    return (
+      <section aria-labelledby={id}>
+        <Heading id={id} className="text-heading">
+          {first.heading}
+        </Heading>
+        <div className="mt-3">{first.content}</div>
+      </section>
+    );
   return (
     <div className="tabs">
       {anchored ? (

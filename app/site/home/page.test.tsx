@@ -146,6 +146,24 @@ describe('about the congress', () => {
   });
 });
 
+it('lets nobody choose from one day or one auditorium', () => {
+  const own = {
+    ...facts,
+    rooms: facts.rooms.slice(0, 1),
+    event: { ...facts.event, preCongressDay: null, lastDay: facts.event.firstDay },
+  };
+  const markup = markupOf(
+    <PlanContext value={own}>
+      <ProgrammeSection sessions={[]} store={null} />
+    </PlanContext>,
+    { facts: own },
+  );
+  expect(markup).not.toContain('type="radio"');
+  expect(markup).not.toContain('Primeiro dia');
+  expect(markup).toContain('Programe seu dia<');
+  expect(markup).toMatch(/<h3[^>]*>28 de maio<.*<h4[^>]*>Auditório Bandeirantes</);
+});
+
 describe('facts that change', () => {
   const without = {
     ...facts,

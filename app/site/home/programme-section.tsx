@@ -26,12 +26,13 @@ export function ProgrammeSection({ sessions, store }: ProgrammeSectionProps) {
   const { localized } = useLanguage();
   const { event, rooms } = usePlan();
   const lead = event.preCongressDay ? 'leadWithCourses' : 'lead';
+  const title = daysOf(event).length > 1 ? 'title' : 'titleOneDay';
   const over = useIsOver();
   return (
     <Section
       anchor="programacao"
       className="laid-out-when-near [contain-intrinsic-block-size:auto_62rem] md:[contain-intrinsic-block-size:auto_108rem]"
-      title={t(over ? 'titleOver' : 'title')}
+      title={t(over ? 'titleOver' : title)}
       lead={t(rooms.length > 1 ? lead : `${lead}OneRoom`)}
     >
       <div className="mt-6 md:mt-10">

@@ -46,7 +46,7 @@ interface DayLinksProps {
   counts: ReadonlyMap<Day, number>;
 }
 
-/** The days as links; while words are sought also all of them at once. */
+/** The days as links, if there are several; while words are sought also all of them at once. */
 export function DayLinks({ query, shown, counts }: DayLinksProps) {
   const { t } = useTranslation('programme');
   const { t: page } = useTranslation('programmePage');
@@ -54,6 +54,8 @@ export function DayLinks({ query, shown, counts }: DayLinksProps) {
   const { event } = usePlan();
   const hasWords = query.words.trim() !== '';
   const all = shown.length > 1;
+  const days = daysOf(event);
+  if (days.length === 1) return null;
   return (
     <nav aria-label={t('days')} data-print="hide">
       <ul className="flex flex-wrap gap-2 rounded-card bg-mist p-2 sm:gap-3">
@@ -62,7 +64,7 @@ export function DayLinks({ query, shown, counts }: DayLinksProps) {
             <DayLabel date={page('allDates')}>{page('allDays')}</DayLabel>
           </DayLink>
         )}
-        {daysOf(event).map((day) => (
+        {days.map((day) => (
           <DayLink key={day} to={{ ...query, day }} current={!all && shown.includes(day)}>
             <DayLabel date={dayDate(day, event, language)}>
               {unbroken(dayName(day, language, t))}

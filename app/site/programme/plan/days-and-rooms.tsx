@@ -7,6 +7,7 @@ import type { Language } from '#congress/language.ts';
 import {
   type Day,
   dateOfDay,
+  daysOf,
   type EventDays,
   type Plan,
   roomName,
@@ -35,13 +36,17 @@ export function dayName(day: Day, language: Language, t: Translate<'programme'>)
     : t(`dayNames.${named}`);
 }
 
-/** "Primeiro dia, 28 de maio"; of an edition that is over with its year. */
+/** "Primeiro dia, 28 de maio", and of the only day its date; of an edition that is over with its year. */
 export function useDayTitle(): (day: Day) => string {
   const { t } = useTranslation('programme');
   const { language } = useLanguage();
   const { event } = usePlan();
   const year = useBase() !== '';
-  return (day) => `${dayName(day, language, t)}, ${dayDate(day, event, language, { year })}`;
+  const only = daysOf(event).length === 1;
+  return (day) => {
+    const date = dayDate(day, event, language, { year });
+    return only ? date : `${dayName(day, language, t)}, ${date}`;
+  };
 }
 
 /** Where a session is, for who knows the house: its room in the language of the page, or all of them. Courses are in none. */
