@@ -99,8 +99,12 @@ async function empty(...tables: ContentTable[]) {
   for (const table of tables.toReversed()) await site.database.deleteFrom(table).execute();
 }
 
+/** The facts are of an edition after those that were closed. */
+let firstOpen = 1;
+
 /** As nothing was published of it yet. */
 async function closeEdition(number: number) {
+  firstOpen = number + 1;
   await sql`INSERT INTO plenaria.edition_contents VALUES ('of this edition', '{}')`.execute(site.database);
   const closed_at = '2025-07-01T12:00:00Z';
   await site.database
@@ -112,7 +116,8 @@ async function closeEdition(number: number) {
 /** The site is in other circumstances, on another day, and shows them: the short name of the congress tells. */
 async function becomes(shortName: string, facts: Facts, day = facts.showing.day) {
   const showing = { ...facts.showing, day };
-  const named = { ...facts, showing, congress: { ...facts.congress, shortName } };
+  const edition = Math.max(facts.congress.edition, firstOpen);
+  const named = { ...facts, showing, congress: { ...facts.congress, edition, shortName } };
   await site.database
     .updateTable('event_facts')
     .set({ facts: JSON.stringify(named) })
@@ -144,6 +149,7 @@ describe.each<[string, readonly Language[], RegExp, string[]]>([
     languages = wanted;
     meanings.length = 0;
     said.clear();
+    firstOpen = 1;
     const config = { smtpUrl: NOBODYS_SMTP_URL };
     site = await createTestApp({ sampleContent: true, now: NOW, config });
     await site.database
