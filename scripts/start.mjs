@@ -5,11 +5,15 @@ import { ensureBuilt, isBuilt } from './build.mjs';
 import { ensureInstalled, pinnedNode } from './install.mjs';
 import { root, run, start } from './run.mjs';
 import { ENVIRONMENT, HEAP } from './server-node.mjs';
+import { noteRunning } from './version.mjs';
 
 start(async () => {
   const development = process.argv.includes('--dev');
   await ensureInstalled({ toRun: !development && isBuilt() });
-  if (!development) await ensureBuilt();
+  if (!development) {
+    await ensureBuilt();
+    noteRunning();
+  }
   process.env.NODE_ENV = development ? 'development' : 'production';
   for (const [name, value] of Object.entries(ENVIRONMENT)) process.env[name] ??= value;
   const node = pinnedNode();

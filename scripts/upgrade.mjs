@@ -17,6 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import util from 'node:util';
 import { isInstalled } from './install.mjs';
 import { fail, root, run, say, start, step } from './run.mjs';
+import { noteRunning, putRunningBack, version } from './version.mjs';
 
 const sources = [
   ...['app', 'congress', 'database', 'scripts', 'server'],
@@ -57,12 +58,15 @@ async function upgradeHere() {
   try {
     await makeReady(installed, env);
   } catch (error) {
-    process.stderr.write(
-      'Nothing was exchanged, and the running server goes on. But the new version lies in this folder, and the next start would run it: git checkout the version before now.\n',
-    );
+    const refused = version();
+    const where = putRunningBack()
+      ? `The folder holds the version that runs again (${version()}), not the new one (${refused}).`
+      : 'But the new version lies in this folder, and the next start would run it: git checkout the version before now.';
+    process.stderr.write(`Nothing was exchanged, and the running server goes on. ${where}\n`);
     throw error;
   }
   putInPlace(installed ? ['build'] : ['build', 'node_modules']);
+  noteRunning();
   await restart(env);
 }
 

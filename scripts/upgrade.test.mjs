@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -88,4 +88,32 @@ it('says of a version that it refuses that the next restart would start it', asy
   expect(errors).toContain('git checkout');
   expect(read('build/version')).toBe('old');
   expect(existsSync(path.join(product, 'backup.json'))).toBe(false);
+});
+
+it('puts the files of the version that runs back when it refuses the new one, and leaves what is not of a version', async () => {
+  const git = (...args) =>
+    execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x.example', ...args], {
+      cwd: product,
+      encoding: 'utf8',
+    }).trim();
+  const commit = () => {
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'a version');
+    return git('rev-parse', 'HEAD');
+  };
+  write('.gitignore', 'node_modules\nbuild\n.cache\n.env\n');
+  git('init', '--quiet');
+  const old = commit();
+  expect(await upgrade()).toMatchObject({ code: 0, errors: '' });
+  write('server/broken', '');
+  write('app/new.ts', 'new');
+  const refused = commit();
+  write('.env', '');
+  const { code, errors } = await upgrade();
+  expect(code).toBe(1);
+  expect(errors).toContain(`(${old}), not the new one (${refused})`);
+  expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual([old, '']);
+  expect(['server/broken', 'app/new.ts', '.env'].map((name) => existsSync(path.join(product, name)))).toEqual(
+    [false, false, true],
+  );
 });
