@@ -160,6 +160,12 @@ export interface AccountPacesTable {
   full_at: Date;
 }
 
+export interface AddressPacesTable {
+  address_hash: string;
+  name: string;
+  full_at: Date;
+}
+
 export interface SecurityEventsTable {
   id: ColumnType<string, never, never>;
   kind: SecurityEventKind;
@@ -190,5 +196,6 @@ export interface AccountTables {
   'plenaria.recovery_codes': RecoveryCodesTable;
   'plenaria.known_households': KnownHouseholdsTable;
   'plenaria.account_paces': AccountPacesTable;
+  'plenaria.address_paces': AddressPacesTable;
   'plenaria.security_events': SecurityEventsTable;
 }

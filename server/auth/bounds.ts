@@ -99,7 +99,7 @@ export const MESSAGES: Pace = { burst: 3, seconds: EMAIL_SECONDS };
 /** Messages that one network may have sent to accounts that never signed in there. */
 export const STRANGERS_MESSAGES = evenly(20, 24 * 3600);
 
-/** Addresses that nobody here has, and networks, whose requests are remembered: 15 MB for all of them. */
+/** Networks that had messages sent and are remembered: 1.5 MB for all of them. */
 export const MOST_STRANGERS = 10_000;
 
 /** Who asks for a message is answered at multiples of this, so that the time does not tell who has an account. */

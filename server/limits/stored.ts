@@ -12,8 +12,7 @@ export async function takeTurns(tx: Transaction, keys: string[]): Promise<void> 
 }
 
 interface Counted {
-  account: string;
-  /** What is counted of the account. */
+  /** What is counted of it. */
   name: string;
   pace: Pace;
   now: Date;
@@ -23,23 +22,47 @@ interface Counted {
  * Counts by account, in the database: the bucket of `createPaces`, for all servers and across restarts. Takes one: 0, or the seconds
  * until there is one.
  */
-export async function takeOfAccount(
+export const takeOfAccount = (
   database: Database | Transaction,
-  { account, name, pace: { burst, seconds }, now }: Counted,
+  { account, ...counted }: Counted & { account: string },
+): Promise<number> =>
+  take(database, { ...counted, table: 'plenaria.account_paces', column: 'account_id', key: account });
+
+/** Rows that say nothing any more of which each one that is written takes some away: strangers write as many as they like. */
+const TAKEN_AWAY = 4;
+
+/** The same by an address, whether anybody has it or not; of the address only a hash is stored. */
+export async function takeOfAddress(
+  database: Database | Transaction,
+  { address, ...counted }: Counted & { address: string },
+): Promise<number> {
+  await sql`DELETE FROM plenaria.address_paces WHERE (address_hash, name) IN (
+    SELECT address_hash, name FROM plenaria.address_paces WHERE full_at < ${counted.now}::timestamptz
+      ORDER BY full_at LIMIT ${TAKEN_AWAY} FOR UPDATE SKIP LOCKED)`.execute(database);
+  const key = hashedKey(address);
+  return take(database, { ...counted, table: 'plenaria.address_paces', column: 'address_hash', key });
+}
+
+interface Bucket extends Counted {
+  table: 'plenaria.account_paces' | 'plenaria.address_paces';
+  column: string;
+  key: string;
+}
+
+async function take(
+  database: Database | Transaction,
+  { table, column, key, name, pace: { burst, seconds }, now }: Bucket,
 ): Promise<number> {
   const missing = sql`least(greatest(p.full_at - ${now}::timestamptz, '0'), make_interval(secs => ${burst * seconds}))`;
-  const { rows } = await sql<{ full_at: Date }>`
-    INSERT INTO plenaria.account_paces AS p (account_id, name, full_at)
-    VALUES (${account}, ${name}, ${now}::timestamptz + make_interval(secs => ${seconds}))
-    ON CONFLICT (account_id, name) DO UPDATE SET full_at = ${now}::timestamptz + ${missing} + make_interval(secs => ${seconds})
+  const { rows } = await sql`
+    INSERT INTO ${sql.table(table)} AS p (${sql.ref(column)}, name, full_at)
+    VALUES (${key}, ${name}, ${now}::timestamptz + make_interval(secs => ${seconds}))
+    ON CONFLICT (${sql.ref(column)}, name) DO UPDATE SET full_at = ${now}::timestamptz + ${missing} + make_interval(secs => ${seconds})
       WHERE ${missing} <= make_interval(secs => ${(burst - 1) * seconds})
     RETURNING full_at`.execute(database);
   if (rows.length > 0) return 0;
-  const { left } = await database
-    .selectFrom('plenaria.account_paces as p')
-    .select(sql<number>`extract(epoch FROM ${missing})::float`.as('left'))
-    .where('account_id', '=', account)
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return Math.max(1, Math.ceil(left - (burst - 1) * seconds));
+  const found = await sql<{ left: number }>`
+    SELECT extract(epoch FROM ${missing})::float AS left FROM ${sql.table(table)} AS p
+    WHERE ${sql.ref(column)} = ${key} AND name = ${name}`.execute(database);
+  return Math.max(1, Math.ceil((found.rows[0]?.left ?? 0) - (burst - 1) * seconds));
 }

@@ -124,6 +124,7 @@ export async function eraseExpired({
     ),
     // They say nothing any more.
     accountPaces: await erase('plenaria.account_paces', sql`full_at < ${clock()}`),
+    addressPaces: await erase('plenaria.address_paces', sql`full_at < ${clock()}`),
     securityEvents:
       (await erase(
         'plenaria.security_events',

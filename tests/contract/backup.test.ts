@@ -95,6 +95,7 @@ beforeAll(async () => {
   await first.pool.query(
     "INSERT INTO plenaria.account_paces SELECT id, 'recovery', now() FROM plenaria.users",
   );
+  await first.pool.query("INSERT INTO plenaria.address_paces VALUES (repeat('a', 32), 'recovery', now())");
   // It takes what is there off the list: this one comes afterwards.
   await first.pool.query("INSERT INTO plenaria.removed_files (kind, hash) VALUES ('paper', repeat('d', 64))");
 

@@ -98,12 +98,21 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
     if (keepsEmail) await dropEmailChange(transaction, row.id);
     if (newEmail) {
       await spaceOut(parts, transaction, locked, 'email_change_new');
+      for (const address of [newEmail, ...(locked.email ? [locked.email] : [])])
+        await parts.spacing.note(transaction, {
+          kind: 'email_change_new',
+          address: address.toLowerCase(),
+          network,
+        });
       await dropEmailChange(transaction, row.id);
       const changing: UserRow = { ...locked, new_email: newEmail, new_email_confirmed: null };
       const target = { redirectTo: redirectOf(parts, c), pkce, network };
       await mailEmailChange(parts, transaction, changing, target);
     }
-    return newPhone && issuePhoneCode(parts, transaction, { row: locked, to: newPhone });
+    if (!newPhone) return;
+    await spaceOut(parts, transaction, locked, 'phone_change');
+    await parts.spacing.note(transaction, { kind: 'phone_change', address: newPhone, network });
+    return issuePhoneCode(parts, transaction, { row: locked, to: newPhone });
   });
   if (newPhone && code) await sendPhoneCode(parts, { userId: row.id, to: newPhone, code });
   const updated = await readAccount(database, row.id);

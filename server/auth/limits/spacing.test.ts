@@ -1,40 +1,96 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { MESSAGES, MOST_STRANGERS } from '../bounds.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { MESSAGES, STRANGERS_MESSAGES } from '../bounds.ts';
 import { createSpacing } from './spacing.ts';
 
 const START = Date.parse('2026-03-02T12:00:00Z');
 
-it('lets a stranger ask for an address at any time, and sends few messages a day, the last always good', () => {
-  const seconds = fc.array(fc.integer({ min: 1, max: 1200 }), { minLength: 200, maxLength: 400 });
-  fc.assert(
-    fc.property(seconds, (pauses) => {
+let test: TestDatabase;
+let account: string;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const row = test.database.insertInto('plenaria.users').values({ email: 'ana@b.example' });
+  account = (await row.returning('id').executeTakeFirstOrThrow()).id;
+});
+afterAll(() => test.drop());
+
+/** A server that has just started: what it had in memory is gone. */
+const started = (now: () => number) => createSpacing(60, () => new Date(now()));
+
+/** What somebody sees who asks for a message to an address: nothing, or that it is too early. */
+const asks = (
+  spacing: ReturnType<typeof started>,
+  address: string,
+  { network = '192.0.2.1', owner }: { network?: string; owner?: string } = {},
+) =>
+  test.database
+    .transaction()
+    .execute((tx) => spacing.admits(tx, { kind: 'recovery', address, network, account: owner }))
+    .then(
+      (sent) => ({ sent, seen: 'nothing' }),
+      ({ message }: Error) => ({ sent: false, seen: message }),
+    );
+
+it('shows the same of an address that somebody has and of one that nobody has, on every server and after a restart', async () => {
+  const pauses = fc.array(fc.tuple(fc.integer({ min: 1, max: 1200 }), fc.boolean()), {
+    minLength: 20,
+    maxLength: 40,
+  });
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(pauses, async (asked) => {
+      run += 1;
       let now = START;
-      const spacing = createSpacing(60, () => new Date(now));
-      const sent: number[] = [];
-      for (const pause of pauses) {
+      let spacing = started(() => now);
+      for (const [pause, restarts] of asked) {
         now += pause * 1000;
-        try {
-          spacing.requireUnknown('a@b.example');
-          sent.push(now);
-        } catch {
-          expect(now - (sent.at(-1) ?? 0)).toBeLessThan(MESSAGES.seconds * 1000);
-        }
+        if (restarts) spacing = started(() => now);
+        const network = `192.0.2.${run}`;
+        const had = await asks(spacing, 'ana@b.example', { network, owner: account });
+        expect((await asks(spacing, 'nobody@b.example', { network })).seen).toBe(had.seen);
+      }
+    }),
+    { numRuns: 5 },
+  );
+});
+
+it('goes on showing it once a network had too many sent, and nobody else waits for that', async () => {
+  const now = START + 30 * 24 * 3600 * 1000;
+  const spacing = started(() => now);
+  const people = Array.from({ length: STRANGERS_MESSAGES.burst }, (_, place) => `pessoa-${place}@b.example`);
+  const rows = test.database.insertInto('plenaria.users').values(people.map((email) => ({ email })));
+  for (const { id, email } of await rows.returning(['id', 'email']).execute())
+    expect(await asks(spacing, email ?? '', { owner: id })).toEqual({ sent: true, seen: 'nothing' });
+  for (const [address, owner] of [['ana@b.example', account], ['nobody@b.example']] as const) {
+    expect(await asks(spacing, address, { owner })).toEqual({ sent: false, seen: 'nothing' });
+    expect((await asks(spacing, address, { owner })).seen).toMatch(/only request this after 60 seconds/);
+  }
+  expect(await asks(spacing, 'ana@b.example', { network: '198.51.100.1', owner: account })).toEqual({
+    sent: true,
+    seen: 'nothing',
+  });
+});
+
+it('sends few messages a day, the last always good, whoever asks from wherever', async () => {
+  const pauses = fc.array(fc.integer({ min: 1, max: 1200 }), { minLength: 100, maxLength: 150 });
+  let now = START + 90 * 24 * 3600 * 1000;
+  await fc.assert(
+    fc.asyncProperty(pauses, async (asked) => {
+      now += 24 * 3600 * 1000;
+      const spacing = started(() => now);
+      const sent: number[] = [];
+      for (const [place, pause] of asked.entries()) {
+        now += pause * 1000;
+        const network = `198.51.100.${place}`;
+        if ((await asks(spacing, 'ana@b.example', { network, owner: account })).sent) sent.push(now);
+        else expect(now - (sent.at(-1) ?? 0)).toBeLessThan(MESSAGES.seconds * 1000);
       }
       for (const first of sent) {
         const day = sent.filter((one) => one >= first && one < first + 24 * 3600 * 1000);
         expect(day.length).toBeLessThanOrEqual(MESSAGES.burst + (24 * 3600) / MESSAGES.seconds);
       }
     }),
-    { numRuns: 20 },
+    { numRuns: 4 },
   );
-});
-
-it('remembers only so many addresses that nobody has, the latest', () => {
-  const spacing = createSpacing(60, () => new Date(START));
-  for (let at = 0; at < MOST_STRANGERS + 10; at += 1) spacing.requireUnknown(`${at}@b.example`);
-  for (const known of [10, MOST_STRANGERS + 9]) {
-    expect(() => spacing.requireUnknown(`${known}@b.example`)).toThrow(/only request this after 60 seconds/);
-  }
-  expect(() => spacing.requireUnknown('0@b.example')).not.toThrow();
 });

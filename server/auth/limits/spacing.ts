@@ -1,27 +1,34 @@
 import type { Clock } from '#congress/clock.ts';
 import type { Database, Transaction } from '#database/tables.ts';
-import { rateLimitKey } from '#server/http/visitor-address.ts';
 import { createPaces, type Pace } from '#server/limits/paces.ts';
-import { takeOfAccount } from '#server/limits/stored.ts';
+import { takeOfAccount, takeOfAddress } from '#server/limits/stored.ts';
 import { MESSAGES, MOST_STRANGERS, STRANGERS_MESSAGES } from '../bounds.ts';
 import { AuthError } from '../errors.ts';
 import { isStranger } from './known-networks.ts';
 
 type Medium = 'email' | 'sms';
 
+/** What is asked for without a session. */
+interface Asked {
+  kind: string;
+  /** The address or number that it goes to. */
+  address: string;
+  /** The rate-limit key that the request comes from. */
+  network: string;
+  /** Who has the address, where somebody does. */
+  account: string | undefined;
+}
+
 /**
  * How often messages go to one person. After a few they come so rarely that the last is good until the next: whoever asks in
- * somebody's place cannot fill their mailbox, and keeps no message from them. What is asked for accounts is counted in the
- * database; what it remembers of strangers lives in this process.
+ * somebody's place cannot fill their mailbox, and keeps no message from them. What is sent for an account, and asked for an address, is
+ * counted in the database.
  *
  * @param seconds that lie between two of them
  */
 export function createSpacing(seconds: number, clock: Clock) {
   const apart: Pace = { burst: 1, seconds };
   const often: Pace = { ...MESSAGES, seconds: Math.min(seconds * 60, MESSAGES.seconds) };
-  // Of addresses that nobody has.
-  const unknownApart = createPaces(apart, clock, MOST_STRANGERS);
-  const unknownOften = createPaces(often, clock, MOST_STRANGERS);
   const senders = createPaces(STRANGERS_MESSAGES, clock, MOST_STRANGERS);
 
   function require(left: number, what: Medium): void {
@@ -30,12 +37,35 @@ export function createSpacing(seconds: number, clock: Clock) {
     throw new AuthError(429, `over_${what}_send_rate_limit`, message, { retryAfter: left });
   }
 
+  /** The seconds until one more of a kind may go to an account; counts it when that is now. */
+  async function dueIn(tx: Transaction, account: string, kind: string): Promise<number> {
+    const now = clock();
+    return (
+      (await takeOfAccount(tx, { account, name: `${kind} apart`, pace: apart, now })) ||
+      takeOfAccount(tx, { account, name: kind, pace: often, now })
+    );
+  }
+
+  /** The same of what a network asks for an address. */
+  async function askedDueIn(
+    tx: Transaction,
+    { kind, address, network }: Omit<Asked, 'account'>,
+  ): Promise<number> {
+    const asked = { address: `${network} ${address}`, now: clock() };
+    return (
+      (await takeOfAddress(tx, { ...asked, name: `${kind} apart`, pace: apart })) ||
+      takeOfAddress(tx, { ...asked, name: kind, pace: often })
+    );
+  }
+
   return {
     /** Counts one more of a kind of message to an account. Throws AuthError 429 when it is too early, which undoes the transaction. */
     async requireDue(tx: Transaction, account: string, kind: string, what: Medium = 'email'): Promise<void> {
-      const now = clock();
-      require(await takeOfAccount(tx, { account, name: `${kind} apart`, pace: apart, now }), what);
-      require(await takeOfAccount(tx, { account, name: kind, pace: often, now }), what);
+      require(await dueIn(tx, account, kind), what);
+    },
+    /** Somebody with a session had something sent to an address: whoever asks for it from there has to wait, too. */
+    async note(tx: Transaction, asked: Omit<Asked, 'account'>): Promise<void> {
+      await askedDueIn(tx, asked);
     },
     /** The same for codes of one second factor, of which only the pause counts, `most` seconds at most. */
     async requireCodeDue(database: Database, account: string, factor: string, most: number): Promise<void> {
@@ -46,20 +76,21 @@ export function createSpacing(seconds: number, clock: Clock) {
       };
       require(await takeOfAccount(database, { ...counted, now: clock() }), 'sms');
     },
-    /** As for an account, for an address nobody here has, so that the answer does not tell whether somebody has it. */
-    requireUnknown(address: string, what: Medium = 'email'): void {
-      require(unknownApart.take(address), what);
-      const left = unknownOften.take(address);
-      if (left > 0) unknownApart.giveBack(address);
-      require(left, what);
-    },
     /**
-     * Whether a sender of requests may have one more message sent to this account; counts it. No end of them for whose network
-     * is known to it: strangers of the same network must not use up what the owner needs.
+     * Whether something is sent to whoever has an address, which counts it. The answer must not tell whether somebody does: it depends on
+     * what the same network asked for the same address, and on nothing else. What holds a message back besides, nobody sees: that the account
+     * was sent one just now, or that strangers from this network had too many sent. Who has signed in to the account from there
+     * has no end of them: strangers of the same network must not use up what the owner needs. Throws AuthError 429, which undoes the transaction.
      */
-    async grant(database: Database, userId: string, sender: string): Promise<boolean> {
-      const asking = rateLimitKey(sender);
-      return !(await isStranger(database, [userId], asking)) || senders.take(asking) === 0;
+    async admits(tx: Transaction, asked: Asked, what: Medium = 'email'): Promise<boolean> {
+      const { account, kind, network } = asked;
+      require(await askedDueIn(tx, asked), what);
+      if (account === undefined) return false;
+      const isOfStranger = await isStranger(tx, [account], network);
+      if (isOfStranger && senders.take(network) > 0) return false;
+      const isDue = (await dueIn(tx, account, kind)) === 0;
+      if (isOfStranger && !isDue) senders.giveBack(network);
+      return isDue;
     },
   };
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '#congress/clock.ts';
 import { createFairQueue } from '#server/limits/fair-queue.ts';
-import { createPaces } from '#server/limits/paces.ts';
+import { createPaceSketch } from '#server/limits/pace-sketch.ts';
+import { createPaces, type Pace } from '#server/limits/paces.ts';
 import {
   ANSWER_STEP_MS,
   CHECKED_AT_ONCE,
@@ -33,14 +34,16 @@ interface Parameters {
  * as if it had not been (docs/decisions/0024-guessing.md). Counts live in this process.
  */
 export function createTryLimits({ tries, clock, wait = delay, most = MOST_REMEMBERED }: Parameters) {
-  const createCounts = () => ({
-    pairs: createPaces(tries.pair, clock, most),
-    strangers: createPaces(tries.strangers, clock, most),
-    first: createPaces(tries.first, clock, most),
-    failed: createPaces(FIRST_TRY, clock, most),
+  const createCounts = <Counts>(create: (pace: Pace) => Counts) => ({
+    pairs: create(tries.pair),
+    strangers: create(tries.strangers),
+    first: create(tries.first),
+    failed: create(FIRST_TRY),
   });
-  // Apart, so that no invented name pushes out what is remembered of an account.
-  const counts = { accounts: createCounts(), invented: createCounts() };
+  const accounts = createCounts((pace) => createPaces(pace, clock, most));
+  // Apart, so that no invented name pushes out what is remembered of an account; nor another invented one, for what is forgotten
+  // of it and would not be of an account tells that nobody has it.
+  const invented = createCounts((pace) => createPaceSketch(pace, clock));
   const queue = createFairQueue({ concurrency: CHECKED_AT_ONCE, ...WAITING });
 
   async function inTurn(
@@ -49,7 +52,7 @@ export function createTryLimits({ tries, clock, wait = delay, most = MOST_REMEMB
     check: Check | undefined,
     stranger: boolean,
   ): Promise<Outcome> {
-    const { pairs, strangers, first, failed } = check ? counts.accounts : counts.invented;
+    const { pairs, strangers, first, failed } = check ? accounts : invented;
     const early = pairs.take(pair);
     if (early > 0) return { retryAfter: early };
     const taken = [() => pairs.giveBack(pair)];
@@ -73,7 +76,7 @@ export function createTryLimits({ tries, clock, wait = delay, most = MOST_REMEMB
     } finally {
       if (right !== false) for (const giveBack of taken) giveBack();
     }
-    if (right) pairs.fill(pair);
+    if (right) accounts.pairs.fill(pair);
     return !right && unanswered > 0 ? { retryAfter: unanswered } : { right };
   }
 
@@ -101,11 +104,9 @@ export function createTryLimits({ tries, clock, wait = delay, most = MOST_REMEMB
       if (!('right' in outcome && outcome.right)) await wait(early);
       return outcome;
     },
-    /** Keys that are remembered. */
+    /** Keys of accounts that are remembered. */
     get size() {
-      return [counts.accounts, counts.invented]
-        .flatMap((of) => Object.values(of))
-        .reduce((sum, { size }) => sum + size, 0);
+      return Object.values(accounts).reduce((sum, { size }) => sum + size, 0);
     },
   };
 }

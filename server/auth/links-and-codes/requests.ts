@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { Database } from '#database/tables.ts';
 import { rateLimitKey, visitorAddress } from '#server/http/visitor-address.ts';
 import { accountEmail } from '#server/mail/emails.ts';
 import { issueToken } from '../accounts/one-time-tokens.ts';
-import { lockUser, type UserRow, usersBy, usersToHave } from '../accounts/users.ts';
+import { lockUser, usersBy, usersToHave } from '../accounts/users.ts';
 import { Security } from '../captcha.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
@@ -15,6 +14,7 @@ import {
   issuePhoneCode,
   mailEmailChange,
   mailLink,
+  noteSent,
   readEmail,
   redirectOf,
   sendPhoneCode,
@@ -71,47 +71,31 @@ async function inTurn<Result>(
   throw new AuthError(429, 'over_request_rate_limit', 'Too many requests, please wait', { retryAfter: 1 });
 }
 
-/**
- * The account that something may be sent to, which nobody else had too much sent to. Where there is none, the request is
- * spaced out like one that has a recipient, and gets the same answer.
- */
-async function recipient(
-  { spacing }: AuthParts,
-  database: Database,
-  row: UserRow | undefined,
-  { sender, unknown, medium }: { sender: string; unknown: string; medium?: 'sms' },
-): Promise<UserRow | undefined> {
-  if (row && (await spacing.grant(database, row.id, sender))) return row;
-  spacing.requireUnknown(unknown, medium);
-}
-
 /** POST /recover: mails a link that signs in. Answers the same for an address nobody has. */
 export async function recover(parts: AuthParts, c: Context): Promise<object> {
   const wanted = await readRequest(parts, c, EmailFields);
   const email = readEmail(wanted.email);
-  const link = { kind: 'recovery', unknown: email } as const;
+  const link = { kind: 'recovery' } as const;
   return inTurn(parts, c, wanted.sender, () => mailRequestedLink(parts, email, wanted, link));
 }
 
 interface Link extends Pick<WantedLink, 'type'> {
   kind: 'recovery' | 'confirmation';
-  /** What requests for addresses that nobody has are counted by. */
-  unknown: string;
 }
 
 async function mailRequestedLink(
   parts: AuthParts,
   email: string,
   { sender, redirectTo, pkce }: Wanted,
-  { unknown, ...link }: Link,
+  link: Link,
 ): Promise<object> {
   await parts.database.transaction().execute(async (transaction) => {
     const user = await usersBy(transaction, 'email', email).forUpdate().executeTakeFirst();
-    const found = link.kind === 'confirmation' && user?.email_confirmed_at ? undefined : user;
-    const row = await recipient(parts, transaction, found, { sender, unknown });
-    if (!row) return;
-    await spaceOut(parts, transaction, row, link.kind);
+    const row = link.kind === 'confirmation' && user?.email_confirmed_at ? undefined : user;
     const network = rateLimitKey(sender);
+    const asked = { kind: link.kind, address: email, network, account: row?.id };
+    if (!(await parts.spacing.admits(transaction, asked)) || !row) return;
+    await noteSent(parts, transaction, row, link.kind);
     await mailLink(parts, transaction, { row, to: email, redirectTo, pkce, network, ...link });
   });
   return {};
@@ -138,7 +122,7 @@ export async function resend(parts: AuthParts, c: Context): Promise<object> {
   });
   const phone = wanted.phone ? readPhone(wanted.phone) : null;
   const email = phone ? '' : readEmail(wanted.email ?? '');
-  const link = { kind: 'confirmation', unknown: `signup ${email}`, type: 'signup' } as const;
+  const link = { kind: 'confirmation', type: 'signup' } as const;
   return inTurn<object>(parts, c, wanted.sender, () => {
     if (phone) return resendCode(parts, phone, wanted);
     if (wanted.type === 'email_change') return resendEmailChange(parts, email, wanted);
@@ -152,14 +136,16 @@ async function resendEmailChange(
   { sender, redirectTo, pkce }: Wanted,
 ): Promise<object> {
   await parts.database.transaction().execute(async (transaction) => {
-    const found = await usersToHave(transaction, 'email', email)
+    const row = await usersToHave(transaction, 'email', email)
       .where('new_email', 'is not', null)
       .forUpdate()
       .executeTakeFirst();
-    const row = await recipient(parts, transaction, found, { sender, unknown: `email_change ${email}` });
-    if (!row) return;
-    await spaceOut(parts, transaction, row, 'email_change_new');
-    await mailEmailChange(parts, transaction, row, { redirectTo, pkce, network: rateLimitKey(sender) });
+    const kind = 'email_change_new';
+    const network = rateLimitKey(sender);
+    const asked = { kind, address: email, network, account: row?.id };
+    if (!(await parts.spacing.admits(transaction, asked)) || !row) return;
+    await noteSent(parts, transaction, row, kind);
+    await mailEmailChange(parts, transaction, row, { redirectTo, pkce, network });
   });
   return {};
 }
@@ -169,19 +155,18 @@ async function resendCode(
   phone: string,
   { type, sender }: Fields & Wanted,
 ): Promise<{ message_id?: string }> {
-  const waiting = usersToHave(parts.database, 'phone', phone).where('new_phone', 'is not', null);
-  // `sms` confirms the number of a sign-up, which is closed: nobody waits for such a code.
-  const found = type === 'phone_change' ? await waiting.executeTakeFirst() : undefined;
-  const unknown = `phone ${phone}`;
-  const row = await recipient(parts, parts.database, found, { sender, unknown, medium: 'sms' });
-  if (!row) return {};
-  const { id: userId, new_phone } = row;
-  const to = new_phone ?? phone;
-  const code = await parts.database.transaction().execute(async (transaction) => {
-    const locked = await lockUser(transaction, userId);
-    return locked && issuePhoneCode(parts, transaction, { row: locked, to });
+  const sent = await parts.database.transaction().execute(async (transaction) => {
+    const waiting = usersToHave(transaction, 'phone', phone).where('new_phone', 'is not', null).forUpdate();
+    // `sms` confirms the number of a sign-up, which is closed: nobody waits for such a code.
+    const row = type === 'phone_change' ? await waiting.executeTakeFirst() : undefined;
+    const kind = 'phone_change';
+    const asked = { kind, address: phone, network: rateLimitKey(sender), account: row?.id };
+    if (!(await parts.spacing.admits(transaction, asked, 'sms')) || !row) return;
+    await noteSent(parts, transaction, row, kind);
+    const to = row.new_phone ?? phone;
+    return { userId: row.id, to, code: await issuePhoneCode(parts, transaction, { row, to }) };
   });
-  const message_id = code ? await sendPhoneCode(parts, { userId, to, code }) : null;
+  const message_id = sent ? await sendPhoneCode(parts, sent) : null;
   return message_id ? { message_id } : {};
 }
 

@@ -40,15 +40,19 @@ export const redirectOf = (parts: AuthParts, c: Context): string =>
 
 /** Notes that a message of this kind goes to the user, who is locked. Throws AuthError 429 when the last is too young. */
 export async function spaceOut(
-  { spacing, clock }: AuthParts,
+  parts: AuthParts,
   transaction: Transaction,
   row: UserRow,
   kind: TokenKind,
 ): Promise<void> {
   const medium = kind === 'phone_change' ? 'sms' : 'email';
-  await spacing.requireDue(transaction, row.id, kind, medium);
-  await setUser(transaction, row.id, { [SENT_AT[kind]]: clock() });
+  await parts.spacing.requireDue(transaction, row.id, kind, medium);
+  await noteSent(parts, transaction, row, kind);
 }
+
+/** The same of one that was admitted. */
+export const noteSent = ({ clock }: AuthParts, transaction: Transaction, row: UserRow, kind: TokenKind) =>
+  setUser(transaction, row.id, { [SENT_AT[kind]]: clock() });
 
 export interface WantedLink {
   row: UserRow;
@@ -97,15 +101,14 @@ export async function mailEmailChange(
   }
 }
 
-/** Makes the code that POST /verify takes for a new number of the user, who is locked. Throws AuthError 429 `over_sms_send_rate_limit`. */
+/** Makes the code that POST /verify takes for a new number of the user, who is locked. */
 export async function issuePhoneCode(
   parts: AuthParts,
   transaction: Transaction,
   { row, to }: { row: UserRow; to: string },
 ): Promise<string> {
-  const kind = 'phone_change';
-  await spaceOut(parts, transaction, row, kind);
-  return (await issueToken(transaction, { userId: row.id, kind, relatesTo: to }, parts.clock())).code;
+  const wanted = { userId: row.id, kind: 'phone_change', relatesTo: to } as const;
+  return (await issueToken(transaction, wanted, parts.clock())).code;
 }
 
 /**

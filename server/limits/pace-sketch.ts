@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '#congress/clock.ts';
+import type { Pace } from './paces.ts';
+
+/** Places of a sketch: 4 MB, of which only those that are written to take memory. */
+const PLACES = 2 ** 19;
+
+/**
+ * Counts by key as `createPaces` does, of keys that somebody invents at will: none is ever forgotten for another, and yet all of them
+ * take a memory of one size. Each key counts at two places, by a hash that nobody can work out, and has what the lower of the two says
+ * (count-min sketch: Cormode and Muthukrishnan, 2005). A key that meets others at both places counts for more than it did.
+ */
+export function createPaceSketch({ burst, seconds }: Pace, clock: Clock, places = PLACES) {
+  const one = seconds * 1000;
+  const whole = burst * one;
+  const secret = randomBytes(16);
+  /** When the bucket of each place is full again, in milliseconds. */
+  const fullAt = new Float64Array(places);
+
+  function placesOf(key: string): [number, number] {
+    const hash = createHash('sha256').update(secret).update(key).digest();
+    return [hash.readUInt32LE(0) % places, hash.readUInt32LE(4) % places];
+  }
+  const at = (place: number) => fullAt[place] as number;
+  const missingAt = ([first, second]: [number, number], now: number) =>
+    Math.min(Math.max(0, Math.min(at(first), at(second)) - now), whole);
+
+  return {
+    /** Takes one: 0, or the seconds until there is one. */
+    take(key: string): number {
+      const now = clock().getTime();
+      const own = placesOf(key);
+      const taken = missingAt(own, now) + one;
+      if (taken > whole) return Math.ceil((taken - whole) / 1000);
+      for (const place of own) fullAt[place] = Math.max(at(place), now + taken);
+      return 0;
+    },
+    giveBack(key: string): void {
+      const now = clock().getTime();
+      const own = placesOf(key);
+      const missing = missingAt(own, now);
+      // A place that says more was raised by others.
+      for (const place of new Set(own)) if (at(place) <= now + missing) fullAt[place] = at(place) - one;
+    },
+    isFull: (key: string) => missingAt(placesOf(key), clock().getTime()) === 0,
+  };
+}
