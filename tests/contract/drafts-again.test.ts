@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { dataApiOfFile } from '#tests/support/data-api.ts';
 import { aLecture, aRoundTable, aSpeaker } from '#tests/support/factories.ts';
@@ -41,6 +41,8 @@ async function tableWithLecture() {
 beforeAll(async () => {
   await api.admin.from('event_facts').insert({ facts: shippedFacts }).throwOnError();
 });
+
+afterEach(() => api.pool.query('DELETE FROM drafts'));
 
 const cases: [string, () => Promise<object[]>][] = [
   [
@@ -153,4 +155,31 @@ it('of a publication that an older version made, which noted nothing, what chang
   await api.pool.query('UPDATE plenaria.history SET drafted = NULL WHERE transaction_id = $1', [change]);
   await api.admin.rpc('take_back', { change }).throwOnError();
   expect(await draftsNow(release)).toEqual(before);
+});
+
+it.each(cases)('published again by taking that back, and drafts once more: %s', async (_, drafts) => {
+  const { release, before, change } = await published(await drafts());
+  const takeBack = async (taken: number) =>
+    (await api.admin.rpc('take_back', { change: taken }).throwOnError()).data[0].transaction_id as number;
+  const isPublished = async () => {
+    const { data } = await api.admin.from('releases').select('published_at').eq('id', release).single();
+    return data?.published_at !== null;
+  };
+  const back = await takeBack(change);
+  expect([await draftsNow(release), await isPublished()]).toEqual([before, false]);
+  const again = await takeBack(back);
+  expect([await draftsNow(release), await isPublished()]).toEqual([new Map(), true]);
+  await takeBack(again);
+  expect([await draftsNow(release), await isPublished()]).toEqual([before, false]);
+});
+
+it('what somebody wrote into a draft since stays one where the publication is published again', async () => {
+  const lecture = await lectureAlone();
+  const { release, change } = await published([over('program_items', lecture, { time: LATER })]);
+  const back = await api.admin.rpc('take_back', { change }).throwOnError();
+  const changes = { time: LATER, title: 'De outra pessoa' };
+  const written = { table_name: 'program_items', changes };
+  await api.admin.from('drafts').update(written).eq('release_id', release).throwOnError();
+  await api.admin.rpc('take_back', { change: back.data[0].transaction_id }).throwOnError();
+  expect([...(await draftsNow(release)).values()]).toEqual([changes]);
 });
