@@ -189,6 +189,8 @@ export interface OwnPagesTable {
   draft_id: string | null;
   /** How often in a row the mail server said that there is no such mailbox, if it did. */
   bounces: ColumnType<number | null, number | null | undefined>;
+  /** Which texts of its draft came by it, as JSON (server/own-pages/sent.ts). */
+  sent: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 /** What they tell the team alone. */

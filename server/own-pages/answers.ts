@@ -3,6 +3,7 @@ import { changesOf, differingFrom } from '#congress/own-pages/rules.ts';
 import type { OwnPageAnswer } from '#congress/own-pages/schema.ts';
 import type { Transaction } from '#database/tables.ts';
 import type { OpenLink } from './open-link.ts';
+import { allTextsOf, type Sent, textsSent } from './sent.ts';
 
 interface Consent {
   now: Date;
@@ -22,7 +23,7 @@ export interface Overtaken {
  * no history: what is written over is gone. What came by the link itself is theirs.
  */
 export function overtakenBy({ table, row, draft }: OpenLink, answer: OwnPageAnswer): Overtaken | null {
-  if (!draft?.isTeams || draft.version === answer.draft) return null;
+  if (!draft?.written_by || draft.version === answer.draft) return null;
   const names = differingFrom(table, { ...row, ...draft.changes }, answer);
   if (names.length === 0) return null;
   return { faults: Object.fromEntries(names.map((name) => [name, 'changed'])), draft: draft.version };
@@ -36,10 +37,9 @@ export async function keepAnswer(
   { now, privacyVersion }: Consent,
 ): Promise<void> {
   const { table, row, draft } = link;
-  const changes = {
-    ...draft?.changes,
-    ...changesOf(table, { ...row, ...draft?.changes }, answer),
-  };
+  const before = { ...row, ...draft?.changes };
+  const theirs = changesOf(table, before, answer);
+  const changes = { ...draft?.changes, ...theirs };
   const name = answer.name ?? '';
   const sent = { changes: JSON.stringify(changes), author: name, sent_by: name };
   const seen = answer.seen || row.updated_at;
@@ -52,7 +52,7 @@ export async function keepAnswer(
     .executeTakeFirstOrThrow();
   await tx
     .updateTable('plenaria.own_pages')
-    .set({ used_at: now, draft_id: id })
+    .set({ used_at: now, draft_id: id, sent: JSON.stringify(sentBy(link, id, textsSent(before, theirs))) })
     .where('id', '=', link.id)
     .execute();
   const told = {
@@ -65,4 +65,15 @@ export async function keepAnswer(
     .values({ ...told, own_page_id: link.id })
     .onConflict((conflict) => conflict.column('own_page_id').doUpdateSet(told))
     .execute();
+}
+
+/** What of a draft came by a link, once more was sent by it. */
+function sentBy({ sent, draft }: OpenLink, id: string, texts: Sent['texts']): Sent {
+  const earlier = sent?.draft === draft?.id ? sent : null;
+  const { author, written_by } = draft ?? {};
+  return {
+    draft: id,
+    texts: { ...(earlier?.texts ?? (draft?.sent_by ? allTextsOf(draft.changes) : {})), ...texts },
+    team: author && written_by ? { author, written_by } : (earlier?.team ?? null),
+  };
 }

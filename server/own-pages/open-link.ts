@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type LinkEnd, OWN_PICTURE, type OwnPageTable } from '#congress/own-pages/fields.ts';
 import type { OwnRow } from '#congress/own-pages/rules.ts';
 import type { Database } from '#database/tables.ts';
+import type { Sent } from './sent.ts';
 
 /** A link that is good, with what it leads to. */
 export interface OpenLink {
@@ -16,12 +17,15 @@ export interface OpenLink {
     changes: Record<string, unknown>;
     /** When it was given what it says (ISO, microseconds). */
     version: string;
-    /** Whether somebody of the team wrote it last. */
-    isTeams: boolean;
+    author: string;
+    /** Who of the team wrote it last; null: it was sent. */
+    written_by: string | null;
+    sent_by: string | null;
   } | null;
   expires_at: Date;
   used_at: Date | null;
   draft_id: string | null;
+  sent: Sent | null;
   needs: string | null;
   consented_at: Date | null;
 }
@@ -52,7 +56,7 @@ export async function openLink(
   if (!rows[0]) return 'unknown';
   const draft = await database
     .selectFrom('drafts')
-    .select(['id', 'changes', 'release_id', 'written_by'])
+    .select(['id', 'changes', 'release_id', 'author', 'written_by', 'sent_by'])
     .select(
       sql<string>`to_char(written_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('version'),
     )
@@ -63,10 +67,8 @@ export async function openLink(
   const isSettled =
     link.draft_id && link.draft_id !== draft?.id && !(await isWaiting(database, link.draft_id));
   if (isSettled || draft?.release_id || draft?.changes === null) return 'used';
-  const { row } = rows[0];
-  if (!draft?.changes) return { ...link, table, row, draft: null };
-  const { id, changes, version, written_by } = draft;
-  return { ...link, table, row, draft: { id, changes, version, isTeams: written_by !== null } };
+  const found = { ...link, sent: link.sent as Sent | null, table, row: rows[0].row };
+  return { ...found, draft: draft?.changes ? { ...draft, changes: draft.changes } : null };
 }
 
 /** Whether a draft is there still: it may be of somebody who was merged since, where the one who stayed had another one. */

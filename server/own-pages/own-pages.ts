@@ -146,7 +146,7 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
         if (overtaken) return overtaken;
         await keepAnswer(tx, link, answer, { now: clock(), privacyVersion: facts().privacy.since });
         // Who sends again before the team has read it is told of once; a draft that the team wrote is no answer.
-        if (!link.draft || link.draft.isTeams) {
+        if (!link.draft || link.draft.written_by) {
           const { name } = answer;
           await mail.enqueue(ownPageAnsweredEmail(name ?? `${link.row.name}`, facts(), config.publicUrl), tx);
         }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { readEmailAddress } from '#congress/email-address.ts';
 import type { Happening } from '#server/security-events/happening.ts';
 import type { SecurityEvents } from '#server/security-events/security-events.ts';
-import { accountsOf, isSentBy } from './export-person.ts';
+import { eraseSentDrafts } from './erase-sent-drafts.ts';
+import { accountsOf } from './export-person.ts';
 import {
   type Executor,
   emailFilesAbout,
@@ -66,10 +67,7 @@ export async function erasePerson(
     );
     for (const table of ['plenaria.letter_objections', 'plenaria.letter_tokens'])
       rows += await removed(tx, sql`DELETE FROM ${sql.table(table)} WHERE lower(email) = ${address}`);
-    rows += await removed(
-      tx,
-      sql`DELETE FROM public.drafts WHERE sent_by IS NOT NULL AND ${isSentBy(address)}`,
-    );
+    rows += await eraseSentDrafts(tx, address);
     rows += await removed(tx, sql`DELETE FROM plenaria.own_pages WHERE lower(email) = ${address}`);
     if (tables.some(({ name }) => name === 'pgboss.job'))
       rows += await removed(tx, sql`DELETE FROM pgboss.job WHERE data::text ~* ${pattern}`);

@@ -5,7 +5,16 @@ import { type Executor, emailFilesAbout, patternOf, storedTables } from './store
 
 /** Keys and fingerprints of keys: they open something and tell nobody anything about a person. */
 const SECRETS = [
-  ...['password_hash', 'refresh_key', 'secret', 'token_hash', 'code_hash', 'auth_code_hash', 'private_jwk'],
+  ...[
+    'password_hash',
+    'refresh_key',
+    'secret',
+    'token_hash',
+    'code_hash',
+    'auth_code_hash',
+    'private_jwk',
+    'sent',
+  ],
   ...['provider_token', 'provider_refresh_token', 'provider_state', 'code_challenge'],
 ];
 
@@ -56,7 +65,7 @@ export async function exportPerson(
 
 /** Whether a draft is of the page that a link was mailed for to this address. */
 export const isSentBy = (address: string) =>
-  sql`id IN (SELECT draft_id FROM plenaria.own_pages WHERE lower(email) = ${address})`;
+  sql`id::text IN (SELECT unnest(ARRAY[draft_id::text, sent ->> 'draft']) FROM plenaria.own_pages WHERE lower(email) = ${address})`;
 
 /** The accounts that have this address. Who only asked for it as a new one does not own it. */
 export async function accountsOf(database: Executor, address: string): Promise<string[]> {

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { OwnPageTable } from '#congress/own-pages/fields.ts';
+import { type Sent, type TeamAuthor, withoutSent } from '#server/own-pages/sent.ts';
+import { isSentBy } from './export-person.ts';
+import type { Executor } from './stored-data.ts';
+
+interface SentDraft {
+  id: string;
+  table_name: OwnPageTable;
+  row_id: string;
+  changes: Record<string, unknown> | null;
+  author: string;
+  written_by: string | null;
+  /** Of each link by which it was sent. */
+  sent: Sent[] | null;
+}
+
+/** Takes out of drafts what was sent by the links of an address; what the team wrote stays. @returns how many drafts it was */
+export async function eraseSentDrafts(tx: Executor, address: string): Promise<number> {
+  const { rows: drafts } = await sql<SentDraft>`
+    SELECT d.id, d.table_name, d.row_id, d.changes, d.author, d.written_by,
+      (SELECT json_agg(o.sent) FROM plenaria.own_pages o WHERE o.sent ->> 'draft' = d.id::text) AS sent
+    FROM public.drafts d WHERE d.sent_by IS NOT NULL AND ${isSentBy(address)} FOR UPDATE`.execute(tx);
+  for (const draft of drafts) await eraseSent(tx, draft);
+  return drafts.length;
+}
+
+async function eraseSent(tx: Executor, draft: SentDraft): Promise<void> {
+  const { id, author, written_by } = draft;
+  const left = await leftOf(tx, draft);
+  const team: TeamAuthor | null | undefined = written_by
+    ? { author, written_by }
+    : draft.sent?.find((sent) => sent.team)?.team;
+  if (!team || Object.keys(left).length === 0) {
+    await sql`DELETE FROM public.drafts WHERE id = ${id}`.execute(tx);
+    return;
+  }
+  await sql`
+    UPDATE public.drafts SET changes = ${JSON.stringify(left)}, sent_by = NULL, author = ${team.author},
+      written_by = ${team.written_by}
+    WHERE id = ${id}`.execute(tx);
+}
+
+/** Nothing, where nobody noted what of it is theirs. */
+async function leftOf(tx: Executor, { table_name, row_id, changes, sent }: SentDraft) {
+  if (!sent || !changes) return {};
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    SELECT jsonb_build_object('translations', translations) AS row FROM ${sql.table(table_name)}
+    WHERE id = ${row_id}`.execute(tx);
+  const texts = Object.assign({}, ...sent.map((one) => one.texts)) as Sent['texts'];
+  return withoutSent(changes, texts, rows[0]?.row ?? null);
+}

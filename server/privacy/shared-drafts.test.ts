@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { erasePerson } from './erase-person.ts';
+
+let app: TestApp;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  app = await createTestApp();
+  const { token } = await signedIn(app, 'editor');
+  const auth = { apikey: app.publishableKey, Authorization: `Bearer ${token}` };
+  headers = { ...auth, 'Content-Type': 'application/json' };
+});
+afterAll(() => app.close());
+
+async function aSpeaker() {
+  const translations = JSON.stringify({ en: { bio: 'Treats wounds.' } });
+  const { rows } = await app.pool.query(
+    `INSERT INTO speakers (name, title, bio, translations) VALUES ('Ana Prado', 'Enfermeira', 'Cuida.', $1) RETURNING id`,
+    [translations],
+  );
+  return rows[0].id as string;
+}
+
+async function linkOf(id: string, email: string) {
+  const body = { table: 'speakers', rows: [{ id, email: null }], copied: true, language: 'pt-BR', days: 14 };
+  const made = await app.request('/functions/v1/own-pages', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  await app.pool.query('UPDATE plenaria.own_pages SET email = $2 WHERE row_id = $1', [id, email]);
+  const { links } = (await made.json()) as { links: [{ url: string }] };
+  const { pathname, search } = new URL(links[0].url);
+  return pathname + search;
+}
+
+/** What the page says of the draft that it shows. */
+async function versionAt(url: string): Promise<string> {
+  const page = await app.request(url, { headers: { Accept: 'text/html' } });
+  return /name="draft"[^>]*value="([^"]*)"/.exec(await page.text())?.[1] ?? '';
+}
+
+async function send(url: string, fields: Record<string, string>) {
+  const draft = await versionAt(url);
+  const body = new FormData();
+  const filled = {
+    name: 'Ana Prado',
+    title: 'Enfermeira',
+    bio: 'Cuida.',
+    bio_en: 'Treats wounds.',
+    consent: 'on',
+  };
+  for (const [name, value] of Object.entries({ ...filled, draft, ...fields })) body.append(name, value);
+  expect((await app.request(url, { method: 'POST', body })).status).toBe(200);
+}
+
+const erase = (email: string) =>
+  erasePerson({ database: app.database as never, dataDir: app.dataDir, events: app.events }, email, {
+    accounts: false,
+  });
+const draftOf = async (id: string) =>
+  (await app.pool.query('SELECT id, changes, author, sent_by FROM drafts WHERE row_id = $1', [id])).rows[0];
+/** Writes a draft as the team does. */
+const write = (path: string, method: string, draft: object) =>
+  app.request(`/rest/v1/drafts${path}`, {
+    method,
+    headers,
+    body: JSON.stringify({ table_name: 'speakers', ...draft }),
+  });
+
+it('who is erased takes what they sent out of a draft, and what the team wrote before and after stays', async () => {
+  const id = await aSpeaker();
+  const { rows } = await app.pool.query('SELECT updated_at::text AS seen FROM speakers WHERE id = $1', [id]);
+  const translations = { en: { bio: 'Treats wounds.', title: 'Physician' } };
+  const begun = { row_id: id, seen: rows[0].seen, changes: { title: 'Médica', translations } };
+  expect((await write('', 'POST', begun)).status).toBe(201);
+  const { author } = await draftOf(id);
+  const url = await linkOf(id, 'ana@prado.example');
+  const told = { title: 'Médica', title_en: 'Physician', bio: 'Vida secreta.', bio_en: 'A secret life.' };
+  await send(url, told);
+  await send(url, { ...told, institution: 'Instituto secreto', country: 'Peru' });
+  const sent = await draftOf(id);
+  expect(sent).toMatchObject({ author: 'Ana Prado', sent_by: 'Ana Prado' });
+  const changes = { ...sent.changes, country: 'Chile' };
+  expect((await write(`?id=eq.${sent.id}`, 'PATCH', { changes })).status).toBe(204);
+
+  await erase('ana@prado.example');
+  expect(await draftOf(id)).toMatchObject({
+    ...{ author, sent_by: null },
+    changes: { title: 'Médica', country: 'Chile', translations },
+  });
+});
+
+it('a draft that they alone wrote goes, also where they got another link since', async () => {
+  const id = await aSpeaker();
+  await send(await linkOf(id, 'ana@lima.example'), { bio: 'Vida secreta.', title_en: 'Nurse' });
+  await linkOf(id, 'ana@lima.example');
+  await erase('ana@lima.example');
+  expect(await draftOf(id)).toBeUndefined();
+});
+
+it('what they sent over a draft of the team goes, and its author is theirs again', async () => {
+  const id = await aSpeaker();
+  const { rows } = await app.pool.query('SELECT updated_at::text AS seen FROM speakers WHERE id = $1', [id]);
+  const begun = { row_id: id, seen: rows[0].seen, changes: { title: 'Médica' } };
+  await write('', 'POST', begun);
+  const before = await draftOf(id);
+  await send(await linkOf(id, 'ana@reis.example'), { title: 'Médica', bio_en: 'A secret life.' });
+  await erase('ana@reis.example');
+  expect(await draftOf(id)).toEqual(before);
+});
