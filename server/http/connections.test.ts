@@ -22,7 +22,7 @@ async function serve(idleOfOne: number, idle: number, trustProxy = 0, more: Part
   server = createHttpServer({
     trustProxy,
     upgrades: ({ url }) => url === '/live',
-    bounds: { idleOfOne, idle, busyOfOne: 50, crowded: 90, open: 100, ...more },
+    bounds: { idleOfOne, idle, busyOfOne: 50, crowded: 90, open: 100, waiting: 20, ...more },
   });
   server.on('request', ({ url }, response) => {
     if (url === '/slow') waiting.push(() => response.end('slow'));
@@ -131,4 +131,21 @@ it('whoever comes to a crowded server is answered in the place of one of the add
   const visitor = await open(GET, '127.0.0.4');
   await expect.poll(visitor.answer).toContain('ok');
   expect([few, ...many].map((one) => one.isClosed())).toEqual([false, true, false, false]);
+});
+
+it('requests that wait for an earlier one of their connection have a bound of all, and none is left once they are gone', async () => {
+  await serve(50, 50);
+  const piled = (count: number) => open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1 + count));
+  const first = [await piled(10), await piled(10)];
+  const third = await piled(1);
+  await expect.poll(third.isClosed).toBe(true);
+  expect(first.map((one) => one.isClosed())).toEqual([false, false]);
+  const visitor = await open(GET);
+  await expect.poll(visitor.answer).toContain('ok');
+  for (const { socket } of first) socket.destroy();
+  await expect.poll(() => new Promise((done) => server.getConnections((_, count) => done(count)))).toBe(1);
+  const again = await piled(10);
+  const last = await open(GET);
+  await expect.poll(last.answer).toContain('ok');
+  expect(again.isClosed()).toBe(false);
 });

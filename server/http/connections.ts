@@ -17,6 +17,8 @@ export interface ConnectionBounds {
   crowded: number;
   /** Open ones in all that are taken. */
   open: number;
+  /** Requests of all that wait for the answer to an earlier one of their connection: ten kilobytes each. No browser sends any. */
+  waiting: number;
 }
 
 export const CONNECTION_BOUNDS: ConnectionBounds = {
@@ -25,6 +27,7 @@ export const CONNECTION_BOUNDS: ConnectionBounds = {
   busyOfOne: 8000,
   crowded: 15_000,
   open: 16_000,
+  waiting: 1000,
 };
 
 /** Of the busy ones that were so for longest, so many are asked whether their answer waits to be taken. */

@@ -69,7 +69,7 @@ export function createHttpServer({
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
   const { isBusy, busy } = boundConnections(server, bounds, trustProxy);
   endSlowReaders(server, busy, timeouts.taking, timeouts.checkInterval);
-  endPipelining(server);
+  endPipelining(server, bounds.waiting);
   return server;
 }
 
@@ -77,14 +77,27 @@ export function createHttpServer({
  * Node makes a request and an answer of everything that a connection has sent, read or not: a few bytes each for the sender,
  * ten kilobytes each here.
  */
-function endPipelining(server: Server) {
-  const waiting = new WeakMap<Socket, number>();
+function endPipelining(server: Server, most: number) {
+  const waiting = new Map<Socket, number>();
+  let all = 0;
+  function change(socket: Socket, by: number) {
+    waiting.set(socket, (waiting.get(socket) ?? 0) + by);
+    all += by;
+  }
   server.on('request', ({ socket }, response) => {
     // An answer whose turn it is has the socket.
     if (response.socket) return;
-    const ahead = waiting.get(socket) ?? 0;
-    if (ahead >= MOST_PIPELINED) return void socket.destroy();
-    waiting.set(socket, ahead + 1);
-    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    const ahead = waiting.get(socket);
+    // Answers that wait get no event when their connection ends.
+    if (ahead === undefined)
+      socket.once('close', () => {
+        all -= waiting.get(socket) ?? 0;
+        waiting.delete(socket);
+      });
+    if ((ahead ?? 0) >= MOST_PIPELINED || all >= most) return void socket.destroy();
+    change(socket, 1);
+    response.once('close', () => {
+      if (waiting.has(socket)) change(socket, -1);
+    });
   });
 }
