@@ -4,7 +4,7 @@ import { type FieldError, get } from 'react-hook-form';
 import { HANDED_ON, type HandedOn } from '#congress/editions/tables.ts';
 import { isOver } from '#congress/facts/phase.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, focusField } from '../../ui/notice.tsx';
+import { ErrorSummary, focusField, Notice } from '../../ui/notice.tsx';
 import { PendingFilesProvider } from '../../ui/pending-files.tsx';
 import { useAllContent } from '../content/queries.ts';
 import { EDITED } from '../content/tables.ts';
@@ -17,6 +17,7 @@ import { usePageData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
+import { useEarlierPrepared } from './prepared.ts';
 import { Review } from './review.tsx';
 import { type Closing, useClosing } from './use-closing.ts';
 
@@ -29,6 +30,7 @@ export function CloseEdition() {
 }
 
 function Preparation({ stored }: { stored: StoredFacts }) {
+  useEarlierPrepared(stored.facts.congress.edition);
   const closing = useClosing(stored);
   const { today } = usePageData();
   const [open, setOpen] = useState(closing.begun);
@@ -40,7 +42,7 @@ function Preparation({ stored }: { stored: StoredFacts }) {
       lead="A programação, os palestrantes e tudo o mais desta edição ficam guardados em endereços permanentes, e o site passa a ser o da próxima."
     >
       {open ? (
-        <Steps closing={closing} />
+        <Steps closing={closing} onOpen={setOpen} />
       ) : (
         <>
           {!over && (
@@ -68,8 +70,8 @@ const LINKS = [
 ];
 const BATCHES = FACT_LISTS.filter(({ path }) => path === 'batches');
 
-function Steps({ closing }: { closing: Closing }) {
-  const { form, typed, busy, check, review } = closing;
+function Steps({ closing, onOpen }: { closing: Closing; onOpen(open: boolean): void }) {
+  const { form, typed, busy, check, review, begun, discard, isOvertaken } = closing;
   const element = useRef<HTMLFormElement>(null);
   const { errors } = form.formState;
   const wrong = [...fieldsOf(typed), ...BATCHES].flatMap(({ path, label }) => {
@@ -85,6 +87,13 @@ function Steps({ closing }: { closing: Closing }) {
       className="mt-6 grid gap-8"
       onSubmit={form.handleSubmit(check, toFirst)}
     >
+      {isOvertaken && (
+        <Notice
+          look="bad"
+          title="Os dados do evento mudaram depois que você preparou o encerramento"
+          text="O que você digitou continua aqui, sobre os dados de agora. Confira as datas e os preços."
+        />
+      )}
       <Step
         title="1. O que continua"
         lead="O que não continua sai das páginas de hoje e fica só nas desta edição, que não mudam mais."
@@ -119,9 +128,22 @@ function Steps({ closing }: { closing: Closing }) {
         </PendingFilesProvider>
       </Step>
       {wrong.length > 0 && <ErrorSummary title="Falta corrigir" errors={wrong} />}
-      <Button type="submit" look="calm" size="large" busy={busy} className="justify-self-start">
-        {busy ? 'Conferindo…' : 'Conferir tudo antes de encerrar'}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="calm" size="large" busy={busy}>
+          {busy ? 'Conferindo…' : 'Conferir tudo antes de encerrar'}
+        </Button>
+        <Button
+          look="quiet"
+          size="large"
+          disabled={busy}
+          onClick={() => {
+            onOpen(false);
+            if (begun) discard(() => onOpen(true));
+          }}
+        >
+          {begun ? 'Descartar o que preparei' : 'Fechar'}
+        </Button>
+      </div>
       {review && <Review closing={closing} review={review} />}
     </form>
   );

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { get, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
 import { nextEditionFacts } from '#congress/editions/rules.ts';
 import { HANDED_ON, type HandedOn, PROPOSED } from '#congress/editions/tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -9,21 +8,15 @@ import { afterFiles, usePendingFiles } from '../../ui/pending-files.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type Change, readChanges, takeBack } from '../content/changes.ts';
 import { refreshDrafts } from '../content/drafts.ts';
-import { DRAFTS, keptUnder } from '../drafts.ts';
 import { factsQuery, type StoredFacts } from '../facts/queries.ts';
 import { changedIn, fieldsOf, type Typed, typedFacts } from '../facts/record.ts';
 import { rulesOver } from '../facts/use-facts-form.ts';
 import { usePageData } from '../page-data.tsx';
 import { useAttempt } from '../requests/attempt.ts';
+import { tellDiscarded } from '../requests/last-act.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
-
-/** What was prepared for an edition is nothing for the one after it. */
-const draftOf = (edition: number) => `${DRAFTS}close_edition/${edition}`;
-const DraftSchema = z.object({
-  changed: z.record(z.string(), z.string()),
-  handedOn: z.array(z.enum(HANDED_ON)),
-});
+import { keptClosing, type Prepared } from './prepared.ts';
 
 /** What is about to be done, as it was read last. */
 export interface Review {
@@ -38,8 +31,10 @@ export function useClosing(stored: StoredFacts) {
   const { refresh } = usePageData();
   const queries = useQueryClient();
   const { attempt, undo, busy } = useAttempt();
-  const [kept] = useState(() => keptUnder(draftOf(stored.facts.congress.edition)));
-  const [draft] = useState(() => DraftSchema.safeParse(kept.found).data);
+  const [kept] = useState(() => keptClosing(stored.facts.congress.edition));
+  const { prepared: draft } = kept;
+  /** It is done: what was prepared for it is not kept any more. */
+  const closed = useRef(false);
   const [base, setBase] = useState(stored);
   const [handedOn, setHandedOn] = useState<readonly HandedOn[]>(draft?.handedOn ?? PROPOSED);
   const [review, setReview] = useState<Review | null>(null);
@@ -54,8 +49,9 @@ export function useClosing(stored: StoredFacts) {
   const changed = changedIn(typed, proposal);
   const begun = Object.keys(changed).length > 0 || handedOn.join() !== PROPOSED.join();
 
+  const prepared: Prepared = { changed, handedOn: [...handedOn], over: base.updated_at };
   useEffect(() => {
-    if (begun) kept.keep({ changed, handedOn });
+    if (begun && !closed.current) kept.keep(prepared);
     else kept.forget();
   });
   // What others change in the facts meanwhile goes on, too.
@@ -72,6 +68,8 @@ export function useClosing(stored: StoredFacts) {
     attempt('Erro ao conferir', async () => {
       const [newest] = await readChanges(client, { limit: 1, signal: AbortSignal.timeout(20_000) });
       const fresh = await queries.fetchQuery({ ...factsQuery(client), staleTime: 0 });
+      // Who opens the next edition is told so.
+      if (fresh.facts.congress.edition !== base.facts.congress.edition) return;
       if (fresh.updated_at !== base.updated_at) {
         const description = 'Confira as datas e os preços e tente de novo.';
         return toast.error('Alguém acabou de alterar os dados do evento', { description });
@@ -88,21 +86,28 @@ export function useClosing(stored: StoredFacts) {
   async function close() {
     if (!review) return;
     const call = client.rpc('close_edition', { ...review, carried: handedOn });
-    const [change] = (await answered(call)) as Change[];
-    await done();
-    // Until the next edition is there, each rendering keeps what was prepared.
+    const [change] = (await answered(call).catch(async (failure: unknown) => {
+      // A colleague may have closed it at this moment.
+      await queries.invalidateQueries({ queryKey: ['facts'] });
+      throw failure;
+    })) as Change[];
+    closed.current = true;
     kept.forget();
+    await done();
     const text = `A ${base.facts.congress.edition}ª edição foi encerrada. O site é o da ${review.facts.congress.edition}ª.`;
     toast.success(text, { action: undo(() => reopen(change)) });
   }
 
   async function reopen(change: Change | undefined) {
     if (change) await takeBack(client, change);
+    kept.keep(prepared);
     await done();
     toast.success('Encerramento desfeito.');
   }
 
   return {
+    /** Whether the facts were changed since it was prepared. */
+    isOvertaken: draft?.over !== undefined && draft.over !== base.updated_at,
     ...{ form, files, typed, changed, base, begun, busy, review, handedOn, check, close },
     handOn: (table: HandedOn, goesOn: boolean) =>
       setHandedOn(HANDED_ON.filter((one) => (one === table ? goesOn : handedOn.includes(one)))),
@@ -117,6 +122,18 @@ export function useClosing(stored: StoredFacts) {
       form.clearErrors();
     },
     leaveReview: () => setReview(null),
+    /** What was prepared goes, and comes back on demand. */
+    discard(back: () => void) {
+      const prepare = (goesOn: readonly HandedOn[], typed: Record<string, string>) => {
+        setHandedOn(goesOn);
+        form.reset(typedFacts(proposal, typed));
+      };
+      prepare(PROPOSED, {});
+      tellDiscarded(() => {
+        prepare(handedOn, changed);
+        back();
+      });
+    },
   };
 }
 

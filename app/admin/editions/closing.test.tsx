@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { nextEditionFacts } from '#congress/editions/rules.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import {
+  dialog,
+  fill,
+  openArea,
+  reload,
+  screen,
+  toast,
+  waitFor,
+  within,
+} from '#tests/support/admin-component.tsx';
+
+const area = () => openArea('#editions', { rows: { event_facts: [{ id: 1, facts: shippedFacts }] } });
+type Area = ReturnType<typeof area>;
+const kept = () => Object.keys(localStorage).filter((key) => key.includes('close_edition'));
+const theForm = async () => within(await screen.findByRole('form', { name: 'Próxima edição' }));
+const firstDay = async () => (await theForm()).getByLabelText<HTMLInputElement>(/^Primeiro dia/);
+const press = async ({ user }: Area, name: string) => user.click(await screen.findByRole('button', { name }));
+
+/** Opens the closing and types another first day. */
+async function prepared(): Promise<Area> {
+  const opened = area();
+  await press(opened, 'Preparar o encerramento');
+  fill(await firstDay(), '2027-05-26');
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  return opened;
+}
+
+/** The server closes it, whoever asks. */
+const close = ({ server }: Area) => server.change('event_facts', { facts: nextEditionFacts(shippedFacts) });
+
+it('is kept until it is given up, and comes back on demand', async () => {
+  const opened = await prepared();
+  reload(opened);
+  expect((await firstDay()).value).toBe('2027-05-26');
+  await press(opened, 'Descartar o que preparei');
+  const said = within(await toast('Alterações descartadas'));
+  await waitFor(() => expect(kept()).toEqual([]));
+  await opened.user.click(said.getByRole('button', { name: 'Desfazer' }));
+  expect((await firstDay()).value).toBe('2027-05-26');
+  await waitFor(() => expect(kept()).toHaveLength(1));
+});
+
+it('leaves nothing in the browser once it is done', async () => {
+  const opened = await prepared();
+  opened.server.on(/POST .*rpc\/close_edition/, () => {
+    close(opened);
+    return { json: [{ id: 1, transaction_id: 1 }] };
+  });
+  await press(opened, 'Conferir tudo antes de encerrar');
+  await opened.user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
+  await toast('A 3ª edição foi encerrada. O site é o da 4ª.');
+  await screen.findByRole('region', { name: /^Encerrar a 4ª edição/ });
+  expect(kept()).toEqual([]);
+});
+
+it('tells who was preparing it that a colleague has closed it', async () => {
+  const opened = await prepared();
+  close(opened);
+  reload(opened);
+  await toast('A 3ª edição já foi encerrada');
+  expect(kept()).toEqual([]);
+});
+
+it('says after a while that the facts were changed since', async () => {
+  const opened = await prepared();
+  reload(opened);
+  await firstDay();
+  const changed = /^Os dados do evento mudaram depois que você preparou/;
+  expect(screen.queryByText(changed)).toBeNull();
+  opened.server.change('event_facts', { facts: { ...shippedFacts, occupancy: 10 } });
+  reload(opened);
+  await screen.findByText(changed);
+  expect((await firstDay()).value).toBe('2027-05-26');
+});
