@@ -15,12 +15,14 @@ const LOOKS = {
     list: 'grid grid-cols-3 gap-1 rounded-card bg-mist p-1 sm:gap-3 sm:p-2',
     tab: 'rounded-[1.125rem] border border-transparent px-2 py-3 max-sm:px-1 text-ink-soft hover:bg-white/70 chosen:calm sm:px-5 sm:py-4',
     panel: 'mt-5 md:mt-8',
+    only: 'text-heading',
   },
   /** A quiet row of words. */
   words: {
     list: 'flex flex-wrap gap-x-6 border-ink/15 border-b sm:gap-x-10',
     tab: '-mb-px border-transparent border-b-3 py-3 font-semibold text-ink-soft hover:text-ink chosen:border-coral chosen:text-ink forced-colors:border-b-0 forced-colors:px-2',
     panel: 'mt-6',
+    only: 'font-display font-semibold text-ink-soft',
   },
 } as const;
 
@@ -50,7 +52,7 @@ export function Tabs({ label, tabs, look, level, anchored = false }: TabsProps) 
   if (first && tabs.length === 1)
     return (
       <section aria-labelledby={id}>
-        <Heading id={id} className="text-heading">
+        <Heading id={id} className={classes.only}>
           {first.heading}
         </Heading>
         <div className="mt-3">{first.content}</div>
