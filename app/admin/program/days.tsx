@@ -86,7 +86,7 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
             type="checkbox"
             checked={isDrafting}
             onChange={({ target }) => setDrafting(target.checked)}
-            className="size-5 accent-petrol"
+            className="size-5 shrink-0 accent-petrol"
           />
           Mostrar os rascunhos, e guardar como rascunho o que se move
         </label>

@@ -86,6 +86,7 @@ export function DayGrid(parameters: DayGridProps) {
       return 'with' in clash ? [item.id, sittingOf(clash.with)] : item.id;
     }),
   );
+  const scrolls = columns.length > MOST_UNSCROLLED;
   const hours = hoursOf(stored);
   const byId = new Map(shown.map((one) => [one.item.id, one]));
   const isHere = arrived !== undefined && byId.has(arrived);
@@ -112,13 +113,13 @@ export function DayGrid(parameters: DayGridProps) {
         </p>
       </Allowed>
       <Unplaced rows={rows.filter((row) => row.day === day)} onEdit={props.onEdit} />
-      <div className={columns.length > MOST_UNSCROLLED ? 'mt-3 overflow-x-auto' : 'mt-3'}>
+      <div className={scrolls ? 'mt-3 max-h-[calc(100dvh-6rem)] overflow-auto' : 'mt-3'}>
         <section
           ref={ground}
           aria-label="Grade do dia"
           className="relative grid"
           style={{
-            gridTemplateColumns: `3.25rem repeat(${columns.length}, minmax(${columns.length > MOST_UNSCROLLED ? '10rem' : '0'}, 1fr))`,
+            gridTemplateColumns: `3.25rem repeat(${columns.length}, minmax(${scrolls ? '10rem' : '0'}, 1fr))`,
             gridTemplateRows: `auto repeat(${(hours.to - hours.from) / STEP}, ${ROW}rem)`,
           }}
         >
@@ -127,7 +128,7 @@ export function DayGrid(parameters: DayGridProps) {
               key={column}
               data-column
               style={{ gridColumn: index + 2 }}
-              className="sticky top-14 z-25 xl:top-18 row-start-1 bg-gauze/95 px-1 pt-1 pb-2 text-[0.9375rem] leading-tight break-words low:static"
+              className={`sticky z-25 row-start-1 bg-gauze/95 px-1 pt-1 pb-2 text-[0.9375rem] leading-tight break-words low:static ${scrolls ? 'top-0' : 'top-14 xl:top-18'}`}
             >
               {column ?? 'Sem local'}
             </h3>
@@ -139,7 +140,7 @@ export function DayGrid(parameters: DayGridProps) {
               style={{ gridRow: lineOf(hour, hours) }}
               className="pointer-events-none col-span-full h-0 border-ink/12 border-t text-xs text-ink-soft tabular-nums"
             >
-              {clockTime(hour)}
+              <span className="sticky left-0 z-20 bg-gauze/95">{clockTime(hour)}</span>
             </p>
           ))}
           {(edits ? freeOn(stored, columns, hours) : []).map((free) => (

@@ -57,6 +57,26 @@ it('tells who comes second what changed, and loses nothing without the network',
   await waitFor(() => expect(cedo(server)).toMatchObject({ time: '18:35 - 19:05' }));
 });
 
+it('says of what is held whom it meets, whichever comes first', async () => {
+  const { session, press } = await openGrid();
+  for (const [held, other] of [
+    ['Cedo', 'Mesa'],
+    ['Mesa', 'Cedo'],
+  ] as const) {
+    session(held).focus();
+    for (let steps = 0; steps < 13; steps += 1) await press(held === 'Cedo' ? 'ArrowDown' : 'ArrowUp');
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('status')
+          .map(({ textContent }) => textContent)
+          .join(' '),
+      ).toMatch(new RegExp(`“${held}”: .*já está “${other}”`)),
+    );
+    await press('Escape');
+  }
+});
+
 it('puts lectures in order inside their round table, which says why it must stay one', async () => {
   const { user, server, session, press } = await openGrid();
   session('Mesa').focus();

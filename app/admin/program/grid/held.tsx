@@ -9,7 +9,7 @@ import {
   possibleMove,
   withMoved,
 } from '#congress/programme/moves.ts';
-import type { ProgramItem } from '#congress/programme/schema.ts';
+import type { ProgramItem, ShownItem } from '#congress/programme/schema.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import type { Row } from '../use-programme-changes.ts';
 import { countOf, dayName, warningOf } from '../words.ts';
@@ -107,19 +107,23 @@ interface HeldStatusProps {
 
 /** Says while something is held where it is and what it clashes with there, to the eye and to a screen reader. */
 export function HeldStatus({ held, clashes }: HeldStatusProps) {
-  const touching = clashes.filter(({ item, clash }) =>
-    [item.id, ...('with' in clash ? [clash.with.id, clash.with.parent_id] : [])].some((id) =>
-      held?.ids.has(id ?? ''),
-    ),
+  const isHeld = ({ id, parent_id }: ShownItem) =>
+    held !== null && (held.ids.has(id) || held.ids.has(parent_id ?? ''));
+  const touching = clashes.filter(
+    ({ item, clash }) => held?.ids.has(item.id) || ('with' in clash && isHeld(clash.with)),
+  );
+  // What is held says whom it meets, and not the other way round.
+  const said = touching.map(({ item, clash }) =>
+    warningOf('with' in clash && isHeld(clash.with) && !isHeld(item) ? { ...clash, with: item } : clash),
   );
   return (
     <div role="status" className="pointer-events-none sticky bottom-3 z-30 mt-3">
       {held && (
         <div className="on-dark mx-auto max-w-xl rounded-inner bg-ink px-4 py-3 text-[0.9375rem] text-white shadow-lift">
           <p className="font-semibold">{movedWords(held)}</p>
-          {touching.slice(0, 3).map(({ item, clash }) => (
-            <p key={`${item.id} ${warningOf(clash)}`} className="mt-1">
-              {warningOf(clash)}
+          {[...new Set(said)].slice(0, 3).map((warning) => (
+            <p key={warning} className="mt-1">
+              {warning}
             </p>
           ))}
         </div>
