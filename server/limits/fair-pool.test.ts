@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPool } from '#database/connect.ts';
+import { withinRequest } from '#server/http/request-context.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { shareFairly } from './fair-pool.ts';
+
+let test: TestDatabase;
+let pool: ReturnType<typeof openPool>;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  pool = openPool({ url: test.url, max: 4, connectionTimeoutMillis: 60_000 });
+  shareFairly(pool);
+});
+afterAll(async () => {
+  await pool.end();
+  await test.drop();
+});
+
+const from = <Result>(rateLimitKey: string, work: () => Promise<Result>) =>
+  withinRequest({ id: 'x', rateLimitKey, signal: new AbortController().signal }, work);
+
+it('lets nobody wait for all that another network asks, and the server’s own work for nobody', async () => {
+  const done: string[] = [];
+  const ask = async (who: string) => {
+    await pool.query('SELECT pg_sleep(0.01)');
+    done.push(who);
+  };
+  const flood = Array.from({ length: 60 }, () => from('203.0.113.9', () => ask('flood')));
+  const others = ['a', 'b'].map((who) => from(who, () => ask(who)));
+  expect(pool.waitingCount).toBeGreaterThan(50);
+  await Promise.all([...flood, ...others, ask('server')]);
+  expect(done).toHaveLength(63);
+  for (const who of ['a', 'b', 'server']) expect(done.indexOf(who), who).toBeLessThan(12);
+  expect(pool.waitingCount).toBe(0);
+});
+
+it('lends a second one to a request that holds one: nobody waits for each other', async () => {
+  const both = () =>
+    from('203.0.113.9', async () => {
+      const first = await pool.connect();
+      try {
+        return (await pool.query('SELECT 1 AS one')).rows[0].one;
+      } finally {
+        first.release();
+      }
+    });
+  expect(await Promise.all([both(), both(), both()])).toEqual([1, 1, 1]);
+});
+
+it('ends the waiting of who gets none in time, and of nobody else', async () => {
+  const impatient = openPool({ url: test.url, max: 1, connectionTimeoutMillis: 100 });
+  shareFairly(impatient);
+  const client = await impatient.connect();
+  await expect(impatient.query('SELECT 1')).rejects.toThrow('timeout exceeded when trying to connect');
+  client.release();
+  expect((await impatient.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await impatient.end();
+});
