@@ -116,6 +116,7 @@ it('nothing but functions that ask for rights is open below the data API', async
       'keep_edition',
       'may',
       'may_write',
+      'merge_own_pages',
       'move_talks',
       'note_drafted',
       'own_name',
