@@ -68,7 +68,10 @@ CREATE OR REPLACE VIEW plenaria.participant_links AS
   SELECT o.id, o.table_name, r.row_id, o.email, coalesce(o.bounces, 0) AS bounces,
       first_value(o.language) OVER (PARTITION BY lower(o.email) ORDER BY o.created_at DESC, o.id) AS language,
       o.created_at, o.row_id = r.row_id AS is_own
-    FROM plenaria.own_pages o, LATERAL (SELECT plenaria.own_page_row(o.table_name, o.row_id) AS row_id) r
+    FROM plenaria.own_pages o LEFT JOIN plenaria.merged_speakers m
+        ON m.gone_id = o.row_id AND m.parted_by IS NULL AND o.table_name = 'speakers',
+      -- Each delivery asks: only who was merged is looked for.
+      LATERAL (SELECT CASE WHEN m.gone_id IS NULL THEN o.row_id ELSE plenaria.own_page_row(o.table_name, o.row_id) END AS row_id) r
     WHERE o.email <> '' AND o.revoked_at IS NULL
       AND r.row_id IN (SELECT id FROM public.speakers UNION ALL SELECT id FROM public.committees UNION ALL SELECT id FROM public.sponsors);
 
