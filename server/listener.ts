@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { writeReady } from './http/ready-answer.ts';
+import { requestOrigin } from './http/request-context.ts';
+import { createTurns } from './http/turns.ts';
 import type { Health } from './operation/health.ts';
 import type { Requests } from './operation/requests.ts';
 import type { PageSource } from './pages/build.ts';
@@ -27,6 +29,7 @@ export function createListener({
   health,
 }: ListenerParameters): Listener {
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const turn = createTurns();
   return (request, response) => {
     // Node still hands on what an ended connection had sent before.
     if (request.socket.destroyed) return;
@@ -40,7 +43,10 @@ export function createListener({
         return requests.ready(request, ready, response.statusCode, bytes);
       }
     }
-    requests.answer(request, response, () => {
+    requests.answer(request, response, async () => {
+      await turn(requestOrigin()?.rateLimitKey ?? '');
+      // Gone meanwhile.
+      if (request.socket.destroyed) return;
       if (middleware) middleware(request, response, () => void answer(request, response));
       else void answer(request, response);
     });
