@@ -6,6 +6,8 @@ import type { Database, Tables, Transaction } from './tables.ts';
 /** Where PostgreSQL is: a URL (DATABASE_URL), or the socket or address that the embedded server hands out. */
 export type ConnectOptions = pg.PoolConfig & {
   url?: string;
+  /** Another kind of pool than that of `pg`. */
+  Pool?: typeof pg.Pool;
   /** Told when an idle connection breaks, for example because the database restarts. */
   onConnectionLost?: (error: Error) => void;
   /** A connection in use over which nothing passed for so long is ended. Without it nobody asks. */
@@ -38,9 +40,10 @@ export function openPool({
   url,
   onConnectionLost,
   answerTimeoutMs = 0,
+  Pool = pg.Pool,
   ...options
 }: ConnectOptions): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     max: 10,
     ...TIMEOUTS,
     stream: () => socketThatGivesUp(answerTimeoutMs),

@@ -16,7 +16,7 @@ import { PUBLIC_BOUNDS } from './data-api/bounds.ts';
 import { type Config, EnvironmentError, readEnvironment } from './env.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createHttpServer } from './http/http-server.ts';
-import { shareFairly } from './limits/fair-pool.ts';
+import { FairPool } from './limits/fair-pool.ts';
 import { asksForChanges } from './live/live.ts';
 import { createLog, type Log } from './log.ts';
 import { tidyMemory } from './operation/memory.ts';
@@ -52,8 +52,7 @@ export async function start(wanted: Config, log: Log, { development = false, kep
     await prepareDatabase(connection, config);
     const onConnectionLost = (error: Error) => log.warn({ error }, 'a database connection was lost');
     const bounded = { ...connection, onConnectionLost, answerTimeoutMs: ANSWER_TIMEOUT_MS };
-    const { database, pool, close } = connect(bounded);
-    shareFairly(pool);
+    const { database, pool, close } = connect({ ...bounded, Pool: FairPool });
     const publicPool = openPool({ ...bounded, max: PUBLIC_BOUNDS.connections });
     stops.push(() => Promise.all([close(), publicPool.end()]));
 

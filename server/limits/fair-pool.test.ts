@@ -2,14 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPool } from '#database/connect.ts';
 import { withinRequest } from '#server/http/request-context.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { shareFairly } from './fair-pool.ts';
+import { FairPool } from './fair-pool.ts';
 
 let test: TestDatabase;
-let pool: ReturnType<typeof openPool>;
+let pool: FairPool;
+const open = (max: number, connectionTimeoutMillis: number) =>
+  openPool({ url: test.url, max, connectionTimeoutMillis, Pool: FairPool }) as FairPool;
 beforeAll(async () => {
   test = await createTestDatabase();
-  pool = openPool({ url: test.url, max: 4, connectionTimeoutMillis: 60_000 });
-  shareFairly(pool);
+  pool = open(4, 60_000);
 });
 afterAll(async () => {
   await pool.end();
@@ -27,11 +28,11 @@ it('lets nobody wait for all that another network asks, and the server’s own w
   };
   const flood = Array.from({ length: 60 }, () => from('203.0.113.9', () => ask('flood')));
   const others = ['a', 'b'].map((who) => from(who, () => ask(who)));
-  expect(pool.waitingCount).toBeGreaterThan(50);
+  expect(pool.inLine).toBeGreaterThan(50);
   await Promise.all([...flood, ...others, ask('server')]);
   expect(done).toHaveLength(63);
   for (const who of ['a', 'b', 'server']) expect(done.indexOf(who), who).toBeLessThan(12);
-  expect(pool.waitingCount).toBe(0);
+  expect(pool.inLine).toBe(0);
 });
 
 it('lends a second one to a request that holds one: nobody waits for each other', async () => {
@@ -48,8 +49,7 @@ it('lends a second one to a request that holds one: nobody waits for each other'
 });
 
 it('ends the waiting of who gets none in time, and of nobody else', async () => {
-  const impatient = openPool({ url: test.url, max: 1, connectionTimeoutMillis: 100 });
-  shareFairly(impatient);
+  const impatient = open(1, 100);
   const client = await impatient.connect();
   await expect(impatient.query('SELECT 1')).rejects.toThrow('timeout exceeded when trying to connect');
   client.release();

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { FairPool } from '#server/limits/fair-pool.ts';
 
 /** Every kind of request there is: labels must not grow with what anybody requests. */
 export type Kind = 'page' | 'data-api' | 'auth' | 'forms' | 'media' | 'preview' | 'health';
@@ -14,7 +15,7 @@ export interface Ready {
 
 /** What is read together with the figures. */
 export interface Sources {
-  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> & Partial<Pick<FairPool, 'inLine'>>;
   /** Whether the connection to the database stands. */
   databaseIsThere: () => boolean;
   /** Whether files could be read and written, as of the last time. */
@@ -182,7 +183,11 @@ function watchSources(sources: Sources, registers: Registry[]) {
   gauges(
     'database_connections',
     'Connections of the pool by state; waiting: requests that wait for one',
-    () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount + (pool.inLine ?? 0),
+    }),
   );
   for (const state of ['running', 'waiting'] as const)
     new Gauge({
