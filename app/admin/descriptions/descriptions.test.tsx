@@ -53,6 +53,13 @@ it('begins with the welcome text of the site, and goes back to it', async () => 
   expect(server.rows('welcome_content')).toMatchObject([
     { title: 'O primeiro título', description: 'A primeira descrição.' },
   ]);
+  const [added] = server.rows('welcome_content');
+  const line = { id: 1, transaction_id: 7, action: 'INSERT', became: { updated_at: added?.updated_at } };
+  server.on(/^GET .*content_history/, () => ({ json: [line] }));
+  server.on(/^POST .*rpc\/take_back/, () => {
+    server.remove('welcome_content', () => true);
+    return { json: [] };
+  });
   await user.click(saved.getByRole('button', { name: 'Desfazer' }));
   await (await region('Como aparece na página inicial')).findByText('Texto padrão do site');
   expect(server.rows('welcome_content')).toEqual([]);
