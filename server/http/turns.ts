@@ -1,5 +1,5 @@
-/** Requests that are begun before the process reads what has arrived meanwhile: about ten milliseconds of work. */
-const AT_ONCE = 16;
+/** Requests that are begun before the process reads what has arrived meanwhile: some milliseconds of work, of each of which others wait. */
+const AT_ONCE = 4;
 
 /**
  * Begins requests in turns, one of each key and then again, a few at a time. Node hands on all that has arrived one after the other, and
