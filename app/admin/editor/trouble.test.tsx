@@ -180,7 +180,7 @@ it('shows both versions when two changed one row, and keeps what only the other 
   await user.click(await save());
   await user.click((await dialog()).getByRole('button', { name: 'Manter a minha versão' }));
   await toast('Palestrante atualizado com sucesso!');
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(server.rows('speakers')).toMatchObject([{ bio: 'A minha biografia', title: theirs.title }]);
 });
 

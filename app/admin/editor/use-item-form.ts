@@ -7,6 +7,7 @@ import { putRows } from '../content/queries.ts';
 import type { FullRow } from '../content/rows.ts';
 import type { StoredRow } from '../content/tables.ts';
 import { mergeTexts } from '../merge-texts.ts';
+import { useDrawn } from '../parts/drawn.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import { tellSaved } from '../way-back.ts';
@@ -56,7 +57,7 @@ export function useItemForm(parameters: ItemFormParameters) {
   const { form, base, draft } = typed;
   const [unanswered] = useState(() => new Set<string>());
   const atServer = itemAtServer(client, description, unanswered);
-  const wayBack = useWayBack(description, atServer, onDone);
+  const tell = useTelling(description, atServer, onDone);
   const [isKeeping, setKeeping] = useState(false);
   /** When somebody else's newer version was saved, once it is known that it says something else. */
   const [foreign, setForeign] = useState('');
@@ -73,11 +74,14 @@ export function useItemForm(parameters: ItemFormParameters) {
   }
 
   /** @param over what the change was made to; null: it was none, or it was our own already. */
-  function finish(stored: StoredRow, message: string, over: Base | null, mine: Values) {
-    putRows<StoredRow>(queries, table, (rows) => (single ? [stored] : placed(rows, stored)));
+  async function finish(stored: StoredRow, message: string, over: Base | null, mine: Values) {
     // What was kept as a draft is published now.
     const dropped = opened && drafts.drop(opened);
-    const said = over && (row || single) ? { action: wayBack({ stored, over, mine, dropped }) } : {};
+    const made = over && (row || single) ? { stored, over, mine, dropped } : null;
+    // Nobody waits for the list behind the form to read that it is saved.
+    const isThere = await tell(message, made);
+    putRows<StoredRow>(queries, table, (rows) => (single ? [stored] : placed(rows, stored)));
+    if (!isThere) return draft.end();
     // A form of its own stays where it is, with what was saved.
     if (single) {
       startFrom(stored as FullRow);
@@ -87,20 +91,18 @@ export function useItemForm(parameters: ItemFormParameters) {
       setConflict(null);
       onDone(row ? undefined : { id: stored.id, values: mine });
     }
-    // Last: a new address has the browser reckon the style of all that is new by then.
-    tellSaved(message, said);
   }
 
   async function keep(mine: Values) {
     const changes = draftedColumns(description, mine, base.values, !base.updatedAt);
-    const written = { table_name: table, row_id: base.id, changes, seen: base.updatedAt || null };
-    if (await drafts.keep(written, kept ?? null)) close();
+    const of = { table_name: table, row_id: base.id, seen: base.updatedAt || null };
+    if (await drafts.keep({ ...of, changes }, kept ?? null)) close();
   }
 
   async function write(mine: Values, over: Base) {
     const saved = await atServer.save(mine, over);
     if ('theirs' in saved) return askWhich(saved.theirs, mine);
-    finish(saved.stored, saved.message, saved.over, mine);
+    await finish(saved.stored, saved.message, saved.over, mine);
   }
 
   function askWhich(stored: FullRow | null, typedHere: Values) {
@@ -186,8 +188,8 @@ interface Made {
   dropped: Promise<WholeDraft | null> | null | undefined;
 }
 
-/** The way back from a change, with the draft that was published by it. */
-function useWayBack(
+/** Tells of a change with the way back from it, with the draft that was published by it. */
+function useTelling(
   { table, messages, single }: FormDescription,
   atServer: ReturnType<typeof itemAtServer>,
   reopen: () => void,
@@ -195,6 +197,7 @@ function useWayBack(
   const queries = useQueryClient();
   const { undo } = useAttempt();
   const drafts = useKeptDraft();
+  const drawn = useDrawn();
   async function takeBack({ stored, over, mine, dropped }: Made) {
     const back = await atServer.takeBack(stored, over.updatedAt ? over.values : null, mine);
     const draft = await dropped;
@@ -208,7 +211,12 @@ function useWayBack(
       description: 'Alguém alterou o item depois de você. Nada foi sobrescrito.',
     });
   }
-  return (made: Made) => undo(() => takeBack(made), messages.updateFailed);
+  return (message: string, made: Made | null) => {
+    const told = drawn();
+    const back = (change: Made) => undo(() => told.then(() => takeBack(change)), messages.updateFailed);
+    tellSaved(message, made ? { action: back(made) } : {});
+    return told;
+  };
 }
 
 function placed(rows: StoredRow[] | undefined, stored: StoredRow): StoredRow[] | undefined {
