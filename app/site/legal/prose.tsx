@@ -50,7 +50,11 @@ function Pieces({ pieces }: { pieces: Piece[] }) {
   return pieces.map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
     <Fragment key={index}>
-      {typeof piece === 'string' ? unbroken(piece) : <ProseLink name={piece.target}>{piece.words}</ProseLink>}
+      {typeof piece === 'string' ? (
+        unbroken(piece)
+      ) : (
+        <ProseLink name={piece.target}>{unbroken(piece.words)}</ProseLink>
+      )}
     </Fragment>
   ));
 }
