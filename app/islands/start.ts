@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { styled } from '../styles/whole.ts';
 import { readStored } from '../ui/browser-storage.ts';
+import { soon } from '../ui/soon.ts';
 import type { IslandData, Starts } from './island.tsx';
 
 /** The files of the islands, by the names that the server gave them. */
@@ -101,7 +102,8 @@ export function startIslands(browser: {
   const focused = document.activeElement?.closest<IslandElement>(ISLAND);
   if (focused) start(focused);
   addEventListener('hashchange', startForHash);
-  startNewIslands();
+  // Which of them have something to do is known from what the browser stores: it is asked in a task of its own.
+  soon(startNewIslands);
 }
 
 /** The same for islands that have come into the page since. */

@@ -1,3 +1,5 @@
+import { soon } from '#app/ui/soon.ts';
+
 const { documentElement: page } = document;
 
 /** From here on the header is compact (specification, section 4). Pixels. */
@@ -53,8 +55,8 @@ function onClick({ target }: Event): void {
 /** Keeps `html[data-scrolled]` and `html[data-aside]` true, and scrolls smoothly within the page. */
 export function startScrolling(): void {
   addEventListener('scroll', mark);
-  // When the page is laid out anyway.
-  requestAnimationFrame(mark);
+  // Once the page is laid out anyway.
+  requestAnimationFrame(() => soon(mark));
   document.addEventListener('click', onClick);
 }
 

@@ -1,4 +1,5 @@
 import { REFRESHED, startNewIslands } from '#app/islands/start.ts';
+import { soon } from '#app/ui/soon.ts';
 import type { StarredSession } from '#congress/programme/starred.ts';
 import { star } from '../programme/stars/starring.ts';
 import { agendaNow, isStarred, onAgenda, reloadAgenda } from '../programme/stars/store.ts';
@@ -21,15 +22,16 @@ export function startStars(): void {
   });
   onAgenda(showStars);
   // Another tab; a page that was kept for the way back, or made ahead, and has missed what other tabs did.
-  for (const event of ['storage', 'pageshow', 'visibilitychange'])
-    addEventListener(event, () => {
-      reloadAgenda();
-      startNewIslands();
-    });
+  const catchUp = () => {
+    reloadAgenda();
+    startNewIslands();
+  };
+  for (const event of ['storage', 'visibilitychange']) addEventListener(event, catchUp);
+  addEventListener('pageshow', ({ persisted }) => persisted && catchUp());
   document.addEventListener(REFRESHED, () => {
     // It may be of another edition now.
     reloadAgenda();
     showStars();
   });
-  showStars();
+  soon(showStars);
 }

@@ -3,6 +3,7 @@ import { REFRESHED, startIslands } from '#app/islands/start.ts';
 import { offlineCaches } from '#app/offline/cache.ts';
 import { styled } from '#app/styles/whole.ts';
 import { ADMIN_SESSION, readStored } from '#app/ui/browser-storage.ts';
+import { soon } from '#app/ui/soon.ts';
 import { hasStars } from '../programme/stars/store.ts';
 import { startCopying, startFilm, startSteppers, startTips } from './buttons.ts';
 import { startCarousels } from './carousels.ts';
@@ -42,8 +43,8 @@ document.addEventListener(REFRESHED, () => offerPush().catch(() => {}));
 afterLoad(() => startEditing().catch(() => {}));
 
 function afterLoad(start: () => unknown): void {
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
+  if (document.readyState === 'complete') soon(start);
+  else addEventListener('load', () => soon(start), { once: true });
 }
 
 function startPrinting(): void {
