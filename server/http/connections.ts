@@ -33,111 +33,143 @@ export const CONNECTION_BOUNDS: ConnectionBounds = {
 /** Of the busy ones that were so for longest, so many are asked whether their answer waits to be taken. */
 const LOOKED_AT = 100;
 
+/** The connections of one rate-limit key, those that became so first in front. */
+interface Network {
+  idle: Set<Socket>;
+  busy: Set<Socket>;
+  open: number;
+}
+
+/** What is looked up once for each request. */
+interface Known {
+  socket: Socket;
+  network: Network;
+  /** Requests under way. */
+  requests: number;
+}
+
 /**
  * Closes the connections that have been idle for longest when there are too many: of the same rate-limit key, or of the one
  * that has the most. One whose request's head is not complete is idle. So it does with busy ones, first with those that do not take their
  * answers. Behind a proxy all are the proxy's: only the bounds of all hold.
  */
 export function boundConnections(server: Server, bounds: ConnectionBounds, trustProxy: number) {
-  const keys = new WeakMap<Socket, string>();
-  const keyOf = (socket: Socket) => keys.get(socket) ?? '';
-  const idle = createGroups(keyOf);
-  const busy = createGroups(keyOf);
-  /** Requests under way. */
-  const requests = new WeakMap<Socket, number>();
+  const networks = createNetworks();
+  const known = new WeakMap<Socket, Known>();
   let open = 0;
+  let idle = 0;
 
-  function close(group: ReturnType<typeof createGroups>, own: Iterable<Socket>): void {
-    let [first] = own;
-    let looked = 0;
-    for (const socket of own) {
-      if (group === idle || looked === LOOKED_AT) break;
-      looked += 1;
-      if (socket.writableLength === 0) continue;
-      first = socket;
-      break;
-    }
+  function closeIdle({ idle: own }: Network): void {
+    const [first] = own;
     if (!first) return;
-    group.remove(first);
+    own.delete(first);
+    idle -= 1;
     first.destroy();
   }
 
-  function addIdle(socket: Socket): void {
-    const own = idle.add(socket);
-    if (trustProxy === 0 && own.size > bounds.idleOfOne) close(idle, own);
-    else if (idle.size() > bounds.idle) close(idle, idle.largest());
+  function closeBusy({ busy: own }: Network): void {
+    const [longest] = own;
+    const first = ofThoseThatWait(own) ?? longest;
+    if (!first) return;
+    own.delete(first);
+    first.destroy();
   }
 
-  function addBusy(socket: Socket): void {
-    const own = busy.add(socket);
-    if (trustProxy === 0 && own.size > bounds.busyOfOne) close(busy, own);
+  function addIdle({ socket, network }: Known): void {
+    network.idle.add(socket);
+    idle += 1;
+    if (trustProxy === 0 && network.idle.size > bounds.idleOfOne) closeIdle(network);
+    else if (idle > bounds.idle) closeIdle(networks.largest('idle'));
+  }
+
+  const removeIdle = ({ socket, network }: Known) => {
+    if (network.idle.delete(socket)) idle -= 1;
+  };
+
+  function addBusy({ socket, network }: Known): void {
+    network.busy.add(socket);
+    if (trustProxy === 0 && network.busy.size > bounds.busyOfOne) closeBusy(network);
+  }
+
+  function answered(one: Known): void {
+    one.requests -= 1;
+    if (one.requests > 0) return;
+    one.network.busy.delete(one.socket);
+    if (!one.socket.destroyed) addIdle(one);
   }
 
   server.maxConnections = bounds.open;
   server.on('connection', (socket: Socket) => {
-    keys.set(socket, trustProxy === 0 ? rateLimitKey(socket.remoteAddress ?? '') : '');
+    const key = trustProxy === 0 ? rateLimitKey(socket.remoteAddress ?? '') : '';
+    const one = { socket, network: networks.join(key), requests: 0 };
+    known.set(socket, one);
     open += 1;
     socket.once('close', () => {
       open -= 1;
-      idle.remove(socket);
-      busy.remove(socket);
+      removeIdle(one);
+      one.network.busy.delete(socket);
+      networks.leave(key);
     });
-    if (open > bounds.crowded) close(busy, busy.largest());
-    addIdle(socket);
+    if (open > bounds.crowded) closeBusy(networks.largest('busy'));
+    addIdle(one);
   });
   // What takes a connection over bounds it itself (server/live/connection-limits.ts).
-  server.on('upgrade', ({ socket }) => idle.remove(socket));
+  server.on('upgrade', ({ socket }) => {
+    const one = known.get(socket);
+    if (one) removeIdle(one);
+  });
   server.on('request', ({ socket }, response) => {
-    const before = requests.get(socket) ?? 0;
-    requests.set(socket, before + 1);
-    if (before === 0) {
-      idle.remove(socket);
-      addBusy(socket);
+    const one = known.get(socket);
+    if (!one) return;
+    one.requests += 1;
+    if (one.requests === 1) {
+      removeIdle(one);
+      addBusy(one);
     }
-    response.once('close', () => {
-      const left = (requests.get(socket) ?? 1) - 1;
-      requests.set(socket, left);
-      if (left > 0) return;
-      busy.remove(socket);
-      if (!socket.destroyed) addIdle(socket);
-    });
+    // It happens once, and `once` costs more than all of this.
+    response.on('close', () => answered(one));
   });
   return {
     /** Whether a request is under way on a connection. */
-    isBusy: (socket: Socket) => (requests.get(socket) ?? 0) > 0,
+    isBusy: (socket: Socket) => (known.get(socket)?.requests ?? 0) > 0,
     /** Those with a request under way. */
-    busy: busy.all,
+    busy: networks.busy,
   };
 }
 
-/** Connections by their key, those that were added first in front. */
-function createGroups(keyOf: (socket: Socket) => string) {
-  const groups = new Map<string, Set<Socket>>();
-  let size = 0;
+/** One whose answer waits to be taken. */
+function ofThoseThatWait(busy: Set<Socket>): Socket | undefined {
+  let looked = 0;
+  for (const socket of busy) {
+    if (looked === LOOKED_AT) return;
+    looked += 1;
+    if (socket.writableLength > 0) return socket;
+  }
+}
+
+/** Networks by their key, as long as one of their connections is open. */
+function createNetworks() {
+  const networks = new Map<string, Network>();
   return {
-    size: () => size,
-    *all(): Iterable<Socket> {
-      for (const own of groups.values()) yield* own;
+    join(key: string): Network {
+      const network = networks.get(key) ?? { idle: new Set(), busy: new Set(), open: 0 };
+      network.open += 1;
+      networks.set(key, network);
+      return network;
     },
-    /** @returns those of the same key */
-    add(socket: Socket): Set<Socket> {
-      const key = keyOf(socket);
-      const own = groups.get(key) ?? new Set();
-      groups.set(key, own.add(socket));
-      size += 1;
-      return own;
+    leave(key: string): void {
+      const network = networks.get(key);
+      if (!network) return;
+      network.open -= 1;
+      if (network.open === 0) networks.delete(key);
     },
-    remove(socket: Socket): void {
-      const key = keyOf(socket);
-      const own = groups.get(key);
-      if (!own?.delete(socket)) return;
-      size -= 1;
-      if (own.size === 0) groups.delete(key);
-    },
-    largest(): Set<Socket> {
-      let most = new Set<Socket>();
-      for (const own of groups.values()) if (own.size > most.size) most = own;
+    largest(kind: 'idle' | 'busy'): Network {
+      let most: Network = { idle: new Set(), busy: new Set(), open: 0 };
+      for (const network of networks.values()) if (network[kind].size > most[kind].size) most = network;
       return most;
+    },
+    *busy(): Iterable<Socket> {
+      for (const { busy } of networks.values()) yield* busy;
     },
   };
 }
