@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
  * A status and headers that go out again and again. Node checks, joins and dates two dozen headers anew for each answer, a fifth of
- * what a ready page costs; what it made of them is handed back to it until the date is another (decision 108).
+ * what a ready page costs; what it made of them is handed back to it until the date is another (decision 2).
  */
 export class ReadyHead {
   readonly #status: number;
