@@ -30,8 +30,14 @@ export async function workbook(name: string, cells: string[][]): Promise<Uint8Ar
   return bytes as Uint8Array<ArrayBuffer>;
 }
 
-/** The cells of a text with separators, which may be one of ours; or the line on which a quotation mark takes more than its cell. */
-export async function readSeparated(text: string): Promise<{ cells: string[][]; brokenLine?: number }> {
+interface Separated {
+  cells: string[][];
+  /** The line on which a quotation mark takes more than its cell. */
+  brokenLine?: number;
+}
+
+/** The cells of a text with separators, which may be one of ours. */
+export async function readSeparated(text: string): Promise<Separated> {
   const { default: papa } = await import('papaparse');
   const delimiter = (await delimiterOf(text)) ?? mostFrequent(text);
   const { data, errors } = papa.parse<string[]>(text, { delimiter });
@@ -41,9 +47,9 @@ export async function readSeparated(text: string): Promise<{ cells: string[][]; 
 }
 
 /** The cells of what was copied out of a spreadsheet: with tabs between its columns. */
-export async function readCopied(text: string): Promise<string[][]> {
+export async function readCopied(text: string): Promise<Separated> {
   const isSheet = text.includes('\t') || (await delimiterOf(text)) === undefined;
-  return isSheet ? copiedRows(text).map((row) => row.map(cellAsGiven)) : (await readSeparated(text)).cells;
+  return isSheet ? { cells: copiedRows(text).map((row) => row.map(cellAsGiven)) } : readSeparated(text);
 }
 
 const DELIMITERS = [';', ',', '\t'];

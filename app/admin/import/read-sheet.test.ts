@@ -146,6 +146,12 @@ describe('a text with separators', () => {
     await expect(readSheets(aFile(strToU8(text)))).rejects.toThrow('Na linha 4 do arquivo');
   });
 
+  it('is refused by its line where it is pasted, too: the mark would take all rows below', async () => {
+    const rows = Array.from({ length: 12 }, (_, index) => `Laser ${index};Rui`).join('\n');
+    const text = `Título;Quem\n${rows}\n"Pele;Ana\nBiofilme;Bia`;
+    await expect(readPasted(text)).rejects.toThrow('Na linha 14 do texto colado');
+  });
+
   it('is read as it is pasted, and a text that would be a formula as it was meant', async () => {
     const [{ cells } = { cells: [] }] = await readPasted("Nome\tTítulo\nAna\t'=1+1\n");
     expect(cells).toEqual([

@@ -36,7 +36,7 @@ export async function readSheets(file: Blob): Promise<ReadSheet[]> {
 
 /** Cells that were copied out of a spreadsheet. */
 export const readPasted = async (text: string): Promise<ReadSheet[]> => [
-  textSheet(await readCopied(text.trimEnd())),
+  separatedSheet(await readCopied(text.trimEnd()), 'do texto colado', 'Corrija essa linha e cole de novo.'),
 ];
 
 /** @param top the row of the headings. @throws UnreadableFile where the sheet is larger than what is imported at once */
@@ -63,19 +63,26 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-async function readText(text: string): Promise<ReadSheet[]> {
-  const { cells, brokenLine } = await readSeparated(text.trimEnd());
+const readText = async (text: string): Promise<ReadSheet[]> => [
+  separatedSheet(
+    await readSeparated(text.trimEnd()),
+    'do arquivo',
+    'Abra o arquivo na planilha, confira essa linha, salve como .xlsx e tente de novo.',
+  ),
+];
+
+/** @throws UnreadableFile before rows get lost inside a cell */
+function separatedSheet(
+  { cells, brokenLine }: Awaited<ReturnType<typeof readSeparated>>,
+  whose: string,
+  todo: string,
+): ReadSheet {
   if (brokenLine)
     throw new UnreadableFile(
-      `Na linha ${brokenLine} do arquivo, uma célula começa com aspas que não se fecham no fim dela. Abra o arquivo na planilha, confira essa linha, salve como .xlsx e tente de novo.`,
+      `Na linha ${brokenLine} ${whose}, uma célula começa com aspas que não se fecham no fim dela. ${todo}`,
     );
-  return [textSheet(cells)];
+  return { name: '', cells: withoutBlankEnd(cells.map((row) => row.map((cell) => cell.trim()))) };
 }
-
-const textSheet = (cells: string[][]): ReadSheet => ({
-  name: '',
-  cells: withoutBlankEnd(cells.map((row) => row.map((cell) => cell.trim()))),
-});
 
 async function readWorkbook(bytes: Uint8Array): Promise<ReadSheet[]> {
   const { zipSync } = await import('fflate');
