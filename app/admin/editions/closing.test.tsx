@@ -19,6 +19,9 @@ const theForm = async () => within(await screen.findByRole('form', { name: 'Pró
 const firstDay = async () => (await theForm()).getByLabelText<HTMLInputElement>(/^Primeiro dia/);
 const press = async ({ user }: Area, name: string) => user.click(await screen.findByRole('button', { name }));
 
+const ALREADY = /já foi encerrada$/;
+const OVERTAKEN = /^Os dados do evento mudaram depois que você preparou/;
+
 /** Opens the closing and types another first day. */
 async function prepared(): Promise<Area> {
   const opened = area();
@@ -68,10 +71,67 @@ it('says after a while that the facts were changed since', async () => {
   const opened = await prepared();
   reload(opened);
   await firstDay();
-  const changed = /^Os dados do evento mudaram depois que você preparou/;
-  expect(screen.queryByText(changed)).toBeNull();
+  expect(screen.queryByText(OVERTAKEN)).toBeNull();
   opened.server.change('event_facts', { facts: { ...shippedFacts, occupancy: 10 } });
   reload(opened);
-  await screen.findByText(changed);
+  await screen.findByText(OVERTAKEN);
   expect((await firstDay()).value).toBe('2027-05-26');
+});
+
+it('is no colleague’s doing where the answer comes after the next edition, or never', async () => {
+  const opened = await prepared();
+  opened.server.on(/POST .*rpc\/close_edition/, ({ body }) => {
+    opened.server.change('event_facts', { facts: (body as { facts: object }).facts });
+    return 'away';
+  });
+  await press(opened, 'Conferir tudo antes de encerrar');
+  await opened.user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
+  await toast('A 3ª edição foi encerrada. O site é o da 4ª.');
+  await screen.findByRole('region', { name: /^Encerrar a 4ª edição/ });
+  for (const lie of [ALREADY, 'Erro ao encerrar a edição']) expect(screen.queryByText(lie)).toBeNull();
+  expect(kept()).toEqual([]);
+});
+
+it('stays prepared where nothing came of it', async () => {
+  const opened = await prepared();
+  opened.server.on(/POST .*rpc\/close_edition/, () => 'away');
+  await press(opened, 'Conferir tudo antes de encerrar');
+  await opened.user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
+  await toast('Erro ao encerrar a edição');
+  expect(kept()).toHaveLength(1);
+  reload(opened);
+  expect((await firstDay()).value).toBe('2027-05-26');
+});
+
+it('comes back with its undoing, over the facts as they were', async () => {
+  const opened = await prepared();
+  opened.server.on(/POST .*rpc\/close_edition/, () => {
+    close(opened);
+    return { json: [{ id: 1, transaction_id: 1 }] };
+  });
+  opened.server.on(/POST .*rpc\/take_back/, () => {
+    opened.server.change('event_facts', { facts: shippedFacts });
+    return { json: [{ id: 2, transaction_id: 2 }] };
+  });
+  await press(opened, 'Conferir tudo antes de encerrar');
+  await opened.user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
+  const said = within(await toast('A 3ª edição foi encerrada. O site é o da 4ª.'));
+  await opened.user.click(said.getByRole('button', { name: 'Desfazer' }));
+  await toast('Encerramento desfeito.');
+  expect((await firstDay()).value).toBe('2027-05-26');
+  expect(screen.queryByText(OVERTAKEN)).toBeNull();
+});
+
+it('begins anew once it is given up: nothing of it is older than the facts', async () => {
+  const opened = await prepared();
+  opened.server.change('event_facts', { facts: { ...shippedFacts, occupancy: 10 } });
+  reload(opened);
+  await screen.findByText(OVERTAKEN);
+  await press(opened, 'Descartar o que preparei');
+  const said = within(await toast('Alterações descartadas'));
+  await press(opened, 'Preparar o encerramento');
+  await firstDay();
+  expect(screen.queryByText(OVERTAKEN)).toBeNull();
+  await opened.user.click(said.getByRole('button', { name: 'Desfazer' }));
+  await screen.findByText(OVERTAKEN);
 });

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { get, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { nextEditionFacts } from '#congress/editions/rules.ts';
@@ -9,12 +9,13 @@ import { toast } from '../../ui/toast.ts';
 import { type Change, readChanges, takeBack } from '../content/changes.ts';
 import { refreshDrafts } from '../content/drafts.ts';
 import { factsQuery, type StoredFacts } from '../facts/queries.ts';
-import { changedIn, fieldsOf, type Typed, typedFacts } from '../facts/record.ts';
+import { changedIn, changedPaths, fieldsOf, type Typed, typedFacts } from '../facts/record.ts';
 import { rulesOver } from '../facts/use-facts-form.ts';
 import { usePageData } from '../page-data.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { tellDiscarded } from '../requests/last-act.ts';
-import { answered } from '../session/failure.ts';
+import type { DataClient } from '../session/data-client.ts';
+import { answered, kindOf } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { keptClosing, type Prepared } from './prepared.ts';
 
@@ -33,7 +34,9 @@ export function useClosing(stored: StoredFacts) {
   const { attempt, undo, busy } = useAttempt();
   const [kept] = useState(() => keptClosing(stored.facts.congress.edition));
   const { prepared: draft } = kept;
-  /** It is done: what was prepared for it is not kept any more. */
+  /** The version of the facts that what was found here was typed over. */
+  const [foundOver, setFoundOver] = useState(draft?.over);
+  /** It is asked for, or done: what was prepared for it is not kept any more. */
   const closed = useRef(false);
   const [base, setBase] = useState(stored);
   const [handedOn, setHandedOn] = useState<readonly HandedOn[]>(draft?.handedOn ?? PROPOSED);
@@ -85,29 +88,29 @@ export function useClosing(stored: StoredFacts) {
 
   async function close() {
     if (!review) return;
-    const call = client.rpc('close_edition', { ...review, carried: handedOn });
-    const [change] = (await answered(call).catch(async (failure: unknown) => {
-      // A colleague may have closed it at this moment.
-      await queries.invalidateQueries({ queryKey: ['facts'] });
-      throw failure;
-    })) as Change[];
+    // The next edition's facts may be here before the answer is: they are not what a colleague did.
     closed.current = true;
     kept.forget();
+    const change = await closeEdition(client, queries, review, handedOn, () => {
+      closed.current = false;
+      kept.keep(prepared);
+    });
     await done();
     const text = `A ${base.facts.congress.edition}ª edição foi encerrada. O site é o da ${review.facts.congress.edition}ª.`;
-    toast.success(text, { action: undo(() => reopen(change)) });
+    toast.success(text, change && { action: undo(() => reopen(change)) });
   }
 
-  async function reopen(change: Change | undefined) {
-    if (change) await takeBack(client, change);
-    kept.keep(prepared);
+  async function reopen(change: Change) {
+    await takeBack(client, change);
+    // The facts are as they were, under another version.
+    kept.keep({ ...prepared, over: undefined });
     await done();
     toast.success('Encerramento desfeito.');
   }
 
   return {
     /** Whether the facts were changed since it was prepared. */
-    isOvertaken: draft?.over !== undefined && draft.over !== base.updated_at,
+    isOvertaken: foundOver !== undefined && foundOver !== base.updated_at,
     ...{ form, files, typed, changed, base, begun, busy, review, handedOn, check, close },
     handOn: (table: HandedOn, goesOn: boolean) =>
       setHandedOn(HANDED_ON.filter((one) => (one === table ? goesOn : handedOn.includes(one)))),
@@ -129,8 +132,10 @@ export function useClosing(stored: StoredFacts) {
         form.reset(typedFacts(proposal, typed));
       };
       prepare(PROPOSED, {});
+      setFoundOver(undefined);
       tellDiscarded(() => {
         prepare(handedOn, changed);
+        setFoundOver(foundOver);
         back();
       });
     },
@@ -138,3 +143,31 @@ export function useClosing(stored: StoredFacts) {
 }
 
 export type Closing = ReturnType<typeof useClosing>;
+
+/** Kinds of failures after which something may have been done. */
+const NO_ANSWER = ['network', 'unavailable'];
+
+/**
+ * @param undone called where it was refused, or nothing came of it
+ * @returns the change; undefined: it is done, and its answer got lost
+ */
+async function closeEdition(
+  client: DataClient,
+  queries: QueryClient,
+  review: Review,
+  carried: readonly HandedOn[],
+  undone: () => void,
+): Promise<Change | undefined> {
+  try {
+    const [change] = (await answered(client.rpc('close_edition', { ...review, carried }))) as Change[];
+    return change;
+  } catch (failure) {
+    const isAnswered = !NO_ANSWER.includes(kindOf(failure));
+    if (isAnswered) undone();
+    // A colleague may have closed it at this moment.
+    const now = await queries.fetchQuery({ ...factsQuery(client), staleTime: 0 }).catch(() => null);
+    if (!isAnswered && now && changedPaths(now.facts, review.facts).length === 0) return undefined;
+    if (!isAnswered) undone();
+    throw failure;
+  }
+}
