@@ -50,14 +50,6 @@ it('begins with the welcome text of the site, and goes back to it', async () => 
   fill((await form()).getByLabelText(/^Descrição/), 'A primeira descrição.');
   await user.click(await saveButton());
   const saved = within(await toast('Conteúdo de boas-vindas atualizado!'));
-  const [became] = server.rows('welcome_content');
-  server.on(/^GET .*content_history/, () => ({
-    json: [{ id: 1, transaction_id: 7, action: 'INSERT', became }],
-  }));
-  server.on(/^POST .*rpc\/take_back/, () => {
-    server.remove('welcome_content', () => true);
-    return { json: [{ id: 2, transaction_id: 8 }] };
-  });
   expect(server.rows('welcome_content')).toMatchObject([
     { title: 'O primeiro título', description: 'A primeira descrição.' },
   ]);
