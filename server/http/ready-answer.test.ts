@@ -23,8 +23,6 @@ afterEach(() => {
   server.close();
 });
 
-const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-
 /** The heads of the answers to requests on one connection, one after the other, without their dates. */
 async function headsOf(...requests: string[]): Promise<string[]> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -73,19 +71,6 @@ describe('the head of a ready answer', () => {
     expect(last).toContain('Connection: close');
     const [next] = await headsOf(GET);
     expect(next).toContain('Connection: keep-alive');
-  });
-
-  it('tells whoever speaks HTTP/1.0 the end of the connection, also after others', async () => {
-    await headsOf(GET);
-    const [last] = await headsOf('GET / HTTP/1.0');
-    expect(last).toContain('Connection: close');
-  });
-
-  it('says the time of its own answer', async () => {
-    const dateOf = async () => (await fetch(address())).headers.get('Date');
-    const first = await dateOf();
-    await expect.poll(dateOf).not.toBe(first);
-    expect(Math.abs(Date.now() - Date.parse(`${await dateOf()}`))).toBeLessThan(2500);
   });
 
   it('goes out alone where no body is asked for', async () => {

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import pLimit from 'p-limit';
-import { ReadyHead } from './ready-head.ts';
 
-/** One encoding of an answer: its bytes, and its head. */
+/** One encoding of an answer: its bytes, and all its headers. */
 interface Form {
   body: Buffer;
-  head: ReadyHead;
+  /** As Node takes them: name, value, name, value … */
+  headers: string[];
 }
 
 interface ReadyAnswerParameters {
@@ -31,7 +31,7 @@ export class ReadyAnswer {
   readonly type: string;
   /** Weak: it names the content in all its encodings, and its headers. */
   readonly etag: string;
-  readonly notModified: ReadyHead;
+  readonly notModified: string[];
   readonly #compressible: boolean;
   readonly #headers: string[];
   /** Undefined once it can be had from a compressed form. */
@@ -47,8 +47,9 @@ export class ReadyAnswer {
     this.etag = `W/"${hash.slice(0, 22)}"`;
     const all = { ...headers, ETag: this.etag, Vary: 'Accept-Encoding' };
     this.#headers = Object.entries(all).flat();
-    const others = Object.entries(all).filter(([name]) => !NOT_WITH_304.test(name));
-    this.notModified = new ReadyHead(304, others.flat());
+    this.notModified = Object.entries(all)
+      .filter(([name]) => !NOT_WITH_304.test(name))
+      .flat();
     if (smallest) this.#keep(smallest);
   }
 
@@ -95,8 +96,7 @@ export class ReadyAnswer {
 
   #formOf(encoding: Encoding, body: Buffer): Form {
     const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-    const headers = [...this.#headers, ...encoded, 'Content-Length', `${body.length}`];
-    return { body, head: new ReadyHead(this.status, headers) };
+    return { body, headers: [...this.#headers, ...encoded, 'Content-Length', `${body.length}`] };
   }
 }
 
@@ -108,12 +108,12 @@ export class ReadyAnswer {
 export function writeReady(answer: ReadyAnswer, request: IncomingMessage, response: ServerResponse): number {
   const { headers } = request;
   if (answer.isFresh(headers['if-none-match'])) {
-    answer.notModified.write(request, response);
+    response.writeHead(304, answer.notModified);
     response.end();
     return 0;
   }
   const form = answer.form(headers['accept-encoding']);
-  form.head.write(request, response);
+  response.writeHead(answer.status, form.headers);
   if (request.method === 'HEAD') {
     response.end();
     return 0;
@@ -125,11 +125,11 @@ export function writeReady(answer: ReadyAnswer, request: IncomingMessage, respon
 /** The same answer as a `Response`. */
 export function readyResponse(answer: ReadyAnswer, request: Request): Response {
   if (answer.isFresh(request.headers.get('if-none-match'))) {
-    return new Response(null, { status: 304, headers: pairs(answer.notModified.headers) });
+    return new Response(null, { status: 304, headers: pairs(answer.notModified) });
   }
-  const { body, head } = answer.form(request.headers.get('accept-encoding'));
+  const { body, headers } = answer.form(request.headers.get('accept-encoding'));
   const content = request.method === 'HEAD' ? null : withoutCopy(body);
-  return new Response(content, { status: answer.status, headers: pairs(head.headers) });
+  return new Response(content, { status: answer.status, headers: pairs(headers) });
 }
 
 /** A `Response` copies the bytes it is given, for every reader and as long as the slowest of them reads; not a stream's. */
