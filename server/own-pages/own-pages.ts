@@ -75,8 +75,6 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
       .values(link)
       .onConflict((conflict) => conflict.columns(['table_name', 'row_id']).doUpdateSet(link))
       .execute();
-    // It takes the place of those that came with who was merged, too.
-    await revokeMerged(tx, table, wanted.id, clock());
     if (copied || !wanted.email) return { id: wanted.id, url };
     const { language, expires_at } = kept;
     const until = formatDay(dayThere(expires_at), language);
@@ -102,6 +100,9 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
           const link = await issue(tx, table, one, { ...how, expires_at });
           if (link) issued.push(link);
         }
+        // They take the place of those that came with who was merged, too.
+        const rows = issued.map(({ id }) => id);
+        await revokeMerged(tx, table, rows, clock());
         return issued;
       }),
 
