@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { createPaces } from './paces.ts';
-import { takeOfAccount } from './stored.ts';
+import { forgetFullAddresses, takeOfAccount, takeOfAddress } from './stored.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -46,4 +46,22 @@ it('lets through no more than its burst of those that ask at the same moment', a
   expect(answers.filter((left) => left === 0)).toHaveLength(3);
   expect(answers.filter((left) => left > 0).every((left) => left === 60)).toBe(true);
   expect(await takeOfAccount(test.database, { ...asked, name: 'other' })).toBe(0);
+});
+
+it('counts of addresses that say nothing any more go, and no two requests wait for each other because of that', async () => {
+  const { database } = test;
+  const pace = { burst: 1, seconds: 1 };
+  const take = (db: typeof database, address: string, seconds: number) =>
+    takeOfAddress(db, { address, name: 'x', pace, now: new Date(START + seconds * 1000) });
+  const known = async () => (await test.pool.query('SELECT FROM plenaria.address_paces')).rowCount;
+  for (let place = 0; place < 12; place += 1) await take(database, `old ${place}`, place);
+  const [one, other] = await Promise.all([0, 1].map(() => database.startTransaction().execute()));
+  if (!one || !other) throw new Error('There are two.');
+  await take(one, 'one', 60);
+  await take(other, 'other', 60);
+  const both = [take(one, 'old 7', 60), take(other, 'old 0', 60)];
+  expect(await Promise.all(both)).toEqual([0, 0]);
+  await forgetFullAddresses(one, new Date(START + 60_000));
+  await Promise.all([one.commit().execute(), other.commit().execute()]);
+  expect(await known()).toBe(6);
 });

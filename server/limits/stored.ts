@@ -28,19 +28,26 @@ export const takeOfAccount = (
 ): Promise<number> =>
   take(database, { ...counted, table: 'plenaria.account_paces', column: 'account_id', key: account });
 
-/** Rows that say nothing any more of which each one that is written takes some away: strangers write as many as they like. */
-const TAKEN_AWAY = 4;
-
 /** The same by an address, whether anybody has it or not; of the address only a hash is stored. */
-export async function takeOfAddress(
+export const takeOfAddress = (
   database: Database | Transaction,
   { address, ...counted }: Counted & { address: string },
-): Promise<number> {
+): Promise<number> =>
+  take(database, {
+    ...counted,
+    table: 'plenaria.address_paces',
+    column: 'address_hash',
+    key: hashedKey(address),
+  });
+
+/** Rows that say nothing any more of which each request takes some away: strangers write as many as they like. */
+const TAKEN_AWAY = 8;
+
+/** To be called once a transaction takes no more: whoever takes of these rows waits for its end, and two would wait for each other. */
+export async function forgetFullAddresses(tx: Transaction, now: Date): Promise<void> {
   await sql`DELETE FROM plenaria.address_paces WHERE (address_hash, name) IN (
-    SELECT address_hash, name FROM plenaria.address_paces WHERE full_at < ${counted.now}::timestamptz
-      ORDER BY full_at LIMIT ${TAKEN_AWAY} FOR UPDATE SKIP LOCKED)`.execute(database);
-  const key = hashedKey(address);
-  return take(database, { ...counted, table: 'plenaria.address_paces', column: 'address_hash', key });
+    SELECT address_hash, name FROM plenaria.address_paces WHERE full_at < ${now}::timestamptz
+      ORDER BY full_at LIMIT ${TAKEN_AWAY} FOR UPDATE SKIP LOCKED)`.execute(tx);
 }
 
 interface Bucket extends Counted {

@@ -1,7 +1,7 @@
 import type { Clock } from '#congress/clock.ts';
 import type { Database, Transaction } from '#database/tables.ts';
 import { createPaces, type Pace } from '#server/limits/paces.ts';
-import { takeOfAccount, takeOfAddress } from '#server/limits/stored.ts';
+import { forgetFullAddresses, takeOfAccount, takeOfAddress } from '#server/limits/stored.ts';
 import { MESSAGES, MOST_STRANGERS, STRANGERS_MESSAGES } from '../bounds.ts';
 import { AuthError } from '../errors.ts';
 import { isStranger } from './known-networks.ts';
@@ -85,6 +85,7 @@ export function createSpacing(seconds: number, clock: Clock) {
     async admits(tx: Transaction, asked: Asked, what: Medium = 'email'): Promise<boolean> {
       const { account, kind, network } = asked;
       require(await askedDueIn(tx, asked), what);
+      await forgetFullAddresses(tx, clock());
       if (account === undefined) return false;
       const isOfStranger = await isStranger(tx, [account], network);
       if (isOfStranger && senders.take(network) > 0) return false;
