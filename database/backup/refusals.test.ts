@@ -67,11 +67,13 @@ it('links to own pages stay as they were left', async () => {
       ON CONFLICT (table_name, row_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = excluded.created_at,
         revoked_at = excluded.revoked_at, draft_id = NULL`);
   for (const row of [1, 2, 3, 4]) await link(row, `'2026-03-01', 'old ${row}', NULL`);
+  await link(5, `'2026-03-01', 'old 5', '2026-03-15'`);
   const restore = await backUp();
   await link(1, `'2026-03-01', 'old 1', '2026-04-01'`);
   await link(2, `'2026-04-01', 'new 2', NULL`);
   // An installation that was left behind knows less than the backup.
   await link(3, `'2026-02-01', 'older 3', NULL`);
+  await link(5, `'2026-03-01', 'old 5', NULL`);
   await site.pool.query(`DELETE FROM plenaria.own_pages WHERE token_hash = 'old 4'`);
   await restore();
   const { rows } =
@@ -82,5 +84,6 @@ it('links to own pages stay as they were left', async () => {
     { token: 'new 2', ended: false, sent: false },
     { token: 'old 3', ended: false, sent: true },
     { token: 'old 4', ended: false, sent: true },
+    { token: 'old 5', ended: true, sent: true },
   ]);
 });

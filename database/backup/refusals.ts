@@ -43,13 +43,14 @@ const REFUSALS: Refusals[] = [
         WHERE subscriber_id IN (SELECT id FROM public.newsletter_subscribers) ON CONFLICT DO NOTHING`,
   },
   {
-    // A link to an own page that was ended, or whose place another one took, leads nowhere; the other one leads there.
+    // A link to an own page that was ended, here or there, or whose place another one took, leads nowhere; the other one leads there.
     table: 'plenaria.own_pages',
     kept: `SELECT table_name, row_id, token_hash, email, language, created_at, expires_at, revoked_at FROM plenaria.own_pages`,
     back: (
       held,
     ) => `UPDATE plenaria.own_pages o SET token_hash = r.token_hash, email = r.email, language = r.language,
-        created_at = r.created_at, expires_at = r.expires_at, revoked_at = r.revoked_at,
+        created_at = r.created_at, expires_at = r.expires_at,
+        revoked_at = CASE o.token_hash WHEN r.token_hash THEN coalesce(r.revoked_at, o.revoked_at) ELSE r.revoked_at END,
         used_at = CASE o.token_hash WHEN r.token_hash THEN o.used_at END,
         draft_id = CASE o.token_hash WHEN r.token_hash THEN o.draft_id END
       FROM ${held} r WHERE (o.table_name, o.row_id) = (r.table_name, r.row_id) AND r.created_at >= o.created_at`,
