@@ -122,6 +122,19 @@ it('overwrites no term that somebody else changed meanwhile, unless told again',
   });
 });
 
+it('says that nothing was saved also where both changed the same', async () => {
+  const area = openArea('#glossary', { rows: { glossary: [FERIDAS] } });
+  const card = await opened(area);
+  area.server.change('glossary', { translations: { en: { term: 'sores' } } });
+  fill(card.getByLabelText('English'), 'injuries');
+  await area.user.click(card.getByRole('button', { name: 'Salvar alterações' }));
+  await (await region('Glossário')).findByText('sores');
+  await card.findByRole('button', { name: 'Salvar alterações' });
+  expect(card.getByRole('alert').textContent).toMatch(
+    /^Outra pessoa acabou de mudar este termo.*salve de novo/,
+  );
+});
+
 it('brings back what was there when it was removed, which somebody else may have changed', async () => {
   const term = { id: 'feridas', term: 'feridas', note: null, translations: { en: { term: 'sore' } } };
   const { user, server } = openArea('#glossary', { rows: { glossary: [term] } });

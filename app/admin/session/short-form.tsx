@@ -57,6 +57,8 @@ interface ShortFormProps<Name extends string> {
   children?: ReactNode;
 }
 
+const OTHERS_VERSION = 'Outra pessoa salvou outra versão: compare antes de salvar.';
+
 /** A form of a few fields outside of the editors: it says above them what went wrong. */
 export function ShortForm<Name extends string>(props: ShortFormProps<Name>) {
   const { fields, focus, retype, send, look = 'calm', alone, kept } = props;
@@ -72,7 +74,8 @@ export function ShortForm<Name extends string>(props: ShortFormProps<Name>) {
       ...kept?.values,
     },
   });
-  useKeeping(form, kept, () => setProblem('Outra pessoa salvou outra versão: compare antes de salvar.'));
+  // What a refusal says of it says more.
+  useKeeping(form, kept, () => setProblem((said) => said || OTHERS_VERSION));
   const element = useRef<HTMLFormElement>(null);
   const { setFocus } = form;
   const { isSubmitting } = form.formState;
