@@ -23,6 +23,11 @@ const social: Committee = {
 };
 
 describe('the committees', () => {
+  it('sets a name with a word that is longer than its column smaller', () => {
+    const sizeOf = (name: string) => /<h2[^>]*class="([^"]*)"/.exec(markup([{ ...scientific, name }]))?.[1];
+    expect(sizeOf('Comissão Científica')).toContain('text-title');
+    expect(sizeOf('Comissão de Acessibilidade e Sustentabilidade')).not.toContain('text-title');
+  });
   it('are being loaded, then announced soon', () => {
     expect(markup(null)).toContain('Carregando comissões...');
     const empty = markup([]);

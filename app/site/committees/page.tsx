@@ -123,6 +123,9 @@ function NotYet() {
   );
 }
 
+/** Longer than the column beside the cards is wide, in the size of a title: “Sustentabilidade”. */
+const hasLongWord = (name: string) => name.split(/[\s-]+/).some(({ length }) => length > 13);
+
 /** One committee: its name stays in view beside the cards of its members. */
 function CommitteeSection({ committee }: { committee: Committee }) {
   const { t } = useTranslation('people');
@@ -136,7 +139,7 @@ function CommitteeSection({ committee }: { committee: Committee }) {
             <h2
               id={`${anchor}-nome`}
               lang={textLanguage(committee, 'name')}
-              className="hyphens-auto text-title"
+              className={`hyphens-auto ${hasLongWord(name) ? 'text-heading sm:text-[1.75rem] sm:leading-tight' : 'text-title'}`}
             >
               {name}
             </h2>

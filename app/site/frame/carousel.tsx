@@ -2,6 +2,18 @@ import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.tsx';
 
+/** Without buttons, from a width on. */
+const HIDDEN: Record<string, string> = { '': 'hidden', sm: 'sm:hidden', md: 'md:hidden', lg: 'lg:hidden' };
+
+/** Where all slides stand side by side nothing moves, and no button says so: `basis-1/2 md:basis-1/3` are three from `md` on. */
+const withoutButtons = (slides: number, slideClassName: string) =>
+  slideClassName
+    .split(' ')
+    .map((name) => /^(?:(sm|md|lg):)?basis-1\/(\d)$/.exec(name))
+    .map((found) => (found && slides <= Number(found[2]) ? HIDDEN[found[1] ?? ''] : ''))
+    .join(' ')
+    .trim();
+
 interface CarouselProps {
   label: string;
   slides: { id: string; content: ReactNode }[];
@@ -46,7 +58,7 @@ export function Carousel(props: CarouselProps) {
   );
 }
 
-function Controls({ onDark, controlsClassName, slides, autoplay }: CarouselProps) {
+function Controls({ onDark, controlsClassName, slides, autoplay, slideClassName }: CarouselProps) {
   const { t } = useTranslation('frame');
   // "# of ##": the script puts the current slide and how many there are.
   const status = t('carousel.status', { current: '#', total: '##' });
@@ -57,7 +69,7 @@ function Controls({ onDark, controlsClassName, slides, autoplay }: CarouselProps
   }`;
   return (
     <div
-      className={`flex items-center gap-2 order-last noscript:hidden print:hidden ${controlsClassName ?? 'mt-6'}`}
+      className={`flex items-center gap-2 order-last noscript:hidden print:hidden ${controlsClassName ?? 'mt-6'} ${withoutButtons(slides.length, slideClassName)}`}
     >
       {autoplay && (
         <button

@@ -47,7 +47,9 @@ export function Logo({ name, onDark, room = HEADER_ROOM }: LogoProps) {
     <span className="inline-flex items-center gap-2">
       <LogoMark />
       {name && (
-        <span className={`font-display mt-0.5 leading-none font-[720] tracking-[-0.035em] ${nameSize(name)}`}>
+        <span
+          className={`font-display mt-0.5 min-w-0 text-balance leading-none font-[720] tracking-[-0.035em] ${nameSize(name)}`}
+        >
           {name}
         </span>
       )}

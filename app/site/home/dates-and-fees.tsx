@@ -53,7 +53,8 @@ function Fees({ facts, today }: { facts: Facts; today: string }) {
     <>
       <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-3 sm:mt-4">
         {offeredPlans(facts, today).map((plan) => (
-          <div key={plan.id}>
+          // Prices side by side stand on one line, however long the names above them.
+          <div key={plan.id} className="flex flex-col justify-between">
             <dt className="text-ink-soft">{plan.name[language]}</dt>
             <dd className="whitespace-nowrap font-display font-semibold text-[1.625rem] tabular-nums sm:text-[1.75rem] leading-tight">
               {formatMoney(plan.price, language)}

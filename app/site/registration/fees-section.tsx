@@ -1,24 +1,17 @@
 import { Check, Sparkle } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
-import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useFacts, useToday } from '#app/site/frame/site.ts';
 import { Onward } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
-import { countOf } from '#congress/counts/kinds.ts';
-import { batchOn, pricePath } from '#congress/facts/batches.ts';
-import { formatDay, formatMoney } from '#congress/facts/format.ts';
+import { batchOn } from '#congress/facts/batches.ts';
+import { formatMoney } from '#congress/facts/format.ts';
 import { groupDiscountsOf } from '#congress/facts/group-discounts.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { paymentMethods, priceTexts, stating } from '#congress/facts/texts.ts';
+import { paymentMethods, priceTexts } from '#congress/facts/texts.ts';
 import { offersOn } from '#congress/phase/offers.ts';
-import {
-  checkoutAddress,
-  instalment,
-  type OfferedPlan,
-  offeredPlans,
-  saving,
-} from '#congress/registration/rules.ts';
+import { checkoutAddress, type OfferedPlan, offeredPlans, saving } from '#congress/registration/rules.ts';
+import { PlanCard, priceSizeOf } from './plan-card.tsx';
 
 export function FeesSection({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');
@@ -33,13 +26,14 @@ export function FeesSection({ facts }: { facts: Facts }) {
       lead={t(facts.rooms.length > 1 ? 'fees.lead' : 'fees.leadOneRoom')}
     >
       {offersOn(facts, today).promotion && <PromotionBanner facts={facts} plans={plans} />}
-      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] gap-x-2.5 sm:gap-x-6">
+      <div className={`mt-4 grid gap-x-2.5 sm:gap-x-6 ${columnsOf(plans.length)}`}>
         {plans.map((plan, index) => (
           <PlanCard
             key={plan.id}
             plan={plan}
             checkout={checkoutAddress(facts.links.checkout, plan)}
             emphasised={index === 0}
+            priceSize={priceSizeOf(plans)}
           />
         ))}
       </div>
@@ -57,6 +51,15 @@ export function FeesSection({ facts }: { facts: Facts }) {
       )}
     </Section>
   );
+}
+
+/** A card has room for a word and a price of thousands: two stand side by side, three or more of them in threes where the screen has room. */
+function columnsOf(count: number) {
+  if (count === 1) return 'max-w-3xl';
+  const two = 'grid-cols-[repeat(auto-fit,minmax(min(max(9.75rem,50%-0.3125rem),100%),1fr))] sm:grid-cols-2';
+  if (count === 2 || count === 4) return two;
+  // The odd one takes the whole row.
+  return `${two} lg:grid-cols-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-full`;
 }
 
 const NOTES = ['institutions', 'foreigners'] as const;
@@ -127,46 +130,6 @@ function PromotionBanner({ facts, plans }: { facts: Facts; plans: OfferedPlan[] 
 
 const FEATURES = ['lectures', 'workshops', 'materials', 'certificate', 'networking', 'kit'] as const;
 
-interface PlanCardProps {
-  plan: OfferedPlan;
-  /** Null while the checkout is not known. */
-  checkout: string | null;
-  emphasised: boolean;
-}
-
-/** What cards that stand side by side say stands on the same lines: name, whom it is for, price, instalments, until when, button. */
-function PlanCard({ plan, checkout, emphasised }: PlanCardProps) {
-  const { t } = useTranslation('home');
-  const { language } = useLanguage();
-  const soft = emphasised ? 'text-white/80' : 'text-ink-soft';
-  return (
-    <article
-      className={`row-span-6 mt-2.5 grid grid-cols-1 grid-rows-subgrid gap-y-0 rounded-card px-4 py-5 shadow-lift sm:mt-6 sm:rounded-panel sm:p-9 ${emphasised ? 'on-dark bg-ink text-white' : 'bg-white'}`}
-      data-reveal
-    >
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <h3 className="text-heading max-sm:text-lg">{plan.name[language]}</h3>
-        {emphasised && (
-          <p className="rounded-full bg-honey px-3 py-0.5 font-semibold text-ink text-sm sm:px-3.5 sm:py-1">
-            {t('fees.popular')}
-          </p>
-        )}
-      </div>
-      <p className={`mt-2 max-sm:text-sm ${soft}`}>{unbroken(plan.description[language])}</p>
-      <Price plan={plan} soft={soft} />
-      <ExternalButton
-        href={checkout}
-        counts={countOf('registration', plan.id)}
-        size="large"
-        className="mt-4 self-end max-sm:px-2 sm:mt-7 max-sm:[&>svg]:hidden"
-      >
-        {t('fees.choose')}
-        <span className="sr-only">: {plan.name[language]}</span>
-      </ExternalButton>
-    </article>
-  );
-}
-
 /** What is in every registration. */
 function Included() {
   const { t } = useTranslation('home');
@@ -186,54 +149,5 @@ function Included() {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Three lines of a card: the price, its instalments, and until when it holds. */
-function Price({ plan, soft }: { plan: OfferedPlan; soft: string }) {
-  const { t } = useTranslation('home');
-  const { language } = useLanguage();
-  const facts = useFacts();
-  const { payment } = facts;
-  const batch = batchOn(facts, useToday());
-  const each = instalment(plan.price, payment);
-  return (
-    <>
-      <p className="mt-4 self-end sm:mt-7">
-        {saving(plan) !== null && plan.previousPrice !== null && (
-          <>
-            <span className="sr-only">{t('fees.previousPrice')} </span>
-            <s className={`block sm:text-lg ${soft}`}>{formatMoney(plan.previousPrice, language)}</s>
-            <span className="sr-only"> {t('fees.currentPrice')} </span>
-          </>
-        )}
-        <span className="block font-display font-semibold text-[clamp(1.625rem,0.5rem+5vw,4.25rem)] tabular-nums leading-none tracking-[-0.03em] [overflow-wrap:anywhere]">
-          {batch
-            ? stating(facts, pricePath(batch, plan.id), formatMoney(plan.price, language))
-            : formatMoney(plan.price, language)}
-        </span>
-      </p>
-      <p className={`mt-2 max-sm:text-sm sm:mt-3 ${soft}`}>
-        {each !== null &&
-          unbroken(
-            t('fees.instalments', { count: payment.maxInstalments, amount: formatMoney(each, language) }),
-          )}
-      </p>
-      <p className="mt-1 max-sm:text-sm">
-        {batch?.until && (
-          <span className="block font-semibold">
-            {t('fees.until', { day: formatDay(batch.until, language) })}
-          </span>
-        )}
-        {plan.next && (
-          <span className={`block ${soft}`}>
-            {t('fees.nextPrice', {
-              day: formatDay(plan.next.from, language),
-              price: formatMoney(plan.next.price, language),
-            })}
-          </span>
-        )}
-      </p>
-    </>
   );
 }

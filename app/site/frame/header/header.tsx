@@ -27,7 +27,8 @@ export function Header({ hasCommittees }: { hasCommittees: boolean }) {
         <a
           href={localized('/')}
           aria-label={t(facts ? 'home' : 'nav.home')}
-          className="mr-auto inline-flex shrink-0 text-ink no-underline lg:mr-0"
+          // A long name goes on a second line before the button does.
+          className="mr-auto inline-flex shrink-0 text-ink no-underline max-lg:max-w-max max-lg:grow max-lg:basis-36 lg:mr-0"
         >
           <Logo name={facts?.congress.shortName} />
         </a>

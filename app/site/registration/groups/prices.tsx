@@ -16,12 +16,12 @@ export function PriceTable({ facts }: { facts: Facts }) {
   return (
     <Section className="bg-white" id="group-prices" {...headingOf(t, 'groups.table', 'lead')}>
       <div
-        // On a small screen many plans scroll sideways, by keyboard too.
+        // Where many plans have no room they scroll sideways, by keyboard too.
         {...(many && { role: 'group', 'aria-label': t('groups.table.title'), tabIndex: 0 })}
-        className="mt-10 max-lg:overflow-x-auto"
+        className={`mt-10 ${many ? 'overflow-x-auto' : 'max-lg:overflow-x-auto'}`}
       >
         <table
-          className={`w-full border-collapse text-left max-sm:hyphens-auto ${many ? 'min-w-[44rem]' : ''}`}
+          className={`w-full border-collapse text-left max-sm:hyphens-auto ${many ? 'min-w-[44rem] [overflow-wrap:normal]' : ''}`}
         >
           <caption className="sr-only">{t('groups.table.title')}</caption>
           <thead>
@@ -39,13 +39,13 @@ export function PriceTable({ facts }: { facts: Facts }) {
           <tbody>
             {brackets(facts.groupDiscounts).map((bracket) => (
               <tr key={bracket.from} className="border-ink/12 border-b">
-                <th scope="row" className="py-5 pr-3 font-normal">
+                <th scope="row" className={`py-5 pr-3 font-normal ${many ? 'whitespace-nowrap' : ''}`}>
                   <BracketName bracket={bracket} />
                 </th>
                 {plans.map((plan) => (
                   <td
                     key={plan.id}
-                    className="py-5 pl-3 text-right font-display font-semibold text-[clamp(1rem,0.75rem+1.4vw,1.875rem)] whitespace-nowrap tabular-nums tracking-[-0.02em]"
+                    className={`py-5 pl-3 text-right font-display font-semibold whitespace-nowrap tabular-nums tracking-[-0.02em] ${many ? 'text-[clamp(1rem,0.8rem+0.5vw,1.25rem)]' : 'text-[clamp(1rem,0.75rem+1.4vw,1.875rem)]'}`}
                   >
                     {formatMoney(plan.price - discountOn(plan.price, bracket.percent), language)}
                   </td>

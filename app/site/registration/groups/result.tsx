@@ -20,7 +20,10 @@ export function GroupResult({ price, address, email }: GroupResultProps) {
   const money = (centavos: number) => formatMoney(centavos, language);
   const percent = formatPercent(price.percent, language);
   return (
-    <div className="on-dark flex flex-col rounded-panel bg-ink p-6 text-white shadow-lift sm:p-9">
+    <div
+      // Beside a long list of categories the total stays in sight, and is no longer than what it says.
+      className={`on-dark flex flex-col rounded-panel bg-ink p-6 text-white shadow-lift sm:p-9 ${price.lines.length > 3 ? 'self-start lg:sticky lg:top-28 max-lg:w-full' : ''}`}
+    >
       <div role="status">
         <h3 className="font-sans font-semibold text-base text-white/80">
           {t('groups.result.total', { count: price.people, people: formatCount(price.people, language) })}
