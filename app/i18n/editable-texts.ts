@@ -34,7 +34,7 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
     texts: [
       ...['pages.home', 'home'],
       ...under('programme', 'title', 'lead', 'titleOver', 'leadWithCourses', 'toFees', 'toPage'),
-      ...under('programme', 'leadOneRoom', 'leadWithCoursesOneRoom'),
+      ...under('programme', 'titleOneDay', 'leadOneRoom', 'leadWithCoursesOneRoom'),
     ],
     but: [
       'pages.home.title',

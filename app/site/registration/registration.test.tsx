@@ -32,7 +32,11 @@ describe('group registrations', () => {
     const groupDiscounts = [{ above: 4, percent: 15 }];
     expect(textOf(<PriceTable facts={{ ...facts, groupDiscounts }} />)).toContain('5 ou mais pessoas 15%');
     expect(textOf(<HowItWorks discounts={groupDiscounts} />)).toContain('15% acima de 4 inscrições.');
-    expect(textOf(<HowItWorks discounts={[]} />)).toContain('Sem desconto.');
+    for (const none of [[], [{ above: 10, percent: 0 }]]) {
+      const table = textOf(<PriceTable facts={{ ...facts, groupDiscounts: none }} />);
+      expect(table).not.toContain('O desconto');
+      expect(textOf(<HowItWorks discounts={none} />)).not.toMatch(/desconto/i);
+    }
   });
 
   it.each([

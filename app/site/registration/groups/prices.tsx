@@ -3,6 +3,7 @@ import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useToday } from '#app/site/frame/site.ts';
 import { headingOf, Section, SectionHeading } from '#app/ui/section-heading.tsx';
 import { formatDay, formatList, formatMoney, formatPercent } from '#congress/facts/format.ts';
+import { groupDiscountsOf } from '#congress/facts/group-discounts.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Bracket, brackets, discountOn } from '#congress/registration/group.ts';
 import { type OfferedPlan, offeredPlans } from '#congress/registration/rules.ts';
@@ -13,8 +14,13 @@ export function PriceTable({ facts }: { facts: Facts }) {
   const { language } = useLanguage();
   const plans = offeredPlans(facts, useToday());
   const many = plans.length > 3;
+  const discounted = groupDiscountsOf(facts).length > 0;
   return (
-    <Section className="bg-white" id="group-prices" {...headingOf(t, 'groups.table', 'lead')}>
+    <Section
+      className="bg-white"
+      id="group-prices"
+      {...headingOf(t, 'groups.table', discounted ? 'lead' : undefined)}
+    >
       <div
         // Where many plans have no room they scroll sideways, by keyboard too.
         {...(many && { role: 'group', 'aria-label': t('groups.table.title'), tabIndex: 0 })}
@@ -55,7 +61,9 @@ export function PriceTable({ facts }: { facts: Facts }) {
           </tbody>
         </table>
       </div>
-      <p className="mt-5 max-w-2xl text-[0.9375rem] text-ink-soft">{t('groups.table.rounding')}</p>
+      {discounted && (
+        <p className="mt-5 max-w-2xl text-[0.9375rem] text-ink-soft">{t('groups.table.rounding')}</p>
+      )}
       <NextPrices plans={plans} />
     </Section>
   );
@@ -98,6 +106,8 @@ function BracketName({ bracket: { from, to, percent } }: { bracket: Bracket }) {
 
 const STEPS = ['gather', 'register', 'list', 'pay'] as const;
 const RULES = ['individual', 'payment', 'batch', 'students'] as const;
+/** Where groups have no discount. */
+const PLAIN_RULES = ['payment', 'batch', 'studentsPlain'] as const;
 
 /** From the first name on the list to the payment, and what holds for every group. */
 export function HowItWorks({ discounts }: { discounts: Facts['groupDiscounts'] }) {
@@ -129,15 +139,17 @@ export function HowItWorks({ discounts }: { discounts: Facts['groupDiscounts'] }
             className="self-start lg:col-span-4"
           />
           <dl className="border-ink/15 border-b lg:col-span-8">
-            {RULES.map((id) => (
+            {(discounted.length > 0 ? RULES : PLAIN_RULES).map((id) => (
               <div key={id} className="border-ink/15 border-t py-6" data-reveal>
                 <dt className="flex items-center gap-3 font-display font-semibold text-[1.1875rem]">
-                  {id === 'students' && <CircleAlert className="size-5 shrink-0 text-coral-deep" />}
+                  {(id === 'students' || id === 'studentsPlain') && (
+                    <CircleAlert className="size-5 shrink-0 text-coral-deep" />
+                  )}
                   {t(`groups.rules.${id}.title`)}
                 </dt>
                 <dd className="mt-2 max-w-prose text-ink-soft text-lead">
                   {t(`groups.rules.${id}.text`, {
-                    discounts: formatList(discounted, language) || t('groups.noDiscount'),
+                    discounts: formatList(discounted, language),
                   })}
                 </dd>
               </div>
