@@ -1,4 +1,5 @@
 import type { PublicContent, PublicSiteText } from '#congress/content.ts';
+import { agreeing } from '#congress/facts/agreement.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts, priceTexts } from '#congress/facts/texts.ts';
 import type { Language } from '#congress/language.ts';
@@ -12,6 +13,7 @@ import es from './messages/es.json';
 import portuguese from './messages/pt-BR.json';
 import {
   type Areas,
+  eachText,
   fillFacts,
   namedTexts,
   type Texts,
@@ -68,7 +70,9 @@ function siteTexts(language: Language, { facts, content, today, mark }: Spoken):
     ? { ...factTexts(facts, language), ...legalTexts, lettersBasis: lettersBasis(language) }
     : {};
   const prices = facts ? priceTexts(facts, language, today) : {};
-  const plain = withChanges(MESSAGES[language], changed, prices);
+  const plain = eachText(withChanges(MESSAGES[language], changed, prices), (text) =>
+    agreeing(text, values, language),
+  );
   const texts = mark ? withMarks(plain, mark) : plain;
   const words = wordsOf(language, texts, values);
   const made = { texts, facts: values, words, filled: new Map<string, string | Texts>() };

@@ -106,12 +106,19 @@ function find(texts: Texts, key: string): string | undefined {
 
 /** The same texts with the facts in their places; what only a call knows stays a placeholder. */
 export function fillFacts<Source extends string | Texts>(texts: Source, facts: Values): Source {
-  if (typeof texts === 'string')
-    return texts.replace(PLACEHOLDER, (placeholder, name: string) =>
-      String(facts[name] ?? placeholder),
-    ) as Source;
+  return eachText(texts, (text) =>
+    text.replace(PLACEHOLDER, (placeholder, name: string) => String(facts[name] ?? placeholder)),
+  );
+}
+
+/** The same texts with each of them made anew. */
+export function eachText<Source extends string | Texts>(
+  texts: Source,
+  anew: (text: string) => string,
+): Source {
+  if (typeof texts === 'string') return anew(texts) as Source;
   return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, fillFacts(text, facts)]),
+    Object.entries(texts).map(([name, text]) => [name, eachText(text, anew)]),
   ) as Source;
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts';
 import { legalTexts } from '../legal/rules.ts';
+import { agreeing } from './agreement.ts';
 import type { Facts } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
 import { factTexts, priceTexts } from './texts.ts';
@@ -26,6 +27,9 @@ export function hasAllValues(text: string, values: Record<string, string>): bool
 }
 
 /** A stored text with its facts in their places. */
-export function filledIn(text: string, values: Record<string, string>): string {
-  return text.replace(PLACEHOLDER, (_, name: string) => values[name.trim()] ?? '');
+export function filledIn(text: string, values: Record<string, string>, language: Language): string {
+  return agreeing(text, values, language).replace(
+    PLACEHOLDER,
+    (_, name: string) => values[name.trim()] ?? '',
+  );
 }

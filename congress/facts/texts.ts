@@ -22,11 +22,14 @@ import type { Facts, Plan } from './schema.ts';
 export function paymentMethods({ payment }: Pick<Facts, 'payment'>, language: Language): string[] {
   const { methods, maxInstalments } = payment;
   const names: Record<(typeof methods)[number], Localized> = {
-    card: {
-      'pt-BR': `Cartão em até ${maxInstalments} vezes sem juros`,
-      en: `Card, up to ${maxInstalments} interest-free instalments`,
-      es: `Tarjeta, hasta en ${maxInstalments} cuotas sin interés`,
-    },
+    card:
+      maxInstalments === 1
+        ? { 'pt-BR': 'Cartão à vista', en: 'Card, in full', es: 'Tarjeta al contado' }
+        : {
+            'pt-BR': `Cartão em até ${maxInstalments} vezes sem juros`,
+            en: `Card, up to ${maxInstalments} interest-free instalments`,
+            es: `Tarjeta, hasta en ${maxInstalments} cuotas sin interés`,
+          },
     bankSlip: {
       'pt-BR': 'Boleto à vista',
       en: 'Bank slip, in full',

@@ -11,4 +11,5 @@ export const letterTexts: Record<
 > = texts;
 
 /** On which legal basis such mailings go out: one sentence, at their foot, in their form and in the privacy policy. */
-export const lettersBasis = (language: Language): string => filledIn(letterTexts[language].basis, legalTexts);
+export const lettersBasis = (language: Language): string =>
+  filledIn(letterTexts[language].basis, legalTexts, language);

@@ -76,14 +76,17 @@ export function mailingWords(mailing: MailingText, language: Language, facts: Fa
   const { subject, body, link_text } = mailingIn(mailing, language);
   const values = placeholderTexts(facts, language, day);
   return {
-    subject: filledIn(subject, values),
+    subject: filledIn(subject, values, language),
     // What a fact says is no markup.
     blocks: withPieces(blocksOf(body), ({ words, link, ...piece }) => ({
       ...piece,
-      words: filledIn(words, values),
+      words: filledIn(words, values, language),
       ...(link && { link: linkOf({ link }, language) ?? link }),
     })),
-    button: link_text && { label: filledIn(link_text, values), link: linkOf(mailing, language) ?? '' },
+    button: link_text && {
+      label: filledIn(link_text, values, language),
+      link: linkOf(mailing, language) ?? '',
+    },
   };
 }
 

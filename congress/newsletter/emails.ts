@@ -24,7 +24,7 @@ export function emailWords<Name extends keyof Emails>(
   const own = new Map(changed.map((row) => [row.id, inLanguage(row, ['text'], language)]));
   const words = Object.entries(newsletterEmails[language][name]).map(([part, shipped]) => {
     const text = own.get(`emails.${name}.${part}`);
-    return [part, filledIn(text && !text.untranslated ? text.text : shipped, facts)];
+    return [part, filledIn(text && !text.untranslated ? text.text : shipped, facts, language)];
   });
   return Object.fromEntries(words);
 }

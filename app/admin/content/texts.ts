@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { agreeing } from '#congress/facts/agreement.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#congress/language.ts';
 import { newsletterEmails } from '#congress/newsletter/emails.ts';
-import { type Area, createTranslate, type Texts, type Translate, withTexts } from '../../i18n/translate.ts';
+import {
+  type Area,
+  createTranslate,
+  eachText,
+  type Texts,
+  type Translate,
+  withTexts,
+} from '../../i18n/translate.ts';
 import { usePageData } from '../page-data.tsx';
 import { useContent } from './queries.ts';
 import { EDITED } from './tables.ts';
@@ -42,13 +50,10 @@ export function usePortugueseTexts(): Record<string, Texts> | undefined {
 export function useSiteTexts<Name extends Area>(area: Name): Translate<Name> | undefined {
   const { facts } = usePageData();
   const texts = usePortugueseTexts()?.[area];
-  return useMemo(
-    () =>
-      texts &&
-      (createTranslate(texts, {
-        language: DEFAULT_LANGUAGE,
-        facts: factTexts(facts, DEFAULT_LANGUAGE),
-      }) as Translate<Name>),
-    [texts, facts],
-  );
+  return useMemo(() => {
+    if (!texts) return undefined;
+    const values = factTexts(facts, DEFAULT_LANGUAGE);
+    const agreed = eachText(texts, (text) => agreeing(text, values, DEFAULT_LANGUAGE));
+    return createTranslate(agreed, { language: DEFAULT_LANGUAGE, facts: values }) as Translate<Name>;
+  }, [texts, facts]);
 }

@@ -37,7 +37,7 @@ export function FactsInText({ control, text, lang, disabled, onChange }: FactsIn
         <div className="rounded-inner bg-gauze px-4 py-2.5 text-[0.9375rem]">
           <p className="text-sm font-semibold text-ink-soft">Com os dados do evento</p>
           <p lang={lang} className="break-words whitespace-pre-line">
-            {filledIn(text, values)}
+            {filledIn(text, values, language)}
           </p>
         </div>
       )}

@@ -72,5 +72,5 @@ export function useScheduleAgain() {
 /** What a mailing is called: its subject, the facts in their places. */
 export function useSubject({ subject }: Pick<Mailing, 'subject'>): string {
   const { facts, today } = usePageData();
-  return filledIn(subject, placeholderTexts(facts, DEFAULT_LANGUAGE, today));
+  return filledIn(subject, placeholderTexts(facts, DEFAULT_LANGUAGE, today), DEFAULT_LANGUAGE);
 }

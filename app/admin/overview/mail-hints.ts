@@ -88,7 +88,7 @@ export function unsentMailings(
     return [
       {
         urgency: 'wrong' as const,
-        text: `O boletim “${filledIn(subject, placeholderTexts(facts, DEFAULT_LANGUAGE, today))}” ${happened}`,
+        text: `O boletim “${filledIn(subject, placeholderTexts(facts, DEFAULT_LANGUAGE, today), DEFAULT_LANGUAGE)}” ${happened}`,
         detail: send_failure ?? unscheduled(moment(was_to_send_at ?? '')),
         fixes: [{ label: 'Abrir o boletim', address: { tab: 'mailings', item: id }, right }],
       },

@@ -23,7 +23,7 @@ export function useShownTexts(): ShownText[] {
     const values = placeholderTexts(facts, DEFAULT_LANGUAGE, today);
     return editableTexts(messages?.[DEFAULT_LANGUAGE] ?? {}).map(({ id, shipped }) => ({
       id,
-      text: filledIn(stored.get(id) ?? shipped, values),
+      text: filledIn(stored.get(id) ?? shipped, values, DEFAULT_LANGUAGE),
       changed: stored.has(id),
     }));
   }, [messages, rows, facts, today]);

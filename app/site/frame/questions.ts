@@ -20,19 +20,21 @@ export function pageQuestions({ context, url }: LoaderArgs, page: FaqPageName): 
   const { content, facts, today } = context.get(pageContext);
   const language = languageOf(url.pathname);
   const values = placeholderTexts(facts, language, today);
-  const filled = (text: string) => filledIn(text, values);
   const asked = questionsOn(page, content?.faq ?? [], facts, today);
-  return asked.map(({ id, untranslated, question, answer, link, link_text }) => ({
-    id,
-    ...(untranslated && { untranslated, lang: DEFAULT_LANGUAGE }),
-    question: filled(question),
-    answer: filled(answer),
-    ...(link &&
-      link_text && {
-        link: {
-          href: link.startsWith('/') ? localizedPath(link, language) : link,
-          text: filled(link_text),
-        },
-      }),
-  }));
+  return asked.map(({ id, untranslated, question, answer, link, link_text }) => {
+    const filled = (text: string) => filledIn(text, values, untranslated ? DEFAULT_LANGUAGE : language);
+    return {
+      id,
+      ...(untranslated && { untranslated, lang: DEFAULT_LANGUAGE }),
+      question: filled(question),
+      answer: filled(answer),
+      ...(link &&
+        link_text && {
+          link: {
+            href: link.startsWith('/') ? localizedPath(link, language) : link,
+            text: filled(link_text),
+          },
+        }),
+    };
+  });
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
+import { withOne } from '#congress/facts/agreement.ts';
 import { formatCount } from '#congress/facts/format.ts';
 import type { Statistic } from '#congress/facts/schema.ts';
 
@@ -8,6 +9,7 @@ const NAMES = ['participants', 'professionals', 'speakers', 'workshops', 'exhibi
 interface NamedStatistic {
   name: (typeof NAMES)[number];
   value: string;
+  isOne: boolean;
   source: string;
 }
 
@@ -18,13 +20,14 @@ function useNamedStatistics(statistics: Statistic[]): NamedStatistic[] {
     const name = NAMES.find((candidate) => candidate === statistic.id);
     if (!name || statistic.value === null) return [];
     const value = `${formatCount(statistic.value, language)}${statistic.orMore ? '+' : ''}`;
-    return [{ name, value, source: statistic.source[language] }];
+    return [{ name, value, isOne: statistic.value === 1, source: statistic.source[language] }];
   });
 }
 
 /** The numbers as large as the page's width allows; the first one leads. */
 export function StatisticBand({ statistics, label }: { statistics: Statistic[]; label: string }) {
   const { t } = useTranslation('frame');
+  const { language } = useLanguage();
   const shown = useNamedStatistics(statistics);
   const sources = [...new Set(shown.map((statistic) => statistic.source))];
   if (shown.length === 0) return null;
@@ -35,7 +38,7 @@ export function StatisticBand({ statistics, label }: { statistics: Statistic[]; 
         className="grid grid-cols-[repeat(var(--others),minmax(0,1fr))] gap-x-4 gap-y-5 sm:gap-x-8 sm:gap-y-8 lg:flex lg:flex-wrap lg:items-end"
         style={{ '--others': Math.max(1, shown.length - 1) } as CSSProperties}
       >
-        {shown.map(({ name, value }, index) => (
+        {shown.map(({ name, value, isOne }, index) => (
           <div
             key={name}
             className="flex flex-col-reverse max-lg:first:col-span-full lg:flex-1 lg:first:flex-[1.7]"
@@ -43,7 +46,7 @@ export function StatisticBand({ statistics, label }: { statistics: Statistic[]; 
             style={{ '--reveal-order': index } as CSSProperties}
           >
             <dt className="mt-1.5 sm:mt-2 text-[0.9375rem] text-white/80 sm:text-base">
-              {t(`statistics.${name}`)}
+              {isOne ? withOne(t(`statistics.${name}`), language) : t(`statistics.${name}`)}
             </dt>
             <dd
               className={`whitespace-nowrap font-display font-semibold tabular-nums leading-[0.9] tracking-[-0.04em] ${

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withOne } from '#congress/facts/agreement.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import { Hero } from './landing/hero.tsx';
@@ -19,6 +20,15 @@ describe.each([
     const text = textOf(markupOf(hero, { language }));
     expect(text).toContain(headline);
     expect(text).toContain('50+');
+  });
+
+  it('has one of what there is one of', () => {
+    const statistics = shippedFacts.statistics.sponsors.map((statistic) => ({ ...statistic, value: 1 }));
+    const names = [
+      ...markupOf(<Hero statistics={statistics} />, { language }).matchAll(/<dt[^>]*>([^<]+)</g),
+    ];
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.filter(([, name = '']) => withOne(name, language) !== name)).toEqual([]);
   });
 
   it('has no chat to offer while the organisers have no number', () => {
