@@ -51,7 +51,7 @@ export function Tabs({ label, tabs, look, level, anchored = false }: TabsProps) 
   // Nothing is chosen from one: what it is called stands above it.
   if (first && tabs.length === 1)
     return (
-      <section aria-labelledby={id}>
+      <section id={anchored ? first.id : undefined} aria-labelledby={id}>
         <Heading id={id} className={classes.only}>
           {first.heading}
         </Heading>

@@ -42,7 +42,7 @@ describe('the proposal for the next edition', () => {
         courseStore: null,
         paperSubmission: null,
         registrantArea: null,
-        registrantEvent: null,
+        registrantEvent: '',
       },
       ...{ certificatesCurrent: null, annalsCurrent: null },
       ...{ instagram: shippedFacts.links.instagram, descriptors: shippedFacts.links.descriptors },

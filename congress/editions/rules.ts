@@ -61,7 +61,8 @@ export function nextEditionFacts(facts: Facts): Facts {
     links: {
       ...links,
       registrantArea: null,
-      registrantEvent: null,
+      // No null yet: the version before this one asks for a text.
+      registrantEvent: '',
       checkout: null,
       courseStore: null,
       certificatesCurrent: null,

@@ -55,7 +55,7 @@ const newest = (times: (Date | null)[]): Date | null =>
 export async function revokeLink(database: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('plenaria.own_pages')
-    .set({ revoked_at: now })
+    .set({ revoked_at: sql<Date>`coalesce(revoked_at, ${now})` })
     .where(
       sql<boolean>`(table_name, ${LED_TO}) IN (
         SELECT o.table_name, plenaria.own_page_row(o.table_name, o.row_id) FROM plenaria.own_pages o WHERE o.id = ${id})`,

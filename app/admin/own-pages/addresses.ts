@@ -16,7 +16,8 @@ export const keptAddresses = (table: OwnPageTable): Addresses =>
   Stored.safeParse(readStored('tab', keyOf(table))).data ?? {};
 
 export const storeAddresses = (table: OwnPageTable, addresses: Addresses) =>
-  Object.keys(addresses).length > 0
+  // An empty one stands over what the list knows, and is nothing to leave behind.
+  Object.values(addresses).some((address) => address !== '')
     ? writeStored('tab', keyOf(table), addresses)
     : removeStored('tab', keyOf(table));
 

@@ -10,11 +10,13 @@ import { warningOf } from '../words.ts';
 
 /** What clashes on a day as it is shown, with whom the programme means by each name. */
 export function useClashesOn(day: Day, items: readonly ProgramItem[]) {
-  const { data: people } = useSessionPeople();
+  const { data: people, isPending } = useSessionPeople();
   return useMemo(() => {
+    // Until it is known whom a name means, half of it may be taken for somebody else.
+    if (isPending) return [];
     const there = items.filter((item) => item.day === day);
     return clashesOnDay(withPeople(there, people));
-  }, [day, items, people]);
+  }, [day, items, people, isPending]);
 }
 
 /** What somebody should look at on a day, each a click from where it is. Nothing of it is forbidden. */
