@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, formatMoment } from '../day.ts';
 import { LANGUAGES } from '../language.ts';
-import { formatDays, formatList, formatMoney, formatOrdinal, formatPhone } from './format.ts';
+import { formatDays, formatList, formatMoney, formatOrdinal, formatPhone, formatPrice } from './format.ts';
 import { MOST_DAYS, RULES } from './rules.ts';
 import { FactsSchema } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
@@ -225,6 +225,15 @@ describe('formats', () => {
     ['2026-07-01', '2026-07-01', '1º de julho de 2026'],
   ])('%s to %s is %s', (first, last, expected) => {
     expect(formatDays(first, last, 'pt-BR').replaceAll('\u2009', ' ')).toBe(expected);
+  });
+
+  it('calls a price of nothing free, and an amount of nothing by its figure', () => {
+    expect(LANGUAGES.map((language) => formatPrice(0, language))).toEqual(['Gratuita', 'Free', 'Gratuita']);
+    expect(formatPrice(34_700, 'pt-BR')).toBe('R$\u00a0347,00');
+    expect(formatMoney(0, 'pt-BR')).toBe('R$\u00a00,00');
+    const batches = [{ from: null, until: null, prices: { professional: 34_700, student: 0 } }];
+    const texts = priceTexts({ ...shippedFacts, batches }, 'pt-BR', '2025-06-02');
+    expect(texts).toMatchObject({ priceProfessional: 'R$\u00a0347,00', priceStudent: 'Gratuita' });
   });
 
   it('writes an amount with all of its centavos', () => {

@@ -71,6 +71,12 @@ export function formatMoney(centavos: number, language: Language): string {
   return numberFormat(MONEY_LOCALES[language], { style: 'currency', currency: 'BRL' }).format(centavos / 100);
 }
 
+const FREE: Localized = { 'pt-BR': 'Gratuita', en: 'Free', es: 'Gratuita' };
+
+/** What a registration costs, as visitors read it: centavos → "R$ 347,00"; 0 → "Gratuita". */
+export const formatPrice = (centavos: number, language: Language): string =>
+  centavos === 0 ? FREE[language] : formatMoney(centavos, language);
+
 /** 50 → "50%". */
 export function formatPercent(value: number, language: Language): string {
   return numberFormat(PERCENT_LOCALES[language], { style: 'percent' }).format(value / 100);

@@ -11,6 +11,7 @@ import {
   formatOrdinal,
   formatPercent,
   formatPhone,
+  formatPrice,
 } from './format.ts';
 import { articlesOf, congressGender } from './gender.ts';
 import { groupDiscountsOf } from './group-discounts.ts';
@@ -88,7 +89,7 @@ export function priceTexts(facts: Facts, language: Language, day: string) {
   const batch = batchOn(facts, day);
   const price = (plan: Plan['id']) => {
     const centavos = batch?.prices[plan] ?? null;
-    return centavos === null ? '' : formatMoney(centavos, language);
+    return centavos === null ? '' : formatPrice(centavos, language);
   };
   return allStating(facts, {
     batch: batch ? formatOrdinal(batch.number, language) : '',

@@ -68,7 +68,7 @@ it('parts a price into the most instalments, none of which is too small', () => 
   expect(instalment(34_700, payment)).toBe(3_470);
   fc.assert(
     fc.property(
-      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.integer({ min: 1, max: 10_000_000 }),
       fc.integer({ min: 2, max: 24 }),
       (price, maxInstalments) => {
         const each = instalment(price, { ...payment, maxInstalments }) ?? Number.NaN;
@@ -79,4 +79,5 @@ it('parts a price into the most instalments, none of which is too small', () => 
   );
   expect(instalment(34_700, { ...payment, methods: ['pix'] })).toBeNull();
   expect(instalment(34_700, { ...payment, maxInstalments: 1 })).toBeNull();
+  expect(instalment(0, payment)).toBeNull();
 });

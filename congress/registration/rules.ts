@@ -53,7 +53,9 @@ export function saving(plan: OfferedPlan): number | null {
     : null;
 }
 
-/** What each of the most instalments comes to in centavos, the last one being less where it does not come out even; null: cards pay at once. */
+/** What each of the most instalments comes to in centavos, the last one being less where it does not come out even; null: cards pay at once, and nothing is paid of what is free. */
 export function instalment(price: number, { methods, maxInstalments }: Facts['payment']): number | null {
-  return methods.includes('card') && maxInstalments > 1 ? Math.ceil(price / maxInstalments) : null;
+  return price > 0 && methods.includes('card') && maxInstalments > 1
+    ? Math.ceil(price / maxInstalments)
+    : null;
 }

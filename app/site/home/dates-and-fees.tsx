@@ -7,7 +7,7 @@ import { TextLink } from '#app/ui/button.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
 import { canBeDone, type DatedStep, stepKey, stepsOn } from '#congress/deadlines/rules.ts';
 import { batchOn } from '#congress/facts/batches.ts';
-import { formatDay, formatMoney } from '#congress/facts/format.ts';
+import { formatDay, formatPrice } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { offeredPlans } from '#congress/registration/rules.ts';
 
@@ -57,7 +57,7 @@ function Fees({ facts, today }: { facts: Facts; today: string }) {
           <div key={plan.id} className="flex flex-col justify-between">
             <dt className="text-ink-soft">{plan.name[language]}</dt>
             <dd className="whitespace-nowrap font-display font-semibold text-[1.625rem] tabular-nums sm:text-[1.75rem] leading-tight">
-              {formatMoney(plan.price, language)}
+              {formatPrice(plan.price, language)}
             </dd>
           </div>
         ))}

@@ -32,13 +32,13 @@ export function FeesSection({ facts }: { facts: Facts }) {
             key={plan.id}
             plan={plan}
             checkout={checkoutAddress(facts.links.checkout, plan)}
-            emphasised={index === 0}
+            emphasised={index === 0 && plans.length > 1}
             priceSize={priceSizeOf(plans)}
           />
         ))}
       </div>
       <Included />
-      <PaymentNotes facts={facts} />
+      <PaymentNotes facts={facts} free={plans.every(({ price }) => price === 0)} />
       {groupDiscountsOf(facts).length > 0 && (
         <p className="mt-5 sm:mt-8">
           <a
@@ -65,10 +65,10 @@ function columnsOf(count: number) {
 const NOTES = ['institutions', 'foreigners'] as const;
 
 /** How one can pay, and what the organisers say to whom a card or a CPF is not enough. */
-function PaymentNotes({ facts }: { facts: Facts }) {
+function PaymentNotes({ facts, free }: { facts: Facts; free: boolean }) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
-  const methods = paymentMethods(facts, language);
+  const methods = free ? [] : paymentMethods(facts, language);
   const said = NOTES.flatMap((name) => {
     const note = facts.payment[name];
     const lang = note[language] === null ? 'pt-BR' : language;

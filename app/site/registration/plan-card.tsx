@@ -4,13 +4,13 @@ import { useFacts, useToday } from '#app/site/frame/site.ts';
 import { unbroken } from '#app/ui/unbroken.tsx';
 import { countOf } from '#congress/counts/kinds.ts';
 import { batchOn, pricePath } from '#congress/facts/batches.ts';
-import { formatDay, formatMoney } from '#congress/facts/format.ts';
+import { formatDay, formatMoney, formatPrice } from '#congress/facts/format.ts';
 import { stating } from '#congress/facts/texts.ts';
 import { instalment, type OfferedPlan, saving } from '#congress/registration/rules.ts';
 
 /** By the room for it, all of a page alike: none of its figures goes on a second line. */
 export function priceSizeOf(plans: OfferedPlan[]) {
-  const longest = Math.max(...plans.map(({ price }) => formatMoney(price, 'pt-BR').length));
+  const longest = Math.max(...plans.map(({ price }) => formatPrice(price, 'pt-BR').length));
   if (longest <= 'R$ 999,00'.length) return 'text-[clamp(1.25rem,20cqi,4.25rem)]';
   return longest <= 'R$ 9.999,00'.length
     ? 'text-[clamp(1.125rem,16.5cqi,4.25rem)]'
@@ -81,8 +81,8 @@ function Price({ plan, soft, size }: { plan: OfferedPlan; soft: string; size: st
           className={`block font-display font-semibold tabular-nums leading-none tracking-[-0.03em] [overflow-wrap:anywhere] ${size}`}
         >
           {batch
-            ? stating(facts, pricePath(batch, plan.id), formatMoney(plan.price, language))
-            : formatMoney(plan.price, language)}
+            ? stating(facts, pricePath(batch, plan.id), formatPrice(plan.price, language))
+            : formatPrice(plan.price, language)}
         </span>
       </p>
       <p className={`mt-2 max-sm:text-sm sm:mt-3 ${soft}`}>
@@ -101,7 +101,7 @@ function Price({ plan, soft, size }: { plan: OfferedPlan; soft: string; size: st
           <span className={`block ${soft}`}>
             {t('fees.nextPrice', {
               day: formatDay(plan.next.from, language),
-              price: formatMoney(plan.next.price, language),
+              price: formatPrice(plan.next.price, language),
             })}
           </span>
         )}

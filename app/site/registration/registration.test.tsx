@@ -4,9 +4,12 @@ import { MESSAGES } from '#app/i18n/site-words.ts';
 import { namedTexts, type Texts } from '#app/i18n/translate.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
+import { offeredPlans } from '#congress/registration/rules.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import CancellationsPage, { HowToAsk } from './cancellations/page.tsx';
 import { RefundRules, RefundTable } from './cancellations/refund-rules.tsx';
+import { FeesSection } from './fees-section.tsx';
+import GroupCalculator from './groups/calculator.island.tsx';
 import { HowItWorks, PriceTable } from './groups/prices.tsx';
 import { mailLink } from './mail.tsx';
 
@@ -46,6 +49,44 @@ describe('group registrations', () => {
   ] as const)('state their rules in %s', (language, words) => {
     const text = textOf(<HowItWorks discounts={facts.groupDiscounts} />, language);
     for (const word of [...words, 'CPF', facts.contact.email]) expect(text).toContain(word);
+  });
+});
+
+describe('a plan of no price', () => {
+  const batches = facts.batches.map((batch) => ({ ...batch, prices: { professional: 34_700, student: 0 } }));
+  const free = { ...facts, batches };
+  const alone = { ...free, plans: free.plans.filter(({ id }) => id === 'student') };
+  const calculator = (own: typeof facts) => (
+    <GroupCalculator
+      key="calculator"
+      offer={{ plans: offeredPlans(own, '2025-06-02'), groupDiscounts: own.groupDiscounts }}
+      first={{ student: 3 }}
+      address="https://a.example/inscricoes-grupo"
+      email=""
+    />
+  );
+
+  it.each([
+    ['pt-BR', 'Gratuita', 'por pessoa'],
+    ['en', 'Free', 'per person'],
+    ['es', 'Gratuita', 'por persona'],
+  ] as const)('is called free wherever it stands, in %s', (language, word, each) => {
+    const texts = [
+      <FeesSection key="fees" facts={alone} />,
+      <PriceTable key="table" facts={alone} />,
+      calculator(alone),
+    ].map((section) => textOf(section, language, alone));
+    for (const text of texts) {
+      expect(text).toContain(word);
+      expect(text).not.toMatch(/R\$\s?0/);
+      expect(text).not.toContain(`${word} ${each}`);
+    }
+  });
+
+  it('has no instalments, and alone it is not the most popular one', () => {
+    expect(textOf(<FeesSection facts={free} />, 'pt-BR', free)).toMatch(/Mais popular.*34,70/);
+    const text = textOf(<FeesSection facts={alone} />, 'pt-BR', alone);
+    expect(text).not.toMatch(/Mais popular|PIX/i);
   });
 });
 

@@ -4,7 +4,7 @@ import { useValuesInAddress } from '#app/islands/address.ts';
 import { useFormValues } from '#app/islands/form-values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
-import { formatMoney, formatPercent } from '#congress/facts/format.ts';
+import { formatMoney, formatPercent, formatPrice } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type RefundOutcome, refundOf } from '#congress/registration/refund.ts';
 import type { OfferedPlan } from '#congress/registration/rules.ts';
@@ -81,7 +81,7 @@ function PlanChoice({ plans, first }: { plans: OfferedPlan[]; first: string }) {
               className="size-5 shrink-0 accent-coral focus-visible:outline-none"
             />
             <span className="font-semibold">{plan.name[language]}</span>
-            <span className="ml-auto tabular-nums">{formatMoney(plan.price, language)}</span>
+            <span className="ml-auto tabular-nums">{formatPrice(plan.price, language)}</span>
           </label>
         ))}
       </div>
@@ -110,7 +110,7 @@ function Outcome({ outcome, price, facts }: OutcomeProps) {
       <p className="mt-1 font-display font-semibold text-[clamp(2.75rem,2rem+3.4vw,4.25rem)] tabular-nums leading-none tracking-[-0.03em]">
         {formatMoney(outcome.amount, language)}
       </p>
-      {outcome.inTime && (
+      {outcome.inTime && price > 0 && (
         <p className="mt-3 text-white/80 tabular-nums">
           {t('cancellations.calculator.refund', {
             percent: formatPercent(outcome.percent, language),

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useOffers, useToday } from '#app/site/frame/site.ts';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { addDays } from '#congress/day.ts';
-import { formatDay, formatMoney } from '#congress/facts/format.ts';
+import { formatDay, formatMoney, formatPrice } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { refundLastDay, refundOf } from '#congress/registration/refund.ts';
 import { paidPlans } from '#congress/registration/rules.ts';
@@ -109,7 +109,7 @@ export function RefundTable({ facts }: { facts: Facts }) {
               <tr key={plan.id} className="border-ink/12 border-b align-top">
                 <th scope="row" className="py-4 pr-3 font-normal max-sm:pr-2">
                   <span className="block font-semibold">{plan.name[language]}</span>
-                  <span className="text-ink-soft tabular-nums">{money(plan.price)}</span>
+                  <span className="text-ink-soft tabular-nums">{formatPrice(plan.price, language)}</span>
                 </th>
                 <td className="py-4 pr-3">
                   <span className="block font-display font-semibold text-xl tabular-nums max-sm:text-lg">

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useValuesInAddress } from '#app/islands/address.ts';
 import { useFormValues } from '#app/islands/form-values.ts';
 import { Button } from '#app/ui/button.tsx';
-import { formatMoney, formatPercent } from '#congress/facts/format.ts';
+import { formatPercent, formatPrice } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import {
   type Bracket,
@@ -83,11 +83,13 @@ function PlanRow({ line, first, onStep }: { line: GroupLine; first: number; onSt
           {line.discount > 0 && (
             <>
               <span className="sr-only">{t('groups.calculator.instead')} </span>
-              <s className="mr-1">{formatMoney(line.plan.price, language)}</s>{' '}
+              <s className="mr-1">{formatPrice(line.plan.price, language)}</s>{' '}
             </>
           )}
           <span className={line.discount > 0 ? 'font-semibold text-ink' : ''}>
-            {t('groups.calculator.perPerson', { price: formatMoney(line.pricePerPerson, language) })}
+            {line.pricePerPerson === 0
+              ? formatPrice(0, language)
+              : t('groups.calculator.perPerson', { price: formatPrice(line.pricePerPerson, language) })}
           </span>
         </p>
       </div>

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useToday } from '#app/site/frame/site.ts';
 import { headingOf, Section, SectionHeading } from '#app/ui/section-heading.tsx';
-import { formatDay, formatList, formatMoney, formatPercent } from '#congress/facts/format.ts';
+import { formatDay, formatList, formatPercent, formatPrice } from '#congress/facts/format.ts';
 import { groupDiscountsOf } from '#congress/facts/group-discounts.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Bracket, brackets, discountOn } from '#congress/registration/group.ts';
@@ -53,7 +53,7 @@ export function PriceTable({ facts }: { facts: Facts }) {
                     key={plan.id}
                     className={`py-5 pl-3 text-right font-display font-semibold whitespace-nowrap tabular-nums tracking-[-0.02em] ${many ? 'text-[clamp(1rem,0.8rem+0.5vw,1.25rem)]' : 'text-[clamp(1rem,0.75rem+1.4vw,1.875rem)]'}`}
                   >
-                    {formatMoney(plan.price - discountOn(plan.price, bracket.percent), language)}
+                    {formatPrice(plan.price - discountOn(plan.price, bracket.percent), language)}
                   </td>
                 ))}
               </tr>
@@ -76,7 +76,7 @@ function NextPrices({ plans }: { plans: OfferedPlan[] }) {
   const changing = plans.flatMap(({ name, next }) => (next ? [{ name: name[language], ...next }] : []));
   const [first] = changing;
   if (!first) return null;
-  const prices = changing.map(({ name, price }) => `${name} ${formatMoney(price, language)}`);
+  const prices = changing.map(({ name, price }) => `${name} ${formatPrice(price, language)}`);
   return (
     <p className="mt-2 max-w-2xl text-[0.9375rem] text-ink-soft">
       {t('groups.table.next', {

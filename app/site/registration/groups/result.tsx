@@ -1,7 +1,7 @@
 import { Check, FileSpreadsheet, Link2 } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { formatCount, formatMoney, formatPercent } from '#congress/facts/format.ts';
+import { formatCount, formatMoney, formatPercent, formatPrice } from '#congress/facts/format.ts';
 import type { GroupPrice } from '#congress/registration/group.ts';
 import { MailButton, mailLink } from '../mail.tsx';
 import { LIST_PATH, querySaying } from './group-size.ts';
@@ -29,7 +29,7 @@ export function GroupResult({ price, address, email }: GroupResultProps) {
           {t('groups.result.total', { count: price.people, people: formatCount(price.people, language) })}
         </h3>
         <p className="mt-1 font-display font-semibold text-[clamp(2.5rem,1.8rem+3.4vw,4rem)] tabular-nums leading-none tracking-[-0.03em]">
-          {money(price.total)}
+          {price.people === 0 ? money(0) : formatPrice(price.total, language)}
         </p>
         <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           {price.people === 0 ? (
@@ -68,9 +68,10 @@ function PlanTotal({ line }: { line: GroupPrice['lines'][number] }) {
       <dt className="font-semibold">{line.plan.name[language]}</dt>
       <dd className="ml-auto text-right tabular-nums">
         <span className="text-white/80">
-          {formatCount(line.people, language)} × {formatMoney(line.pricePerPerson, language)} ={' '}
+          {formatCount(line.people, language)} ×{' '}
+          {line.total > 0 && `${formatMoney(line.pricePerPerson, language)} = `}
         </span>
-        {formatMoney(line.total, language)}
+        {formatPrice(line.total, language)}
       </dd>
     </div>
   );
@@ -144,7 +145,7 @@ function useGroupMail({ people, lines, total }: GroupPrice, email: string): stri
     .filter((line) => line.people > 0)
     .map(
       (line) =>
-        `- ${line.plan.name[language]}: ${line.people} × ${formatMoney(line.pricePerPerson, language)}`,
+        `- ${line.plan.name[language]}: ${line.people} × ${formatPrice(line.pricePerPerson, language)}`,
     );
   return mailLink({
     to: email,
@@ -155,7 +156,7 @@ function useGroupMail({ people, lines, total }: GroupPrice, email: string): stri
         : t('groups.mail.bodyCounted', {
             people: formatCount(people, language),
             lines: counted.join('\n'),
-            total: formatMoney(total, language),
+            total: formatPrice(total, language),
           }),
   });
 }
