@@ -39,6 +39,13 @@ describe('the steps', () => {
     expect(stepsOf({ ...facts, papers }).find((step) => step.id === 'abstract')?.closes).toBe('2026-05-29');
   });
 
+  it('give no awards where there is no prize', () => {
+    const ids = (prizes: number[]) =>
+      stepsOf({ ...facts, papers: { ...facts.papers, prizes } }).map(({ id }) => id);
+    expect(ids([300_000])).toContain('awards');
+    for (const none of [[], [0]]) expect(ids(none)).not.toContain('awards');
+  });
+
   it('know no batch without a last day, and not the last one once its promotion is switched off', () => {
     const endless = facts.batches.map((batch) => ({ ...batch, until: null }));
     for (const own of [{ batches: endless }, { promotion: { active: false } }]) {

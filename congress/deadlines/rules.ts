@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '../day.ts';
 import { groupDiscountsOf } from '../facts/group-discounts.ts';
 import { isOver, LAST_DAYS } from '../facts/phase.ts';
 import type { Facts } from '../facts/schema.ts';
+import { prizesOf } from '../papers/prizes.ts';
 import { type Offers, offersOn } from '../phase/offers.ts';
 import { refundLastDay } from '../registration/refund.ts';
 import { isPromoted } from '../registration/rules.ts';
@@ -80,7 +81,7 @@ export function stepsOf(facts: Facts): Step[] {
       : []),
     happening('congress', event.firstDay, event.lastDay, ['attendee', 'leader', 'sponsor']),
     happening('presentation', event.firstDay, event.lastDay, ['author']),
-    happening('awards', event.lastDay, event.lastDay, ['author']),
+    ...(prizesOf(facts).length > 0 ? [happening('awards', event.lastDay, event.lastDay, ['author'])] : []),
     opening('certificate', addDays(event.lastDay, 1), links.certificatesCurrent, ['attendee', 'author']),
     opening('annals', addDays(event.lastDay, 1), links.annalsCurrent, ['author']),
   ];

@@ -201,12 +201,16 @@ describe.each<[string, readonly Language[], RegExp, string[]]>([
     const noMoneyBack = { ...refund, percent: 0 };
     await becomes('Moving', { ...shippedFacts, refund: noMoneyBack });
     await ask('/prazos');
-    await becomes('Keeping', { ...contrary, refund: { ...noMoneyBack, transferToNextEdition: false } });
-    await ask('/cancelamentos');
+    const prizes = (count: number) => ({
+      papers: { ...shippedFacts.papers, prizes: shippedFacts.papers.prizes.slice(0, count) },
+    });
+    const keeping = { ...noMoneyBack, transferToNextEdition: false };
+    await becomes('Keeping', { ...contrary, ...prizes(2), refund: keeping });
+    await ask('/cancelamentos', PAGES.papers.path);
     const noDiscounts = groupDiscounts.map((discount) => ({ ...discount, percent: 0 }));
     const quiet = { promotion: { active: false }, occupancy: 0, groupDiscounts: noDiscounts };
-    await becomes('Quiet', { ...shippedFacts, ...quiet });
-    await ask('/', PAGES.groups.path);
+    await becomes('Quiet', { ...shippedFacts, ...quiet, ...prizes(1) });
+    await ask('/', PAGES.groups.path, PAGES.papers.path);
     await empty('program_items');
     const oneRoom = { rooms: shippedFacts.rooms.slice(0, 1) };
     await becomes('Unplanned', { ...shippedFacts, ...oneRoom });

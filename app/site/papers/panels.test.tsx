@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { MESSAGES } from '#app/i18n/site-words.ts';
+import { namedTexts } from '#app/i18n/translate.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import { withCompoundWords } from '#tests/support/everything.ts';
@@ -48,6 +50,18 @@ it('the rules say who, what, how, and what is won', () => {
   ]) {
     expect(text).toContain(said);
   }
+});
+
+it.each(LANGUAGES)('the best papers are as many as there are prizes, in %s', (language) => {
+  const words = new Map(namedTexts(MESSAGES[language].papers ?? {}));
+  const said = (name: string) => words.get(`rules.awards.${name}`)?.split('{{')[0] ?? expect.fail(name);
+  const rules = (...prizes: number[]) =>
+    textOf(<RulesPanel facts={{ ...facts, papers: { ...facts.papers, prizes } }} />, language);
+  expect(rules(300_000, 70_000, 30_000)).toContain(said('lead'));
+  expect(rules(300_000, 70_000)).toContain(said('leadTwo'));
+  expect(rules(300_000, 0, 0)).toContain(said('leadOne'));
+  for (const none of [rules(), rules(0)])
+    for (const name of ['lead', 'leadTwo', 'leadOne', 'absent']) expect(none).not.toContain(said(name));
 });
 
 it('approved authors learn what to send and how to present it', () => {

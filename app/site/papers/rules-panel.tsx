@@ -5,6 +5,7 @@ import { useOffers } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
+import { prizesOf } from '#congress/papers/prizes.ts';
 import { SECTIONS } from '#congress/papers/sections.ts';
 import { Awards, Block, Formatting, Stages, Studies } from './rules.tsx';
 
@@ -40,7 +41,7 @@ export function RulesPanel({ facts }: { facts: Facts }) {
       </Block>
       <Formatting thesaurus={facts.links.descriptors} />
       <Studies />
-      <Awards prizes={facts.papers.prizes} />
+      <Awards prizes={prizesOf(facts)} />
       {submission && <Ready submission={facts.links.paperSubmission} />}
     </>
   );

@@ -165,12 +165,17 @@ const PLACES = [
   { place: 3, look: 'bg-rose sm:mt-12' },
 ] as const;
 
-/** The prizes (centavos, best first) and when one loses them. */
+/** By how many papers win a prize. */
+const AWARDS_LEADS = ['leadOne', 'leadTwo', 'lead'] as const;
+
+/** The prizes (centavos, best first) and when one loses them; nothing where there are none. */
 export function Awards({ prizes }: { prizes: number[] }) {
   const { t } = useTranslation('papers');
   const { language } = useLanguage();
+  const lead = AWARDS_LEADS[prizes.length - 1];
+  if (!lead) return null;
   return (
-    <Block title={t('rules.awards.title')} lead={t('rules.awards.lead')}>
+    <Block title={t('rules.awards.title')} lead={t(`rules.awards.${lead}`)}>
       <ol className="grid gap-3 sm:grid-cols-3">
         {PLACES.slice(0, prizes.length).map(({ place, look }, index) => (
           <li key={place} className={`rounded-card p-6 ${look}`}>
