@@ -50,7 +50,7 @@ export function PlanCard({ plan, checkout, emphasised, priceSize }: PlanCardProp
         href={checkout}
         counts={countOf('registration', plan.id)}
         size="large"
-        className="mt-4 self-end max-sm:px-2 sm:mt-7 max-sm:[&>svg]:hidden"
+        className="mt-3 self-end max-sm:px-2 sm:mt-7 max-sm:[&>svg]:hidden"
       >
         {t('fees.choose')}
         <span className="sr-only">: {plan.name[language]}</span>
@@ -69,7 +69,7 @@ function Price({ plan, soft, size }: { plan: OfferedPlan; soft: string; size: st
   const each = instalment(plan.price, payment);
   return (
     <>
-      <p className="mt-4 self-end [container-type:inline-size] sm:mt-7">
+      <p className="mt-3 self-end [container-type:inline-size] sm:mt-7">
         {saving(plan) !== null && plan.previousPrice !== null && (
           <>
             <span className="sr-only">{t('fees.previousPrice')} </span>
