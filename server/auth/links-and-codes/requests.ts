@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import type { Transaction } from '#database/tables.ts';
 import { rateLimitKey, visitorAddress } from '#server/http/visitor-address.ts';
 import { accountEmail } from '#server/mail/emails.ts';
-import { issueToken } from '../accounts/one-time-tokens.ts';
-import { lockUser, usersBy, usersToHave } from '../accounts/users.ts';
+import { issueToken, type TokenKind } from '../accounts/one-time-tokens.ts';
+import { lockUser, type UserRow, usersBy, usersToHave } from '../accounts/users.ts';
 import { Security } from '../captcha.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
@@ -14,6 +15,7 @@ import {
   issuePhoneCode,
   mailEmailChange,
   mailLink,
+  mediumOf,
   noteSent,
   readEmail,
   redirectOf,
@@ -71,6 +73,25 @@ async function inTurn<Result>(
   throw new AuthError(429, 'over_request_rate_limit', 'Too many requests, please wait', { retryAfter: 1 });
 }
 
+interface Asked {
+  kind: TokenKind;
+  address: string;
+  network: string;
+}
+
+/** The account that something is sent to now, which is noted. Undefined: nothing is sent, and the answer is the same. Throws AuthError 429. */
+async function recipient(
+  parts: AuthParts,
+  transaction: Transaction,
+  row: UserRow | undefined,
+  asked: Asked,
+): Promise<UserRow | undefined> {
+  const isDue = await parts.spacing.admits(transaction, { ...asked, account: row?.id }, mediumOf(asked.kind));
+  if (!row || !isDue) return undefined;
+  await noteSent(parts, transaction, row, asked.kind);
+  return row;
+}
+
 /** POST /recover: mails a link that signs in. Answers the same for an address nobody has. */
 export async function recover(parts: AuthParts, c: Context): Promise<object> {
   const wanted = await readRequest(parts, c, EmailFields);
@@ -91,12 +112,10 @@ async function mailRequestedLink(
 ): Promise<object> {
   await parts.database.transaction().execute(async (transaction) => {
     const user = await usersBy(transaction, 'email', email).forUpdate().executeTakeFirst();
-    const row = link.kind === 'confirmation' && user?.email_confirmed_at ? undefined : user;
+    const found = link.kind === 'confirmation' && user?.email_confirmed_at ? undefined : user;
     const network = rateLimitKey(sender);
-    const asked = { kind: link.kind, address: email, network, account: row?.id };
-    if (!(await parts.spacing.admits(transaction, asked)) || !row) return;
-    await noteSent(parts, transaction, row, link.kind);
-    await mailLink(parts, transaction, { row, to: email, redirectTo, pkce, network, ...link });
+    const row = await recipient(parts, transaction, found, { kind: link.kind, address: email, network });
+    if (row) await mailLink(parts, transaction, { row, to: email, redirectTo, pkce, network, ...link });
   });
   return {};
 }
@@ -136,16 +155,14 @@ async function resendEmailChange(
   { sender, redirectTo, pkce }: Wanted,
 ): Promise<object> {
   await parts.database.transaction().execute(async (transaction) => {
-    const row = await usersToHave(transaction, 'email', email)
+    const found = await usersToHave(transaction, 'email', email)
       .where('new_email', 'is not', null)
       .forUpdate()
       .executeTakeFirst();
-    const kind = 'email_change_new';
     const network = rateLimitKey(sender);
-    const asked = { kind, address: email, network, account: row?.id };
-    if (!(await parts.spacing.admits(transaction, asked)) || !row) return;
-    await noteSent(parts, transaction, row, kind);
-    await mailEmailChange(parts, transaction, row, { redirectTo, pkce, network });
+    const asked = { kind: 'email_change_new', address: email, network } as const;
+    const row = await recipient(parts, transaction, found, asked);
+    if (row) await mailEmailChange(parts, transaction, row, { redirectTo, pkce, network });
   });
   return {};
 }
@@ -158,11 +175,10 @@ async function resendCode(
   const sent = await parts.database.transaction().execute(async (transaction) => {
     const waiting = usersToHave(transaction, 'phone', phone).where('new_phone', 'is not', null).forUpdate();
     // `sms` confirms the number of a sign-up, which is closed: nobody waits for such a code.
-    const row = type === 'phone_change' ? await waiting.executeTakeFirst() : undefined;
-    const kind = 'phone_change';
-    const asked = { kind, address: phone, network: rateLimitKey(sender), account: row?.id };
-    if (!(await parts.spacing.admits(transaction, asked, 'sms')) || !row) return;
-    await noteSent(parts, transaction, row, kind);
+    const found = type === 'phone_change' ? await waiting.executeTakeFirst() : undefined;
+    const asked = { kind: 'phone_change', address: phone, network: rateLimitKey(sender) } as const;
+    const row = await recipient(parts, transaction, found, asked);
+    if (!row) return;
     const to = row.new_phone ?? phone;
     return { userId: row.id, to, code: await issuePhoneCode(parts, transaction, { row, to }) };
   });

@@ -45,10 +45,12 @@ export async function spaceOut(
   row: UserRow,
   kind: TokenKind,
 ): Promise<void> {
-  const medium = kind === 'phone_change' ? 'sms' : 'email';
-  await parts.spacing.requireDue(transaction, row.id, kind, medium);
+  await parts.spacing.requireDue(transaction, row.id, kind, mediumOf(kind));
   await noteSent(parts, transaction, row, kind);
 }
+
+/** How a message of this kind is sent. */
+export const mediumOf = (kind: TokenKind) => (kind === 'phone_change' ? 'sms' : 'email');
 
 /** The same of one that was admitted. */
 export const noteSent = ({ clock }: AuthParts, transaction: Transaction, row: UserRow, kind: TokenKind) =>
