@@ -48,13 +48,13 @@ export function sessionsOn(sessions: readonly Session[], event: EventDays, date:
 }
 
 /** The places in which something is on at some time of a calendar day: every room, or the courses together (null). */
-export function placesOn(
-  sessions: readonly Session[],
-  { event, rooms }: Plan,
-  date: string,
-  minute?: number,
+export const placesOn = (sessions: readonly Session[], plan: Plan, date: string) =>
+  placesOf(timedOn(sessions, plan.event, date), plan);
+
+function placesOf(
+  { today, sinceYesterday, day }: ReturnType<typeof timedOn>,
+  { rooms }: Plan,
 ): readonly (Room | null)[] {
-  const { today, sinceYesterday, day } = timedOn(sessions, event, date, minute);
   if (today.length === 0 && sinceYesterday.length === 0) return [];
   return day === 0 ? [null] : rooms;
 }
@@ -69,8 +69,9 @@ export function nowAndNext(
   plan: Plan,
   { date, minute }: LocalMoment,
 ): NowAndNext[] | null {
-  const { today, sinceYesterday } = timedOn(sessions, plan.event, date, minute);
-  const places = placesOn(sessions, plan, date, minute);
+  const timed = timedOn(sessions, plan.event, date, minute);
+  const { today, sinceYesterday } = timed;
+  const places = placesOf(timed, plan);
   if (places.length === 0) return null;
   return places.map((room) => {
     const isHere = (session: Session) => room === null || isIn(room, session);

@@ -1,5 +1,6 @@
 import type { UnzipFileFilter } from 'fflate';
 import type { Sheet } from 'hucre/xlsx';
+import { clockTime } from '#congress/programme/times.ts';
 import { readCopied, readSeparated } from '../../ui/spreadsheet.ts';
 import { UnreadableFile } from '../session/failure.ts';
 import { fileKey, fileNames, hasUsualLetters } from './file-names.ts';
@@ -141,7 +142,7 @@ export const isFormulaError = (cell: string): boolean => ERRORS.test(cell);
 function textOf(value: Sheet['rows'][number][number]): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
-  if (!(value instanceof Date)) return `${value}`.trim().replace(DURATION, hourOf);
+  if (!(value instanceof Date)) return `${value}`.trim().replace(DURATION, hourOfDuration);
   const [day = '', time = ''] = new Date(Math.round(value.getTime() / 60_000) * 60_000)
     .toISOString()
     .split('T');
@@ -152,9 +153,9 @@ function textOf(value: Sheet['rows'][number][number]): string {
 
 /** OpenDocument has hours as durations: one that a formula counted may be a part of a second off. */
 const DURATION = /^PT(\d{2})H(\d{2})M(\d{2}(?:[.,]\d+)?)S$/;
-function hourOf(_: string, hours: string, minutes: string, seconds: string): string {
+function hourOfDuration(_: string, hours: string, minutes: string, seconds: string): string {
   const minute = 60 * Number(hours) + Number(minutes) + Math.round(Number(seconds.replace(',', '.')) / 60);
-  return [Math.floor(minute / 60) % 24, minute % 60].map((part) => `${part}`.padStart(2, '0')).join(':');
+  return clockTime(minute % (24 * 60));
 }
 
 /**

@@ -8,12 +8,15 @@ import { titleOf } from '#congress/programme/sessions.ts';
 import { useSessionPeople } from '../../content/queries.ts';
 import { warningOf } from '../words.ts';
 
-/** What clashes on a day as it is shown, with whom the programme means by each name. */
-export function useClashesOn(day: Day, items: readonly ProgramItem[]) {
+/**
+ * What clashes on a day as it is shown, with whom the programme means by each name.
+ * @param day null: nothing is asked
+ */
+export function useClashesOn(day: Day | null, items: readonly ProgramItem[]) {
   const { data: people, isPending } = useSessionPeople();
   return useMemo(() => {
     // Until it is known whom a name means, half of it may be taken for somebody else.
-    if (isPending) return [];
+    if (day === null || isPending) return [];
     const there = items.filter((item) => item.day === day);
     return clashesOnDay(withPeople(there, people));
   }, [day, items, people, isPending]);

@@ -78,7 +78,7 @@ export function DayGrid(parameters: DayGridProps) {
   const onto = held?.move.onto ?? null;
   useEffect(() => onHover(onto), [onto, onHover]);
   const clashes = useClashesOn(day, items);
-  const clashesThere = useClashesOn(onto ?? day, items);
+  const clashesOnto = useClashesOn(onto, items);
   // A gap is no fault of the sessions around it.
   const clashing = new Set(
     clashes.flatMap(({ item, clash }) => {
@@ -168,7 +168,7 @@ export function DayGrid(parameters: DayGridProps) {
           })}
         </section>
       </div>
-      <HeldStatus held={held} clashes={clashesThere} />
+      <HeldStatus held={held} clashes={onto === null ? clashes : clashesOnto} />
     </div>
   );
 }

@@ -21,8 +21,7 @@ export interface Running {
 }
 
 const NOTHING: Running = { auditoriums: null, now: new Set(), next: new Set() };
-const UNKNOWN: Running = { ...NOTHING, auditoriums: undefined };
-const Context = createContext<Running>(UNKNOWN);
+const Context = createContext<Running>({ ...NOTHING, auditoriums: undefined });
 export const useRunning = () => useContext(Context);
 
 /** Which sessions are followed, and by which clock. */
@@ -56,9 +55,7 @@ export function RunningProvider({ sessions, timeZone, shownDay, children }: Runn
             now: new Set(auditoriums.flatMap(({ now }) => codes(now))),
             next: new Set(auditoriums.flatMap(({ next }) => codes(next))),
           }
-        : auditoriums === null
-          ? NOTHING
-          : UNKNOWN,
+        : { ...NOTHING, auditoriums },
     [running, sessions],
   );
   return <Context value={value}>{children}</Context>;
