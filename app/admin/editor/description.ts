@@ -41,7 +41,7 @@ export interface FieldDescription {
   missing?: string;
   /** The message when what was filled in breaks a rule. */
   invalid?: string;
-  /** What somebody should look at in what was filled in; nothing of it is forbidden. */
+  /** Warnings about the text of this field, which may be saved all the same. */
   doubts?(text: string): string[];
   /** No two rows may say the same. */
   unique?: true;
@@ -109,7 +109,7 @@ export interface FormDescription extends FormFields {
   /** What is added again after somebody removed it: without what went with it. */
   again?(values: Values, rows: readonly StoredRow[]): Values;
   /**
-   * What somebody should know before saving; nothing of it is forbidden.
+   * Warnings about the whole form, which may be saved all the same.
    * @param people whom the programme names
    */
   warnings?(

@@ -93,8 +93,8 @@ export function itemAtServer(client: DataClient, description: FormDescription, u
 }
 
 /**
- * Makes all that saving a row changed what it was before: other rows may have changed their places with it, and others have put something
- * into one that was added. False: somebody changed one of them since, and nothing was written.
+ * Undoes one save with everything else that it changed, such as the places of other rows. False: one of those rows, or one that lies inside
+ * an added row, was changed by somebody else since, and nothing was written.
  * @param action 'INSERT': the row goes, also where it was written once more under an answer that got lost
  */
 async function takeSavedBack(

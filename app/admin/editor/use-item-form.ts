@@ -78,7 +78,7 @@ export function useItemForm(parameters: ItemFormParameters) {
     // What was kept as a draft is published now.
     const dropped = opened && drafts.drop(opened);
     const made = over && (row || single) ? { stored, over, mine, dropped } : null;
-    // Nobody waits for the list behind the form to read that it is saved.
+    // The notice is shown first: drawing the list behind the form takes longer than the request.
     const isThere = await tell(message, made);
     putRows<StoredRow>(queries, table, (rows) => (single ? [stored] : placed(rows, stored)));
     if (!isThere) return draft.end();

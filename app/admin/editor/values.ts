@@ -36,7 +36,7 @@ export function labelOf({ fields }: FormFields, name: string): string {
   return isLanguage(language) ? `${label} (${LANGUAGE_NAMES[language]})` : label;
 }
 
-/** What somebody should look at before the values are saved, field by field. */
+/** The warnings of all fields about their texts. */
 export const doubtsOf = ({ fields }: FormFields, values: Values): string[] =>
   fields.flatMap(({ name, doubts }) => doubts?.(values[name] ?? '') ?? []);
 
