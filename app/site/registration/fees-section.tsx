@@ -57,7 +57,8 @@ export function FeesSection({ facts }: { facts: Facts }) {
 function columnsOf(count: number) {
   if (count === 1) return 'max-w-3xl';
   const two = 'grid-cols-[repeat(auto-fit,minmax(min(max(9.75rem,50%-0.3125rem),100%),1fr))] sm:grid-cols-2';
-  if (count === 2 || count === 4) return two;
+  if (count === 2) return 'grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))]';
+  if (count === 4) return two;
   // The odd one takes the whole row.
   return `${two} lg:grid-cols-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-full`;
 }
