@@ -47,6 +47,18 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
     expect(language === 'en' ? [] : messages.filter(([, text]) => own.test(text))).toEqual([]);
   });
 
+  it('put no article before the venue’s name, and no preposition before what may have one of its own', () => {
+    const article = /(?<!\p{L})(?:n?[oa]|d[oa]|el|la|del|en) \{\{venueName\}\}|\{\{venueDistrict\}\} /iu;
+    // “No Rio de Janeiro”, “em Salvador”: only Portuguese joins the two.
+    const before = /(?<!\p{L})(?:em|n[oa]|d[oae]) \{\{city\}\}/iu;
+    expect('reunidos no {{venueName}}').toMatch(article);
+    expect('{{venueDistrict}} de {{city}}').toMatch(article);
+    const found = messages.filter(
+      ([, text]) => article.test(text) || (language === 'pt-BR' && before.test(text)),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('hold no hour, and say when the organisers answer by one fact', () => {
     expect(messages.filter(([, text]) => HOUR.test(text))).toEqual([]);
     expect(messages.filter(([, text]) => /\{\{support(?!Hours\b)/.test(text))).toEqual([]);

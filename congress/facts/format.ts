@@ -117,6 +117,15 @@ export function formatLanguage(code: string, language: Language): string {
   return names.of(code) ?? code;
 }
 
+/** "BR" → "Brasil"; what is no code stays as it is. */
+export function formatCountry(code: string, language: Language): string {
+  const names = memoised(
+    `countries ${language}`,
+    () => new Intl.DisplayNames(LOCALES[language], { type: 'region' }),
+  );
+  return /^[a-z]{2}$/i.test(code) ? (names.of(code) ?? code) : code;
+}
+
 /** 3 → "3º", "3rd", "3.er" (before a noun); `feminine` gives "3ª", "3.ª". */
 export function formatOrdinal(value: number, language: Language, gender: Gender = 'masculine'): string {
   const isFeminine = gender === 'feminine' || gender === 'femininePlural';

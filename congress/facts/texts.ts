@@ -3,6 +3,7 @@ import type { Language, Localized } from '../language.ts';
 import { batchOn } from './batches.ts';
 import {
   formatCount,
+  formatCountry,
   formatDay,
   formatDays,
   formatDecimal,
@@ -142,6 +143,7 @@ function writeFacts(facts: Facts, language: Language) {
     venueDistrict: venue.district[language],
     city: venue.city,
     region: venue.region,
+    country: formatCountry(venue.country, language),
     venueStreet: venue.streetAddress,
     venueCrossStreet: venue.crossStreet ?? '',
     venueAddress: `${venue.streetAddress}, ${venue.city}\u00a0– ${venue.region}, ${venue.postalCode}`,
