@@ -361,6 +361,8 @@ describe('a database that is not empty', () => {
     await settle('(SELECT max(transaction_id) FROM plenaria.history)');
     // By a change that the history has no line of.
     await settle('7');
+    await site.pool.query(`INSERT INTO plenaria.merged_speakers (gone_id, stays_id, parted_by)
+      VALUES (gen_random_uuid(), gen_random_uuid(), 7)`);
     await restore(await backUp(site), site, true);
     const { rows } = await site.pool.query(`SELECT key, h.transaction_id AS by, n.settled_by AS kept
       FROM plenaria.settled_names n LEFT JOIN plenaria.history h ON h.transaction_id = n.settled_by ORDER BY key DESC`);
@@ -368,6 +370,9 @@ describe('a database that is not empty', () => {
       { key: '7', by: null, kept: null },
       { key: expect.any(String), by: rows[1]?.kept, kept: expect.stringMatching(/^-/) },
     ]);
+    // There are two speakers again all the same.
+    const { rows: parted } = await site.pool.query('SELECT parted_by FROM plenaria.merged_speakers');
+    expect(parted).toEqual([{ parted_by: '0' }]);
   });
 
   it('stays as it was when what should replace it turns out to be damaged', async () => {

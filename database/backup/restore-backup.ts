@@ -168,7 +168,8 @@ async function insert(transaction: AnyDatabase, table: Table | undefined, { rows
 /**
  * The numbers of transactions are their database's own, and a new one would give the same numbers out again. Each
  * transaction of the past is called by its first change instead, below zero, where no number is ever given out. What another
- * table says a transaction did goes with it, and is nobody's when the history has no line of it.
+ * table says a transaction did goes with it; when the history has no line of it, it is nobody's, or zero's, which is no transaction's
+ * either, where nobody's says that it was not done.
  */
 async function renumberTransactions(transaction: Kysely<unknown>, tables: Table[]): Promise<void> {
   await sql`CREATE TEMPORARY TABLE renumbered ON COMMIT DROP AS
@@ -178,15 +179,16 @@ async function renumberTransactions(transaction: Kysely<unknown>, tables: Table[
   // Each line of a long history looks its number up.
   await sql`CREATE UNIQUE INDEX ON renumbered (past)`.execute(transaction);
   const named = [
-    ['plenaria.history', 'transaction_id'],
-    ['plenaria.settled_names', 'settled_by'],
-    ['plenaria.merged_speakers', 'parted_by'],
+    ['plenaria.history', 'transaction_id', null],
+    ['plenaria.settled_names', 'settled_by', null],
+    ['plenaria.merged_speakers', 'parted_by', 0],
   ] as const;
-  for (const [table, column] of named) {
+  for (const [table, column, unknown] of named) {
     if (!tables.some(({ name, columns }) => name === table && columns.some((one) => one.name === column)))
       continue;
     await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} =
-      (SELECT now FROM renumbered WHERE past = ${sql.ref(column)})`.execute(transaction);
+      coalesce((SELECT now FROM renumbered WHERE past = ${sql.ref(column)}), ${unknown}::bigint)
+      WHERE ${sql.ref(column)} IS NOT NULL`.execute(transaction);
   }
 }
 
