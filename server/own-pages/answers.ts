@@ -11,7 +11,7 @@ interface Consent {
   privacyVersion: string;
 }
 
-/** An answer to a form that the team has since written something else than. */
+/** An answer to a form that the team, or another link to the page, has since written something else than. */
 export interface Overtaken {
   faults: OwnPageFaults;
   /** Of the draft as it is by now: who sends again with it means it. */
@@ -19,11 +19,11 @@ export interface Overtaken {
 }
 
 /**
- * What an answer says otherwise than the team, where somebody of it wrote the draft after the form was shown; null: nothing. Drafts have
- * no history: what is written over is gone. What came by the link itself is theirs.
+ * What an answer says otherwise than the draft, where somebody of the team wrote that after the form was shown, or it was sent by another
+ * link; null: nothing. Drafts have no history: what is written over is gone. What came by the link itself is theirs.
  */
 export function overtakenBy({ table, row, draft }: OpenLink, answer: OwnPageAnswer): Overtaken | null {
-  if (!draft?.written_by || draft.version === answer.draft) return null;
+  if (!(draft?.written_by || draft?.is_anothers) || draft.version === answer.draft) return null;
   const names = differingFrom(table, { ...row, ...draft.changes }, answer);
   if (names.length === 0) return null;
   return { faults: Object.fromEntries(names.map((name) => [name, 'changed'])), draft: draft.version };

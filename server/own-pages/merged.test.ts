@@ -148,6 +148,88 @@ it('who stays is given what their row lacks, with its translations, and has it n
   expect(await rowOf(stays)).toEqual({ ...before, updated_at: expect.anything() });
 });
 
+it('of what was sent only what it changed goes over, and all of it comes back with what was sent since', async () => {
+  const gone = await aSpeaker({
+    ...{ name: 'Lia Melo', country: 'Chile' },
+    translations: { en: { title: 'Old title', bio: 'Old bio' }, es: { bio: 'Vieja' } },
+  });
+  const stays = await aSpeaker({
+    ...{ name: 'Lia M. Melo', title: 'Médica', bio: 'Opera.' },
+    translations: { en: { title: 'Surgeon', bio: 'Operates.' }, es: { title: 'Cirujana' } },
+  });
+  const url = await linkOf(gone, 'lia@melo.example');
+  const own = { ...{ name: 'Lia Melo', country: 'Chile' }, ...{ title_en: 'Old title', bio_en: 'Heals.' } };
+  expect(await send(url, { ...own, institution: 'UFMG' })).toBe(200);
+  const sent = await draftOf(gone);
+  expect(sent?.changes?.translations).toEqual({ en: { title: 'Old title', bio: 'Heals.' } });
+
+  const merged = await merge(gone, stays);
+  expect(await draftOf(stays)).toEqual({
+    changes: {
+      institution: 'UFMG',
+      translations: { en: { title: 'Surgeon', bio: 'Heals.' }, es: { title: 'Cirujana' } },
+    },
+  });
+  const parted = await takeBack(merged);
+  expect([await draftOf(gone), await draftOf(stays)]).toEqual([sent, undefined]);
+
+  await takeBack(parted);
+  const asShown = { name: 'Lia M. Melo', title: 'Médica', bio: 'Opera.', country: 'Chile' };
+  const translated = { title_en: 'Surgeon', bio_en: 'Heals all.', title_es: 'Cirujana', bio_es: 'Cura.' };
+  expect(await send(url, { ...asShown, ...translated, institution: 'USP' })).toBe(200);
+  const { rows } = await sql<{ id: number }>`
+    SELECT max(transaction_id) AS id FROM content_history WHERE row_id = ${gone}`.execute(app.database);
+  await takeBack(rows[0]?.id ?? 0);
+  expect(await draftOf(gone)).toEqual({
+    changes: {
+      institution: 'USP',
+      translations: { en: { title: 'Old title', bio: 'Heals all.' }, es: { bio: 'Cura.' } },
+    },
+  });
+});
+
+it('what is sent by two links to one page at once is written over by neither', async () => {
+  const [gone, stays] = [await aSpeaker({ name: 'Ivo Dias' }), await aSpeaker({ name: 'Ivo Dias' })];
+  const [first, second] = [await linkOf(gone, 'ivo@a.example'), await linkOf(stays, 'ivo@b.example')];
+  await merge(gone, stays);
+  const client = await app.pool.connect();
+  await client.query('BEGIN; LOCK TABLE drafts IN SHARE MODE');
+  const sent = [send(first, { name: 'Ivo Dias', country: 'Chile' })];
+  const waiting = async () =>
+    (await app.pool.query('SELECT count(DISTINCT pid)::int AS n FROM pg_locks WHERE NOT granted')).rows[0].n;
+  await expect.poll(waiting).toBe(1);
+  sent.push(send(second, { name: 'Ivo Dias', institution: 'USP' }));
+  await expect.poll(waiting).toBe(2);
+  await client.query('COMMIT');
+  client.release();
+  // The second one was asked about what it would have written over.
+  expect(await Promise.all(sent)).toEqual([200, 422]);
+  expect(await draftOf(stays)).toEqual({ changes: { country: 'Chile' } });
+});
+
+it('what the team noted of who goes is noted of who stays, until there are two again', async () => {
+  const [gone, stays] = [await aSpeaker({ name: 'Bia Luz' }), await aSpeaker({ name: 'Beatriz Luz' })];
+  const note = (row_id: string, text: string) =>
+    app.pool.query(
+      `INSERT INTO notes (table_name, row_id, text, author) VALUES ('speakers', $1, $2, 'Rui')`,
+      [row_id, text],
+    );
+  const notesOf = async (id: string) =>
+    (await app.pool.query('SELECT text FROM notes WHERE row_id = $1 ORDER BY text', [id])).rows.map(
+      ({ text }) => text,
+    );
+  await note(gone, 'Falta a foto');
+  await note(stays, 'Conferir o nome');
+  const merged = await merge(gone, stays);
+  expect(await notesOf(stays)).toEqual(['Conferir o nome', 'Falta a foto']);
+  await note(stays, 'Telefonar');
+  await takeBack(merged);
+  expect([await notesOf(gone), await notesOf(stays)]).toEqual([
+    ['Falta a foto'],
+    ['Conferir o nome', 'Telefonar'],
+  ]);
+});
+
 it('links are made at once where there are thousands already, though each may take the place of another', async () => {
   await app.pool.query(`INSERT INTO plenaria.own_pages (row_id, table_name, language, created_at, expires_at, token_hash)
     SELECT gen_random_uuid(), 'speakers', 'es', now(), now() + interval '1 day', one::text FROM generate_series(1, 3000) one`);

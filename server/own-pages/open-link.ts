@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type LinkEnd, OWN_PICTURE, type OwnPageTable } from '#congress/own-pages/fields.ts';
 import type { OwnRow } from '#congress/own-pages/rules.ts';
-import type { Database } from '#database/tables.ts';
+import type { Database, Transaction } from '#database/tables.ts';
 import type { Sent } from './sent.ts';
 
 /** A link that is good, with what it leads to. */
@@ -21,6 +21,8 @@ export interface OpenLink {
     /** Who of the team wrote it last; null: it was sent. */
     written_by: string | null;
     sent_by: string | null;
+    /** Whether more was sent since by another link to the same page. */
+    is_anothers: boolean;
   } | null;
   expires_at: Date;
   used_at: Date | null;
@@ -28,6 +30,22 @@ export interface OpenLink {
   sent: Sent | null;
   needs: string | null;
   consented_at: Date | null;
+}
+
+// Of two speakers who were merged it is that of the one who stayed.
+const LED_TO = sql<string>`plenaria.own_page_row(table_name, row_id)`;
+
+/** Holds the page that a token leads to until the transaction is over; once that is free, it may lead to another one. */
+export async function holdPage(tx: Transaction, token: string): Promise<void> {
+  const ledTo = async () => {
+    const link = tx.selectFrom('plenaria.own_pages').select(LED_TO.as('row_id'));
+    return (await link.where('token_hash', '=', hash('sha256', token)).executeTakeFirst())?.row_id;
+  };
+  let held: string | undefined;
+  for (let page = await ledTo(); page !== held; page = await ledTo()) {
+    held = page;
+    await sql`SELECT plenaria.hold_own_page(${page}::uuid)`.execute(tx);
+  }
 }
 
 /** What a token leads to, or why it leads nowhere. */
@@ -42,8 +60,7 @@ export async function openLink(
     .leftJoin('plenaria.own_page_answers as answer', 'answer.own_page_id', 'link.id')
     .selectAll('link')
     .select(['answer.needs', 'answer.consented_at'])
-    // Of two speakers who were merged it is that of the one who stayed.
-    .select(sql<string>`plenaria.own_page_row(table_name, row_id)`.as('row_id'))
+    .select(LED_TO.as('row_id'))
     .where('token_hash', '=', hash('sha256', token))
     .executeTakeFirst();
   if (!link) return 'unknown';
@@ -59,6 +76,10 @@ export async function openLink(
     .select(['id', 'changes', 'release_id', 'author', 'written_by', 'sent_by'])
     .select(
       sql<string>`to_char(written_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('version'),
+    )
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM plenaria.own_pages o WHERE o.draft_id = drafts.id AND o.id <> ${link.id}
+        AND (drafts.id IS DISTINCT FROM ${link.draft_id} OR o.used_at > ${link.used_at}))`.as('is_anothers'),
     )
     .where('table_name', '=', table)
     .where('row_id', '=', link.row_id)

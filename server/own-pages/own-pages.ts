@@ -19,7 +19,7 @@ import type { Mail } from '#server/mail/mail.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
 import { keepAnswer, type Overtaken, overtakenBy } from './answers.ts';
 import { listLinks, revokeLink, revokeMerged } from './links.ts';
-import { type OpenLink, openLink } from './open-link.ts';
+import { holdPage, type OpenLink, openLink } from './open-link.ts';
 import { createOwnPictures } from './pictures.ts';
 
 interface OwnPagesParameters {
@@ -137,10 +137,11 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
     /** Keeps an answer as the row's draft. The link may have ended meanwhile, or the team written something else there. */
     keep: (token: string, answer: OwnPageAnswer): Promise<LinkEnd | Overtaken | null> =>
       database.transaction().execute(async (tx) => {
-        // Who sends twice takes turns.
+        // Who sends twice takes turns, by two links that lead to one page, too.
         await sql`SELECT FROM plenaria.own_pages WHERE token_hash = ${hash('sha256', token)} FOR UPDATE`.execute(
           tx,
         );
+        await holdPage(tx, token);
         const link = await openLink(tx, token, clock());
         if (typeof link === 'string') return link;
         const overtaken = overtakenBy(link, answer);

@@ -77,6 +77,12 @@ export function withoutSent(changes: Changes, texts: Sent['texts'], row: Changes
   return isStored ? withoutTranslations(left) : { ...left, translations: filled };
 }
 
+/** What is left of a draft without the places of what was sent, whoever wrote there last. */
+export function withoutPlaces(changes: Changes, texts: Sent['texts'], row: Changes | null): Changes {
+  const held = Object.entries(allTextsOf(changes)).filter(([place]) => place in texts);
+  return withoutSent(changes, Object.fromEntries(held), row);
+}
+
 function withoutTranslations({ translations: _, ...others }: Changes): Changes {
   return others;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnPageTable } from '#congress/own-pages/fields.ts';
-import { type Sent, type TeamAuthor, withoutSent } from '#server/own-pages/sent.ts';
+import { type Sent, type TeamAuthor, withoutPlaces, withoutSent } from '#server/own-pages/sent.ts';
 import { isSentBy } from './export-person.ts';
 import type { Executor } from './stored-data.ts';
 
@@ -33,13 +33,42 @@ async function eraseSent(tx: Executor, draft: SentDraft): Promise<void> {
     : draft.sent?.find((sent) => sent.team)?.team;
   if (!team || Object.keys(left).length === 0) {
     await sql`DELETE FROM public.drafts WHERE id = ${id}`.execute(tx);
+    await sql`UPDATE plenaria.merged_speakers SET draft_changes = NULL, draft_became = NULL
+      WHERE draft_id = ${id}`.execute(tx);
     return;
   }
   await sql`
     UPDATE public.drafts SET changes = ${JSON.stringify(left)}, sent_by = NULL, author = ${team.author},
       written_by = ${team.written_by}
     WHERE id = ${id}`.execute(tx);
+  await eraseBeforeMerge(tx, id, textsOf(draft.sent));
 }
+
+interface BeforeMerge {
+  gone_id: string;
+  draft_changes: Record<string, unknown>;
+  draft_became: Record<string, unknown>;
+  gone: Record<string, unknown> | null;
+  stays: Record<string, unknown> | null;
+}
+
+/** The same of what a draft was before its speaker was merged: it would come back with them. */
+async function eraseBeforeMerge(tx: Executor, id: string, texts: Sent['texts']): Promise<void> {
+  const { rows } = await sql<BeforeMerge>`
+    SELECT m.gone_id, m.draft_changes, m.draft_became, to_jsonb(s) - 'image' AS stays,
+      (SELECT h.before FROM plenaria.history h WHERE h.table_name = 'speakers' AND h.row_id = m.gone_id::text
+        AND h.action = 'DELETE' ORDER BY h.id DESC LIMIT 1) AS gone
+    FROM plenaria.merged_speakers m LEFT JOIN public.speakers s ON s.id = m.stays_id
+    WHERE m.draft_id = ${id} AND m.draft_changes IS NOT NULL`.execute(tx);
+  for (const { gone_id, draft_changes, draft_became, gone, stays } of rows)
+    await sql`
+      UPDATE plenaria.merged_speakers SET draft_changes = ${JSON.stringify(withoutPlaces(draft_changes, texts, gone))},
+        draft_became = ${JSON.stringify(withoutPlaces(draft_became, texts, stays))}
+      WHERE gone_id = ${gone_id}`.execute(tx);
+}
+
+const textsOf = (sent: Sent[] | null) =>
+  Object.assign({}, ...(sent ?? []).map(({ texts }) => texts)) as Sent['texts'];
 
 /** Nothing, where nobody noted what of it is theirs. */
 async function leftOf(tx: Executor, { table_name, row_id, changes, sent }: SentDraft) {
@@ -47,6 +76,5 @@ async function leftOf(tx: Executor, { table_name, row_id, changes, sent }: SentD
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     SELECT jsonb_build_object('translations', translations) AS row FROM ${sql.table(table_name)}
     WHERE id = ${row_id}`.execute(tx);
-  const texts = Object.assign({}, ...sent.map((one) => one.texts)) as Sent['texts'];
-  return withoutSent(changes, texts, rows[0]?.row ?? null);
+  return withoutSent(changes, textsOf(sent), rows[0]?.row ?? null);
 }

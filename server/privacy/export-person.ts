@@ -49,6 +49,10 @@ export async function exportPerson(
         : sql`to_jsonb(t)`;
     const own = columns.map((column) => sql`OR ${sql.ref(`t.${column}`)} = ANY (${accounts}::uuid[])`);
     if (name === 'public.drafts') own.push(sql`OR t.sent_by IS NOT NULL AND ${isSentBy(address)}`);
+    if (name === 'plenaria.merged_speakers')
+      own.push(
+        sql`OR t.draft_id IN (SELECT id FROM public.drafts WHERE sent_by IS NOT NULL AND ${isSentBy(address)})`,
+      );
     if (name === 'plenaria.own_page_answers')
       own.push(sql`OR t.own_page_id IN (SELECT id FROM plenaria.own_pages WHERE lower(email) = ${address})`);
     const { rows } = await sql<{ row: Record<string, unknown> }>`
@@ -63,9 +67,15 @@ export async function exportPerson(
   return { address, tables, changes, emails: await emailFilesAbout(dataDir, address) };
 }
 
-/** Whether a draft is of the page that a link was mailed for to this address. */
+/**
+ * Whether a draft is of the page that a link was mailed for to this address. The draft of a speaker who was merged may be none of the page
+ * that their link has led to since.
+ */
 export const isSentBy = (address: string) =>
-  sql`id::text IN (SELECT unnest(ARRAY[draft_id::text, sent ->> 'draft']) FROM plenaria.own_pages WHERE lower(email) = ${address})`;
+  sql`id::text IN (
+    SELECT unnest(ARRAY[o.draft_id::text, o.sent ->> 'draft', m.draft_id::text])
+    FROM plenaria.own_pages o LEFT JOIN plenaria.merged_speakers m ON o.table_name = 'speakers' AND m.gone_id = o.row_id
+    WHERE lower(o.email) = ${address})`;
 
 /** The accounts that have this address. Who only asked for it as a new one does not own it. */
 export async function accountsOf(database: Executor, address: string): Promise<string[]> {

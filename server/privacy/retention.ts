@@ -144,6 +144,10 @@ export async function eraseExpired({
         'plenaria.own_pages',
         sql`least(revoked_at, expires_at) < ${before({ months: RETENTION.consentMonths })}`,
       )),
+    // It waits no more, so it cannot come back with its speaker.
+    mergedDrafts: await rowsOf(sql`
+      UPDATE plenaria.merged_speakers SET draft_changes = NULL, draft_became = NULL
+      WHERE draft_changes IS NOT NULL AND draft_id NOT IN (SELECT id FROM drafts)`),
     accessNeeds: await forgetAccessNeeds(database, facts(), clock()),
   };
 }

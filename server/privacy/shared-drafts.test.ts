@@ -110,3 +110,46 @@ it('what they sent over a draft of the team goes, and its author is theirs again
   await erase('ana@reis.example');
   expect(await draftOf(id)).toEqual(before);
 });
+
+it('what was sent before two speakers were merged goes with them who sent it, also what would come back with the undo', async () => {
+  const merge = async (gone: string, stays: string) => {
+    const answer = await app.request('/rest/v1/rpc/merge_speakers', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ gone, stays }),
+    });
+    return ((await answer.json()) as [{ transaction_id: number }])[0].transaction_id;
+  };
+  const takeBack = (change: number) =>
+    app.request('/rest/v1/rpc/take_back', { method: 'POST', headers, body: JSON.stringify({ change }) });
+  const anybodys = async (id: string) =>
+    (await app.pool.query('SELECT count(*)::int AS n FROM drafts WHERE row_id = $1', [id])).rows[0].n;
+
+  // Both had one, and sending again writes that of who stays.
+  const [gone, stays] = [await aSpeaker(), await aSpeaker()];
+  const [first, second] = [await linkOf(gone, 'eva@a.example'), await linkOf(stays, 'eva@b.example')];
+  await send(first, { bio: 'Vida secreta.' });
+  await send(second, { institution: 'USP' });
+  await merge(gone, stays);
+  await send(first, { institution: 'USP', country: 'Peru' });
+  await erase('eva@a.example');
+  expect([await anybodys(gone), await anybodys(stays)]).toEqual([0, 0]);
+
+  // The team wrote of it before and after.
+  const [other, one] = [await aSpeaker(), await aSpeaker()];
+  const { rows } = await app.pool.query('SELECT updated_at::text AS seen FROM speakers WHERE id = $1', [
+    other,
+  ]);
+  await write('', 'POST', { row_id: other, seen: rows[0].seen, changes: { title: 'Médica' } });
+  const url = await linkOf(other, 'ida@a.example');
+  await send(url, { title: 'Médica', bio: 'Vida secreta.', bio_en: 'A secret life.' });
+  const merged = await merge(other, one);
+  await send(url, { title: 'Médica', bio: 'Vida nova.', bio_en: 'A secret life.' });
+  await erase('ida@a.example');
+  const { rows: kept } = await app.pool.query('SELECT * FROM plenaria.merged_speakers WHERE gone_id = $1', [
+    other,
+  ]);
+  expect(JSON.stringify(kept)).not.toMatch(/secret/);
+  await takeBack(merged);
+  expect(await draftOf(other)).toMatchObject({ changes: { title: 'Médica' }, sent_by: null });
+});
