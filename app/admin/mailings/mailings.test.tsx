@@ -205,6 +205,8 @@ it('offers what was being typed when the mailing went out', async () => {
   await fill(subject, 'Última chamada');
   goTo('#mailings');
   act(() => server.change('mailings', { started_at: sent.started_at, finished_at: sent.finished_at }));
+  // Its writer comes back to the window.
+  dispatchEvent(new Event('visibilitychange'));
   await user.click(await screen.findByRole('button', { name: /Chamada/ }));
   await screen.findByText('O boletim saiu enquanto você o editava');
   await user.click(screen.getByRole('button', { name: 'Começar outro boletim com elas' }));

@@ -83,7 +83,7 @@ function Deadline({ step }: { step: DatedStep }) {
             {unbroken(titleOf(step, language, t))}
           </span>
           <span className="block text-ink-soft text-sm first-letter:uppercase">
-            {whenOf(step, language, t)}:{' '}
+            {`${whenOf(step, language, t)}: `}
             <strong className="whitespace-nowrap font-semibold text-coral-deep">{stateOf(step, t)}</strong>
           </span>
         </span>

@@ -53,7 +53,7 @@ export function PlanCard({ plan, checkout, emphasised, priceSize }: PlanCardProp
         className="mt-3 self-end max-sm:px-2 sm:mt-7 max-sm:[&>svg]:hidden"
       >
         {t('fees.choose')}
-        <span className="sr-only">: {plan.name[language]}</span>
+        <span className="sr-only">{`: ${plan.name[language]}`}</span>
       </ExternalButton>
     </article>
   );
@@ -72,9 +72,9 @@ function Price({ plan, soft, size }: { plan: OfferedPlan; soft: string; size: st
       <p className="mt-3 self-end [container-type:inline-size] sm:mt-7">
         {saving(plan) !== null && plan.previousPrice !== null && (
           <>
-            <span className="sr-only">{t('fees.previousPrice')} </span>
+            <span className="sr-only">{`${t('fees.previousPrice')} `}</span>
             <s className={`block sm:text-lg ${soft}`}>{formatMoney(plan.previousPrice, language)}</s>
-            <span className="sr-only"> {t('fees.currentPrice')} </span>
+            <span className="sr-only">{` ${t('fees.currentPrice')} `}</span>
           </>
         )}
         <span

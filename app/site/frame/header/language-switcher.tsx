@@ -48,7 +48,7 @@ export function CurrentLanguage() {
   return (
     <span className="inline-flex items-center gap-2">
       <Flag language={language} />
-      <span className="sr-only">{t('language.label')}: </span>
+      <span className="sr-only">{`${t('language.label')}: `}</span>
       <span lang={language}>{LANGUAGE_NAMES[language]}</span>
     </span>
   );
