@@ -59,8 +59,9 @@ async function upgradeHere() {
     await makeReady(installed, env);
   } catch (error) {
     const refused = version();
-    const where = putRunningBack()
-      ? `The folder holds the version that runs again (${version()}), not the new one (${refused}).`
+    const kept = `refused-${refused?.slice(0, 10)}`;
+    const where = putRunningBack(kept)
+      ? `The folder holds the version that runs again (${version()}), not the new one (${refused}), which the branch ${kept} keeps.`
       : 'But the new version lies in this folder, and the next start would run it: git checkout the version before now.';
     process.stderr.write(`Nothing was exchanged, and the running server goes on. ${where}\n`);
     throw error;

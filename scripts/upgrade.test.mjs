@@ -112,6 +112,8 @@ it('puts the files of the version that runs back when it refuses the new one, an
   const { code, errors } = await upgrade();
   expect(code).toBe(1);
   expect(errors).toContain(`(${old}), not the new one (${refused})`);
+  // Commits of one's own may be on no other.
+  expect(git('rev-parse', `refused-${refused.slice(0, 10)}`)).toBe(refused);
   expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual([old, '']);
   expect(['server/broken', 'app/new.ts', '.env'].map((name) => existsSync(path.join(product, name)))).toEqual(
     [false, false, true],

@@ -27,10 +27,16 @@ export function noteRunning() {
   }
 }
 
-/** Puts the files of the version that ran last back; false when it is not known, or changes of one's own are in the way. */
-export function putRunningBack() {
+/**
+ * Puts the files of the version that ran last back; false when it is not known, or changes of one's own are in the way.
+ *
+ * @param kept the branch that keeps what lies here: commits of one's own may be on no other
+ */
+export function putRunningBack(kept) {
   try {
-    return git('reset', '--quiet', '--keep', readFileSync(mark, 'utf8')).status === 0;
+    const running = readFileSync(mark, 'utf8');
+    if (git('branch', '--force', kept).status !== 0) return false;
+    return git('reset', '--quiet', '--keep', running).status === 0;
   } catch {
     return false;
   }
