@@ -1,5 +1,4 @@
 import { Info } from 'lucide-react';
-import { InLanguage } from '#app/i18n/in-language.tsx';
 import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { COURSES, countOf } from '#congress/counts/kinds.ts';
@@ -20,8 +19,8 @@ export function BuyCourse({ course, store }: BuyCourseProps) {
   return (
     <ExternalButton href={store} counts={countOf('registration', COURSES)} look="quiet">
       {t('buyCourse')}
-      <span className="sr-only">
-        : <InLanguage lang={textLanguage(course, 'title')}>{course.title}</InLanguage>
+      <span className="sr-only" lang={textLanguage(course, 'title')}>
+        {`: ${course.title}`}
       </span>
     </ExternalButton>
   );
