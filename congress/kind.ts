@@ -91,6 +91,8 @@ export interface Description<Column extends string = string> {
   revised?: true;
   /** Rows have names for ids. */
   named?: true;
+  /** What the pencils call the texts and the picture that pages show of a row; they stand at all of them (`Pencilled`). */
+  pencils?: { readonly [Marked in Column]?: string };
   /** Its texts have no pencil, or one of their own. */
   unmarked?: true;
   /** Texts that are compared with others: a mark would make them differ. */
@@ -111,10 +113,16 @@ type TranslatedSchema<Translated extends string> = z.ZodObject<
   z.ZodRawShape & { translations: ReturnType<typeof translationsSchema<Translated>> }
 >;
 
+/** A name and what is translated have pencils, each of which is called something. */
+type Pencilled<Column extends string, Translated extends string> =
+  | { unmarked: true }
+  | { unmarked?: never; pencils: { readonly [Marked in Translated | (Column & 'name')]: string } };
+
 export const kind = <
   const Schema extends z.ZodObject,
   Translated extends string,
-  const Said extends Description<keyof Schema['shape'] & string>,
+  const Said extends Description<keyof Schema['shape'] & string> &
+    Pencilled<keyof Schema['shape'] & string, Translated>,
 >(
   schema: Schema & TranslatedSchema<Translated>,
   description: Said,

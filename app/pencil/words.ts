@@ -1,4 +1,4 @@
-import { type CONTENT_TABLES, type ContentTable, kindOf } from '#congress/content-tables.ts';
+import { kindOf } from '#congress/content-tables.ts';
 import type { Language } from '#congress/language.ts';
 import type { Source } from '#congress/source.ts';
 import { hashOf } from '../admin/address.ts';
@@ -11,37 +11,6 @@ type Column = Extract<Source, { column: string }>;
 /** So much of a text tells which one is meant. */
 const SHOWN = 60;
 
-type Kinds = typeof CONTENT_TABLES;
-/** What has a pencil (server/preview/marks.ts). */
-type Marked = {
-  [Table in ContentTable]: Kinds[Table] extends { unmarked: true }
-    ? never
-    : 'name' | Kinds[Table]['translated'][number] | NonNullable<Kinds[Table]['picture']>;
-}[ContentTable];
-
-/** What pages show of a row, as editors call it. The forms' own labels would bring the forms along. */
-const LABELS: Record<Marked, string> = {
-  name: 'Nome',
-  title: 'Título',
-  bio: 'Biografia',
-  country: 'País',
-  alt: 'Texto alternativo',
-  image: 'Imagem',
-  logo: 'Logotipo',
-  theme: 'Tema',
-  location: 'Local',
-  description: 'Descrição',
-  goals: 'O que se aprende',
-  position: 'Função',
-  type: 'Comissão',
-  question: 'Pergunta',
-  answer: 'Resposta',
-  link_text: 'Texto do link',
-  role: 'Quem é',
-  text: 'Texto',
-  caption: 'Legenda',
-};
-
 /** What a pencil changes, for people: "Pergunta · Resposta: “Sim, até …”". */
 export function nameOf(source: MarkedSource): string {
   const what = 'fact' in source ? 'Dado do evento' : columnName(source);
@@ -50,8 +19,8 @@ export function nameOf(source: MarkedSource): string {
 
 function columnName({ table, column }: Column): string {
   const { one } = EDITED[table].noun;
-  // Of the site's texts there is no other column.
-  return kindOf(table).named ? one : `${one} · ${LABELS[column as Marked]}`;
+  const { pencils = {} } = kindOf(table);
+  return column in pencils ? `${one} · ${pencils[column]}` : one;
 }
 
 const shortened = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text);

@@ -81,6 +81,7 @@ export const testimonials = kind(TestimonialSchema, {
   order: ['order_position', 'created_at'],
   edition: 'goesOn',
   arranged: 'order',
+  pencils: { name: 'Nome', text: 'Texto', role: 'Quem é' },
   staff: {
     tab: 'testimonials',
     entry: 'Páginas',
@@ -114,6 +115,7 @@ export const photos = kind(PhotoSchema, {
   order: ['order_position', 'created_at'],
   edition: 'goesOn',
   arranged: 'order',
+  pencils: { alt: 'Texto alternativo', caption: 'Legenda', image: 'Imagem' },
   staff: {
     tab: 'photos',
     entry: 'Páginas',
@@ -145,6 +147,7 @@ export const pastSponsors = kind(PastSponsorSchema, {
   order: ['order_position', 'created_at'],
   edition: 'replaced',
   arranged: 'order',
+  pencils: { name: 'Nome', alt: 'Texto alternativo', logo: 'Logotipo' },
   staff: {
     tab: 'past-sponsors',
     entry: 'Patrocínio',

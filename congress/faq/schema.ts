@@ -57,6 +57,7 @@ export const faq = kind(FaqSchema, {
   arranged: 'order',
   defaults: ['pages'],
   toldApartBy: ['question'],
+  pencils: { question: 'Pergunta', answer: 'Resposta', link_text: 'Texto do link' },
   staff: {
     tab: 'faq',
     entry: 'Páginas',

@@ -31,6 +31,7 @@ export const notices = kind(NoticeSchema, {
   order: ['starts_at'],
   edition: 'none',
   defaults: ['level', 'starts_at', 'pages'],
+  pencils: { text: 'Texto' },
   staff: {
     tab: 'notices',
     entry: 'Avisos e e-mails',

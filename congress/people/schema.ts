@@ -39,6 +39,14 @@ export const speakers = kind(SpeakerSchema, {
   arranged: 'order',
   compared: ['name'],
   toldApartBy: ['name'],
+  pencils: {
+    name: 'Nome',
+    title: 'Título',
+    bio: 'Biografia',
+    country: 'País',
+    alt: 'Texto alternativo',
+    image: 'Imagem',
+  },
   staff: {
     tab: 'speakers',
     entry: 'Palestrantes',
@@ -74,6 +82,7 @@ export const leadership = kind(LeadershipMemberSchema, {
   edition: 'goesOn',
   arranged: 'replace',
   defaults: ['name', 'title', 'order_position'],
+  pencils: { name: 'Nome', title: 'Título', alt: 'Texto alternativo', image: 'Imagem' },
   staff: {
     tab: 'leadership',
     entry: 'Comissões',
@@ -117,6 +126,7 @@ export const committees = kind(CommitteeMemberSchema, {
   compared: ['type'],
   grouped: 'type',
   toldApartBy: ['type', 'name'],
+  pencils: { name: 'Nome', position: 'Função', type: 'Comissão', alt: 'Texto alternativo', image: 'Imagem' },
   staff: {
     tab: 'committees',
     entry: 'Comissões',

@@ -61,6 +61,13 @@ export const programItems = kind(ProgramItemSchema, {
   takesOver: (row, column) =>
     (column === 'title' && row.type === 'mesa_redonda') || (column === 'location' && Boolean(row.parent_id)),
   toldApartBy: ['day', 'auditorium', 'parent_id', 'title', 'theme'],
+  pencils: {
+    title: 'Título',
+    theme: 'Tema',
+    location: 'Local',
+    description: 'Descrição',
+    goals: 'O que se aprende',
+  },
   staff: {
     tab: 'program',
     entry: 'Programação',

@@ -27,6 +27,7 @@ export const sponsors = kind(SponsorSchema, {
   arranged: 'order',
   defaults: ['category'],
   toldApartBy: ['name'],
+  pencils: { name: 'Nome', alt: 'Texto alternativo', logo: 'Logotipo' },
   staff: {
     tab: 'sponsors',
     entry: 'Patrocínio',

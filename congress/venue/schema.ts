@@ -41,6 +41,7 @@ export const venueDetails = kind(VenueDetailSchema, {
   order: ['order_position', 'created_at'],
   edition: 'none',
   arranged: 'order',
+  pencils: { title: 'Título', text: 'Texto' },
   staff: {
     tab: 'venue',
     entry: 'Páginas',

@@ -18,6 +18,7 @@ export const welcome = kind(WelcomeSchema, {
   order: ['created_at'],
   edition: 'goesOn',
   newestOnly: true,
+  pencils: { title: 'Título', description: 'Descrição' },
   staff: {
     tab: 'welcome',
     entry: 'Páginas',
