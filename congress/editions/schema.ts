@@ -160,8 +160,6 @@ export const pastSponsors = kind(PastSponsorSchema, {
   },
 });
 
-export const PastSponsorDraftSchema = PastSponsorSchema.pick({ name: true, logo: true, website: true });
-
 export const PastSponsorFormSchema = PastSponsorSchema.pick({ name: true, logo: true }).extend({
   website: WebAddress.nullable(),
 });

@@ -70,7 +70,7 @@ export const faq = kind(FaqSchema, {
   },
 });
 
-export const FaqDraftSchema = FaqSchema.omit({ id: true, order_position: true });
+const FaqDraftSchema = FaqSchema.omit({ id: true, order_position: true });
 
 /** What an administrator fills in. */
 export const FaqFormSchema = FaqDraftSchema.extend({

@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { PaperSchema, VolumeSchema } from '#congress/annals/schema.ts';
-import type { ContentTable } from '#congress/content-tables.ts';
-import {
-  EditionSchema,
-  PastSponsorDraftSchema,
-  PhotoDraftSchema,
-  TestimonialDraftSchema,
-} from '#congress/editions/schema.ts';
-import { FaqDraftSchema } from '#congress/faq/schema.ts';
+import { type ContentRow, type ContentTable, kindOf, tablesThat } from '#congress/content-tables.ts';
 import { CommitteeDraftSchema, LeadershipDraftSchema, SpeakerDraftSchema } from '#congress/people/schema.ts';
 import { type ProgramItemDraft, ProgramItemDraftSchema } from '#congress/programme/schema.ts';
 import { SponsorDraftSchema } from '#congress/sponsors/schema.ts';
 import { TRANSLATION_LANGUAGES, type Translations, translationsSchema } from '#congress/translations.ts';
-import { VenueDetailDraftSchema } from '#congress/venue/schema.ts';
 import { WelcomeDraftSchema } from '#congress/welcome/schema.ts';
 
 /** An item of the programme and, for a round table, its lectures; `parent_id` is set when they are stored. */
@@ -107,61 +98,45 @@ export function readSampleContent() {
   };
 }
 
+/** The tables whose files say more than rows: they are read one by one. */
+const SHAPED = [
+  'speakers',
+  'sponsors',
+  'welcome_content',
+  'leadership_team',
+  'committees',
+  'program_items',
+] as const satisfies ContentTable[];
+type OtherTable = Exclude<ContentTable, (typeof SHAPED)[number]>;
+type SampleRows = { [Table in OtherTable]: Omit<ContentRow<Table>, 'id'>[] };
+
 /**
- * What an installation of before these tables showed in its pages, too: questions and answers, testimonials, pictures and
- * sponsors of earlier editions. The companies do not exist; their lettering is traced from fonts under the SIL Open Font
- * License (Archivo, Bricolage Grotesque, DM Serif Display, Fraunces, Nunito, Outfit, Sora, Space Grotesk, Syne).
+ * The rows of every other table, from the file of its name (`venue-details.json`), in its order and with its drawings. A table
+ * that begins empty, as notices and changed texts do, has none. The companies of past sponsors do not exist; their lettering is
+ * traced from fonts under the SIL Open Font License (Archivo, Bricolage Grotesque, DM Serif Display, Fraunces, Nunito, Outfit,
+ * Sora, Space Grotesk, Syne).
  */
-function readPageContent() {
-  return {
-    faq: ordered(FaqDraftSchema.array().parse(JSON.parse(read('faq.json')))),
-    testimonials: ordered(TestimonialDraftSchema.array().parse(JSON.parse(read('testimonials.json')))),
-    photos: ordered(
-      PhotoDraftSchema.array()
-        .parse(JSON.parse(read('photos.json')))
-        .map((photo) => ({ ...photo, image: stored(photo.image) })),
-    ),
-    past_sponsors: ordered(
-      PastSponsorDraftSchema.array()
-        .parse(JSON.parse(read('past-sponsors.json')))
-        .map((sponsor) => ({ ...sponsor, logo: stored(sponsor.logo) })),
-    ),
-  };
+export function readOtherContent(): SampleRows {
+  const shaped: readonly ContentTable[] = SHAPED;
+  const tables = tablesThat(({ staff }) => staff.step !== null).filter((table) => !shaped.includes(table));
+  return Object.fromEntries(tables.map((table) => [table, rowsOf(table)])) as SampleRows;
 }
 
-/** The annals of the first edition: what an installation of before these tables showed in its pages, too. */
-export const readAnnalsContent = () => ({
-  volumes: VolumeSchema.omit({ id: true, editors: true })
+function rowsOf(table: ContentTable) {
+  const { schema, picture, defaults = [] } = kindOf(table);
+  const { id: _, ...columns } = schema.shape;
+  const mayBeLeftOut = Object.fromEntries(defaults.map((column) => [column, true as const]));
+  const rows = z
+    .object(columns)
+    .partial(mayBeLeftOut)
     .array()
-    .parse(JSON.parse(read('volumes.json'))),
-  papers: PaperSchema.omit({ id: true })
-    .array()
-    .parse(JSON.parse(read('papers.json'))),
-});
-
-/** Further tables, each with its rows as they are stored. Notices and texts that were changed are no sample. */
-export const readOtherContent = () =>
-  ({
-    ...readPageContent(),
-    ...readAnnalsContent(),
-    // Those before the sample's, which were held before there was a site.
-    editions: EditionSchema.omit({ id: true })
-      .array()
-      .parse(JSON.parse(read('editions.json'))),
-    // Invented, as the venue itself.
-    venue_details: ordered(VenueDetailDraftSchema.array().parse(JSON.parse(read('venue-details.json')))),
-  }) satisfies Record<Exclude<ContentTable, SampleTable | 'notices' | 'site_texts'>, readonly object[]>;
-
-/** The tables of `readSampleContent`. */
-type SampleTable =
-  | 'speakers'
-  | 'sponsors'
-  | 'welcome_content'
-  | 'leadership_team'
-  | 'committees'
-  | 'program_items';
-
-const ordered = <Row>(rows: Row[]) => rows.map((row, index) => ({ ...row, order_position: index + 1 }));
+    .parse(JSON.parse(read(`${table.replaceAll('_', '-')}.json`)));
+  return rows.map((row, index) => ({
+    ...row,
+    ...(picture && { [picture]: stored(row[picture] as string | null | undefined) }),
+    ...('order_position' in columns && { order_position: index + 1 }),
+  }));
+}
 
 /** A drawing as the content tables store it. */
 const stored = (file: string | null | undefined) =>

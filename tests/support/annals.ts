@@ -1,7 +1,7 @@
 import type { PaperTexts, Person, StoredPaper, StoredVolume } from '#congress/annals/schema.ts';
-import { readAnnalsContent } from '#database/sample/content.ts';
+import { readOtherContent } from '#database/sample/content.ts';
 
-const { volumes, papers } = readAnnalsContent();
+const { volumes, papers } = readOtherContent();
 const [volume] = volumes;
 if (!volume) throw new Error('The sample has no annals.');
 
