@@ -7,8 +7,8 @@ interface Page {
   module: string;
   /** The name of the page above it, if that is not the home page. */
   under?: string;
-  /** The tables that it is made of, besides the facts and the changed texts: with none, it is made of the texts of the build. */
-  shows: readonly PublicTable[];
+  /** The tables that it shows besides those whose own place it is (`shownAt` in their description), the facts and changed texts. */
+  shows?: readonly PublicTable[];
 }
 
 /**
@@ -16,19 +16,10 @@ interface Page {
  * them. Each exists in every language, with its title and description in the messages `pages`.
  */
 export const PAGES = {
-  home: {
-    path: '/',
-    module: 'site/home/page.tsx',
-    shows: ['speakers', 'program_items', 'sponsors', 'welcome_content', 'faq', 'testimonials', 'photos'],
-  },
-  about: { path: '/sobre', module: 'site/about/page.tsx', shows: ['welcome_content', 'leadership_team'] },
-  venue: { path: '/local', module: 'site/venue/page.tsx', under: 'about', shows: ['venue_details'] },
-  committees: {
-    path: '/comissoes',
-    module: 'site/committees/page.tsx',
-    under: 'about',
-    shows: ['committees'],
-  },
+  home: { path: '/', module: 'site/home/page.tsx' },
+  about: { path: '/sobre', module: 'site/about/page.tsx', shows: ['welcome_content'] },
+  venue: { path: '/local', module: 'site/venue/page.tsx', under: 'about' },
+  committees: { path: '/comissoes', module: 'site/committees/page.tsx', under: 'about' },
   programme: {
     path: '/programacao',
     module: 'site/programme/page.tsx',
@@ -47,19 +38,19 @@ export const PAGES = {
     shows: ['program_items'],
   },
   papers: { path: '/trabalhos-cientificos', module: 'site/papers/page.tsx', shows: ['faq'] },
-  annals: { path: '/anais', module: 'site/annals/page.tsx', shows: ['volumes', 'editions'] },
+  annals: { path: '/anais', module: 'site/annals/page.tsx', shows: ['editions'] },
   certificates: { path: '/certificados', module: 'site/certificates/page.tsx', shows: ['faq', 'editions'] },
-  groups: { path: '/inscricoes-grupo', module: 'site/registration/groups/page.tsx', shows: [] },
+  groups: { path: '/inscricoes-grupo', module: 'site/registration/groups/page.tsx' },
   cancellations: {
     path: '/cancelamentos',
     module: 'site/registration/cancellations/page.tsx',
     shows: ['faq'],
   },
   registrantArea: { path: '/area-inscrito', module: 'site/registration/area/page.tsx', shows: ['faq'] },
-  deadlines: { path: '/prazos', module: 'site/deadlines/page.tsx', shows: [] },
+  deadlines: { path: '/prazos', module: 'site/deadlines/page.tsx' },
   speakers: { path: '/palestrantes', module: 'site/speakers/page.tsx', shows: ['speakers'] },
-  editions: { path: '/edicoes', module: 'site/editions/page.tsx', shows: ['editions', 'volumes'] },
-  sponsorship: { path: '/patrocinio', module: 'site/sponsors/request/page.tsx', shows: ['past_sponsors'] },
+  editions: { path: '/edicoes', module: 'site/editions/page.tsx', shows: ['volumes'] },
+  sponsorship: { path: '/patrocinio', module: 'site/sponsors/request/page.tsx' },
   sponsorLanding: {
     path: '/patrocinadorlp',
     module: 'site/sponsors/landing/page.tsx',
@@ -67,10 +58,10 @@ export const PAGES = {
     shows: ['sponsors', 'past_sponsors'],
   },
   contact: { path: '/contato', module: 'site/contact/page.tsx', shows: ['faq'] },
-  openData: { path: '/dados', module: 'site/open-data/page.tsx', shows: [] },
-  accessibility: { path: '/acessibilidade', module: 'site/legal/accessibility/page.tsx', shows: [] },
-  privacy: { path: '/politica-privacidade', module: 'site/legal/privacy.tsx', shows: [] },
-  terms: { path: '/termos-uso', module: 'site/legal/terms.tsx', shows: [] },
+  openData: { path: '/dados', module: 'site/open-data/page.tsx' },
+  accessibility: { path: '/acessibilidade', module: 'site/legal/accessibility/page.tsx' },
+  privacy: { path: '/politica-privacidade', module: 'site/legal/privacy.tsx' },
+  terms: { path: '/termos-uso', module: 'site/legal/terms.tsx' },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;

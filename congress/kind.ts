@@ -36,7 +36,7 @@ export interface StaffWords {
   step: StepName | null;
   /** One row, and several of them. */
   noun: { one: string; many: string; feminine?: true };
-  /** Where the site shows it. */
+  /** Where the site shows it: the address of a page, and the part of it. */
   shownAt: string;
   /** What the overview says under the number of its rows; null: it does not count them. */
   digest:
@@ -89,6 +89,8 @@ export interface Description<Column extends string = string> {
   people?: readonly Column[];
   /** Pages know by which change each row was last touched. */
   revised?: true;
+  /** Its rows date no page of their own place in the sitemap: they are on every page, or have pages of their own. */
+  undated?: true;
   /** Rows have names for ids. */
   named?: true;
   /** What the pencils call the texts and the picture that pages show of a row; they stand at all of them (`Pencilled`). */

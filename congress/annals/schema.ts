@@ -99,6 +99,7 @@ export const papers = kind(PaperSchema, {
   unmarked: true,
   toldApartBy: ['edition', 'title'],
   unasked: ['slug'],
+  undated: true,
   staff: {
     tab: 'papers',
     entry: 'Trabalhos e anais',

@@ -32,6 +32,7 @@ export const notices = kind(NoticeSchema, {
   edition: 'none',
   defaults: ['level', 'starts_at', 'pages'],
   pencils: { text: 'Texto' },
+  undated: true,
   staff: {
     tab: 'notices',
     entry: 'Avisos e e-mails',

@@ -21,6 +21,7 @@ export const siteTexts = kind(SiteTextSchema, {
   edition: 'goesOn',
   named: true,
   unmarked: true,
+  undated: true,
   staff: {
     tab: 'texts',
     entry: 'Páginas',

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { pageContext } from '#app/context.ts';
-import { PAGES } from '#app/pages.ts';
+import { PAGE_NAMES, PAGES, type PageName } from '#app/pages.ts';
 import { paperPath, volumePath } from '#congress/annals/addresses.ts';
 import type {
   LastChanges,
@@ -9,6 +9,7 @@ import type {
   PublicSpeaker,
   PublicTable,
 } from '#congress/content.ts';
+import { tablesThat } from '#congress/content-tables.ts';
 import { editionPath } from '#congress/editions/rules.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '#congress/language.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
@@ -71,7 +72,7 @@ export function listedPages(content: Content | null, builtAt: string): Listed[] 
   const ofTables = (names: readonly PublicTable[]) =>
     newest([everywhere, ...(names.length > 0 ? names.map((name) => tables[name]) : [builtAt])]);
   return [
-    ...Object.values(PAGES).map(({ path, shows }) => ({ path, lastChange: ofTables(shows) })),
+    ...PAGE_NAMES.map((page) => ({ path: PAGES[page].path, lastChange: ofTables(tablesOn(page)) })),
     ...[
       ...(content?.volumes ?? []).map(({ edition }) => volumePath(edition)),
       ...(content?.papers ?? []).map(paperPath),
@@ -84,6 +85,13 @@ export function listedPages(content: Content | null, builtAt: string): Listed[] 
       lastChange: newest([everywhere, tables.program_items, speakers[speaker.id]]),
     })),
   ];
+}
+
+/** The tables that a page is made of, besides the facts and the changed texts: with none, it is made of the texts of the build. */
+export function tablesOn(page: PageName): PublicTable[] {
+  const { path, shows = [] }: { path: string; shows?: readonly PublicTable[] } = PAGES[page];
+  const own = tablesThat(({ undated, staff }) => !undated && staff.shownAt.split('#')[0] === path);
+  return [...own, ...shows];
 }
 
 /** The pages of the editions that were closed on this site: nothing of them changes any more. */
