@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Form } from './form.ts';
 import { translatedColumns, type translationsSchema } from './translations.ts';
 
 /** The entries of the administrator area's menu, in their order. */
@@ -71,6 +72,8 @@ export interface Description<Column extends string = string> {
   arranged?: 'order' | 'replace';
   /** The columns that the database fills in, besides those that may be empty. */
   defaults?: readonly Column[];
+  /** Its form and its list; without it they are described in app/admin/descriptions. */
+  form?: Form<Column>;
   /** Columns that no form asks for, besides `id` and the places in an order. */
   unasked?: readonly Column[];
   /** Further columns that no list reads, long texts that a list has no place for. */

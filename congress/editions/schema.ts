@@ -82,6 +82,34 @@ export const testimonials = kind(TestimonialSchema, {
   edition: 'goesOn',
   arranged: 'order',
   pencils: { name: 'Nome', text: 'Texto', role: 'Quem é' },
+  form: {
+    fields: [
+      {
+        name: 'text',
+        label: 'Depoimento',
+        kind: 'area',
+        missing: 'Informe o depoimento',
+        hint: 'Sem aspas: o site as acrescenta.',
+      },
+      { name: 'name', kind: 'text', missing: 'Informe o nome' },
+      { name: 'role', kind: 'text', hint: 'Opcional. Profissão e cidade, como “Fisioterapeuta, Recife”.' },
+      {
+        name: 'edition',
+        label: 'Edição',
+        kind: 'text',
+        invalid: 'Informe o número da edição, como 2, ou deixe em branco',
+        column: (value) => (value.trim() === '' ? null : Number(value)),
+        hint: 'Opcional. Com o número, o depoimento aparece em “Edições anteriores”; sem ele, junto às fotos.',
+      },
+    ],
+    row: {
+      title: 'name',
+      detail: ({ text, edition }) => (edition ? `${edition}ª edição: ${text}` : `${text}`),
+    },
+    emptyText: 'Enquanto a lista estiver vazia, o site não mostra a parte dos depoimentos.',
+    removeText: (name) =>
+      `O depoimento de ${name} deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
+  },
   staff: {
     tab: 'testimonials',
     entry: 'Páginas',
@@ -93,8 +121,6 @@ export const testimonials = kind(TestimonialSchema, {
     loadFailure: 'Erro ao carregar depoimentos',
   },
 });
-
-export const TestimonialDraftSchema = TestimonialSchema.omit({ id: true, order_position: true });
 
 /** A picture of the gallery, as stored. */
 const PhotoSchema = z.object({

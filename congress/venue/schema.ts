@@ -24,6 +24,25 @@ export type VenuePart = keyof typeof VENUE_PARTS;
 export const VENUE_KINDS = Object.values(VENUE_PARTS).flat();
 export type VenueKind = (typeof VENUE_KINDS)[number];
 
+/** What the team calls them. */
+const KIND_LABELS: Record<VenueKind, string> = {
+  airport: 'Chegada: avião',
+  train: 'Chegada: metrô e trem',
+  bus: 'Chegada: ônibus',
+  car: 'Chegada: carro',
+  foot: 'Chegada: a pé',
+  hotel: 'Hospedagem',
+  signLanguage: 'Recurso: Libras',
+  captions: 'Recurso: legendas',
+  lift: 'Recurso: elevador',
+  wheelchair: 'Recurso: cadeira de rodas',
+  quietRoom: 'Recurso: sala tranquila',
+  nursingRoom: 'Recurso: sala de amamentação',
+  diets: 'Recurso: alimentação',
+  firstAid: 'Recurso: primeiros socorros',
+  facility: 'Recurso: outro',
+};
+
 /** A way to come, a place to stay or a facility of the venue, as stored. What nobody knows has no row. */
 const VenueDetailSchema = z.object({
   id: z.string(),
@@ -42,6 +61,31 @@ export const venueDetails = kind(VenueDetailSchema, {
   edition: 'none',
   arranged: 'order',
   pencils: { title: 'Título', text: 'Texto' },
+  form: {
+    fields: [
+      { name: 'kind', label: 'O que é', kind: 'choice', choices: KIND_LABELS, missing: 'Escolha o que é' },
+      { name: 'title', kind: 'text', missing: 'Informe o título' },
+      {
+        name: 'text',
+        kind: 'area',
+        hint: 'Opcional. Onde fica, como chegar, a quem pedir. O que ainda não se sabe fica de fora.',
+      },
+      {
+        name: 'link',
+        label: 'Site',
+        kind: 'url',
+        invalid: 'Informe um endereço que comece com https://',
+        hint: 'Opcional. Do hotel, da linha ou do serviço.',
+      },
+    ],
+    row: { title: 'title', detail: ({ kind }) => KIND_LABELS[kind as VenueKind] },
+    initial: { kind: 'airport' },
+    noun: { one: 'informação', many: 'informações', feminine: true },
+    orderOf: 'da página do local',
+    emptyTitle: 'Nada sobre o local ainda',
+    emptyText: 'A página do local mostra o endereço e diz que o resto será publicado.',
+    removeText: (title) => `“${title}” deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
+  },
   staff: {
     tab: 'venue',
     entry: 'Páginas',
@@ -53,5 +97,3 @@ export const venueDetails = kind(VenueDetailSchema, {
     loadFailure: 'Erro ao carregar as informações do local',
   },
 });
-
-export const VenueDetailDraftSchema = VenueDetailSchema.omit({ id: true, order_position: true });

@@ -6,24 +6,23 @@ import type { EditorDescription, FormDescription, FormFields } from '../editor/d
 import { usePageData } from '../page-data.tsx';
 import { programmeEditor } from '../program/description.ts';
 import { committees } from './committees.ts';
+import { DESCRIBED } from './described.ts';
 import { editions } from './editions.ts';
 import { faq } from './faq.tsx';
-import { photos, testimonials } from './gallery.ts';
 import { leadership } from './leadership.ts';
 import { noticesEditor } from './notices.tsx';
 import { papersEditor } from './papers.tsx';
+import { photos } from './photos.ts';
 import { speakers } from './speakers.ts';
 import { pastSponsors, sponsorsEditor } from './sponsors.ts';
-import { venue } from './venue.ts';
 import { volumesEditor } from './volumes.tsx';
 import { welcome } from './welcome.tsx';
 
 /** The editors that need to know nothing of what is stored. */
 export const EDITORS = {
+  ...DESCRIBED,
   faq,
-  testimonials,
   photos,
-  venue_details: venue,
   leadership_team: leadership,
   committees,
   speakers,
