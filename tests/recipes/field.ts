@@ -36,6 +36,11 @@ SELECT plenaria.guard_texts('speakers');
           instead: "translationsSchema('title', 'bio', 'country', 'alt')",
           text: "translationsSchema('title', 'bio', 'country', 'alt', 'pronouns')",
         },
+        {
+          file: 'congress/people/schema.ts',
+          before: "    bio: 'Biografia',",
+          text: "    pronouns: 'Pronomes',\n",
+        },
       ],
       said: /own-pages\/fields\.ts.*pronouns|speakers: its schema does not have these columns/,
     },
@@ -60,13 +65,6 @@ SELECT plenaria.guard_texts('speakers');
         },
       ],
       said: /congress\/own-pages\/fields\.ts.*pronouns/,
-    },
-    {
-      place: 'app/pencil/words.ts',
-      edits: [
-        { file: 'app/pencil/words.ts', behind: "  name: 'Nome',\n", text: "  pronouns: 'Pronomes',\n" },
-      ],
-      said: /app\/pencil\/words\.ts.*pronouns/,
     },
     {
       place: 'app/i18n/messages/',

@@ -23,6 +23,9 @@ export const aTable: Recipe = {
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 SELECT plenaria.content_table('hotels', translated => '{text}', ordered => true);
+CREATE OR REPLACE FUNCTION plenaria.edition_tables() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT '{program_items,speakers,sponsors,past_sponsors,welcome_content,leadership_team,committees,faq,testimonials,photos,site_texts,hotels}'::text[]
+$$;
 `,
         },
       ],
@@ -50,8 +53,18 @@ export const hotels = kind(HotelSchema, {
   shownAs: 'hotels',
   picture: null,
   order: ['order_position', 'created_at'],
-  edition: 'none',
+  edition: 'goesOn',
   arranged: 'order',
+  toldApartBy: ['name'],
+  pencils: { name: 'Nome', text: 'Texto' },
+  form: {
+    fields: [
+      { name: 'name', kind: 'text', missing: 'Informe o nome' },
+      { name: 'text', kind: 'area', hint: 'Opcional.' },
+    ],
+    row: { title: 'name', detail: 'text' },
+    emptyText: 'A página do local não fala de hotéis.',
+  },
   staff: {
     tab: 'hotels',
     entry: 'Páginas',
@@ -63,13 +76,10 @@ export const hotels = kind(HotelSchema, {
     loadFailure: 'Erro ao carregar os hotéis',
   },
 });
-
-/** What an administrator fills in. */
-export const HotelDraftSchema = HotelSchema.omit({ id: true, order_position: true });
 `,
         },
       ],
-      said: /congress\/content-tables\.ts.*hotels\/schema/,
+      said: /hotels\/schema\.ts.*in congress\/content-tables\.ts/,
     },
     {
       place: 'congress/content-tables.ts',
@@ -82,42 +92,6 @@ export const HotelDraftSchema = HotelSchema.omit({ id: true, order_position: tru
         { file: 'congress/content-tables.ts', behind: '  faq,\n', text: '  hotels,\n' },
       ],
       said: /congress\/content-tables\.ts does not have them|'hotels' does not exist in type/,
-    },
-    {
-      place: 'app/admin/descriptions/',
-      edits: [
-        {
-          file: 'app/admin/descriptions/hotels.ts',
-          text: `import { HotelDraftSchema } from '#congress/hotels/schema.ts';
-import type { EditorDescription } from '../editor/description.ts';
-import { orderOf, wordsOf } from './words.ts';
-
-/** The hotels' editor. */
-export const hotels: EditorDescription<'hotels'> = {
-  table: 'hotels',
-  schema: HotelDraftSchema,
-  fields: [
-    { name: 'name', label: 'Nome', kind: 'text', missing: 'Informe o nome' },
-    { name: 'text', label: 'Texto', kind: 'area', hint: 'Opcional.' },
-  ],
-  row: { title: ({ name }) => name, detail: ({ text }) => text ?? '' },
-  arrangement: orderOf('order_hotels', 'dos hotéis'),
-  ...wordsOf({ one: 'hotel', many: 'hotéis' }, { emptyText: 'A página do local não fala de hotéis.' }),
-};
-`,
-        },
-        {
-          file: 'app/admin/descriptions/all.ts',
-          behind: "import { faq } from './faq.tsx';\nimport { photos, testimonials } from './gallery.ts';\n",
-          text: "import { hotels } from './hotels.ts';\n",
-        },
-        {
-          file: 'app/admin/descriptions/all.ts',
-          behind: 'export const EDITORS = {\n  faq,\n',
-          text: '  hotels,\n',
-        },
-      ],
-      said: /app\/admin\/descriptions\/all\.ts.*hotels/,
     },
     {
       place: 'database/sample/',
@@ -133,18 +107,8 @@ export const hotels: EditorDescription<'hotels'> = {
 ]
 `,
         },
-        {
-          file: 'database/sample/content.ts',
-          behind: "import { FaqDraftSchema } from '#congress/faq/schema.ts';\n",
-          text: "import { HotelDraftSchema } from '#congress/hotels/schema.ts';\n",
-        },
-        {
-          file: 'database/sample/content.ts',
-          behind: '    // Invented, as the venue itself.\n',
-          text: "    hotels: ordered(HotelDraftSchema.array().parse(JSON.parse(read('hotels.json')))),\n",
-        },
       ],
-      said: /database\/sample\/content\.ts.*hotels/,
+      said: /database\/sample\/hotels\.json/,
     },
     {
       place: 'app/i18n/messages/',
@@ -152,19 +116,8 @@ export const hotels: EditorDescription<'hotels'> = {
       said: /open-data\/description\.ts.*hotels/,
     },
     {
-      place: 'app/pages.ts',
+      place: 'app/site/<address>/page.tsx',
       edits: [
-        {
-          file: 'app/pages.ts',
-          instead:
-            "  venue: { path: '/local', module: 'site/venue/page.tsx', under: 'about', shows: ['venue_details'] },",
-          text: `  venue: {
-    path: '/local',
-    module: 'site/venue/page.tsx',
-    under: 'about',
-    shows: ['venue_details', 'hotels'],
-  },`,
-        },
         {
           file: 'app/site/venue/page.tsx',
           before: '    details,\n  };\n}',
@@ -193,7 +146,14 @@ export const hotels: EditorDescription<'hotels'> = {
 `,
         },
       ],
-      said: /app\/pages\.ts: no page shows them/,
+      said: /the page at \/local \(app\/pages\.ts\) shows no row of hotels/,
     },
+  ],
+  onTheBuiltSite: [
+    'tests/contract/kinds-on-pages.test.ts',
+    'tests/contract/page-content.test.ts',
+    'tests/contract/data-api-access.test.ts',
+    'tests/contract/editions.test.ts',
+    'tests/contract/open-data.test.ts',
   ],
 };

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { kindOf, tablesThat } from '#congress/content-tables.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { documentAt } from '#tests/support/document.ts';
+
+/** Every kind of content is read where its description says that the site shows it. */
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp({ sampleContent: true });
+});
+afterAll(() => site.close());
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+it.each(tablesThat(({ undated }) => !undated))('shows the rows of %s', async (table) => {
+  const { schema, picture, staff } = kindOf(table);
+  const { document } = await documentAt(site, staff.shownAt);
+  const shown = [
+    document.body.textContent,
+    ...[...document.querySelectorAll('[alt]')].map((image) => image.getAttribute('alt')),
+  ];
+  const page = plain(shown.join(' '));
+  const rows = await site.database.selectFrom(table).selectAll().execute();
+  expect(rows, `database/sample: nothing of ${table}`).not.toEqual([]);
+  const columns = Object.keys(schema.shape).filter((column) => !['id', picture].includes(column));
+  const texts = (row: object) =>
+    columns.flatMap((column) => {
+      const value = row[column as keyof typeof row] as unknown;
+      // Of a long text a card shows the beginning.
+      return typeof value === 'string' && value.length > 3 ? [plain(value).slice(0, 40)] : [];
+    });
+  const read = rows.some((row) => texts(row).some((text) => page.includes(text)));
+  expect(read, `the page at ${staff.shownAt} (app/pages.ts) shows no row of ${table}`).toBe(true);
+});
