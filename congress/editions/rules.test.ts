@@ -33,9 +33,10 @@ describe('the proposal for the next edition', () => {
   });
 
   it('knows no link, no file, no ticket and no visitor of the edition that ends, and keeps those of the house', () => {
-    const ending = { ...shippedFacts, files: { prospectus: 'a'.repeat(64) } };
-    const { links, files, plans, occupancy, showing } = nextEditionFacts(ending);
-    expect(files).toEqual({ prospectus: null });
+    const video = { youtubeId: 'dQw4w9WgXcQ' };
+    const ending = { ...shippedFacts, files: { prospectus: 'a'.repeat(64) }, video };
+    const { links, files, plans, occupancy, showing, video: film } = nextEditionFacts(ending);
+    expect([files, film]).toEqual([{ prospectus: null }, { youtubeId: null }]);
     expect(links).toMatchObject({
       ...{
         checkout: null,

@@ -25,6 +25,7 @@ const WEEKS_OF_A_YEAR = 52;
 /**
  * The facts of the edition after this one, as they are proposed: on the days that were announced, else on the same weekdays a
  * year later. Whatever has a day moves along, every link and file of the edition that ends is unknown again ("em breve"), and no place is taken.
+ * The film that introduces the next edition is of the one that ends, and not the one that introduced that.
  */
 export function nextEditionFacts(facts: Facts): Facts {
   const { congress, event, nextEdition, batches, deadlines, papers, plans, links } = facts;
@@ -70,5 +71,6 @@ export function nextEditionFacts(facts: Facts): Facts {
       annalsCurrent: null,
     },
     files: { prospectus: null },
+    video: { youtubeId: null },
   };
 }

@@ -244,6 +244,25 @@ describe('an edition that is closed', () => {
     expect((await write(facts)).status).toBe(204);
   });
 
+  it('leaves the next one without the film that introduced it, and with another one that is named', async () => {
+    const facts = await storedFacts();
+    const videos = ['dQw4w9WgXcQ', 'aqz-KE-bpKQ'].map((youtubeId) => ({ youtubeId }));
+    const [video = facts.video, other = facts.video] = videos;
+    const write = (record: Facts) =>
+      sql`UPDATE event_facts SET facts = ${JSON.stringify(record)}`.execute(site.database);
+    await write({ ...facts, video });
+    for (const [named, left] of [
+      [video, { youtubeId: null }],
+      [other, other],
+    ] as const) {
+      const closed = await close({ facts: { video: named } });
+      expect((await storedFacts()).video).toEqual(left);
+      expect((await takeBack(closed.body[0])).status).toBe(200);
+      expect((await storedFacts()).video).toEqual(video);
+    }
+    await write(facts);
+  });
+
   it('is closed as it was seen, or not at all', async () => {
     const before = await dump();
     const facts = nextEditionFacts(await storedFacts());

@@ -67,6 +67,57 @@ it('tells who was preparing it that a colleague has closed it', async () => {
   expect(kept()).toEqual([]);
 });
 
+const CLOSING = {
+  id: 5,
+  transaction_id: 5,
+  called: 'close_edition',
+  changed_by: 'ana',
+  changed_at: shippedFacts.event.firstDay,
+};
+
+it('waits for as long as the colleague’s closing can be undone, and is told of once', async () => {
+  const opened = await prepared();
+  opened.server.rows('content_changes').push(CLOSING);
+  close(opened);
+  reload(opened);
+  const said = await toast('A 3ª edição já foi encerrada');
+  expect(said.textContent).toMatch(/continua guardado aqui enquanto o encerramento puder ser desfeito/);
+  expect(kept()).toHaveLength(1);
+  reload(opened);
+  await screen.findByRole('region', { name: /^Encerrar a 4ª edição/ });
+  opened.server.change('event_facts', { facts: shippedFacts });
+  reload(opened);
+  expect((await firstDay()).value).toBe('2027-05-26');
+  expect(screen.queryByText(ALREADY)).toBeNull();
+
+  close(opened);
+  opened.server.rows('content_changes').unshift({ ...CLOSING, id: 6, called: null });
+  reload(opened);
+  await waitFor(() => expect(kept()).toEqual([]));
+});
+
+it('is nobody else’s doing where no answer came, and it was done later', async () => {
+  const opened = await prepared();
+  const { server, user } = opened;
+  server.on(/POST .*rpc\/close_edition/, () => 'away');
+  await press(opened, 'Conferir tudo antes de encerrar');
+  await user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
+  await toast('Erro ao encerrar a edição');
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  server.rows('content_changes').push({ ...CLOSING, changed_by: server.user.id });
+  close(opened);
+  reload(opened);
+  await toast('A 3ª edição foi encerrada. O site é o da 4ª.');
+  expect(screen.queryByText(ALREADY)).toBeNull();
+});
+
+it('offers the film of the edition that ends, and not that of the one before', async () => {
+  const facts = { ...shippedFacts, video: { youtubeId: 'dQw4w9WgXcQ' } };
+  const opened = openArea('#editions', { rows: { event_facts: [{ id: 1, facts }] } });
+  await press(opened, 'Preparar o encerramento');
+  expect((await theForm()).getByLabelText<HTMLInputElement>(/^Vídeo da edição anterior/).value).toBe('');
+});
+
 it('says after a while that the facts were changed since', async () => {
   const opened = await prepared();
   reload(opened);
@@ -120,6 +171,24 @@ it('comes back with its undoing, over the facts as they were', async () => {
   await toast('Encerramento desfeito.');
   expect((await firstDay()).value).toBe('2027-05-26');
   expect(screen.queryByText(OVERTAKEN)).toBeNull();
+});
+
+it('comes back upon what others changed since it was given up', async () => {
+  const opened = await prepared();
+  await press(opened, 'Descartar o que preparei');
+  const said = within(await toast('Alterações descartadas'));
+  const batches = shippedFacts.batches.map((batch) => ({
+    ...batch,
+    prices: { ...batch.prices, professional: 4321 },
+  }));
+  opened.server.change('event_facts', { facts: { ...shippedFacts, batches } });
+  await press(opened, 'Preparar o encerramento');
+  await press(opened, 'Conferir tudo antes de encerrar');
+  await screen.findAllByDisplayValue('43,21');
+  await opened.user.click(said.getByRole('button', { name: 'Desfazer' }));
+  await waitFor(async () => expect((await firstDay()).value).toBe('2027-05-26'));
+  await screen.findAllByDisplayValue('43,21');
+  await screen.findByText(OVERTAKEN);
 });
 
 it('begins anew once it is given up: nothing of it is older than the facts', async () => {

@@ -66,7 +66,7 @@ const DAYS = [
 ];
 const LINKS = [
   ...['links.registrantArea', 'links.registrantEvent', 'links.checkout'],
-  ...['links.courseStore', 'links.paperSubmission', 'files.prospectus'],
+  ...['links.courseStore', 'links.paperSubmission', 'files.prospectus', 'video.youtubeId'],
 ];
 const BATCHES = FACT_LISTS.filter(({ path }) => path === 'batches');
 
@@ -120,8 +120,8 @@ function Steps({ closing, onOpen }: { closing: Closing; onOpen(open: boolean): v
         ))}
       </Step>
       <Step
-        title="4. Links e apresentação da nova edição"
-        lead="Os desta edição não continuam. Em branco, os botões dizem “em breve”, e o site não oferece apresentação a patrocinadores. O código de cada categoria no pagamento fica em branco, também: preencha-o depois nos dados do evento."
+        title="4. Links, apresentação e vídeo da nova edição"
+        lead="Os desta edição não continuam. Em branco, os botões dizem “em breve”, e o site não oferece apresentação a patrocinadores. O vídeo passa a ser o da edição que termina; enquanto ele falta, a página inicial mostra valores e prazos. O código de cada categoria no pagamento fica em branco, também: preencha-o depois nos dados do evento."
       >
         <PendingFilesProvider value={closing.files}>
           <Fields closing={closing} paths={LINKS} />

@@ -12,12 +12,13 @@ import { factsQuery, type StoredFacts } from '../facts/queries.ts';
 import { changedIn, changedPaths, fieldsOf, type Typed, typedFacts } from '../facts/record.ts';
 import { rulesOver } from '../facts/use-facts-form.ts';
 import { usePageData } from '../page-data.tsx';
+import { useLatest } from '../parts/use-latest.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { tellDiscarded } from '../requests/last-act.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, kindOf } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
-import { keptClosing, type Prepared } from './prepared.ts';
+import { closedText, keptClosing, type Prepared } from './prepared.ts';
 
 /** What is about to be done, as it was read last. */
 export interface Review {
@@ -36,6 +37,7 @@ export function useClosing(stored: StoredFacts) {
   const { prepared: draft } = kept;
   /** The version of the facts that what was found here was typed over. */
   const [foundOver, setFoundOver] = useState(draft?.over);
+  const [asked, setAsked] = useState(draft?.asked);
   /** It is asked for, or done: what was prepared for it is not kept any more. */
   const closed = useRef(false);
   const [base, setBase] = useState(stored);
@@ -52,7 +54,7 @@ export function useClosing(stored: StoredFacts) {
   const changed = changedIn(typed, proposal);
   const begun = Object.keys(changed).length > 0 || handedOn.join() !== PROPOSED.join();
 
-  const prepared: Prepared = { changed, handedOn: [...handedOn], over: base.updated_at };
+  const prepared: Prepared = { changed, handedOn: [...handedOn], over: base.updated_at, asked };
   useEffect(() => {
     if (begun && !closed.current) kept.keep(prepared);
     else kept.forget();
@@ -65,6 +67,12 @@ export function useClosing(stored: StoredFacts) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what is followed
   useEffect(() => follow(), [stored]);
+
+  // Upon the facts as they are by then, which others may have changed since it was typed.
+  const prepare = useLatest((goesOn: readonly HandedOn[], texts: Record<string, string>) => {
+    setHandedOn(goesOn);
+    form.reset(typedFacts(proposal, texts));
+  });
 
   /** Reads everything again, so that what is shown is what will be done. */
   const check = (facts: Facts) =>
@@ -91,19 +99,20 @@ export function useClosing(stored: StoredFacts) {
     // The next edition's facts may be here before the answer is: they are not what a colleague did.
     closed.current = true;
     kept.forget();
-    const change = await closeEdition(client, queries, review, handedOn, () => {
+    const change = await closeEdition(client, queries, review, handedOn, (isAnswered) => {
       closed.current = false;
-      kept.keep(prepared);
+      setAsked(!isAnswered);
+      kept.keep({ ...prepared, asked: !isAnswered });
     });
     await done();
-    const text = `A ${base.facts.congress.edition}ª edição foi encerrada. O site é o da ${review.facts.congress.edition}ª.`;
+    const text = closedText(base.facts.congress.edition, review.facts.congress.edition);
     toast.success(text, change && { action: undo(() => reopen(change)) });
   }
 
   async function reopen(change: Change) {
     await takeBack(client, change);
     // The facts are as they were, under another version.
-    kept.keep({ ...prepared, over: undefined });
+    kept.keep({ ...prepared, over: undefined, asked: undefined });
     await done();
     toast.success('Encerramento desfeito.');
   }
@@ -115,31 +124,30 @@ export function useClosing(stored: StoredFacts) {
     handOn: (table: HandedOn, goesOn: boolean) =>
       setHandedOn(HANDED_ON.filter((one) => (one === table ? goesOn : handedOn.includes(one)))),
     /** All other days again, at the same distance from the first day that is typed; the rest stays as it is typed. */
-    proposeDays(firstDay: string) {
-      const announced = { ...base.facts, nextEdition: { firstDay, lastDay: null } };
-      const proposed = typedFacts(nextEditionFacts(announced));
-      for (const { path, kind } of fieldsOf(form.getValues())) {
-        const day: unknown = get(proposed, path);
-        if (kind === 'day' && day !== undefined) form.setValue(path, day);
-      }
-      form.clearErrors();
-    },
+    proposeDays: (firstDay: string) => fillDays(form, base.facts, firstDay),
     leaveReview: () => setReview(null),
     /** What was prepared goes, and comes back on demand. */
     discard(back: () => void) {
-      const prepare = (goesOn: readonly HandedOn[], typed: Record<string, string>) => {
-        setHandedOn(goesOn);
-        form.reset(typedFacts(proposal, typed));
-      };
+      const over = foundOver ?? base.updated_at;
       prepare(PROPOSED, {});
       setFoundOver(undefined);
       tellDiscarded(() => {
         prepare(handedOn, changed);
-        setFoundOver(foundOver);
+        setFoundOver(over);
         back();
       });
     },
   };
+}
+
+function fillDays(form: UseFormReturn<Typed, unknown, Facts>, ending: Facts, firstDay: string) {
+  const announced = { ...ending, nextEdition: { firstDay, lastDay: null } };
+  const proposed = typedFacts(nextEditionFacts(announced));
+  for (const { path, kind } of fieldsOf(form.getValues())) {
+    const day: unknown = get(proposed, path);
+    if (kind === 'day' && day !== undefined) form.setValue(path, day);
+  }
+  form.clearErrors();
 }
 
 export type Closing = ReturnType<typeof useClosing>;
@@ -148,7 +156,7 @@ export type Closing = ReturnType<typeof useClosing>;
 const NO_ANSWER = ['network', 'unavailable'];
 
 /**
- * @param undone called where it was refused, or nothing came of it
+ * @param undone called where it was refused, or nothing came of it as far as anybody knows
  * @returns the change; undefined: it is done, and its answer got lost
  */
 async function closeEdition(
@@ -156,18 +164,18 @@ async function closeEdition(
   queries: QueryClient,
   review: Review,
   carried: readonly HandedOn[],
-  undone: () => void,
+  undone: (isAnswered: boolean) => void,
 ): Promise<Change | undefined> {
   try {
     const [change] = (await answered(client.rpc('close_edition', { ...review, carried }))) as Change[];
     return change;
   } catch (failure) {
     const isAnswered = !NO_ANSWER.includes(kindOf(failure));
-    if (isAnswered) undone();
+    if (isAnswered) undone(true);
     // A colleague may have closed it at this moment.
     const now = await queries.fetchQuery({ ...factsQuery(client), staleTime: 0 }).catch(() => null);
     if (!isAnswered && now && changedPaths(now.facts, review.facts).length === 0) return undefined;
-    if (!isAnswered) undone();
+    if (!isAnswered) undone(false);
     throw failure;
   }
 }
