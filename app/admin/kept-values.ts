@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { DRAFTS, keptUnder } from './drafts.ts';
-import { differing, mergeTexts, pick, type Texts } from './merge-texts.ts';
+import { differing, isSame, mergeTexts, pick, type Texts } from './merge-texts.ts';
 
 const KeptSchema = z.object({
   /** What was changed. */
@@ -24,6 +24,8 @@ export function useKeptValues(place: string, fields: Fields) {
   const [kept] = useState(() => keptUnder(`${DRAFTS}${place}`));
   const [first, setFirst] = useState(() => opened(stored, KeptSchema.safeParse(kept.found).data ?? null));
   const [isChanged, setIsChanged] = useState(true);
+  /** What stood, before somebody else wrote it, in the place of what is typed: asked about again by the next visit. */
+  const asked = useRef<Texts>(first?.asked ?? {});
   // What is stored by now waits for nobody.
   useEffect(() => {
     if (!first) kept.forget();
@@ -40,12 +42,17 @@ export function useKeptValues(place: string, fields: Fields) {
       const changed = differing(pick(values, Object.keys(stored)), stored);
       const names = Object.keys(changed);
       setIsChanged(names.length > 0);
+      asked.current = pick(asked.current, names);
       if (names.length === 0) return kept.forget();
-      kept.keep({ values: changed, over: pick({ ...stored, ...first?.asked }, names), savedAt: Date.now() });
+      kept.keep({ values: changed, over: pick({ ...stored, ...asked.current }, names), savedAt: Date.now() });
+    },
+    askAbout(over: Texts) {
+      asked.current = { ...over, ...asked.current };
     },
     /** They were saved, or are not wanted: the form begins anew where it holds what was found. */
     discard() {
       kept.forget();
+      asked.current = {};
       setFirst(null);
     },
   };
@@ -64,9 +71,8 @@ export const initialValues = (fields: Fields): Texts =>
 function opened(stored: Texts, found: Found | null) {
   if (!found) return null;
   const { values, both } = mergeTexts(stored, pick(found.values, Object.keys(stored)), found.over ?? null);
-  if (Object.keys(differing(values, stored)).length === 0) return null;
+  if (Object.keys(values).every((name) => isSame(values[name], stored[name]))) return null;
   const { savedAt, over = {} } = found;
-  // Asked about again by the next visit.
   return { values, savedAt, isOvertaken: both.length > 0, asked: pick(over, both) };
 }
 
@@ -84,6 +90,7 @@ export function useKeeping(
   const keep = useEffectEvent((values: Texts) => kept?.keep(values));
   const follow = useEffectEvent(() => {
     const { values, both } = mergeTexts(stored, form.getValues(), over.current);
+    kept?.askAbout(pick(over.current, both));
     over.current = stored;
     for (const [name, text] of Object.entries(differing(values, form.getValues()))) form.setValue(name, text);
     if (both.length > 0) onBoth();

@@ -17,6 +17,11 @@ it('names what both changed, unless both say the same', () => {
   expect(mergeTexts(mine, mine, over).both).toEqual([]);
 });
 
+it('takes what is saved without the blanks about it for the same', () => {
+  const typed = { ...over, bio: ' Cuida de feridas. ' };
+  expect(mergeTexts(mine, typed, over)).toEqual({ values: typed, both: [] });
+});
+
 it('asks about all that differs where nobody knows what it was written over', () => {
   const now = { ...over, title: 'Doutora' };
   expect(mergeTexts(now, mine, null)).toEqual({ values: mine, both: ['title', 'bio'] });

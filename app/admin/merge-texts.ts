@@ -12,9 +12,12 @@ export function mergeTexts(now: Texts, mine: Texts, over: Texts | null) {
   const changed = Object.keys(mine).filter((name) => mine[name] !== now[name] && mine[name] !== over?.[name]);
   return {
     values: { ...now, ...pick(mine, changed) },
-    both: changed.filter((name) => over?.[name] !== now[name]),
+    both: changed.filter((name) => over?.[name] !== now[name] && !isSame(mine[name], now[name])),
   };
 }
+
+/** Blanks about a text go when it is saved: with and without them it is one. */
+export const isSame = (one: string | undefined, other: string | undefined) => one?.trim() === other?.trim();
 
 /** The texts of some names, as far as there are any. */
 export const pick = (texts: Texts, names: readonly string[]): Record<string, string> =>

@@ -102,6 +102,20 @@ it('says it where somebody else changed what is brought back, too', async () => 
   }
 });
 
+it('says it also where what was typed was changed once more after somebody else’s version came', async () => {
+  const area = openArea('#glossary', { rows: { glossary: [FERIDAS] } });
+  const card = await opened(area);
+  const english = card.getByLabelText('English');
+  await area.user.type(english, ' (skin)');
+  area.server.change('glossary', { translations: { en: { term: 'sores' } } });
+  await area.user.click(card.getByRole('button', { name: 'Salvar alterações' }));
+  await card.findByText(/^Outra pessoa acabou de mudar este termo/);
+  await area.user.type(english, '!');
+  const again = await opened(reload(area));
+  await again.findByText(/Outra pessoa salvou outra versão depois/);
+  expect(again.getByLabelText<HTMLInputElement>('English').value).toBe('wounds (skin)!');
+});
+
 it('overwrites no term that somebody else changed meanwhile, unless told again', async () => {
   const area = openArea('#glossary', { rows: { glossary: [FERIDAS] } });
   const { user, server } = area;
