@@ -2,7 +2,7 @@ import { withPublicAnnals } from './annals/rules.ts';
 import type { PublicContent, PublicTables, PublishedContent } from './content.ts';
 import { CONTENT_TABLE_NAMES, CONTENT_TABLES, type ContentTable, kindOf } from './content-tables.ts';
 import type { Language } from './language.ts';
-import { changeIn } from './programme/changes.ts';
+import { changeIn } from './programme/changes-in-language.ts';
 import { sessionsOf, withLectures } from './programme/sessions.ts';
 import { inLanguage, type Translations } from './translations.ts';
 

@@ -190,3 +190,40 @@ describe('news for who starred a session', () => {
     );
   });
 });
+
+describe('a starred lecture', () => {
+  const lecture = (minutes: number | null): ShownItem => ({
+    ...{
+      id: '0123456789',
+      title: 'Laser',
+      day: 1,
+      time: '09:00 - 10:00',
+      type: 'palestra',
+      theme: null,
+      speaker: null,
+    },
+    ...{ moderator: null, location: null, auditorium: 'Sala', parent_id: 'a', order_position: 2, minutes },
+  });
+  const table: ShownItem = {
+    ...lecture(null),
+    ...{ id: 'a', type: 'mesa_redonda', theme: 'Mesa', parent_id: null, order_position: null },
+  };
+  const first = (minutes: number): ShownItem => ({ ...lecture(minutes), id: 'c', order_position: 1 });
+  const seenIn = (...items: ShownItem[]) =>
+    withLectures(sessionsOf(items)).find(
+      ({ title, code }) => title === 'Laser' && code === '0123456789',
+    ) as never;
+
+  it('is told of when its own time moves, and not when nothing was known of it', () => {
+    const seen = starredSession(seenIn(table, first(10), lecture(20)));
+    expect(seen.inside).toEqual({ start: 550, end: 570 });
+    const later = seenIn(table, first(15), lecture(20));
+    expect(newsFor([seen], [later])).toMatchObject([
+      { aspects: ['when'], now: { inside: { start: 555, end: 575 } } },
+    ]);
+    expect(newsFor([seen], [seenIn(table, first(10), lecture(20))])).toEqual([]);
+    expect(newsFor([starredSession(seenIn(table, first(10), lecture(null)))], [later])).toEqual([]);
+    expect(readAgenda(writeAgenda([seen]))).toEqual([seen]);
+    expect(readAgenda(JSON.stringify([{ ...seen, inside: { start: '9h' } }]))).toEqual([]);
+  });
+});

@@ -1,11 +1,10 @@
 import { dayOf, daysBetween } from '../day.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../language.ts';
 import { folded } from '../text.ts';
 import type { Translations } from '../translations.ts';
 import type { Day } from './days-and-rooms.ts';
 import { comparable, peopleOf } from './people.ts';
 import type { ProgramItem } from './schema.ts';
-import { codeOf, type Session, titleOf } from './sessions.ts';
+import { codeOf, titleOf } from './sessions.ts';
 import { timeRange } from './times.ts';
 
 /** What visitors see of a session at some moment. */
@@ -18,6 +17,8 @@ export interface SessionSnapshot {
   /** Absent: nothing but the auditorium is known. */
   location?: string;
   speaker?: string;
+  /** A lecture's own time inside its round table, in minutes from midnight, where it is known. */
+  inside?: { start: number; end: number };
   /** What is shown in Portuguese for want of a translation. */
   untranslated?: string[];
   /** Of the texts as they are stored; pages are given those of their language instead. */
@@ -30,7 +31,10 @@ export type Aspect = 'when' | 'where' | 'title' | 'speaker';
 /** What is no longer as it was. A time written in another way and a corrected spelling are no difference. */
 export function changedAspects(before: SessionSnapshot, after: SessionSnapshot): Aspect[] {
   const same: Record<Aspect, boolean> = {
-    when: before.day === after.day && isSameTime(before.time, after.time),
+    when:
+      before.day === after.day &&
+      isSameTime(before.time, after.time) &&
+      isSameStretch(before.inside, after.inside),
     where: before.auditorium === after.auditorium && isSameText(before.location, after.location),
     title: isSameText(before.title, after.title),
     speaker: isSamePeople(before.speaker, after.speaker),
@@ -44,6 +48,10 @@ function isSameTime(before: string, after: string): boolean {
   if (one && other) return one.start === other.start && one.end === other.end;
   return !one && !other && isSameText(before, after);
 }
+
+/** Nothing is said of an own time that was not known before, or is not any more. */
+const isSameStretch = (before: SessionSnapshot['inside'], after: SessionSnapshot['inside']): boolean =>
+  !before || !after || (before.start === after.start && before.end === after.end);
 
 /** Without accents, capitals and punctuation. */
 const words = (text: string): string =>
@@ -62,8 +70,20 @@ function isSamePeople(before: string | undefined, after: string | undefined): bo
 /** The public part of a session in one version of it. */
 export type Version = Pick<
   ProgramItem,
-  'day' | 'time' | 'type' | 'title' | 'theme' | 'speaker' | 'location' | 'auditorium' | 'parent_id'
+  | 'day'
+  | 'time'
+  | 'type'
+  | 'title'
+  | 'theme'
+  | 'speaker'
+  | 'location'
+  | 'auditorium'
+  | 'parent_id'
+  | 'minutes'
+  | 'order_position'
 > & {
+  /** A lecture's place in the time of its round table, in minutes (`withOwnTimes`). */
+  own?: { start: number; end: number } | undefined;
   /** None in what is older than translations are. */
   translations?: Translations | null;
 };
@@ -181,17 +201,19 @@ function changeOf({ first, last }: Correction): ProgrammeChange | null {
   const after = last.after && snapshotOf(last.after);
   if (!before) return after && { ...common, kind: 'added', after };
   if (!after) return { ...common, kind: 'cancelled', before };
-  // Inside a round table time and place are the round table's.
+  // Inside a round table time and place are the round table's, but for the place in its time.
   const parent = first.before?.parent_id ?? null;
   const isInside = parent !== null && last.after?.parent_id === parent;
+  const ownMoved = !isSameStretch(first.before?.own, last.after?.own);
   const aspects = changedAspects(before, after).filter(
-    (aspect) => !isInside || aspect === 'title' || aspect === 'speaker',
+    (aspect) => !isInside || aspect === 'title' || aspect === 'speaker' || (aspect === 'when' && ownMoved),
   );
   return aspects.length > 0 ? { ...common, kind: 'changed', before, after, aspects } : null;
 }
 
 function snapshotOf(version: Version): SessionSnapshot {
-  const { day, time, auditorium, translations } = version;
+  const { day, time, auditorium, translations, own } = version;
+  const start = own && timeRange(time)?.start;
   const location = version.location?.trim();
   const speaker = version.speaker?.trim();
   return {
@@ -201,6 +223,7 @@ function snapshotOf(version: Version): SessionSnapshot {
     auditorium,
     ...(location && location !== auditorium && { location }),
     ...(speaker && { speaker }),
+    ...(own && start !== undefined && { inside: { start: start + own.start, end: start + own.end } }),
     ...(translations && { translations }),
   };
 }
@@ -220,40 +243,3 @@ export const lastMinuteChanges = (
       daysBetween(dayOf(new Date(change.at), timeZone), today) <= LAST_MINUTE_DAYS &&
       [change.before?.day, change.after?.day].includes(day),
   );
-
-/**
- * A change as pages of one language show it.
- *
- * @param session what it is about, in that language: what it is called by now is translated as it is there
- */
-export function changeIn(
-  change: ProgrammeChange,
-  session: Session | undefined,
-  language: Language,
-): ProgrammeChange {
-  const shown = (snapshot: SessionSnapshot) => snapshotIn(snapshot, session, language);
-  if (change.kind === 'added') return { ...change, after: shown(change.after) };
-  if (change.kind === 'cancelled') return { ...change, before: shown(change.before) };
-  return { ...change, before: shown(change.before), after: shown(change.after) };
-}
-
-function snapshotIn(
-  { translations, ...snapshot }: SessionSnapshot,
-  session: Session | undefined,
-  language: Language,
-): SessionSnapshot {
-  if (language === DEFAULT_LANGUAGE) return snapshot;
-  const texts: Partial<Record<string, string>> =
-    (language === 'en' ? translations?.en : translations?.es) ?? {};
-  const untranslated: NonNullable<SessionSnapshot['untranslated']> = [];
-  for (const name of ['title', 'location'] as const) {
-    const portuguese = snapshot[name];
-    if (portuguese === undefined) continue;
-    const isCurrent = (session?.original?.[name] ?? session?.[name]) === portuguese;
-    const current = isCurrent && !session?.untranslated?.includes(name) ? session?.[name] : undefined;
-    const text = current ?? texts[name];
-    if (text === undefined) untranslated.push(name);
-    else snapshot[name] = text;
-  }
-  return untranslated.length > 0 ? { ...snapshot, untranslated } : snapshot;
-}

@@ -149,6 +149,27 @@ describe('a moment where the congress is', () => {
   });
 });
 
+it('courses are told of past midnight, and on a day that is a congress day, too', () => {
+  const sessions = sessionsOf([
+    anItem('curso', '22:00 - 01:00', { day: 0, auditorium: null }),
+    anItem('abertura', '08:00 - 09:00'),
+  ]);
+  const on = (event: typeof EVENT, minute: number) =>
+    nowAndNext(sessions, { ...PLAN, event }, { date: event.firstDay, minute })?.map(({ room, now }) => [
+      room && storedName(room),
+      now.map(({ title }) => title),
+    ]);
+  const rooms = (now: string[]) => [
+    [bandeirantes, now],
+    [anhanguera, []],
+  ];
+  expect(on(EVENT, 30)).toEqual([[null, ['curso']], ...rooms([])]);
+  expect(on(EVENT, 60)).toEqual(rooms([]));
+  const together = { ...EVENT, preCongressDay: EVENT.firstDay };
+  expect(on(together, 8 * 60)).toEqual([[null, []], ...rooms(['abertura'])]);
+  expect(on(together, 23 * 60)).toEqual([[null, ['curso']], ...rooms([])]);
+});
+
 it('what began yesterday goes on after midnight, also on the day after the last', () => {
   const sessions = sessionsOf([
     anItem('festa', '22:00 - 02:00'),

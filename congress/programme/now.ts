@@ -1,6 +1,6 @@
 import { addDays, dayOf, timeOf } from '../day.ts';
 import type { Room } from '../facts/schema.ts';
-import { type Day, type EventDays, type Plan, programmeDayOf } from './days-and-rooms.ts';
+import { dateOfDay, daysOf, type EventDays, type Plan } from './days-and-rooms.ts';
 import { isIn, type Session } from './sessions.ts';
 
 /** A moment as the clocks show it where the congress is. */
@@ -31,14 +31,14 @@ export function momentIn(now: Date, timeZone: string): LocalMoment {
 
 /** What is on at some time of a calendar day, at `minute` or later where it began the day before; what names no hour is not. */
 function timedOn(sessions: readonly Session[], event: EventDays, date: string, minute = 0) {
-  const timed = (day: Day | null) =>
-    sessions.filter((session) => session.day === day && session.start !== null);
-  const day = programmeDayOf(date, event);
-  const dayBefore = programmeDayOf(addDays(date, -1), event);
-  const today = timed(day);
+  const timed = (calendarDay: string) => {
+    // The courses may be on a congress day.
+    const days = daysOf(event).filter((day) => dateOfDay(day, event) === calendarDay);
+    return sessions.filter(({ day, start }) => days.includes(day) && start !== null);
+  };
   // What began yesterday may go on.
-  const sinceYesterday = timed(dayBefore).filter(({ end }) => minute + DAY < (end ?? 0));
-  return { today, sinceYesterday, day: today.length > 0 ? day : dayBefore };
+  const sinceYesterday = timed(addDays(date, -1)).filter(({ end }) => minute + DAY < (end ?? 0));
+  return { today: timed(date), sinceYesterday };
 }
 
 /** What a calendar day's visitors may find on, in the order of their starts. */
@@ -47,16 +47,17 @@ export function sessionsOn(sessions: readonly Session[], event: EventDays, date:
   return [...sinceYesterday, ...today];
 }
 
-/** The places in which something is on at some time of a calendar day: every room, or the courses together (null). */
+/** The places in which something is on at some time of a calendar day: the courses together (null), every room. */
 export const placesOn = (sessions: readonly Session[], plan: Plan, date: string) =>
   placesOf(timedOn(sessions, plan.event, date), plan);
 
 function placesOf(
-  { today, sinceYesterday, day }: ReturnType<typeof timedOn>,
+  { today, sinceYesterday }: ReturnType<typeof timedOn>,
   { rooms }: Plan,
 ): readonly (Room | null)[] {
-  if (today.length === 0 && sinceYesterday.length === 0) return [];
-  return day === 0 ? [null] : rooms;
+  const timed = [...sinceYesterday, ...today];
+  const courses = timed.some(({ day }) => day === 0) ? [null] : [];
+  return timed.some(({ day }) => day !== 0) ? [...courses, ...rooms] : courses;
 }
 
 /**
@@ -74,7 +75,7 @@ export function nowAndNext(
   const places = placesOf(timed, plan);
   if (places.length === 0) return null;
   return places.map((room) => {
-    const isHere = (session: Session) => room === null || isIn(room, session);
+    const isHere = (session: Session) => (room === null ? session.day === 0 : isIn(room, session));
     const here = today.filter(isHere);
     const upcoming = here.filter(({ start }) => (start ?? 0) > minute);
     const begun = here.filter(({ start, end }) => (start ?? 0) <= minute && minute < (end ?? 0));

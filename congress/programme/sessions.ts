@@ -86,7 +86,8 @@ function sessionsFrom(items: readonly ShownItem[]): Session[] {
       session.within = { code, title, ...(untranslated?.includes('title') && { untranslated: ['title'] }) };
       if (around.streamed) session.streamed = true;
       const start = around.lectures ? around.lectures.at(-1)?.inside?.end : around.start;
-      if (minutes && start != null) session.inside = { start, end: start + minutes };
+      const own = ownTime(start, minutes);
+      if (own) session.inside = own;
       around.lectures = [...(around.lectures ?? []), session];
     } else sessions.push(session);
   }
@@ -97,12 +98,18 @@ function sessionsFrom(items: readonly ShownItem[]): Session[] {
   return sessions;
 }
 
+/** When a lecture is that takes so long: each begins where the one before it ends. */
+export const ownTime = (start: number | null | undefined, minutes: number | null | undefined) =>
+  minutes && start != null ? { start, end: start + minutes } : undefined;
+
 const LATEST = Number.MAX_SAFE_INTEGER;
 const startOf = ({ start }: Session) => start ?? LATEST;
 
 /** Lectures without a position of their own stand last, as they are given. */
-const inTheirOrder = (items: readonly ShownItem[]) => items.toSorted((a, b) => positionOf(a) - positionOf(b));
-const positionOf = ({ order_position }: ShownItem) => order_position ?? Number.MAX_SAFE_INTEGER;
+export const inTheirOrder = <Placed extends Pick<ShownItem, 'order_position'>>(items: readonly Placed[]) =>
+  items.toSorted((a, b) => positionOf(a) - positionOf(b));
+const positionOf = ({ order_position }: Pick<ShownItem, 'order_position'>) =>
+  order_position ?? Number.MAX_SAFE_INTEGER;
 
 /** When a session is, in minutes of its day: of a lecture its own time where that is known. Null: its text names no hour. */
 export function sessionHours({ start, end, inside }: Pick<Session, 'start' | 'end' | 'inside'>) {

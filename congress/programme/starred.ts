@@ -28,7 +28,7 @@ export const writeAgenda = (agenda: readonly StarredSession[]): string => JSON.s
 // Every page with a star reads the agenda, and a schema would bring its whole library along: more than all stars together.
 function isStarredSession(value: unknown): value is StarredSession {
   if (typeof value !== 'object' || value === null) return false;
-  const { code, title, day, time, auditorium, location } = value as Record<string, unknown>;
+  const { code, title, day, time, auditorium, location, inside } = value as Record<string, unknown>;
   return (
     typeof code === 'string' &&
     CODE.test(code) &&
@@ -38,15 +38,21 @@ function isStarredSession(value: unknown): value is StarredSession {
     day >= 0 &&
     typeof time === 'string' &&
     (auditorium === null || typeof auditorium === 'string') &&
-    (location === undefined || typeof location === 'string')
+    (location === undefined || typeof location === 'string') &&
+    (inside === undefined || isStretch(inside))
   );
+}
+
+function isStretch(value: unknown): boolean {
+  const { start, end } = (value ?? {}) as Record<string, unknown>;
+  return typeof start === 'number' && typeof end === 'number';
 }
 
 /** A session as the agenda remembers it: in Portuguese, so that neither a translation nor another language is a change. */
 export function starredSession(session: ShownSession): StarredSession {
-  const { code, day, time, auditorium, original } = session;
+  const { code, day, time, auditorium, original, inside } = session;
   const { title, location } = { ...session, ...original };
-  return { code, title, day, time, auditorium, ...(location && { location }) };
+  return { code, title, day, time, auditorium, ...(location && { location }), ...(inside && { inside }) };
 }
 
 /** `agenda` with the sessions that are not in it yet; nothing that is there is overwritten. */

@@ -292,6 +292,29 @@ describe('the history read bit by bit', () => {
     }
   });
 
+  it('tells of a lecture whose own time another one moves', async () => {
+    const { database, drop } = await createTestDatabase();
+    try {
+      const table = aRoundTable().withLectures(2).with({ time: '09:00 - 10:00' });
+      await table.storedIn(database);
+      const [one = '', two = ''] = table.rows.slice(1).map(({ id }) => `${id}`);
+      const put = (id: string, values: object) =>
+        database.updateTable('program_items').set(values).where('id', '=', id).execute();
+      await put(one, { minutes: 10, order_position: 1 });
+      await put(two, { minutes: 20, order_position: 2 });
+      await aWeekLater(database);
+      const history = createProgrammeHistory(database);
+      expect(await history.changes()).toEqual([]);
+      await put(one, { minutes: 15 });
+      expect(await history.changes()).toMatchObject([
+        { before: { inside: { start: 550, end: 570 } }, after: { inside: { start: 555, end: 575 } } },
+        { before: { inside: { start: 540, end: 550 } }, after: { inside: { start: 540, end: 555 } } },
+      ]);
+    } finally {
+      await drop();
+    }
+  });
+
   it('misses nothing that was numbered earlier and committed later', async () => {
     const { database, drop } = await createTestDatabase();
     try {

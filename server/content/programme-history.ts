@@ -6,6 +6,7 @@ import {
   type ProgrammeChange,
   type ProgrammeRelease,
 } from '#congress/programme/changes.ts';
+import { type PlacedVersion, withOwnTimes } from '#congress/programme/own-times.ts';
 import type { Database } from '#database/tables.ts';
 
 /** Rows of history that are kept in mind, the newest: enough for every change that visitors are told of. */
@@ -24,6 +25,8 @@ interface Reading {
   /** The line with which the programme began; null: there is none yet. */
   loaded: string | null;
   lines: Line[];
+  /** All round tables and their lectures. */
+  placed: PlacedVersion[];
 }
 
 /** Before every transaction. Those of a restored backup are below zero. */
@@ -53,7 +56,8 @@ export function createProgrammeHistory(database: Database) {
       const all = [...lines.values(), ...fresh].sort((a, b) => Number(a.id) - Number(b.id));
       const newest = all.slice(-MOST_LINES);
       lines = new Map(newest.map((line) => [line.id, line]));
-      changes = changesOf(newest.slice(newest.findLastIndex(({ anew }) => anew) + 1));
+      const told = newest.slice(newest.findLastIndex(({ anew }) => anew) + 1);
+      changes = changesOf(withOwnTimes(told, reading.placed));
       return changes;
     },
   };
@@ -90,6 +94,7 @@ const publicVersion = (column: 'before' | 'after') => {
     'time', ${version} -> 'time', 'type', ${version} -> 'type', 'title', ${version} -> 'title',
     'theme', ${version} -> 'theme', 'speaker', ${version} -> 'speaker', 'location', ${version} -> 'location',
     'auditorium', ${version} -> 'auditorium', 'parent_id', ${version} -> 'parent_id',
+    'minutes', ${version} -> 'minutes', 'order_position', ${version} -> 'order_position',
     'translations', ${version} -> 'translations') END`;
 };
 
@@ -176,7 +181,11 @@ async function readLines(database: Database, horizon: string): Promise<Reading> 
           'at', to_char(h.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'anew', ${BEGINS_ANEW}, 'withdrawn', coalesce(h.withdrawn, false),
           'before', ${publicVersion('before')}, 'after', ${publicVersion('after')})), '[]')
-        FROM newest h LEFT JOIN LATERAL ${ORIGIN} origin ON true) AS lines`.execute(database);
+        FROM newest h LEFT JOIN LATERAL ${ORIGIN} origin ON true) AS lines,
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'day', day, 'time', time, 'type', type, 'title', title, 'theme', theme,
+          'speaker', speaker, 'location', location, 'auditorium', auditorium, 'parent_id', parent_id, 'minutes', minutes,
+          'order_position', order_position, 'translations', translations) ORDER BY created_at), '[]')
+        FROM program_items WHERE parent_id IS NOT NULL OR type = 'mesa_redonda') AS placed`.execute(database);
   if (!rows[0]) throw new Error('The history of the programme could not be read.');
   return rows[0];
 }

@@ -4,6 +4,7 @@ import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { type Language, textLanguage } from '#congress/language.ts';
 import type { Aspect, SessionSnapshot } from '#congress/programme/changes.ts';
 import { type Plan, roomOf } from '#congress/programme/days-and-rooms.ts';
+import { sessionTime } from '#congress/programme/sessions.ts';
 import { dayDate, usePlan } from '../plan/days-and-rooms.tsx';
 
 export interface Writing {
@@ -17,8 +18,8 @@ export function useWriting(): Writing {
 }
 
 /** "28 de maio, 09:00 - 10:00". */
-export const whenOf = ({ day, time }: SessionSnapshot, { plan, language }: Writing): string =>
-  `${dayDate(day, plan.event, language)}, ${time}`;
+export const whenOf = (session: SessionSnapshot, { plan, language }: Writing): string =>
+  `${dayDate(session.day, plan.event, language)}, ${sessionTime(session)}`;
 
 /** "Auditório Anhanguera, Térreo". What is in no room of the congress's own days is in all of them. */
 export function whereOf(session: SessionSnapshot, { plan, language, t }: Writing): string {

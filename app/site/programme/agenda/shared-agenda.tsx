@@ -4,7 +4,7 @@ import { replaceAddress, useHash } from '#app/islands/address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { textLanguage } from '#congress/language.ts';
 import { sharedCodes } from '#congress/programme/agenda.ts';
-import { type Session, sessionTime } from '#congress/programme/sessions.ts';
+import type { Session } from '#congress/programme/sessions.ts';
 import { useAgenda } from '../stars/star-button.tsx';
 import { addAll } from '../stars/starring.ts';
 import { useWriting, whenOf } from './difference.tsx';
@@ -42,9 +42,7 @@ function Offer({ codes, sessions }: { codes: string[]; sessions: readonly Sessio
             <span className="block font-semibold" lang={textLanguage(session, 'title')}>
               {session.title}
             </span>
-            <span className="text-ink-soft text-sm">
-              {whenOf({ ...session, time: sessionTime(session) }, writing)}
-            </span>
+            <span className="text-ink-soft text-sm">{whenOf(session, writing)}</span>
           </li>
         ))}
       </ul>
