@@ -50,11 +50,10 @@ export interface LinkedPerson {
 
 /**
  * Items with the people whom the database has linked to them, as pages have them.
- * @param linked nobody where it is not known yet
  */
 export function withPeople<Item extends { id: string }>(
   items: readonly Item[],
-  linked: readonly LinkedPerson[] = [],
+  linked: readonly LinkedPerson[],
 ): (Item & Pick<ShownItem, 'people'>)[] {
   const ofItem = Map.groupBy(linked, ({ item_id }) => item_id);
   const peopleAt = (id: string) =>

@@ -75,16 +75,22 @@ export async function loadAllContent(queries: QueryClient, client: DataClient): 
   return Object.fromEntries(await Promise.all(entries)) as LoadedContent;
 }
 
-/** The speakers whom the programme names: it follows the items' texts and the speakers' names. */
-export function useSessionPeople(enabled = true) {
+/**
+ * The speakers whom the programme names: it follows the items' texts and the speakers' names. Undefined until they are known, since
+ * half a name may be taken for somebody else; nobody where they cannot be read.
+ */
+export function useSessionPeople(enabled = true): readonly LinkedPerson[] | undefined {
   const { client } = useSession();
-  return useQuery({
+  const { data, isError } = useQuery({
     enabled,
     queryKey: ['session-people'],
     queryFn: async ({ signal }): Promise<LinkedPerson[]> =>
       answered(client.from('session_people').select('item_id,role,name,speaker_id').abortSignal(signal)),
   });
+  return data ?? (isError ? NOBODY : undefined);
 }
+
+const NOBODY: readonly LinkedPerson[] = [];
 
 /**
  * Shows what a change has answered with. What was asked for before the change, and is still on its way, must not take its

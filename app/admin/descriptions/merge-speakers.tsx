@@ -69,7 +69,7 @@ function Merging({ gone, others, onDone, onClose }: MergingProps) {
   );
   const [chosen, choose] = useState(others.find(({ name }) => name === alike)?.id ?? '');
   const stays = others.find(({ id }) => id === chosen);
-  const people = useSessionPeople().data;
+  const people = useSessionPeople();
   const theirs = people?.filter(({ speaker_id }) => speaker_id === gone.id);
   const count = new Set(theirs?.map(({ item_id }) => item_id)).size;
 

@@ -116,7 +116,7 @@ export interface FormDescription extends FormFields {
     values: Values,
     id: string,
     rows: readonly StoredRow[],
-    people?: readonly LinkedPerson[],
+    people: readonly LinkedPerson[],
   ): string[];
   /** How the site shows what is typed. */
   Preview?: ComponentType<{ values: Values }>;

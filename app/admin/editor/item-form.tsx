@@ -120,11 +120,14 @@ interface FormWarningsProps {
 /** What follows from what is typed is looked for among all rows: the letters are seen before that. */
 function FormWarnings({ description, values, dirty, id, rows }: FormWarningsProps) {
   const typed = useDeferredValue(values);
-  const { data: people } = useSessionPeople(description.warnings !== undefined);
+  const people = useSessionPeople(description.warnings !== undefined);
   const texts = useMemo(
     () =>
       dirty
-        ? [...(description.warnings?.(typed, id, rows, people) ?? []), ...doubtsOf(description, typed)]
+        ? [
+            ...((people && description.warnings?.(typed, id, rows, people)) ?? []),
+            ...doubtsOf(description, typed),
+          ]
         : [],
     [description, typed, dirty, id, rows, people],
   );

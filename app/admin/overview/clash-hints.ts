@@ -10,11 +10,12 @@ import { fixesIn, type Hint } from './hint.ts';
 /** What cannot both be so; pauses and long sittings are the programme's own matter. */
 const IMPOSSIBLE: readonly Clash['kind'][] = ['room', 'person'];
 
-/** Two sessions in a room at a time, and people in two places at once. */
+/** Two sessions in a room at a time, and people in two places at once; none before it is known whom the names mean. */
 export function clashing(
   { program_items: items = [] }: LoadedContent,
-  linked: readonly LinkedPerson[] = [],
+  linked: readonly LinkedPerson[] | undefined,
 ): Hint[] {
+  if (!linked) return [];
   const withThem = withPeople(items as readonly ShownItem[], linked);
   const days = [...Map.groupBy(withThem, ({ day }) => day).values()];
   const found = days.flatMap(clashesOnDay).filter(({ clash }) => IMPOSSIBLE.includes(clash.kind));

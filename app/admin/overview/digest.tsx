@@ -52,7 +52,7 @@ function useHints(content: LoadedContent) {
   const mail = useMailState();
   const drafts = useDrafts().data;
   const releases = useReleases().data;
-  const { data: people } = useSessionPeople();
+  const people = useSessionPeople();
   const { data: mailings } = useQuery({ ...mailingsQuery(client), enabled: may('readContent') });
   const { data: enquiries } = useQuery({ ...enquiriesQuery(client), enabled: may('readEnquiries') });
   const moment = useMoment();

@@ -120,9 +120,9 @@ export function PlaceForm({ row, rows, columns, changes, onClose }: PlaceFormPro
 
 /** What a session would clash with, looked for among all others: not before it is moved, and after what was tapped is seen. */
 function useClashes(id: string, move: Move, rows: readonly Row[], columns: readonly Column[]) {
-  const { data: people } = useSessionPeople();
+  const people = useSessionPeople();
   return useMemo(() => {
-    if (move === NO_MOVE) return [];
+    if (move === NO_MOVE || !people) return [];
     const items = withPeople(itemsOf({ ids: new Set([id]), seen: rows, columns, move }), people);
     const moved = items.find((item) => item.id === id);
     return moved ? clashesOf(moved, items) : [];

@@ -91,6 +91,33 @@ it('takes no part of a name for somebody: in the form, in the row, and in the gr
   await (await form()).findByText(/^Rui Moraes e Silva já está em “De rui”/);
 });
 
+it('says no clash before it is known whom the names mean', async () => {
+  const talk = {
+    ...evening,
+    id: 'solta',
+    type: 'palestra',
+    title: 'Solta',
+    auditorium: 'Auditório Anhanguera',
+  };
+  const { user, server } = await openDay('Primeiro dia', [table, inside, talk]);
+  const known = Promise.withResolvers<{ json: [] }>();
+  server.on(/^GET .*session_people/, () => known.promise);
+  const clash = /no mesmo horário já está “Mesa da noite”/;
+  await user.click(await screen.findByRole('button', { name: 'Mudar horário e sala de Solta' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Horário e sala' }));
+  await user.click(sheet.getByRole('radio', { name: BANDEIRANTES }));
+  await sheet.findByText(/^“Solta”: 20:00 - 21:00/);
+  expect(sheet.queryByText(clash)).toBeNull();
+  await user.click(sheet.getByRole('button', { name: 'Cancelar' }));
+  await user.click(await screen.findByRole('button', { name: /^Editar Solta/ }));
+  await user.selectOptions(await field('Auditório'), BANDEIRANTES);
+  fill(await field(/^Título/), 'O congresso de 15 de outubro de 2026');
+  await (await form()).findByText(/contradiz os dados do evento/);
+  expect((await form()).queryByText(clash)).toBeNull();
+  known.resolve({ json: [] });
+  await (await form()).findByText(clash);
+});
+
 it('flags a text that contradicts the facts, and puts it right with one click', async () => {
   const opened = await openDay('Primeiro dia', []);
   await add(opened);

@@ -13,13 +13,12 @@ import { warningOf } from '../words.ts';
  * @param day null: nothing is asked
  */
 export function useClashesOn(day: Day | null, items: readonly ProgramItem[]) {
-  const { data: people, isPending } = useSessionPeople();
+  const people = useSessionPeople();
   return useMemo(() => {
-    // Until it is known whom a name means, half of it may be taken for somebody else.
-    if (day === null || isPending) return [];
+    if (day === null || !people) return [];
     const there = items.filter((item) => item.day === day);
     return clashesOnDay(withPeople(there, people));
-  }, [day, items, people, isPending]);
+  }, [day, items, people]);
 }
 
 /** What somebody should look at on a day, each a click from where it is. Nothing of it is forbidden. */
