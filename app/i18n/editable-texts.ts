@@ -143,7 +143,7 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
     ],
   },
   accessibility: {
-    texts: ['pages.accessibility', ...under('accessibility', 'lead', 'since', 'glance', 'sections')],
+    texts: ['pages.accessibility', ...under('accessibility', 'lead', 'since', 'glance', 'sections', 'film')],
   },
   privacy: {
     texts: ['pages.privacy', ...under('legal', 'since', 'glance', 'privacy')],

@@ -1,4 +1,3 @@
-import { groupDiscountsOf } from '../facts/group-discounts.ts';
 import type { Facts, Plan } from '../facts/schema.ts';
 import type { OfferedPlan } from './rules.ts';
 
@@ -53,6 +52,10 @@ export function groupPercent(people: number, discounts: Facts['groupDiscounts'])
   return ascending(discounts).findLast(({ above }) => people > above)?.percent ?? 0;
 }
 
+/** The discounts that make somebody pay less. */
+export const discountsIn = ({ plans, groupDiscounts }: GroupOffer): Facts['groupDiscounts'] =>
+  plans.some(({ price }) => price > 0) ? groupDiscounts.filter(({ percent }) => percent > 0) : [];
+
 /** From one person on, every number of people in exactly one bracket. */
 export function brackets(discounts: Facts['groupDiscounts']): Bracket[] {
   const steps = ascending(discounts).filter(({ above }) => above > 0);
@@ -75,10 +78,10 @@ export function groupPrice(size: GroupSize, offer: GroupOffer): GroupPrice {
   return { ...price, next: nextDiscount(size, price, offer) };
 }
 
-function priceOf(size: GroupSize, { plans, groupDiscounts }: GroupOffer): Omit<GroupPrice, 'next'> {
-  const counted = plans.map((plan) => ({ plan, people: wholePeople(size[plan.id]) }));
+function priceOf(size: GroupSize, offer: GroupOffer): Omit<GroupPrice, 'next'> {
+  const counted = offer.plans.map((plan) => ({ plan, people: wholePeople(size[plan.id]) }));
   const people = sum(counted.map((line) => line.people));
-  const percent = groupPercent(people, groupDiscounts);
+  const percent = groupPercent(people, discountsIn(offer));
   const lines = counted.map(({ plan, people }) => {
     const discount = discountOn(plan.price, percent);
     const pricePerPerson = plan.price - discount;
@@ -94,7 +97,7 @@ function nextDiscount(
   { people, percent, lines, total }: Omit<GroupPrice, 'next'>,
   offer: GroupOffer,
 ): NextDiscount | null {
-  const next = ascending(offer.groupDiscounts).find((step) => step.above >= people && step.percent > percent);
+  const next = ascending(discountsIn(offer)).find((step) => step.above >= people && step.percent > percent);
   const cheapest = lines.toSorted((a, b) => a.plan.price - b.plan.price)[0];
   if (!next || !cheapest || people === 0) return null;
   const missing = next.above + 1 - people;
@@ -103,6 +106,6 @@ function nextDiscount(
 }
 
 const ascending = (groupDiscounts: Facts['groupDiscounts']) =>
-  groupDiscountsOf({ groupDiscounts }).sort((a, b) => a.above - b.above);
+  groupDiscounts.filter(({ percent }) => percent > 0).sort((a, b) => a.above - b.above);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const wholePeople = (count = 0) => (Number.isSafeInteger(count) && count > 0 ? count : 0);

@@ -224,7 +224,6 @@ export const FACT_GROUPS: FactGroup[] = [
       ...statistic('editions', 3, 'Edições anteriores: expositores'),
       ...statistic('sponsors', 0, 'Patrocinadores: profissionais esperados', true),
       ...statistic('sponsors', 1, 'Patrocinadores: palestrantes'),
-      ...statistic('sponsors', 2, 'Patrocinadores: dias'),
     ],
   },
 ];

@@ -97,10 +97,17 @@ describe('the leadership', () => {
     );
   });
 
+  it('leads to the annals of a first edition only once they are there', () => {
+    expect(markupOf(<Onward hasCommittees hasAnnals={false} />)).not.toContain('/anais');
+    expect(markupOf(<Onward hasCommittees hasAnnals />)).toContain('href="/anais"');
+  });
+
   it('leads to the committees only when there are any', () => {
     expect(markupOf(<Leadership leadership={leaders} hasCommittees={false} />)).not.toContain('/comissoes');
-    expect(markupOf(<Onward hasCommittees={false} />)).not.toContain('/comissoes');
-    expect(markupOf(<Onward hasCommittees />, { language: 'en' })).toContain('href="/en/comissoes"');
+    expect(markupOf(<Onward hasCommittees={false} hasAnnals />)).not.toContain('/comissoes');
+    expect(markupOf(<Onward hasCommittees hasAnnals />, { language: 'en' })).toContain(
+      'href="/en/comissoes"',
+    );
   });
 });
 

@@ -55,7 +55,10 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <Leadership leadership={leadership} hasCommittees={hasCommittees} />
       <Who />
       <VenueAndOrganiser facts={facts} />
-      <Onward hasCommittees={hasCommittees} />
+      <Onward
+        hasCommittees={hasCommittees}
+        hasAnnals={annals.length > 0 || earlier.some((one) => one.annals)}
+      />
     </>
   );
 }
@@ -106,11 +109,18 @@ const PLACES = [
   { name: 'annals', path: '/anais' },
 ] as const;
 
-/** The pages that go on where this one ends; committees only when there are any. */
-export function Onward({ hasCommittees }: { hasCommittees: boolean }) {
+interface OnwardProps {
+  hasCommittees: boolean;
+  /** Those of some edition can be read. */
+  hasAnnals: boolean;
+}
+
+/** The pages that go on where this one ends; committees and annals only when there are any. */
+export function Onward({ hasCommittees, hasAnnals }: OnwardProps) {
   const { t } = useTranslation('people');
   const { localized } = useLanguage();
-  const places = PLACES.filter(({ name }) => hasCommittees || name !== 'committees');
+  const has = { committees: hasCommittees, programme: true, annals: hasAnnals };
+  const places = PLACES.filter(({ name }) => has[name]);
   return (
     <section aria-labelledby="about-onward" className="pb-[clamp(4rem,8vw,6.5rem)]">
       <div className="container-page">

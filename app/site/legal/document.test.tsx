@@ -4,6 +4,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import { RETENTION } from '#congress/legal/rules.ts';
 import { markupOf } from '#tests/support/markup.tsx';
+import AccessibilityPage from './accessibility/page.tsx';
 import PrivacyPage from './privacy.tsx';
 import TermsPage from './terms.tsx';
 
@@ -61,6 +62,17 @@ describe('the privacy policy', () => {
     expect(markup).toContain('href="https://www.gov.br/anpd/"');
     expect(markup).toContain('href="/es/termos-uso"');
   });
+});
+
+const FILM = /(?:edição anterior está no|previous edition is on|edición anterior está en) YouTube/;
+
+it.each(LANGUAGES)('in %s: a film is named where there is one, and by no first edition', (language) => {
+  const withFilm = { ...shippedFacts, video: { youtubeId: 'M7lc1UVf-VE' } };
+  const first = { ...withFilm, congress: { ...shippedFacts.congress, edition: 1 } };
+  const texts = (facts: Facts) =>
+    [PrivacyPage, TermsPage, AccessibilityPage].map((Page) => markupOf(<Page />, { language, facts }));
+  expect(texts(withFilm).filter((text) => FILM.test(text))).toHaveLength(2);
+  expect(texts(first).filter((text) => FILM.test(text))).toEqual([]);
 });
 
 describe('the terms', () => {

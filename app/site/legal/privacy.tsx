@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { unbroken } from '#app/ui/unbroken.tsx';
+import { filmOf } from '#congress/editions/rules.ts';
 import type { Route } from './+types/privacy';
 import { LegalDocument } from './document.tsx';
 
@@ -35,7 +36,10 @@ const SECTIONS = [
 
 export default function PrivacyPage() {
   const { t } = useTranslation('legal');
-  const { taxId } = useFacts().organiser;
+  const facts = useFacts();
+  const { taxId } = facts.organiser;
+  // The last item of that list.
+  const film = filmOf(facts) ? `\n${t('privacy.film')}` : '';
   const more = {
     who: taxId && <p className="mt-4 text-ink-soft">{t('privacy.taxNumber', { taxNumber: taxId })}</p>,
     data: <Activities />,
@@ -43,7 +47,7 @@ export default function PrivacyPage() {
   return (
     <LegalDocument
       page="privacy"
-      text={(key) => t(`privacy.${key}`)}
+      text={(key) => t(`privacy.${key}`) + (key === 'sections.services.text' ? film : '')}
       since={t('since')}
       glance={GLANCE}
       sections={SECTIONS}

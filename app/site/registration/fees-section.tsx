@@ -70,7 +70,7 @@ function PaymentNotes({ facts, free }: { facts: Facts; free: boolean }) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
   const methods = free ? [] : paymentMethods(facts, language);
-  const said = NOTES.flatMap((name) => {
+  const said = NOTES.filter((name) => !free || name !== 'institutions').flatMap((name) => {
     const note = facts.payment[name];
     const lang = note[language] === null ? 'pt-BR' : language;
     const text = note[lang];

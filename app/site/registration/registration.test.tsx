@@ -14,6 +14,7 @@ import { HowItWorks, PriceTable } from './groups/prices.tsx';
 import { mailLink } from './mail.tsx';
 
 const facts = shippedFacts;
+const ADDRESS = 'https://a.example/inscricoes-grupo';
 const withoutTransfer = { ...facts, refund: { ...facts.refund, transferToNextEdition: false } };
 
 function textOf(section: React.ReactNode, language: Language = 'pt-BR', own = facts): string {
@@ -37,9 +38,23 @@ describe('group registrations', () => {
     expect(textOf(<HowItWorks discounts={groupDiscounts} />)).toContain('15% acima de 4 inscrições.');
     for (const none of [[], [{ above: 10, percent: 0 }]]) {
       const table = textOf(<PriceTable facts={{ ...facts, groupDiscounts: none }} />);
-      expect(table).not.toContain('O desconto');
+      expect(table).not.toMatch(/desconto/i);
+      const offer = { plans: offeredPlans(facts, '2025-06-02'), groupDiscounts: none };
+      const calculator = <GroupCalculator offer={offer} first={{ student: 3 }} address={ADDRESS} email="" />;
+      expect(textOf(calculator)).not.toMatch(/desconto/i);
       expect(textOf(<HowItWorks discounts={none} />)).not.toMatch(/desconto/i);
     }
+  });
+
+  it('say what comes next without a word of discounts where there are none', () => {
+    const batches = [
+      { from: null, until: '2025-06-30', prices: { professional: 34_700, student: 29_700 } },
+      { from: '2025-07-01', until: null, prices: { professional: 40_000, student: 29_700 } },
+    ];
+    const own = { ...facts, batches, groupDiscounts: [] };
+    expect(textOf(<PriceTable facts={own} />, 'pt-BR', own)).toMatch(
+      /próximo lote, os preços passam a ser: .*400,00/,
+    );
   });
 
   it.each([
@@ -61,7 +76,7 @@ describe('a plan of no price', () => {
       key="calculator"
       offer={{ plans: offeredPlans(own, '2025-06-02'), groupDiscounts: own.groupDiscounts }}
       first={{ student: 3 }}
-      address="https://a.example/inscricoes-grupo"
+      address={ADDRESS}
       email=""
     />
   );
@@ -71,11 +86,19 @@ describe('a plan of no price', () => {
     ['en', 'Free', 'per person'],
     ['es', 'Gratuita', 'por persona'],
   ] as const)('is called free wherever it stands, in %s', (language, word, each) => {
+    const ofGroups = {
+      'pt-BR': 'descontos para grupos',
+      en: 'group discounts',
+      es: 'descuentos para grupos',
+    }[language];
+    expect(textOf(<FeesSection facts={free} />, language, free)).toContain(ofGroups);
     const texts = [
       <FeesSection key="fees" facts={alone} />,
       <PriceTable key="table" facts={alone} />,
       calculator(alone),
     ].map((section) => textOf(section, language, alone));
+    expect(texts[0]).not.toContain(ofGroups);
+    expect(texts.slice(1).join()).not.toMatch(/%|descuent|descont|discount/i);
     for (const text of texts) {
       expect(text).toContain(word);
       expect(text).not.toMatch(/R\$\s?0/);
@@ -86,7 +109,7 @@ describe('a plan of no price', () => {
   it('has no instalments, and alone it is not the most popular one', () => {
     expect(textOf(<FeesSection facts={free} />, 'pt-BR', free)).toMatch(/Mais popular.*34,70/);
     const text = textOf(<FeesSection facts={alone} />, 'pt-BR', alone);
-    expect(text).not.toMatch(/Mais popular|PIX/i);
+    expect(text).not.toMatch(/Mais popular|PIX|nota de empenho/i);
   });
 });
 

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { withOne } from '#congress/facts/agreement.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
+import { sponsorStatistics } from '#congress/facts/statistics.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import { Hero } from './landing/hero.tsx';
 import { ContactSection, EventSection } from './landing/page.tsx';
 import { Levels } from './levels.tsx';
 import { SponsorLogo, SponsorsSection, shownLevels } from './sponsor-logos.tsx';
 
+const DAYS = {
+  id: 'days',
+  value: 9,
+  orMore: true,
+  source: { 'pt-BR': 'Previsão', en: 'Expected', es: 'Previsión' },
+};
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 describe.each([
@@ -20,6 +27,16 @@ describe.each([
     const text = textOf(markupOf(hero, { language }));
     expect(text).toContain(headline);
     expect(text).toContain('50+');
+  });
+
+  it('counts the days of the event', () => {
+    const event = { ...shippedFacts.event, lastDay: shippedFacts.event.firstDay };
+    const days = (facts: typeof shippedFacts) =>
+      sponsorStatistics(facts).find(({ id }) => id === 'days')?.value;
+    expect(days(shippedFacts)).toBe(2);
+    expect(days({ ...shippedFacts, event })).toBe(1);
+    const hidden = { ...shippedFacts.statistics, sponsors: [{ ...DAYS, value: null }] };
+    expect(days({ ...shippedFacts, statistics: hidden })).toBeNull();
   });
 
   it('has one of what there is one of', () => {

@@ -18,7 +18,8 @@ interface AboutVolumeProps {
 
 export function AboutVolume({ volume, papers, dates, bytes }: AboutVolumeProps) {
   const { t } = useTranslation('annals');
-  const values = { papers, pages: volume.pages ?? '', place: volume.city, dates };
+  const pages = volume.pages ? t('volume.pages', { count: volume.pages }) : '';
+  const values = { count: papers, pages, place: volume.city, dates };
   return (
     <section className="pt-4 lg:pt-8 pb-[clamp(4rem,8vw,6.5rem)]" aria-labelledby="volume-title">
       <div className="container-page grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-12">

@@ -2,8 +2,10 @@ import { Contrast, Hand, Keyboard, ZoomIn } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { AccessibilitySymbol, LibrasLink } from '#app/site/frame/accessibility.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
+import { useFacts } from '#app/site/frame/site.ts';
 import { unbroken } from '#app/ui/unbroken.tsx';
 import { CRITERIA, type Criterion } from '#congress/accessibility/criteria.ts';
+import { filmOf } from '#congress/editions/rules.ts';
 import { LegalDocument } from '../document.tsx';
 import type { Route } from './+types/page';
 
@@ -30,6 +32,8 @@ const SECTIONS = [
 /** The statement that Lei nº 13.146/2015 and ABNT NBR 17225:2025 have a site make. */
 export default function AccessibilityPage() {
   const { t } = useTranslation('accessibility');
+  // The last item of that list.
+  const film = filmOf(useFacts()) ? `\n${t('film')}` : '';
   const more = {
     commitment: <AccessibilitySymbol className="mt-4 size-20 rounded-inner calm p-3" />,
     libras: <LibrasLink className="mt-5 text-teal hover:text-ink" />,
@@ -38,7 +42,7 @@ export default function AccessibilityPage() {
   return (
     <LegalDocument
       page="accessibility"
-      text={t}
+      text={(key) => t(key) + (key === 'sections.lacks.text' ? film : '')}
       since={t('since')}
       glance={GLANCE}
       sections={SECTIONS}

@@ -8,6 +8,7 @@ import type { Facts } from '#congress/facts/schema.ts';
 import {
   type Bracket,
   brackets,
+  discountsIn,
   type GroupLine,
   type GroupOffer,
   type GroupSize,
@@ -35,6 +36,7 @@ export default function GroupCalculator({ offer, first, address, email }: GroupC
   useValuesInAddress(values, rendered, Object.values(STEP));
   const size = sizeIn(new URLSearchParams(values)) ?? {};
   const price = groupPrice(size, offer);
+  const discounts = discountsIn(offer);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -61,9 +63,9 @@ export default function GroupCalculator({ offer, first, address, email }: GroupC
         <Button type="submit" look="calm" size="large" className="mb-8 self-start scripting:hidden">
           {t('groups.calculator.submit')}
         </Button>
-        <Scale people={price.people} discounts={offer.groupDiscounts} />
+        {discounts.length > 0 && <Scale people={price.people} discounts={discounts} />}
       </div>
-      <GroupResult price={price} address={address} email={email} />
+      <GroupResult price={price} discounted={discounts.length > 0} address={address} email={email} />
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts, useOffers, useSite, useToday } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
-import { groupDiscountsOf } from '#congress/facts/group-discounts.ts';
+import { discountsIn, type GroupOffer } from '#congress/registration/group.ts';
 import { offeredPlans } from '#congress/registration/rules.ts';
 import { MailButton, mailLink } from '../mail.tsx';
 import type { Route } from './+types/page';
@@ -22,6 +22,8 @@ export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'group
 export default function GroupsPage() {
   const { t } = useTranslation('registration');
   const facts = useFacts();
+  const plans = offeredPlans(facts, useToday());
+  const groupDiscounts = discountsIn({ plans, groupDiscounts: facts.groupDiscounts });
   const mail = mailLink({
     to: facts.contact.email,
     subject: t('groups.mail.subject'),
@@ -37,10 +39,7 @@ export default function GroupsPage() {
   }
   return (
     <>
-      <PageHeader
-        page="groups"
-        lead={t(groupDiscountsOf(facts).length > 0 ? 'groups.lead' : 'groups.leadPlain')}
-      >
+      <PageHeader page="groups" lead={t(groupDiscounts.length > 0 ? 'groups.lead' : 'groups.leadPlain')}>
         <LinkButton size="large" href="#calculadora">
           {t('groups.calculate')}
         </LinkButton>
@@ -48,24 +47,22 @@ export default function GroupsPage() {
           {t('groups.send')}
         </MailButton>
       </PageHeader>
-      <Calculator />
+      <Calculator offer={{ plans, groupDiscounts }} />
       <PriceTable facts={facts} />
-      <HowItWorks discounts={facts.groupDiscounts} />
+      <HowItWorks discounts={groupDiscounts} />
     </>
   );
 }
 
 const WORDS = ['calculator', 'result', 'mail', 'noDiscount', 'from', 'between'];
 
-function Calculator() {
+function Calculator({ offer }: { offer: GroupOffer }) {
   const { t } = useTranslation('registration');
   const { localized } = useLanguage();
-  const facts = useFacts();
-  const { groupDiscounts, contact } = facts;
-  const [discount] = groupDiscountsOf(facts);
+  const { contact } = useFacts();
+  const [discount] = offer.groupDiscounts;
   const { origin, url } = useSite();
-  const plans = offeredPlans(facts, useToday());
-  const [plan] = plans;
+  const [plan] = offer.plans;
   // The smallest group that gets a discount, so that one sees at once what it is about.
   const example = plan ? { [plan.id]: (discount?.above ?? 0) + 1 } : {};
   return (
@@ -77,7 +74,7 @@ function Calculator() {
           starts="seen"
           words={WORDS.map((name) => `registration.groups.${name}`)}
           props={{
-            offer: { plans, groupDiscounts },
+            offer,
             first: sizeIn(url.searchParams) ?? example,
             address: origin + localized(PAGES.groups.path),
             email: contact.email,

@@ -3,9 +3,8 @@ import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useToday } from '#app/site/frame/site.ts';
 import { headingOf, Section, SectionHeading } from '#app/ui/section-heading.tsx';
 import { formatDay, formatList, formatPercent, formatPrice } from '#congress/facts/format.ts';
-import { groupDiscountsOf } from '#congress/facts/group-discounts.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { type Bracket, brackets, discountOn } from '#congress/registration/group.ts';
+import { type Bracket, brackets, discountOn, discountsIn } from '#congress/registration/group.ts';
 import { type OfferedPlan, offeredPlans } from '#congress/registration/rules.ts';
 import { Steps } from '../steps.tsx';
 
@@ -14,7 +13,8 @@ export function PriceTable({ facts }: { facts: Facts }) {
   const { language } = useLanguage();
   const plans = offeredPlans(facts, useToday());
   const many = plans.length > 3;
-  const discounted = groupDiscountsOf(facts).length > 0;
+  const discounts = discountsIn({ plans, groupDiscounts: facts.groupDiscounts });
+  const discounted = discounts.length > 0;
   return (
     <Section
       className="bg-white"
@@ -43,10 +43,10 @@ export function PriceTable({ facts }: { facts: Facts }) {
             </tr>
           </thead>
           <tbody>
-            {brackets(facts.groupDiscounts).map((bracket) => (
+            {brackets(discounts).map((bracket) => (
               <tr key={bracket.from} className="border-ink/12 border-b">
                 <th scope="row" className={`py-5 pr-3 font-normal ${many ? 'whitespace-nowrap' : ''}`}>
-                  <BracketName bracket={bracket} />
+                  <BracketName bracket={bracket} discounted={discounted} />
                 </th>
                 {plans.map((plan) => (
                   <td
@@ -64,13 +64,13 @@ export function PriceTable({ facts }: { facts: Facts }) {
       {discounted && (
         <p className="mt-5 max-w-2xl text-[0.9375rem] text-ink-soft">{t('groups.table.rounding')}</p>
       )}
-      <NextPrices plans={plans} />
+      <NextPrices plans={plans} discounted={discounted} />
     </Section>
   );
 }
 
 /** What the plans cost from the next batch on, where that changes. */
-function NextPrices({ plans }: { plans: OfferedPlan[] }) {
+function NextPrices({ plans, discounted }: { plans: OfferedPlan[]; discounted: boolean }) {
   const { t } = useTranslation('registration');
   const { language } = useLanguage();
   const changing = plans.flatMap(({ name, next }) => (next ? [{ name: name[language], ...next }] : []));
@@ -79,7 +79,7 @@ function NextPrices({ plans }: { plans: OfferedPlan[] }) {
   const prices = changing.map(({ name, price }) => `${name} ${formatPrice(price, language)}`);
   return (
     <p className="mt-2 max-w-2xl text-[0.9375rem] text-ink-soft">
-      {t('groups.table.next', {
+      {t(discounted ? 'groups.table.next' : 'groups.table.nextPlain', {
         day: formatDay(first.from, language),
         prices: formatList(prices, language),
       })}
@@ -87,19 +87,23 @@ function NextPrices({ plans }: { plans: OfferedPlan[] }) {
   );
 }
 
-function BracketName({ bracket: { from, to, percent } }: { bracket: Bracket }) {
+/** @param discounted whether any size of group has a discount */
+function BracketName({ bracket, discounted }: { bracket: Bracket; discounted: boolean }) {
   const { t } = useTranslation('registration');
   const { language } = useLanguage();
+  const { from, to, percent } = bracket;
   return (
     <>
       <span className="block font-semibold text-lg leading-snug">
         {to === null ? t('groups.from', { from }) : t('groups.between', { from, to })}
       </span>
-      <span className={`block ${percent > 0 ? 'text-coral-deep' : 'text-ink-soft'} max-sm:text-sm`}>
-        {percent > 0
-          ? t('groups.result.discount', { percent: formatPercent(percent, language) })
-          : t('groups.noDiscount')}
-      </span>
+      {discounted && (
+        <span className={`block ${percent > 0 ? 'text-coral-deep' : 'text-ink-soft'} max-sm:text-sm`}>
+          {percent > 0
+            ? t('groups.result.discount', { percent: formatPercent(percent, language) })
+            : t('groups.noDiscount')}
+        </span>
+      )}
     </>
   );
 }

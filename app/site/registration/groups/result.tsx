@@ -8,13 +8,15 @@ import { LIST_PATH, querySaying } from './group-size.ts';
 
 interface GroupResultProps {
   price: GroupPrice;
+  /** Whether any size of group has a discount. */
+  discounted: boolean;
   /** Of the page, in full. */
   address: string;
   email: string;
 }
 
 /** What the group pays, what it saves, and what comes next for the leader. */
-export function GroupResult({ price, address, email }: GroupResultProps) {
+export function GroupResult({ price, discounted, address, email }: GroupResultProps) {
   const { t } = useTranslation('registration');
   const { language } = useLanguage();
   const money = (centavos: number) => formatMoney(centavos, language);
@@ -31,7 +33,7 @@ export function GroupResult({ price, address, email }: GroupResultProps) {
         <p className="mt-1 font-display font-semibold text-[clamp(2.5rem,1.8rem+3.4vw,4rem)] tabular-nums leading-none tracking-[-0.03em]">
           {price.people === 0 ? money(0) : formatPrice(price.total, language)}
         </p>
-        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
           {price.people === 0 ? (
             <span className="text-white/80">{t('groups.result.nobody')}</span>
           ) : price.saving > 0 ? (
@@ -44,7 +46,7 @@ export function GroupResult({ price, address, email }: GroupResultProps) {
               </span>
             </>
           ) : (
-            <span className="text-white/80">{t('groups.result.noSaving')}</span>
+            discounted && <span className="text-white/80">{t('groups.result.noSaving')}</span>
           )}
         </p>
         <Next next={price.next} />
@@ -91,7 +93,7 @@ function Next({ next }: { next: GroupPrice['next'] }) {
 }
 
 /** What the leader takes along: the list to fill in, the mail, and the address of this very group. */
-function LeaderActions({ price, address, email }: GroupResultProps) {
+function LeaderActions({ price, address, email }: Omit<GroupResultProps, 'discounted'>) {
   const { t } = useTranslation('registration');
   const { localized } = useLanguage();
   const query = querySaying(Object.fromEntries(price.lines.map(({ plan, people }) => [plan.id, people])));

@@ -10,6 +10,7 @@ import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
 import { filmOf } from '#congress/editions/rules.ts';
 import { openingHours } from '#congress/facts/hours.ts';
+import { sponsorStatistics } from '#congress/facts/statistics.ts';
 import { factTexts } from '#congress/facts/texts.ts';
 import { languageOf } from '#congress/language.ts';
 import { Levels } from '../levels.tsx';
@@ -37,7 +38,7 @@ export default function SponsorLandingPage({
   const over = useIsOver();
   return (
     <>
-      <Hero statistics={facts.statistics.sponsors} />
+      <Hero statistics={sponsorStatistics(facts)} />
       <EventSection />
       <Benefits />
       <Levels />
