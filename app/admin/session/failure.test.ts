@@ -18,6 +18,10 @@ it.each([
     { status: 400, code: '23514', message: 'Edition 3 was closed on 2026-06-10' },
     /^A 3ª edição foi encerrada em 10 de junho de 2026, .* desfaça o encerramento em “Edições”/,
   ],
+  [
+    { status: 400, code: '23514', message: 'A closed edition keeps its number and its pages' },
+    /^Uma edição encerrada fica com o seu número .* Só desfazer o encerramento/,
+  ],
   [{ name: 'AuthSessionMissingError', status: 400, message: '' }, /^Sua sessão terminou/],
 ])('tells what to do about %o', (failure, words) => {
   expect(explain(failure)).toMatch(words);

@@ -149,6 +149,8 @@ export function explain(failure: unknown): string {
     return 'Uma versão está agendada. Em “Mudanças”, publique-a ou tire-a da agenda, e tente de novo.';
   if (message.startsWith('A mailing is scheduled'))
     return 'Um boletim está agendado ou saindo. Em “Boletins”, tire-o da agenda, pare o envio ou espere o fim dele, e tente de novo.';
+  if (message.startsWith('A closed edition keeps'))
+    return 'Uma edição encerrada fica com o seu número e as suas páginas, que têm endereços permanentes. Nada foi escrito. Só desfazer o encerramento muda isso, em “Edições” e enquanto nada mais foi alterado depois dele.';
   const closed = closedEdition(failure);
   if (closed) return closed;
   if (areRefusedFacts(failure))
