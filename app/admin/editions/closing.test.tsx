@@ -154,6 +154,17 @@ it('stays prepared where nothing came of it', async () => {
   expect((await firstDay()).value).toBe('2027-05-26');
 });
 
+it('is there still where the page goes before the answer comes', async () => {
+  const opened = await prepared();
+  const never = new Promise<undefined>(() => {});
+  opened.server.on(/POST .*rpc\/close_edition/, () => never);
+  await press(opened, 'Conferir tudo antes de encerrar');
+  await opened.user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
+  await screen.findByRole('button', { name: 'Encerrando…' });
+  reload(opened);
+  expect((await firstDay()).value).toBe('2027-05-26');
+});
+
 it('comes back with its undoing, over the facts as they were', async () => {
   const opened = await prepared();
   opened.server.on(/POST .*rpc\/close_edition/, () => {

@@ -66,11 +66,24 @@ export function useEarlierPrepared(edition: number): void {
   }, [closing, edition, user]);
 }
 
+/** Those whose closing this page has asked for and waits for. */
+const askedFor = new Set<number>();
+
+/** Until there is an answer, what was prepared for the closing is nobody else's business, and stays if the page goes. */
+export async function whileAskedFor<Result>(edition: number, answer: Promise<Result>): Promise<Result> {
+  askedFor.add(edition);
+  try {
+    return await answer;
+  } finally {
+    askedFor.delete(edition);
+  }
+}
+
 /** The editions before this one for which something is kept. */
 const earlierThan = (edition: number): number[] =>
   storedKeys('browser', PREFIX)
     .map((key) => Number(key.slice(PREFIX.length)))
-    .filter((earlier) => earlier < edition);
+    .filter((earlier) => earlier < edition && !askedFor.has(earlier));
 
 export const closedText = (ended: number, begun: number) =>
   `A ${editionName(ended)} foi encerrada. O site é o da ${begun}ª.`;

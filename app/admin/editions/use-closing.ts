@@ -18,7 +18,7 @@ import { tellDiscarded } from '../requests/last-act.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, kindOf } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
-import { closedText, keptClosing, type Prepared } from './prepared.ts';
+import { closedText, keptClosing, type Prepared, whileAskedFor } from './prepared.ts';
 
 /** What is about to be done, as it was read last. */
 export interface Review {
@@ -38,7 +38,7 @@ export function useClosing(stored: StoredFacts) {
   /** The version of the facts that what was found here was typed over. */
   const [foundOver, setFoundOver] = useState(draft?.over);
   const [asked, setAsked] = useState(draft?.asked);
-  /** It is asked for, or done: what was prepared for it is not kept any more. */
+  /** It is asked for, or done: what becomes of what was prepared is not for what is typed to say. */
   const closed = useRef(false);
   const [base, setBase] = useState(stored);
   const [handedOn, setHandedOn] = useState<readonly HandedOn[]>(draft?.handedOn ?? PROPOSED);
@@ -56,7 +56,8 @@ export function useClosing(stored: StoredFacts) {
 
   const prepared: Prepared = { changed, handedOn: [...handedOn], over: base.updated_at, asked };
   useEffect(() => {
-    if (begun && !closed.current) kept.keep(prepared);
+    if (closed.current) return;
+    if (begun) kept.keep(prepared);
     else kept.forget();
   });
   // What others change in the facts meanwhile goes on, too.
@@ -98,12 +99,14 @@ export function useClosing(stored: StoredFacts) {
     if (!review) return;
     // The next edition's facts may be here before the answer is: they are not what a colleague did.
     closed.current = true;
-    kept.forget();
-    const change = await closeEdition(client, queries, review, handedOn, (isAnswered) => {
+    if (begun) kept.keep({ ...prepared, asked: true });
+    const answer = closeEdition(client, queries, review, handedOn, (isAnswered) => {
       closed.current = false;
       setAsked(!isAnswered);
       kept.keep({ ...prepared, asked: !isAnswered });
     });
+    const change = await whileAskedFor(base.facts.congress.edition, answer);
+    kept.forget();
     await done();
     const text = closedText(base.facts.congress.edition, review.facts.congress.edition);
     toast.success(text, change && { action: undo(() => reopen(change)) });
