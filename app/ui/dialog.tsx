@@ -26,7 +26,7 @@ export function Dialog(props: DialogProps) {
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="on-dark fixed inset-0 z-50 bg-ink/55 backdrop-blur-[2px]" />
         <AlertDialog.Content
-          className={`fixed top-1/2 left-1/2 z-50 max-h-[92svh] w-[calc(100vw-1.5rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card bg-white p-6 shadow-lift sm:p-8 ${props.wide ? 'max-w-4xl' : 'max-w-md'}`}
+          className={`fixed top-1/2 left-1/2 z-50 max-h-[92svh] w-[calc(100vw-1.5rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card bg-white p-6 shadow-lift sm:p-8 ${props.wide ? 'max-w-4xl scroll-pb-56 low:scroll-pb-0 sm:scroll-pb-28' : 'max-w-md'}`}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
             if (!props.initialFocus) return;
@@ -45,7 +45,9 @@ export function Dialog(props: DialogProps) {
             {props.description}
           </AlertDialog.Description>
           {props.children}
-          <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
+          <div
+            className={`mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-end ${props.wide ? FOOT : ''}`}
+          >
             {props.actions}
           </div>
         </AlertDialog.Content>
@@ -53,6 +55,10 @@ export function Dialog(props: DialogProps) {
     </AlertDialog.Root>
   );
 }
+
+/** However much there is to see, what is done with it is at hand. */
+const FOOT =
+  'sticky low:static bottom-0 z-10 -mx-6 -mb-6 border-t border-mist bg-white px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8';
 
 /** Gives its only child (a button) the dialog's way out. */
 export function DialogCancel({ children }: { children: ReactNode }) {

@@ -89,5 +89,5 @@ test('the papers that go out come in again without a change', { tag: '@looks' },
   await dialog
     .getByLabel('Planilha (.xlsx, .ods ou .csv)')
     .setInputFiles({ name: 'anais.xlsx', mimeType: 'application/octet-stream', buffer: file });
-  await expect(dialog.getByRole('status')).toHaveText('0 com erro · 0 novas · 0 alteradas · 28 iguais');
+  await expect(dialog.getByRole('status')).toHaveText('0 com erro · 0 alteradas · 0 novas · 28 iguais');
 });

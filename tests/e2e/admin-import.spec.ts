@@ -41,7 +41,7 @@ test('speakers come in from a spreadsheet with their pictures, and the whole of 
   await dialog
     .getByLabel('Imagens (.zip)')
     .setInputFiles({ name: 'fotos.zip', mimeType: 'application/zip', buffer: zip });
-  await expect(dialog.getByRole('status')).toHaveText('1 com erro · 1 nova · 1 alterada · 0 iguais');
+  await expect(dialog.getByRole('status')).toHaveText('1 com erro · 1 alterada · 1 nova · 0 iguais');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Linha 2' })).toContainText(
     'Título: Enfermeira → Doutora',
   );

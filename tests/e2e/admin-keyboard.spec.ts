@@ -53,7 +53,7 @@ test('an editor’s day by keyboard alone: a sheet, the grid, the history, a rol
   await press(dialog.getByText('Ou colar células copiadas'));
   await reach(dialog.getByLabel('Células copiadas da planilha'));
   await keyboard.insertText('Nome\tTítulo\tBiografia\nLia Teclado\tMédica\tOuve.\n\tMédica\tFala.');
-  await expect(dialog.getByRole('status')).toHaveText('1 com erro · 1 nova · 0 alteradas · 0 iguais');
+  await expect(dialog.getByRole('status')).toHaveText('1 com erro · 0 alteradas · 1 nova · 0 iguais');
   await check();
   await press(dialog.getByRole('button', { name: 'Importar 1 linha, sem a que tem erro' }));
   await expect(account.toast('Importação concluída')).toBeVisible();

@@ -179,7 +179,7 @@ test('one day of the grid: two move, one loses the network, a third imports', { 
   await third.plan.getByRole('button', { name: 'Importar e exportar' }).click();
   const file = { name: 'dia.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet.join('\r\n')) };
   await third.dialog.getByLabel('Planilha (.xlsx, .ods ou .csv)').setInputFiles(file);
-  await expect(third.dialog.getByRole('status')).toHaveText('0 com erro · 1 nova · 1 alterada · 0 iguais');
+  await expect(third.dialog.getByRole('status')).toHaveText('0 com erro · 1 alterada · 1 nova · 0 iguais');
   await session(mine, 'Cedo').focus();
   await page.keyboard.press('ArrowDown');
   await session(theirs, 'Cedo').focus();

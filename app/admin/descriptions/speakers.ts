@@ -1,6 +1,7 @@
 import { completedLattes, completedOrcid } from '#congress/people/identifiers.ts';
 import { SpeakerDraftSchema } from '#congress/people/schema.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
+import { counted } from '#congress/text.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { portraitFields } from './fields.tsx';
 import { MergeSpeakers } from './merge-speakers.tsx';
@@ -55,6 +56,12 @@ export const speakers: EditorDescription<'speakers'> = {
       { label: 'Página, no computador', ratio: '4 / 5' },
     ]),
   ],
+  alongside(before, after, { id, people }) {
+    if (!after.name?.trim() || before.name === after.name.trim()) return [];
+    const items = new Set(people.flatMap((one) => (one.speaker_id === id ? [one.item_id] : [])));
+    const count = counted(items.size, 'atividade', 'atividades');
+    return items.size > 0 ? [`O nome muda também na programação, em ${count}.`] : [];
+  },
   shownAt: ({ name = '' }, id) => `/palestrantes/${speakerSlug({ id, name })}`,
   row: { title: ({ name }) => name, detail: ({ title }) => title },
   Beside: MergeSpeakers,

@@ -118,6 +118,8 @@ export interface FormDescription extends FormFields {
     rows: readonly StoredRow[],
     people: readonly LinkedPerson[],
   ): string[];
+  /** What else a change of a stored item writes: the programme follows a speaker's name. Said before it is saved, or imported. */
+  alongside?(before: Values, after: Values, of: { id: string; people: readonly LinkedPerson[] }): string[];
   /** How the site shows what is typed. */
   Preview?: ComponentType<{ values: Values }>;
   /** Where the site shows it, if not all of its table stand in one place. */

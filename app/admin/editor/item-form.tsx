@@ -18,7 +18,7 @@ import { OthersNotice, Warnings } from './item-form-notices.tsx';
 import { CHANGED_BY_ANOTHER, useBeginning, useFollowing, useOthers } from './use-following.ts';
 import { useFormFocus } from './use-form-focus.ts';
 import { type ItemFormParameters, type ItemFormState, useItemForm } from './use-item-form.ts';
-import { doubtsOf } from './values.ts';
+import { doubtsOf, valuesOf } from './values.ts';
 
 export interface ItemFormProps extends ItemFormParameters {
   /** The item as the list shows it now; null: it is not there any more; undefined: not known. */
@@ -120,17 +120,17 @@ interface FormWarningsProps {
 /** What follows from what is typed is looked for among all rows: the letters are seen before that. */
 function FormWarnings({ description, values, dirty, id, rows }: FormWarningsProps) {
   const typed = useDeferredValue(values);
-  const people = useSessionPeople(description.warnings !== undefined);
-  const texts = useMemo(
-    () =>
-      dirty
-        ? [
-            ...((people && description.warnings?.(typed, id, rows, people)) ?? []),
-            ...doubtsOf(description, typed),
-          ]
-        : [],
-    [description, typed, dirty, id, rows, people],
-  );
+  const people = useSessionPeople(Boolean(description.warnings ?? description.alongside));
+  const texts = useMemo(() => {
+    if (!dirty) return [];
+    const stored = rows.find((row) => row.id === id);
+    const before = stored && valuesOf(description, stored);
+    return [
+      ...((people && description.warnings?.(typed, id, rows, people)) ?? []),
+      ...((people && before && description.alongside?.(before, typed, { id, people })) ?? []),
+      ...doubtsOf(description, typed),
+    ];
+  }, [description, typed, dirty, id, rows, people]);
   return <Warnings texts={texts} />;
 }
 

@@ -97,7 +97,7 @@ it('takes in again what went out, without a change', async () => {
   await user.click(out);
   const { name, content } = await saved;
   await user.upload(getByLabelText(/^Planilha/), new File([content], name));
-  await findByText('0 com erro · 0 novas · 0 alteradas · 2 iguais');
+  await findByText('0 com erro · 0 alteradas · 0 novas · 2 iguais');
   getByText(/Todas as colunas foram reconhecidas/);
   await user.click(getByText('Ver 2 iguais'));
   expect(
@@ -124,17 +124,67 @@ it('asks once what an unknown room is, and knows it in the next sheet, as it kno
   };
   await paste('Laser', 'Luz');
   const { findByLabelText, getByLabelText, findByText, getByRole } = await dialog();
-  await findByText('2 com erro · 0 novas · 0 alteradas · 0 iguais');
+  await findByText('2 com erro · 0 alteradas · 0 novas · 0 iguais');
   const asked = await findByLabelText(/^Auditório: “Bandeirinha”/);
   await user.selectOptions(asked, 'Auditório Bandeirantes');
   await user.selectOptions(getByLabelText('Quem'), 'Palestrante');
-  await findByText('0 com erro · 2 novas · 0 alteradas · 0 iguais');
+  await findByText('0 com erro · 0 alteradas · 2 novas · 0 iguais');
   await user.click(getByRole('button', { name: 'Importar 2 linhas' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   const row = { auditorium: 'Auditório Bandeirantes', speaker: 'Rui Sá' };
   expect(written).toMatchObject([{ members: [row, row] }]);
   await paste('Som');
   const next = await dialog();
-  await next.findByText('0 com erro · 1 nova · 0 alteradas · 0 iguais');
+  await next.findByText('0 com erro · 0 alteradas · 1 nova · 0 iguais');
   next.getByText(/Todas as colunas foram reconhecidas/);
+});
+
+it('shows what is written over before what is new, says what it writes besides, and leaves faulty rows in sight', async () => {
+  const opened = openArea('#speakers', {
+    rows: {
+      speakers: [ana],
+      session_people: [{ item_id: 'one', role: 'speaker', name: 'Ana Lima', speaker_id: 'ana' }],
+    },
+    prepare: (server) =>
+      void server.on(/^POST .*rpc\/import_rows/, ({ body }) => {
+        for (const { id, ...columns } of (body as { members: Row[] }).members) {
+          const stored = server.rows('speakers').find((row) => row.id === id);
+          if (stored) Object.assign(stored, columns);
+          else server.rows('speakers').push({ ...aSpeaker().row, id, ...columns });
+        }
+        return { json: [] };
+      }),
+  });
+  const { user } = opened;
+  const { getByLabelText, findByText, getByText, getAllByRole, getByRole } = await openDialog(
+    opened,
+    'Palestrantes',
+  );
+  const cells = [
+    'Nome\tTítulo\tBiografia\tE-mail',
+    'Dora Uma\tMédica\tOuve.\tdora@exemplo.br',
+    '\tEnfermeira\tSem nome.\tninguem@exemplo.br',
+    'ana lima\tDoutora\tCuida.\tana@exemplo.br',
+  ];
+  fill(getByLabelText(/^Células copiadas da planilha/), cells.join('\n'));
+  await findByText('1 com erro · 1 alterada · 1 nova · 0 iguais');
+  getByText('1 linha muda o que já está na lista.', { exact: false });
+  const lines = () =>
+    getAllByRole('listitem').flatMap(({ textContent }) => /^Linha \d.*/.exec(textContent ?? '') ?? []);
+  await findByText('O nome muda também na programação, em 1 atividade.');
+  expect(lines().map((line) => line.slice(0, 16))).toEqual([
+    'Linha 3Enfermeir',
+    'Linha 4ana limaa',
+    'Linha 2Dora Uman',
+  ]);
+  await user.click(getByRole('button', { name: 'Importar 2 linhas, sem a que tem erro' }));
+  const done = await toast('Importação concluída: 2 linhas.');
+  expect(done.textContent).toContain('2 e-mails em “Enviar links”.');
+  expect(done.textContent).toContain('A linha com erro ficou de fora');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const again = await openDialog(opened, 'Palestrantes');
+  again.getByRole('heading', { name: 'Ficou de fora da última importação' });
+  expect(again.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringContaining('Enfermeira · Sem nome.'),
+  );
 });

@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
-import { useWholeContent } from '../content/queries.ts';
+import { useSessionPeople, useWholeContent } from '../content/queries.ts';
 import { EDITED } from '../content/tables.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { usePageData } from '../page-data.tsx';
 import { Select } from '../parts/select.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { Downloads } from './downloads.tsx';
-import { type PlannedRow, planOf, writtenOf } from './plan.ts';
-import { PlannedRows } from './planned-rows.tsx';
+import { leftOutOf, type PlannedRow, planOf, writtenOf } from './plan.ts';
+import { LeftOutRows, PlannedRows } from './planned-rows.tsx';
 import { readPasted, readSheets } from './read-sheet.ts';
 import { type ImportedTable, sheetColumns } from './sheet-columns.ts';
 import { UnknownCells } from './unknown-cells.tsx';
@@ -41,12 +41,13 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
   const zip = description.fields.map(({ kind }) => ZIPS[kind]).find(Boolean);
   const { files, progress, read: readFiles, busy: readingZip } = useFiles(zip);
   const reading = readingSheet || readingZip;
-  const { importRows, busy } = useImport(table);
+  const { importRows, leftOutBefore, busy } = useImport(table);
+  const people = useSessionPeople(description.alongside !== undefined);
   const planned = useMemo(() => {
     if (!rows || !chosen) return [];
     const sheet = { ...chosen, pictures: files };
-    return planOf({ sheet, description, rows, event: facts.event, mended });
-  }, [chosen, files, description, rows, facts, mended]);
+    return planOf({ sheet, description, rows, event: facts.event, mended, ...(people && { people }) });
+  }, [chosen, files, description, rows, facts, mended, people]);
   const willWrite = writtenOf(planned).length;
   const write = async (asDrafts: boolean) => (await importRows(planned, { asDrafts })) && onClose();
 
@@ -144,6 +145,7 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
             onChange={(index) => choose(Number(index))}
           />
         )}
+        {!chosen && <LeftOutRows rows={leftOutBefore} />}
         {chosen && (
           <>
             <Meanings
@@ -192,7 +194,7 @@ function FileField({ label, hint, onChoose, ...input }: FileFieldProps) {
 }
 
 function buttonText(planned: readonly PlannedRow[], willWrite: number): string {
-  const faulty = planned.filter(({ state }) => state === 'faulty').length;
+  const faulty = leftOutOf(planned).length;
   const rows = willWrite === 1 ? 'Importar 1 linha' : `Importar ${willWrite} linhas`;
   if (willWrite === 0) return 'Nada a importar';
   return faulty === 0 ? rows : `${rows}, sem ${faulty === 1 ? 'a que tem erro' : `as ${faulty} com erro`}`;

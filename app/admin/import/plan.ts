@@ -1,6 +1,7 @@
 import { CONTENT_TABLES } from '#congress/content-tables.ts';
 import { readMailbox } from '#congress/email-address.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import type { LinkedPerson } from '#congress/programme/people.ts';
 import { slugOf } from '#congress/text.ts';
 import { newId, versionsOf } from '../content/rows.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
@@ -20,6 +21,7 @@ export interface PlannedRow extends Pick<ReadRow, 'picture' | 'problems' | 'noti
   email: string | undefined;
   /** Its number in the sheet, as spreadsheets count. */
   line: number;
+  /** What it is called, or what it says where it has no name. */
   title: string;
   state: 'new' | 'changed' | 'same' | 'faulty';
   /** Of a new row all that it says. */
@@ -48,13 +50,15 @@ interface PlanParameters<Table extends ImportedTable> {
   rows: readonly ContentRows[Table][];
   event: Facts['event'];
   mended?: Mended;
+  /** Whom the programme names. */
+  people?: readonly LinkedPerson[];
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What each row of a sheet would do. Round tables come before the lectures that the sheet puts into them. */
 export function planOf<Table extends ImportedTable>(parameters: PlanParameters<Table>): PlannedRow[] {
-  const { sheet, description, event, mended } = parameters;
+  const { sheet, description, event, mended, people = [] } = parameters;
   const stored = parameters.rows as unknown as readonly Stored[];
   const rows: Stored[] = [...stored];
   const free = new Map(stored.map((row) => [row.id, row]));
@@ -84,13 +88,15 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
   }
 
   const lines = sheet.grid.flatMap((cells, index) =>
-    index > sheet.top && cells.some(Boolean) ? [{ at: cellsAt(sheet.meanings, cells), line: index + 1 }] : [],
+    index > sheet.top && cells.some(Boolean)
+      ? [{ at: cellsAt(sheet.meanings, cells), line: index + 1, said: cells.filter(Boolean).join(' · ') }]
+      : [],
   );
   const codeOf = (at: CellAt) => at('id')?.toLowerCase() || undefined;
   /** What a line names by its code belongs to no other line. */
   const named = new Set(lines.map(({ at }) => codeOf(at)));
 
-  function planned({ at, line }: { at: CellAt; line: number }): PlannedRow {
+  function planned({ at, line, said }: (typeof lines)[number]): PlannedRow {
     const read = (before: Values | null) =>
       readRow(at, before, description, { rows, event, mended }, sheet.pictures);
     const code = codeOf(at);
@@ -126,7 +132,7 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
     if (code || problems.length === 0) lineOf.set(same, line);
     const columns = withoutPicture(description, values);
     const id = found?.id ?? (code && UUID.test(code) ? code : newId());
-    const title = description.row.title({ ...columns, id } as never);
+    const title = description.row.title({ ...columns, id } as never) || said;
     const email = at('email') || undefined;
     if (email && readMailbox(email) === null)
       notices.push(`E-mail: “${email}” não é um endereço e não fica em “Enviar links”.`);
@@ -138,6 +144,11 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
       const added = { ...columns, ...filled(places) };
       return checkUnique({ ...row, ...difference, state: 'new', columns: added }, values);
     }
+    const [before, after] = [
+      written(description, valuesOf(description, found)),
+      written(description, values),
+    ];
+    notices.push(...(description.alongside?.(before, after, { id, people }) ?? []));
     return checkUnique(
       { ...row, ...difference, state: difference.changes.length > 0 ? 'changed' : 'same' },
       values,
@@ -161,6 +172,10 @@ function meantOf(
 /** The rows that are written. */
 export const writtenOf = (planned: readonly PlannedRow[]) =>
   planned.filter(({ state }) => state === 'new' || state === 'changed');
+
+/** Those that are not, until their mistakes are mended. */
+export const leftOutOf = (planned: readonly PlannedRow[]) =>
+  planned.filter(({ state }) => state === 'faulty');
 
 /** They as `import_rows` takes them, and the versions that were seen of those that are there. */
 export function toWrite(planned: readonly PlannedRow[]) {

@@ -7,12 +7,12 @@ import type { PlannedRow } from './plan.ts';
 /** One row, and several of them. */
 const STATES: Record<PlannedRow['state'], [one: string, many: string]> = {
   faulty: ['com erro', 'com erro'],
-  new: ['nova', 'novas'],
   changed: ['alterada', 'alteradas'],
+  new: ['nova', 'novas'],
   same: ['igual', 'iguais'],
 };
 
-/** What would become of each row: what is wrong first, then what is new and what changes; what stays only when asked for. */
+/** What would become of each row: what is wrong first, then what is written over, and what is new; what stays only when asked for. */
 export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
   const [open, setOpen] = useState(false);
   const states = Object.keys(STATES) as PlannedRow['state'][];
@@ -20,11 +20,22 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
   const count = (state: PlannedRow['state']) =>
     `${of(state).length} ${STATES[state][of(state).length === 1 ? 0 : 1]}`;
   const same = of('same');
+  const changed = of('changed').length;
   return (
     <section aria-label="O que vai mudar">
       <p role="status" className="font-semibold">
         {states.map(count).join(' · ')}
       </p>
+      {changed > 0 && (
+        <p className="mt-3 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]">
+          <strong>
+            {changed === 1
+              ? '1 linha muda o que já está na lista. '
+              : `${changed} linhas mudam o que já está na lista. `}
+          </strong>
+          Confira: o que a planilha diz toma o lugar do que está riscado.
+        </p>
+      )}
       <Rows rows={states.filter((state) => state !== 'same').flatMap(of)} />
       {same.length > 0 && (
         <details className="mt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -34,6 +45,22 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
           {open && <Rows rows={same} />}
         </details>
       )}
+    </section>
+  );
+}
+
+/** What the import before left out: it is mended in the sheet, and imported again. */
+export function LeftOutRows({ rows }: { rows: readonly PlannedRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="left-out">
+      <h3 id="left-out" className="font-semibold text-lg">
+        Ficou de fora da última importação
+      </h3>
+      <p className="mt-1 text-ink-soft">
+        Corrija na planilha e importe-a de novo: o que já entrou não se repete.
+      </p>
+      <Rows rows={rows} />
     </section>
   );
 }
@@ -64,8 +91,8 @@ function Row({ row: { line, title, state, problems, notices, changes } }: { row:
     <li className="rounded-inner border border-mist-deep bg-white px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-ink-soft text-sm tabular-nums">{`Linha ${line}`}</span>
-        <span className="min-w-0 break-words font-semibold">{title || 'Sem título'}</span>
-        <Mark warm={state === 'faulty'}>{STATES[state][0]}</Mark>
+        <span className="line-clamp-3 min-w-0 break-words font-semibold">{title}</span>
+        <Mark warm={state === 'faulty' || state === 'changed'}>{STATES[state][0]}</Mark>
       </p>
       <ul className="mt-1 grid gap-1 text-[0.9375rem]">
         {problems.map((problem) => (
@@ -84,7 +111,9 @@ function Row({ row: { line, title, state, problems, notices, changes } }: { row:
             <span className="text-ink-soft">{`${label}: `}</span>
             {before && <del className="text-ink-soft">{before}</del>}
             {before && ' → '}
-            <ins className="no-underline">{after || 'em branco'}</ins>
+            <ins className={`no-underline ${after ? '' : 'font-medium text-coral-deep'}`}>
+              {after || 'em branco'}
+            </ins>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { answered, kindOf, UnreadableFile } from '../session/failure.ts';
 import { type Session, useSession } from '../session/session.tsx';
 import { type BroughtFiles, bringFiles, type Preparation, papersBy, pictures } from './brought-files.ts';
 import { useImportedDrafts } from './imported-drafts.ts';
-import { type PlannedRow, type Sheet, toWrite, writtenOf } from './plan.ts';
+import { leftOutOf, type PlannedRow, type Sheet, toWrite, writtenOf } from './plan.ts';
 import { MOST_OF_PAPERS, type ReadSheet, readZips, refuseLarge } from './read-sheet.ts';
 import { type Remembered, remember, remembered } from './remembered.ts';
 import {
@@ -110,6 +110,7 @@ export function useFiles(zip: Zip | undefined) {
   return { files, progress, busy, read: (zips: readonly Blob[]) => zip && void read(zip, zips) };
 }
 
+const LEFT_OUT = ['left-out'];
 const UNDONE = { done: 'Importação desfeita.', failed: 'Erro ao desfazer a importação' };
 
 /** Writes planned rows as one whole, and offers the way back. */
@@ -129,9 +130,16 @@ export function useImport(table: ImportedTable) {
         const [change] = (await answered(client.rpc('import_rows', { list: table, ...written })).catch(
           sayToSplit,
         )) as Change[];
-        const addresses = keepAddresses(table, planned);
+        const addresses = keepAddresses(
+          table,
+          planned.filter(({ state }) => state !== 'faulty'),
+        );
+        const leftOut = leftOutOf(planned);
+        queries.setQueryDefaults(LEFT_OUT, { gcTime: Number.POSITIVE_INFINITY });
+        queries.setQueryData([...LEFT_OUT, table], leftOut);
+        const kept = addresses > 0 ? `${countedAddresses(addresses)} em “Enviar links”. ` : '';
         toast.success(`Importação concluída: ${countOf(written.members.length)}.`, {
-          description: addresses > 0 ? `${countedAddresses(addresses)} em “Enviar links”.` : undefined,
+          description: `${kept}${sayLeftOut(leftOut.length)}`.trim() || undefined,
           duration: 20_000,
           action: change && wayBack(change),
         });
@@ -141,7 +149,12 @@ export function useImport(table: ImportedTable) {
     });
   }
 
-  return { importRows, busy };
+  return {
+    importRows,
+    /** What the last import left out, for as long as the area is open. */
+    leftOutBefore: queries.getQueryData<PlannedRow[]>([...LEFT_OUT, table]) ?? [],
+    busy,
+  };
 }
 
 /** What is too large then is no picture, but all of them together. */
@@ -150,6 +163,12 @@ function sayToSplit(failure: unknown): never {
   throw new UnreadableFile(
     'As imagens juntas passam do que se envia de uma vez (64 MB). Divida a planilha e importe em partes, com o mesmo zip.',
   );
+}
+
+function sayLeftOut(rows: number): string {
+  if (rows === 0) return '';
+  const which = rows === 1 ? 'A linha com erro ficou' : `As ${rows} linhas com erro ficaram`;
+  return `${which} de fora: em “Importar e exportar” se vê o que corrigir.`;
 }
 
 const countOf = (rows: number) => (rows === 1 ? '1 linha' : `${rows} linhas`);
