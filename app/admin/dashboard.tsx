@@ -10,6 +10,7 @@ import { usePageData } from './page-data.tsx';
 import { useLeavingQuestion } from './parts/leaving-question.tsx';
 import { ToolButton } from './parts/tool-button.tsx';
 import { useUndoKey } from './requests/last-act.ts';
+import { useOnline } from './requests/use-online.ts';
 import type { Entry } from './search/entries.ts';
 import { SearchButton } from './search/search-button.tsx';
 import { Sections } from './sections.tsx';
@@ -107,13 +108,12 @@ function Header({ user, menu }: HeaderProps) {
 
 function LiveMark() {
   const live = useLive();
+  const online = useOnline();
+  const waits = online ? 'animate-pulse bg-honey' : 'bg-honey';
   return (
     <span role="status" className="inline-flex shrink-0 items-center gap-1.5">
-      <span
-        aria-hidden
-        className={`size-2 rounded-full ${live ? 'bg-teal-bright' : 'animate-pulse bg-honey'}`}
-      />
-      {live ? 'Ao vivo' : 'Conectando…'}
+      <span aria-hidden className={`size-2 rounded-full ${live ? 'bg-teal-bright' : waits}`} />
+      {live ? 'Ao vivo' : online ? 'Conectando…' : 'Sem conexão'}
     </span>
   );
 }

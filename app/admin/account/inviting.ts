@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { useSiteData } from '../page-data.tsx';
-import { useAttempt } from '../requests/attempt.ts';
+import { useFormAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 
 /** Mails an invitation, for the first time or again; `done` is what is then said. */
@@ -9,7 +9,7 @@ export function useInviting() {
   const { request, home } = useSession();
   const { sendsMail } = useSiteData();
   const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
+  const { attempt, busy } = useFormAttempt();
   const invite = (email: string, team_role: string, done: string) =>
     attempt('Erro ao enviar o convite', async () => {
       const path = `/auth/v1/invite?redirect_to=${encodeURIComponent(home)}`;

@@ -1,6 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fill, form, openArea, saveButton, toast, waitFor } from '#tests/support/admin-component.tsx';
+import {
+  fill,
+  form,
+  goTo,
+  openArea,
+  saveButton,
+  screen,
+  toast,
+  waitFor,
+} from '#tests/support/admin-component.tsx';
 import { aSpeaker } from '#tests/support/factories.ts';
 
 it('asks for what changed after the answer to a save that it was told of before', async () => {
@@ -24,4 +34,29 @@ it('asks for what changed after the answer to a save that it was told of before'
   expect(before).toBeGreaterThan(0);
   expect(meanwhile).toBe(0);
   await waitFor(() => expect(lists()).toBe(before + 1));
+});
+
+it('says that there is no connection, and shows what could not be had once it is back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { server } = openArea('#sponsors');
+  await screen.findByText('Ao vivo');
+  const mend = server.on(/^GET .*committees/, () => 'away');
+  const network = vi.spyOn(navigator, 'onLine', 'get');
+  const turn = (online: boolean) => {
+    network.mockReturnValue(online);
+    act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')));
+  };
+  turn(false);
+  await screen.findByText('Sem conexão');
+  expect(screen.queryByText('Ao vivo')).toBeNull();
+  goTo('#committees');
+  await screen.findByText('Sem conexão. Isto aparece assim que ela voltar.');
+  // Beyond the three tries.
+  await vi.advanceTimersByTimeAsync(10_000);
+  await toast('Erro ao carregar comissões');
+  mend();
+  turn(true);
+  await screen.findByText('Ao vivo');
+  await screen.findByText('Nenhuma comissão ainda');
+  network.mockRestore();
 });

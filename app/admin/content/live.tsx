@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import { usePageData } from '../page-data.tsx';
+import { useOnline } from '../requests/use-online.ts';
 import { useSession } from '../session/session.tsx';
 import { type DraftedTable, refreshDrafts } from './drafts.ts';
 import { othersOn, PRESENCE, PresenceContext, type Present, useOwnPlace } from './presence.tsx';
@@ -37,6 +38,7 @@ export function LiveContent({ children }: { children: ReactNode }) {
   const { refresh } = usePageData();
   /** The channel, while it is subscribed. */
   const [live, setLive] = useState<RealtimeChannel>();
+  const online = useOnline();
   const [present, setPresent] = useState<Present[]>([]);
   useOwnPlace(live);
 
@@ -88,15 +90,19 @@ export function LiveContent({ children }: { children: ReactNode }) {
       });
     }
     follow();
+    // A connection that outlived it may have missed as much.
+    const catchUp = () => collect(FOLLOWED);
+    addEventListener('online', catchUp);
     return () => {
       over = true;
+      removeEventListener('online', catchUp);
       clearTimeout(timer);
       if (channel) client.removeChannel(channel);
     };
   }, [client, queries]);
 
   return (
-    <LiveContext value={live !== undefined}>
+    <LiveContext value={live !== undefined && online}>
       <PresenceContext value={present}>{children}</PresenceContext>
     </LiveContext>
   );

@@ -7,7 +7,7 @@ import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useContent } from '../content/queries.ts';
 import { nameOfGroup, renameGroup } from '../content/rows.ts';
-import { useAttempt } from '../requests/attempt.ts';
+import { useFormAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription, Grouping } from './description.ts';
 import { draftKey, readDraft, useOwnDraft } from './draft.ts';
@@ -56,7 +56,7 @@ export function GroupRename({ table, groups, renaming, onChange }: GroupRenamePr
   const { from, ids, typed } = renaming;
   const { client } = useSession();
   const queries = useQueryClient();
-  const { attempt, undo, busy } = useAttempt();
+  const { attempt, undo, busy } = useFormAttempt();
   const { data: rows = [] } = useContent(table);
   const [problem, setProblem] = useState('');
   /** The name somebody else gave the group meanwhile; '': they removed it. */

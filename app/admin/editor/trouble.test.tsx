@@ -116,10 +116,12 @@ it('adds once although the first answer got lost', async () => {
   });
   await fillIn('Dora Uma');
   await user.click(await save());
-  await toast('Erro ao adicionar palestrante');
+  const refused = await toast('Erro ao adicionar palestrante');
+  expect(refused.textContent).toContain('O que você escreveu continua aqui');
   mend();
   await user.click(await save());
   await toast('Palestrante adicionado com sucesso!');
+  expect(screen.queryByText('Erro ao adicionar palestrante')).toBeNull();
   expect(server.rows('speakers')).toMatchObject([{ name: 'Dora Uma' }]);
 });
 

@@ -8,7 +8,7 @@ import type { FullRow } from '../content/rows.ts';
 import type { StoredRow } from '../content/tables.ts';
 import { mergeTexts } from '../merge-texts.ts';
 import { useDrawn } from '../parts/drawn.ts';
-import { useAttempt } from '../requests/attempt.ts';
+import { useAttempt, useFormAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import { tellSaved } from '../way-back.ts';
 import type { FormDescription, Values } from './description.ts';
@@ -51,7 +51,7 @@ export function useItemForm(parameters: ItemFormParameters) {
   const { table, messages, single } = description;
   const { client } = useSession();
   const queries = useQueryClient();
-  const { attempt } = useAttempt();
+  const { attempt } = useFormAttempt();
   const drafts = useKeptDraft();
   const typed = useTyped(parameters);
   const { form, base, draft } = typed;

@@ -88,7 +88,7 @@ function Details({ enquiry }: { enquiry: Enquiry }) {
 /** What the team makes of an enquiry. */
 function Handling({ enquiry }: { enquiry: Enquiry }) {
   const { change } = useEnquiryChange();
-  const noting = useEnquiryChange();
+  const noting = useEnquiryChange(true);
   const { text: note, setText: setNote, ...typed } = useKeptText(`enquiries/${enquiry.id}`, enquiry.note);
   const isNone = () => change(enquiry, { spam: false, doubt: null }, 'Não é spam.');
   return (
@@ -139,10 +139,10 @@ function Handling({ enquiry }: { enquiry: Enquiry }) {
 }
 
 /** Changes the version that is on the screen: what somebody else did meanwhile is shown instead of overwritten. */
-export function useEnquiryChange() {
+export function useEnquiryChange(ofForm = false) {
   const { client } = useSession();
   const queries = useQueryClient();
-  const { attempt, busy } = useAttempt('enquiries');
+  const { attempt, busy } = useAttempt('enquiries', ofForm);
   const change = (
     shown: Enquiry,
     columns: Partial<Pick<Enquiry, 'status' | 'note' | 'spam' | 'doubt'>>,

@@ -17,7 +17,7 @@ import { useKeptDraft } from '../content/keep-draft.ts';
 import { DRAFTS, keptUnder } from '../drafts.ts';
 import type { Opened } from '../editor/team-drafts.tsx';
 import { differing, mergeTexts, pick, type Texts } from '../merge-texts.ts';
-import { useAttempt } from '../requests/attempt.ts';
+import { useFormAttempt } from '../requests/attempt.ts';
 import { tellDiscarded, undoing } from '../requests/last-act.ts';
 import { RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -71,7 +71,7 @@ export function useFactsForm(parameters: FactsFormParameters) {
   const { stored, draft, kept, reopen } = parameters;
   const { client } = useSession();
   const queries = useQueryClient();
-  const { attempt } = useAttempt();
+  const { attempt } = useFormAttempt();
   const drafts = useKeptDraft();
   // The version that the typed fields began with.
   const [base, setBase] = useState(stored);

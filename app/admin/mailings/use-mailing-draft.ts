@@ -9,7 +9,7 @@ import type { Values } from '../editor/description.ts';
 import { type Base, draftKey, readDraft, useDraft } from '../editor/draft.ts';
 import { columnsOf, differs, emptyValues, formSchema, valuesOf } from '../editor/values.ts';
 import { useMoment } from '../moment.ts';
-import { useAttempt } from '../requests/attempt.ts';
+import { useFormAttempt } from '../requests/attempt.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { MAILING } from './description.tsx';
@@ -30,7 +30,7 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
   const moment = useMoment();
   const scheduleAgain = useScheduleAgain();
   const queries = useQueryClient();
-  const { attempt } = useAttempt();
+  const { attempt } = useFormAttempt();
   const key = draftKey(MAILING, stored?.id ?? 'new');
   const [recovered] = useState(() => readDraft(key));
   const [base, setBase] = useState<Base>(() => ({ ...baseOf(stored), ...versionOf(recovered) }));

@@ -10,7 +10,7 @@ import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { RecoveredNotice } from '../parts/form-notices.tsx';
 import { Link } from '../parts/link.tsx';
-import { useAttempt, useRowRemoval } from '../requests/attempt.ts';
+import { useFormAttempt, useRowRemoval } from '../requests/attempt.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -53,7 +53,7 @@ interface ItemNotesProps {
 export const ItemNotes = memo(function ItemNotes({ table, id }: ItemNotesProps) {
   const { client, may } = useSession();
   const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
+  const { attempt, busy } = useFormAttempt();
   const { text, setText, recovered, discard } = useKeptText(`${TABLE}/${table}/${id}`, '');
   const heading = useId();
   const notes = useNotes().filter(({ table_name, row_id }) => table_name === table && row_id === id);

@@ -17,18 +17,31 @@ interface Attempt {
  * How everything in this area is written: a failure is a toast that says what to do next, and a session that is over ends
  * at the login.
  * @param scope what several changes are about: they go out one after the other, each on what the one before has stored
+ * @param ofForm it saves a form, which stays as it is when that fails
  */
-export function useAttempt(scope?: string) {
+export function useAttempt(scope?: string, ofForm = false) {
   const { sessionIsOver } = useSession();
   const { mutateAsync, isPending } = useMutation({
     ...(scope !== undefined && { scope: { id: scope } }),
-    mutationFn: ({ work }: Attempt) => work(),
+    mutationFn({ failed, work }: Attempt) {
+      // That it failed before is not said any more beside how it ends now.
+      toast.dismiss(failed);
+      return work();
+    },
     async onError(failure, { failed, work, again: other }) {
       const over = (isSessionOver(failure) || kindOf(failure) === 'rights') && (await sessionIsOver());
-      const description = over ? 'Sua sessão terminou. Entre de novo para continuar.' : explain(failure);
+      const description = over
+        ? 'Sua sessão terminou. Entre de novo para continuar.'
+        : explain(failure, ofForm && !other);
       const repeat = other === true ? () => void attempt(failed, work, { again: true }) : other;
       const again = repeat && { label: 'Tentar de novo', onClick: () => void repeat() };
-      toast.error(failed, { description, action: over ? undefined : (seeConflicts(failure) ?? again) });
+      // A try that is offered again is its own: another one that was done leaves it.
+      const id = again ? {} : { id: failed };
+      toast.error(failed, {
+        ...id,
+        description,
+        action: over ? undefined : (seeConflicts(failure) ?? again),
+      });
     },
   });
 
@@ -45,6 +58,9 @@ export function useAttempt(scope?: string) {
     undoing(() => void attempt(failed, work, { again: true }));
   return { attempt, undo, busy: isPending };
 }
+
+/** As a form is saved. */
+export const useFormAttempt = (scope?: string) => useAttempt(scope, true);
 
 /** Removes a row of what only the team sees, and offers to put it back. */
 export function useRowRemoval(table: string) {

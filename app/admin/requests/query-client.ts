@@ -30,6 +30,8 @@ export function createQueryClient(sessionIsOver: () => Promise<boolean>): QueryC
         staleTime: 5 * 60_000,
         // Without a network a request fails and says so, rather than waiting in silence.
         networkMode: 'always',
+        // What could not be had is there as soon as it can be.
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { explain } from '../session/failure.ts';
+import { useOnline } from './use-online.ts';
 
 export interface QueryStateProps {
   query: {
@@ -35,9 +36,12 @@ export function QueryState({ query, failed, bars }: QueryStateProps) {
 }
 
 export function Loading({ bars = 3 }: Pick<QueryStateProps, 'bars'>) {
+  const online = useOnline();
   return (
     <div role="status" className="mt-5 grid gap-2.5">
-      <span className="sr-only">Carregando…</span>
+      <span className={online ? 'sr-only' : 'text-ink-soft'}>
+        {online ? 'Carregando…' : 'Sem conexão. Isto aparece assim que ela voltar.'}
+      </span>
       {Array.from({ length: bars }, (_, bar) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
         <div key={bar} aria-hidden className="h-17 animate-pulse rounded-inner bg-mist" />

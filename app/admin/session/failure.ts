@@ -132,8 +132,19 @@ export function isSessionOver(failure: unknown): boolean {
   return name === 'AuthSessionMissingError' || SESSION_OVER.includes(code);
 }
 
-/** What an editor can do about a failure, in a sentence or two. */
-export function explain(failure: unknown): string {
+/** Of a form, which stays as it is: nobody should fear for what they wrote. */
+const OF_FORM: Partial<Record<Kind, string>> = {
+  network:
+    'Sem contato com o servidor. O que você escreveu continua aqui: confira a conexão e tente de novo.',
+  unavailable:
+    'O servidor não conseguiu responder. O que você escreveu continua aqui: tente de novo em instantes.',
+};
+
+/**
+ * What an editor can do about a failure, in a sentence or two.
+ * @param ofForm what was not saved still stands in its form
+ */
+export function explain(failure: unknown, ofForm = false): string {
   const { code = '', status, message = '' } = failure as Failure;
   if (failure instanceof UnreadableFile) return message;
   if (isSessionOver(failure)) return 'Sua sessão terminou. Entre de novo para continuar.';
@@ -159,5 +170,6 @@ export function explain(failure: unknown): string {
   if (written) return `${written} enquanto você conferia. Nada foi escrito: confira de novo.`;
   const names = faultyNames(failure);
   if (names) return `O servidor não aceitou os dados de ${names}. Confira os campos e tente de novo.`;
-  return BY_CODE[code] ?? BY_KIND[kindOf(failure)];
+  const kind = kindOf(failure);
+  return BY_CODE[code] ?? (ofForm ? OF_FORM[kind] : undefined) ?? BY_KIND[kind];
 }
