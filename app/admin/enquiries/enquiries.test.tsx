@@ -42,7 +42,7 @@ it('finds a message, marks it as read, and keeps a note and its state', async ()
     expect(server.rows('enquiries')).toContainEqual(expect.objectContaining({ status: 'read' })),
   );
   const answer = inbox.getByRole('link', { name: 'Responder por e-mail' });
-  expect(answer.getAttribute('href')).toMatch(/^mailto:Úrsula@exemplo\.org\?subject=Re/);
+  expect(answer.getAttribute('href')).toMatch(/^mailto:Úrsula@exemplo\.org\?subject=Re%3A%20Certificados$/);
 
   fill(inbox.getByLabelText('Anotação da equipe'), 'Enviar o link da segunda edição.');
   await user.click(inbox.getByRole('button', { name: 'Salvar anotação' }));
@@ -59,6 +59,21 @@ it('finds a message, marks it as read, and keeps a note and its state', async ()
   await waitFor(() => expect(inbox.queryAllByRole('listitem')).toEqual([]));
   await user.selectOptions(inbox.getByLabelText('Situação'), 'Respondidas');
   await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(1));
+});
+
+it('leads from a search to where the message stands that was answered before', async () => {
+  const { user } = openArea('#enquiries', {
+    rows: { enquiries: [{ ...anEnquiry('Rosângela Dias'), status: 'answered' }, ursula] },
+  });
+  const inbox = await region('Mensagens');
+  await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(1));
+  inbox.getByText('À vista: Em aberto');
+  fill(inbox.getByLabelText('Buscar nas mensagens'), 'rosangela');
+  await inbox.findByText('Nenhuma mensagem aqui diz isso.');
+  await user.click(inbox.getByRole('button', { name: 'Ver 1 em “Todas”' }));
+  await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(1));
+  expect(inbox.getByRole('listitem').textContent).toContain('Rosângela Dias');
+  inbox.getByText('À vista: Todas');
 });
 
 it('takes two changes at once for one person’s, one after the other', async () => {

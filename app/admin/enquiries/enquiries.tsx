@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useAdminAddress } from '../address.ts';
 import { useMoment } from '../moment.ts';
@@ -15,7 +16,7 @@ import { useSession } from '../session/session.tsx';
 import { EnquiryCard, useEnquiryChange } from './enquiry-card.tsx';
 import { Erasure } from './erasure.tsx';
 import { type Enquiry, enquiriesQuery, STATUSES } from './queries.ts';
-import { type EnquiryFilter, enquiryLine, FORM_NAMES, matching, STATUS_NAMES } from './rules.ts';
+import { type EnquiryFilter, elsewhere, enquiryLine, FORM_NAMES, matching, STATUS_NAMES } from './rules.ts';
 import { Subscribers } from './subscribers.tsx';
 
 /** What came in through the site's forms. */
@@ -64,6 +65,10 @@ function Inbox() {
     setOpened(opens ? enquiry.id : '');
     setStaying(enquiry.id);
   });
+  function look(next: EnquiryFilter) {
+    setFilter(next);
+    setStaying('');
+  }
   const fresh = data?.filter(({ status, spam, doubt }) => status === 'new' && !spam && !doubt).length ?? 0;
   const doubtful = data?.filter(({ spam, doubt }) => !spam && doubt).length ?? 0;
   const count = fresh === 1 ? '1 nova' : `${fresh} novas`;
@@ -78,20 +83,14 @@ function Inbox() {
       }
     >
       <div className="mt-5">
-        <EnquiryFilters
-          filter={filter}
-          onChange={(next) => {
-            setFilter(next);
-            setStaying('');
-          }}
-        />
+        <EnquiryFilters filter={filter} onChange={look} />
       </div>
       <ListState
         query={query}
         failed="Erro ao carregar mensagens"
         shown={shown.length}
         isNarrowed={data !== undefined && data.length > 0}
-        nothing="Nenhuma mensagem aqui. Outras podem estar em outra situação."
+        nothing={<Elsewhere enquiries={data ?? []} filter={wanted} onLook={look} />}
         empty={{
           title: 'Nenhuma mensagem ainda',
           text: 'O que os visitantes enviam pelos formulários do site aparece aqui.',
@@ -106,6 +105,32 @@ function Inbox() {
   );
 }
 
+interface ElsewhereProps {
+  enquiries: readonly Enquiry[];
+  filter: EnquiryFilter;
+  onLook(filter: EnquiryFilter): void;
+}
+
+/** That there is none here, and the way to where there are some. */
+function Elsewhere({ enquiries, filter, onLook }: ElsewhereProps) {
+  const places = elsewhere(enquiries, filter);
+  return (
+    <>
+      {filter.sought.trim() ? 'Nenhuma mensagem aqui diz isso.' : 'Nenhuma mensagem aqui.'}
+      {places.map((place) => (
+        <Button
+          key={place.filter.status}
+          look="quiet"
+          className="mt-3 mr-3 flex"
+          onClick={() => onLook(place.filter)}
+        >
+          {`Ver ${place.count} em “${viewName(place.filter.status)}”`}
+        </Button>
+      ))}
+    </>
+  );
+}
+
 const FORMS = [
   { value: '', label: 'Todos os formulários' },
   { value: 'patrocinio', label: FORM_NAMES.patrocinio },
@@ -113,10 +138,14 @@ const FORMS = [
 ] as const;
 const VIEWS = [
   { value: 'open', label: 'Em aberto' },
+  { value: 'all', label: 'Todas' },
   ...STATUSES.map((value) => ({ value, label: `${STATUS_NAMES[value]}s` })),
   { value: 'doubt', label: 'Para conferir' },
   { value: 'spam', label: 'Spam' },
 ] as const;
+
+const viewName = (status: EnquiryFilter['status']) =>
+  VIEWS.find(({ value }) => value === status)?.label ?? '';
 
 /** What wants somebody, of both forms. */
 const AT_FIRST: EnquiryFilter = { form: '', status: 'open', sought: '' };
@@ -130,6 +159,7 @@ function EnquiryFilters({ filter, onChange }: EnquiryFiltersProps) {
   const { form, status, sought } = filter;
   return (
     <Filters
+      now={[viewName(status), form && FORM_NAMES[form]].filter(Boolean).join(' · ')}
       set={[form !== AT_FIRST.form, status !== AT_FIRST.status].filter(Boolean).length}
       search={
         <SearchInput

@@ -15,7 +15,7 @@ import { Version } from '../parts/version.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import { type Enquiry, STATUSES } from './queries.ts';
-import { DOUBT_NAMES, FORM_NAMES, readable, STATUS_NAMES } from './rules.ts';
+import { DOUBT_NAMES, FORM_NAMES, readable, STATUS_NAMES, subjectOf } from './rules.ts';
 
 interface EnquiryCardProps {
   enquiry: Enquiry;
@@ -26,7 +26,8 @@ interface EnquiryCardProps {
 /** One enquiry: who wrote and about what, and opened all of it, with what the team makes of it. */
 export const EnquiryCard = memo(function EnquiryCard({ enquiry, open, onToggle }: EnquiryCardProps) {
   const moment = useMoment();
-  const { nome, empresa, assunto, mensagem } = enquiry.fields;
+  const { nome, empresa, mensagem } = enquiry.fields;
+  const subject = subjectOf(enquiry);
   const fresh = enquiry.status === 'new';
   return (
     <Disclosure
@@ -42,7 +43,7 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, open, onToggle }
             {enquiry.doubt && <Mark>{DOUBT_NAMES[enquiry.doubt]}</Mark>}
           </span>
           <span className="mt-0.5 block text-sm text-ink-soft">
-            {`${FORM_NAMES[enquiry.form]}${assunto ? ` · ${readable({ fields: { assunto } })[0]?.value}` : ''} · ${moment(enquiry.created_at)}`}
+            {`${FORM_NAMES[enquiry.form]}${subject ? ` · ${subject}` : ''} · ${moment(enquiry.created_at)}`}
           </span>
           {!open && <span className="mt-1 line-clamp-1 text-[0.9375rem]">{mensagem}</span>}
         </>
@@ -55,7 +56,7 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, open, onToggle }
 
 function Details({ enquiry }: { enquiry: Enquiry }) {
   const { may } = useSession();
-  const subject = encodeURIComponent(`Re: ${FORM_NAMES[enquiry.form]}`);
+  const subject = encodeURIComponent(`Re: ${subjectOf(enquiry) ?? FORM_NAMES[enquiry.form]}`);
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <div>

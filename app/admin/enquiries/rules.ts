@@ -25,7 +25,7 @@ export const SUBSCRIBER_STATUS_NAMES: Record<Subscriber['status'], string> = {
 
 export interface EnquiryFilter {
   form: Enquiry['form'] | '';
-  status: EnquiryStatus | 'open' | 'doubt' | 'spam';
+  status: EnquiryStatus | 'open' | 'all' | 'doubt' | 'spam';
   sought: string;
 }
 
@@ -38,9 +38,18 @@ export function matching(enquiries: readonly Enquiry[], { form, status, sought }
     if (place !== (status === 'spam' || status === 'doubt' ? status : 'inbox')) return false;
     if (form && enquiry.form !== form) return false;
     if (status === 'open' && !['new', 'read'].includes(enquiry.status)) return false;
-    if (place === 'inbox' && status !== 'open' && enquiry.status !== status) return false;
+    if (place === 'inbox' && !['open', 'all', enquiry.status].includes(status)) return false;
     return wanted === '' || textOf(enquiry).includes(wanted);
   });
+}
+
+/** Where else what is sought stands, the ways that show it: all that came in, or what may be spam. */
+export function elsewhere(enquiries: readonly Enquiry[], filter: EnquiryFilter) {
+  const places = (['all', 'doubt', 'spam'] as const).map((status) => {
+    const wanted: EnquiryFilter = { ...filter, form: '', status };
+    return { filter: wanted, count: matching(enquiries, wanted).length };
+  });
+  return places.filter(({ count }) => count > 0);
 }
 
 // A thousand messages are searched with every key.
@@ -61,6 +70,10 @@ export function readable({ fields }: Pick<Enquiry, 'fields'>): { label: string; 
     return [{ label: labels.fields[name], value: subject || value }];
   });
 }
+
+/** What the visitor chose that it is about. */
+export const subjectOf = ({ fields: { assunto } }: Pick<Enquiry, 'fields'>): string | undefined =>
+  assunto ? readable({ fields: { assunto } })[0]?.value : undefined;
 
 /** A line of the exported table. */
 export function enquiryLine(enquiry: Enquiry, moment: Moment): Record<string, string> {

@@ -7,11 +7,13 @@ interface FiltersProps {
   search: ReactNode;
   /** How many of the others say something else than at first. */
   set: number;
+  /** What is shown now, where some of it is left out from the start: said where the filters are not seen. */
+  now?: string;
   /** What narrows a list besides: on a small screen behind a button that says how many are set. */
   children: ReactNode;
 }
 
-export function Filters({ search, set, children }: FiltersProps) {
+export function Filters({ search, set, now, children }: FiltersProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -29,6 +31,7 @@ export function Filters({ search, set, children }: FiltersProps) {
           {set > 0 ? `Filtros (${set})` : 'Filtros'}
         </Button>
       </div>
+      {now && !open && <p className="-mt-2 text-sm text-ink-soft lg:hidden">{`À vista: ${now}`}</p>}
       <div id={id} className={`grid gap-4 ${open ? '' : 'max-lg:hidden'}`}>
         {children}
       </div>

@@ -9,7 +9,7 @@ interface ListStateProps extends QueryStateProps {
   /** A search or filters leave rows out. */
   isNarrowed?: boolean;
   /** What is said where they leave out all of them. */
-  nothing?: string;
+  nothing?: ReactNode;
 }
 
 /** What stands where the rows of a list will be: it loads, it could not be loaded, there are none, or none that was sought. */
@@ -29,9 +29,9 @@ export function ListState({ shown, empty, isNarrowed = false, nothing, ...query 
 /** The message that no row matches a search or filter. Its live region is always in the document: a screen reader announces what is put into it. */
 export function NothingFound({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="mt-5 text-ink-soft empty:hidden">
+    <div role="status" className="mt-5 text-ink-soft empty:hidden">
       {children}
-    </p>
+    </div>
   );
 }
 
