@@ -6,6 +6,8 @@ import { namedTexts, type Texts } from './translate.ts';
 export type Place = 'everywhere' | PageName | 'files' | 'emails';
 
 interface PlaceTexts {
+  /** What editors call the place. */
+  label: string;
   /** The names of texts, or the beginnings of names: `home.hero` are all that begin with `home.hero.`. */
   texts: string[];
   /** What among them is no prose: labels of controls, messages while something loads, words for screen readers alone. */
@@ -22,6 +24,7 @@ const under = (path: string, ...names: string[]) => names.map((name) => `${path}
  */
 export const EDITABLE: Record<Place, PlaceTexts> = {
   everywhere: {
+    label: 'Todas as páginas',
     texts: [
       ...under('frame', 'banner', 'lead', 'hints', 'chat.message', 'footer.promise', 'footer.closing'),
       ...under('frame', 'newsletter.title', 'newsletter.titleNext', 'newsletter.text', 'newsletter.textNext'),
@@ -31,6 +34,7 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
     but: ['frame.banner.label', 'frame.notFound.title', 'offline.page.kept', 'offline.page.retry'],
   },
   home: {
+    label: 'Página inicial',
     texts: [
       ...['pages.home', 'home'],
       ...under('programme', 'title', 'lead', 'titleOver', 'leadWithCourses', 'toFees', 'toPage'),
@@ -42,15 +46,22 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
       ...under('home', 'gallery.stats', 'sponsors', 'fees.previousPrice', 'fees.currentPrice'),
     ],
   },
-  about: { texts: ['pages.about', 'people.about'], but: ['people.about.leadership.loading'] },
+  about: {
+    label: 'Sobre o congresso',
+    texts: ['pages.about', 'people.about'],
+    but: ['people.about.leadership.loading'],
+  },
   venue: {
+    label: 'Local',
     texts: ['pages.venue', ...under('venue', 'lead', 'ways', 'stays', 'facilities', 'empty', 'needs')],
   },
   committees: {
+    label: 'Comissões',
     texts: ['pages.committees', 'people.committees'],
     but: under('people.committees', 'jump', 'loading'),
   },
   programme: {
+    label: 'Programação',
     texts: [
       'pages.programme',
       ...under('programme', 'courseNotesTitle', 'courseSeats', 'courseSeparate', 'courseCertificate'),
@@ -58,9 +69,16 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
       ...under('calendar.links', 'title', 'lead', 'appsLead'),
     ],
   },
-  agenda: { texts: ['pages.agenda', ...under('agendaPage', 'lead', 'where', 'empty')] },
-  programmeChanges: { texts: ['pages.programmeChanges', ...under('programmeChanges', 'lead', 'empty')] },
+  agenda: {
+    label: 'Minha agenda',
+    texts: ['pages.agenda', ...under('agendaPage', 'lead', 'where', 'empty')],
+  },
+  programmeChanges: {
+    label: 'Mudanças na programação',
+    texts: ['pages.programmeChanges', ...under('programmeChanges', 'lead', 'empty')],
+  },
   papers: {
+    label: 'Trabalhos científicos',
     texts: [
       'pages.papers',
       ...under('papers', 'header', 'panels', 'rules', 'submission', 'approved'),
@@ -70,15 +88,17 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
     but: ['papers.rules.format.thesaurus'],
   },
   annals: {
+    label: 'Anais',
     texts: [
       'pages.annals',
       ...under('annals', 'index', 'about', 'volume', 'list.title', 'list.hint', 'list.emptyText'),
     ],
     but: ['annals.index.editions', ...under('annals.volume', 'switch', 'about', 'whole', 'soFar')],
   },
-  certificates: { texts: ['pages.certificates', 'editions.certificates'] },
-  editions: { texts: ['pages.editions', 'pastEditions.lead'] },
+  certificates: { label: 'Certificados', texts: ['pages.certificates', 'editions.certificates'] },
+  editions: { label: 'Edições', texts: ['pages.editions', 'pastEditions.lead'] },
   groups: {
+    label: 'Inscrições em grupo',
     texts: [
       'pages.groups',
       ...under('registration.groups', 'lead', 'leadPlain', 'leadClosed', 'calculate', 'send'),
@@ -88,6 +108,7 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
     but: ['registration.groups.table.size'],
   },
   cancellations: {
+    label: 'Cancelamentos',
     texts: [
       'pages.cancellations',
       ...under('registration.cancellations', 'lead', 'leadClosed', 'ask', 'calculate', 'rules'),
@@ -97,12 +118,14 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
       ...under('registration.cancellations', 'steps', 'mail', 'faq'),
     ],
   },
-  registrantArea: { texts: ['pages.registrantArea', 'editions.area'] },
-  deadlines: { texts: ['pages.deadlines', ...under('deadlines', 'lead', 'over', 'steps')] },
+  registrantArea: { label: 'Área do inscrito', texts: ['pages.registrantArea', 'editions.area'] },
+  deadlines: { label: 'Prazos', texts: ['pages.deadlines', ...under('deadlines', 'lead', 'over', 'steps')] },
   speakers: {
+    label: 'Palestrantes',
     texts: ['pages.speakers', ...under('speakers', 'lead', 'empty', 'search.noneText', 'speaker.noTalks')],
   },
   sponsorship: {
+    label: 'Patrocínio',
     texts: [
       'pages.sponsorship',
       ...under(
@@ -121,6 +144,7 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
     but: ['sponsorship.lastEdition.carousel'],
   },
   sponsorLanding: {
+    label: 'Seja patrocinador',
     texts: ['pages.sponsorLanding', ...under('sponsorship', 'landing', 'benefits', 'phases')],
     but: [
       ...under('sponsorship.landing', 'statistics', 'statisticsOver', 'stage', 'seats', 'seatsOver'),
@@ -129,6 +153,7 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
     ],
   },
   contact: {
+    label: 'Contato',
     texts: [
       'pages.contact',
       ...under('contact', 'header', 'form', 'ways.title', 'ways.chatHint', 'questions'),
@@ -137,20 +162,24 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
     ],
   },
   openData: {
+    label: 'Dados para aplicativos',
     texts: [
       'pages.openData',
       ...under('openData', 'lead', 'ask.title', 'ask.lead', 'tables.title', 'files.title', 'files.lead'),
     ],
   },
   accessibility: {
+    label: 'Acessibilidade',
     texts: ['pages.accessibility', ...under('accessibility', 'lead', 'since', 'glance', 'sections', 'film')],
   },
   privacy: {
+    label: 'Política de privacidade',
     texts: ['pages.privacy', ...under('legal', 'since', 'glance', 'privacy')],
     but: ['legal.privacy.terms'],
   },
-  terms: { texts: ['pages.terms', 'legal.terms'] },
+  terms: { label: 'Termos de uso', texts: ['pages.terms', 'legal.terms'] },
   files: {
+    label: 'Calendários e arquivos',
     texts: [
       ...under('calendar', 'name', 'nameOfAgenda', 'lead'),
       ...['deadlines.calendar.name', 'programmeChanges.feedTitle', 'paperTemplates'],
@@ -158,7 +187,7 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
     ],
     but: under('paperTemplates', 'paper.file', 'poster.file'),
   },
-  emails: { texts: ['emails'] },
+  emails: { label: 'E-mails da lista de novidades', texts: ['emails'] },
 };
 
 /** In the order of the site map. */

@@ -36,7 +36,7 @@ export const aPage: Recipe = {
         {
           file: 'app/pages.ts',
           before: "  openData: { path: '/dados',",
-          text: "  volunteers: { path: '/voluntarios', module: 'site/volunteers/page.tsx', shows: [] },\n",
+          text: "  volunteers: { path: '/voluntarios', module: 'site/volunteers/page.tsx' },\n",
         },
       ],
       said: /'volunteers' does not exist in type|"volunteers"' is not assignable/,
@@ -95,21 +95,10 @@ export default function VolunteersPage() {
         {
           file: 'app/i18n/editable-texts.ts',
           before: '  openData: {\n',
-          text: "  volunteers: { texts: ['pages.volunteers', 'volunteers.lead'] },\n",
+          text: "  volunteers: { label: 'Voluntariado', texts: ['pages.volunteers', 'volunteers.lead'] },\n",
         },
       ],
       said: /app\/i18n\/editable-texts\.ts.*volunteers/,
-    },
-    {
-      place: 'app/admin/content/place-labels.ts',
-      edits: [
-        {
-          file: 'app/admin/content/place-labels.ts',
-          before: "  openData: 'Dados para aplicativos',\n",
-          text: "  volunteers: 'Voluntariado',\n",
-        },
-      ],
-      said: /app\/admin\/content\/place-labels\.ts.*volunteers/,
     },
     {
       place: 'app/site/frame/site-map.ts',

@@ -1,35 +1,10 @@
-import { type Place, placeOf } from '../../i18n/editable-texts.ts';
+import { EDITABLE, PLACES, type Place, placeOf } from '../../i18n/editable-texts.ts';
 import { PAGES, type PageName } from '../../pages.ts';
 
 /** Where texts are read, as editors call it. */
-export const PLACE_LABELS: Record<Place, string> = {
-  everywhere: 'Todas as páginas',
-  home: 'Página inicial',
-  about: 'Sobre o congresso',
-  venue: 'Local',
-  committees: 'Comissões',
-  programme: 'Programação',
-  agenda: 'Minha agenda',
-  programmeChanges: 'Mudanças na programação',
-  papers: 'Trabalhos científicos',
-  annals: 'Anais',
-  editions: 'Edições',
-  certificates: 'Certificados',
-  groups: 'Inscrições em grupo',
-  cancellations: 'Cancelamentos',
-  registrantArea: 'Área do inscrito',
-  deadlines: 'Prazos',
-  speakers: 'Palestrantes',
-  sponsorship: 'Patrocínio',
-  sponsorLanding: 'Seja patrocinador',
-  contact: 'Contato',
-  openData: 'Dados para aplicativos',
-  accessibility: 'Acessibilidade',
-  privacy: 'Política de privacidade',
-  terms: 'Termos de uso',
-  files: 'Calendários e arquivos',
-  emails: 'E-mails da lista de novidades',
-};
+export const PLACE_LABELS = Object.fromEntries(
+  PLACES.map((place) => [place, EDITABLE[place].label]),
+) as Record<Place, string>;
 
 /** Of some of these places. */
 export const labelsOf = <Name extends Place>(places: readonly Name[]) =>
