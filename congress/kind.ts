@@ -49,6 +49,15 @@ export interface StaffWords {
     | null;
   /** What the overview counts, if not rows: how many of these there are. */
   counts?(row: StoredRow): unknown;
+  /** What the overview says while there is no row, and how the first is added; unless given, nothing. */
+  empty?: {
+    urgency: 'missing' | 'better';
+    text: string;
+    detail: string;
+    add: string;
+    /** Its tab begins with nothing to add: the programme asks for a day first, the welcome text is one. */
+    opensTab?: true;
+  };
   /** The message, visitors' too, when it cannot be loaded (specification, section 8). */
   loadFailure: string;
 }
@@ -90,6 +99,12 @@ export interface Description<Column extends string = string> {
   toldApartBy?: readonly Column[];
   /** Texts that name people: pages know which of them are speakers (`session_people`). */
   people?: readonly Column[];
+  /** Texts that may say what the facts say, too: where they say something else, the overview names the row, or by its label the table. */
+  claims?: { texts: readonly Column[]; named?: Column };
+  /** The columns that may be anything while a row is previewed, with the rules that they have then. */
+  unsaved?: { readonly [Name in Column]?: z.ZodType };
+  /** What comes is told at once to the browsers that asked for it. */
+  announced?: true;
   /** Pages know by which change each row was last touched. */
   revised?: true;
   /** Its rows date no page of their own place in the sitemap: they are on every page, or have pages of their own. */

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { tablesThat } from '#congress/content-tables.ts';
 import type { Database } from '#database/tables.ts';
 import type { Purge } from './cdn/purge.ts';
 import type { ContentChange } from './content/read-changes.ts';
@@ -10,6 +11,8 @@ import type { Pictures } from './media/pictures.ts';
 import type { Pages } from './pages/pages.ts';
 import type { PdfCopies } from './pdfs/copies.ts';
 import type { Push } from './push/push.ts';
+
+const ANNOUNCED: readonly string[] = tablesThat(({ announced }) => announced);
 
 interface Parameters {
   database: Database;
@@ -77,7 +80,7 @@ export function followChanges(parameters: Parameters) {
     },
     async onChange(changes: ContentChange[]) {
       await live.broadcast(changes);
-      if (changes.some(({ table }) => table === 'notices')) void push.announce();
+      if (changes.some(({ table }) => ANNOUNCED.includes(table))) void push.announce();
       if (changes.some(({ action }) => action !== 'INSERT')) await prune();
       void findTones(changes.map(({ rowId }) => rowId)).then(pictures.prepare);
     },

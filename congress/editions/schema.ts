@@ -150,6 +150,12 @@ export const photos = kind(PhotoSchema, {
     noun: { one: 'Imagem da galeria', many: 'imagens da galeria', feminine: true },
     shownAt: '/#gallery-title',
     digest: 'Na galeria da página inicial',
+    empty: {
+      urgency: 'better',
+      text: 'Galeria vazia',
+      detail: 'A página inicial aparece sem imagens das edições anteriores.',
+      add: 'Adicionar imagem',
+    },
     loadFailure: 'Erro ao carregar fotos',
   },
 });

@@ -58,6 +58,7 @@ export const faq = kind(FaqSchema, {
   defaults: ['pages'],
   toldApartBy: ['question'],
   pencils: { question: 'Pergunta', answer: 'Resposta', link_text: 'Texto do link' },
+  claims: { texts: ['question', 'answer'], named: 'question' },
   staff: {
     tab: 'faq',
     entry: 'Páginas',
@@ -66,6 +67,12 @@ export const faq = kind(FaqSchema, {
     noun: { one: 'Pergunta', many: 'perguntas', feminine: true },
     shownAt: '/#faq-title',
     digest: 'Em todas as páginas',
+    empty: {
+      urgency: 'better',
+      text: 'Nenhuma pergunta frequente',
+      detail: 'As páginas aparecem sem a seção de dúvidas.',
+      add: 'Adicionar pergunta',
+    },
     loadFailure: 'Erro ao carregar perguntas frequentes',
   },
 });

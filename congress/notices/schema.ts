@@ -33,6 +33,7 @@ export const notices = kind(NoticeSchema, {
   defaults: ['level', 'starts_at', 'pages'],
   pencils: { text: 'Texto' },
   undated: true,
+  announced: true,
   staff: {
     tab: 'notices',
     entry: 'Avisos e e-mails',

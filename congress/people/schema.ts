@@ -47,6 +47,7 @@ export const speakers = kind(SpeakerSchema, {
     alt: 'Texto alternativo',
     image: 'Imagem',
   },
+  claims: { texts: ['bio'], named: 'name' },
   staff: {
     tab: 'speakers',
     entry: 'Palestrantes',
@@ -55,6 +56,12 @@ export const speakers = kind(SpeakerSchema, {
     noun: { one: 'Palestrante', many: 'palestrantes' },
     shownAt: '/#palestrantes',
     digest: 'No carrossel da página inicial',
+    empty: {
+      urgency: 'missing',
+      text: 'Nenhum palestrante',
+      detail: 'O site mostra seis cartões “Em breve”.',
+      add: 'Adicionar palestrante',
+    },
     loadFailure: 'Erro ao carregar palestrantes',
   },
 });
@@ -65,8 +72,11 @@ export const SpeakerDraftSchema = SpeakerSchema.omit({ id: true, order_position:
   lattes: z.string().refine(isBlankOr(isLattes)).nullish(),
 });
 
+/** A place in an order; of a row that is previewed null is the end of it. */
+const lastPlace = z.number().int().nullable();
+
 /** One member of the leadership team. The list's order is `order_position`, counted from 1. */
-export const LeadershipMemberSchema = z.object({
+const LeadershipMemberSchema = z.object({
   id: z.string(),
   name: z.string(),
   title: z.string(),
@@ -83,6 +93,7 @@ export const leadership = kind(LeadershipMemberSchema, {
   arranged: 'replace',
   defaults: ['name', 'title', 'order_position'],
   pencils: { name: 'Nome', title: 'Título', alt: 'Texto alternativo', image: 'Imagem' },
+  unsaved: { order_position: lastPlace },
   staff: {
     tab: 'leadership',
     entry: 'Comissões',
@@ -91,6 +102,12 @@ export const leadership = kind(LeadershipMemberSchema, {
     noun: { one: 'Membro da liderança', many: 'membros da liderança' },
     shownAt: '/sobre#lideranca',
     digest: 'Membros da equipe',
+    empty: {
+      urgency: 'better',
+      text: 'Ninguém na liderança',
+      detail: 'A página Sobre não mostra a equipe de liderança.',
+      add: 'Adicionar membro',
+    },
     loadFailure: 'Erro ao carregar equipe de liderança',
   },
 });
@@ -105,7 +122,7 @@ export const LeadershipDraftSchema = LeadershipMemberSchema.omit({ id: true }).e
  * One member of one committee; `type` is the committee's name. Order: `committee_order` (of the committee),
  * then `order_position` (inside it).
  */
-export const CommitteeMemberSchema = z.object({
+const CommitteeMemberSchema = z.object({
   id: z.string(),
   name: filled,
   position: filled,
@@ -127,6 +144,7 @@ export const committees = kind(CommitteeMemberSchema, {
   grouped: 'type',
   toldApartBy: ['type', 'name'],
   pencils: { name: 'Nome', position: 'Função', type: 'Comissão', alt: 'Texto alternativo', image: 'Imagem' },
+  unsaved: { order_position: lastPlace, committee_order: lastPlace },
   staff: {
     tab: 'committees',
     entry: 'Comissões',
@@ -136,6 +154,12 @@ export const committees = kind(CommitteeMemberSchema, {
     shownAt: '/comissoes',
     digest: (members) => counted(members.length, 'membro', 'membros'),
     counts: ({ type }) => type,
+    empty: {
+      urgency: 'better',
+      text: 'Nenhuma comissão',
+      detail: 'O menu não mostra a página das comissões.',
+      add: 'Adicionar comissão',
+    },
     loadFailure: 'Erro ao carregar comissões',
   },
 });

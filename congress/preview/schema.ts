@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_TABLE_NAMES, CONTENT_TABLES, type ContentTable, kindOf } from '../content-tables.ts';
 import { FactsSchema } from '../facts/schema.ts';
-import { CommitteeMemberSchema, LeadershipMemberSchema } from '../people/schema.ts';
-import { WelcomeSchema } from '../welcome/schema.ts';
 
 const MOST_ROWS = 2000;
 
@@ -28,34 +26,33 @@ const changes = <Shape extends TranslatedShape>(
   });
 };
 
-/** Where a list has an order of its own: null is the end of it. */
-const place = z.number().int().nullable();
+type Kinds = typeof CONTENT_TABLES;
+type OtherRules<Table extends ContentTable> = Kinds[Table] extends { unsaved: infer Rules } ? Rules : unknown;
+type PreviewedShape<Table extends ContentTable> = Omit<
+  Kinds[Table]['schema']['shape'],
+  keyof OtherRules<Table>
+> &
+  OtherRules<Table>;
 
 type OfTables = {
-  [Table in ContentTable]: ReturnType<typeof changes<(typeof CONTENT_TABLES)[Table]['schema']['shape']>>;
+  [Table in ContentTable]: ReturnType<
+    typeof changes<PreviewedShape<Table> & Pick<Kinds[Table]['schema']['shape'], 'translations'>>
+  >;
 };
 
 const ofTables = () =>
   Object.fromEntries(
     CONTENT_TABLE_NAMES.map((table) => {
-      const schema = CONTENT_TABLES[table].schema as unknown as z.ZodObject<
+      const { unsaved = {}, named } = kindOf(table);
+      const schema = CONTENT_TABLES[table].schema.extend(unsaved) as unknown as z.ZodObject<
         TranslatedShape & { id: z.ZodString }
       >;
-      return [table, kindOf(table).named ? changes(schema, schema.shape.id) : changes(schema)];
+      return [table, named ? changes(schema, schema.shape.id) : changes(schema)];
     }),
   ) as unknown as OfTables;
 
 /** Unsaved rows by their table. Made when something is previewed: on a phone all of it takes longer than opening a form may. */
-export const UnsavedSchema = z.lazy(() =>
-  z
-    .strictObject({
-      ...ofTables(),
-      welcome_content: changes(WelcomeSchema.extend({ title: z.string(), description: z.string() })),
-      leadership_team: changes(LeadershipMemberSchema.extend({ order_position: place })),
-      committees: changes(CommitteeMemberSchema.extend({ order_position: place, committee_order: place })),
-    })
-    .partial(),
-);
+export const UnsavedSchema = z.lazy(() => z.strictObject(ofTables()).partial());
 export type Unsaved = z.infer<typeof UnsavedSchema>;
 
 /** Further away no congress is planned, and calendars begin to differ. */

@@ -68,6 +68,7 @@ export const programItems = kind(ProgramItemSchema, {
     description: 'Descrição',
     goals: 'O que se aprende',
   },
+  claims: { texts: ['title'], named: 'title' },
   staff: {
     tab: 'program',
     entry: 'Programação',
@@ -80,6 +81,13 @@ export const programItems = kind(ProgramItemSchema, {
       const courses = top.filter(({ day }) => day === 0).length;
       const tables = top.filter(({ type }) => type === 'mesa_redonda').length;
       return `${counted(courses, 'curso', 'cursos')}, ${counted(tables, 'mesa-redonda', 'mesas-redondas')}`;
+    },
+    empty: {
+      urgency: 'missing',
+      text: 'Programação vazia',
+      detail: 'Todos os dias aparecem sem atividades.',
+      add: 'Abrir a programação',
+      opensTab: true,
     },
     loadFailure: 'Erro ao carregar programação',
   },

@@ -22,6 +22,7 @@ export const siteTexts = kind(SiteTextSchema, {
   named: true,
   unmarked: true,
   undated: true,
+  claims: { texts: ['text'] },
   staff: {
     tab: 'texts',
     entry: 'Páginas',

@@ -36,6 +36,12 @@ export const sponsors = kind(SponsorSchema, {
     noun: { one: 'Patrocinador', many: 'patrocinadores' },
     shownAt: '/#sponsors-title',
     digest: 'Com logotipo no site',
+    empty: {
+      urgency: 'better',
+      text: 'Nenhum patrocinador',
+      detail: 'A seção de patrocinadores não aparece no site.',
+      add: 'Adicionar patrocinador',
+    },
     loadFailure: 'Erro ao carregar patrocinadores',
   },
 });

@@ -5,7 +5,7 @@ import { translationsSchema } from '../translations.ts';
 const filled = z.string().regex(/\S/, 'Title and description are required for new content');
 
 /** The welcome text as stored; only the newest row is shown (specification section 3). */
-export const WelcomeSchema = z.object({
+const WelcomeSchema = z.object({
   id: z.string(),
   title: filled,
   description: filled,
@@ -19,6 +19,8 @@ export const welcome = kind(WelcomeSchema, {
   edition: 'goesOn',
   newestOnly: true,
   pencils: { title: 'Título', description: 'Descrição' },
+  claims: { texts: ['title', 'description'] },
+  unsaved: { title: z.string(), description: z.string() },
   staff: {
     tab: 'welcome',
     entry: 'Páginas',
@@ -27,6 +29,13 @@ export const welcome = kind(WelcomeSchema, {
     noun: { one: 'Texto de boas-vindas', many: 'textos de boas-vindas' },
     shownAt: '/#sobre',
     digest: ({ length }) => (length ? 'Texto publicado' : 'O site usa o texto padrão'),
+    empty: {
+      urgency: 'better',
+      text: 'Sem texto de boas-vindas',
+      detail: 'O site usa o texto padrão nos três idiomas.',
+      add: 'Escrever o texto',
+      opensTab: true,
+    },
     loadFailure: 'Erro ao carregar conteúdo de boas-vindas',
   },
 });

@@ -1,12 +1,21 @@
 import { Hono } from 'hono';
 import type { TeamPageData } from '#congress/accounts/page-data.ts';
 import { type Clock, shownMoment } from '#congress/clock.ts';
+import type { PublishedRow } from '#congress/content.ts';
+import { CONTENT_TABLES, type PicturedTable, tablesThat } from '#congress/content-tables.ts';
 import { dayOf } from '#congress/day.ts';
 import { palettesOf } from '#congress/look/colours.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import { ApiError } from '#server/data-api/errors.ts';
 import { answerCaller, type CallerParameters } from '#server/data-api/identify.ts';
 import { teamRoleOf } from '#server/data-api/transaction.ts';
+
+type PicturedRow = PublishedRow<PicturedTable>;
+
+/** What pages call the rows of the tables with pictures. */
+const PICTURED = tablesThat(({ picture }) => picture).map(
+  (table) => CONTENT_TABLES[table as PicturedTable].shownAs,
+);
 
 interface TeamPageDataParameters extends CallerParameters {
   snapshot: Pick<Snapshot, 'content' | 'facts'>;
@@ -25,12 +34,7 @@ export function createTeamPageData({ snapshot, clock, pool, ...keys }: TeamPageD
     const content = snapshot.content();
     const facts = snapshot.facts();
     const { showing, event } = facts;
-    const pictured = content
-      ? [
-          ...[...content.speakers, ...content.sponsors, ...content.leadership, ...content.committees],
-          ...[...content.photos, ...content.pastSponsors],
-        ]
-      : [];
+    const pictured = PICTURED.flatMap((shownAs): readonly PicturedRow[] => content?.[shownAs] ?? []);
     return {
       facts,
       ...(content?.factsUnreadable && { factsUnreadable: true }),

@@ -8,6 +8,7 @@ import type { Enquiry } from '../enquiries/queries.ts';
 import type { Moment } from '../moment.ts';
 import { clashing } from './clash-hints.ts';
 import {
+  CLAIMING,
   contradictory,
   doubtful,
   emptySections,
@@ -67,8 +68,7 @@ function onceFor<Told extends unknown[]>(
   };
 }
 
-const TEXTS: ContentTable[] = ['welcome_content', 'speakers', 'faq', 'program_items', 'site_texts'];
-const contradictions = onceFor(TEXTS, contradictory);
+const contradictions = onceFor(CLAIMING, contradictory);
 const clashes = onceFor(['program_items'], clashing);
 const doubts = onceFor(['program_items', 'speakers'], doubtful);
 const strangers = onceFor(['program_items', 'speakers'], unlisted);

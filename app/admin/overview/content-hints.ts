@@ -1,4 +1,4 @@
-import type { ContentTable } from '#congress/content-tables.ts';
+import { CONTENT_TABLE_NAMES, kindOf, tablesThat } from '#congress/content-tables.ts';
 import { contradictionsIn } from '#congress/facts/guard.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { doubtfulNames } from '#congress/people/doubtful.ts';
@@ -10,121 +10,34 @@ import { counted } from '#congress/text.ts';
 import { type ContentRows, EDITED, type LoadedContent } from '../content/tables.ts';
 import { fixesIn, type Hint, listed } from './hint.ts';
 
-interface EmptyTable extends Pick<Hint, 'urgency' | 'text' | 'detail'> {
-  table: ContentTable;
-  add: string;
-  /** Its tab begins with nothing to add: the programme asks for a day first, the welcome text is one. */
-  opensTab?: true;
-}
-
-const EMPTY: EmptyTable[] = [
-  {
-    table: 'program_items',
-    urgency: 'missing',
-    text: 'Programação vazia',
-    detail: 'Todos os dias aparecem sem atividades.',
-    add: 'Abrir a programação',
-    opensTab: true,
-  },
-  {
-    table: 'speakers',
-    urgency: 'missing',
-    text: 'Nenhum palestrante',
-    detail: 'O site mostra seis cartões “Em breve”.',
-    add: 'Adicionar palestrante',
-  },
-  {
-    table: 'sponsors',
-    urgency: 'better',
-    text: 'Nenhum patrocinador',
-    detail: 'A seção de patrocinadores não aparece no site.',
-    add: 'Adicionar patrocinador',
-  },
-  {
-    table: 'committees',
-    urgency: 'better',
-    text: 'Nenhuma comissão',
-    detail: 'O menu não mostra a página das comissões.',
-    add: 'Adicionar comissão',
-  },
-  {
-    table: 'leadership_team',
-    urgency: 'better',
-    text: 'Ninguém na liderança',
-    detail: 'A página Sobre não mostra a equipe de liderança.',
-    add: 'Adicionar membro',
-  },
-  {
-    table: 'faq',
-    urgency: 'better',
-    text: 'Nenhuma pergunta frequente',
-    detail: 'As páginas aparecem sem a seção de dúvidas.',
-    add: 'Adicionar pergunta',
-  },
-  {
-    table: 'photos',
-    urgency: 'better',
-    text: 'Galeria vazia',
-    detail: 'A página inicial aparece sem imagens das edições anteriores.',
-    add: 'Adicionar imagem',
-  },
-  {
-    table: 'welcome_content',
-    urgency: 'better',
-    text: 'Sem texto de boas-vindas',
-    detail: 'O site usa o texto padrão nos três idiomas.',
-    add: 'Escrever o texto',
-    opensTab: true,
-  },
-];
-
 /** Sections that visitors find empty. */
-export function emptySections(content: LoadedContent): Hint[] {
-  return EMPTY.filter(({ table }) => content[table]?.length === 0).map(
-    ({ table, add, opensTab, ...hint }) => ({
-      ...hint,
-      fixes: [{ label: add, address: { tab: EDITED[table].tab, item: opensTab ? '' : 'new' } }],
-    }),
-  );
-}
+export const emptySections = (content: LoadedContent): Hint[] =>
+  CONTENT_TABLE_NAMES.flatMap((table) => {
+    const { tab, empty } = EDITED[table];
+    if (!empty || content[table]?.length !== 0) return [];
+    const { add, opensTab, ...hint } = empty;
+    return [{ ...hint, fixes: [{ label: add, address: { tab, item: opensTab ? '' : 'new' } }] }];
+  });
+
+/** The tables whose texts are compared with the facts. */
+export const CLAIMING = tablesThat(({ claims }) => claims);
 
 /** Texts that name another date, price or percentage than the event's facts. */
-export function contradictory(content: LoadedContent, facts: Facts, today: string): Hint[] {
-  const texts = [
-    ...(content.welcome_content ?? []).map(({ id, title, description }) => ({
-      tab: 'welcome',
-      id,
-      name: 'Boas-vindas',
-      text: `${title}\n${description}`,
-    })),
-    ...(content.speakers ?? []).map(({ id, name, bio }) => ({ tab: 'speakers', id, name, text: bio })),
-    ...(content.faq ?? []).map(({ id, question, answer }) => ({
-      tab: 'faq',
-      id,
-      name: question,
-      text: `${question}\n${answer}`,
-    })),
-    ...(content.program_items ?? []).map((item) => ({
-      tab: 'program',
-      id: item.id,
-      name: titleOf(item),
-      text: titleOf(item),
-    })),
-    ...(content.site_texts ?? []).map(({ id, text }) => ({
-      ...{ tab: 'texts', name: EDITED.site_texts.label },
-      id,
-      text,
-    })),
-  ];
-  return texts.flatMap(({ tab, id, name, text }) =>
-    contradictionsIn(text, facts, today).map(({ said, replacement }) => ({
-      urgency: 'wrong' as const,
-      text: `${name}: “${said}”`,
-      detail: `Contradiz os dados do evento, que dizem “${replacement}”.`,
-      fixes: [{ label: 'Corrigir o texto', address: { tab, item: id } }],
-    })),
-  );
-}
+export const contradictory = (content: LoadedContent, facts: Facts, today: string): Hint[] =>
+  CLAIMING.flatMap((table) => {
+    const { claims, staff } = kindOf(table);
+    const rows = (content[table] ?? []) as unknown as Record<string, unknown>[];
+    return rows.flatMap((row) => {
+      const name = claims?.named ? row[claims.named] : staff.label;
+      const text = claims?.texts.map((column) => row[column] ?? '').join('\n') ?? '';
+      return contradictionsIn(text, facts, today).map(({ said, replacement }) => ({
+        urgency: 'wrong' as const,
+        text: `${name}: “${said}”`,
+        detail: `Contradiz os dados do evento, que dizem “${replacement}”.`,
+        fixes: [{ label: 'Corrigir o texto', address: { tab: staff.tab, item: `${row.id}` } }],
+      }));
+    });
+  });
 
 /** Activities that stand last on their day because their time says no hour. */
 export function unreadableTimes({ program_items: items = [] }: LoadedContent): Hint[] {

@@ -1,4 +1,4 @@
-import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
+import { CONTENT_TABLE_NAMES, type ContentTable, kindOf } from '#congress/content-tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { ENTRIES } from '#congress/kind.ts';
 import { says, searchWords } from '#congress/search.ts';
@@ -69,7 +69,7 @@ export type Source = Entry | RowOfForm;
 
 /** Of the content, in the order of the menu. Texts of the site have entries of their own, stored or not. */
 export const contentSources = (content: LoadedContent, forms: Forms): Source[] =>
-  TABLES.filter((table) => table !== 'site_texts').flatMap((table) => {
+  TABLES.filter((table) => !kindOf(table).named).flatMap((table) => {
     const rows: readonly StoredRow[] = content[table] ?? [];
     return rows.map((row) => ({ form: { ...forms[table], table }, row }));
   });

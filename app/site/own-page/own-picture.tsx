@@ -53,7 +53,7 @@ export function OwnPicture(props: OwnPictureProps) {
               picture={picture}
               crops={{
                 standard: PORTRAIT_FOCAL_POINT,
-                places: [{ label: t('focalPoint.card'), ratio: table === 'speakers' ? '5 / 4' : '1 / 1' }],
+                places: [{ label: t('focalPoint.card'), ratio: CARD_RATIOS[table] }],
               }}
             />
           )}
@@ -62,6 +62,13 @@ export function OwnPicture(props: OwnPictureProps) {
     </div>
   );
 }
+
+/** How the site cuts a picture on its card; a company's is never cut. */
+const CARD_RATIOS: Record<OwnPageTable, string> = {
+  speakers: '5 / 4',
+  committees: '1 / 1',
+  sponsors: '1 / 1',
+};
 
 const FIELD = ['hint', 'chosen', 'choose', 'change', 'cut', 'uncut', 'remove', 'reading', 'loaded'] as const;
 const CUTTING = ['title', 'description', 'cancel', 'cutting', 'use', 'whole'] as const;
