@@ -51,13 +51,15 @@ function judge(what: string, wrong: string | null) {
   if (wrong) failed += 1;
 }
 
-/** The first that something is wrong for. */
-async function firstWrong(checked: Check[]): Promise<string> {
-  for (const check of checked) {
+/** What is said by the checks up to the first one that names the place. */
+async function saidBy(checks: Check[], place: RegExp): Promise<string> {
+  const told: string[] = [];
+  for (const check of checks) {
     const wrong = await check();
-    if (wrong) return wrong;
+    if (wrong) told.push(wrong);
+    if (wrong && place.test(wrong)) break;
   }
-  return 'nothing';
+  return told.join('\n') || 'nothing';
 }
 
 async function walk({ name, steps, onTheBuiltSite }: Recipe) {
@@ -71,7 +73,7 @@ async function walk({ name, steps, onTheBuiltSite }: Recipe) {
   for (const step of steps) {
     touched.forEach(restore);
     follow(steps.filter((one) => one !== step));
-    const told = await firstWrong([typegen, types, tests, ...built.map(([, check]) => check)]);
+    const told = await saidBy([typegen, types, tests, ...built.map(([, check]) => check)], step.said);
     const [found] = step.said.exec(told) ?? [];
     judge(`without ${step.place}: ${found ?? ''}`, found ? null : `What is said of it: ${told}`);
   }
