@@ -30,6 +30,12 @@ describe('the welcome', () => {
     );
   });
 
+  it('looks back once the edition is over', () => {
+    const over = markupOf(<Welcome welcome={null} facts={shippedFacts} />, { today: '2026-06-10' });
+    expect(over).toContain('se encontraram');
+    expect(over).not.toMatch(/se encontram|São conferências/);
+  });
+
   it('speaks of talks on the screen only when there are some', () => {
     const inPerson = { ...shippedFacts, event: { ...shippedFacts.event, someTalksStreamed: false } };
     expect(markupOf(<Welcome welcome={null} facts={shippedFacts} />)).toContain('transmitidas ao vivo');

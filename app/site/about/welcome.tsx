@@ -21,7 +21,8 @@ interface WelcomeProps {
 export function Welcome({ welcome, facts }: WelcomeProps) {
   const { t } = useTranslation('home');
   const lang = textLanguage(welcome ?? {}, 'description');
-  const [opening, ...others] = (welcome?.description ?? t('about.description')).split(/\n\s*\n/);
+  const own = t(useIsOver() ? 'about.descriptionOver' : 'about.description');
+  const [opening, ...others] = (welcome?.description ?? own).split(/\n\s*\n/);
   return (
     <section aria-labelledby="about-welcome" className="pt-4 pb-[clamp(4rem,9vw,7.5rem)]">
       <div className="container-page grid gap-x-16 gap-y-12 lg:grid-cols-12">

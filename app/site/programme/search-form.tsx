@@ -87,16 +87,19 @@ function Filters({ query, onChoose }: Pick<QueryControl, 'query' | 'onChoose'>) 
         <ChevronDown className="size-4.5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 min-[22rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-[repeat(3,12rem)]">
-        <div className="max-md:col-span-full">
-          <Choices
-            name="auditorium"
-            chosen={query.auditorium?.id ?? null}
-            options={rooms.map(({ id, name }) => ({ value: id, label: name[language] }))}
-            label={t('auditorium')}
-            any={t('anyAuditorium')}
-            onChoose={onChoose}
-          />
-        </div>
+        {/* Nothing is told apart by the only room; an address may still ask for it. */}
+        {(rooms.length > 1 || query.auditorium) && (
+          <div className="max-md:col-span-full">
+            <Choices
+              name="auditorium"
+              chosen={query.auditorium?.id ?? null}
+              options={rooms.map(({ id, name }) => ({ value: id, label: name[language] }))}
+              label={t('auditorium')}
+              any={t('anyAuditorium')}
+              onChoose={onChoose}
+            />
+          </div>
+        )}
         <Choices
           name="type"
           chosen={query.type}

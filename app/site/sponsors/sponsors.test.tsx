@@ -39,6 +39,10 @@ describe.each([
     expect(days({ ...shippedFacts, statistics: hidden })).toBeNull();
   });
 
+  it('prints no label without the seats that it is for', () => {
+    expect(markupOf(hero, { language })).toMatch(/<figure [^>]*data-print="hide"/);
+  });
+
   it('has one of what there is one of', () => {
     const statistics = shippedFacts.statistics.sponsors.map((statistic) => ({ ...statistic, value: 1 }));
     const names = [

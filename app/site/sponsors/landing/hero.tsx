@@ -55,7 +55,8 @@ function Auditorium({ statistics }: { statistics: Statistic[] }) {
   const rows = seatRows(statistics.find(({ id }) => id === 'professionals')?.value ?? 0);
   if (rows.length === 0) return null;
   return (
-    <figure className="mx-auto mt-12 max-w-5xl lg:mt-16">
+    // The seats are drawing: paper has none of it, and the figures say how many they are.
+    <figure className="mx-auto mt-12 max-w-5xl lg:mt-16" data-print="hide">
       <div className="relative">
         <svg viewBox="0 0 1000 500" className="block w-full fill-none" strokeLinecap="round" aria-hidden>
           {rows.map((row, index) => (
