@@ -133,5 +133,6 @@ const placesIn = (menu: readonly MenuEntry[]): Entry[] =>
 
 const placeOf = (title: string, tab: string, also?: string): Entry => ({
   ...{ kind: 'Seções', title, address: { tab } },
+  ...(also && { named: true as const }),
   parts: also ? [{ name: '', label: 'Também', text: also }] : [],
 });

@@ -21,6 +21,8 @@ export interface Entry {
   address: ToAddress;
   /** It is found by what it says, not by a name: those with names come before it. */
   nameless?: true;
+  /** Its parts are further names of it: what is found by them is what was meant. */
+  named?: true;
   /** What it says besides, by the parts of its form; a part without a name is nothing that could be opened. */
   parts: Part[];
   /** What is shown beside the title where none of the parts was looked for. */
@@ -94,10 +96,18 @@ function placeInProgramme(form: FormFields, row: StoredRow): Part | undefined {
   return label && text ? { name: '', label, text } : undefined;
 }
 
-const partsOf = (form: FormFields, row: StoredRow): Part[] =>
-  Object.entries(valuesOf(form, row)).flatMap(([name, text]) =>
-    text && !text.startsWith('data:') ? [{ name, label: labelOf(form, name), text }] : [],
-  );
+/** Of a picture it is known what it is called: "foto Helena". */
+const partsOf = (form: FormFields, row: StoredRow): Part[] => [
+  ...Object.entries(valuesOf(form, row)).flatMap(([name, text]) =>
+    text && !text.startsWith('data:') && !isPicture(form, name)
+      ? [{ name, label: labelOf(form, name), text }]
+      : [],
+  ),
+  ...form.fields.flatMap(({ name, label }) => (isPicture(form, name) ? [{ name, label, text: '' }] : [])),
+];
+
+const isPicture = ({ fields }: FormFields, name: string) =>
+  fields.some((field) => field.name === name && field.kind === 'picture');
 
 export function factEntries(facts: Facts): Entry[] {
   const typed = typedFacts(facts);
@@ -173,10 +183,19 @@ export function readyToSearch(source: Source): Ready {
   return ready;
 }
 
+/** Words that stand between others: "foto da Helena". Alone they are what somebody began to type. */
+const BETWEEN = new Set('a o as os um uma de da do das dos e em no na nos nas para por com que'.split(' '));
+
+export function meantWords(query: string): string[] {
+  const words = searchWords(query);
+  const meant = words.filter((word) => !BETWEEN.has(word));
+  return meant.length > 0 ? meant : words;
+}
+
 export function createSearch(known: readonly Ready[]) {
   /** By kinds, those first whose titles say it; none for no words. */
   return function search(query: string): Map<string, Found[]> {
-    const words = searchWords(query);
+    const words = meantWords(query);
     const [first = ''] = words;
     const scored = known.flatMap(({ entry, kind, title, parts }) => {
       if (words.length === 0) return [];
@@ -188,7 +207,7 @@ export function createSearch(known: readonly Ready[]) {
       const saying = parts.filter(({ text }) => others.some((word) => says(text, word)));
       const isSaid = (word: string) => says(kind, word) || saying.some(({ text }) => says(text, word));
       if (!others.every(isSaid)) return [];
-      return [{ entry, part: saying[0]?.part, score: 2 }];
+      return [{ entry, part: saying[0]?.part, score: entry.named ? 0 : 2 }];
     });
     scored.sort((one, other) => one.score - other.score);
     return Map.groupBy<string, Found>(scored, ({ entry }) => entry.kind);

@@ -1,7 +1,6 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { searchWords } from '#congress/search.ts';
 import { Marked, SearchInput } from '../../ui/search-input.tsx';
 import { INVITE, useAdminAddress } from '../address.ts';
 import { placeLabelOf } from '../content/place-labels.ts';
@@ -23,11 +22,13 @@ import {
   type Found,
   factEntries,
   MOST_OF_A_KIND,
+  meantWords,
   type Ready,
   readyToSearch,
   type Source,
   textEntries,
 } from './entries.ts';
+import { errandEntries } from './errands.ts';
 
 /** Letters of a text that are shown before the place that was found. */
 const BEFORE = 30;
@@ -74,7 +75,7 @@ export function SearchDialog({ places, onClose }: SearchDialogProps) {
     }
   }
 
-  const words = searchWords(asked);
+  const words = meantWords(asked);
   const isEmpty = words.length > 0 && shown.length === 0;
   const isRead = useIsFetching({ predicate: ({ state }) => state.data === undefined }) === 0 && isReady;
   return (
@@ -166,7 +167,7 @@ function Option({ id, found: { entry, part }, words, isActive, onChoose }: Optio
       </span>
       {said && (
         <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
-          {`${said.label}: `}
+          {said.text ? `${said.label}: ` : said.label}
           <Marked text={around(said.text, words)} words={words} />
         </span>
       )}
@@ -203,12 +204,13 @@ function useSearch(places: Entry[]) {
       ...places,
       ...(edits ? actEntries(forms) : []),
       ...(leads ? [INVITATION] : []),
+      ...errandEntries(may),
       ...(readsContent
         ? [...factEntries(facts), ...contentSources(content, forms), ...textEntries(said)]
         : []),
       ...enquiryEntries(enquiries ?? []),
     ];
-  }, [places, facts, content, forms, texts, enquiries, readsContent, edits, leads]);
+  }, [places, facts, content, forms, texts, enquiries, may, readsContent, edits, leads]);
   const { known, isReady } = useReady(sources);
   return { search: useMemo(() => createSearch(known), [known]), isReady };
 }
