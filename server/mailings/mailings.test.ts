@@ -219,6 +219,9 @@ it('is not sent in a language that it is not translated into, nor in another ver
   expect(await mailings.send(id, '2026-01-01T00:00:00Z', 'Bia')).toBe('changed');
   await query(sql`UPDATE mailings SET translations = '{}'`);
   expect(await send(id)).toBe('faulty');
+  // Nobody reads it in English any more: what that lacks keeps it from nobody.
+  await query(sql`UPDATE newsletter_subscribers SET language = 'pt-BR'`);
+  expect(await send(id)).toBe(3);
 });
 
 it('reaches of a group of readers those alone who asked for the news, of those who take part all who did not object', async () => {

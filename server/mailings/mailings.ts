@@ -90,8 +90,10 @@ export function createMailings(parameters: DeliveryParameters) {
       const outcome = await database.transaction().execute(async (tx) => {
         const mailing = await seenMailing(tx, id, seen);
         if (typeof mailing === 'string') return mailing;
-        if (faultsOf(mailing as MailingText, facts, today).length > 0) return 'faulty';
-        if (!mailing.started_at) await addRecipients(tx, id);
+        const faulty = faultsOf(mailing as MailingText, facts, today).map(({ language }) => language);
+        const read = await languagesRead(tx, mailing);
+        if (faulty.some((language) => read.includes(language))) return 'faulty';
+        if (!mailing.started_at) await addRecipients(tx, id, faulty);
         const queued = await deliveries.queue(tx, id);
         if (queued === 0) return 'nobody';
         await tx
@@ -160,13 +162,29 @@ async function seenMailing(tx: Transaction, id: string, seen: string) {
   return mailing.isSeen ? mailing : 'changed';
 }
 
-/** One email for an address, with whichever rows it stands. */
-async function addRecipients(tx: Transaction, mailing: string): Promise<void> {
+/** The languages that anybody reads it in: what one of the others lacks keeps it from nobody. */
+async function languagesRead(
+  tx: Transaction,
+  { id, started_at }: { id: string; started_at: Date | null },
+): Promise<string[]> {
+  const readers = started_at
+    ? sql<{ language: string }>`SELECT language FROM plenaria.mailing_recipients WHERE mailing_id = ${id}`
+    : sql<{
+        language: string;
+      }>`SELECT language FROM plenaria.mailing_people(${id}, ${MOST_BOUNCES}) WHERE hindrance IS NULL`;
+  const { rows } = await readers.execute(tx);
+  return [...new Set(rows.map(({ language }) => language))];
+}
+
+/** One email for an address, with whichever rows it stands; none for who came just now and reads what it cannot be sent in. */
+async function addRecipients(tx: Transaction, mailing: string, faulty: readonly Language[]): Promise<void> {
   await sql`
     INSERT INTO plenaria.mailing_recipients (mailing_id, subscriber_id, own_page_id, email, language)
     SELECT DISTINCT ON (lower(p.email)) ${mailing}, p.subscriber_id, p.own_page_id, p.email, p.language
     FROM plenaria.mailing_people(${mailing}, ${MOST_BOUNCES}) p
-    WHERE p.hindrance IS NULL ORDER BY lower(p.email), p.own_page_id`.execute(tx);
+    WHERE p.hindrance IS NULL AND p.language <> ALL (${faulty}) ORDER BY lower(p.email), p.own_page_id`.execute(
+    tx,
+  );
 }
 
 interface Person {

@@ -215,3 +215,20 @@ it('offers what was being typed when the mailing went out', async () => {
   expect((await (await form()).findByLabelText<HTMLInputElement>(/^Assunto/)).value).toBe('Última chamada');
   expect(Object.keys(localStorage).filter((key) => key.includes('mailings/chamada'))).toEqual([]);
 });
+
+it('is sent although a language that nobody reads lacks its translation, and scheduled only with it', async () => {
+  const draft = { ...sent, started_at: null, finished_at: null, languages: ['pt-BR', 'en'] };
+  openArea('#mailings/chamada', {
+    rows: { mailings: [draft] },
+    prepare: (server) =>
+      void server.on(/^GET .*functions\/v1\/mailings\//, () => ({
+        json: { readers: readersOf(), report: REPORT, pace: 60 },
+      })),
+  });
+  const sending = await region('Enviar');
+  const send = await sending.findByRole<HTMLButtonElement>('button', { name: 'Enviar para 5 pessoas' });
+  expect(send.disabled).toBe(false);
+  sending.getByText(/^English: falta a tradução.*Hoje ninguém lê neste idioma/);
+  const later = sending.getByRole<HTMLButtonElement>('button', { name: 'Enviar em outra hora' });
+  expect(later.disabled).toBe(true);
+});

@@ -61,6 +61,8 @@ function Sending({ mailing, saved }: { mailing: Mailing; saved: boolean }) {
   const { readers, pace } = query.data;
   const { reach } = readers;
   const faults = faultsOf(mailing, facts, today);
+  // What a language lacks that nobody reads keeps it from nobody.
+  const blocking = faults.filter(({ language }) => reach[language] > 0);
   const count = countOf(reach, mailing);
   return (
     <>
@@ -74,7 +76,7 @@ function Sending({ mailing, saved }: { mailing: Mailing; saved: boolean }) {
       </p>
       {isForParticipants(mailing.audience) && <ReaderList readers={readers} audience={mailing.audience} />}
       <div role="status" className="mt-3 grid gap-1 font-medium text-coral-deep empty:hidden">
-        {faults.map(({ language, problem }) => (
+        {blocking.map(({ language, problem }) => (
           <p key={language}>{`${LANGUAGE_NAMES[language]}: ${PROBLEMS[problem]}`}</p>
         ))}
         {!saved && <p>Há alterações não salvas: salve o rascunho antes de enviar.</p>}
@@ -82,7 +84,7 @@ function Sending({ mailing, saved }: { mailing: Mailing; saved: boolean }) {
       </div>
       <ConfirmedButton
         className="mt-4"
-        disabled={!saved || faults.length > 0 || count === 0}
+        disabled={!saved || blocking.length > 0 || count === 0}
         question={{
           title: `Enviar para ${people(count)}?`,
           description: `“${subject}” começa a sair agora. ${forWhom(mailing)}. O que já saiu não volta; o que falta pode ser parado.`,
@@ -94,6 +96,13 @@ function Sending({ mailing, saved }: { mailing: Mailing; saved: boolean }) {
       >
         {`Enviar para ${people(count)}`}
       </ConfirmedButton>
+      {faults
+        .filter((fault) => !blocking.includes(fault))
+        .map(({ language, problem }) => (
+          <p key={language} className="mt-3 text-[0.9375rem] text-ink-soft">
+            {`${LANGUAGE_NAMES[language]}: ${PROBLEMS[problem]} Hoje ninguém lê neste idioma: para enviar agora, pode ficar assim.`}
+          </p>
+        ))}
       <Schedule mailing={mailing} ready={saved && faults.length === 0} />
     </>
   );
