@@ -19,7 +19,7 @@ import { OrderedRows } from './ordered-rows.tsx';
 import { NewDrafts } from './team-drafts.tsx';
 
 /** A search box is worth its place only above a list that does not fit on a screen. */
-const SEARCHED_FROM = 8;
+export const SEARCHED_FROM = 8;
 
 export interface ItemListProps<Table extends ContentTable> extends RowActions<Table> {
   headingRef: Ref<HTMLHeadingElement>;

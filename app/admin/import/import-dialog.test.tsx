@@ -179,7 +179,7 @@ it('shows what is written over before what is new, says what it writes besides, 
   ]);
   await user.click(getByRole('button', { name: 'Importar 2 linhas, sem a que tem erro' }));
   const done = await toast('Importação concluída: 2 linhas.');
-  expect(done.textContent).toContain('2 e-mails em “Enviar links”.');
+  expect(done.textContent).toContain('2 e-mails em “Enviar links”');
   expect(done.textContent).toContain('A linha com erro ficou de fora');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   const again = await openDialog(opened, 'Palestrantes');

@@ -137,7 +137,10 @@ export function useImport(table: ImportedTable) {
         const leftOut = leftOutOf(planned);
         queries.setQueryDefaults(LEFT_OUT, { gcTime: Number.POSITIVE_INFINITY });
         queries.setQueryData([...LEFT_OUT, table], leftOut);
-        const kept = addresses > 0 ? `${countedAddresses(addresses)} em “Enviar links”. ` : '';
+        const kept =
+          addresses > 0
+            ? `${countedAddresses(addresses)} em “Enviar links”: o site os guarda quando o link é enviado. `
+            : '';
         toast.success(`Importação concluída: ${countOf(written.members.length)}.`, {
           description: `${kept}${sayLeftOut(leftOut.length)}`.trim() || undefined,
           duration: 20_000,

@@ -17,7 +17,11 @@ export function ReaderList({ readers: { people, unlisted }, audience }: ReaderLi
   const hindered = (why: Hindrance) =>
     people.filter(({ hindrance }) => hindrance === why).map(({ name }) => name);
   const left: [title: string, names: string[], next: string][] = [
-    ['Sem e-mail', hindered('address'), `Em “${list}”, “Enviar links” guarda o e-mail de cada um.`],
+    [
+      'Sem e-mail',
+      hindered('address'),
+      `Em “${list}”, “Enviar links” guarda o e-mail de cada um quando o link é enviado; o de uma planilha espera ali.`,
+    ],
     ['Na programação, sem cadastro', unlisted, `Cadastre em “${list}” e envie o link.`],
     ['E-mail que não existe', hindered('bounced'), `Confira o e-mail e, em “${list}”, envie outro link.`],
     ['Leem em outro idioma', hindered('language'), 'Marque o idioma em “Idiomas” e traduza.'],

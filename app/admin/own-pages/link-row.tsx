@@ -42,7 +42,7 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
   }
 
   return (
-    <li className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <li className="grid border-mist-deep border-b first:border-t gap-x-6 gap-y-3 py-4 md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="min-w-0">
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input
@@ -53,9 +53,9 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
           />
           <span className="min-w-0 break-words">{name}</span>
         </label>
-        <p className="text-sm text-ink-soft">{link ? stateOf(link, moment) : 'Ainda sem link'}</p>
+        <p className="pl-8 text-sm text-ink-soft">{link ? stateOf(link, moment) : 'Ainda sem link'}</p>
         {link?.consented_at && (
-          <p className="text-sm text-ink-soft">{`Autorizou em ${moment(link.consented_at)}`}</p>
+          <p className="pl-8 text-sm text-ink-soft">{`Autorizou em ${moment(link.consented_at)}`}</p>
         )}
         {link?.needs && (
           <div className="mt-2 rounded-inner border-l-4 border-honey bg-rose-light px-3 py-2 text-sm">

@@ -68,3 +68,27 @@ it('keeps what is typed while links are being sent', async () => {
     'lia@outra.test',
   ]);
 });
+
+it('sends to those who have an address, and says that others wait for theirs', async () => {
+  const { user, server } = openArea('#speakers', { rows: { speakers: people } });
+  server.on(/^GET .*own-pages/, () => ({ json: { links: [] } }));
+  const sent: { rows: unknown[] }[] = [];
+  server.on(/^POST .*own-pages/, ({ body }) => {
+    sent.push(body as (typeof sent)[number]);
+    return { json: { links: [] } };
+  });
+  const list = await region('Palestrantes');
+  await user.click(await list.findByRole('button', { name: 'Enviar links' }));
+  const links = await dialog();
+  await user.click(await links.findByLabelText('Escolher todos (3)'));
+  fill(links.getByLabelText('E-mail de Ana Lima'), 'ana@a.test');
+  links.getByText('1 e-mail à espera do link');
+  await user.click(links.getByRole('button', { name: 'Enviar 3 links' }));
+  links.getByText('2 das escolhidas estão sem e-mail.');
+  await user.click(links.getByRole('button', { name: 'Deixar essas de fora' }));
+  await user.click(links.getByLabelText('Escolher todos (3)'));
+  await user.click(links.getByRole('button', { name: 'Escolher só quem tem e-mail (1)' }));
+  await user.click(links.getByRole('button', { name: 'Enviar 1 link' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.rows).toEqual([{ id: people[0]?.id, email: 'ana@a.test' }]);
+});

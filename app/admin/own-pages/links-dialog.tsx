@@ -1,21 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { readMailbox } from '#congress/email-address.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#congress/language.ts';
 import { LINK_DAYS, type OwnPageTable } from '#congress/own-pages/fields.ts';
+import { folded } from '#congress/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { useContent } from '../content/queries.ts';
 import type { EditorDescription } from '../editor/description.ts';
+import { SEARCHED_FROM } from '../editor/item-list.tsx';
 import { MailNote } from '../mail-note.tsx';
 import { useDrawnRows } from '../parts/drawn-rows.ts';
+import { Notice } from '../parts/form-notices.tsx';
 import { Select } from '../parts/select.tsx';
 import { useLatest } from '../parts/use-latest.ts';
-import { Empty } from '../requests/list-state.tsx';
+import { Empty, NothingFound } from '../requests/list-state.tsx';
 import { QueryState } from '../requests/query-state.tsx';
-import { type Addresses, keptAddresses, pastedAddresses, storeAddresses, withoutThese } from './addresses.ts';
+import { countedAddresses } from './addresses.ts';
 import { LinkRow } from './link-row.tsx';
-import { PastedAddresses, type PastedState } from './pasted-addresses.tsx';
-import { type LinkChoices, useLinks, type WantedLink } from './use-links.ts';
+import { PastedAddresses } from './pasted-addresses.tsx';
+import { useChoice } from './use-choice.ts';
+import { type LinkChoices, useLinks } from './use-links.ts';
 
 interface LinksDialogProps {
   description: EditorDescription<OwnPageTable>;
@@ -28,53 +33,21 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
   const { data: rows = [] } = useContent(table);
   const { query, doing, send, link, revoke } = useLinks(table);
   const [choices, setChoices] = useState<LinkChoices>({ language: 'pt-BR', days: LINK_DAYS[0] });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [typed, setTyped] = useTypedAddresses(table);
-  const [wrong, setWrong] = useState<readonly string[]>([]);
-  const [pasted, setPasted] = useState<PastedState>();
+  const [sought, setSought] = useState('');
   const links = new Map(query.data?.map((one) => [one.row_id, one]));
   const linkOf = (id: string) => links.get(id);
-  const emailOf = (id: string) => typed[id] ?? linkOf(id)?.email ?? '';
-
-  const drawn = useDrawnRows(rows, table);
-  const choose = useLatest((id: string, is: boolean) =>
-    setChosen((now) => new Set(is ? [...now, id] : [...now].filter((one) => one !== id))),
-  );
-  const type = useLatest((id: string, email: string) => {
-    setTyped((now) => ({ ...now, [id]: email }));
-    setWrong((now) => now.filter((one) => one !== id));
-    choose(id, true);
-  });
-  /** What was typed and chosen while they were being sent stays. */
-  const tellSent = useLatest((sent: readonly WantedLink[]) => {
-    const ids = sent.flatMap(({ id, email }) => (emailOf(id).trim() === email ? [id] : []));
-    setChosen((now) => new Set([...now].filter((id) => !ids.includes(id))));
-    setTyped((now) => withoutThese(now, ids));
-  });
+  const named = useMemo(() => rows.map((one) => ({ id: one.id, name: row.title(one) })), [rows, row]);
+  const choice = useChoice({ table, rows: named, linkOf });
+  const { chosen, reachable, emailOf } = choice;
+  const wanted = folded(useDeferredValue(sought).trim());
+  const shown = useMemo(() => named.filter(({ name }) => folded(name).includes(wanted)), [named, wanted]);
+  const drawn = useDrawnRows(shown, `${table} ${wanted}`);
   const makeLink = useLatest((id: string) => link({ id, email: readMailbox(emailOf(id).trim()) }, choices));
   const end = useLatest(revoke);
 
-  const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
-
-  /** Who is named in what was pasted gets their address, and is chosen. */
-  function paste(text: string) {
-    const { found, nobodys } = pastedAddresses(
-      text,
-      rows.map((one) => ({ id: one.id, name: row.title(one) })),
-    );
-    setTyped((now) => ({ ...now, ...found }));
-    setChosen((now) => new Set([...now, ...Object.keys(found)]));
-    setWrong((now) => now.filter((id) => !(id in found)));
-    setPasted({ found: Object.keys(found).length, nobodys });
-  }
-
   async function sendAll() {
-    const ids = rows.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
-    const without = ids.filter((id) => readMailbox(emailOf(id)) === null);
-    setWrong(without);
-    if (without[0]) return document.querySelector<HTMLElement>(`[data-email-of='${without[0]}']`)?.focus();
-    const wanted = ids.map((id) => ({ id, email: emailOf(id).trim() }));
-    if (await send(wanted, choices)) tellSent(wanted);
+    const all = choice.wanted();
+    if (all && (await send(all, choices))) choice.tellSent(all);
   }
 
   const count = chosen.size === 1 ? '1 link' : `${chosen.size} links`;
@@ -88,6 +61,10 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
       description="Com o link, cada pessoa confere e completa a própria página, sem conta. O que ela envia chega como rascunho, para a equipe aceitar. Um link novo cancela o anterior."
       actions={
         <>
+          <Missing
+            count={choice.wrong.length}
+            onLeaveOut={() => choice.chooseOnly([...chosen].filter((id) => reachable.includes(id)))}
+          />
           <DialogCancel>
             <Button look="quiet" disabled={doing !== undefined}>
               Fechar
@@ -105,35 +82,43 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
       }
     >
       <MailNote />
+      {choice.unsent > 0 && (
+        <Notice title={`${countedAddresses(choice.unsent)} à espera do link`}>
+          <p>O site guarda um e-mail quando o link é enviado. Até lá, ele fica só nesta aba do navegador.</p>
+        </Notice>
+      )}
       <Choices choices={choices} onChange={setChoices} />
       <QueryState query={query} failed="Erro ao carregar os links" />
       {query.data && rows.length > 0 && (
         <div className="mt-5">
-          <PastedAddresses onPaste={paste} pasted={pasted} />
-          <label className="mt-3 flex min-h-11 items-center gap-3 font-semibold">
-            <input
-              type="checkbox"
-              checked={all}
-              onChange={() => setChosen(new Set(all ? [] : rows.map(({ id }) => id)))}
-              className="size-5 shrink-0 accent-petrol"
-            />
-            {`Escolher todos (${rows.length})`}
-          </label>
+          <PastedAddresses onPaste={choice.paste} pasted={choice.pasted} />
+          <Many ids={named.map(({ id }) => id)} {...choice} />
+          {rows.length >= SEARCHED_FROM && (
+            <search className="mt-4 block">
+              <SearchInput
+                aria-label={description.words.search}
+                placeholder={description.words.search}
+                words={sought}
+                onType={setSought}
+                clearLabel="Limpar a busca"
+              />
+            </search>
+          )}
         </div>
       )}
       {query.data && (
-        <ul className="mt-2 grid grid-cols-1 divide-y divide-mist-deep border-y border-mist-deep md:max-h-[42svh] md:overflow-y-auto md:-mx-1 md:px-1">
-          {drawn.map((one) => (
+        <ul className="mt-2 grid grid-cols-1 md:max-h-[42svh] md:overflow-y-auto md:-mx-1 md:px-1">
+          {drawn.map(({ id, name }) => (
             <LinkRow
-              key={one.id}
-              id={one.id}
-              name={row.title(one)}
-              link={linkOf(one.id)}
-              chosen={chosen.has(one.id)}
-              onChoose={choose}
-              email={emailOf(one.id)}
-              onEmail={type}
-              isWrong={wrong.includes(one.id)}
+              key={id}
+              id={id}
+              name={name}
+              link={linkOf(id)}
+              chosen={chosen.has(id)}
+              onChoose={choice.choose}
+              email={emailOf(id)}
+              onEmail={choice.type}
+              isWrong={choice.wrong.includes(id)}
               doing={doing}
               onLink={makeLink}
               onRevoke={end}
@@ -141,16 +126,64 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
           ))}
         </ul>
       )}
+      <NothingFound>
+        {rows.length > 0 && shown.length === 0 && `Nada encontrado para “${sought.trim()}”.`}
+      </NothingFound>
       {rows.length === 0 && <Empty title={description.words.emptyTitle} text={description.words.emptyText} />}
     </Dialog>
   );
 }
 
-/** What is typed beside the names, kept as long as the tab is open. */
-function useTypedAddresses(table: OwnPageTable) {
-  const [typed, setTyped] = useState<Addresses>(() => keptAddresses(table));
-  useEffect(() => void storeAddresses(table, typed), [table, typed]);
-  return [typed, setTyped] as const;
+interface MissingProps {
+  count: number;
+  onLeaveOut(): void;
+}
+
+/** That some of those chosen have no address, and the way to send to the others. */
+function Missing({ count, onLeaveOut }: MissingProps) {
+  return (
+    <div role="status" className="flex basis-full flex-wrap items-center gap-3 empty:hidden">
+      {count > 0 && (
+        <>
+          <p className="font-medium text-coral-deep">
+            {count === 1
+              ? '1 pessoa escolhida está sem e-mail.'
+              : `${count} das escolhidas estão sem e-mail.`}
+          </p>
+          <Button look="quiet" onClick={onLeaveOut}>
+            {count === 1 ? 'Deixar de fora' : 'Deixar essas de fora'}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ManyProps extends Pick<ReturnType<typeof useChoice>, 'chosen' | 'reachable' | 'chooseOnly'> {
+  ids: readonly string[];
+}
+
+/** Chooses everybody, or all who have an address. */
+function Many({ ids, chosen, reachable, chooseOnly }: ManyProps) {
+  const all = ids.every((id) => chosen.has(id));
+  return (
+    <>
+      <label className="mt-3 flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          checked={all}
+          onChange={() => chooseOnly(all ? [] : ids)}
+          className="size-5 shrink-0 accent-petrol"
+        />
+        {`Escolher todos (${ids.length})`}
+      </label>
+      {reachable.length > 0 && reachable.length < ids.length && (
+        <Button look="quiet" onClick={() => chooseOnly(reachable)}>
+          {`Escolher só quem tem e-mail (${reachable.length})`}
+        </Button>
+      )}
+    </>
+  );
 }
 
 interface ChoicesProps {

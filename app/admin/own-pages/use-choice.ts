@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { readMailbox } from '#congress/email-address.ts';
+import type { OwnPageTable } from '#congress/own-pages/fields.ts';
+import { useLatest } from '../parts/use-latest.ts';
+import { type Addresses, keptAddresses, pastedAddresses, storeAddresses, withoutThese } from './addresses.ts';
+import type { PastedState } from './pasted-addresses.tsx';
+import type { OwnPageLink, WantedLink } from './use-links.ts';
+
+interface ChoiceParameters {
+  table: OwnPageTable;
+  rows: readonly { id: string; name: string }[];
+  linkOf(id: string): OwnPageLink | undefined;
+}
+
+/** Who of a list gets a link, and at which address. */
+export function useChoice({ table, rows, linkOf }: ChoiceParameters) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [typed, setTyped] = useTypedAddresses(table);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [pasted, setPasted] = useState<PastedState>();
+  const emailOf = (id: string) => typed[id] ?? linkOf(id)?.email ?? '';
+  const hasAddress = (id: string) => readMailbox(emailOf(id).trim()) !== null;
+  const reachable = rows.flatMap(({ id }) => (hasAddress(id) ? [id] : []));
+
+  const choose = useLatest((id: string, is: boolean) =>
+    setChosen((now) => new Set(is ? [...now, id] : [...now].filter((one) => one !== id))),
+  );
+  const type = useLatest((id: string, email: string) => {
+    setTyped((now) => ({ ...now, [id]: email }));
+    setWrong((now) => now.filter((one) => one !== id));
+    choose(id, true);
+  });
+  /** What was typed and chosen while they were being sent stays. */
+  const tellSent = useLatest((sent: readonly WantedLink[]) => {
+    const ids = sent.flatMap(({ id, email }) => (emailOf(id).trim() === email ? [id] : []));
+    setChosen((now) => new Set([...now].filter((id) => !ids.includes(id))));
+    setTyped((now) => withoutThese(now, ids));
+  });
+
+  return {
+    ...{ chosen, wrong, pasted, emailOf, reachable, choose, type, tellSent },
+    /** Addresses that no link has gone to yet. */
+    unsent: reachable.filter((id) => emailOf(id).trim() !== linkOf(id)?.email).length,
+    chooseOnly(ids: readonly string[]) {
+      setChosen(new Set(ids));
+      setWrong([]);
+    },
+    /** Who is named in what was pasted gets their address, and is chosen. */
+    paste(text: string) {
+      const { found, nobodys } = pastedAddresses(text, rows);
+      setTyped((now) => ({ ...now, ...found }));
+      setChosen((now) => new Set([...now, ...Object.keys(found)]));
+      setWrong((now) => now.filter((id) => !(id in found)));
+      setPasted({ found: Object.keys(found).length, nobodys });
+    },
+    /** Those chosen, with their addresses; null where some have none: they are marked, and the first is focused. */
+    wanted(): WantedLink[] | null {
+      const ids = rows.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
+      const without = ids.filter((id) => !hasAddress(id));
+      setWrong(without);
+      if (!without[0]) return ids.map((id) => ({ id, email: emailOf(id).trim() }));
+      document.querySelector<HTMLElement>(`[data-email-of='${without[0]}']`)?.focus();
+      return null;
+    },
+  };
+}
+
+/** What is typed beside the names, kept as long as the tab is open. */
+function useTypedAddresses(table: OwnPageTable) {
+  const [typed, setTyped] = useState<Addresses>(() => keptAddresses(table));
+  useEffect(() => void storeAddresses(table, typed), [table, typed]);
+  return [typed, setTyped] as const;
+}
