@@ -72,4 +72,5 @@ SELECT plenaria.guard_texts('speakers');
       said: /own-page\/own-field\.tsx.*pronouns/,
     },
   ],
+  onTheBuiltSite: ['server/own-pages/own-pages.test.ts', 'tests/contract/import.test.ts'],
 };
