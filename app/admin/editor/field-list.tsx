@@ -1,6 +1,8 @@
 import { useDeferredValue } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import { useAddressed } from '../address.ts';
 import type { StoredRow } from '../content/tables.ts';
+import { useDrawnRows } from '../parts/drawn-rows.ts';
 import type { FormFields, Values } from './description.ts';
 import { messageOf, wrongLanguage } from './field-faults.ts';
 import { ItemField } from './item-field.tsx';
@@ -15,30 +17,34 @@ interface FieldListProps {
   writes: boolean;
 }
 
+/** What a phone shows of a form. */
+const AT_FIRST = 4;
+
 /** The fields of a form by description, each with its fault; those that the values make pointless are left out. */
 export function FieldList({ description, form, values, id, rows, writes }: FieldListProps) {
   const { isSubmitting, errors, submitCount } = form.formState;
   // Deferred, so that the request is sent before all fields are rendered as disabled.
   const isSaving = useDeferredValue(isSubmitting) && isSubmitting;
-  return description.fields
-    .filter(({ visible }) => visible?.(values) ?? true)
-    .map((field) => {
-      const wrongIn = wrongLanguage(errors as FieldErrors, field.name);
-      return (
-        <ItemField
-          key={field.name}
-          table={description.table}
-          id={id}
-          field={field}
-          control={form.control}
-          onChange={form.setValue}
-          disabled={isSaving || !writes}
-          values={values}
-          rows={rows}
-          error={wrongIn && messageOf(field, values, wrongIn)}
-          wrongIn={wrongIn}
-          attempts={submitCount}
-        />
-      );
-    });
+  // A field that the address names gets the focus at once.
+  const isNamed = useAddressed(({ part }) => part !== '');
+  const fields = description.fields.filter(({ visible }) => visible?.(values) ?? true);
+  return useDrawnRows(fields, form.control, isNamed ? fields.length : AT_FIRST).map((field) => {
+    const wrongIn = wrongLanguage(errors as FieldErrors, field.name);
+    return (
+      <ItemField
+        key={field.name}
+        table={description.table}
+        id={id}
+        field={field}
+        control={form.control}
+        onChange={form.setValue}
+        disabled={isSaving || !writes}
+        values={values}
+        rows={rows}
+        error={wrongIn && messageOf(field, values, wrongIn)}
+        wrongIn={wrongIn}
+        attempts={submitCount}
+      />
+    );
+  });
 }

@@ -1,4 +1,3 @@
-import { Eye, PencilLine, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { THUMBNAIL_WIDTH } from '#congress/pictures/widths.ts';
@@ -8,6 +7,7 @@ import { type Draft, useDraftsByRow } from '../content/drafts.ts';
 import { type ContentRows, EDITED } from '../content/tables.ts';
 import type { PageData } from '../page-data.tsx';
 import { Mark } from '../parts/mark.tsx';
+import { RowIcon } from '../parts/row-icon.tsx';
 import { SortButtons, SortHandle, useSortable } from '../parts/sortable-list.tsx';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription } from './description.ts';
@@ -108,11 +108,11 @@ function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
           current={isEdited}
           onClick={() => onEdit(row.id)}
         >
-          {edits ? <PencilLine className="size-5" aria-hidden /> : <Eye className="size-5" aria-hidden />}
+          <RowIcon of={edits ? 'pencil' : 'eye'} />
         </RowButton>
         {writes && (
           <RowButton label={`Remover ${title}`} onClick={() => onRemove(row)}>
-            <Trash2 className="size-5" aria-hidden />
+            <RowIcon of="trash" />
           </RowButton>
         )}
       </div>

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import {
   createContext,
   type KeyboardEvent,
@@ -13,6 +12,7 @@ import {
 } from 'react';
 import { startDrag } from './drag.ts';
 import { useDrawnRows } from './drawn-rows.ts';
+import { RowIcon } from './row-icon.tsx';
 
 interface SortableListProps<Item> {
   items: readonly Item[];
@@ -183,7 +183,7 @@ export function SortHandle({ name }: { name: string }) {
         sorting.move(place, to, 'handle');
       }}
     >
-      <GripVertical className="size-5" aria-hidden />
+      <RowIcon of="grip" />
     </button>
   );
 }
@@ -196,7 +196,6 @@ export function SortButtons({ name }: { name: string }) {
   if (!sorting) return null;
   return (['up', 'down'] as const).map((control) => {
     const to = control === 'up' ? place - 1 : place + 1;
-    const Icon = control === 'up' ? ArrowUp : ArrowDown;
     const label = `Mover para ${control === 'up' ? 'cima' : 'baixo'}: ${name}`;
     return (
       <button
@@ -209,7 +208,7 @@ export function SortButtons({ name }: { name: string }) {
         onClick={() => sorting.move(place, to, control)}
         className={LOOK}
       >
-        <Icon className="size-5" aria-hidden />
+        <RowIcon of={control} />
       </button>
     );
   });

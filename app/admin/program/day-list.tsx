@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { Fragment, memo, useMemo, useState } from 'react';
 import type { Room } from '#congress/facts/schema.ts';
 import { type Day, storedName } from '#congress/programme/days-and-rooms.ts';
@@ -9,6 +8,7 @@ import type { ItemListProps } from '../editor/item-list.tsx';
 import { ItemRow, type ItemRowProps, RowButton, useRowProps } from '../editor/item-row.tsx';
 import { usePageData } from '../page-data.tsx';
 import { SKIPPED_UNSEEN, useDrawnRows } from '../parts/drawn-rows.ts';
+import { RowIcon } from '../parts/row-icon.tsx';
 import { Empty } from '../requests/list-state.tsx';
 import { Allowed } from '../session/rights.tsx';
 import { LectureRows } from './lecture-rows.tsx';
@@ -132,7 +132,7 @@ function AddButton({ about, label, onAdd }: AddButtonProps) {
   return (
     <Allowed right="writeDrafts">
       <RowButton id={`add-${newIn(query)}`} label={label} onClick={() => onAdd(query)}>
-        <Plus className="size-5" aria-hidden />
+        <RowIcon of="plus" />
       </RowButton>
     </Allowed>
   );

@@ -59,7 +59,18 @@ export const LectureRows = memo(function LectureRows({ table, rows, rowProps, fi
       </SortableList>
     </div>
   );
-});
+}, isSameTable);
+
+/** A change of one item makes the rows of each round table anew: those that hold the same rows are not drawn again. */
+function isSameTable(before: LectureRowsProps, now: LectureRowsProps): boolean {
+  return (
+    before.table === now.table &&
+    before.rowProps === now.rowProps &&
+    before.fixed === now.fixed &&
+    before.rows.length === now.rows.length &&
+    before.rows.every((row, at) => row === now.rows[at])
+  );
+}
 
 interface LectureRowProps extends ItemRowProps<'program_items'>, Pick<MinutesProps, 'time' | 'onMinutes'> {}
 

@@ -1,4 +1,4 @@
-import { Clock, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { clashesOf } from '#congress/programme/clashes.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { useSessionPeople } from '../content/queries.ts';
 import { RowButton } from '../editor/item-row.tsx';
+import { RowIcon } from '../parts/row-icon.tsx';
 import { Allowed } from '../session/rights.tsx';
 import { type Held, itemsOf, movedWords } from './grid/held.tsx';
 import type { Row, useProgrammeChanges } from './use-programme-changes.ts';
@@ -41,7 +42,7 @@ export function PlaceButton({ row, onPlace }: PlaceButtonProps) {
         label={`Mudar horário e sala de ${titleOf(row)}`}
         onClick={() => onPlace(row.id)}
       >
-        <Clock className="size-5" aria-hidden />
+        <RowIcon of="clock" />
       </RowButton>
     </Allowed>
   );

@@ -1,4 +1,4 @@
-import { ChevronDown, Eye, PencilLine } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { folded } from '#congress/text.ts';
 import { PLACES, placeOf } from '../../i18n/editable-texts.ts';
@@ -12,6 +12,7 @@ import { Editor } from '../editor/editor.tsx';
 import type { ItemListProps } from '../editor/item-list.tsx';
 import { RowButton, useIsOpen } from '../editor/item-row.tsx';
 import { Mark } from '../parts/mark.tsx';
+import { RowIcon } from '../parts/row-icon.tsx';
 import { NothingFound } from '../requests/list-state.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
@@ -145,7 +146,7 @@ function TextRow({ id, text, changed, onEdit }: TextRowProps) {
         current={isEdited}
         onClick={() => onEdit(id)}
       >
-        {writes ? <PencilLine className="size-5" aria-hidden /> : <Eye className="size-5" aria-hidden />}
+        <RowIcon of={writes ? 'pencil' : 'eye'} />
       </RowButton>
     </li>
   );
