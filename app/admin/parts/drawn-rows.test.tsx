@@ -34,3 +34,12 @@ it('begins again with what was sought anew, and shows at once what is added to a
   expect(counts[0]).toBe(10);
   expect(counts.at(-1)).toBe(25);
 });
+
+it('begins again with a list that comes back after a search that found nothing', () => {
+  const { counts, rerender } = drawnOf(35);
+  rerender({ count: 0, list: 'ana' });
+  counts.length = 0;
+  rerender({ count: 35, list: '' });
+  expect(counts[0]).toBe(10);
+  expect(counts.at(-1)).toBe(35);
+});

@@ -23,7 +23,10 @@ export function useDrawnRows<Row>(
   atFirst: number = AT_FIRST,
 ): readonly Row[] {
   const [drawn, setDrawn] = useState({ list, count: atFirst });
-  const count = Object.is(drawn.list, list) ? drawn.count : atFirst;
+  const isSame = Object.is(drawn.list, list);
+  const count = isSame ? drawn.count : atFirst;
+  // Noted at once: a list that comes back after a search that found nothing, or that was left at once, would be drawn in one go.
+  if (!isSame) setDrawn({ list, count });
   const total = rows.length;
   useEffect(() => {
     if (total === 0 || count === Number.POSITIVE_INFINITY) return;
