@@ -82,3 +82,11 @@ it('asks a welcome text for a title and a description, and gives back what was c
   await waitFor(async () => expect((await field(/^Título/)).value).toBe(' '));
   expect(server.rows('welcome_content')).toMatchObject([stored]);
 });
+
+it('says of a notice without translations who reads it in Portuguese, once it is published', async () => {
+  const { user } = openArea('#notices/new');
+  fill((await form()).getByLabelText(/^Aviso/), 'A sala 2 está lotada.');
+  await user.click(await saveButton());
+  const told = await toast('Aviso publicado!');
+  expect(told.textContent).toContain('Quem lê o site em English e Español vê o aviso em português.');
+});

@@ -2,12 +2,15 @@ import { shownMoment } from '#congress/clock.ts';
 import { dayOf, momentOf, timeOf } from '#congress/day.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { LANGUAGE_NAMES } from '#congress/language.ts';
 import { hasBegun, hasEnded, type NoticeLevel } from '#congress/notices/rules.ts';
 import { LONGEST_NOTICE, NOTICE_PAGES, NoticeFormSchema } from '#congress/notices/schema.ts';
+import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { labelsOf } from '../content/place-labels.ts';
 import type { ContentRows } from '../content/tables.ts';
-import type { EditorDescription, FieldDescription, OwnControlProps } from '../editor/description.ts';
+import type { EditorDescription, FieldDescription, OwnControlProps, Values } from '../editor/description.ts';
 import { choicesAmong, PagesField, pagesOf } from '../editor/pages-field.tsx';
+import { valueName } from '../editor/values.ts';
 import { MomentControl } from './fields.tsx';
 import { wordsOf } from './words.ts';
 
@@ -89,6 +92,7 @@ export function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDe
         hint: 'Opcional. Aparece como “Saiba mais”, e é o que abre a notificação no aparelho.',
       },
     ],
+    savedNote: onlyInPortuguese,
     row: {
       title: ({ text }) => text,
       time: (row) => state(row as ContentRows['notices']),
@@ -122,6 +126,14 @@ export function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDe
       removeFailed: 'Erro ao remover o aviso',
     },
   };
+}
+
+/** That readers of other languages get it in Portuguese. */
+function onlyInPortuguese(values: Values): string | undefined {
+  const missing = TRANSLATION_LANGUAGES.filter((language) => !values[valueName('text', language)]?.trim());
+  if (missing.length === 0) return undefined;
+  const names = missing.map((language) => LANGUAGE_NAMES[language]).join(' e ');
+  return `Quem lê o site em ${names} vê o aviso em português. Para traduzir, abra-o.`;
 }
 
 const Pages = (props: OwnControlProps) => <PagesField {...props} labels={PAGE_LABELS} />;

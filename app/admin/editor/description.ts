@@ -120,6 +120,8 @@ export interface FormDescription extends FormFields {
   ): string[];
   /** What else a change of a stored item writes: the programme follows a speaker's name. Said before it is saved, or imported. */
   alongside?(before: Values, after: Values, of: { id: string; people: readonly LinkedPerson[] }): string[];
+  /** What is good to know once it is saved. */
+  savedNote?(values: Values): string | undefined;
   /** How the site shows what is typed. */
   Preview?: ComponentType<{ values: Values }>;
   /** Where the site shows it, if not all of its table stand in one place. */

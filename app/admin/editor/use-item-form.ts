@@ -79,7 +79,7 @@ export function useItemForm(parameters: ItemFormParameters) {
     const dropped = opened && drafts.drop(opened);
     const made = over && (row || single) ? { stored, over, mine, dropped } : null;
     // The notice is shown first: drawing the list behind the form takes longer than the request.
-    const isThere = await tell(message, made);
+    const isThere = await tell(message, made, description.savedNote?.(mine));
     putRows<StoredRow>(queries, table, (rows) => (single ? [stored] : placed(rows, stored)));
     if (!isThere) return draft.end();
     // A form of its own stays where it is, with what was saved.
@@ -211,10 +211,10 @@ function useTelling(
       description: 'Alguém alterou o item depois de você. Nada foi sobrescrito.',
     });
   }
-  return (message: string, made: Made | null) => {
+  return (message: string, made: Made | null, note?: string) => {
     const told = drawn();
     const back = (change: Made) => undo(() => told.then(() => takeBack(change)), messages.updateFailed);
-    tellSaved(message, made ? { action: back(made) } : {});
+    tellSaved(message, { description: note, action: made ? back(made) : undefined });
     return told;
   };
 }
