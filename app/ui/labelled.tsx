@@ -13,6 +13,8 @@ export interface LabelledProps {
   /** Said below the control while nothing is wrong. */
   hint?: string;
   error?: string;
+  /** The error stands above the control, of which much may come below: it stays in sight over a keyboard. */
+  errorFirst?: true;
   required?: boolean;
   /** At the label's right: a counter, a small button. */
   aside?: ReactNode;
@@ -23,13 +25,21 @@ export interface LabelledProps {
 export const GROWING = '[field-sizing:content] [contain:inline-size]';
 /** The looks of a one-line control; `AREA_LOOK` of one with several lines. */
 export const CONTROL_LOOK =
-  'w-full min-h-12 rounded-inner border border-ink/60 bg-white px-4 py-2.5 text-base text-ink text-ellipsis placeholder:text-ink-soft transition-colors hover:border-ink aria-invalid:border-coral-deep aria-invalid:bg-rose-light disabled:cursor-not-allowed disabled:bg-mist/60';
+  'w-full min-h-12 rounded-inner border border-ink/60 bg-white px-4 py-2.5 text-base text-ink text-ellipsis placeholder:text-ink-soft transition-colors hover:border-ink aria-invalid:scroll-mt-44 aria-invalid:border-coral-deep aria-invalid:bg-rose-light disabled:cursor-not-allowed disabled:bg-mist/60';
 export const AREA_LOOK = `${CONTROL_LOOK} min-h-36 resize-y leading-relaxed ${GROWING} max-h-96`;
 
 /** A control of any kind with its label above, and its hint or its error below, tied for assistive technology. */
-export function Labelled({ label, hint, error, required, aside, children }: LabelledProps) {
+export function Labelled({ label, hint, error, errorFirst, required, aside, children }: LabelledProps) {
   const id = useId();
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  const said = note && (
+    <p
+      id={note}
+      className={`text-sm ${errorFirst && error ? 'mb-1.5' : 'mt-1.5'} ${error ? 'font-medium text-coral-deep' : 'text-ink-soft'}`}
+    >
+      {error ?? hint}
+    </p>
+  );
   return (
     <div>
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
@@ -43,17 +53,14 @@ export function Labelled({ label, hint, error, required, aside, children }: Labe
         </label>
         {aside}
       </div>
+      {errorFirst && error && said}
       {children({
         id,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': note,
         'aria-required': required || undefined,
       })}
-      {note && (
-        <p id={note} className={`mt-1.5 text-sm ${error ? 'font-medium text-coral-deep' : 'text-ink-soft'}`}>
-          {error ?? hint}
-        </p>
-      )}
+      {!(errorFirst && error) && said}
     </div>
   );
 }

@@ -16,3 +16,15 @@ it('shows what is wrong in a translation each time somebody saves, whichever lan
   }
   expect(server.sent('POST', '/rest/v1/notices')).toEqual([]);
 });
+
+it('says what is wrong with a text above it: a keyboard covers what comes below', async () => {
+  const { user } = openArea('#faq/new');
+  const question = await form();
+  const answer = question.getByLabelText(/^Resposta/);
+  fill(question.getByLabelText(/^Pergunta/), 'Quanto custa?');
+  fill(answer, 'Custa {{preço do curso}}.');
+  await user.click(await saveButton());
+  await waitFor(() => expect(described(answer)).toMatch(/^Entre chaves duplas/));
+  const fault = question.getByText(/^Entre chaves duplas/);
+  expect(fault.compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

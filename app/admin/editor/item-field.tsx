@@ -112,7 +112,7 @@ function Field(props: ItemFieldProps) {
           {controlOf}
         </TranslatedField>
       ) : (
-        <Labelled label={label} hint={hint} error={error} required={missing !== undefined}>
+        <Labelled label={label} hint={hint} error={error} errorFirst required={missing !== undefined}>
           {(ties) => controlOf(ties, name)}
         </Labelled>
       )}

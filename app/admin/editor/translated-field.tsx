@@ -62,6 +62,7 @@ export function TranslatedField(props: TranslatedFieldProps) {
         label={isOriginal ? label : `${label} (${LANGUAGE_NAMES[language]})`}
         hint={isOriginal ? hint : undefined}
         error={language === wrongIn ? error : undefined}
+        errorFirst
         required={isOriginal && missing !== undefined}
         aside={
           <Tabs.List aria-label="Idiomas deste texto" className="flex gap-1">

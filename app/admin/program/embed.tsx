@@ -36,7 +36,7 @@ export function EmbedSnippet() {
 
   return (
     <details className="group mt-8 rounded-card border border-mist-deep bg-white px-5">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+      <summary className="-mx-5 flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-5 font-semibold focus-visible:rounded-card [&::-webkit-details-marker]:hidden">
         Mostrar a programação em outro site
         <ChevronDown className="size-5 shrink-0 transition-transform group-open:rotate-180" aria-hidden />
       </summary>

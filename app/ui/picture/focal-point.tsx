@@ -91,7 +91,7 @@ export function FocalPoint({ words, picture, crops, ties, value, onChange, ...re
       </div>
       <ul className="flex flex-wrap gap-3">
         {crops.places.map(({ label, ratio }) => (
-          <li key={label} className="w-min text-sm text-ink-soft">
+          <li key={label} className="w-min text-sm wrap-break-word text-ink-soft">
             <img
               src={picture}
               alt=""
