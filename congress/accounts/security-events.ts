@@ -22,6 +22,9 @@ export type CountedEvent = (typeof COUNTED_EVENTS)[number];
 
 export type SecurityEventKind = SingleEvent | CountedEvent;
 
+/** What a new password is where the account had none: of who was invited nothing was changed. */
+export const FIRST_PASSWORD = 'primeira senha';
+
 /** A row of `security_events`, as the data API answers it. */
 export interface SecurityEvent {
   id: number;

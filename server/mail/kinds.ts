@@ -29,6 +29,7 @@ export const EMAIL_KINDS = {
   'email-change-new': { by: 'anyone', pace: 'accounts' },
   reauthentication: { by: 'team' },
   'password-changed': { by: 'team' },
+  'password-chosen': { by: 'team' },
   'recovery-code-used': { by: 'team' },
   // Security events of an account, caused by its own session or by an owner.
   'factor-added': { by: 'team' },

@@ -1,4 +1,4 @@
-import type { SingleEvent } from '#congress/accounts/security-events.ts';
+import { FIRST_PASSWORD, type SingleEvent } from '#congress/accounts/security-events.ts';
 import type { Database, Transaction } from '#database/tables.ts';
 import type { Email } from '#server/mail/email.ts';
 import { type AccountEmailName, accountEmail } from '#server/mail/emails.ts';
@@ -49,7 +49,8 @@ export async function emailsAbout(
   const { kind, account, actor } = told;
   const byAnother = actor?.id !== account?.id;
   const emails: Email<UnpacedKind>[] = [];
-  const name = TO_THE_ACCOUNT[kind];
+  const isFirst = kind === 'password_changed' && told.detail === FIRST_PASSWORD;
+  const name = isFirst ? 'passwordChosen' : TO_THE_ACCOUNT[kind];
   // Who ends their own sessions knows.
   if (name && account && (kind !== 'sessions_ended' || byAnother)) emails.push(...about(name, account, told));
   if (actor && byAnother && isToTheTeam(kind) && !(await wasTold(database, actor, now))) {

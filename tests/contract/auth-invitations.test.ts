@@ -35,6 +35,8 @@ describe('inviting', () => {
     expect(fragment(address).type).toBe('invite');
     const client = await mails.arrive(address);
     expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
+    // There was none to change.
+    expect(mails.lastEmail()).toMatchObject({ to: invited, kind: 'password-chosen' });
     const again = server.client();
     const { data } = await again.auth.signInWithPassword({ email: invited, password: newPassword });
     expect(data.user?.identities).toMatchObject([{ provider: 'email' }]);

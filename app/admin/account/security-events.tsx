@@ -1,5 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { SecurityEvent, SecurityEventKind } from '#congress/accounts/security-events.ts';
+import {
+  FIRST_PASSWORD,
+  type SecurityEvent,
+  type SecurityEventKind,
+} from '#congress/accounts/security-events.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
@@ -19,7 +23,7 @@ const WORDS: Record<SecurityEventKind, string> = {
   code_failed: 'Código errado',
   confirmation_failed: 'Senha errada ao confirmar uma alteração',
   right_refused: 'Tentou o que a função não permite',
-  personal_data_read: 'Leu ou baixou dados de visitantes ou participantes',
+  personal_data_read: 'Viu ou baixou dados pessoais',
   factor_added: 'Ativou um aparelho da segunda etapa',
   factor_removed: 'Removeu um aparelho da segunda etapa',
   recovery_codes_made: 'Gerou códigos de recuperação',
@@ -109,12 +113,16 @@ function EventLine({ event }: { event: SecurityEvent }) {
     <li className="grid gap-x-6 gap-y-1 border-b border-mist py-3 last:border-0 sm:grid-cols-[1fr_auto]">
       <p className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 font-semibold">
-          {WORDS[kind] ?? kind}
+          {wordsOf(event)}
           {times > 1 && <Mark warm={WARNING.includes(kind)}>{`${times} vezes`}</Mark>}
           {times === 1 && WARNING.includes(kind) && <Mark warm>Confira</Mark>}
         </span>
         <span className="block text-[0.9375rem] break-words text-ink-soft">
-          {[who, detail && shown(kind, detail), byAnother && account && `por ${actor}`]
+          {[
+            who,
+            detail && detail !== FIRST_PASSWORD && shown(kind, detail),
+            byAnother && account && `por ${actor}`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -143,6 +151,9 @@ const TABLES: Record<string, string> = {
   mailing_recipients: 'destinatários de um boletim',
   emails: 'e-mails por enviar',
 };
+
+const wordsOf = ({ kind, detail }: SecurityEvent): string =>
+  kind === 'password_changed' && detail === FIRST_PASSWORD ? 'Criou a senha' : (WORDS[kind] ?? kind);
 
 function shown(kind: SecurityEventKind, detail: string): string {
   if (kind === 'signed_in') return METHODS[detail] ?? detail;

@@ -66,7 +66,9 @@ export function NewPassword({ user }: { user: AdminUser }) {
       >
         <input type="hidden" autoComplete="username" value={user.email ?? ''} readOnly />
       </ShortForm>
-      <QuietLink onClick={logout}>Sair sem mudar a senha</QuietLink>
+      <QuietLink onClick={logout}>
+        {nameless ? 'Sair sem escolher a senha' : 'Sair sem mudar a senha'}
+      </QuietLink>
     </Screen>
   );
 }

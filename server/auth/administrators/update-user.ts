@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { FIRST_PASSWORD } from '#congress/accounts/security-events.ts';
 import type { Transaction } from '#database/tables.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { forgetTokens } from '../accounts/one-time-tokens.ts';
@@ -85,7 +86,9 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
       await endOthers(transaction, row.id, session.id);
       await setSession(transaction, session.id, { proved_at: now, choosing_until: null });
       const changed = { kind: 'password_changed', account: locked, network: who.network } as const;
-      await parts.events.record(transaction, changed);
+      // Who was invited had none to change.
+      const detail = locked.password_hash === null ? { detail: FIRST_PASSWORD } : {};
+      await parts.events.record(transaction, { ...changed, ...detail });
     }
     await setUser(transaction, row.id, {
       ...(renewed && { password_hash: renewed.password_hash }),
