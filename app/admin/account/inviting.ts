@@ -14,8 +14,13 @@ export function useInviting() {
     attempt('Erro ao enviar o convite', async () => {
       const path = `/auth/v1/invite?redirect_to=${encodeURIComponent(home)}`;
       await request(path, { method: 'POST', body: { email, team_role } });
-      const where = sendsMail ? `A mensagem foi para ${email}` : 'A mensagem está na pasta do servidor';
-      toast.success(done, { description: `${where}. O link vale por três dias.` });
+      if (sendsMail)
+        toast.success(done, { description: `A mensagem foi para ${email}. O link vale por três dias.` });
+      else
+        toast.info('Convite criado, mas não enviado', {
+          description:
+            'Este servidor não envia e-mails. Peça a quem cuida dele a mensagem com o link, que vale por três dias.',
+        });
       await queries.invalidateQueries({ queryKey: ['administrators'] });
     });
   return { invite, busy };

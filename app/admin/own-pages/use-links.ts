@@ -73,9 +73,15 @@ export function useLinks(table: OwnPageTable) {
     send: (rows: readonly WantedLink[], choices: LinkChoices) =>
       work('', 'Erro ao enviar os links', async () => {
         const { length } = await make(rows, choices, false);
-        toast.success(length === 1 ? 'Link enviado!' : `${length} links enviados!`, {
-          description: sendsMail ? undefined : 'As mensagens estão na pasta do servidor.',
-        });
+        const sent = length === 1 ? 'Link enviado!' : `${length} links enviados!`;
+        const made =
+          length === 1 ? 'Link criado, mas não enviado' : `${length} links criados, mas não enviados`;
+        if (sendsMail) toast.success(sent);
+        else
+          toast.info(made, {
+            description:
+              'Este servidor não envia e-mails. Use “Copiar link” e entregue cada um de outro modo.',
+          });
       }),
     /** A new link of one row, to be handed over in another way. */
     async link(wanted: WantedLink, choices: LinkChoices): Promise<string | undefined> {

@@ -39,7 +39,7 @@ export interface Beginning {
 const NO_MAIL: Hint = {
   urgency: 'wrong',
   text: 'Este servidor ainda não envia e-mails',
-  detail: 'Peça a quem cuida dele que configure o envio (SMTP_URL). Até lá as mensagens ficam só aqui.',
+  detail: 'Peça a quem cuida dele que ligue o envio de e-mails. Até lá as mensagens ficam só aqui.',
   fixes: [{ label: 'Ver as mensagens', address: { tab: 'enquiries' } }],
 };
 
