@@ -10,10 +10,10 @@ export interface Tab {
 }
 
 const LOOKS = {
-  /** Large cards side by side. */
+  /** Large cards side by side, as many as there are and have room. */
   cards: {
-    list: 'grid grid-cols-3 gap-1 rounded-card bg-mist p-1 sm:gap-3 sm:p-2',
-    tab: 'rounded-[1.125rem] border border-transparent px-2 py-3 max-sm:px-1 text-ink-soft hover:bg-white/70 chosen:calm sm:px-5 sm:py-4',
+    list: 'flex flex-wrap gap-1 rounded-card bg-mist p-1 sm:gap-3 sm:p-2',
+    tab: 'min-w-min flex-1 basis-16 sm:basis-28 rounded-[1.125rem] border border-transparent px-2 py-3 max-sm:px-1 text-ink-soft hover:bg-white/70 chosen:calm sm:px-5 sm:py-4',
     panel: 'mt-5 md:mt-8',
     only: 'text-heading',
   },

@@ -218,6 +218,21 @@ test('programme: a day, then an auditorium, with the mouse and the keyboard', as
   await expect(home.panels.last()).toHaveAccessibleName('Auditório Anhanguera');
 });
 
+test('four days of the programme stand side by side where there is room', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(site.url);
+  const list = page.locator('#programacao .tabs > fieldset').first();
+  await list.evaluate((days) => days.append(days.lastElementChild?.cloneNode(true) ?? ''));
+  const places = await list.locator('label').evaluateAll((days) =>
+    days.map((day) => {
+      const { top, width } = day.getBoundingClientRect();
+      return `${Math.round(top)} ${Math.round(width)}`;
+    }),
+  );
+  expect(places).toHaveLength(4);
+  expect(new Set(places).size).toBe(1);
+});
+
 test('one day of the programme is shown at a time, of as many as a congress may have', async ({
   page,
   site,
