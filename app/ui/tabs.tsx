@@ -35,19 +35,22 @@ interface TabsProps {
   level: 2 | 3 | 4;
   /** The tabs' ids are hashes of the page's address: the tabs are links, and show the panel that the address names. */
   anchored?: boolean;
+  /** The id of the one that is chosen at first; the first one where it is none of theirs. Of links the address says it. */
+  chosen?: string | undefined;
 }
 
 /**
  * One of up to three panels at a time by links, or of up to fifteen (all days of a congress) by radio buttons, and a style sheet that shows the panel of the
  * chosen one (`tabs` in app.css). Every panel is in the page; on paper they stand one below the other under their headings.
  */
-export function Tabs({ label, tabs, look, level, anchored = false }: TabsProps) {
+export function Tabs({ label, tabs, look, level, anchored = false, chosen }: TabsProps) {
   const id = useId();
   const classes = LOOKS[look];
   const list = `${classes.list} print:hidden`;
   const tabLook = `cursor-pointer text-left transition-colors duration-200 ${classes.tab}`;
   const Heading = `h${level}` as const;
   const [first] = tabs;
+  const opened = tabs.find((tab) => tab.id === chosen) ?? first;
   // Nothing is chosen from one: what it is called stands above it.
   if (first && tabs.length === 1)
     return (
@@ -76,7 +79,7 @@ export function Tabs({ label, tabs, look, level, anchored = false }: TabsProps) 
       ) : (
         <fieldset className={`min-w-0 ${list}`}>
           <legend className="sr-only">{label}</legend>
-          {tabs.map((tab, index) => (
+          {tabs.map((tab) => (
             <label
               key={tab.id}
               className={`relative has-focus-visible:outline-3 has-focus-visible:outline-coral has-focus-visible:outline-offset-3 ${tabLook}`}
@@ -85,7 +88,7 @@ export function Tabs({ label, tabs, look, level, anchored = false }: TabsProps) 
                 type="radio"
                 name={id}
                 value={tab.id}
-                defaultChecked={index === 0}
+                defaultChecked={tab === opened}
                 className="absolute inset-0 cursor-pointer opacity-0"
               />
               {tab.label}

@@ -119,6 +119,22 @@ describe('without content', () => {
   });
 });
 
+it('opens the programme on the day that it is, and else on its first', () => {
+  const chosen = (today: string) => {
+    const programme = (
+      <PlanContext value={facts}>
+        <ProgrammeSection sessions={[]} store={null} />
+      </PlanContext>
+    );
+    const radios = markupOf(programme, { today }).match(/<input[^>]*value="day\d"[^>]*>/g) ?? [];
+    return radios.filter((radio) => radio.includes('checked=""')).map((radio) => /day\d/.exec(radio)?.[0]);
+  };
+  expect(chosen('2026-05-29')).toEqual(['day2']);
+  expect(chosen('2026-05-27')).toEqual(['day0']);
+  expect(chosen('2026-05-20')).toEqual(['day0']);
+  expect(chosen('2026-06-20')).toEqual(['day0']);
+});
+
 describe('about the congress', () => {
   const aboutOn = (today: string) => markupOf(<About welcome={null} />, { today });
 

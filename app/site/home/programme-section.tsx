@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { PAGES } from '#app/pages.ts';
 import { LeadButton } from '#app/site/frame/lead.tsx';
-import { useIsOver } from '#app/site/frame/site.ts';
+import { useIsOver, useToday } from '#app/site/frame/site.ts';
 import { DayLabel } from '#app/site/programme/choices.tsx';
 import { BuyCourse, CourseNotes, type CourseStore } from '#app/site/programme/courses.tsx';
 import { dayDate, dayName, useDayTitle, usePlan } from '#app/site/programme/plan/days-and-rooms.tsx';
@@ -11,7 +11,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
-import { daysOf } from '#congress/programme/days-and-rooms.ts';
+import { daysOf, programmeDayOf } from '#congress/programme/days-and-rooms.ts';
 import { isIn, type Session } from '#congress/programme/sessions.ts';
 
 interface ProgrammeSectionProps {
@@ -67,6 +67,8 @@ function Days({ sessions, store }: { sessions: readonly Session[]; store: Course
       label={t('days')}
       look="cards"
       level={3}
+      // Whoever is there looks for what is on today.
+      chosen={`day${programmeDayOf(useToday(), event)}`}
       tabs={daysOf(event).map((day) => {
         const ofDay = sessions.filter((session) => session.day === day);
         return {
