@@ -34,9 +34,9 @@ const next = writtenFacts(otherFacts);
 const gone = old.filter(({ text }) => !next.some((fact) => fact.text === text));
 /** What the congress is about is also what its talks and people are about. */
 const isSubject = ({ fact }: FactText) => /fieldOfStudy|^audience/.test(fact);
-/** Words that pages use in their own right. */
-const isLevel = ({ fact }: FactText) => fact.startsWith('sponsorLevels');
-const telling = gone.filter((fact) => tells(fact) === 'always' && !isSubject(fact) && !isLevel(fact));
+/** Words that pages use in their own right: the laws that hold are Brazil's, and speakers have countries of their own. */
+const isWord = ({ fact }: FactText) => /^(sponsorLevels|country)/.test(fact);
+const telling = gone.filter((fact) => tells(fact) === 'always' && !isSubject(fact) && !isWord(fact));
 
 /** Earlier editions and their papers are history: they keep the congress, publisher, city and days of their own. */
 const isHistory = (path: string) => /\/(anais\/primeiro-congresso|edicoes)/.test(path);
