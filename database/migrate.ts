@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { readSql } from './read-sql.ts';
 import { type AnyDatabase, OlderVersionError, readSchema, schemaMigrations } from './schema.ts';
 
 /**
@@ -104,7 +105,7 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
   const names = await namesAfterSchema(folder);
   const migrations = await Promise.all(
     names.map(async (name): Promise<[string, Migration]> => {
-      const text = await readFile(path.join(folder, 'migrations', `${name}.sql`), 'utf8');
+      const text = await readSql(path.join(folder, 'migrations', `${name}.sql`));
       // Without parameters the text goes out as one simple query, which may hold many statements.
       const up = async (db: AnyDatabase) => {
         await sql.raw(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`).execute(db);

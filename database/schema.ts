@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { readSql } from './read-sql.ts';
 
 /** With whatever tables there are at that point, so none that Kysely's types could know. */
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -35,7 +36,7 @@ export async function readSchema(folder: string): Promise<Schema | undefined> {
   const { name, replaces, lastVersionBefore, added } = JSON.parse(
     await readFile(path.join(place, 'schema.json'), 'utf8'),
   );
-  const text = (file: string) => readFile(path.join(place, file), 'utf8');
+  const text = (file: string) => readSql(path.join(place, file));
   const files = names.filter((file) => file.endsWith('.sql')).sort();
   return {
     name,

@@ -184,40 +184,9 @@ CREATE FUNCTION plenaria.renamed(written text, former text, name text) RETURNS t
       FROM (SELECT plenaria.bare_name(written, true) AS whole, plenaria.bare_name(written, false) AS bare) said) changed
 $$;
 
--- Writes other names into the texts of linked items. `names`: {"<speaker>": [former, new]}.
-CREATE FUNCTION plenaria.rename_people(names jsonb) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  known text[] := ARRAY(SELECT DISTINCT n.key FROM plenaria.speaker_names n);
-  said record;
-  line record;
-  texts jsonb;
-BEGIN
-  FOR said IN
-    SELECT i.id, jsonb_build_object('speaker', i.speaker, 'moderator', i.moderator) AS texts FROM public.program_items i
-      WHERE i.id IN (SELECT p.item_id FROM plenaria.session_people p WHERE names ? p.speaker_id::text) ORDER BY i.id FOR UPDATE
-  LOOP
-    texts := said.texts;
-    FOR line IN
-      SELECT p.role, n.begins, n.written, plenaria.renamed(n.written, change ->> 0, change ->> 1) AS becomes
-        FROM plenaria.session_people p, LATERAL (SELECT names -> p.speaker_id::text AS change) changed,
-          LATERAL plenaria.names_in(said.texts ->> p.role, known) n
-        WHERE p.item_id = said.id AND change IS NOT NULL AND n.place = p.position AND n.written = p.name
-        ORDER BY n.begins DESC
-    LOOP
-      texts := jsonb_set(texts, ARRAY[line.role],
-        to_jsonb(overlay(texts ->> line.role PLACING line.becomes FROM line.begins FOR length(line.written))));
-    END LOOP;
-    UPDATE public.program_items SET speaker = texts ->> 'speaker', moderator = texts ->> 'moderator'
-      WHERE id = said.id AND texts <> said.texts;
-  END LOOP;
-END $$;
+\ir ../functions/rename_people.sql
 
--- Who is meant at the items of `person` is `other` once these write them by this name.
-CREATE FUNCTION plenaria.settle_names(person uuid, other uuid, name text) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO plenaria.settled_names (item_id, role, key, speaker_id)
-    SELECT DISTINCT p.item_id, p.role, plenaria.comparable_name(name), other FROM plenaria.session_people p WHERE p.speaker_id = person
-    ON CONFLICT DO NOTHING
-$$;
+\ir ../functions/settle_names.sql
 
 CREATE FUNCTION plenaria.people_are_named() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
@@ -267,41 +236,9 @@ CREATE TRIGGER people_removed AFTER DELETE ON public.speakers REFERENCING OLD TA
 
 -- Merging -------------------------------------------------------------------------------------------------------------------
 
--- The talks of `gone` go over to `stays`, in links and in words.
-CREATE FUNCTION plenaria.move_talks(gone uuid, stays uuid) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-  former text := (SELECT s.name FROM public.speakers s WHERE s.id = gone);
-  name text := (SELECT s.name FROM public.speakers s WHERE s.id = stays);
-BEGIN
-  PERFORM plenaria.refuse_outsider();
-  PERFORM plenaria.settle_names(gone, stays, name);
-  IF plenaria.is_read_as(name, name) AND plenaria.comparable_name(former) <> plenaria.comparable_name(name) THEN
-    PERFORM plenaria.rename_people(jsonb_build_object(gone, jsonb_build_array(former, name)));
-  END IF;
-END $$;
+\ir ../functions/move_talks.sql
 
--- Two rows of one person become one: `gone` is removed, and `stays` has the talks of both. `seen` names the versions
--- ({"id", "updated_at"}) of the two that the caller read. Returns the change: taking it back makes two of them again.
-CREATE FUNCTION public.merge_speakers(gone jsonb, stays jsonb, seen jsonb DEFAULT NULL) RETURNS SETOF public.content_changes
-LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  both_ids uuid[];
-  stored jsonb;
-BEGIN
-  PERFORM plenaria.refuse_outsider();
-  both_ids := ARRAY[(gone #>> '{}')::uuid, (stays #>> '{}')::uuid];
-  PERFORM plenaria.hold_tables('{program_items,speakers}');
-  SELECT jsonb_agg(jsonb_build_object('id', s.id, 'updated_at', s.updated_at)) INTO stored
-    FROM public.speakers s WHERE s.id = ANY (both_ids);
-  PERFORM plenaria.check_seen(stored, seen);
-  IF jsonb_array_length(stored) IS DISTINCT FROM 2 THEN
-    RAISE EXCEPTION 'Two speakers are merged' USING ERRCODE = '22023', HINT = 'Name two speakers that are both there.';
-  END IF;
-  PERFORM plenaria.move_talks(both_ids[1], both_ids[2]);
-  DELETE FROM public.speakers WHERE id = both_ids[1];
-  RETURN QUERY SELECT * FROM plenaria.this_change();
-END $$;
+\ir ../functions/merge_speakers.sql
 
 -- The sample ----------------------------------------------------------------------------------------------------------------
 
@@ -312,15 +249,7 @@ CREATE FUNCTION plenaria.only_renamed(item_id text) RETURNS boolean LANGUAGE sql
     AND NOT EXISTS (SELECT FROM plenaria.history p WHERE p.transaction_id = h.transaction_id AND p.table_name = 'speakers'))
 $$;
 
--- As before, and a talk of somebody who was renamed is still the sample's.
-CREATE OR REPLACE FUNCTION plenaria.is_sample(list_name text, item jsonb) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT FROM plenaria.sample_rows s WHERE s.table_name = list_name AND s.row_id = item ->> 'id')
-    AND EXISTS (SELECT FROM (
-      SELECT h.after - '{created_at,updated_at,day,time,location,auditorium,order_position,committee_order}'::text[] AS said
-        FROM plenaria.history h WHERE h.table_name = list_name AND h.row_id = item ->> 'id' ORDER BY h.id LIMIT 1) first
-      WHERE item @> said OR list_name = 'program_items' AND item @> (said - '{speaker,moderator}'::text[])
-        AND plenaria.only_renamed(item ->> 'id'))
-$$;
+\ir ../functions/is_sample.sql
 
 -- Reading -------------------------------------------------------------------------------------------------------------------
 

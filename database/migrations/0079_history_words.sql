@@ -13,17 +13,7 @@ CREATE FUNCTION plenaria.leaves(item jsonb) RETURNS TABLE (path text, value text
   SELECT path, value #>> '{}' FROM part WHERE jsonb_typeof(value) NOT IN ('object', 'array', 'null')
 $$;
 
--- What a line of the history is found by, in small letters without accents: its table ("speakers."), what its row is called, and of a
--- change each place ("speakers.title") with what it said before and says now; of a row that came or went all that it said.
-CREATE FUNCTION plenaria.history_words(list_name text, before jsonb, after jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT regexp_replace(normalize(lower(concat_ws(' ', '', list_name || '.', plenaria.row_name(coalesce(after, before)),
-    CASE WHEN before IS NULL OR after IS NULL
-      THEN (SELECT string_agg(value, ' ') FROM plenaria.leaves(coalesce(after, before) - '{id,created_at,updated_at}'::text[]))
-      ELSE (SELECT string_agg(concat_ws(' ', list_name || '.' || path, was.value, is_now.value), ' ')
-        FROM plenaria.leaves(before - '{created_at,updated_at}'::text[]) was
-        FULL JOIN plenaria.leaves(after - '{created_at,updated_at}'::text[]) is_now USING (path)
-        WHERE was.value IS DISTINCT FROM is_now.value) END)), NFD), '[\u0300-\u036f]', '', 'g')
-$$;
+\ir ../functions/history_words.sql
 REVOKE ALL ON FUNCTION plenaria.leaves, plenaria.history_words FROM PUBLIC;
 
 ALTER TABLE plenaria.history
@@ -88,16 +78,6 @@ END $$;
 
 -- With `part`, {"table_name", "row_id", "path"}, one value of the change alone; else all of it, as before (11_changes.sql).
 ALTER FUNCTION public.take_back(jsonb, jsonb) SET SCHEMA plenaria;
-CREATE FUNCTION public.take_back(change jsonb, seen jsonb DEFAULT NULL, part jsonb DEFAULT NULL) RETURNS SETOF public.content_changes
-LANGUAGE plpgsql SECURITY INVOKER AS $$
-BEGIN
-  IF part IS NULL THEN
-    RETURN QUERY SELECT * FROM plenaria.take_back(change, seen);
-  ELSE
-    PERFORM plenaria.refuse_outsider();
-    PERFORM plenaria.take_back_part((change #>> '{}')::bigint, part);
-    RETURN QUERY SELECT * FROM plenaria.this_change();
-  END IF;
-END $$;
+\ir ../functions/take_back.sql
 REVOKE ALL ON FUNCTION plenaria.take_back_part, public.take_back FROM PUBLIC, anon;
 GRANT EXECUTE ON FUNCTION plenaria.take_back_part, public.take_back TO authenticated;

@@ -10,16 +10,7 @@ CREATE TYPE plenaria.change AS (table_name text, row_id text, columns jsonb, see
 
 -- Locks ---------------------------------------------------------------------------------------------------------------------
 
--- All take them in one order, so that nobody waits for somebody who waits for them. The programme is the last: writing speakers or facts
--- locks it, too.
-CREATE OR REPLACE FUNCTION plenaria.hold_tables(names text[]) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  name text;
-BEGIN
-  FOR name IN SELECT known FROM (SELECT DISTINCT unnest(names) AS known) given ORDER BY known = 'program_items', known LOOP
-    EXECUTE format('LOCK TABLE public.%I IN SHARE ROW EXCLUSIVE MODE', name);
-  END LOOP;
-END $$;
+\ir ../functions/hold_tables.sql
 
 -- Before anything is read of what a set changes: nobody else writes to these tables until the transaction is over. Who may not write
 -- them is told so, also where there is nothing to change, and holds nobody up.
@@ -70,17 +61,7 @@ BEGIN
   RETURN stored;
 END $$;
 
--- Whether something else was changed in what a change changes, since the version that it was written over. Where a row stands in its
--- list is no reason to keep it.
-CREATE FUNCTION plenaria.is_overtaken(list_name text, row_key text, columns jsonb, written_over timestamptz) RETURNS boolean
-LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT FROM public.content_history h
-    WHERE h.table_name = list_name AND h.row_id = row_key AND (h.after ->> 'updated_at')::timestamptz > written_over
-      AND CASE WHEN columns IS NULL
-        THEN h.before - '{order_position,committee_order,updated_at}'::text[]
-          IS DISTINCT FROM h.after - '{order_position,committee_order,updated_at}'::text[]
-        ELSE EXISTS (SELECT FROM jsonb_object_keys(columns) key WHERE h.before -> key IS DISTINCT FROM h.after -> key) END)
-$$;
+\ir ../functions/is_overtaken.sql
 
 -- Who wrote the version of a row that is stored, or removed it.
 CREATE FUNCTION plenaria.last_author(list_name text, row_key text) RETURNS text LANGUAGE sql STABLE AS $$
@@ -95,19 +76,7 @@ CREATE FUNCTION plenaria.named_change(change plenaria.change, place bigint, stor
     || jsonb_build_object('name', coalesce(plenaria.row_name(stored), plenaria.row_name(change.columns)))
 $$;
 
--- [{"row", "table", "id", "name", "now", "author"}], or of drafts [{"id", "name"}]: the changes whose row is not what their writer knew of
--- it, with what stands there now, without its picture, and who wrote that.
-CREATE FUNCTION plenaria.conflicts(changes plenaria.change[], stored jsonb[]) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT coalesce(jsonb_agg(plenaria.named_change(ROW(table_name, row_id, columns, seen, written_over, draft_id), place, now)
-      || CASE WHEN draft_id IS NULL THEN jsonb_build_object('now', now, 'author', plenaria.last_author(table_name, row_id)) ELSE '{}' END
-      ORDER BY place), '[]')
-    FROM unnest(changes, stored) WITH ORDINALITY c (table_name, row_id, columns, seen, written_over, draft_id, now, place)
-    WHERE CASE
-      WHEN written_over IS NOT NULL THEN now IS NULL OR (now ->> 'updated_at')::timestamptz <> written_over
-        AND plenaria.is_overtaken(table_name, row_id, columns, written_over)
-      WHEN seen = 'null' THEN now IS NOT NULL
-      ELSE (now @> seen) IS NOT TRUE AND seen IS NOT NULL END
-$$;
+\ir ../functions/conflicts.sql
 
 -- Rows of a list as a caller has seen them, [{"id", …}] with whichever columns matter to them, laid beside the changes: a row that they
 -- do not name is not there, and one that no change is about is looked at alone. With `whole` they have seen all rows of the list.
@@ -251,107 +220,12 @@ GRANT EXECUTE ON FUNCTION plenaria.begin_set, plenaria.stored_rows, plenaria.is_
 
 -- Imports -------------------------------------------------------------------------------------------------------------------
 
--- Rows of a list come in from a spreadsheet: a member whose id is stored is changed in what it mentions, another one is added. `seen`
--- names the versions ({"id", "updated_at"}) of those that are stored. Returns the change.
-CREATE OR REPLACE FUNCTION public.import_rows(list jsonb, members jsonb, seen jsonb) RETURNS SETOF public.content_changes
-LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  list_name text := coalesce(list #>> '{}', '');
-  changes plenaria.change[];
-BEGIN
-  PERFORM plenaria.refuse_outsider();
-  IF list_name NOT IN ('speakers', 'program_items', 'sponsors', 'committees', 'faq', 'papers') THEN
-    RAISE EXCEPTION 'Nothing can be imported into "%"', list_name USING ERRCODE = '22023';
-  END IF;
-  PERFORM plenaria.check_member_list(members);
-  changes := ARRAY(SELECT ROW(list_name, m ->> 'id', m - 'id', NULL, NULL, NULL)::plenaria.change
-    FROM jsonb_array_elements(members) WITH ORDINALITY list (m, place) ORDER BY place);
-  PERFORM plenaria.apply_set(plenaria.with_seen(list_name, changes, seen, false), 'The list is not the one that was seen');
-  RETURN QUERY SELECT * FROM plenaria.this_change();
-END $$;
+\ir ../functions/import_rows.sql
 
 -- Lists ---------------------------------------------------------------------------------------------------------------------
 
--- Numbers the rows of a table from 1 as `members` names them by their ids; `seen`: all of its rows, as the caller read them.
-CREATE OR REPLACE FUNCTION plenaria.put_in_order(list_name text, members jsonb, seen jsonb) RETURNS void
-LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  changes plenaria.change[];
-BEGIN
-  PERFORM plenaria.check_member_list(members);
-  PERFORM plenaria.begin_set(ARRAY[list_name]);
-  EXECUTE format('SELECT coalesce(array_agg(ROW(%1$L, t.id, jsonb_build_object(''order_position'', place), NULL, NULL, NULL)::plenaria.change
-    ORDER BY place), ''{}'') FROM jsonb_array_elements($1) WITH ORDINALITY list (member, place)
-    JOIN public.%1$I t ON t.id::text = list.member ->> ''id''', list_name) INTO changes USING members;
-  PERFORM plenaria.apply_set(plenaria.with_seen(list_name, changes, seen, true), 'The list is not the one that was seen');
-END $$;
+\ir ../functions/put_in_order.sql
 
--- The whole list at once (specification sections 5 and 7): members that name an existing id are changed in place, the rest are added,
--- and whoever is missing is removed. What a member does not mention becomes empty; with `seen` it stays as it is stored, so that an
--- order needs nothing but ids. A member that says nothing of its translations keeps them.
-CREATE OR REPLACE FUNCTION public.replace_leadership_team(members jsonb, seen jsonb DEFAULT NULL)
-RETURNS SETOF public.leadership_team LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  careful boolean := seen IS NOT NULL AND jsonb_typeof(seen) <> 'null';
-  changes plenaria.change[];
-BEGIN
-  PERFORM plenaria.check_member_list(members);
-  PERFORM plenaria.begin_set('{leadership_team}');
-  IF careful THEN
-    SELECT coalesce(jsonb_agg(coalesce(to_jsonb(t), '{}') || m ORDER BY place), '[]') INTO members
-      FROM jsonb_array_elements(members) WITH ORDINALITY AS list (m, place)
-      LEFT JOIN (SELECT id, name, title, image FROM public.leadership_team) t ON t.id::text = m ->> 'id';
-  END IF;
-  changes := ARRAY(
-    SELECT ROW('leadership_team', id, NULL, NULL, NULL, NULL)::plenaria.change FROM public.leadership_team
-      WHERE id NOT IN (SELECT (m ->> 'id')::uuid FROM jsonb_array_elements(members) m WHERE m ->> 'id' <> ''))
-  || ARRAY(
-    SELECT ROW('leadership_team', coalesce(nullif(m ->> 'id', '')::uuid, gen_random_uuid()), jsonb_build_object(
-        'name', coalesce(m ->> 'name', ''), 'title', coalesce(m ->> 'title', ''),
-        'translations', coalesce(nullif(m -> 'translations', 'null'), t.translations, '{}'),
-        'image', CASE WHEN careful THEN m ->> 'image' ELSE coalesce(m ->> 'image', '') END, 'order_position', place),
-        NULL, NULL, NULL)::plenaria.change
-      FROM jsonb_array_elements(members) WITH ORDINALITY AS list (m, place)
-      LEFT JOIN public.leadership_team t ON t.id = nullif(m ->> 'id', '')::uuid ORDER BY place);
-  PERFORM plenaria.apply_set(plenaria.with_seen('leadership_team', changes, seen, true), 'The list is not the one that was seen');
-  RETURN QUERY SELECT * FROM public.leadership_team ORDER BY order_position;
-END $$;
+\ir ../functions/replace_leadership_team.sql
 
--- As for the leadership. Only members with both name and position are saved. A committee without a number takes its place by first
--- appearance, a member without a number its place inside the committee.
-CREATE OR REPLACE FUNCTION public.replace_committees(members jsonb, seen jsonb DEFAULT NULL)
-RETURNS SETOF public.committees LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  careful boolean := seen IS NOT NULL AND jsonb_typeof(seen) <> 'null';
-  changes plenaria.change[];
-BEGIN
-  PERFORM plenaria.check_member_list(members);
-  PERFORM plenaria.begin_set('{committees}');
-  IF careful THEN
-    SELECT coalesce(jsonb_agg(coalesce(to_jsonb(t), '{}') || m ORDER BY place), '[]') INTO members
-      FROM jsonb_array_elements(members) WITH ORDINALITY AS list (m, place)
-      LEFT JOIN (SELECT id, name, position, type, image FROM public.committees) t ON t.id::text = m ->> 'id';
-  END IF;
-  changes := ARRAY(
-    SELECT ROW('committees', id, NULL, NULL, NULL, NULL)::plenaria.change FROM public.committees WHERE id NOT IN (
-      SELECT (m ->> 'id')::uuid FROM jsonb_array_elements(members) m
-        WHERE m ->> 'id' <> '' AND m ->> 'name' ~ '\S' AND m ->> 'position' ~ '\S'))
-  || ARRAY(
-    WITH kept AS (
-      SELECT m, place, min(place) OVER (PARTITION BY m ->> 'type') AS first_place
-        FROM jsonb_array_elements(members) WITH ORDINALITY AS list (m, place)
-        WHERE m ->> 'name' ~ '\S' AND m ->> 'position' ~ '\S'
-    ), numbered AS (
-      SELECT m, place, dense_rank() OVER (ORDER BY first_place) AS committee,
-          row_number() OVER (PARTITION BY m ->> 'type' ORDER BY place) AS member FROM kept
-    )
-    SELECT ROW('committees', coalesce(nullif(m ->> 'id', '')::uuid, gen_random_uuid()), jsonb_build_object(
-        'name', m ->> 'name', 'position', m ->> 'position', 'type', m ->> 'type',
-        'translations', coalesce(nullif(m -> 'translations', 'null'), t.translations, '{}'),
-        'image', CASE WHEN careful THEN m ->> 'image' ELSE coalesce(m ->> 'image', '') END,
-        'order_position', coalesce((m ->> 'order_position')::integer, member),
-        'committee_order', coalesce((m ->> 'committee_order')::integer, committee)), NULL, NULL, NULL)::plenaria.change
-      FROM numbered LEFT JOIN public.committees t ON t.id = nullif(m ->> 'id', '')::uuid ORDER BY place);
-  PERFORM plenaria.apply_set(plenaria.with_seen('committees', changes, seen, true), 'The list is not the one that was seen');
-  RETURN QUERY SELECT * FROM public.committees ORDER BY committee_order, order_position;
-END $$;
+\ir ../functions/replace_committees.sql

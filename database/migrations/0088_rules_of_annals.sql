@@ -33,34 +33,9 @@ ALTER TABLE public.volumes
   ADD CONSTRAINT volumes_editors_in_bounds CHECK (plenaria.short_people(editors)) NOT VALID;
 ALTER TABLE public.papers ADD CONSTRAINT papers_authors_in_bounds CHECK (plenaria.short_people(authors)) NOT VALID;
 
--- What the pages of a closed edition show, and that it is closed, comes from closing it: by nobody's request, by no draft, nor by the
--- clock, which publishes drafts as the database's owner.
-CREATE OR REPLACE FUNCTION plenaria.keep_closing() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF plenaria.calls('publish_release') OR current_user = 'authenticated' AND NOT plenaria.calls('close_edition', 'take_back') THEN
-    NEW.content := OLD.content;
-    NEW.closed_at := OLD.closed_at;
-  END IF;
-  RETURN NEW;
-END $$;
+\ir ../functions/keep_closing.sql
 
--- So it is with the time at which a row was created.
-CREATE OR REPLACE FUNCTION plenaria.keep_creation() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-BEGIN
-  IF TG_OP = 'UPDATE' THEN
-    NEW.created_at := OLD.created_at;
-  ELSIF plenaria.calls('publish_release')
-    OR current_setting('role') = 'authenticated' AND NOT plenaria.calls('take_back', 'restore_sample_content', 'close_edition') THEN
-    NEW.created_at := coalesce(
-      (SELECT (before ->> 'created_at')::timestamptz FROM plenaria.history
-        WHERE table_name = TG_TABLE_NAME AND row_id = NEW.id::text AND action = 'DELETE' ORDER BY id DESC LIMIT 1),
-      (SELECT (known ->> 'created_at')::timestamptz FROM plenaria.removed_rows
-        WHERE table_name = TG_TABLE_NAME AND row_id = NEW.id::text),
-      clock_timestamp());
-  END IF;
-  RETURN NEW;
-END $$;
+\ir ../functions/keep_creation.sql
 
 CREATE FUNCTION plenaria.refuse_closing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

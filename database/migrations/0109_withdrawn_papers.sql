@@ -9,16 +9,7 @@ CREATE TABLE plenaria.withdrawn_papers (
 );
 REVOKE ALL ON plenaria.withdrawn_papers FROM PUBLIC, anon, authenticated;
 
-CREATE FUNCTION plenaria.note_withdrawn_papers() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-BEGIN
-  INSERT INTO plenaria.withdrawn_papers
-    SELECT p.id, v.edition, clock_timestamp() FROM public.papers p JOIN public.volumes v USING (edition)
-      WHERE OLD.id = CASE TG_TABLE_NAME WHEN 'papers' THEN p.id ELSE v.id END
-        AND v.published <= plenaria.today() AND NOT plenaria.is_sample('papers', to_jsonb(p))
-    ON CONFLICT (paper_id) DO UPDATE SET edition = EXCLUDED.edition, since = EXCLUDED.since;
-  RETURN coalesce(NEW, OLD);
-END $$;
+\ir ../functions/note_withdrawn_papers.sql
 REVOKE ALL ON FUNCTION plenaria.note_withdrawn_papers FROM PUBLIC;
 -- Before: what is asked for is how they were.
 CREATE TRIGGER note_withdrawn BEFORE UPDATE OF id, edition OR DELETE ON public.papers

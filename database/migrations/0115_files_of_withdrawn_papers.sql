@@ -1,19 +1,4 @@
--- As in 0109_withdrawn_papers.sql, and the PDF of such a paper is one that a CDN has to forget, the sample's as well: its address names what
--- it holds, and says that it never changes.
-CREATE OR REPLACE FUNCTION plenaria.note_withdrawn_papers() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-BEGIN
-  WITH public_papers AS (
-    SELECT p.*, to_jsonb(p) AS whole FROM public.papers p JOIN public.volumes v USING (edition)
-      WHERE OLD.id = CASE TG_TABLE_NAME WHEN 'papers' THEN p.id ELSE v.id END AND v.published <= plenaria.today()
-  ), files AS (
-    INSERT INTO plenaria.removed_files (kind, hash) SELECT 'paper', pdf FROM public_papers WHERE pdf IS NOT NULL
-  )
-  INSERT INTO plenaria.withdrawn_papers
-    SELECT id, edition, clock_timestamp() FROM public_papers WHERE NOT plenaria.is_sample('papers', whole)
-    ON CONFLICT (paper_id) DO UPDATE SET edition = EXCLUDED.edition, since = EXCLUDED.since;
-  RETURN coalesce(NEW, OLD);
-END $$;
+\ir ../functions/note_withdrawn_papers.sql
 
 -- What anybody can have now. (shown_files are those whose copies a server keeps: a volume may be public again.)
 CREATE VIEW plenaria.public_files AS

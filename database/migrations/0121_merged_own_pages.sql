@@ -38,26 +38,7 @@ BEGIN
   UPDATE public.drafts d SET row_id = stays, seen = s.updated_at FROM public.speakers s WHERE d.id = sent.id AND s.id = stays;
 END $$;
 
--- Who is there again is one of two again, with what they had sent; and who goes again because that is taken back is one with the other.
-CREATE FUNCTION plenaria.part_own_pages() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-  merged plenaria.merged_speakers;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    UPDATE plenaria.merged_speakers SET parted_by = pg_current_xact_id()::text::bigint WHERE gone_id = NEW.id AND parted_by IS NULL
-      RETURNING * INTO merged;
-    UPDATE public.drafts d SET row_id = merged.gone_id, seen = merged.draft_seen
-      WHERE d.id = merged.draft_id AND d.row_id = merged.stays_id::text AND d.release_id IS NULL AND NOT EXISTS (
-        SELECT FROM public.drafts other WHERE other.table_name = 'speakers' AND other.row_id = merged.gone_id::text);
-  ELSE
-    SELECT * INTO merged FROM plenaria.merged_speakers
-      WHERE gone_id = OLD.id AND parted_by = nullif(current_setting('plenaria.taken_back', true), '')::bigint;
-    IF FOUND THEN
-      PERFORM plenaria.merge_own_pages(merged.gone_id, merged.stays_id);
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
+\ir ../functions/part_own_pages.sql
 REVOKE ALL ON FUNCTION plenaria.merge_own_pages, plenaria.part_own_pages FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION plenaria.merge_own_pages TO authenticated;
 CREATE TRIGGER part_own_pages AFTER INSERT OR DELETE ON public.speakers
@@ -75,37 +56,7 @@ CREATE OR REPLACE VIEW plenaria.participant_links AS
     WHERE o.email <> '' AND o.revoked_at IS NULL
       AND r.row_id IN (SELECT id FROM public.speakers UNION ALL SELECT id FROM public.committees UNION ALL SELECT id FROM public.sponsors);
 
--- As in 0107_letters_to_participants.sql, and who was two speakers gets one letter: where it can arrive, else where their row's own link
--- went.
-CREATE OR REPLACE FUNCTION plenaria.mailing_people(mailing uuid, most_bounces integer)
-RETURNS TABLE (name text, email text, language text, subscriber_id uuid, own_page_id uuid, hindrance text) LANGUAGE sql STABLE AS $$
-  WITH m AS (
-    SELECT * FROM public.mailings WHERE id = mailing
-  ), taking_part AS (
-    SELECT 'speakers' AS list_name, s.id, s.name FROM m, public.speakers s
-      WHERE m.audience = 'all_speakers' AND (m.day IS NULL OR s.id IN (
-        SELECT p.speaker_id FROM plenaria.session_people p JOIN public.program_items i ON i.id = p.item_id WHERE i.day = m.day))
-    UNION ALL
-    SELECT 'sponsors', s.id, s.name FROM m, public.sponsors s WHERE m.audience = 'all_sponsors'
-  ), found AS (
-    SELECT NULL::text AS name, a.* FROM m, plenaria.mail_addresses a
-      WHERE a.subscriber_id IS NOT NULL AND a.wanted AND a.bounces < most_bounces AND CASE m.audience
-        WHEN 'subscribers' THEN true
-        WHEN 'enquirers' THEN EXISTS (SELECT FROM public.enquiries e WHERE e.email = lower(a.email) AND NOT e.spam)
-        ELSE EXISTS (
-          SELECT FROM plenaria.participant_links l WHERE l.table_name = m.audience AND lower(l.email) = lower(a.email))
-        END
-    UNION ALL (
-    SELECT DISTINCT ON (t.list_name, t.id) t.name, a.*
-      FROM taking_part t LEFT JOIN plenaria.participant_links l ON l.table_name = t.list_name AND l.row_id = t.id
-        LEFT JOIN plenaria.mail_addresses a ON a.own_page_id = l.id
-      ORDER BY t.list_name, t.id, a.wanted AND a.bounces < most_bounces DESC, l.is_own DESC, l.created_at DESC)
-  )
-  SELECT f.name, f.email, f.language, f.subscriber_id, f.own_page_id, CASE
-      WHEN f.email IS NULL THEN 'address' WHEN NOT f.wanted THEN 'objected' WHEN f.bounces >= most_bounces THEN 'bounced'
-      WHEN f.language <> ALL (m.languages) THEN 'language' END
-    FROM m, found f
-$$;
+\ir ../functions/mailing_people.sql
 
 -- Merging -------------------------------------------------------------------------------------------------------------------
 
@@ -130,28 +81,4 @@ $$;
 REVOKE ALL ON FUNCTION plenaria.lacking FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION plenaria.lacking TO authenticated;
 
--- As in 0092_sets_everywhere.sql, and nothing that was known of the one who goes is lost.
-CREATE OR REPLACE FUNCTION public.merge_speakers(gone jsonb, stays jsonb, seen jsonb DEFAULT NULL) RETURNS SETOF public.content_changes
-LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  both_ids uuid[];
-  lacks jsonb;
-BEGIN
-  PERFORM plenaria.refuse_outsider();
-  both_ids := ARRAY[(gone #>> '{}')::uuid, (stays #>> '{}')::uuid];
-  PERFORM plenaria.begin_set('{program_items,speakers}');
-  -- It changes nothing: both are looked at before the talks of one go over to the other.
-  PERFORM plenaria.apply_set(plenaria.with_seen('speakers',
-    ARRAY(SELECT ROW('speakers', id, '{}', NULL, NULL, NULL)::plenaria.change FROM unnest(both_ids) id), seen, false),
-    'The list is not the one that was seen');
-  IF (SELECT count(*) FROM public.speakers s WHERE s.id = ANY (both_ids)) <> 2 THEN
-    RAISE EXCEPTION 'Two speakers are merged' USING ERRCODE = '22023', HINT = 'Name two speakers that are both there.';
-  END IF;
-  PERFORM plenaria.move_talks(both_ids[1], both_ids[2]);
-  SELECT plenaria.lacking(to_jsonb(s), to_jsonb(g)) INTO lacks FROM public.speakers s, public.speakers g
-    WHERE s.id = both_ids[2] AND g.id = both_ids[1];
-  PERFORM plenaria.apply_set(ARRAY[plenaria.former_row('speakers', both_ids[1]::text, NULL),
-    ROW('speakers', both_ids[2], lacks, NULL, NULL, NULL)::plenaria.change]);
-  PERFORM plenaria.merge_own_pages(both_ids[1], both_ids[2]);
-  RETURN QUERY SELECT * FROM plenaria.this_change();
-END $$;
+\ir ../functions/merge_speakers.sql

@@ -38,35 +38,4 @@ END $$;
 REVOKE ALL ON FUNCTION plenaria.said_already, plenaria.publish_again FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION plenaria.said_already, plenaria.publish_again TO authenticated;
 
--- As in 0119_nothing_goes_unseen.sql, and drafts go and come back however often it is.
-CREATE OR REPLACE FUNCTION public.take_back(change jsonb, seen jsonb DEFAULT NULL, part jsonb DEFAULT NULL)
-RETURNS SETOF public.content_changes LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  taken bigint;
-  known bigint := CASE WHEN jsonb_typeof(seen) = 'number' THEN (seen #>> '{}')::bigint END;
-  called text;
-BEGIN
-  PERFORM plenaria.refuse_outsider();
-  taken := (change #>> '{}')::bigint;
-  PERFORM set_config('plenaria.taken_back', taken::text, true);
-  IF part IS NOT NULL THEN
-    PERFORM plenaria.apply_set(ARRAY[plenaria.inverse_of_value(taken, part)]);
-  ELSE
-    IF EXISTS (SELECT FROM public.content_history WHERE transaction_id = taken AND table_name = 'editions'
-      AND before ->> 'content' IS DISTINCT FROM after ->> 'content') THEN
-      PERFORM plenaria.hold_content((SELECT max(id) FROM public.content_history WHERE transaction_id = taken));
-      PERFORM set_config('plenaria.takes_closing_back', 'yes', true);
-      known := NULL;
-    END IF;
-    PERFORM plenaria.begin_set(ARRAY(SELECT DISTINCT table_name FROM public.content_history WHERE transaction_id = taken));
-    PERFORM plenaria.apply_set(plenaria.inverse_of(taken, known));
-    called := (SELECT c.called FROM public.content_changes c WHERE c.transaction_id = taken);
-    IF called IN ('publish_drafts', 'publish_release') OR EXISTS (SELECT FROM plenaria.drafted_rows(taken)) THEN
-      PERFORM plenaria.drafts_again(taken);
-    ELSIF called = 'take_back' THEN
-      PERFORM plenaria.publish_again(taken);
-    END IF;
-  END IF;
-  PERFORM plenaria.unsettle_names(taken);
-  RETURN QUERY SELECT * FROM plenaria.this_change();
-END $$;
+\ir ../functions/take_back.sql

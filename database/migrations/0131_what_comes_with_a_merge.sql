@@ -106,62 +106,9 @@ BEGIN
   UPDATE public.drafts d SET row_id = stays, seen = stored.updated_at, changes = became WHERE d.id = sent.id AND became IS NOT NULL;
 END $$;
 
--- As in 0121_merged_own_pages.sql, and who is there again has the draft and the notes that they had.
-CREATE OR REPLACE FUNCTION plenaria.part_own_pages() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-  merged plenaria.merged_speakers;
-  stays jsonb;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    UPDATE plenaria.merged_speakers SET parted_by = pg_current_xact_id()::text::bigint WHERE gone_id = NEW.id AND parted_by IS NULL
-      RETURNING * INTO merged;
-    IF NOT FOUND THEN RETURN NULL; END IF;
-    PERFORM plenaria.hold_own_page(id) FROM unnest(ARRAY[merged.gone_id, merged.stays_id]) id;
-    SELECT coalesce(plenaria.version_of('speakers', merged.stays_id::text, d.seen), to_jsonb(s)) INTO stays
-      FROM public.drafts d LEFT JOIN public.speakers s ON s.id = merged.stays_id WHERE d.id = merged.draft_id;
-    UPDATE public.drafts d SET row_id = merged.gone_id, seen = merged.draft_seen,
-        changes = CASE WHEN merged.draft_changes IS NULL THEN d.changes
-          ELSE plenaria.draft_back(d.changes, merged.draft_became, stays, merged.draft_changes, to_jsonb(NEW)) END
-      WHERE d.id = merged.draft_id AND d.row_id = merged.stays_id::text AND d.release_id IS NULL AND NOT EXISTS (
-        SELECT FROM public.drafts other WHERE other.table_name = 'speakers' AND other.row_id = merged.gone_id::text);
-    UPDATE public.notes SET row_id = merged.gone_id WHERE id = ANY (merged.note_ids) AND row_id = merged.stays_id::text;
-    UPDATE plenaria.merged_speakers SET draft_changes = NULL, draft_became = NULL, note_ids = '{}' WHERE gone_id = NEW.id;
-  ELSE
-    SELECT * INTO merged FROM plenaria.merged_speakers
-      WHERE gone_id = OLD.id AND parted_by = nullif(current_setting('plenaria.taken_back', true), '')::bigint;
-    IF FOUND THEN
-      PERFORM plenaria.merge_own_pages(OLD, merged.stays_id);
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
+\ir ../functions/part_own_pages.sql
 
--- As in 0121_merged_own_pages.sql; the row that goes is read before it does.
-CREATE OR REPLACE FUNCTION public.merge_speakers(gone jsonb, stays jsonb, seen jsonb DEFAULT NULL) RETURNS SETOF public.content_changes
-LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  both_ids uuid[];
-  goes public.speakers;
-  lacks jsonb;
-BEGIN
-  PERFORM plenaria.refuse_outsider();
-  both_ids := ARRAY[(gone #>> '{}')::uuid, (stays #>> '{}')::uuid];
-  PERFORM plenaria.begin_set('{program_items,speakers}');
-  -- It changes nothing: both are looked at before the talks of one go over to the other.
-  PERFORM plenaria.apply_set(plenaria.with_seen('speakers',
-    ARRAY(SELECT ROW('speakers', id, '{}', NULL, NULL, NULL)::plenaria.change FROM unnest(both_ids) id), seen, false),
-    'The list is not the one that was seen');
-  IF (SELECT count(*) FROM public.speakers s WHERE s.id = ANY (both_ids)) <> 2 THEN
-    RAISE EXCEPTION 'Two speakers are merged' USING ERRCODE = '22023', HINT = 'Name two speakers that are both there.';
-  END IF;
-  PERFORM plenaria.move_talks(both_ids[1], both_ids[2]);
-  SELECT g.* INTO goes FROM public.speakers g WHERE g.id = both_ids[1];
-  SELECT plenaria.lacking(to_jsonb(s), to_jsonb(goes)) INTO lacks FROM public.speakers s WHERE s.id = both_ids[2];
-  PERFORM plenaria.apply_set(ARRAY[plenaria.former_row('speakers', both_ids[1]::text, NULL),
-    ROW('speakers', both_ids[2], lacks, NULL, NULL, NULL)::plenaria.change]);
-  PERFORM plenaria.merge_own_pages(goes, both_ids[2]);
-  RETURN QUERY SELECT * FROM plenaria.this_change();
-END $$;
+\ir ../functions/merge_speakers.sql
 
 REVOKE ALL ON FUNCTION plenaria.merge_own_pages(public.speakers, uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION plenaria.merge_own_pages(public.speakers, uuid) TO authenticated;

@@ -39,42 +39,16 @@ $$;
 -- Texts and addresses -------------------------------------------------------------------------------------------------------
 -- The lists and patterns are also the forms', in TypeScript: database/text-rules.test.ts holds these against those.
 
--- The facts that a text may name between double braces (congress/facts/placeholders.ts).
-CREATE FUNCTION plenaria.placeholders() RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT string_to_array(regexp_replace('
-    abstractMaxWords,abstractMinWords,accessNeedsDays,accessibilityReviewed,answerDays,arriveMinutes,batch,certificateHours,
-    city,congressName,congressShortName,consentMonths,consumerLaw,contactEmail,contactPhone,copyrightLaw,day0,descriptorsMax,
-    descriptorsMin,edition,editionFeminine,enquiryMonths,eventDates,eventDatesShort,eventDayCount,eventYear,
-    expectedProfessionals,failedSignInDays,feedbackMonths,fieldOfStudy,finalMaxPages,finalMinPages,formatFont,formatMargin,formatPaper,
-    formatSpacing,formerSubscriberMonths,groupAboveFirst,groupAboveSecond,groupPercentFirst,groupPercentSecond,hours,
-    inclusionLaw,internetLaw,knownHouseholdDays,lastDay,law,mailingRecipientDays,maxInstalments,maxPapers,nextEdition,
-    nextEditionDates,nextEditionFeminine,occupancy,oralMaxSlides,oralMinSlides,oralMinutes,oralQuestionMinutes,organiserName,
-    paperDeadline,paperFinalDeadline,paperOpinionDays,paymentMethods,planDouble,planPlan4,planPlan5,planPlan6,planPlan7,
-    planPlan8,planProfessional,planStudent,posterDaysBefore,posterDeadline,posterDiscussionMinutes,posterMinFont,
-    posterMinutes,posterPrinted,posterRatio,preCongressDate,previousPriceDouble,previousPricePlan4,previousPricePlan5,
-    previousPricePlan6,previousPricePlan7,previousPricePlan8,previousPriceProfessional,previousPriceStudent,priceDouble,
-    pricePlan4,pricePlan5,pricePlan6,pricePlan7,pricePlan8,priceProfessional,priceStudent,privacyEmail,privacySince,
-    prizeFirst,prizeSecond,prizeThird,promotionUntil,refundDays,refundLastDay,refundPercent,refundReplyDays,refundSubject,
-    region,rightsArticle,securityEventMonths,sensitiveArticle,sitesArticle,spamDays,spentTokenHours,supportSaturday,supportWeekdays,
-    unconfirmedDays,undeliveredMailDays,unusedLinkDays,venueAddress,venueCrossStreet,venueDistrict,venueName,venueStreet,
-    webGuidelines,webStandard', '\s', '', 'g'), ',')
-$$;
+\ir ../functions/placeholders.sql
 
 -- Characters that turn round what stands beside them, and with them all that no reader sees (congress/hidden-text.ts).
 CREATE FUNCTION plenaria.reversing() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT '\u202a-\u202e\u2066-\u2069'
 $$;
-CREATE FUNCTION plenaria.hidden() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT '\u202a-\u202e\u2066-\u2069\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb'
-$$;
+\ir ../functions/hidden.sql
 
--- The address of another site, and of a page of this one (congress/links/rules.ts).
-CREATE FUNCTION plenaria.web_address() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT '^https?://(([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?[.])+[a-z]([a-z0-9-]{0,61}[a-z0-9])?|((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])[.]){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9]))(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#][^\u0001-\u0020"<>\\\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u202a-\u202e\u2066-\u2069\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]*)?$'
-$$;
-CREATE FUNCTION plenaria.site_path() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT '^/([^/\u0001-\u0020"<>\\\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u202a-\u202e\u2066-\u2069\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb][^\u0001-\u0020"<>\\\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u202a-\u202e\u2066-\u2069\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]*)?$'
-$$;
+\ir ../functions/web_address.sql
+\ir ../functions/site_path.sql
 
 -- What a column holds: `placed` texts have placeholders of the facts and no markup, a `link` is a page of this site or an `address`
 -- of another one, in a `name` nobody may hide anything. Any other text of any table is a `text`. NULL: pictures, which have a rule
@@ -93,27 +67,7 @@ CREATE FUNCTION plenaria.text_kind(list_name text, column_name text) RETURNS tex
     ELSE 'text' END
 $$;
 
--- What keeps a text from being of a kind; NULL: nothing does.
-CREATE FUNCTION plenaria.text_fault(kind text, content text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
-DECLARE
-  found text;
-BEGIN
-  IF kind IN ('address', 'link') THEN
-    RETURN CASE WHEN content ~ '\S' AND NOT (length(content) <= 2000
-      AND (content ~* plenaria.web_address() OR kind = 'link' AND content ~* plenaria.site_path())) THEN left(content, 200) END;
-  END IF;
-  IF kind = 'placed' THEN
-    -- Blanks as JavaScript knows them.
-    SELECT '{{' || name || '}}' INTO found FROM (SELECT regexp_replace(match[1],
-        '^[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+|[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+$', '', 'g')
-        AS name, place FROM regexp_matches(content, '\{\{([^{}]*)\}\}', 'g') WITH ORDINALITY matches (match, place)) named
-      WHERE name <> ALL (plenaria.placeholders()) ORDER BY place LIMIT 1;
-    found := coalesce(found, substring(content FROM '<[a-zA-Z/!][^>]*>'));
-    IF found IS NOT NULL THEN RETURN found; END IF;
-  END IF;
-  found := substring(content FROM '[' || CASE kind WHEN 'name' THEN plenaria.hidden() ELSE plenaria.reversing() END || ']');
-  RETURN 'U+' || lpad(upper(to_hex(ascii(found))), 4, '0');
-END $$;
+\ir ../functions/text_fault.sql
 
 -- The same of all texts in a value. The addresses of the facts are the links and the map.
 CREATE FUNCTION plenaria.text_fault(kind text, content jsonb) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$

@@ -34,37 +34,9 @@ CREATE FUNCTION plenaria.fingerprint(item jsonb) RETURNS text LANGUAGE sql IMMUT
   SELECT md5(jsonb_build_array(item -> 'table_name', item -> 'row_id', item -> 'changes', item -> 'text')::text)
 $$;
 
-CREATE FUNCTION plenaria.note_removed_rows() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-BEGIN
-  IF current_setting('role') <> 'authenticated' THEN RETURN NULL; END IF;
-  DELETE FROM plenaria.removed_rows WHERE removed_at < clock_timestamp() - interval '1 day';
-  INSERT INTO plenaria.removed_rows (table_name, row_id, known, said)
-    SELECT TG_TABLE_NAME, g.id::text, jsonb_strip_nulls(jsonb_build_object('created_at', g.created_at, 'author', item -> 'author',
-        'written_by', item -> 'written_by', 'sent_by', item -> 'sent_by')),
-      CASE WHEN item ? 'author' THEN plenaria.fingerprint(item) END
-      FROM gone g, LATERAL (SELECT CASE WHEN TG_TABLE_NAME IN ('drafts', 'notes') THEN to_jsonb(g) ELSE '{}' END AS item) whole
-    ON CONFLICT (table_name, row_id) DO UPDATE
-      SET known = excluded.known, said = excluded.said, removed_at = excluded.removed_at;
-  RETURN NULL;
-END $$;
+\ir ../functions/note_removed_rows.sql
 
--- A row that is added is created now, or when it was before it was removed; no change moves that.
-CREATE FUNCTION plenaria.keep_creation() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-BEGIN
-  IF TG_OP = 'UPDATE' THEN
-    NEW.created_at := OLD.created_at;
-  ELSIF current_setting('role') = 'authenticated' AND NOT plenaria.calls('take_back', 'restore_sample_content', 'close_edition') THEN
-    NEW.created_at := coalesce(
-      (SELECT (before ->> 'created_at')::timestamptz FROM plenaria.history
-        WHERE table_name = TG_TABLE_NAME AND row_id = NEW.id::text AND action = 'DELETE' ORDER BY id DESC LIMIT 1),
-      (SELECT (known ->> 'created_at')::timestamptz FROM plenaria.removed_rows
-        WHERE table_name = TG_TABLE_NAME AND row_id = NEW.id::text),
-      clock_timestamp());
-  END IF;
-  RETURN NEW;
-END $$;
+\ir ../functions/keep_creation.sql
 
 -- The types of keys differ: looked for as a text, every row of the list would be read for each one that is sought.
 CREATE FUNCTION plenaria.key_type(list_name text) RETURNS regtype LANGUAGE sql STABLE AS $$
@@ -101,16 +73,7 @@ END $$;
 
 -- Lists ---------------------------------------------------------------------------------------------------------------------
 
--- Nobody writes to these tables until the transaction is over, and then sees what was written before.
-CREATE FUNCTION plenaria.hold_tables(names text[]) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  name text;
-BEGIN
-  -- All take them in one order, so that nobody waits for somebody who waits for them.
-  FOR name IN SELECT DISTINCT unnest(names) ORDER BY 1 LOOP
-    EXECUTE format('LOCK TABLE public.%I IN SHARE ROW EXCLUSIVE MODE', name);
-  END LOOP;
-END $$;
+\ir ../functions/hold_tables.sql
 
 CREATE FUNCTION plenaria.check_member_list(members jsonb) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -139,21 +102,7 @@ BEGIN
   END IF;
 END $$;
 
--- Numbers the rows of a table from 1 as `members` names them by their ids; `seen` as in check_seen.
-CREATE FUNCTION plenaria.put_in_order(list_name text, members jsonb, seen jsonb) RETURNS void
-LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  stored jsonb;
-BEGIN
-  PERFORM plenaria.check_member_list(members);
-  EXECUTE format('LOCK TABLE public.%I IN SHARE ROW EXCLUSIVE MODE', list_name);
-  EXECUTE format('SELECT jsonb_agg(jsonb_build_object(''id'', id, ''order_position'', order_position)) FROM public.%I',
-    list_name) INTO stored;
-  PERFORM plenaria.check_seen(stored, seen);
-  EXECUTE format('UPDATE public.%I AS t SET order_position = list.place
-    FROM jsonb_array_elements($1) WITH ORDINALITY AS list (member, place)
-    WHERE t.id::text = list.member ->> ''id'' AND t.order_position IS DISTINCT FROM list.place', list_name) USING members;
-END $$;
+\ir ../functions/put_in_order.sql
 
 REVOKE ALL ON FUNCTION plenaria.takes_closing_back, plenaria.key_type, plenaria.hold_tables FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION plenaria.takes_closing_back, plenaria.key_type, plenaria.hold_tables TO authenticated;

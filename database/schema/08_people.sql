@@ -73,37 +73,7 @@ END $$;
 CREATE TRIGGER a_leadership BEFORE INSERT OR UPDATE ON public.leadership_team
   FOR EACH ROW EXECUTE FUNCTION plenaria.leadership_rules();
 
--- The whole list at once (specification sections 5 and 7): members that name an existing id are changed in place, the rest are added,
--- and whoever is missing is removed. What a member does not mention becomes empty; with `seen` it stays as it is stored, so that an
--- order needs nothing but ids. A member that says nothing of its translations keeps them.
-CREATE FUNCTION public.replace_leadership_team(members jsonb, seen jsonb DEFAULT NULL)
-RETURNS SETOF public.leadership_team LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  careful boolean := seen IS NOT NULL AND jsonb_typeof(seen) <> 'null';
-BEGIN
-  PERFORM plenaria.check_member_list(members);
-  LOCK TABLE public.leadership_team IN SHARE ROW EXCLUSIVE MODE;
-  IF careful THEN
-    PERFORM plenaria.check_seen((SELECT jsonb_agg(to_jsonb(t)) FROM
-      (SELECT id, name, title, order_position, updated_at FROM public.leadership_team) t), seen);
-    SELECT coalesce(jsonb_agg(coalesce(to_jsonb(t), '{}') || m ORDER BY place), '[]') INTO members
-      FROM jsonb_array_elements(members) WITH ORDINALITY AS list (m, place)
-      LEFT JOIN (SELECT id, name, title, image FROM public.leadership_team) t ON t.id::text = m ->> 'id';
-  END IF;
-  DELETE FROM public.leadership_team
-    WHERE id NOT IN (SELECT (m ->> 'id')::uuid FROM jsonb_array_elements(members) m WHERE m ->> 'id' <> '');
-  INSERT INTO public.leadership_team AS stored (id, name, title, translations, image, order_position)
-    SELECT coalesce(nullif(m ->> 'id', '')::uuid, gen_random_uuid()), coalesce(m ->> 'name', ''),
-        coalesce(m ->> 'title', ''), coalesce(nullif(m -> 'translations', 'null'), t.translations, '{}'),
-        CASE WHEN careful THEN m ->> 'image' ELSE coalesce(m ->> 'image', '') END, place
-      FROM jsonb_array_elements(members) WITH ORDINALITY AS list (m, place)
-      LEFT JOIN public.leadership_team t ON t.id = nullif(m ->> 'id', '')::uuid ORDER BY place
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, title = excluded.title, translations = excluded.translations,
-        image = excluded.image, order_position = excluded.order_position
-      WHERE (stored.name, stored.title, stored.translations, stored.image, stored.order_position) IS DISTINCT FROM
-        (excluded.name, excluded.title, excluded.translations, excluded.image, excluded.order_position);
-  RETURN QUERY SELECT * FROM public.leadership_team ORDER BY order_position;
-END $$;
+\ir ../functions/replace_leadership_team.sql
 
 -- Committees ----------------------------------------------------------------------------------------------------------------
 
@@ -173,50 +143,7 @@ CREATE TRIGGER record_then_follow_update AFTER UPDATE ON public.committees
     (NEW.translations #> '{en,type}', NEW.translations #> '{es,type}'))
   EXECUTE FUNCTION plenaria.committee_name_follow();
 
--- As for the leadership. Only members with both name and position are saved. A committee without a number takes its place by first
--- appearance, a member without a number its place inside the committee.
-CREATE FUNCTION public.replace_committees(members jsonb, seen jsonb DEFAULT NULL)
-RETURNS SETOF public.committees LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  careful boolean := seen IS NOT NULL AND jsonb_typeof(seen) <> 'null';
-BEGIN
-  PERFORM plenaria.check_member_list(members);
-  LOCK TABLE public.committees IN SHARE ROW EXCLUSIVE MODE;
-  IF careful THEN
-    PERFORM plenaria.check_seen((SELECT jsonb_agg(to_jsonb(t)) FROM (SELECT id, name, position, type, order_position,
-      committee_order, updated_at FROM public.committees) t), seen);
-    SELECT coalesce(jsonb_agg(coalesce(to_jsonb(t), '{}') || m ORDER BY place), '[]') INTO members
-      FROM jsonb_array_elements(members) WITH ORDINALITY AS list (m, place)
-      LEFT JOIN (SELECT id, name, position, type, image FROM public.committees) t ON t.id::text = m ->> 'id';
-  END IF;
-  DELETE FROM public.committees WHERE id NOT IN (
-    SELECT (m ->> 'id')::uuid FROM jsonb_array_elements(members) m
-      WHERE m ->> 'id' <> '' AND m ->> 'name' ~ '\S' AND m ->> 'position' ~ '\S');
-  WITH kept AS (
-    SELECT m, place, min(place) OVER (PARTITION BY m ->> 'type') AS first_place
-      FROM jsonb_array_elements(members) WITH ORDINALITY AS list (m, place)
-      WHERE m ->> 'name' ~ '\S' AND m ->> 'position' ~ '\S'
-  ), numbered AS (
-    SELECT m, place, dense_rank() OVER (ORDER BY first_place) AS committee,
-        row_number() OVER (PARTITION BY m ->> 'type' ORDER BY place) AS member FROM kept
-  )
-  INSERT INTO public.committees AS stored
-      (id, name, position, type, translations, image, order_position, committee_order)
-    SELECT coalesce(nullif(m ->> 'id', '')::uuid, gen_random_uuid()), m ->> 'name', m ->> 'position', m ->> 'type',
-        coalesce(nullif(m -> 'translations', 'null'), t.translations, '{}'),
-        CASE WHEN careful THEN m ->> 'image' ELSE coalesce(m ->> 'image', '') END,
-        coalesce((m ->> 'order_position')::integer, member),
-        coalesce((m ->> 'committee_order')::integer, committee)
-      FROM numbered LEFT JOIN public.committees t ON t.id = nullif(m ->> 'id', '')::uuid ORDER BY place
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, position = excluded.position, type = excluded.type,
-        translations = excluded.translations, image = excluded.image, order_position = excluded.order_position,
-        committee_order = excluded.committee_order
-      WHERE (stored.name, stored.position, stored.type, stored.translations, stored.image, stored.order_position,
-          stored.committee_order)
-        IS DISTINCT FROM (excluded.name, excluded.position, excluded.type, excluded.translations, excluded.image,
-          excluded.order_position, excluded.committee_order);
-  RETURN QUERY SELECT * FROM public.committees ORDER BY committee_order, order_position;
-END $$;
+\ir ../functions/replace_committees.sql
 
 REVOKE ALL ON FUNCTION public.replace_leadership_team, public.replace_committees FROM PUBLIC, anon;
 GRANT EXECUTE ON FUNCTION public.replace_leadership_team, public.replace_committees TO authenticated;

@@ -158,15 +158,7 @@ END $$;
 CREATE TRIGGER a_closed BEFORE UPDATE OR DELETE ON public.editions
   FOR EACH ROW WHEN (OLD.content IS NOT NULL AND NOT plenaria.takes_closing_back()) EXECUTE FUNCTION plenaria.keep_closed();
 
--- What the pages of a closed edition show, and that it is closed, comes from closing it.
-CREATE FUNCTION plenaria.keep_closing() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF current_user = 'authenticated' AND NOT plenaria.calls('close_edition', 'take_back') THEN
-    NEW.content := OLD.content;
-    NEW.closed_at := OLD.closed_at;
-  END IF;
-  RETURN NEW;
-END $$;
+\ir ../functions/keep_closing.sql
 CREATE TRIGGER keep_closing BEFORE INSERT OR UPDATE ON public.editions FOR EACH ROW EXECUTE FUNCTION plenaria.keep_closing();
 
 -- What a closed edition shows is shown, whatever becomes of its rows: row_id is "3:" and the id that the row had.
@@ -191,82 +183,11 @@ CREATE FUNCTION plenaria.edition_tables() RETURNS text[] LANGUAGE sql IMMUTABLE 
   SELECT '{program_items,speakers,sponsors,past_sponsors,welcome_content,leadership_team,committees,faq,testimonials,photos,site_texts}'::text[]
 $$;
 
--- Nobody writes until the transaction is over; PT409 if somebody did since the change `seen`. What is scheduled was written for the
--- edition that is shown now: by the clock it would be published into another one. So nothing is closed, and no closing taken back,
--- while a release waits for its time.
-CREATE FUNCTION plenaria.hold_content(seen bigint) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  name text;
-BEGIN
-  FOREACH name IN ARRAY plenaria.edition_tables() || '{editions,event_facts}'::text[] LOOP
-    EXECUTE format('LOCK TABLE public.%I IN SHARE ROW EXCLUSIVE MODE', name);
-  END LOOP;
-  IF (SELECT max(id) FROM public.content_history) IS DISTINCT FROM seen THEN
-    RAISE EXCEPTION 'Something was changed meanwhile'
-      USING ERRCODE = 'PT409', HINT = 'Read the content again: somebody else changed it.';
-  END IF;
-  -- Nobody schedules anything until the transaction is over.
-  LOCK TABLE public.releases IN SHARE MODE;
-  IF EXISTS (SELECT FROM public.releases WHERE publish_at IS NOT NULL AND published_at IS NULL AND failure IS NULL) THEN
-    RAISE EXCEPTION 'A release is scheduled'
-      USING ERRCODE = 'PT409', HINT = 'Publish it, or take it off the schedule, first.';
-  END IF;
-END $$;
+\ir ../functions/hold_content.sql
 
--- Keeps what all pages say now. @returns its hash
-CREATE FUNCTION plenaria.keep_edition() RETURNS text
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET "TimeZone" = 'UTC' AS $$
-DECLARE
-  name text;
-  stored jsonb;
-  kept jsonb;
-  digest text;
-BEGIN
-  PERFORM plenaria.refuse_outsider();
-  SELECT jsonb_build_object('images', coalesce(jsonb_agg(to_jsonb(i) ORDER BY table_name, row_id), '[]')) INTO kept
-    FROM plenaria.images i WHERE table_name = ANY (plenaria.edition_tables()) AND strpos(row_id, ':') = 0;
-  FOREACH name IN ARRAY plenaria.edition_tables() || 'event_facts'::text LOOP
-    EXECUTE format('SELECT coalesce(jsonb_agg(to_jsonb(t) - ''{image,logo}''::text[] ORDER BY id), ''[]'') FROM public.%I t', name)
-      INTO stored;
-    kept := jsonb_set(kept, ARRAY[name], stored);
-  END LOOP;
-  digest := encode(sha256(convert_to(kept::text, 'UTF8')), 'hex');
-  INSERT INTO plenaria.edition_contents VALUES (digest, kept) ON CONFLICT DO NOTHING;
-  RETURN digest;
-END $$;
+\ir ../functions/keep_edition.sql
 
--- Closes the edition that the facts name, and opens the one of `facts`. `carried` names the tables whose rows stay; its
--- sponsors become those of the last edition. `seen`: the newest change of the history that the caller knows.
-CREATE FUNCTION public.close_edition(facts jsonb, carried jsonb, seen jsonb) RETURNS SETOF public.content_changes
-LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  ends jsonb;
-  name text;
-BEGIN
-  PERFORM plenaria.refuse_outsider();
-  PERFORM plenaria.hold_content((seen #>> '{}')::bigint);
-  SELECT f.facts INTO ends FROM public.event_facts f;
-  IF (close_edition.facts #>> '{congress,edition}')::integer <= (ends #>> '{congress,edition}')::integer THEN
-    RAISE EXCEPTION 'The next edition must have a higher number' USING ERRCODE = '23514';
-  END IF;
-  INSERT INTO public.editions AS e (number, first_day, last_day, city, certificates, annals, closed_at, content)
-    VALUES ((ends #>> '{congress,edition}')::integer, (ends #>> '{event,firstDay}')::date, (ends #>> '{event,lastDay}')::date,
-      ends #>> '{venue,city}', ends #>> '{links,certificatesCurrent}', ends #>> '{links,annalsCurrent}',
-      transaction_timestamp(), plenaria.keep_edition())
-    ON CONFLICT (number) DO UPDATE SET first_day = excluded.first_day, last_day = excluded.last_day, city = excluded.city,
-      certificates = coalesce(excluded.certificates, e.certificates), annals = coalesce(excluded.annals, e.annals),
-      closed_at = excluded.closed_at, content = excluded.content;
-  DELETE FROM public.past_sponsors WHERE EXISTS (SELECT FROM public.sponsors);
-  INSERT INTO public.past_sponsors (name, logo, website, alt, translations, order_position, created_at)
-    SELECT s.name, s.logo, s.website, s.alt, s.translations,
-      row_number() OVER (ORDER BY order_position, created_at, id), created_at FROM public.sponsors s;
-  FOREACH name IN ARRAY plenaria.edition_tables() LOOP
-    CONTINUE WHEN carried ? name OR name = 'past_sponsors';
-    EXECUTE format('DELETE FROM public.%I', name);
-  END LOOP;
-  UPDATE public.event_facts SET facts = close_edition.facts;
-  RETURN QUERY SELECT * FROM plenaria.this_change();
-END $$;
+\ir ../functions/close_edition.sql
 
 REVOKE ALL ON FUNCTION plenaria.edition_tables, plenaria.hold_content, plenaria.keep_edition, public.close_edition FROM PUBLIC, anon;
 GRANT EXECUTE ON FUNCTION plenaria.edition_tables, plenaria.hold_content, plenaria.keep_edition, public.close_edition TO authenticated;

@@ -73,12 +73,7 @@ CREATE TABLE plenaria.sample_rows (
   PRIMARY KEY (table_name, row_id)
 );
 
--- Whether a row is the sample's and still says what it said then. Where and when something is may have changed.
-CREATE FUNCTION plenaria.is_sample(list_name text, item jsonb) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT FROM plenaria.sample_rows s WHERE s.table_name = list_name AND s.row_id = item ->> 'id')
-    AND item @> (SELECT h.after - '{created_at,updated_at,day,time,location,auditorium,order_position,committee_order}'::text[]
-      FROM plenaria.history h WHERE h.table_name = list_name AND h.row_id = item ->> 'id' ORDER BY h.id LIMIT 1)
-$$;
+\ir ../functions/is_sample.sql
 
 -- Who may publish a draft of this table, and remove its sample.
 CREATE FUNCTION plenaria.may_publish(list_name text) RETURNS boolean LANGUAGE sql STABLE AS $$
@@ -122,23 +117,7 @@ BEGIN
   RETURN QUERY SELECT * FROM plenaria.this_change();
 END $$;
 
--- What is gone of the sample comes back as it first was.
-CREATE FUNCTION public.restore_sample_content() RETURNS SETOF public.content_changes LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  line record;
-BEGIN
-  PERFORM plenaria.refuse_outsider();
-  FOR line IN
-    SELECT * FROM (
-      SELECT DISTINCT ON (h.table_name, h.row_id) h.id, h.table_name, h.row_id, h.after
-        FROM public.sample_content s JOIN public.content_history h USING (table_name, row_id)
-        WHERE NOT s.shown ORDER BY h.table_name, h.row_id, h.id) first
-    ORDER BY after ->> 'parent_id' IS NOT NULL, id
-  LOOP
-    PERFORM plenaria.put_back(line.table_name, line.row_id, line.after);
-  END LOOP;
-  RETURN QUERY SELECT * FROM plenaria.this_change();
-END $$;
+\ir ../functions/restore_sample_content.sql
 
 -- Imports -------------------------------------------------------------------------------------------------------------------
 
@@ -157,57 +136,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Rows of a list come in from a spreadsheet as one whole: a member whose id is stored is changed in what it mentions, another
--- one is added. `seen` names the versions ({"id": …, "updated_at": …}) of those that are stored. Members that follow each other and name
--- the same columns are written by one statement, or 2,000 rows would take as long as a statement may. Their order stays: a round table
--- comes before its lectures. Returns the change; a row whose texts are refused is named.
-CREATE FUNCTION public.import_rows(list jsonb, members jsonb, seen jsonb) RETURNS SETOF public.content_changes
-LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  list_name text := coalesce(list #>> '{}', '');
-  stored jsonb;
-  alike record;
-  refusal text;
-  hint text;
-  faulty jsonb;
-BEGIN
-  PERFORM plenaria.refuse_outsider();
-  IF list_name NOT IN ('speakers', 'program_items', 'sponsors', 'committees', 'faq', 'papers') THEN
-    RAISE EXCEPTION 'Nothing can be imported into "%"', list_name USING ERRCODE = '22023';
-  END IF;
-  PERFORM plenaria.check_member_list(members);
-  EXECUTE format('LOCK TABLE public.%I IN SHARE ROW EXCLUSIVE MODE', list_name);
-  EXECUTE format('SELECT jsonb_agg(jsonb_build_object(''id'', id, ''updated_at'', updated_at)) FROM public.%I
-    WHERE id::text IN (SELECT m ->> ''id'' FROM jsonb_array_elements($1) m)', list_name) INTO stored USING members;
-  PERFORM plenaria.check_seen(stored, seen);
-  BEGIN
-    FOR alike IN
-      SELECT is_stored, jsonb_agg(member ORDER BY place) AS rows,
-          (SELECT string_agg(format('%I', name), ', ') FROM unnest(columns) name) AS names,
-          (SELECT string_agg(format('%1$I = row.%1$I', name), ', ') FROM unnest(columns) name) AS settings
-        FROM (SELECT *, place - row_number() OVER (PARTITION BY is_stored, columns ORDER BY place) AS run
-          FROM (SELECT member, place, member ->> 'id' IN (SELECT s ->> 'id' FROM jsonb_array_elements(stored) s) AS is_stored,
-              ARRAY(SELECT name FROM jsonb_object_keys(member) name WHERE name <> 'id' ORDER BY name) AS columns
-            FROM jsonb_array_elements(members) WITH ORDINALITY m (member, place)) each_member
-          WHERE columns <> '{}') counted
-        GROUP BY is_stored, columns, run ORDER BY min(place)
-    LOOP
-      IF alike.is_stored THEN
-        EXECUTE format('UPDATE public.%1$I stored SET %2$s FROM jsonb_populate_recordset(NULL::public.%1$I, $1) row
-          WHERE stored.id = row.id', list_name, alike.settings) USING alike.rows;
-      ELSE
-        EXECUTE format('INSERT INTO public.%1$I (id, %2$s) SELECT id, %2$s FROM jsonb_populate_recordset(NULL::public.%1$I, $1)',
-          list_name, alike.names) USING alike.rows;
-      END IF;
-    END LOOP;
-  EXCEPTION WHEN check_violation THEN
-    GET STACKED DIAGNOSTICS refusal = MESSAGE_TEXT, hint = PG_EXCEPTION_HINT;
-    faulty := plenaria.faulty_member(list_name, members);
-    IF faulty IS NULL THEN RAISE; END IF;
-    RAISE EXCEPTION USING MESSAGE = refusal, ERRCODE = '23514', HINT = hint, DETAIL = faulty::text;
-  END;
-  RETURN QUERY SELECT * FROM plenaria.this_change();
-END $$;
+\ir ../functions/import_rows.sql
 
 -- Items of the programme are changed and added together as by "import_rows", under a name of its own: the history tells what was called.
 CREATE FUNCTION public.change_programme(members jsonb, seen jsonb) RETURNS SETOF public.content_changes

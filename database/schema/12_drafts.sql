@@ -1,23 +1,7 @@
 -- What only the team reads: notes on items of the content, and drafts, changes of the content that the team keeps until they are
 -- published, alone or together with others as a release.
 
--- What the server knew of a draft or a note that was removed and comes back as it was.
-CREATE FUNCTION plenaria.keep_author() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-  former jsonb := (SELECT known FROM plenaria.removed_rows WHERE table_name = TG_TABLE_NAME AND row_id = NEW.id::text
-    AND said = plenaria.fingerprint(to_jsonb(NEW)));
-BEGIN
-  IF current_setting('role') <> 'authenticated' THEN
-    RETURN NEW;
-  ELSIF former IS NOT NULL THEN
-    RETURN jsonb_populate_record(NEW, '{"written_by":null,"sent_by":null}'::jsonb || former - 'created_at');
-  ELSIF plenaria.may('writeContent') THEN
-    RETURN jsonb_populate_record(NEW, jsonb_build_object('author', plenaria.own_name(), 'written_by', plenaria.own_id(), 'sent_by', NULL));
-  END IF;
-  -- Of a reviewer who writes under another name: the policies refuse it.
-  NEW.written_by := coalesce(NEW.written_by, plenaria.own_id());
-  RETURN NEW;
-END $$;
+\ir ../functions/keep_author.sql
 
 -- Notes ---------------------------------------------------------------------------------------------------------------------
 
@@ -220,11 +204,7 @@ END $$;
 -- What is published is what was looked at: who publishes or schedules drafts names the versions that they read, and a draft that was
 -- changed since is not published unseen. All of it is one transaction, which take_back undoes.
 
--- What a draft says now, without the pictures, which can be megabytes: the draft itself has them.
-CREATE FUNCTION plenaria.draft_now(draft public.drafts) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('id', draft.id, 'name', draft.name, 'now', jsonb_build_object('table_name', draft.table_name,
-    'row_id', draft.row_id, 'author', draft.author, 'written_at', draft.written_at, 'changes', draft.changes - '{image,logo}'::text[]))
-$$;
+\ir ../functions/draft_now.sql
 
 -- [{"id", "name", "now"}]: which of these drafts do not say what was looked at, with what they say now; `now` is null where a draft
 -- is not there any more. They stay as they are until the transaction is over.
@@ -246,35 +226,7 @@ BEGIN
   RETURN found;
 END $$;
 
--- Publishing, and taking a publication back, say how it went. Who schedules is whose rights count at that time; they name what they
--- read, and only then. `looked_at` alone confirms the time for what the drafts say by now.
-CREATE FUNCTION plenaria.release_rules() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  unseen jsonb;
-BEGIN
-  IF current_user = 'authenticated' AND NOT plenaria.calls('publish_release', 'take_back') THEN
-    -- NULL, all of them, of one that is added.
-    NEW.scheduled_by := OLD.scheduled_by;
-    NEW.failure := OLD.failure;
-    NEW.published_at := OLD.published_at;
-    NEW.change_id := OLD.change_id;
-  END IF;
-  IF NEW.publish_at IS NULL THEN
-    NEW.looked_at := '[]';
-  END IF;
-  IF TG_OP = 'INSERT' OR (NEW.publish_at, NEW.looked_at) IS DISTINCT FROM (OLD.publish_at, OLD.looked_at) THEN
-    NEW.scheduled_by := CASE WHEN NEW.publish_at IS NOT NULL THEN plenaria.own_id() END;
-    NEW.failure := NULL;
-    IF NEW.publish_at IS NOT NULL AND NEW.published_at IS NULL THEN
-      unseen := plenaria.unseen_drafts(ARRAY(SELECT d.id FROM public.drafts d WHERE d.release_id = NEW.id), NEW.looked_at);
-      IF unseen <> '[]' THEN
-        RAISE EXCEPTION 'A draft does not say what was looked at' USING ERRCODE = 'PT409', DETAIL = unseen::text,
-          HINT = 'Read what these drafts say now, and schedule the release with their versions in looked_at.';
-      END IF;
-    END IF;
-  END IF;
-  RETURN NEW;
-END $$;
+\ir ../functions/release_rules.sql
 CREATE TRIGGER a_release BEFORE INSERT OR UPDATE ON public.releases FOR EACH ROW EXECUTE FUNCTION plenaria.release_rules();
 
 -- Whether something else was changed in what a draft changes, since the version that it was written over. Where a row stands
@@ -324,46 +276,7 @@ BEGIN
   END IF;
 END $$;
 
--- All of the drafts, or none, in the versions that were looked at, [{"id", "written_at"}]: a refusal says in its detail which of them,
--- [{"id", "name"}].
-CREATE FUNCTION plenaria.publish(wanted uuid[], looked_at jsonb) RETURNS void LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  draft public.drafts;
-  unseen jsonb;
-  overtaken jsonb;
-  refusal text;
-  hint text;
-BEGIN
-  IF current_user = 'authenticated'
-    AND EXISTS (SELECT FROM public.drafts WHERE id = ANY (wanted) AND NOT plenaria.may_publish(table_name)) THEN
-    RAISE EXCEPTION 'permission denied to publish these drafts' USING ERRCODE = '42501',
-      HINT = 'A sua função na equipe não permite publicar todos estes rascunhos.';
-  END IF;
-  unseen := plenaria.unseen_drafts(wanted, looked_at);
-  IF unseen <> '[]' THEN
-    RAISE EXCEPTION 'A draft does not say what was looked at' USING ERRCODE = 'PT409', DETAIL = unseen::text,
-      HINT = 'Read what these drafts say now, and publish them with their versions.';
-  END IF;
-  overtaken := plenaria.overtaken_drafts(wanted);
-  IF overtaken <> '[]' THEN
-    RAISE EXCEPTION 'What a draft was written over has changed since' USING ERRCODE = 'PT409', DETAIL = overtaken::text,
-      HINT = 'Open these drafts, and decide which version stays.';
-  END IF;
-  BEGIN
-    -- Rooms and days are there when items come, a round table before its lectures; what leaves a round table does so before
-    -- that goes.
-    FOR draft IN SELECT * FROM public.drafts WHERE id = ANY (wanted)
-      ORDER BY removes, table_name <> 'event_facts', changes ->> 'parent_id' IS NOT NULL, created_at, id
-    LOOP
-      PERFORM plenaria.apply_draft(draft);
-    END LOOP;
-  EXCEPTION WHEN integrity_constraint_violation OR data_exception OR insufficient_privilege THEN
-    GET STACKED DIAGNOSTICS refusal = MESSAGE_TEXT, hint = PG_EXCEPTION_HINT;
-    RAISE EXCEPTION USING MESSAGE = refusal, ERRCODE = SQLSTATE, HINT = hint,
-      DETAIL = jsonb_build_array(jsonb_build_object('id', draft.id, 'name', draft.name))::text;
-  END;
-  DELETE FROM public.drafts WHERE id = ANY (wanted);
-END $$;
+\ir ../functions/publish.sql
 
 -- Without `looked_at` it is published as it was scheduled: by the clock.
 CREATE FUNCTION plenaria.publish_whole(release uuid, looked_at jsonb DEFAULT NULL) RETURNS void
@@ -405,39 +318,7 @@ BEGIN
   RETURN QUERY SELECT * FROM plenaria.this_change();
 END $$;
 
--- What a publication changed, as drafts again: it was taken back just now. A lecture that only followed its round table has none,
--- nor has a row that somebody has written another draft of.
-CREATE FUNCTION plenaria.drafts_again(taken bigint) RETURNS void LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  line record;
-  release uuid := (SELECT r.id FROM public.releases r
-    JOIN public.content_history h ON h.id = r.change_id WHERE h.transaction_id = taken);
-  columns text[];
-  stored timestamptz;
-BEGIN
-  UPDATE public.releases SET published_at = NULL, publish_at = NULL, change_id = NULL WHERE id = release;
-  FOR line IN
-    SELECT f.table_name, f.row_id, f.before, l.after FROM (
-      SELECT DISTINCT ON (table_name, row_id) * FROM public.content_history
-        WHERE transaction_id = taken ORDER BY table_name, row_id, id) f
-    JOIN (
-      SELECT DISTINCT ON (table_name, row_id) * FROM public.content_history
-        WHERE transaction_id = taken ORDER BY table_name, row_id, id DESC) l USING (table_name, row_id)
-    ORDER BY f.id
-  LOOP
-    columns := ARRAY(SELECT attname FROM pg_attribute WHERE attrelid = format('public.%I', line.table_name)::regclass
-      AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname NOT IN ('id', 'created_at', 'updated_at')
-      AND line.before -> attname::text IS DISTINCT FROM line.after -> attname::text
-      AND NOT (line.before ->> 'parent_id' = line.after ->> 'parent_id' AND attname IN ('day', 'time', 'location', 'auditorium')));
-    CONTINUE WHEN line.after IS NOT NULL AND columns = '{}';
-    EXECUTE format('SELECT updated_at FROM public.%I WHERE id = $1::%s', line.table_name, plenaria.key_type(line.table_name))
-      INTO stored USING line.row_id;
-    INSERT INTO public.drafts (table_name, row_id, changes, seen, release_id)
-      SELECT line.table_name, line.row_id, CASE WHEN line.after IS NOT NULL THEN
-          (SELECT jsonb_object_agg(name, line.after -> name) FROM unnest(columns) name) END, stored, release
-      ON CONFLICT DO NOTHING;
-  END LOOP;
-END $$;
+\ir ../functions/drafts_again.sql
 
 REVOKE ALL ON FUNCTION public.change_drafts, plenaria.draft_now, plenaria.unseen_drafts, plenaria.is_overtaken,
   plenaria.overtaken_drafts, plenaria.apply_draft, plenaria.publish, plenaria.publish_whole, public.publish_drafts,

@@ -56,23 +56,7 @@ CREATE TABLE public.mailings (
 SELECT plenaria.team_table('mailings', reading => 'readContent', writing => 'writeContent');
 SELECT plenaria.guard_texts('mailings');
 
--- Whoever writes a mailing does not send it by that, and what went out stays as it went out: the server alone does the rest.
-CREATE FUNCTION plenaria.keep_mailing() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF current_user = 'authenticated' THEN
-    IF TG_OP <> 'INSERT' AND OLD.started_at IS NOT NULL THEN
-      RAISE EXCEPTION 'A mailing that was sent does not change' USING ERRCODE = '23514';
-    END IF;
-    IF TG_OP <> 'DELETE' THEN
-      NEW.started_at := NULL;
-      NEW.started_by := NULL;
-      NEW.stopped_at := NULL;
-      NEW.stopped_by := NULL;
-      NEW.finished_at := NULL;
-    END IF;
-  END IF;
-  RETURN coalesce(NEW, OLD);
-END $$;
+\ir ../functions/keep_mailing.sql
 CREATE TRIGGER keep_mailing BEFORE INSERT OR UPDATE OR DELETE ON public.mailings
   FOR EACH ROW EXECUTE FUNCTION plenaria.keep_mailing();
 

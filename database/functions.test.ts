@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { differences, readCatalogue } from '#tests/support/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+const FOLDERS = ['schema', 'migrations', 'functions'];
+/**
+ * What the migrations need in the words of each of them: `content_table` is called while they run, and what is called `apply_set`
+ * first was renamed since.
+ */
+const IN_MIGRATIONS = ['plenaria.apply_set', 'plenaria.content_table'];
+
+const sqlIn = async (folder: string) => {
+  const place = path.join(import.meta.dirname, folder);
+  const names = (await readdir(place)).filter((name) => name.endsWith('.sql'));
+  return Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(path.join(place, name), 'utf8') })),
+  );
+};
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('each function is written once: what was changed since stands in functions/', async () => {
+  const files = (await Promise.all(FOLDERS.map(sqlIn))).flat();
+  const written = files.flatMap(({ text }) => [
+    ...text.matchAll(/^CREATE (?:OR REPLACE )?FUNCTION ([\w.]+)\s*\(([^)]*)\)/gm),
+  ]);
+  // Two of one name differ in the types of what they take.
+  const signatures = written.map(([, name, taken = '']) =>
+    [name, ...taken.split(',').map((one) => one.trim().split(' ')[1])].join(' '),
+  );
+  const twice = signatures.filter((signature, place) => signatures.indexOf(signature) < place);
+  const names = new Set(twice.map((signature) => signature.split(' ')[0] ?? ''));
+  expect([...names].filter((name) => !IN_MIGRATIONS.includes(name))).toEqual([]);
+});
+
+test('what stands in functions/ is what the database has', async () => {
+  const before = await readCatalogue(database.database);
+  const functions = await sqlIn('functions');
+  // Here PostgreSQL looks at what they name.
+  await database.database.transaction().execute(async (transaction) => {
+    for (const { text } of functions) await sql.raw(text).execute(transaction);
+  });
+  expect(differences(before, await readCatalogue(database.database))).toEqual([]);
+  expect(
+    functions.map(({ name, text }) => [name, text.includes(`.${path.basename(name, '.sql')}(`)]),
+  ).toEqual(functions.map(({ name }) => [name, true]));
+});

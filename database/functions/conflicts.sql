@@ -1,0 +1,15 @@
+-- [{"row", "table", "id", "name", "now", "wanted", "author"}], or of drafts [{"id", "table", "name", "stored", "wanted", "author"}]: the
+-- changes whose row is not what their writer knew of it, with what stands there now, what was to be written and who wrote what is there.
+-- (`now` of a draft that was not looked at is what the draft says.)
+CREATE OR REPLACE FUNCTION plenaria.conflicts(changes plenaria.change[], stored jsonb[]) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_agg(plenaria.named_change(ROW(table_name, row_id, columns, seen, written_over, draft_id), place, now)
+      || jsonb_build_object('table', table_name, CASE WHEN draft_id IS NULL THEN 'now' ELSE 'stored' END, now,
+        'wanted', plenaria.without_pictures(columns), 'author', plenaria.last_author(table_name, row_id))
+      ORDER BY place), '[]')
+    FROM unnest(changes, stored) WITH ORDINALITY c (table_name, row_id, columns, seen, written_over, draft_id, now, place)
+    WHERE CASE
+      WHEN written_over IS NOT NULL THEN now IS NULL OR (now ->> 'updated_at')::timestamptz <> written_over
+        AND plenaria.is_overtaken(table_name, row_id, columns, written_over)
+      WHEN seen = 'null' THEN now IS NOT NULL
+      ELSE (now @> seen) IS NOT TRUE AND seen IS NOT NULL END
+$$;

@@ -1,0 +1,18 @@
+-- The set that makes all that a change touched what it was before. `seen`: the newest line of the history that the caller knows; what
+-- anybody wrote after it is a conflict, also into a row that goes, with which it would go. Without it nobody looks.
+CREATE OR REPLACE FUNCTION plenaria.inverse_of(taken bigint, seen bigint DEFAULT NULL) RETURNS plenaria.change[] LANGUAGE sql STABLE AS $$
+  WITH first AS (
+    SELECT DISTINCT ON (table_name, row_id) id, table_name, row_id, before FROM public.content_history
+      WHERE transaction_id = taken ORDER BY table_name, row_id, id
+  )
+  SELECT coalesce((SELECT array_agg(plenaria.former_row(table_name, row_id, before, CASE WHEN inverse_of.seen IS NOT NULL THEN (
+      SELECT CASE WHEN l.became IS NULL THEN 'null' ELSE jsonb_build_object('updated_at', l.became -> 'updated_at') END
+        FROM public.content_history l WHERE l.table_name = first.table_name AND l.row_id = first.row_id
+          AND (l.id <= inverse_of.seen OR l.transaction_id = taken) ORDER BY l.id DESC LIMIT 1) END) ORDER BY id) FROM first), '{}')
+    || ARRAY(SELECT ROW('program_items', i.id, '{}', 'null', NULL, NULL)::plenaria.change
+      FROM first JOIN public.program_items i ON i.parent_id::text = first.row_id
+      WHERE first.table_name = 'program_items' AND first.before IS NULL
+        AND i.id::text NOT IN (SELECT row_id FROM first WHERE table_name = 'program_items')
+        AND EXISTS (SELECT FROM public.content_history l WHERE l.table_name = 'program_items' AND l.row_id = i.id::text
+          AND l.id > inverse_of.seen))
+$$;

@@ -1,0 +1,16 @@
+-- Whether what a change changes says something else by now than in the version that it was written over: whoever changed it and put it
+-- back has changed nothing. Where a row stands in its list is no reason to keep it.
+CREATE OR REPLACE FUNCTION plenaria.is_overtaken(list_name text, row_key text, columns jsonb, written_over timestamptz) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  WITH later AS (
+    SELECT h.id, h.was, h.became FROM public.content_history h
+      WHERE h.table_name = list_name AND h.row_id = row_key AND CASE WHEN h.action = 'DELETE'
+        THEN (h.was ->> 'updated_at')::timestamptz >= written_over
+        ELSE (h.became ->> 'updated_at')::timestamptz > written_over END
+  ), ends AS (
+    SELECT (SELECT was FROM later ORDER BY id LIMIT 1) AS was, (SELECT became FROM later ORDER BY id DESC LIMIT 1) AS became
+  )
+  SELECT EXISTS (SELECT FROM ends, jsonb_object_keys(coalesce(columns, was)) key
+    WHERE was -> key IS DISTINCT FROM became -> key
+      AND (columns IS NOT NULL OR key NOT IN ('order_position', 'committee_order', 'updated_at')))
+$$;

@@ -1,0 +1,10 @@
+-- Whether a row is the sample's and still says what it said then. Where and when something is may have changed; a talk of somebody who
+-- was renamed is still the sample's.
+CREATE OR REPLACE FUNCTION plenaria.is_sample(list_name text, item jsonb) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM plenaria.sample_rows s WHERE s.table_name = list_name AND s.row_id = item ->> 'id')
+    AND EXISTS (SELECT FROM (
+      SELECT h.after - '{created_at,updated_at,day,time,location,auditorium,order_position,committee_order}'::text[] AS said
+        FROM plenaria.history h WHERE h.table_name = list_name AND h.row_id = item ->> 'id' ORDER BY h.id LIMIT 1) first
+      WHERE item @> said OR list_name = 'program_items' AND item @> (said - '{speaker,moderator}'::text[])
+        AND plenaria.only_renamed(item ->> 'id'))
+$$;

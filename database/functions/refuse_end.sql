@@ -1,0 +1,8 @@
+-- Refuses hours of an item whose end cannot be meant. What is stored already stays as it is until its hours are written again.
+CREATE OR REPLACE FUNCTION plenaria.refuse_end() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.time = OLD.time THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'The end must come after the beginning' USING ERRCODE = '23514', HINT = 'Write the hours as 09:00 - 10:00.';
+END $$;

@@ -1,0 +1,9 @@
+-- What is gone of the sample comes back as it first was.
+CREATE OR REPLACE FUNCTION public.restore_sample_content() RETURNS SETOF public.content_changes LANGUAGE plpgsql SECURITY INVOKER AS $$
+BEGIN
+  PERFORM plenaria.apply_set(ARRAY(SELECT plenaria.former_row(first.table_name, first.row_id, first.after) FROM (
+    SELECT DISTINCT ON (h.table_name, h.row_id) h.id, h.table_name, h.row_id, h.after
+      FROM public.sample_content s JOIN public.content_history h USING (table_name, row_id)
+      WHERE NOT s.shown ORDER BY h.table_name, h.row_id, h.id) first ORDER BY first.id));
+  RETURN QUERY SELECT * FROM plenaria.this_change();
+END $$;
