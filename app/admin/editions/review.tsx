@@ -38,18 +38,22 @@ export function Review({ closing, review: { facts } }: { closing: Closing; revie
   ).length;
   const goesOn = (table: ContentTable) => (handedOn as readonly ContentTable[]).includes(table);
   const [ends, begins] = [base.facts.congress.edition, facts.congress.edition].map(editionName);
-  const counted = (some: readonly ContentTable[]) =>
+  const countedOf = (some: readonly ContentTable[]) =>
     countedRows(some, (table) => content[table]?.length ?? 0);
   const sponsoring = sponsoringByLevel(content.sponsors ?? [], base.facts.sponsorLevels).flatMap(
     ({ sponsors }) => sponsors,
   );
+  const staying = (content.sponsors?.length ?? 0) - sponsoring.length;
   const notices = (content.notices ?? []).filter((notice) => !hasEnded(notice, new Date()));
   const points = [
-    ['Fica guardado', `em ${editionPath(base.facts.congress.edition)}: ${counted(OWN_TABLES)}`],
-    ['Sai das páginas de hoje', counted(OWN_TABLES.filter((table) => !goesOn(table)))],
-    ['Continua', counted(OWN_TABLES.filter(goesOn))],
+    ['Fica guardado', `em ${editionPath(base.facts.congress.edition)}: ${countedOf(OWN_TABLES)}`],
+    ['Sai das páginas de hoje', countedOf(OWN_TABLES.filter((table) => !goesOn(table)))],
+    ['Continua', countedOf(OWN_TABLES.filter(goesOn))],
     ['Termina', countedRows(['notices'], () => notices.length)],
-    ['Passa a “Edição anterior”', countedRows(['sponsors'], () => sponsoring.length)],
+    [
+      'Passa a “Edição anterior”',
+      `${countedRows(['sponsors'], () => sponsoring.length)}${staying > 0 ? `; ${counted(staying, 'outro é apoio e fica', 'outros são apoios e ficam')} só na edição guardada` : ''}`,
+    ],
   ];
   const [before, after] = [typedFacts(base.facts), typedFacts(facts)];
   const changed = changedPaths(base.facts, facts);

@@ -89,7 +89,7 @@ function keptText(record: Facts | Typed, path: string): string {
   return Array.isArray(value) ? JSON.stringify(value) : `${value}`;
 }
 
-/** What a field or a list says, for people. */
+/** What a field or a list says, for people: of a list a line for each of its rows. */
 export function shownText(typed: Typed, path: string): string {
   const list = FACT_LISTS.find((one) => one.path === path);
   const textOf = (field: FactField) => typedInWords(field, `${at(typed, field.path) ?? ''}`);
@@ -100,7 +100,7 @@ export function shownText(typed: Typed, path: string): string {
   const textsOfRow = (index: number) => list.fields(index, typed).map(textOf);
   return rowsOf(typed, path)
     .map((_, index) => textsOfRow(index).filter(Boolean).join(' · '))
-    .join('; ');
+    .join('\n');
 }
 
 /** What each rule says, at the field. */

@@ -19,7 +19,7 @@ export function Version({ title, look, value, picture, empty = 'Em branco', chil
     <section
       // Texts stand below one another in dozens: only a list is a landmark.
       aria-label={children ? title : undefined}
-      className={`rounded-inner border-l-4 px-4 py-3 ${colours}`}
+      className={`min-w-0 rounded-inner border-l-4 px-4 py-3 ${colours}`}
     >
       <p className="text-sm font-semibold text-ink-soft">{title}</p>
       {children ??
@@ -28,7 +28,7 @@ export function Version({ title, look, value, picture, empty = 'Em branco', chil
         ) : picture ? (
           <img src={value} alt={title} className="mt-2 max-h-32 rounded-inner" />
         ) : (
-          <p className="break-words whitespace-pre-line">{value}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{value}</p>
         ))}
     </section>
   );
