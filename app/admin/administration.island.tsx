@@ -30,8 +30,9 @@ export default function Administration(site: SiteData) {
         aria-live="polite"
         data-label="Avisos"
         data-close="Fechar aviso"
-        // On a small screen notices appear below the header and the menu's bar, whose height this is.
-        className="[--clear-of-bars:8.5rem]"
+        // On a small screen notices appear below the menu's bar, on a large one beside the content, at the foot of the menu.
+        data-below="[data-menu]"
+        className="[--clear-of-bars:8.5rem] xl:[--toasts-left:0.375rem] xl:[--toasts-width:14.25rem]"
       />
     </SiteDataContext>
   );

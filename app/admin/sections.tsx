@@ -61,6 +61,7 @@ export function Sections({ menu, entry, tab }: SectionsProps) {
   return (
     <nav
       aria-label="Seções da administração"
+      data-menu
       className="max-xl:sticky max-xl:top-0 max-xl:low:static max-xl:z-30 max-xl:border-b max-xl:border-mist-deep max-xl:bg-gauze/95 max-xl:backdrop-blur"
     >
       <button

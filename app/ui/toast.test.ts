@@ -55,3 +55,29 @@ it('stays in its place over what is larger than the window leaves room beside', 
   toast.success('Salvo!');
   expect(isAside()).toBe(false);
 });
+
+it('does not lie over the row of what was just used', () => {
+  const { isAside } = page();
+  document.body.insertAdjacentHTML('afterbegin', '<ul><li><button>Editar Ana</button></li></ul>');
+  const edit = screen.getByRole('button', { name: 'Editar Ana' });
+  placed(edit, () => 500);
+  placed(edit.closest('li') as HTMLElement, () => 20);
+  edit.focus();
+  toast.success('Salvo!');
+  expect(isAside()).toBe(true);
+});
+
+it('comes below the bar that stays in sight', () => {
+  const region = page() && (document.getElementById('toasts') as HTMLElement);
+  document.body.insertAdjacentHTML('afterbegin', '<nav data-menu></nav>');
+  let bottom = 128;
+  placed(document.querySelector('nav') as HTMLElement, () => bottom - 56, 56);
+  region.dataset.below = '[data-menu]';
+  const place = () => region.style.getPropertyValue('--clear-of-bars');
+  screen.getByLabelText('Salvar').focus();
+  toast.success('Salvo!');
+  expect(place()).toBe('calc(128px + 0.5rem)');
+  bottom = 56;
+  document.dispatchEvent(new Event('scroll'));
+  expect(place()).toBe('calc(56px + 0.5rem)');
+});

@@ -18,6 +18,8 @@ export interface ToastOptions {
 
 /** So many are shown at once; errors beside them, until their time is over. */
 const MOST = 4;
+/** What is higher than a row of a list, as a card of its own, leaves no place beside it. Pixels. */
+const HIGHEST_ROW = 240;
 const LOOKS = {
   success: { colours: 'border-teal-bright [&_svg]:text-teal-bright', mark: 'm6 10.3 2.8 2.7 5.2-5.7' },
   error: { colours: 'border-coral [&_svg]:text-coral-soft', mark: 'M10 5.5v5M10 14v.1' },
@@ -109,7 +111,7 @@ function openRegion(): HTMLElement | null {
     });
     // Clear of what is at hand: below the bars of a small screen, away from a form at the right of a large one.
     region.className +=
-      ' on-dark above-offline-bar pointer-events-none inset-x-4 top-(--clear-of-bars,5.5rem) bottom-auto mx-auto h-auto w-auto max-w-89 overflow-visible bg-transparent lg:top-auto lg:right-auto lg:bottom-6 lg:left-6 lg:w-89 data-aside:top-auto data-aside:bottom-24 lg:data-aside:right-6 lg:data-aside:bottom-6 lg:data-aside:left-auto';
+      ' on-dark above-offline-bar pointer-events-none inset-x-4 top-(--clear-of-bars,5.5rem) bottom-auto mx-auto h-auto w-auto max-w-89 overflow-visible bg-transparent lg:top-auto lg:right-auto lg:bottom-6 lg:left-(--toasts-left,1.5rem) lg:w-(--toasts-width,22.25rem) data-aside:top-auto data-aside:bottom-24 lg:data-aside:right-6 lg:data-aside:bottom-6 lg:data-aside:left-auto';
     region.append(make('ol', 'flex flex-col gap-3.5 lg:flex-col-reverse'));
     for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
       region.addEventListener(event, () => setTimeout(pauseWhileRead, 0, region));
@@ -129,10 +131,14 @@ function openRegion(): HTMLElement | null {
   return region;
 }
 
-/** Never lies over what has the focus, which somebody just used or is about to type into: there is another place for it then. */
+/** Never lies over what has the focus, or its row, which somebody just used or is about to type into: there is another place for it then. */
 function makeWay(region: HTMLElement): void {
-  const used = document.activeElement;
-  if (!used || used === document.body || region.contains(used)) return;
+  clearBar(region);
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || region.contains(focused)) return;
+  const row = focused.closest('li');
+  const { top = 0, bottom = HIGHEST_ROW } = row?.getBoundingClientRect() ?? {};
+  const used = row && bottom - top < HIGHEST_ROW ? row : focused;
   const isOver = () => {
     const [mine, its] = [region.getBoundingClientRect(), used.getBoundingClientRect()];
     return mine.left < its.right && mine.right > its.left && mine.top < its.bottom && mine.bottom > its.top;
@@ -141,6 +147,12 @@ function makeWay(region: HTMLElement): void {
   region.toggleAttribute('data-aside');
   // What is larger than both leaves a corner free in neither.
   if (isOver()) region.removeAttribute('data-aside');
+}
+
+/** Close below the bar that stays in sight, wherever that is by now: `data-below` says which. */
+function clearBar(region: HTMLElement): void {
+  const bar = region.dataset.below && document.querySelector(region.dataset.below)?.getBoundingClientRect();
+  if (bar) region.style.setProperty('--clear-of-bars', `calc(${Math.max(bar.bottom, 0)}px + 0.5rem)`);
 }
 
 function pauseWhileRead(region: HTMLElement): void {
