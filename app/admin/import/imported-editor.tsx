@@ -18,7 +18,6 @@ export function ImportedEditor<Table extends ImportedTable>(props: ComponentProp
         look="quiet"
         icon={FileSpreadsheet}
         label="Importar e exportar"
-        title="Importar e exportar"
         onClick={() => setOpen(true)}
       />
     </>

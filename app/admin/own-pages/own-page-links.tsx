@@ -16,13 +16,7 @@ export function OwnPageLinks<Table extends OwnPageTable>({
   const [open, setOpen] = useState(false);
   return (
     <>
-      <ToolButton
-        look="quiet"
-        icon={Link2}
-        label="Enviar links"
-        title="Enviar links"
-        onClick={() => setOpen(true)}
-      />
+      <ToolButton look="quiet" icon={Link2} label="Enviar links" onClick={() => setOpen(true)} />
       {open && <LinksDialog description={description as never} onClose={() => setOpen(false)} />}
     </>
   );

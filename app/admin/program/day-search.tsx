@@ -1,4 +1,4 @@
-import { CalendarRange, Clock, List } from 'lucide-react';
+import { CalendarRange, FastForward, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { VIEWS, type View } from '#congress/programme/filter.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +54,7 @@ export function DaySearch({
         ]}
       />
       <Select label="Sala" value={room} onChange={setRoom} options={rooms} />
-      <div className="flex gap-2 max-lg:col-span-full max-lg:justify-between">{children}</div>
+      <div className="flex flex-wrap gap-2 max-lg:col-span-full max-lg:justify-between">{children}</div>
     </search>
   );
 }
@@ -65,10 +65,8 @@ export function ShiftButton({ isOpen, onToggle }: { isOpen: boolean; onToggle():
     <Allowed right="writeContent">
       <ToolButton
         look="quiet"
-        icon={Clock}
+        icon={FastForward}
         label="Adiantar ou atrasar"
-        iconBelow="xl"
-        title="Adiantar ou atrasar"
         aria-expanded={isOpen}
         onClick={onToggle}
       />
