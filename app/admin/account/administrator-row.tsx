@@ -80,7 +80,7 @@ export function AdministratorRow({ administrator, fallbackFocus }: RowProps) {
             <span>{lastSeen ? `Último acesso: ${moment(lastSeen)}` : 'Ainda não entrou'}</span>
             <span className="inline-flex items-center gap-1">
               {secured && <ShieldCheck className="size-4 text-teal" aria-hidden />}
-              {secured ? 'Segunda etapa ativada' : 'Sem segunda etapa'}
+              {secured ? 'Segunda etapa ativada' : 'Entra só com a senha'}
             </span>
           </p>
         )}

@@ -50,7 +50,7 @@ export function Visits() {
       lead={data && formatDays(data.since, data.until, 'pt-BR')}
       aside={
         <DownloadButton name="visitas.csv" rows={data?.days ?? []} lineOf={lineOf}>
-          Baixar CSV
+          Baixar planilha
         </DownloadButton>
       }
     >

@@ -44,7 +44,7 @@ export const faq: EditorDescription<'faq'> = {
       facts: true,
       missing: 'Informe a resposta',
       invalid: UNFIT,
-      hint: 'Datas, preços e prazos entram como {{eventDates}} e mudam com os dados do evento. Sem valor, a pergunta não aparece.',
+      hint: 'Datas, preços e prazos entram da lista “Dados do evento para usar no texto” e mudam com eles. Sem valor, a pergunta não aparece.',
     },
     {
       name: 'pages',

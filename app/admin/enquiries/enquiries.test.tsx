@@ -131,7 +131,7 @@ it('saves a table that opens with its accents and holds no formula', async () =>
   const inbox = await region('Mensagens');
   await inbox.findByText('Úrsula Paz');
   const saved = nextDownload();
-  await user.click(inbox.getByRole('button', { name: 'Baixar CSV' }));
+  await user.click(inbox.getByRole('button', { name: 'Baixar planilha' }));
   const { name, content } = await saved;
   expect(name).toBe('mensagens.csv');
   const table = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await content.arrayBuffer());

@@ -78,7 +78,7 @@ function Inbox() {
       lead={data && count + (doubtful > 0 ? ` · ${doubtful} para conferir` : '')}
       aside={
         <DownloadButton name="mensagens.csv" rows={shown} lineOf={(one) => enquiryLine(one, moment)}>
-          Baixar CSV
+          Baixar planilha
         </DownloadButton>
       }
     >

@@ -23,7 +23,7 @@ export function Subscribers() {
       lead={data && (confirmed.length === 1 ? '1 confirmado' : `${confirmed.length} confirmados`)}
       aside={
         <DownloadButton name="assinantes.csv" rows={confirmed} lineOf={(one) => subscriberLine(one, moment)}>
-          Baixar CSV dos confirmados
+          Baixar planilha dos confirmados
         </DownloadButton>
       }
     >

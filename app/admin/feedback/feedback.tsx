@@ -43,7 +43,7 @@ export function FeedbackOnTalks() {
         lead={data && totalOf(data)}
         aside={
           <DownloadButton name="opinioes.csv" rows={data ?? []} lineOf={(one) => feedbackLine(one, moment)}>
-            Baixar CSV
+            Baixar planilha
           </DownloadButton>
         }
       >
