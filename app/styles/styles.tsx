@@ -4,6 +4,7 @@ import areaAddress from '../app.css?url';
 import { fontRules } from '../fonts/faces.ts';
 import { colourRules } from './colour-rules.ts';
 import narrow from './narrow.css?url';
+import narrowArea from './narrow-area.css?url';
 import paper from './paper.css?url';
 import stylesAddress from './public.css?url';
 
@@ -32,7 +33,7 @@ export function Styles({ whole, palettes, typeface }: StylesProps) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}
       <style dangerouslySetInnerHTML={{ __html: colourRules(palettes) + fontRules(typeface) }} />
       {/* What few need: fetched when nothing else is, and at once by who needs it. */}
-      {!whole && <link rel="stylesheet" href={narrow} media="(width<20rem)" />}
+      <link rel="stylesheet" href={whole ? narrowArea : narrow} media="(width<20rem)" />
       {!whole && <link rel="stylesheet" href={paper} media="print" />}
     </>
   );
