@@ -12,6 +12,7 @@ import { draftKey, forgetDraft, offerDiscarded, type TypedValues } from './draft
 import { ItemForm } from './item-form.tsx';
 import { ItemList, type ItemListProps } from './item-list.tsx';
 import { ItemRemoval } from './removal.tsx';
+import { useShownPictures } from './saved-pictures.ts';
 import { StoredItemForm, type StoredItemFormProps } from './stored-item-form.tsx';
 import { useFocusReturn } from './use-form-focus.ts';
 import type { Added } from './use-item-form.ts';
@@ -35,7 +36,7 @@ export function Editor<Table extends ContentTable>({
   tools?: ReactNode;
 }) {
   const { tab } = EDITED[description.table];
-  const { pictures } = usePageData();
+  const pictures = useShownPictures(usePageData().pictures);
   // On the way out the address is another tab's already.
   const item = useAddressed((address) => (address.tab === tab ? address.item : ''));
   const [removing, setRemoving] = useState<ContentRows[Table] | null>(null);

@@ -9,6 +9,7 @@ import {
   screen,
   toast,
   waitFor,
+  within,
 } from '#tests/support/admin-component.tsx';
 import { aSpeaker, aVolume } from '#tests/support/factories.ts';
 
@@ -92,4 +93,23 @@ it('saves a paper with the PDF that was still on its way', async () => {
   expect(server.sent('POST', '/rest/v1/papers')).toEqual([]);
   arrived.resolve({ json: { hash: 'a1b2' } });
   await waitFor(() => expect(server.sent('POST', '/rest/v1/papers')).toMatchObject([{ pdf: 'a1b2' }]));
+});
+
+it('shows a picture in the list as soon as it is saved, and that of before once it is taken back', async () => {
+  prototype.decode = () => Promise.resolve();
+  const { user } = openArea('#speakers', {
+    rows: { speakers: [{ ...ana, image: null }] },
+  });
+  const list = await region('Palestrantes');
+  await user.click(await list.findByRole('button', { name: 'Editar Ana Lima' }));
+  const fields = await form();
+  await waitFor(() => expect(fields.getByLabelText<HTMLInputElement>(/^Nome/).value).toBe('Ana Lima'));
+  await user.upload(fields.getByLabelText('Foto', { selector: 'input' }), drawing());
+  await fields.findByAltText('Imagem escolhida');
+  await user.click(await saveButton());
+  const done = await toast('Palestrante atualizado com sucesso!');
+  const shown = () => list.getByText('Ana Lima').closest('li')?.querySelector('img')?.getAttribute('src');
+  await waitFor(() => expect(shown()).toMatch(/^data:image/));
+  await user.click(within(done).getByRole('button', { name: 'Desfazer' }));
+  await waitFor(() => expect(shown()).toBeUndefined());
 });

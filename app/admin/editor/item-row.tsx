@@ -23,7 +23,7 @@ export interface RowActions<Table extends ContentTable> {
 export interface ItemRowProps<Table extends ContentTable>
   extends Pick<RowActions<Table>, 'description' | 'onEdit' | 'onRemove'> {
   row: ContentRows[Table];
-  /** The fingerprint of its picture. */
+  /** The fingerprint of its picture, or that itself while it was just saved. */
   picture: string | undefined;
   /** What the team keeps until it is published. */
   draft: Draft | undefined;
@@ -162,7 +162,7 @@ function Thumbnail({ hash, name, shape = 'portrait', focalPoint }: ThumbnailProp
     >
       {hash && hash !== broken ? (
         <img
-          src={`/media/${hash}/${THUMBNAIL_WIDTH}.webp`}
+          src={hash.startsWith('data:') ? hash : `/media/${hash}/${THUMBNAIL_WIDTH}.webp`}
           alt=""
           width={THUMBNAIL_WIDTH}
           height={THUMBNAIL_WIDTH}

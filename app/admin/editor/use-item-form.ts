@@ -14,6 +14,7 @@ import { tellSaved } from '../way-back.ts';
 import type { FormDescription, Values } from './description.ts';
 import { type Base, baseOf } from './draft.ts';
 import { itemAtServer } from './save-item.ts';
+import { showSaved, useSavedPicture } from './saved-pictures.ts';
 import { type TypedParameters, useTyped } from './use-typed.ts';
 import { differs, draftedColumns, valuesOf } from './values.ts';
 
@@ -190,7 +191,7 @@ interface Made {
 
 /** Tells of a change with the way back from it, with the draft that was published by it. */
 function useTelling(
-  { table, messages, single }: FormDescription,
+  description: FormDescription,
   atServer: ReturnType<typeof itemAtServer>,
   reopen: () => void,
 ) {
@@ -198,9 +199,12 @@ function useTelling(
   const { undo } = useAttempt();
   const drafts = useKeptDraft();
   const drawn = useDrawn();
+  const { table, messages, single } = description;
+  const showPicture = useSavedPicture(description);
   async function takeBack({ stored, over, mine, dropped }: Made) {
     const back = await atServer.takeBack(stored, over.updatedAt ? over.values : null, mine);
     const draft = await dropped;
+    showSaved(queries, stored.id, null);
     if (back && draft) {
       await drafts.putBack(draft, over.updatedAt, back.updatedAt);
       if (single) reopen();
@@ -213,6 +217,7 @@ function useTelling(
   }
   return (message: string, made: Made | null, note?: string) => {
     const told = drawn();
+    if (made) showPicture(made.stored.id, made.over.values, made.mine);
     const back = (change: Made) => undo(() => told.then(() => takeBack(change)), messages.updateFailed);
     tellSaved(message, { description: note, action: made ? back(made) : undefined });
     return told;
