@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { filledIn, placeholderTexts } from '#congress/facts/placeholders.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#congress/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { lastChangeQuery } from '../content/changes.ts';
@@ -7,6 +9,7 @@ import type { DraftedTable } from '../content/drafts.ts';
 import { useContent } from '../content/queries.ts';
 import type { StoredRow } from '../content/tables.ts';
 import { useMoment } from '../moment.ts';
+import { usePageData } from '../page-data.tsx';
 import { Version } from '../parts/version.tsx';
 import { useSession } from '../session/session.tsx';
 import type { FormDescription, Values } from './description.ts';
@@ -30,6 +33,7 @@ interface ConflictDialogProps {
 export function ConflictDialog(props: ConflictDialogProps) {
   const { description, mine, theirs, by, busy } = props;
   const rows = useContent(description.table).data ?? [];
+  const withFacts = useFactsInTexts(description);
   const different = theirs
     ? valueNames(description).filter((name) => (mine[name] ?? '') !== (theirs[name] ?? ''))
     : [];
@@ -67,8 +71,16 @@ export function ConflictDialog(props: ConflictDialogProps) {
             <section key={name} aria-label={labelOf(description, name)}>
               <h4 className="mb-1.5 text-sm font-semibold">{labelOf(description, name)}</h4>
               <div className="grid gap-3 sm:grid-cols-2">
-                <Version title="Versão salva" look="calm" {...shown(description, name, theirs, rows)} />
-                <Version title="A sua versão" look="marked" {...shown(description, name, mine, rows)} />
+                <Version
+                  title="Versão salva"
+                  look="calm"
+                  {...shown(description, name, withFacts(name, theirs, mine), rows)}
+                />
+                <Version
+                  title="A sua versão"
+                  look="marked"
+                  {...shown(description, name, withFacts(name, mine, theirs), rows)}
+                />
               </div>
             </section>
           ))}
@@ -105,6 +117,19 @@ export function Author({ wrote, name, time }: AuthorProps) {
       {name && time && `${wrote} de ${name}, em ${moment(time)}.`}
     </p>
   );
+}
+
+/** Values with the facts of the event in a text, as its readers have it, unless the two versions would read alike. */
+function useFactsInTexts({ fields }: FormDescription) {
+  const { facts, today } = usePageData();
+  return (name: string, values: Values, others: Values): Values => {
+    const [column, named] = name.split(':');
+    if (!fields.some((field) => field.name === column && field.facts)) return values;
+    const language = isLanguage(named) ? named : DEFAULT_LANGUAGE;
+    const texts = placeholderTexts(facts, language, today);
+    const [read, other] = [values, others].map((of) => filledIn(of[name] ?? '', texts, language));
+    return read === other ? values : { ...values, [name]: read ?? '' };
+  };
 }
 
 /** A value as people read it: a choice by its name. */

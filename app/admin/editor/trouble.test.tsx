@@ -256,3 +256,18 @@ it('leaves the draft that another tab keeps where nothing was typed', async () =
   cleanup();
   expect(localStorage.getItem('plenaria-draft/speakers/new')).toContain('Digitado na outra aba');
 });
+
+it('shows two versions of a text with the facts of the event, as its readers have it', async () => {
+  const stored = { id: ID, question: 'Quando é?', answer: 'Em {{eventDates}}.', pages: ['home'] };
+  const { user, server } = openArea(`#faq/${ID}`, { rows: { faq: [stored] } });
+  await screen.findByText('Ao vivo');
+  const answer = await (await form()).findByLabelText<HTMLTextAreaElement>(/^Resposta/);
+  await waitFor(() => expect(answer.value).toBe(stored.answer));
+  fill(answer, 'Será em {{eventDates}}.');
+  server.change('faq', { answer: 'Já em {{eventDates}}.' });
+  await (await form()).findByText('Outra pessoa acabou de alterar este item.');
+  await user.click(await save());
+  const question = await dialog();
+  question.getByText(/^Já em 28 e 29 de maio/);
+  expect(question.queryByText(/\{\{/)).toBeNull();
+});

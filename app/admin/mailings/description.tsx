@@ -37,7 +37,7 @@ export const forWhom = (mailing: Pick<MailingText, 'audience' | 'day'>) =>
 const basisOf = (audience: Audience): string =>
   isForParticipants(audience)
     ? `Recebem todos, também quem não assinou as novidades. No pé de cada mensagem está por que a pessoa a recebe (“${lettersBasis(DEFAULT_LANGUAGE)}”) e um link para não receber mais. Escreva só sobre a participação: horários, sala, material, prazos; a divulgação é para os assinantes.`
-    : 'Base legal: o consentimento. Só recebe quem pediu as novidades e confirmou. Palestrantes, comissões e patrocinadores são reconhecidos pelo e-mail do link da própria página; quem escreveu, pelo e-mail da mensagem.';
+    : 'Só recebe quem consentiu: pediu as novidades e confirmou. Palestrantes, comissões e patrocinadores são reconhecidos pelo e-mail do link da própria página; quem escreveu, pelo e-mail da mensagem.';
 
 /** The days of the programme, or all of them. */
 function DayField({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {

@@ -164,7 +164,7 @@ it('is for those who speak on a day, says on which basis, and lists by name who 
   const written = await form();
   const audience = await written.findByLabelText<HTMLSelectElement>(/^Para quem/);
   expect(audience.getAttribute('aria-describedby')).toBeTruthy();
-  written.getByText(/^Base legal: o consentimento/);
+  written.getByText(/^Só recebe quem consentiu/);
   expect(written.queryByLabelText(/^Dia da programação/)).toBeNull();
   await user.selectOptions(audience, 'Palestrantes e moderadores');
   written.getByText((text) => text.includes(lettersBasis('pt-BR')));
