@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { differences, readCatalogue } from '#tests/support/catalogue.ts';
 import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createEarlierDatabase } from '#tests/support/earlier-database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { addAccountsUnderWay, addRowsSinceSchema, everyRow } from '#tests/support/installation.ts';
 import { migrate, migrationNames } from '../migrate.ts';
@@ -219,8 +220,8 @@ describe('a file that is not whole', () => {
 /** The schema and its migrations, and one more that makes `statements`. */
 async function aNextVersion(statements: string) {
   const next = await createTestFolder();
-  await cp(join(import.meta.dirname, '../schema'), join(next.path, 'schema'), { recursive: true });
-  await cp(join(import.meta.dirname, '../migrations'), join(next.path, 'migrations'), { recursive: true });
+  for (const part of ['schema', 'migrations', 'functions'])
+    await cp(join(import.meta.dirname, '..', part), join(next.path, part), { recursive: true });
   await writeFile(join(next.path, 'migrations/9999_next.sql'), statements);
   return next;
 }
@@ -246,10 +247,8 @@ describe('another version', () => {
   });
 
   it('one of the last version before the schema is restored as it was', async () => {
-    const old = await aDatabase(createEmptyTestDatabase);
-    await migrate(old.database, undefined, '0072_schema');
+    const old = await aDatabase(createEarlierDatabase);
     await addAccountsUnderWay(old.database);
-    await forgetSchema(old);
     const target = await aDatabase(createEmptyTestDatabase);
     expect(await restore(await backUp(old), target)).toMatchObject({ newer: SINCE_SCHEMA });
     const then = await everyRow(old.database);
