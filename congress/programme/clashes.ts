@@ -77,6 +77,14 @@ export function clashesOnDay(items: readonly ShownItem[]): { item: ShownItem; cl
   return [...found.values()];
 }
 
+/** What clashes on a day once its items have moved, and did not before. That minutes become free is no clash. */
+export function newClashes(before: readonly ShownItem[], after: readonly ShownItem[]) {
+  const known = new Set(clashesOnDay(before).map(({ item, clash }) => keyOf(item, clash)));
+  return clashesOnDay(after).filter(
+    ({ item, clash }) => clash.kind !== 'gap' && !known.has(keyOf(item, clash)),
+  );
+}
+
 const sittingOf = (item: ShownItem) => item.parent_id ?? item.id;
 
 function keyOf(item: ShownItem, clash: Clash): string {

@@ -12,6 +12,7 @@ import { NothingFound } from '../requests/list-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { DayList } from './day-list.tsx';
 import { DaySearch, ShiftButton, ViewSwitch } from './day-search.tsx';
+import { DayClashes, useClashesOn } from './grid/day-clashes.tsx';
 import { DayGrid } from './grid/day-grid.tsx';
 import { ShiftForm } from './grid/shift-form.tsx';
 import { type Look, useWideScreen } from './look.ts';
@@ -54,6 +55,8 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
     () => today.filter((row) => room === '' || columnOf(row) === null || columnOf(row) === room),
     [today, room],
   );
+  // The grid asks for those of what is held.
+  const clashes = useClashesOn(view === 'lista' ? day : null, data);
   return (
     <Tabs.Root
       value={`${day}`}
@@ -114,15 +117,18 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
                 found={found && new Set(here.flatMap(({ id, parent_id }) => (parent_id ? [] : id)))}
               />
             ) : (
-              <DayList
-                {...props}
-                day={one}
-                rows={here}
-                all={data}
-                columns={columns}
-                changes={changes}
-                narrowedBy={found || room ? `${type} ${room} ${words}` : ''}
-              />
+              <>
+                <DayClashes clashes={clashes} />
+                <DayList
+                  {...props}
+                  day={one}
+                  rows={here}
+                  all={data}
+                  columns={columns}
+                  changes={changes}
+                  narrowedBy={found || room ? `${type} ${room} ${words}` : ''}
+                />
+              </>
             ))}
         </Tabs.Content>
       ))}

@@ -139,6 +139,7 @@ function Minutes({ row, time, onMinutes }: MinutesProps) {
         max={600}
         defaultValue={stored}
         aria-label={`Minutos de ${titleOf(row)}`}
+        onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={(event) => take(event.currentTarget)}
         onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget)}
         className="w-16 min-h-9 rounded-lg border border-ink/30 bg-white px-2 text-right tabular-nums"

@@ -21,8 +21,12 @@ const inside = { ...evening, id: 'dentro', type: 'palestra', title: 'Dentro', pa
 type Opened = ReturnType<typeof openArea>;
 
 /** The programme on one of its days, and the form of a new activity. */
-async function openDay(day: string, rows: object[] = [table, inside]): Promise<Opened> {
-  const opened = openArea('#program', { rows: { program_items: rows } });
+async function openDay(
+  day: string,
+  rows: object[] = [table, inside],
+  prepare?: (server: Opened['server']) => void,
+): Promise<Opened> {
+  const opened = openArea('#program', { rows: { program_items: rows }, ...(prepare && { prepare }) });
   await opened.user.click(await screen.findByRole('tab', { name: new RegExp(day) }));
   return opened;
 }
@@ -74,9 +78,9 @@ it('takes no part of a name for somebody: in the form, in the row, and in the gr
   const opened = await openDay(
     'Primeiro dia',
     told.map(({ talk }) => talk),
+    (server) => server.on(/^GET .*session_people/, () => ({ json: told.map(({ person }) => person) })),
   );
-  const { user, server } = opened;
-  server.on(/^GET .*session_people/, () => ({ json: told.map(({ person }) => person) }));
+  const { user } = opened;
   await user.click(await screen.findByRole('button', { name: 'Mudar horário e sala de De ana' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Horário e sala' }));
   fill(sheet.getByLabelText('Início'), '20:05');
@@ -229,4 +233,37 @@ it('shows the day that is today while the congress runs', async () => {
   });
   const today = await screen.findByRole('tab', { name: /Segundo dia/ });
   expect(today.ariaSelected).toBe('true');
+});
+
+it('says what a moved afternoon comes to lie upon before it is written, and in the list what clashes then', async () => {
+  const lunch = { ...evening, id: 'almoco', type: 'palestra', title: 'Almoço', time: '12:00 - 13:30' };
+  const talk = (id: string, time: string) => ({ ...lunch, id, title: id, time });
+  const rows = [{ ...lunch, auditorium: null }, talk('Laser', '13:30 - 14:00'), talk('Dor', '14:00 - 14:30')];
+  const opened = await openDay('Primeiro dia', rows);
+  const { user, server } = opened;
+  takeChanges(server);
+  await user.click(await screen.findByRole('button', { name: 'Adiantar ou atrasar' }));
+  const shift = within(await screen.findByRole('form', { name: 'Adiantar ou atrasar' }));
+  fill(shift.getByLabelText('A partir de'), '13:30');
+  fill(shift.getByLabelText('Minutos'), '30');
+  const ask = async () => user.click(shift.getByRole('button', { name: 'Adiantar' }));
+  await ask();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Adiantar mesmo assim?' }));
+  question.getByText(/^2 atividades: 30 minutos mais cedo\. Nada mudou ainda\./);
+  expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `Laser: ${BANDEIRANTES}: no mesmo horário já está “Almoço” (12:00 - 13:30).`,
+  ]);
+  await user.click(question.getByRole('button', { name: 'Cancelar' }));
+  expect(server.sent('POST', 'change_programme')).toHaveLength(0);
+
+  await ask();
+  const again = await screen.findByRole('alertdialog', { name: 'Adiantar mesmo assim?' });
+  await user.click(within(again).getByRole('button', { name: 'Adiantar mesmo assim' }));
+  await toast('2 atividades: 30 minutos mais cedo');
+  await screen.findByText('Para conferir: 1');
+  fill(shift.getByLabelText('A partir de'), '13:00');
+  // What clashes already is not asked about again, and minutes that become free are no clash.
+  await user.click(shift.getByRole('button', { name: 'Atrasar' }));
+  await toast('2 atividades: 30 minutos mais tarde');
+  await waitFor(() => expect(screen.queryByText(/^Para conferir/)).toBeNull());
 });

@@ -1,5 +1,7 @@
 import { formatOrdinal } from '#congress/facts/format.ts';
-import type { Clash } from '#congress/programme/clashes.ts';
+import type { Clash, clashesOnDay } from '#congress/programme/clashes.ts';
+import { columnOf } from '#congress/programme/moves.ts';
+import type { ShownItem } from '#congress/programme/schema.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 
 /** Where an item is that names no auditorium. */
@@ -19,6 +21,22 @@ export function dayName(day: number): string {
 }
 
 export const countOf = (count: number) => (count === 1 ? '1 atividade' : `${count} atividades`);
+
+/** Clashes of a day, each from the side of what moves: it says whom it meets, and not the other way round. */
+export function fromMoved(clashes: ReturnType<typeof clashesOnDay>, ids: ReadonlySet<string>) {
+  const isMoved = ({ id, parent_id }: ShownItem) => ids.has(id) || ids.has(parent_id ?? '');
+  return clashes.flatMap(({ item, clash }) => {
+    if (!('with' in clash) || !isMoved(clash.with)) return isMoved(item) ? [{ item, clash }] : [];
+    if (isMoved(item)) return [{ item, clash }];
+    const turned = { ...clash, with: item };
+    return [
+      {
+        item: clash.with,
+        clash: 'auditorium' in turned ? { ...turned, auditorium: columnOf(clash.with) } : turned,
+      },
+    ];
+  });
+}
 
 /** What clashes, for whoever is about to save. */
 export function warningOf(clash: Clash): string {

@@ -9,10 +9,10 @@ import {
   possibleMove,
   withMoved,
 } from '#congress/programme/moves.ts';
-import type { ProgramItem, ShownItem } from '#congress/programme/schema.ts';
+import type { ProgramItem } from '#congress/programme/schema.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import type { Row } from '../use-programme-changes.ts';
-import { countOf, dayName, warningOf } from '../words.ts';
+import { countOf, dayName, fromMoved, warningOf } from '../words.ts';
 
 /** Items that are being moved, by a pointer or by keys, and are not let go yet. */
 export interface Held {
@@ -107,15 +107,7 @@ interface HeldStatusProps {
 
 /** Says while something is held where it is and what it clashes with there, to the eye and to a screen reader. */
 export function HeldStatus({ held, clashes }: HeldStatusProps) {
-  const isHeld = ({ id, parent_id }: ShownItem) =>
-    held !== null && (held.ids.has(id) || held.ids.has(parent_id ?? ''));
-  const touching = clashes.filter(
-    ({ item, clash }) => held?.ids.has(item.id) || ('with' in clash && isHeld(clash.with)),
-  );
-  // What is held says whom it meets, and not the other way round.
-  const said = touching.map(({ item, clash }) =>
-    warningOf('with' in clash && isHeld(clash.with) && !isHeld(item) ? { ...clash, with: item } : clash),
-  );
+  const said = held ? fromMoved(clashes, held.ids).map(({ clash }) => warningOf(clash)) : [];
   return (
     <div role="status" className="pointer-events-none sticky bottom-3 z-30 mt-3">
       {held && (

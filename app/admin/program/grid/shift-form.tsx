@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { newClashes } from '#congress/programme/clashes.ts';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
 import {
   type Column,
@@ -9,12 +10,17 @@ import {
   STEP,
   withMoved,
 } from '#congress/programme/moves.ts';
+import { withPeople } from '#congress/programme/people.ts';
+import type { ProgramItem } from '#congress/programme/schema.ts';
+import { titleOf } from '#congress/programme/sessions.ts';
 import { timeRange } from '#congress/programme/times.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../../ui/labelled.tsx';
+import { useSessionPeople } from '../../content/queries.ts';
+import { Confirmation } from '../../parts/confirmation.tsx';
 import { Select } from '../../parts/select.tsx';
 import type { ProgrammeChange, Row } from '../use-programme-changes.ts';
-import { countOf } from '../words.ts';
+import { countOf, fromMoved, warningOf } from '../words.ts';
 
 export interface ShiftFormProps {
   day: Day;
@@ -36,6 +42,8 @@ export function ShiftForm({ day, rows, columns, chosen, busy, save }: ShiftFormP
   const [from, setFrom] = useState('');
   const [minutes, setMinutes] = useState('15');
   const [problem, setProblem] = useState('');
+  const [asked, setAsked] = useState<Asked>();
+  const { data: people } = useSessionPeople();
   const scope = who === CHOSEN && chosen.length === 0 ? ALL : (who ?? (chosen.length > 0 ? CHOSEN : ALL));
 
   const isMeant = (row: Row) => {
@@ -56,11 +64,16 @@ export function ShiftForm({ day, rows, columns, chosen, busy, save }: ShiftFormP
     }
     setProblem('');
     const ids = new Set(meant.map(({ id }) => id));
-    void save({
-      seen: rows,
-      change: (seen) => withMoved(seen, ids, { ...NO_MOVE, later }, columns),
-      done: `${countOf(meant.length)}: ${minutes} minutos ${words}`,
-    });
+    const change = (seen: readonly Row[]) => withMoved(seen, ids, { ...NO_MOVE, later }, columns);
+    const onDay = (items: readonly ProgramItem[]) =>
+      withPeople(
+        items.filter((item) => item.day === day),
+        people,
+      );
+    const clashes = fromMoved(newClashes(onDay(rows), onDay(change(rows))), ids);
+    const shift = { seen: rows, change, done: `${countOf(meant.length)}: ${minutes} minutos ${words}` };
+    if (clashes.length > 0) return setAsked({ shift, clashes, verb: direction > 0 ? 'Atrasar' : 'Adiantar' });
+    void save(shift);
   }
 
   return (
@@ -103,6 +116,8 @@ export function ShiftForm({ day, rows, columns, chosen, busy, save }: ShiftFormP
               min={0}
               step={STEP}
               value={minutes}
+              // Another number takes the place of this one, and does not come behind it.
+              onFocus={({ currentTarget }) => currentTarget.select()}
               onChange={(event) => setMinutes(event.target.value)}
               className={CONTROL_LOOK}
             />
@@ -120,6 +135,48 @@ export function ShiftForm({ day, rows, columns, chosen, busy, save }: ShiftFormP
           {problem}
         </p>
       </div>
+      {asked && <ShiftQuestion {...asked} save={save} onClose={() => setAsked(undefined)} />}
     </form>
+  );
+}
+
+interface Asked {
+  shift: ProgrammeChange;
+  clashes: ReturnType<typeof fromMoved>;
+  /** "Adiantar" */
+  verb: string;
+}
+
+/** How many clashes are told one by one. */
+const TOLD = 6;
+
+/** Says before it is written what several activities would come to lie upon. Nothing of it is forbidden. */
+function ShiftQuestion({
+  shift,
+  clashes,
+  verb,
+  save,
+  onClose,
+}: Asked & Pick<ShiftFormProps, 'save'> & { onClose(): void }) {
+  return (
+    <Confirmation
+      title={`${verb} mesmo assim?`}
+      description={`${shift.done}. Nada mudou ainda. Com isso, passam a se chocar:`}
+      confirm={`${verb} mesmo assim`}
+      confirming="Movendo…"
+      failed="Erro ao atualizar item da programação"
+      onConfirm={() => save(shift)}
+      onClose={onClose}
+    >
+      <ul className="mt-4 grid gap-2 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]">
+        {clashes.slice(0, TOLD).map(({ item, clash }) => (
+          <li key={`${item.id} ${warningOf(clash)}`} className="break-words">
+            <span className="font-semibold">{`${titleOf(item)}: `}</span>
+            {warningOf(clash)}
+          </li>
+        ))}
+        {clashes.length > TOLD && <li>{`E mais ${clashes.length - TOLD}.`}</li>}
+      </ul>
+    </Confirmation>
   );
 }
