@@ -272,6 +272,7 @@ it('finds a change by the value that it put in or took away, and by what people 
   set(facts, 'plans.0.previousPrice', 61_700);
   await admin.from('event_facts').update({ facts }).eq('id', 1).throwOnError();
   const priced = await newest();
+  expect(priced.parts).toMatchObject([{ table_name: 'event_facts', columns: 'plans.0.previousprice' }]);
   for (const query of ['617', '617,00', 'R$ 617,00', 'preço 617', 'preço categoria'])
     expect(await ids(query), query).toContain(priced.id);
   await api.database.deleteFrom('event_facts').execute();
@@ -297,9 +298,14 @@ it('takes one value of a change back, and none that says something else by now',
   expect(undone).toMatchObject({ called: 'take_back', parts: [{ columns: 'bio' }] });
   await back('translations.en.title').throwOnError();
   expect((await rows()).data).toEqual({ ...second, bio: 'Uma', translations: { en: { bio: 'Two' } } });
+  const undoneTitle = await newest();
+  // What is as it was already is left so, without a line in the history.
+  for (const path of ['bio', 'translations.en.title'])
+    expect((await back(path).throwOnError()).data, path).toEqual([]);
+  expect((await newest()).transaction_id).toBe(undoneTitle.transaction_id);
+  await admin.from('speakers').update({ bio: 'Terceira' }).eq('id', rita?.id).throwOnError();
   for (const [path, code] of Object.entries({
     bio: 'PT409',
-    'translations.en.title': 'PT409',
     title: '22023',
     updated_at: '22023',
     'translations.es.bio': '22023',

@@ -16,7 +16,7 @@ const KINDS = [
   { value: 'DELETE', label: 'O que foi removido' },
   { value: 'import_rows', label: 'Planilhas importadas' },
   { value: 'publish_release', label: 'Versões publicadas' },
-  { value: 'take_back', label: 'Versões restauradas' },
+  { value: 'take_back', label: 'Alterações desfeitas' },
 ] as const;
 
 interface ChangeFiltersProps {

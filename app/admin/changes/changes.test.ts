@@ -37,8 +37,18 @@ it.each<[ChangePart, string]>([
     'Ana Souza mudou 3 atividades da programação',
   ],
   [{ ...none, table_name: 'event_facts', action: 'UPDATE', rows: 1 }, 'Ana Souza mudou os dados do evento'],
+  [
+    {
+      ...none,
+      table_name: 'event_facts',
+      action: 'UPDATE',
+      rows: 1,
+      columns: 'event.firstday refund.percent',
+    },
+    'Ana Souza mudou os dados do evento (Primeiro dia e Reembolso (%))',
+  ],
 ])('says who did what: %o', (part, words) => {
-  expect(sentence(change([part]), forms, undefined)).toBe(words);
+  expect(sentence(change([part]), forms, undefined, shippedFacts)).toBe(words);
 });
 
 it('names the first parts of a change of several, and counts the others', () => {
@@ -46,7 +56,7 @@ it('names the first parts of a change of several, and counts the others', () => 
   const items = { ...none, table_name: 'program_items', action: 'UPDATE', rows: 8 } as const;
   const gone = { ...maria, action: 'DELETE' } as const;
   const several = change([items, facts, gone, gone, gone]);
-  expect(sentence(several, forms, undefined)).toBe(
+  expect(sentence(several, forms, undefined, shippedFacts)).toBe(
     'Ana Souza mudou 8 atividades da programação, os dados do evento, removeu Maria Lima e mais 2',
   );
   expect(subjects(several)).toBe('Programação, Dados do evento e Palestrante');
@@ -55,9 +65,18 @@ it('names the first parts of a change of several, and counts the others', () => 
 it('names what was done as one act, and by whom', () => {
   const added = { ...none, table_name: 'speakers', action: 'INSERT', rows: 20 } as const;
   const said = (more: Partial<Change>, reader?: { id: string }) =>
-    sentence(change([added], more), forms, reader);
+    sentence(change([added], more), forms, reader, shippedFacts);
   expect(said({ called: 'import_rows' })).toBe('Ana Souza importou uma planilha: adicionou 20 palestrantes');
   expect(said({ called: 'order_speakers' }, { id: 'ana' })).toBe('Você adicionou 20 palestrantes');
   expect(said({ author: null })).toBe('Alguém que já saiu da equipe adicionou 20 palestrantes');
   expect(said({ changed_by: null, author: null })).toBe('O sistema adicionou 20 palestrantes');
+});
+
+it('tells a closing that was taken back from another change that was', () => {
+  const facts = { ...none, table_name: 'event_facts', action: 'UPDATE', rows: 1 } as const;
+  const edition = { ...none, table_name: 'editions', action: 'DELETE', rows: 1, name: '3ª' } as const;
+  const said = (parts: Change['parts']) =>
+    sentence(change(parts, { called: 'take_back' }), forms, undefined, shippedFacts);
+  expect(said([facts, edition])).toMatch(/^Ana Souza desfez o encerramento de uma edição: /);
+  expect(said([facts])).toBe('Ana Souza desfez uma alteração: mudou os dados do evento');
 });

@@ -1,10 +1,11 @@
 import { type ContentTable, kindOf } from '#congress/content-tables.ts';
 import { formatCount, formatList } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
 import type { Change, ChangePart } from '../content/changes.ts';
 import { placeLabelOf } from '../content/place-labels.ts';
 import { EDITED } from '../content/tables.ts';
 import type { FormFields } from '../editor/description.ts';
-import { columnLabel } from './differences.ts';
+import { columnLabel, factNames } from './differences.ts';
 
 type Forms = Record<ContentTable, FormFields>;
 
@@ -14,7 +15,7 @@ const ACTS: Record<string, string> = {
   import_rows: 'importou uma planilha',
   publish_drafts: 'publicou rascunhos',
   publish_release: 'publicou uma versão',
-  take_back: 'restaurou uma versão',
+  take_back: 'desfez uma alteração',
   remove_sample_content: 'removeu o conteúdo de exemplo',
   restore_sample_content: 'trouxe de volta o conteúdo de exemplo',
   merge_speakers: 'juntou dois palestrantes',
@@ -25,16 +26,30 @@ const NAMED = 3;
 const LONGEST_NAME = 80;
 
 /** What was done, in a word or two: "mudou", "importou uma planilha". */
-export const actOf = ({ called }: Change, action: ChangePart['action']) =>
-  (called && ACTS[called]) || VERBS[action];
+export const actOf = (change: Change, action: ChangePart['action']) =>
+  (change.called && actCalled(change, change.called)) || VERBS[action];
+
+/** Taking a closing back is more than taking any change back: the site is that of another edition. */
+function actCalled({ parts }: Change, called: string): string | undefined {
+  const isReopening =
+    called === 'take_back' &&
+    parts.some(({ table_name }) => table_name === 'event_facts') &&
+    parts.some(({ table_name, action }) => table_name === 'editions' && action === 'DELETE');
+  return isReopening ? 'desfez o encerramento de uma edição' : ACTS[called];
+}
 
 /** Who made a change and what they did: "Ana Souza mudou Maria Lima (foto e título)". */
-export function sentence(change: Change, forms: Forms, reader: { id: string } | undefined): string {
+export function sentence(
+  change: Change,
+  forms: Forms,
+  reader: { id: string } | undefined,
+  facts: Facts,
+): string {
   const { parts, called } = change;
-  const act = called && ACTS[called];
+  const act = called && actCalled(change, called);
   const done = listed(
     parts.map((part, index) => {
-      const object = objectOf(part, forms);
+      const object = objectOf(part, forms, facts);
       return part.action === parts[index - 1]?.action ? object : `${VERBS[part.action]} ${object}`;
     }),
   );
@@ -42,8 +57,9 @@ export function sentence(change: Change, forms: Forms, reader: { id: string } | 
 }
 
 /** "Maria Lima (foto e título)", "12 palestrantes". */
-function objectOf({ table_name, rows, name, columns }: ChangePart, forms: Forms): string {
-  if (table_name === 'event_facts') return 'os dados do evento';
+function objectOf({ table_name, rows, name, columns }: ChangePart, forms: Forms, facts: Facts): string {
+  if (table_name === 'event_facts')
+    return columns ? `os dados do evento (${changedFacts(columns, facts)})` : 'os dados do evento';
   const { one, many } = EDITED[table_name].noun;
   if (rows > 1) return `${formatCount(rows, 'pt-BR')} ${many}`;
   const subject = name ? shortened(name) : one.toLowerCase();
@@ -54,8 +70,14 @@ const shortened = (name: string) =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trimEnd()}…` : name;
 
 /** @param columns between spaces, some of them more than once */
-function changedColumns(columns: string, form: FormFields): string {
-  const labels = [...new Set(columns.split(' '))].map((column) => columnLabel(form, column).toLowerCase());
+const changedColumns = (columns: string, form: FormFields) =>
+  labelled(columns.split(' ').map((column) => columnLabel(form, column).toLowerCase()));
+
+/** @param paths between spaces, in small letters: "batches.0.prices.enfermeiro" */
+const changedFacts = (paths: string, facts: Facts) => labelled(factNames(facts, paths.split(' ')));
+
+function labelled(all: readonly string[]): string {
+  const labels = [...new Set(all)];
   return labels.length > NAMED ? `${labels.length} campos` : formatList(labels, 'pt-BR');
 }
 

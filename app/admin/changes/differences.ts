@@ -88,6 +88,12 @@ function factLabel(fields: ReadonlyMap<string, FactField>, path: string): string
 export const factName = (facts: Facts, path: string): string =>
   factLabel(new Map(fieldsOf(facts).map((field) => [field.path, field])), path);
 
+/** The same of several facts by their paths in small letters, as the history's list tells them. */
+export function factNames(facts: Facts, paths: readonly string[]): string[] {
+  const fields = new Map(fieldsOf(facts).map((field) => [field.path.toLowerCase(), field]));
+  return paths.map((path) => factLabel(fields, path));
+}
+
 /** Names that rows of a list keep for good, which nobody reads. */
 const IDS = /\.\d+\.id$/;
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { type Change, readChanges, readRecord, type Within } from '../content/changes.ts';
+import { type Change, readChanges, type Within } from '../content/changes.ts';
+import { readRecord } from '../content/history-lines.ts';
 import { loadAllContent } from '../content/queries.ts';
 import { saveCsv, saveWorkbook } from '../import/write-sheet.ts';
 import { useMoment } from '../moment.ts';

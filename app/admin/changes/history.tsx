@@ -36,7 +36,7 @@ export function History({ within }: { within: Within }) {
     <Card
       title="Histórico"
       headingRef={heading}
-      lead="Cada alteração do conteúdo, com o que havia antes. Qualquer versão pode voltar."
+      lead="Cada alteração do conteúdo, com o que havia antes. Tudo pode voltar a ser como era."
       aside={<HistoryExport within={within} />}
     >
       <ListState

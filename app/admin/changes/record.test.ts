@@ -38,6 +38,6 @@ it('records each field that changed with both of its values, and a picture by it
 it('has a line, too, for a change that no field shows, and says what was called', () => {
   const moved = recorded({ ...change, called: 'take_back' }, line({ name: 'Ana' }, { name: 'Ana' }));
   expect(moved.map((cells) => cells.slice(2))).toEqual([
-    ['restaurou uma versão', 'Palestrante', 'Ana', '', '', ''],
+    ['desfez uma alteração', 'Palestrante', 'Ana', '', '', ''],
   ]);
 });

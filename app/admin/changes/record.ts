@@ -1,4 +1,5 @@
-import type { Change, HistoryLine, readRecord } from '../content/changes.ts';
+import type { Change, HistoryLine } from '../content/changes.ts';
+import type { readRecord } from '../content/history-lines.ts';
 import type { Moment } from '../moment.ts';
 import { actOf, authorOf, subject } from './changes.ts';
 import { type Difference, rowName } from './differences.ts';

@@ -40,9 +40,14 @@ export function RowDifferences({ line, titles, actions }: RowDifferencesProps) {
         {differencesOf(line, content).map((one) => (
           <div key={one.column}>
             <dt className="text-sm font-semibold text-ink-soft">{one.label}</dt>
-            <dd className="mt-1 grid gap-2 sm:grid-cols-2">
-              <Version title={titles.before} value={one.before} picture={one.picture} look="marked" />
-              <Version title={titles.after} value={one.after} picture={one.picture} look="calm" />
+            {/* What came or went as a whole has nothing on the other side. */}
+            <dd className={`mt-1 grid gap-2 ${line.before && line.after ? 'sm:grid-cols-2' : ''}`}>
+              {line.before && (
+                <Version title={titles.before} value={one.before} picture={one.picture} look="marked" />
+              )}
+              {line.after && (
+                <Version title={titles.after} value={one.after} picture={one.picture} look="calm" />
+              )}
             </dd>
             {actions && <dd className="mt-1">{actions(one)}</dd>}
           </div>

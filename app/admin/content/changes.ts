@@ -4,6 +4,7 @@ import { addDays, momentOf } from '#congress/day.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { seeConflicts } from '../requests/conflicts.ts';
+import { isUndone } from '../requests/last-act.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, isOutdated } from '../session/failure.ts';
 import { whoWrote } from '../session/refused-rows.ts';
@@ -19,7 +20,7 @@ export const HISTORY_TABLES: { value: HistoryTable; label: string }[] = [
   { value: 'event_facts', label: 'Dados do evento' },
 ];
 
-type Action = 'INSERT' | 'UPDATE' | 'DELETE';
+export type Action = 'INSERT' | 'UPDATE' | 'DELETE';
 
 /** What one person did at one moment, however many rows it touched: a row of `content_changes`. */
 export interface Change {
@@ -153,46 +154,6 @@ export const lastChangeQuery = (client: DataClient, table: string, id: string) =
   });
 
 /**
- * The first lines of a change, whether another change touched one of its rows later, and the newest line of the history that
- * these answers know of.
- */
-export async function readLines(client: DataClient, { transaction_id }: Change, limit: number) {
-  // First: what is written while the others are read was not seen.
-  const [newest] = await readChanges(client, { limit: 1 });
-  const lines = (columns: string) =>
-    client.from('content_history').select(columns).eq('transaction_id', transaction_id).order('id');
-  const [first, superseded] = await Promise.all([
-    answered(lines('id,table_name,before,after').limit(limit)),
-    answered(lines('id').is('superseded', true).limit(1)),
-  ]);
-  return {
-    lines: first as unknown as HistoryLine[],
-    superseded: superseded.length > 0,
-    seen: newest?.id ?? 0,
-  };
-}
-
-const LINES_AT_ONCE = 500;
-
-/** All lines of some changes, the oldest first, with a picture's fingerprint in its place. */
-export async function readRecord(client: DataClient, changes: readonly Change[]) {
-  const lines: (HistoryLine & Pick<Change, 'transaction_id'> & { action: Action })[] = [];
-  const transactions = changes.map(({ transaction_id }) => transaction_id);
-  for (let page: typeof lines | undefined; !page || page.length === LINES_AT_ONCE; ) {
-    const request = client
-      .from('content_history')
-      .select('id,transaction_id,table_name,action,before:was,after:became')
-      .in('transaction_id', transactions)
-      .gt('id', lines.at(-1)?.id ?? 0)
-      .order('id')
-      .limit(LINES_AT_ONCE);
-    page = (await answered(request)) as typeof lines;
-    lines.push(...page);
-  }
-  return lines;
-}
-
-/**
  * Makes all that a change touched what it was before, in one transaction; null: it was so already.
  *
  * @param seen the newest line of the history that somebody looked at before; that of the change: nothing came after it
@@ -203,7 +164,9 @@ export async function takeBack(
   { transaction_id, id }: Pick<Change, 'transaction_id' | 'id'>,
   seen = id,
 ): Promise<Change | null> {
-  return madeBy(client, { change: transaction_id, seen });
+  const made = await madeBy(client, { change: transaction_id, seen });
+  isUndone(transaction_id);
+  return made;
 }
 
 /** Where one value of a change is: `title`, `translations.en.title`, `facts.batches.0.until`. */
@@ -256,5 +219,5 @@ export function useWayBack(table: ContentTable | null, words: { done: string; fa
     await queries.invalidateQueries(table ? { queryKey: ['content', table] } : {});
     toast.success(done);
   }
-  return (change: Change) => undo(() => back(change), failed);
+  return (change: Change) => undo(() => back(change), failed, change.transaction_id);
 }

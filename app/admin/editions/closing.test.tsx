@@ -202,6 +202,35 @@ it('comes back upon what others changed since it was given up', async () => {
   await screen.findByText(OVERTAKEN);
 });
 
+it('is undone by either button, which takes the other one along, and ends no edition that is not over', async () => {
+  const [day] = [shippedFacts.event.firstDay];
+  const now = { ...shippedFacts, showing: { ...shippedFacts.showing, day } };
+  const opened = openArea('#editions', { rows: { event_facts: [{ id: 1, facts: now }] } });
+  // What the server says of today may be older than the facts.
+  const json = { facts: now, today: '2099-01-01', pictures: {} };
+  opened.server.on(/functions\/v1\/page-data/, () => ({ json }));
+  const closing = { id: 1, transaction_id: 1, called: 'close_edition', changed_at: '2026-06-01T10:00:00Z' };
+  opened.server.on(/POST .*rpc\/close_edition/, () => {
+    opened.server.rows('content_changes').push({ ...closing, parts: [] });
+    opened.server.change('event_facts', { facts: nextEditionFacts(shippedFacts) });
+    return { json: [closing] };
+  });
+  opened.server.on(/POST .*rpc\/take_back/, () => {
+    opened.server.rows('content_changes').pop();
+    opened.server.change('event_facts', { facts: now });
+    return { json: [{ id: 2, transaction_id: 2 }] };
+  });
+  await press(opened, 'Preparar o encerramento');
+  await press(opened, 'Conferir tudo antes de encerrar');
+  await opened.user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
+  await toast('A 3ª edição foi encerrada. O site é o da 4ª.');
+  await press(opened, 'Desfazer o encerramento');
+  await opened.user.click((await dialog()).getByRole('button', { name: 'Desfazer' }));
+  await toast('Encerramento desfeito.');
+  expect(screen.queryByText('A 3ª edição foi encerrada. O site é o da 4ª.')).toBeNull();
+  await screen.findByText(/^Esta edição ainda não terminou/);
+});
+
 it('begins anew once it is given up: nothing of it is older than the facts', async () => {
   const opened = await prepared();
   opened.server.change('event_facts', { facts: { ...shippedFacts, occupancy: 10 } });

@@ -35,7 +35,8 @@ function Preparation({ stored }: { stored: StoredFacts }) {
   const { today } = usePageData();
   const [open, setOpen] = useState(closing.begun);
   const number = stored.facts.congress.edition;
-  const over = isOver(stored.facts, today);
+  // The day that the facts name is theirs: what the server said of today may be older than they are.
+  const over = isOver(stored.facts, stored.facts.showing.day ?? today);
   return (
     <Card
       title={`Encerrar a ${editionName(number)} e abrir a próxima`}

@@ -109,7 +109,10 @@ export function useClosing(stored: StoredFacts) {
     kept.forget();
     await done();
     const text = closedText(base.facts.congress.edition, review.facts.congress.edition);
-    toast.success(text, change && { action: undo(() => reopen(change)) });
+    const undoing = change && {
+      action: undo(() => reopen(change), 'Erro ao desfazer o encerramento', change.transaction_id),
+    };
+    toast.success(text, undoing);
   }
 
   async function reopen(change: Change) {

@@ -4,6 +4,7 @@ import { sentence, subjects } from '../changes/changes.ts';
 import { type Change, readChanges } from '../content/changes.ts';
 import { useForms } from '../descriptions/all.ts';
 import { useMoment } from '../moment.ts';
+import { usePageData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
@@ -41,13 +42,14 @@ function ChangeLine({ change }: { change: Change }) {
   const { Icon, look } = MARKS[change.parts[0].action];
   const { user } = useSession();
   const forms = useForms();
+  const { facts } = usePageData();
   return (
     <li className="flex gap-3 border-b border-mist py-3 last:border-0">
       <span className={`mt-0.5 grid size-8 shrink-0 place-items-center rounded-full ${look}`}>
         <Icon className="size-4" aria-hidden />
       </span>
       <p className="min-w-0 leading-snug break-words">
-        <span className="font-semibold">{sentence(change, forms, user)}</span>
+        <span className="font-semibold">{sentence(change, forms, user, facts)}</span>
         <span className="block text-sm text-ink-soft">
           {`${subjects(change)} · `}
           <time dateTime={change.changed_at}>{moment(change.changed_at)}</time>

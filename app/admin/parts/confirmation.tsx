@@ -7,6 +7,8 @@ interface ConfirmationProps
   extends Pick<DialogProps, 'title' | 'description' | 'fallbackFocus' | 'children' | 'wide'> {
   /** Does it: "Remover". */
   confirm?: string;
+  /** Of the button that does it: an alarming one, where nothing else is said. */
+  look?: ButtonProps['look'];
   /** While it is being done: "Removendo…". */
   confirming?: string;
   /** The message when it could not be done. */
@@ -24,6 +26,7 @@ export function Confirmation(props: ConfirmationProps) {
   const {
     confirm = 'Remover',
     confirming = 'Removendo…',
+    look,
     failed,
     disabled = false,
     onConfirm,
@@ -57,6 +60,7 @@ export function Confirmation(props: ConfirmationProps) {
             </Button>
           )}
           <Button
+            look={look}
             busy={isDoing}
             disabled={busy || disabled}
             onClick={() => attempt(failed, onConfirm).then(onClose)}

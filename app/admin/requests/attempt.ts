@@ -53,9 +53,9 @@ export function useAttempt(scope?: string, ofForm = false) {
     );
   }
 
-  /** What the toast of something that was done offers: to undo it. */
-  const undo = (work: () => Promise<unknown>, failed = 'Erro ao desfazer') =>
-    undoing(() => void attempt(failed, work, { again: true }));
+  /** What the toast of something that was done offers: to undo it. @param change its number in the history */
+  const undo = (work: () => Promise<unknown>, failed = 'Erro ao desfazer', change?: number) =>
+    undoing(() => void attempt(failed, work, { again: true }), change);
   return { attempt, undo, busy: isPending };
 }
 

@@ -4,17 +4,32 @@ import { type ToastOptions, toast } from '../../ui/toast.ts';
 /** How what was done last is undone, for as long as it was not. */
 let last: (() => void) | null = null;
 
-/** What the notice of something that was done offers; Ctrl Z does the same, also when the notice is gone. */
-export function undoing(undo: () => void): NonNullable<ToastOptions['action']> {
+/** What ends the offer to undo each change that is offered, by its number. */
+const offered = new Map<number, () => void>();
+
+/**
+ * What the notice of something that was done offers; Ctrl Z does the same, also when the notice is gone.
+ *
+ * @param change its number, where the history knows it: it can be taken back elsewhere, too (`isUndone`)
+ */
+export function undoing(undo: () => void, change?: number): NonNullable<ToastOptions['action']> {
   const taken = new AbortController();
-  const take = () => {
+  const end = () => {
     if (last === take) last = null;
+    if (change !== undefined) offered.delete(change);
     taken.abort();
+  };
+  const take = () => {
+    end();
     undo();
   };
+  if (change !== undefined) offered.set(change, end);
   last = take;
   return { label: 'Desfazer', onClick: take, gone: taken.signal };
 }
+
+/** A change was taken back, by whichever button: nobody is offered to undo it any more. */
+export const isUndone = (change: number) => offered.get(change)?.();
 
 /** Tells that what was typed is discarded, and offers it back. */
 export const tellDiscarded = (back: () => void) =>

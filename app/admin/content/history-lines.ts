@@ -1,0 +1,71 @@
+import type { DataClient } from '../session/data-client.ts';
+import { answered } from '../session/failure.ts';
+import { type Action, type Change, type HistoryLine, type Row, readChanges } from './changes.ts';
+
+/**
+ * The first lines of a change, whether another change touched one of its rows later, and the newest line of the history that
+ * these answers know of.
+ */
+export async function readLines(client: DataClient, { transaction_id }: Change, limit: number) {
+  // First: what is written while the others are read was not seen.
+  const [newest] = await readChanges(client, { limit: 1 });
+  const lines = (columns: string) =>
+    client.from('content_history').select(columns).eq('transaction_id', transaction_id).order('id');
+  const [first, superseded] = await Promise.all([
+    answered(lines('id,table_name,row_id,before,after,was').limit(limit)),
+    answered(lines('id').is('superseded', true).limit(1)),
+  ]);
+  const own = first as unknown as (HistoryLine & FormerRow)[];
+  return {
+    lines: own as HistoryLine[],
+    superseded: superseded.length > 0,
+    /** Whether all of it is what it was before already. */
+    undone: superseded.length > 0 && own.length < limit && (await isUndone(client, own)),
+    seen: newest?.id ?? 0,
+  };
+}
+
+interface FormerRow {
+  row_id: string;
+  /** As it was before, with a picture's fingerprint in its place; null: it was not there. */
+  was: Row | null;
+}
+
+/** Whether the newest line of each row says what it was before the first of some lines. @param lines the oldest first */
+async function isUndone(client: DataClient, lines: (HistoryLine & FormerRow)[]): Promise<boolean> {
+  const rows = Map.groupBy(lines, ({ table_name, row_id }) => `${table_name} ${row_id}`);
+  const later = client
+    .from('content_history')
+    .select('table_name,row_id,became')
+    .in('row_id', [...new Set(lines.map(({ row_id }) => row_id))])
+    .order('id', { ascending: false })
+    .limit(LINES_AT_ONCE);
+  const newest = (await answered(later)) as { table_name: string; row_id: string; became: Row | null }[];
+  const said = (row: Row | null | undefined) => row && JSON.stringify({ ...row, updated_at: null });
+  return [...rows.values()].every(([first]) => {
+    const now = newest.find(
+      ({ table_name, row_id }) => table_name === first?.table_name && row_id === first.row_id,
+    );
+    return now !== undefined && said(now.became) === said(first?.was);
+  });
+}
+
+const LINES_AT_ONCE = 500;
+
+/** All lines of some changes, the oldest first, with a picture's fingerprint in its place. */
+export async function readRecord(client: DataClient, changes: readonly Change[]) {
+  const lines: (HistoryLine & Pick<Change, 'transaction_id'> & { action: Action })[] = [];
+  const transactions = changes.map(({ transaction_id }) => transaction_id);
+  for (let page: typeof lines | undefined; !page || page.length === LINES_AT_ONCE; ) {
+    const request = client
+      .from('content_history')
+      .select('id,transaction_id,table_name,action,before:was,after:became')
+      .in('transaction_id', transactions)
+      .gt('id', lines.at(-1)?.id ?? 0)
+      .order('id')
+      .limit(LINES_AT_ONCE);
+    page = (await answered(request)) as typeof lines;
+    lines.push(...page);
+  }
+  return lines;
+}
