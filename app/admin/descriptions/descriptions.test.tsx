@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   described,
+  dialog,
   fill,
   form,
   openArea,
@@ -11,7 +12,7 @@ import {
   waitFor,
   within,
 } from '#tests/support/admin-component.tsx';
-import { aSponsor } from '#tests/support/factories.ts';
+import { aSpeaker, aSponsor } from '#tests/support/factories.ts';
 
 it('asks a sponsor for a name, and for a website that is one', async () => {
   const old = {
@@ -89,4 +90,20 @@ it('says of a notice without translations who reads it in Portuguese, once it is
   await user.click(await saveButton());
   const told = await toast('Aviso publicado!');
   expect(told.textContent).toContain('Quem lê o site em English e Español vê o aviso em português.');
+});
+
+it('says of a speaker who is removed that the programme goes on naming them', async () => {
+  const { user } = openArea('#speakers', {
+    rows: {
+      speakers: [{ ...aSpeaker().with({ name: 'Ifeoma' }).row, id: 'ifeoma' }],
+      session_people: ['uma', 'uma', 'outra'].map((item_id) => ({
+        ...{ item_id, role: 'speaker', name: 'Ifeoma', speaker_id: 'ifeoma' },
+      })),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remover Ifeoma' }));
+  await (await dialog()).findByText(
+    /^Ifeoma está na programação, em 2 atividades: ali o nome continua, sem a página\./,
+  );
+  (await dialog()).getByText(/sai da lista de palestrantes na mesma hora/);
 });

@@ -3,6 +3,7 @@ import { SpeakerDraftSchema } from '#congress/people/schema.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 import { counted } from '#congress/text.ts';
 import type { EditorDescription } from '../editor/description.ts';
+import { countOf } from '../program/words.ts';
 import { portraitFields } from './fields.tsx';
 import { MergeSpeakers } from './merge-speakers.tsx';
 import { orderOf, wordsOf } from './words.ts';
@@ -64,11 +65,20 @@ export const speakers: EditorDescription<'speakers'> = {
   },
   shownAt: ({ name = '' }, id) => `/palestrantes/${speakerSlug({ id, name })}`,
   row: { title: ({ name }) => name, detail: ({ title }) => title },
+  remains(row, people) {
+    const items = new Set(
+      people.filter(({ speaker_id }) => speaker_id === row.id).map(({ item_id }) => item_id),
+    );
+    if (items.size === 0) return '';
+    return `${row.name} está na programação, em ${countOf(items.size)}: ali o nome continua, sem a página. Mude-o também lá, se for o caso.`;
+  },
   Beside: MergeSpeakers,
   arrangement: orderOf('order_speakers', 'dos palestrantes'),
   ...wordsOf(
     { one: 'palestrante', many: 'palestrantes' },
     {
+      removeText: (name) =>
+        `${name} sai da lista de palestrantes na mesma hora, com a sua página. Você ainda poderá desfazer.`,
       emptyText: 'Enquanto a lista estiver vazia, o site mostra seis cartões “Em breve”.',
     },
   ),

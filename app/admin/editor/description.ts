@@ -199,6 +199,8 @@ export interface EditorDescription<Table extends ContentTable = ContentTable> ex
   unstored?(id: string): Record<string, unknown> | undefined;
   /** The rows that go when this one goes, and come back with it. */
   contained?(row: StoredRow, rows: readonly StoredRow[]): StoredRow[];
+  /** What of a row stays on the site when it goes; '' says nothing. @param people whom the programme names */
+  remains?(row: ContentRows[Table], people: readonly LinkedPerson[]): string;
   /** By what the list can be kept to some of its rows. */
   kept?: { label: string; all: string; by(row: ContentRows[Table]): Choice };
   /** What else can be done with a row, below its form. */

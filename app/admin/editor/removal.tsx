@@ -3,7 +3,7 @@ import type { ContentTable } from '#congress/content-tables.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Draft, useDraftOf } from '../content/drafts.ts';
 import { useKeptDraft } from '../content/keep-draft.ts';
-import { putRows, useContent } from '../content/queries.ts';
+import { putRows, useContent, useSessionPeople } from '../content/queries.ts';
 import { deleteGroup, deleteRow, deleteRows, type FullRow, readRows, restoreRows } from '../content/rows.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
 import { Confirmation } from '../parts/confirmation.tsx';
@@ -45,6 +45,7 @@ export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<
   const undo = useUndo(table);
   const { data: rows = [] } = useContent(table);
   const contained = description.contained?.(row, rows) ?? [];
+  const { data: people = [] } = useSessionPeople(description.remains !== undefined);
   const draft = useDraftOf(table, row.id);
   const drafts = useKeptDraft();
 
@@ -66,10 +67,15 @@ export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<
   const group = (one: object) => groups && groupNameOf(one, groups.column);
   // Whoever is alone in a group takes it along.
   const isLast = groups !== undefined && rows.every((one) => one.id === row.id || group(one) !== group(row));
+  const told = [
+    description.remains?.(row, people),
+    words.removeText(description.row.title(row), isLast, contained.length),
+    draft && whoseDraft(draft),
+  ];
   return (
     <Confirmation
       title={words.removeTitle}
-      description={`${words.removeText(description.row.title(row), isLast, contained.length)}${draft ? ` ${whoseDraft(draft)}` : ''}`}
+      description={told.filter(Boolean).join(' ')}
       confirm={words.remove}
       failed={messages.removeFailed}
       onConfirm={remove}
