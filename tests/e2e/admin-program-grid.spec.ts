@@ -166,7 +166,7 @@ test('sessions are moved by mouse and by key, alone and together, and every move
   await early.focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  const together = tab.toast('2 atividades: 5 minutos mais cedo');
+  const together = tab.toast('2 atividades e 2 palestras dentro delas: 5 minutos mais cedo');
   await expect(together).toBeVisible();
   expect(await evening.times()).toEqual({ ...AT_FIRST, Cedo: '18:55 - 19:35 B', Mesa: '20:25 - 21:25 B' });
   await page.keyboard.press('ControlOrMeta+z');
@@ -226,7 +226,7 @@ test('an afternoon begins later, a slot is filled, and the address shows the sam
   await page.getByRole('button', { name: 'Adiantar ou atrasar' }).click();
   await page.getByLabel('A partir de').fill('19:00');
   await page.getByRole('button', { name: 'Atrasar', exact: true }).click();
-  const done = tab.toast('3 atividades: 15 minutos mais tarde');
+  const done = tab.toast('3 atividades e 2 palestras dentro delas: 15 minutos mais tarde');
   await expect(done).toBeVisible();
   expect(await evening.times()).toEqual({
     ...{ Cedo: '19:15 - 19:45 B', Tarde: '20:15 - 20:45 A', Mesa: '20:45 - 21:45 B' },

@@ -152,8 +152,8 @@ it('opens its form over the grid when it is asked for, on the day that is looked
   fill(await field(/^Título/), 'Rascunho');
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('tab', { name: /Segundo dia/ }));
-  await user.click(await screen.findByRole('button', { name: 'Continuar rascunho' }));
-  await screen.findByText('Rascunho recuperado');
+  await user.click(await screen.findByRole('button', { name: 'Continuar de onde parei' }));
+  await screen.findByText('Alterações recuperadas');
   expect((await field(/^Título/)).value).toBe('Rascunho');
   expect(await dayOf()).toBe('1');
 });
@@ -238,7 +238,9 @@ it('shows the day that is today while the congress runs', async () => {
 it('says what a moved afternoon comes to lie upon before it is written, and in the list what clashes then', async () => {
   const lunch = { ...evening, id: 'almoco', type: 'palestra', title: 'Almoço', time: '12:00 - 13:30' };
   const talk = (id: string, time: string) => ({ ...lunch, id, title: id, time });
-  const rows = [{ ...lunch, auditorium: null }, talk('Laser', '13:30 - 14:00'), talk('Dor', '14:00 - 14:30')];
+  const laser = { ...talk('Laser', '13:30 - 14:00'), type: 'mesa_redonda', theme: 'Laser' };
+  const inside1 = { ...talk('Pele', '13:30 - 14:00'), parent_id: 'Laser' };
+  const rows = [{ ...lunch, auditorium: null }, laser, inside1, talk('Dor', '14:00 - 14:30')];
   const opened = await openDay('Primeiro dia', rows);
   const { user, server } = opened;
   takeChanges(server);
@@ -249,7 +251,7 @@ it('says what a moved afternoon comes to lie upon before it is written, and in t
   const ask = async () => user.click(shift.getByRole('button', { name: 'Adiantar' }));
   await ask();
   const question = within(await screen.findByRole('alertdialog', { name: 'Adiantar mesmo assim?' }));
-  question.getByText(/^2 atividades: 30 minutos mais cedo\. Nada mudou ainda\./);
+  question.getByText(/^2 atividades e 1 palestra dentro delas: 30 minutos mais cedo\. Nada mudou ainda\./);
   expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     `Laser: ${BANDEIRANTES}: no mesmo horário já está “Almoço” (12:00 - 13:30).`,
   ]);
@@ -259,11 +261,11 @@ it('says what a moved afternoon comes to lie upon before it is written, and in t
   await ask();
   const again = await screen.findByRole('alertdialog', { name: 'Adiantar mesmo assim?' });
   await user.click(within(again).getByRole('button', { name: 'Adiantar mesmo assim' }));
-  await toast('2 atividades: 30 minutos mais cedo');
+  await toast('2 atividades e 1 palestra dentro delas: 30 minutos mais cedo');
   await screen.findByText('Para conferir: 1');
   fill(shift.getByLabelText('A partir de'), '13:00');
   // What clashes already is not asked about again, and minutes that become free are no clash.
   await user.click(shift.getByRole('button', { name: 'Atrasar' }));
-  await toast('2 atividades: 30 minutos mais tarde');
+  await toast('2 atividades e 1 palestra dentro delas: 30 minutos mais tarde');
   await waitFor(() => expect(screen.queryByText(/^Para conferir/)).toBeNull());
 });

@@ -38,6 +38,14 @@ export function fromMoved(clashes: ReturnType<typeof clashesOnDay>, ids: Readonl
   });
 }
 
+/** What moves, with what moves inside it: together they are what the history counts. */
+export function countMoved(ids: ReadonlySet<string>, rows: readonly { parent_id: string | null }[]): string {
+  const inside = rows.filter(({ parent_id }) => ids.has(parent_id ?? '')).length;
+  if (inside === 0) return countOf(ids.size);
+  const lectures = inside === 1 ? '1 palestra' : `${inside} palestras`;
+  return `${countOf(ids.size)} e ${lectures} dentro ${ids.size === 1 ? 'dela' : 'delas'}`;
+}
+
 /** What clashes, for whoever is about to save. */
 export function warningOf(clash: Clash): string {
   switch (clash.kind) {

@@ -12,7 +12,7 @@ import {
 import type { ProgramItem } from '#congress/programme/schema.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import type { Row } from '../use-programme-changes.ts';
-import { countOf, dayName, fromMoved, warningOf } from '../words.ts';
+import { countMoved, dayName, fromMoved, warningOf } from '../words.ts';
 
 /** Items that are being moved, by a pointer or by keys, and are not let go yet. */
 export interface Held {
@@ -97,7 +97,7 @@ export function movedWords(held: Held): string {
     aside !== 0 &&
       `${Math.abs(aside)} ${Math.abs(aside) === 1 ? 'sala' : 'salas'} para ${aside > 0 ? 'a direita' : 'a esquerda'}`,
   ].filter(Boolean);
-  return `${countOf(items.length)}: ${steps.join(', ') || 'no mesmo lugar'}`;
+  return `${countMoved(held.ids, held.seen)}: ${steps.join(', ') || 'no mesmo lugar'}`;
 }
 
 interface HeldStatusProps {

@@ -20,7 +20,7 @@ import { useSessionPeople } from '../../content/queries.ts';
 import { Confirmation } from '../../parts/confirmation.tsx';
 import { Select } from '../../parts/select.tsx';
 import type { ProgrammeChange, Row } from '../use-programme-changes.ts';
-import { countOf, fromMoved, warningOf } from '../words.ts';
+import { countMoved, fromMoved, warningOf } from '../words.ts';
 
 export interface ShiftFormProps {
   day: Day;
@@ -71,7 +71,7 @@ export function ShiftForm({ day, rows, columns, chosen, busy, save }: ShiftFormP
         people,
       );
     const clashes = fromMoved(newClashes(onDay(rows), onDay(change(rows))), ids);
-    const shift = { seen: rows, change, done: `${countOf(meant.length)}: ${minutes} minutos ${words}` };
+    const shift = { seen: rows, change, done: `${countMoved(ids, rows)}: ${minutes} minutos ${words}` };
     if (clashes.length > 0) return setAsked({ shift, clashes, verb: direction > 0 ? 'Atrasar' : 'Adiantar' });
     void save(shift);
   }
