@@ -208,7 +208,7 @@ for (const [moment, die] of Object.entries(MOMENTS)) {
     // Somebody who reloads the page goes on from the draft, and writes a little more.
     await mortal.restart();
     await page.reload();
-    await expect(admin.form.getByText('Rascunho recuperado')).toBeVisible();
+    await expect(admin.form.getByText('Alterações recuperadas')).toBeVisible();
     const whole = { ...someone, bio: `${someone.bio} E ficou.` };
     await admin.bio.fill(whole.bio);
     await admin.save.click();
@@ -217,7 +217,7 @@ for (const [moment, die] of Object.entries(MOMENTS)) {
     await expect(admin.row(someone.name)).toHaveCount(1);
     await page.reload();
     await expect(admin.row(someone.name)).toHaveCount(1);
-    await expect(admin.form.getByText('Rascunho recuperado')).toBeHidden();
+    await expect(admin.form.getByText('Alterações recuperadas')).toBeHidden();
   });
 }
 

@@ -130,7 +130,7 @@ test.describe('for everybody', () => {
     await admin.bio.fill(`https://example.org/${'curriculo'.repeat(20)}`);
     expect(await width()).toBe(360);
     await admin.form.getByRole('button', { name: 'Voltar à lista' }).click();
-    await expect(admin.row(someone)).toContainText('Rascunho não salvo');
+    await expect(admin.row(someone)).toContainText('Alterações não salvas');
 
     // Whoever adds there is led to the row of who was added.
     const name = `Noa Nova ${randomUUID().slice(0, 8)}`;

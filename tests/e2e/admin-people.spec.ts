@@ -161,7 +161,7 @@ test.describe('the welcome text', () => {
     await welcome.signIn('#welcome');
     await welcome.title.fill('Um título pela metade');
     await page.reload();
-    await expect(welcome.form.getByText('Rascunho recuperado')).toBeVisible();
+    await expect(welcome.form.getByText('Alterações recuperadas')).toBeVisible();
     await expect(welcome.title).toHaveValue('Um título pela metade');
     await endSessions(site);
     await welcome.save.click();

@@ -185,10 +185,10 @@ test('what is being written survives a reload', { tag: '@faults' }, async ({ pag
   await tab.plan.getByRole('button', { name: 'Adicionar atividade' }).click();
   await tab.title.fill(`Rascunho ${mark}`);
   await page.reload();
-  await expect(tab.form.getByText('Rascunho recuperado')).toBeVisible();
+  await expect(tab.form.getByText('Alterações recuperadas')).toBeVisible();
   await expect(tab.title).toHaveValue(`Rascunho ${mark}`);
   await expect(tab.day).toHaveValue('2');
-  await tab.form.getByRole('button', { name: 'Descartar rascunho' }).click();
+  await tab.form.getByRole('button', { name: 'Descartar alterações' }).click();
   await expect(tab.title).toHaveValue('');
 });
 

@@ -58,7 +58,7 @@ test.describe('the sign-in', () => {
     await expect(page.getByText('o que você estava escrevendo ficou guardado')).toBeVisible();
 
     await admin.enterCredentials();
-    await expect(admin.form.getByText('Rascunho recuperado')).toBeVisible();
+    await expect(admin.form.getByText('Alterações recuperadas')).toBeVisible();
     await expect(admin.bio).toHaveValue('Uma biografia que levou a manhã inteira.');
     await admin.save.click();
     await expect(admin.toast('Palestrante atualizado com sucesso!')).toBeVisible();

@@ -32,7 +32,7 @@ const firstOfCommittee: FormDescription = {
       label: 'Nome da comissão',
       kind: 'text',
       missing: MISSING_NAME,
-      hint: 'Uma comissão passa a existir com o primeiro membro. Até lá ela fica neste formulário, guardada como rascunho.',
+      hint: 'Uma comissão passa a existir com o primeiro membro. Até lá ela fica neste formulário, guardada neste navegador.',
       remark(value, rows) {
         const same = namesOf(rows).find((name) => sameName(name, value));
         return same && `Já existe: ${same}. Para acrescentar alguém, use “Adicionar membro” nela.`;

@@ -140,7 +140,7 @@ function AddToGroup({ description, groups, name, onAdd }: AddToGroupProps) {
       onClick={() => onAdd(item)}
     >
       <Plus className="size-4" aria-hidden />
-      {waits ? 'Continuar rascunho' : description.words.add}
+      {waits ? 'Continuar de onde parei' : description.words.add}
     </Button>
   );
 }

@@ -44,7 +44,7 @@ it('begins a committee with its first member; it is a draft until then', async (
   await (await form()).findByText(/passa a existir com o primeiro membro/);
 
   const { user } = reload(area);
-  await (await form()).findByText('Rascunho recuperado');
+  await (await form()).findByText('Alterações recuperadas');
   expect((await field('Nome da comissão')).value).toBe('Comissão de Ética');
   expect(area.server.rows('committees')).toHaveLength(3);
   await user.click(await saveButton());

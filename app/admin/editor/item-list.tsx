@@ -194,7 +194,7 @@ export function ListHead({ table, headingRef, count, add, children }: ListHeadPr
             <Allowed right="writeContent">{children}</Allowed>
             <Button look="calm" id="add-item" onClick={add.onClick}>
               <Plus className="size-4" aria-hidden />
-              {waits && !isOpen ? 'Continuar rascunho' : add.label}
+              {waits && !isOpen ? 'Continuar de onde parei' : add.label}
             </Button>
           </div>
         </Allowed>

@@ -96,7 +96,7 @@ function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
           </p>
         )}
         {!isEdited && isUnsaved && (
-          <p className="text-sm font-semibold text-coral-deep">Rascunho não salvo</p>
+          <p className="text-sm font-semibold text-coral-deep">Alterações não salvas</p>
         )}
       </div>
       <div className={`flex shrink-0 sm:gap-1 ${wraps ? 'justify-end max-sm:w-full' : ''}`}>

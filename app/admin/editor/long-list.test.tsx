@@ -55,7 +55,7 @@ it('draws a list of 300 people to its end, asks nothing for each of them, and dr
 it('says which rows hold what this browser keeps of a form', async () => {
   const { user } = openArea('#speakers/p2', { rows: { speakers: people().slice(0, 3) } });
   await user.type(await screen.findByLabelText(/^Biografia/), 'Ensina.');
-  expect(screen.queryByText('Rascunho não salvo')).toBeNull();
+  expect(screen.queryByText('Alterações não salvas')).toBeNull();
   goTo('#speakers');
-  await waitFor(() => expect(rows()[1]?.textContent).toContain('Rascunho não salvo'));
+  await waitFor(() => expect(rows()[1]?.textContent).toContain('Alterações não salvas'));
 });

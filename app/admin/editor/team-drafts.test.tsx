@@ -49,7 +49,7 @@ it('lays what another visit typed upon the draft that a colleague kept meanwhile
   await waitFor(() => expect(localStorage.getItem('plenaria-draft/speakers/ana')).toContain('A minha'));
   area.server.rows('drafts').push(draftOf(ana, { title: 'Doutora' }));
   const again = reload(area);
-  await (await form()).findByText('Rascunho recuperado');
+  await (await form()).findByText('Alterações recuperadas');
   await holds(/^Biografia/, 'A minha biografia');
   await holds(/^Título/, 'Doutora');
   await keep(again);
@@ -178,7 +178,7 @@ it('lays what was typed of the facts in another visit upon the draft of them', a
   const draft = draftOf({ id: '1', updated_at: SEEN }, { facts }, { table_name: 'event_facts' });
   area.server.rows('drafts').push(draft);
   reload(area);
-  await screen.findByText('Rascunho recuperado');
+  await screen.findByText('Alterações recuperadas');
   expect((await fact(/^Resposta em dias úteis/)).value).toBe('7');
   expect((await fact(/^Reembolso \(%\)/)).value).toBe('80');
 });

@@ -133,13 +133,13 @@ it('keeps what was typed over a reload, until it is discarded', async () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toHaveLength(1),
   );
   const { user } = reload(area);
-  await (await form()).findByText('Rascunho recuperado');
+  await (await form()).findByText('Alterações recuperadas');
   await holds('bio', 'Ainda não terminei esta frase');
-  await user.click((await form()).getByRole('button', { name: 'Descartar rascunho' }));
+  await user.click((await form()).getByRole('button', { name: 'Descartar alterações' }));
   await holds('bio', 'Cuida de feridas.');
   reload(area);
   await holds('bio', 'Cuida de feridas.');
-  expect(screen.queryByText('Rascunho recuperado')).toBeNull();
+  expect(screen.queryByText('Alterações recuperadas')).toBeNull();
 });
 
 it('takes no part of another tab for one of its rows', async () => {

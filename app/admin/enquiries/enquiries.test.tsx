@@ -116,10 +116,10 @@ it('keeps a note that was begun: through another state, and through a reload, be
   const later = await region('Mensagens');
   await opened.user.selectOptions(later.getByLabelText('Situação'), 'Respondidas');
   await open(later);
-  await later.findByText('Rascunho recuperado');
+  await later.findByText('Alterações recuperadas');
   later.getByText('Já respondi.');
   expect(await noteIn(later)).toBe('Respondi por telefone.');
-  await opened.user.click(later.getByRole('button', { name: 'Descartar rascunho' }));
+  await opened.user.click(later.getByRole('button', { name: 'Descartar alterações' }));
   expect(await noteIn(later)).toBe('Já respondi.');
   expect(Object.keys(localStorage).filter((key) => key.startsWith('plenaria-draft/'))).toEqual([]);
 });

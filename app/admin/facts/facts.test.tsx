@@ -134,7 +134,7 @@ it('recovers what was typed on top of what somebody else saved since, and asks a
   const refund = { ...shippedFacts.refund, percent: 80 };
   opened.server.change('event_facts', { facts: { ...shippedFacts, occupancy: 60, refund } });
   const again = reload(opened);
-  await (await theForm()).findByText('Rascunho recuperado');
+  await (await theForm()).findByText('Alterações recuperadas');
   expect((await fact('Resposta em dias úteis')).value).toBe('7');
   await screen.findByText('Versão salva: 80');
   screen.getByText('A sua: 70');

@@ -43,13 +43,13 @@ it('brings back what was typed in another visit, until it is saved', async () =>
   await area.user.type((await region('Novo termo')).getByLabelText('English'), 'wounds');
   const { user } = reload(area);
   const card = await region('Novo termo');
-  await card.findByText('Rascunho recuperado');
+  await card.findByText('Alterações recuperadas');
   expect(card.getByLabelText<HTMLInputElement>('English').value).toBe('wounds');
   fill(card.getByLabelText('Termo em português'), 'feridas');
   await user.click(card.getByRole('button', { name: 'Adicionar termo' }));
   await toast('Termo adicionado ao glossário!');
   reload(area);
-  expect((await region('Novo termo')).queryByText('Rascunho recuperado')).toBeNull();
+  expect((await region('Novo termo')).queryByText('Alterações recuperadas')).toBeNull();
 });
 
 const FERIDAS = { id: 'feridas', term: 'feridas', note: null, translations: { en: { term: 'wounds' } } };
@@ -64,12 +64,12 @@ it('leaves whoever types back what was recovered where they type', async () => {
   await area.user.type((await opened(area)).getByLabelText('English'), 'x');
   const again = reload(area);
   const card = await opened(again);
-  await card.findByText('Rascunho recuperado');
+  await card.findByText('Alterações recuperadas');
   const english = card.getByLabelText<HTMLInputElement>('English');
   expect(english.value).toBe('woundsx');
   await again.user.click(english);
   await again.user.keyboard('{End}{Backspace}');
-  await waitFor(() => expect(card.queryByText('Rascunho recuperado')).toBeNull());
+  await waitFor(() => expect(card.queryByText('Alterações recuperadas')).toBeNull());
   await again.user.keyboard(', sores');
   expect(card.getByLabelText<HTMLInputElement>('English').value).toBe('wounds, sores');
   expect(document.activeElement).toBe(english);
@@ -81,7 +81,7 @@ it('brings back what was changed in another visit, upon what somebody else chang
   area.server.change('glossary', { translations: { en: { term: 'sores' }, es: { term: 'heridas' } } });
   const again = reload(area);
   const card = await opened(again);
-  await card.findByText('Rascunho recuperado');
+  await card.findByText('Alterações recuperadas');
   expect(card.queryByText(/Outra pessoa salvou/)).toBeNull();
   await again.user.click(card.getByRole('button', { name: 'Salvar alterações' }));
   await toast('Termo atualizado!');

@@ -25,7 +25,7 @@ it('keeps a note that was begun while its item is saved, until it is left', asyn
   const { user, server } = reload(opened);
   const note = await screen.findByLabelText<HTMLTextAreaElement>(/^Nova nota/);
   expect(note.value).toBe('Falta a foto.');
-  screen.getByText('Rascunho recuperado');
+  screen.getByText('Alterações recuperadas');
   await user.click(screen.getByRole('button', { name: 'Deixar nota' }));
   await toast('Nota deixada.');
   expect(server.rows('notes')).toMatchObject([

@@ -25,14 +25,14 @@ export function RecoveredNotice({ recovered, onDiscard }: RecoveredNoticeProps) 
   const moment = useMoment();
   return (
     recovered && (
-      <Notice title="Rascunho recuperado">
+      <Notice title="Alterações recuperadas">
         <p>
-          {`Escrito em ${moment(new Date(recovered.savedAt).toISOString())} e ainda não salvo.`}
-          {recovered.pictureLost && ' A imagem não coube no rascunho: escolha-a de novo.'}
+          {`Feitas em ${moment(new Date(recovered.savedAt).toISOString())} e ainda não salvas.`}
+          {recovered.pictureLost && ' A imagem não coube neste navegador: escolha-a de novo.'}
           {recovered.isOvertaken && ' Outra pessoa salvou outra versão depois: compare antes de salvar.'}
         </p>
         <Button look="quiet" className="mt-3" onClick={onDiscard}>
-          Descartar rascunho
+          Descartar alterações
         </Button>
       </Notice>
     )
