@@ -45,7 +45,7 @@ export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<
   const undo = useUndo(table);
   const { data: rows = [] } = useContent(table);
   const contained = description.contained?.(row, rows) ?? [];
-  const { data: people = [] } = useSessionPeople(description.remains !== undefined);
+  const people = useSessionPeople(description.remains !== undefined) ?? [];
   const draft = useDraftOf(table, row.id);
   const drafts = useKeptDraft();
 

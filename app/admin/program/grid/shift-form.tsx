@@ -43,7 +43,7 @@ export function ShiftForm({ day, rows, columns, chosen, busy, save }: ShiftFormP
   const [minutes, setMinutes] = useState('15');
   const [problem, setProblem] = useState('');
   const [asked, setAsked] = useState<Asked>();
-  const { data: people } = useSessionPeople();
+  const people = useSessionPeople();
   const scope = who === CHOSEN && chosen.length === 0 ? ALL : (who ?? (chosen.length > 0 ? CHOSEN : ALL));
 
   const isMeant = (row: Row) => {
@@ -68,9 +68,12 @@ export function ShiftForm({ day, rows, columns, chosen, busy, save }: ShiftFormP
     const onDay = (items: readonly ProgramItem[]) =>
       withPeople(
         items.filter((item) => item.day === day),
-        people,
+        people ?? [],
       );
-    const clashes = fromMoved(newClashes(onDay(rows), onDay(change(rows))), ids);
+    // Until it is known whom a name means, half of it may be taken for somebody else.
+    const clashes = fromMoved(newClashes(onDay(rows), onDay(change(rows))), ids).filter(
+      ({ clash }) => people || clash.kind !== 'person',
+    );
     const shift = { seen: rows, change, done: `${countMoved(ids, rows)}: ${minutes} minutos ${words}` };
     if (clashes.length > 0) return setAsked({ shift, clashes, verb: direction > 0 ? 'Atrasar' : 'Adiantar' });
     void save(shift);
