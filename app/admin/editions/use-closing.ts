@@ -27,6 +27,8 @@ export interface Review {
   seen: number;
 }
 
+const UNDO_FAILED = 'Erro ao desfazer o encerramento';
+
 /** The closing of an edition while it is prepared: what goes on, and the next edition's facts. It survives a reload. */
 export function useClosing(stored: StoredFacts) {
   const { client } = useSession();
@@ -109,10 +111,8 @@ export function useClosing(stored: StoredFacts) {
     kept.forget();
     await done();
     const text = closedText(base.facts.congress.edition, review.facts.congress.edition);
-    const undoing = change && {
-      action: undo(() => reopen(change), 'Erro ao desfazer o encerramento', change.transaction_id),
-    };
-    toast.success(text, undoing);
+    const way = change && undo(() => reopen(change), UNDO_FAILED, change.transaction_id);
+    toast.success(text, { action: way });
   }
 
   async function reopen(change: Change) {
