@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
 
 /** However much there is to see, what is done with it is at hand. */
 const FOOT =
-  'sticky low:static bottom-0 z-10 -mx-6 -mb-6 border-t border-mist bg-white px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8';
+  'sticky low:static -bottom-6 z-10 -mx-6 -mb-6 border-t border-mist bg-white px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8';
 
 /** Gives its only child (a button) the dialog's way out. */
 export function DialogCancel({ children }: { children: ReactNode }) {

@@ -29,7 +29,7 @@ test('an editor mails a link, and its person fills in their own page on a teleph
   await email.fill('ana@prado.example');
   expect(await barriers(page, { part: '[role=alertdialog]' })).toEqual([]);
   await admin.dialog.getByRole('button', { name: 'Enviar 1 link' }).click();
-  await expect(admin.toast('Link criado, mas não enviado')).toBeVisible();
+  await expect(admin.toast('Link enviado!')).toBeVisible();
   const row = admin.dialog.getByRole('listitem').filter({ hasText: someone });
   await expect(row).toContainText('para ana@prado.example, ainda não usado');
 
