@@ -2,7 +2,6 @@ import { useDeferredValue } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { useAddressed } from '../address.ts';
 import type { StoredRow } from '../content/tables.ts';
-import { useDrawnRows } from '../parts/drawn-rows.ts';
 import type { FormFields, Values } from './description.ts';
 import { messageOf, wrongLanguage } from './field-faults.ts';
 import { ItemField } from './item-field.tsx';
@@ -25,10 +24,13 @@ export function FieldList({ description, form, values, id, rows, writes }: Field
   const { isSubmitting, errors, submitCount } = form.formState;
   // Deferred, so that the request is sent before all fields are rendered as disabled.
   const isSaving = useDeferredValue(isSubmitting) && isSubmitting;
-  // A field that the address names gets the focus at once.
-  const isNamed = useAddressed(({ part }) => part !== '');
+  // The others follow, in a step that gives way; a field that the address names gets the focus at once.
+  const isWhole = useDeferredValue(
+    true,
+    useAddressed(({ part }) => part !== ''),
+  );
   const fields = description.fields.filter(({ visible }) => visible?.(values) ?? true);
-  return useDrawnRows(fields, form.control, isNamed ? fields.length : AT_FIRST).map((field) => {
+  return (isWhole ? fields : fields.slice(0, AT_FIRST)).map((field) => {
     const wrongIn = wrongLanguage(errors as FieldErrors, field.name);
     return (
       <ItemField

@@ -32,7 +32,10 @@ export function useDrawnRows<Row>(
     if (total === 0 || count === Number.POSITIVE_INFINITY) return;
     const next = count + 2 * atFirst;
     // Once every row is drawn there is no limit any more, so that a row added later is drawn with the others.
-    startTransition(() => setDrawn({ list, count: next < total ? next : Number.POSITIVE_INFINITY }));
+    const more = () => setDrawn({ list, count: next < total ? next : Number.POSITIVE_INFINITY });
+    // In a task of its own: what React goes on with for more than five seconds gives way to nobody any more.
+    const step = setTimeout(() => startTransition(more));
+    return () => clearTimeout(step);
   }, [list, count, total, atFirst]);
   return count < total ? rows.slice(0, count) : rows;
 }
