@@ -52,7 +52,9 @@ it('begins a committee with its first member; it is a draft until then', async (
   fill(await field('Função'), 'Coordenadora');
   await user.click(await saveButton());
   await toast('Comissões salvas com sucesso!');
-  expect(await shown()).toEqual(['Comissão Científica', 'Comissão Social', 'Comissão de Ética']);
+  await waitFor(async () =>
+    expect(await shown()).toEqual(['Comissão Científica', 'Comissão Social', 'Comissão de Ética']),
+  );
   expect(area.server.rows('committees').at(-1)).toMatchObject({
     type: 'Comissão de Ética',
     name: 'Jane Rios',
