@@ -26,10 +26,7 @@ interface FactControlProps {
 /** On a phone two fields stand beside each other: it is short there, to the eye. */
 const OfTheSample = () => (
   <Mark>
-    <span className="max-sm:sr-only">do exemplo</span>
-    <span aria-hidden className="whitespace-nowrap sm:hidden">
-      ex.
-    </span>
+    <span className="max-sm:sr-only">do </span>exemplo
   </Mark>
 );
 
@@ -163,7 +160,7 @@ export function FactRows({
                 field={field}
                 control={control}
                 changed={false}
-                sample={!(list.path in changed) && isSample(field)}
+                sample={isSample(field)}
                 onFocus={() => onFocus(field)}
               />
             ))}

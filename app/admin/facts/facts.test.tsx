@@ -64,6 +64,13 @@ it('marks what the sample says too, until it is changed or somebody says that it
   expect(await markAt('Carga horária do certificado (horas)')).toBe(false);
   expect(await markAt('CNPJ')).toBe(false);
   expect(await markAt('Público 2 (inglês)')).toBe(true);
+  // What is typed in one row of a list leaves the marks of the others where they are.
+  const [first] = screen.getAllByLabelText<HTMLInputElement>(/^Público 1 \(inglês\)/);
+  const before = first?.value ?? '';
+  fill(first as HTMLElement, 'Nurses alone');
+  await screen.findAllByText('alterado');
+  expect(await markAt('Público 2 (inglês)')).toBe(true);
+  fill(first as HTMLElement, before);
   fill(await fact('Organização'), 'Instituto Rim');
   await waitFor(async () => expect(await markAt('Organização')).toBe(false));
   await press(opened, SAVE);
