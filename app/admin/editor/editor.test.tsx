@@ -23,7 +23,7 @@ it('names what is missing at its field, and goes to the first', async () => {
   const form = within(await screen.findByRole('form'));
   const name = form.getByLabelText(/^Nome/);
   await user.type(name, '   ');
-  await user.click(form.getByRole('button', { name: 'Adicionar palestrante' }));
+  await user.click(form.getByRole('button', { name: 'Salvar palestrante' }));
   await waitFor(() => expect(described(name)).toBe('Informe o nome'));
   expect(described(form.getByLabelText(/^Título/))).toBe('Informe o título');
   expect(described(form.getByLabelText(/^Biografia/))).toBe('Informe a biografia');

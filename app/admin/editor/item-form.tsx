@@ -87,7 +87,8 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
           {...rights}
           description={description}
           item={item}
-          saving={editing || single ? 'Salvar alterações' : words.add}
+          // Not the words of the button that opened it, which stands beside it.
+          saving={editing || single ? 'Salvar alterações' : words.add.replace(/^Adicionar/, 'Salvar')}
           submit={submit}
           onRemove={onRemove}
           onCancel={editing || dirty || (opened && !single) ? cancel : undefined}

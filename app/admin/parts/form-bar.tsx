@@ -29,7 +29,7 @@ export function FormBar({ main, children, atEnd }: FormBarProps) {
         id={id}
         popover="auto"
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
-        className="text-ink max-lg:fixed max-lg:inset-auto max-lg:right-4 max-lg:bottom-20 max-lg:max-w-[calc(100vw-2rem)] max-lg:gap-2 max-lg:rounded-card max-lg:border max-lg:border-mist-deep max-lg:bg-white max-lg:p-3 max-lg:shadow-lift max-lg:open:grid lg:contents"
+        className="text-ink max-lg:fixed max-lg:inset-auto max-lg:right-4 max-lg:bottom-20 max-lg:max-w-[calc(100vw-2rem)] max-lg:gap-2 max-lg:rounded-card max-lg:border max-lg:border-mist-deep max-lg:bg-white max-lg:p-3 max-lg:shadow-lift max-lg:open:grid lg:contents lg:*:min-h-10! lg:*:px-4! lg:*:text-[0.9375rem]!"
       >
         {children}
       </div>
