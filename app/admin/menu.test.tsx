@@ -36,7 +36,7 @@ it.each<[hash: string, entry: string, label: string]>([
   ['overview/enquiries', 'Mensagens', 'Mensagens'],
   ['overview/history', 'Mudanças', 'Mudanças'],
   ['history', 'Mudanças', 'Mudanças'],
-  ['overview/administrators', 'Equipe', 'Administradores'],
+  ['overview/administrators', 'Equipe', 'Equipe'],
   ['overview/facts/links.checkout', 'Dados do evento', 'Dados do evento'],
   ['drafts', 'Mudanças', 'Mudanças'],
   ['changes', 'Mudanças', 'Mudanças'],

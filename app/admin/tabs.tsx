@@ -101,7 +101,7 @@ const OTHERS: readonly AdminTab[] = [
     ...{ read: 'readContent', write: 'writeFacts', drafts: true, ...shown(FactsEditor) },
   },
   {
-    ...{ id: 'administrators', label: 'Administradores', entry: 'Equipe', heading: 'heard' },
+    ...{ id: 'administrators', label: 'Equipe', entry: 'Equipe', heading: 'heard' },
     ...{ read: 'manageTeam', ...shown(Team) },
   },
   ACCOUNT,

@@ -27,7 +27,7 @@ export class AccountPage extends AdminPage {
   readonly newPassword = this.page.getByLabel('Nova senha', { exact: true });
   readonly saveAndEnter = this.page.getByRole('button', { name: 'Salvar e entrar' });
   readonly tabs = this.page.getByRole('navigation', { name: 'Seções da administração' });
-  readonly people = this.page.getByRole('region', { name: 'Administradores' });
+  readonly people = this.page.getByRole('region', { name: 'Equipe' });
   readonly invitation = this.page.getByRole('region', { name: 'Convidar' });
   readonly sessions = this.page.getByRole('region', { name: 'Sessões' });
   readonly secondStep = this.page.getByRole('region', { name: 'Segunda etapa' });

@@ -74,7 +74,7 @@ test('a draft is seen by the team alone, previewed, scheduled, and public when i
   await draft.getByRole('button').first().click();
   await expect(draft.getByText('Palestra de depois').first()).toBeVisible();
   await expect(draft.getByText('13:10 - 14:10')).toBeVisible();
-  await draft.getByLabel('Publicar com').selectOption('Programa, versão 2');
+  await draft.getByLabel('Versão em que sai').selectOption('Programa, versão 2');
   await expect(release).toContainText('1 rascunho');
 
   await release.getByRole('button', { name: 'Pré-visualizar' }).click();
@@ -140,8 +140,8 @@ test('several drafts are put into a version, removed and published together', as
   const bar = page.getByRole('region', { name: 'Rascunhos na escolha' });
   const chosen = bar.getByRole('status');
   const putInto = async (version: string) => {
-    await bar.getByRole('button', { name: 'Publicar com…' }).click();
-    await bar.getByLabel('Publicar com').selectOption(version);
+    await bar.getByRole('button', { name: 'Pôr em uma versão…' }).click();
+    await bar.getByLabel('Versão em que sai').selectOption(version);
     await bar.getByRole('button', { name: 'Confirmar' }).click();
   };
   for (const name of names) await box(name).press('Space');

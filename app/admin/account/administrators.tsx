@@ -19,11 +19,7 @@ export function Administrators() {
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
-      <Card
-        title="Administradores"
-        lead="O que cada pessoa vê e altera depende da sua função."
-        headingRef={title}
-      >
+      <Card title="Equipe" lead="O que cada pessoa vê e altera depende da sua função." headingRef={title}>
         <QueryState query={query} failed="Erro ao carregar administradores" />
         <ul className="mt-4 grid grid-cols-1">
           {query.data?.map((one) => (

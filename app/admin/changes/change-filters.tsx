@@ -56,7 +56,7 @@ export function ChangeFilters({ filter, onChange }: ChangeFiltersProps) {
       search={
         <SearchInput
           aria-label="Buscar nas mudanças"
-          placeholder="Ana, preço, 480,00"
+          placeholder="Ana, preço"
           words={filter.sought}
           onType={(sought) => onChange({ ...filter, sought })}
           clearLabel="Limpar a busca"

@@ -11,6 +11,8 @@ interface RowDifferencesProps {
   line: Omit<HistoryLine, 'id'>;
   /** What the two versions are called. */
   titles: { before: string; after: string };
+  /** What it is about is named around it. */
+  unnamed?: true;
   /** What can be done about each of them. */
   actions?(difference: Difference): ReactNode;
 }
@@ -26,7 +28,7 @@ export function useDifferences() {
 }
 
 /** The same side by side. */
-export function RowDifferences({ line, titles, actions }: RowDifferencesProps) {
+export function RowDifferences({ line, titles, unnamed, actions }: RowDifferencesProps) {
   const differencesOf = useDifferences();
   const { table_name } = line;
   const content = useAllContent(
@@ -35,7 +37,7 @@ export function RowDifferences({ line, titles, actions }: RowDifferencesProps) {
   const name = rowName(line.after ?? line.before ?? {});
   return (
     <>
-      {name && <p className="mb-2 font-semibold">{name}</p>}
+      {name && !unnamed && <p className="mb-2 font-semibold">{name}</p>}
       <dl className="grid gap-3">
         {differencesOf(line, content).map((one) => (
           <div key={one.column}>

@@ -19,7 +19,7 @@ import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { nounOf, useDraftedRows } from './drafted-rows.ts';
 import { PublishButton } from './publish-button.tsx';
-import { type DraftSelection, SelectionContext, useSelection } from './selection.tsx';
+import { type DraftSelection, IN_RELEASE, SelectionContext, useSelection } from './selection.tsx';
 import { useDraftChanges } from './use-draft-changes.ts';
 
 interface DraftLinesProps {
@@ -120,10 +120,17 @@ const DraftLine = memo(function DraftLine({ draft, name, overtaken, isChosen, on
         <>
           <span className="block font-semibold break-words">{name}</span>
           <span className="block text-sm text-ink-soft">
-            {`${KINDS[kind]} · ${nounOf(draft)} · ${author} · ${moment(draft.updated_at)}`}
+            {[
+              KINDS[kind],
+              nounOf(draft),
+              ...(author === sent_by ? [] : [author]),
+              moment(draft.updated_at),
+            ].join(' · ')}
           </span>
           <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-            {sent_by && <Mark>{`Enviado por ${sent_by}`}</Mark>}
+            {sent_by && (
+              <Mark>{sent_by === name ? 'Enviado pela própria pessoa' : `Enviado por ${sent_by}`}</Mark>
+            )}
             {overtaken && <Mark warm>{OVERTAKEN[overtaken].mark}</Mark>}
           </span>
         </>
@@ -161,6 +168,7 @@ function DraftDetails({ draft }: { draft: Draft }) {
       <QueryState query={versions} failed="Erro ao abrir o rascunho" bars={1} />
       {versions.data && (
         <RowDifferences
+          unnamed
           line={{ table_name, ...versions.data }}
           titles={{ before: 'No site', after: 'Rascunho' }}
         />
@@ -204,7 +212,7 @@ function ReleaseChoice({ draft }: { draft: Draft }) {
   return (
     <div className="mt-5 max-w-md">
       <Select
-        label="Publicar com"
+        label={IN_RELEASE}
         value={draft.release_id ?? ''}
         onChange={(release) => void move([draft], release || null)}
         options={[

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatList } from '#congress/facts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,6 +19,11 @@ import { ScheduleForm } from './schedule-form.tsx';
 import type { DraftSelection } from './selection.tsx';
 import { useReleaseChanges } from './use-release-changes.ts';
 
+/** A release that drafts were just put into, or that is new: another object each time. */
+export interface Arrived {
+  release: string;
+}
+
 interface ReleaseCardProps {
   release: Release;
   drafts: readonly Draft[];
@@ -36,7 +41,15 @@ export function ReleaseCard({
   shown,
   selection,
   narrowedBy,
-}: ReleaseCardProps & { shown: readonly Draft[]; narrowedBy: unknown }) {
+  arrived,
+}: ReleaseCardProps & { shown: readonly Draft[]; narrowedBy: unknown; arrived: Arrived | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was just made or filled may be above what somebody looks at.
+  useEffect(() => {
+    if (!arrived) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [arrived]);
   const moment = useMoment();
   const [form, setForm] = useState<'name' | 'time'>();
   const close = () => setForm(undefined);
@@ -47,6 +60,7 @@ export function ReleaseCard({
   return (
     <Card
       title={name}
+      headingRef={heading}
       lead={publish_at && !failure ? `${count} · será publicada em ${moment(publish_at)}` : count}
       aside={drafts.length > 0 && <DraftsPreview drafts={drafts} />}
     >
@@ -74,7 +88,7 @@ export function ReleaseCard({
       <DraftLines drafts={shown} hidden={drafts.length - shown.length} {...{ selection, narrowedBy }} />
       {drafts.length === 0 && (
         <p className="mt-3 text-ink-soft">
-          Marque rascunhos nesta tela e escolha esta versão em “Publicar com…”.
+          Marque rascunhos nesta tela e escolha esta versão em “Pôr em uma versão…”.
         </p>
       )}
       <Allowed right="writeContent">

@@ -17,7 +17,7 @@ interface ReleaseFormProps {
   release?: Release;
   /** What a new one begins with. */
   drafts?: readonly Draft[];
-  onCreated?(): void;
+  onCreated?(id: string): void;
   onClose(): void;
 }
 
@@ -48,8 +48,8 @@ export function ReleaseForm({ release, drafts = [], onCreated, onClose }: Releas
     }
     await refreshDrafts(queries);
     toast.success(release ? 'Versão atualizada.' : createdWith(drafts.length));
-    if (!release) onCreated?.();
     onClose();
+    if (!release) onCreated?.(id);
     return undefined;
   }
 
@@ -72,7 +72,7 @@ export function ReleaseForm({ release, drafts = [], onCreated, onClose }: Releas
 const createdWith = (count: number) =>
   count > 0
     ? `Versão criada, com ${countOfDrafts(count)}.`
-    : 'Versão criada. Marque rascunhos e escolha-a em “Publicar com…”.';
+    : 'Versão criada, ainda vazia. Marque rascunhos: um botão os põe nela.';
 
 function fieldsOf(release?: Release): Record<string, ShortField> {
   const translated = TRANSLATION_LANGUAGES.flatMap((language): [string, ShortField][] => {

@@ -177,3 +177,31 @@ it('searches what waits: of a release it shows what was found, and counts the re
   await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
   await screen.findByText('Rosa');
 });
+
+it('puts drafts into a release without saying that they are published, and goes to it', async () => {
+  const release = {
+    ...{ id: 'r1', name: 'Respostas de dezembro', note: null, publish_at: null, looked_at: [] },
+    ...{ failure: null, published_at: null, change_id: null },
+  };
+  const { user } = openArea('#changes', {
+    rows: { speakers: [elsa], drafts: [draft], releases: [release] },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Elsa Trocada' }));
+  await user.click(screen.getByRole('button', { name: 'Pôr em uma versão…' }));
+  await screen.findByText('Nada é publicado ainda: os rascunhos saem com a versão.');
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+  expect((await toast('1 rascunho em “Respostas de dezembro”.')).textContent).toContain(
+    'Nada foi publicado ainda.',
+  );
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Respostas de dezembro'));
+});
+
+it('says once who sent an answer about themselves', async () => {
+  const sent = { ...draft, author: 'Elsa Trocada', sent_by: 'Elsa Trocada' };
+  const { user } = openArea('#changes', { rows: { speakers: [elsa], drafts: [sent] } });
+  const mark = await screen.findByText('Enviado pela própria pessoa');
+  const line = within(mark.closest('li') as HTMLElement);
+  await user.click(line.getAllByRole('button')[0] as HTMLElement);
+  await line.findByText('Como foi lido');
+  expect(line.getAllByText(/Elsa Trocada/)).toHaveLength(1);
+});

@@ -51,8 +51,8 @@ interface SelectionBarProps {
   selection: DraftSelection;
   /** A new release is asked for that they come into. */
   onNew(): void;
-  /** The button that was pressed may be gone. */
-  onDone(): void;
+  /** The button that was pressed may be gone. @param release the one that they are in now */
+  onDone(release?: string): void;
 }
 
 /** What can be done with several drafts at once, in sight below a long list. */
@@ -79,9 +79,9 @@ function SelectionActions({ selection: { chosen, clear, lookedAt }, onNew, onDon
   const { remove, isChanging } = useDraftChanges();
   const { mayWrite } = useSession();
   const [isMoving, setMoving] = useState(false);
-  const end = () => {
+  const end = (release?: string) => {
     clear();
-    onDone();
+    onDone(release);
   };
   if (isMoving)
     return <ReleaseChoice drafts={chosen} onNew={onNew} onCancel={() => setMoving(false)} onMoved={end} />;
@@ -89,22 +89,22 @@ function SelectionActions({ selection: { chosen, clear, lookedAt }, onNew, onDon
     <div className="flex flex-wrap items-center gap-2">
       <Allowed right="writeContent">
         {chosen.every(({ table_name }) => mayWrite(table_name)) && (
-          <PublishButton drafts={lookedAt(chosen)} disabled={isChanging} onDone={onDone} />
+          <PublishButton drafts={lookedAt(chosen)} disabled={isChanging} onDone={() => onDone()} />
         )}
         <Button look="quiet" disabled={isChanging} onClick={() => setMoving(true)}>
-          Publicar com…
+          Pôr em uma versão…
         </Button>
       </Allowed>
       <Button
         look="danger"
         busy={isChanging}
         disabled={isChanging}
-        onClick={() => void remove(chosen).then(onDone)}
+        onClick={() => void remove(chosen).then(() => onDone())}
       >
         {!isChanging && <Trash2 className="size-4" aria-hidden />}
         {isChanging ? 'Removendo…' : chosen.length === 1 ? 'Remover rascunho' : 'Remover rascunhos'}
       </Button>
-      <Button look="quiet" disabled={isChanging} onClick={end}>
+      <Button look="quiet" disabled={isChanging} onClick={() => end()}>
         <X className="size-4" aria-hidden />
         Limpar a escolha
       </Button>
@@ -117,9 +117,13 @@ const NEW = 'new';
 interface ReleaseChoiceProps {
   drafts: readonly Draft[];
   onNew(): void;
-  onMoved(): void;
+  onMoved(release: string): void;
   onCancel(): void;
 }
+
+/** In which release drafts are, as its choices are called. */
+export const IN_RELEASE = 'Versão em que sai';
+const WAITS = 'Nada é publicado ainda: os rascunhos saem com a versão.';
 
 /** With which others they are published. */
 function ReleaseChoice({ drafts, onNew, onMoved, onCancel }: ReleaseChoiceProps) {
@@ -137,15 +141,17 @@ function ReleaseChoice({ drafts, onNew, onMoved, onCancel }: ReleaseChoiceProps)
     }
     if (await move(drafts, release || null)) {
       const name = waiting.find(({ id }) => id === release)?.name;
-      toast.success(`${countOfDrafts(drafts.length)} ${name ? `em “${name}”` : 'fora das versões'}.`);
-      onMoved();
+      toast.success(`${countOfDrafts(drafts.length)} ${name ? `em “${name}”` : 'fora das versões'}.`, {
+        description: 'Nada foi publicado ainda.',
+      });
+      onMoved(release);
     }
     return undefined;
   }
   return (
     <div className="max-w-md">
       <ShortForm
-        fields={{ release: { label: 'Publicar com', choices, initial: choices[0]?.value ?? NEW } }}
+        fields={{ release: { label: IN_RELEASE, choices, initial: choices[0]?.value ?? NEW, hint: WAITS } }}
         focus="release"
         send={send}
         submit="Confirmar"

@@ -12,7 +12,7 @@ import { answered } from '../session/failure.ts';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
 import { DraftLines } from './draft-lines.tsx';
-import { DraftsPreview, ReleaseCard } from './release-card.tsx';
+import { type Arrived, DraftsPreview, ReleaseCard } from './release-card.tsx';
 import { ReleaseForm } from './release-form.tsx';
 import { SelectionBar, useDraftSelection } from './selection.tsx';
 
@@ -26,7 +26,10 @@ export function WaitingChanges({ within }: { within: Within }) {
   const selection = useDraftSelection(all);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  const [arrived, setArrived] = useState<Arrived>();
   const toHeading = () => heading.current?.focus({ preventScroll: true });
+  const toRelease = (release: string) => setArrived({ release });
+  const onDone = (release?: string) => (release ? toRelease(release) : toHeading());
   // One that was put into a release while that was published waits like those that are in none.
   const isWaiting = (id: string | null) =>
     id !== null && (!releases.data || waiting.some((one) => one.id === id));
@@ -70,7 +73,10 @@ export function WaitingChanges({ within }: { within: Within }) {
           >
             <ReleaseForm
               drafts={selection.chosen}
-              onCreated={selection.clear}
+              onCreated={(created) => {
+                selection.clear();
+                toRelease(created);
+              }}
               onClose={() => {
                 setAdding(false);
                 toHeading();
@@ -86,6 +92,7 @@ export function WaitingChanges({ within }: { within: Within }) {
             shown={isReleaseSought(release, within.filter) ? own : own.filter(isShown)}
             selection={selection}
             narrowedBy={within.filter}
+            arrived={arrived?.release === release.id ? arrived : undefined}
           />
         ))}
         <NothingFound>
@@ -109,7 +116,7 @@ export function WaitingChanges({ within }: { within: Within }) {
           </Card>
         )}
         {/* What is chosen goes into the version that is being named. */}
-        {!isAdding && <SelectionBar selection={selection} onNew={() => setAdding(true)} onDone={toHeading} />}
+        {!isAdding && <SelectionBar selection={selection} onNew={() => setAdding(true)} onDone={onDone} />}
       </div>
     </section>
   );
