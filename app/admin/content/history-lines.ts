@@ -12,7 +12,7 @@ export async function readLines(client: DataClient, { transaction_id }: Change, 
   const lines = (columns: string) =>
     client.from('content_history').select(columns).eq('transaction_id', transaction_id).order('id');
   const [first, superseded] = await Promise.all([
-    answered(lines('id,table_name,row_id,before,after,was').limit(limit)),
+    answered(lines('id,table_name,row_id,before,after,was,became').limit(limit)),
     answered(lines('id').is('superseded', true).limit(1)),
   ]);
   const own = first as unknown as (HistoryLine & FormerRow)[];
@@ -29,6 +29,8 @@ interface FormerRow {
   row_id: string;
   /** As it was before, with a picture's fingerprint in its place; null: it was not there. */
   was: Row | null;
+  /** The same of what it became. */
+  became: Row | null;
 }
 
 /** Whether the newest line of each row says what it was before the first of some lines. @param lines the oldest first */
@@ -42,6 +44,8 @@ async function isUndone(client: DataClient, lines: (HistoryLine & FormerRow)[]):
     .limit(LINES_AT_ONCE);
   const newest = (await answered(later)) as { table_name: string; row_id: string; became: Row | null }[];
   const said = (row: Row | null | undefined) => row && JSON.stringify({ ...row, updated_at: null });
+  // Of what changed nothing there is nothing to undo.
+  if (lines.every(({ was, became }) => said(was) === said(became))) return false;
   return [...rows.values()].every(([first]) => {
     const now = newest.find(
       ({ table_name, row_id }) => table_name === first?.table_name && row_id === first.row_id,
