@@ -26,7 +26,9 @@ interface FactControlProps {
 /** On a phone two fields stand beside each other: it is short there, to the eye. */
 const OfTheSample = () => (
   <Mark>
-    <span className="max-sm:sr-only">do </span>exemplo
+    <span className="whitespace-nowrap max-sm:text-xs">
+      <span className="max-sm:sr-only">do </span>exemplo
+    </span>
   </Mark>
 );
 
