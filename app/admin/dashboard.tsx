@@ -81,8 +81,8 @@ function Header({ user, menu }: HeaderProps) {
   const { facts } = usePageData();
   return (
     <header className="on-dark bg-ink text-white xl:sticky xl:top-0 xl:low:static xl:z-30">
-      <div className="container-page flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 py-3 xl:max-w-none xl:px-7">
-        <img src="/favicon.svg" alt="" width={40} height={40} className="size-10" />
+      <div className="container-page flex min-h-18 flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:gap-x-4 xl:max-w-none xl:px-7">
+        <img src="/favicon.svg" alt="" width={40} height={40} className="size-10 max-sm:mr-1" />
         <div className="min-w-0 flex-1">
           <h1 className="font-display text-lg leading-tight font-[680]">{facts.congress.shortName}</h1>
           <p className="flex items-center gap-2 text-sm text-white/80">
