@@ -1,5 +1,5 @@
 -- The set of one value of a change: a column, a translation ("translations.en.title") or a fact ("facts.batches.0.until"), as long as
--- it still says what that change made it say; a refusal says who wrote another value since. A list that others have joined, left or
+-- it still says what that change made it say; a refusal says who wrote another value since, and what is so already is left as it is. A list that others have joined, left or
 -- reordered since has another value at that place, and what went with its element of a list goes back with it only.
 CREATE OR REPLACE FUNCTION plenaria.inverse_of_value(taken bigint, part jsonb) RETURNS plenaria.change
 LANGUAGE plpgsql SECURITY INVOKER SET "TimeZone" = 'UTC' AS $$
@@ -20,6 +20,11 @@ BEGIN
   PERFORM plenaria.begin_set(ARRAY[list_name]);
   EXECUTE format('SELECT to_jsonb(t) FROM public.%I t WHERE id = $1::%s', list_name, plenaria.key_type(list_name))
     INTO stored USING row_key;
+  -- Nothing is left to do: a change of nothing.
+  IF stored #> path IS NOT DISTINCT FROM was #> path AND stored IS NOT NULL AND plenaria.is_same_place(was, stored, path) THEN
+    RETURN plenaria.former_row(list_name, row_key, jsonb_build_object(path[1], stored -> path[1]),
+      jsonb_build_object('updated_at', stored -> 'updated_at'));
+  END IF;
   IF stored IS NULL OR stored #> path IS DISTINCT FROM became #> path OR NOT plenaria.is_same_place(became, stored, path) THEN
     RAISE EXCEPTION 'One of the rows was changed since'
       USING ERRCODE = 'PT409', HINT = 'Read the history again: taking this back would undo what somebody else did later.',
