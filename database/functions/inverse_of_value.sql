@@ -1,6 +1,7 @@
 -- The set of one value of a change: a column, a translation ("translations.en.title") or a fact ("facts.batches.0.until"), as long as
--- it still says what that change made it say; a refusal says who wrote another value since, and what is so already is left as it is. A list that others have joined, left or
--- reordered since has another value at that place, and what went with its element of a list goes back with it only.
+-- it still says what that change made it say; a refusal says who wrote another value since, and what is so already is left as it is. A
+-- list that others have joined, left or reordered since has another value at that place, and what went with its element of a list goes
+-- back with it only.
 CREATE OR REPLACE FUNCTION plenaria.inverse_of_value(taken bigint, part jsonb) RETURNS plenaria.change
 LANGUAGE plpgsql SECURITY INVOKER SET "TimeZone" = 'UTC' AS $$
 DECLARE
