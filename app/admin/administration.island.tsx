@@ -30,9 +30,9 @@ export default function Administration(site: SiteData) {
         aria-live="polite"
         data-label="Avisos"
         data-close="Fechar aviso"
-        // On a small screen notices appear below the menu's bar, on a large one beside the content, at the foot of the menu.
+        // On a small screen notices appear below the menu's bar.
         data-below="[data-menu]"
-        className="[--clear-of-bars:8.5rem] xl:[--toasts-left:0.375rem] xl:[--toasts-width:14.25rem]"
+        className="[--clear-of-bars:8.5rem]"
       />
     </SiteDataContext>
   );

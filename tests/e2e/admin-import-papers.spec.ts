@@ -45,7 +45,7 @@ test('papers come in from a spreadsheet with their files, those that are wrong a
     buffer: Buffer.from(zipSync(files, { level: 0 })),
   });
   await expect(dialog.getByRole('status')).toHaveText(
-    `5 com erro · ${PAPERS - 5} novas · 0 alteradas · 0 iguais`,
+    `5 com erro · 0 alteradas · ${PAPERS - 5} novas · 0 iguais`,
   );
   for (const [line, fault] of [
     [5, 'Edição: “9” não existe'],

@@ -42,7 +42,9 @@ export class ProgrammeTab extends AdminPage {
   }
 
   item(title: string): Locator {
-    return this.plan.getByRole('listitem', { includeHidden: true }).filter({ hasText: title });
+    const rows = this.plan.getByRole('listitem', { includeHidden: true }).filter({ hasText: title });
+    // What there is to look at names activities, too.
+    return rows.filter({ has: this.plan.page().locator('[id^="edit-"]') });
   }
 
   async open(day: string): Promise<void> {

@@ -103,9 +103,10 @@ it('says no clash before it is known whom the names mean', async () => {
     title: 'Solta',
     auditorium: 'Auditório Anhanguera',
   };
-  const { user, server } = await openDay('Primeiro dia', [table, inside, talk]);
   const known = Promise.withResolvers<{ json: [] }>();
-  server.on(/^GET .*session_people/, () => known.promise);
+  const { user } = await openDay('Primeiro dia', [table, inside, talk], (server) =>
+    server.on(/^GET .*session_people/, () => known.promise),
+  );
   const clash = /no mesmo horário já está “Mesa da noite”/;
   await user.click(await screen.findByRole('button', { name: 'Mudar horário e sala de Solta' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Horário e sala' }));
