@@ -30,9 +30,10 @@ export default function Administration(site: SiteData) {
         aria-live="polite"
         data-label="Avisos"
         data-close="Fechar aviso"
-        // On a small screen notices appear below the menu's bar.
+        // On a small screen notices appear below the menu's bar, on a large one beside the content, below the menu's entries: older ones
+        // are scrolled to there.
         data-below="[data-menu]"
-        className="[--clear-of-bars:8.5rem]"
+        className="[--clear-of-bars:8.5rem] xl:max-h-[max(12rem,var(--toasts-height,0px))] xl:overflow-y-auto xl:[--toasts-left:0.375rem] xl:[--toasts-width:14.25rem]"
       />
     </SiteDataContext>
   );

@@ -111,7 +111,7 @@ function openRegion(): HTMLElement | null {
     });
     // Clear of what is at hand: below the bars of a small screen, away from a form at the right of a large one.
     region.className +=
-      ' on-dark above-offline-bar pointer-events-none inset-x-4 top-(--clear-of-bars,5.5rem) bottom-auto mx-auto h-auto w-auto max-w-89 overflow-visible bg-transparent lg:top-auto lg:right-auto lg:bottom-6 lg:left-6 lg:w-89 data-aside:top-auto data-aside:bottom-24 lg:data-aside:right-6 lg:data-aside:bottom-6 lg:data-aside:left-auto';
+      ' on-dark above-offline-bar pointer-events-none inset-x-4 top-(--clear-of-bars,5.5rem) bottom-auto mx-auto h-auto w-auto max-w-89 overflow-visible bg-transparent lg:top-auto lg:right-auto lg:bottom-6 lg:left-(--toasts-left,1.5rem) lg:w-(--toasts-width,22.25rem) data-aside:top-auto data-aside:bottom-24 lg:data-aside:right-6 lg:data-aside:bottom-6 lg:data-aside:left-auto';
     region.append(make('ol', 'flex flex-col gap-3.5 lg:flex-col-reverse'));
     for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
       region.addEventListener(event, () => setTimeout(pauseWhileRead, 0, region));
@@ -149,10 +149,14 @@ function makeWay(region: HTMLElement): void {
   if (isOver()) region.removeAttribute('data-aside');
 }
 
-/** Close below the bar that stays in sight, wherever that is by now: `data-below` says which. */
+/** Close below the bar that stays in sight, or below the entries of a menu, wherever they are by now: `data-below` says of which. */
 function clearBar(region: HTMLElement): void {
-  const bar = region.dataset.below && document.querySelector(region.dataset.below)?.getBoundingClientRect();
-  if (bar) region.style.setProperty('--clear-of-bars', `calc(${Math.max(bar.bottom, 0)}px + 0.5rem)`);
+  const bar = region.dataset.below ? document.querySelector(region.dataset.below) : null;
+  if (!bar) return;
+  const bottomOf = (element: Element) => Math.max(element.getBoundingClientRect().bottom, 0);
+  region.style.setProperty('--clear-of-bars', `calc(${bottomOf(bar)}px + 0.5rem)`);
+  const entry = [...bar.querySelectorAll('[role=tab]')].at(-1);
+  if (entry) region.style.setProperty('--toasts-height', `calc(100dvh - ${bottomOf(entry)}px - 2rem)`);
 }
 
 function pauseWhileRead(region: HTMLElement): void {

@@ -163,7 +163,7 @@ for (const [moment, die] of Object.entries(MOMENTS)) {
     await die(mortal, page, () => admin.save.click());
 
     await expect(admin.toast('Erro ao atualizar palestrante')).toContainText(
-      'Sem contato com o servidor. Confira a conexão e tente de novo.',
+      'Sem contato com o servidor. O que você escreveu continua aqui: confira a conexão e tente de novo.',
     );
     await expect(admin.save).toBeEnabled();
     const typed = async () => ({

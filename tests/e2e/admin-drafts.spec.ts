@@ -157,10 +157,14 @@ test('several drafts are put into a version, removed and published together', as
   const release = page.getByRole('region', { name: 'Versão dos escolhidos' });
   await expect(release.getByRole('listitem')).toHaveText([/^Aurora/, /^Bento/]);
   await expect(bar).toBeHidden();
+  // The screen goes to what was made, and to what was filled.
+  const heading = release.getByRole('heading', { name: 'Versão dos escolhidos' });
+  await expect(heading).toBeFocused();
 
   await box(names[2] ?? '').check();
   await putInto('Versão dos escolhidos');
   await expect(release).toContainText('3 rascunhos');
+  await expect(heading).toBeFocused();
   await release.getByLabel('Selecionar todos').check();
   await putInto('Nenhuma versão');
   await expect(release).toContainText('Marque rascunhos nesta tela');
