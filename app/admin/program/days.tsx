@@ -56,7 +56,7 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
     [today, room],
   );
   // The grid asks for those of what is held.
-  const clashes = useClashesOn(view === 'lista' ? day : null, data);
+  const clashes = useClashesOn(view === 'lista' ? day : null, useDeferredValue(data));
   return (
     <Tabs.Root
       value={`${day}`}
