@@ -11,7 +11,7 @@ import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { rowsOf, sentence, subjects } from './changes.ts';
 import { RowDifferences } from './row-differences.tsx';
-import { isBackAlone, TakeBack, TakeValueBack } from './take-back.tsx';
+import { actOn, isBackAlone, TakeBack, TakeValueBack } from './take-back.tsx';
 
 /** More of a change are counted: they hold whole pictures. */
 const SHOWN = 40;
@@ -56,12 +56,11 @@ function Lines({ change }: { change: Change }) {
     queryFn: () => readLines(client, change, SHOWN),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const isAll = (wanted: string) => change.parts.every(({ action }) => action === wanted);
   const back = lines.data && change.parts.every(({ table_name }) => mayWrite(table_name)) && (
     <TakeBack change={change} {...lines.data} />
   );
   // Of what came or went as a whole there is nothing to compare before it goes or comes again.
-  const isFirst = isAll('DELETE') || isAll('INSERT');
+  const isFirst = actOn(change) !== 'UPDATE';
   return (
     <>
       <QueryState query={lines} bars={1} />

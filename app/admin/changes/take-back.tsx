@@ -51,7 +51,7 @@ interface TakeValueBackProps {
   difference: Difference;
 }
 
-/** Puts one field alone back, with a way to think again; where somebody wrote another value since, that stays. */
+/** A button that restores the former value of one field, after a confirmation. A value that was changed again since is not overwritten. */
 export function TakeValueBack({ change, line, difference }: TakeValueBackProps) {
   const { client } = useSession();
   const queries = useQueryClient();
@@ -96,7 +96,7 @@ export function TakeValueBack({ change, line, difference }: TakeValueBackProps) 
   );
 }
 
-/** What is asked, and said once it is done, by what the change did. */
+/** The texts of the button, its confirmation and its notice, by what the change did. */
 const ACTS = {
   DELETE: {
     label: 'Trazer de volta',
@@ -123,7 +123,8 @@ const ACTS = {
   },
 };
 
-function actOn({ parts: [first, ...others] }: Change): keyof typeof ACTS {
+/** What a change did as a whole: rows came (`INSERT`), rows went (`DELETE`), or rows are other than before. */
+export function actOn({ parts: [first, ...others] }: Change): keyof typeof ACTS {
   return others.every(({ action }) => action === first.action) ? first.action : 'UPDATE';
 }
 
@@ -131,7 +132,7 @@ interface TakeBackProps extends Awaited<ReturnType<typeof readLines>> {
   change: Change;
 }
 
-/** Puts everything that a change touched back as it was before it, with a way to think again. */
+/** A button that restores all rows of a change as they were before it, after a confirmation. */
 export function TakeBack({ change, superseded, undone, seen, lines }: TakeBackProps) {
   const { client, user } = useSession();
   const { facts } = usePageData();
@@ -142,7 +143,7 @@ export function TakeBack({ change, superseded, undone, seen, lines }: TakeBackPr
   const { label, confirming, done, effect } = ACTS[kind];
 
   async function restore() {
-    // Where it was refused, too: what came later is shown before somebody tries again.
+    // Read again after a refusal, too: somebody sees the later changes before trying again.
     const made = await takeBack(client, change, seen).finally(() => queries.invalidateQueries());
     if (made) toast.success(done, { action: wayBack(made) });
     else toast.info('Já está como era antes.');

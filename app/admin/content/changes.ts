@@ -4,7 +4,7 @@ import { addDays, momentOf } from '#congress/day.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { seeConflicts } from '../requests/conflicts.ts';
-import { isUndone } from '../requests/last-act.ts';
+import { endOffer } from '../requests/last-act.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, isOutdated } from '../session/failure.ts';
 import { whoWrote } from '../session/refused-rows.ts';
@@ -165,7 +165,7 @@ export async function takeBack(
   seen = id,
 ): Promise<Change | null> {
   const made = await madeBy(client, { change: transaction_id, seen });
-  isUndone(transaction_id);
+  endOffer(transaction_id);
   return made;
 }
 

@@ -7,7 +7,7 @@ import { type Action, type Change, type HistoryLine, type Row, readChanges } fro
  * these answers know of.
  */
 export async function readLines(client: DataClient, { transaction_id }: Change, limit: number) {
-  // First: what is written while the others are read was not seen.
+  // Read before the lines: a change that is written between the two requests does not count as seen.
   const [newest] = await readChanges(client, { limit: 1 });
   const lines = (columns: string) =>
     client.from('content_history').select(columns).eq('transaction_id', transaction_id).order('id');

@@ -76,8 +76,8 @@ export async function loadAllContent(queries: QueryClient, client: DataClient): 
 }
 
 /**
- * The speakers whom the programme names: it follows the items' texts and the speakers' names. Undefined until they are known, since
- * half a name may be taken for somebody else; nobody where they cannot be read.
+ * The speakers whom the programme names: it follows the items' texts and the speakers' names. Undefined until they are read, because
+ * names alone do not tell two people apart; empty where reading failed.
  */
 export function useSessionPeople(enabled = true): readonly LinkedPerson[] | undefined {
   const { client } = useSession();

@@ -31,7 +31,7 @@ async function prepared(): Promise<Area> {
   return opened;
 }
 
-/** The fake server answers `close_edition` as the real one does, whoever the request comes from. */
+/** Stores in the fake server what the real one stores when an edition is closed, by whomever. */
 const close = ({ server }: Area) => server.change('event_facts', { facts: nextEditionFacts(shippedFacts) });
 
 it('is kept until it is given up, and comes back on demand', async () => {

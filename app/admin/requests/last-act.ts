@@ -10,7 +10,7 @@ const offered = new Map<number, () => void>();
 /**
  * What the notice of something that was done offers; Ctrl Z does the same, also when the notice is gone.
  *
- * @param change its number, where the history knows it: it can be taken back elsewhere, too (`isUndone`)
+ * @param change its number, where the history knows it: it can be taken back elsewhere, too (`endOffer`)
  */
 export function undoing(undo: () => void, change?: number): NonNullable<ToastOptions['action']> {
   const taken = new AbortController();
@@ -28,8 +28,8 @@ export function undoing(undo: () => void, change?: number): NonNullable<ToastOpt
   return { label: 'Desfazer', onClick: take, gone: taken.signal };
 }
 
-/** A change was taken back, by whichever button: nobody is offered to undo it any more. */
-export const isUndone = (change: number) => offered.get(change)?.();
+/** Takes the offer to undo a change away: it was taken back, by whichever button. */
+export const endOffer = (change: number) => offered.get(change)?.();
 
 /** Tells that what was typed is discarded, and offers it back. */
 export const tellDiscarded = (back: () => void) =>
