@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { differences, readCatalogue } from '#tests/support/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
-const FOLDERS = ['schema', 'migrations', 'functions'];
+const FOLDERS = ['schema', 'migrations', 'functions', 'views'];
 /**
- * What the migrations need in the words of each of them: `content_table` is called while they run, and what is called `apply_set`
- * first was renamed since.
+ * What was called `apply_set` first was renamed since, and the view is looked at when it is made: today's names a table that came later
+ * (0121).
  */
-const IN_MIGRATIONS = ['plenaria.apply_set', 'plenaria.content_table'];
+const IN_MIGRATIONS = ['plenaria.apply_set', 'plenaria.participant_links'];
 
 const sqlIn = async (folder: string) => {
   const place = path.join(import.meta.dirname, folder);
@@ -26,29 +26,28 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('each function is written once: what was changed since stands in functions/', async () => {
+test('each function and each view is written once: what was changed since stands in functions/ and views/', async () => {
   const files = (await Promise.all(FOLDERS.map(sqlIn))).flat();
   const written = files.flatMap(({ text }) => [
-    ...text.matchAll(/^CREATE (?:OR REPLACE )?FUNCTION ([\w.]+)\s*\(([^)]*)\)/gm),
+    ...text.matchAll(/^CREATE (?:OR REPLACE )?(?:FUNCTION ([\w.]+)\s*\(([^)]*)\)|VIEW ([\w.]+))/gm),
   ]);
   // Two of one name differ in the types of what they take.
-  const signatures = written.map(([, name, taken = '']) =>
-    [name, ...taken.split(',').map((one) => one.trim().split(' ')[1])].join(' '),
+  const signatures = written.map(([, name, taken = '', view]) =>
+    [name ?? view, ...taken.split(',').map((one) => one.trim().split(' ')[1])].join(' '),
   );
   const twice = signatures.filter((signature, place) => signatures.indexOf(signature) < place);
   const names = new Set(twice.map((signature) => signature.split(' ')[0] ?? ''));
   expect([...names].filter((name) => !IN_MIGRATIONS.includes(name))).toEqual([]);
 });
 
-test('what stands in functions/ is what the database has', async () => {
+test('what stands in functions/ and views/ is what the database has', async () => {
   const before = await readCatalogue(database.database);
-  const functions = await sqlIn('functions');
+  const written = (await Promise.all(['functions', 'views'].map(sqlIn))).flat();
   // Here PostgreSQL looks at what they name.
   await database.database.transaction().execute(async (transaction) => {
-    for (const { text } of functions) await sql.raw(text).execute(transaction);
+    for (const { text } of written) await sql.raw(text).execute(transaction);
   });
   expect(differences(before, await readCatalogue(database.database))).toEqual([]);
-  expect(
-    functions.map(({ name, text }) => [name, text.includes(`.${path.basename(name, '.sql')}(`)]),
-  ).toEqual(functions.map(({ name }) => [name, true]));
+  const nameIn = (text: string) => /^CREATE OR REPLACE (?:FUNCTION|VIEW) \w+\.(\w+)/m.exec(text)?.[1];
+  expect(written.map(({ text }) => `${nameIn(text)}.sql`)).toEqual(written.map(({ name }) => name));
 });

@@ -220,7 +220,7 @@ describe('a file that is not whole', () => {
 /** The schema and its migrations, and one more that makes `statements`. */
 async function aNextVersion(statements: string) {
   const next = await createTestFolder();
-  for (const part of ['schema', 'migrations', 'functions'])
+  for (const part of ['schema', 'migrations', 'functions', 'views'])
     await cp(join(import.meta.dirname, '..', part), join(next.path, part), { recursive: true });
   await writeFile(join(next.path, 'migrations/9999_next.sql'), statements);
   return next;

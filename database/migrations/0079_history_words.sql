@@ -1,49 +1,14 @@
 -- The history is searched by what was written, too: the values that a change put in or took away, and where they stand.
 
--- Every text, number and yes or no of a value, with its path: "facts.batches.0.until".
-CREATE FUNCTION plenaria.leaves(item jsonb) RETURNS TABLE (path text, value text) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  WITH RECURSIVE part (path, value) AS (
-    SELECT key, member FROM jsonb_each(item) each_member (key, member)
-    UNION ALL
-    SELECT part.path || '.' || inner_part.key, inner_part.member FROM part, LATERAL (
-      SELECT key, member FROM jsonb_each(CASE jsonb_typeof(part.value) WHEN 'object' THEN part.value ELSE '{}' END) o (key, member)
-      UNION ALL
-      SELECT (place - 1)::text, member FROM jsonb_array_elements(
-        CASE jsonb_typeof(part.value) WHEN 'array' THEN part.value ELSE '[]' END) WITH ORDINALITY a (member, place)) inner_part)
-  SELECT path, value #>> '{}' FROM part WHERE jsonb_typeof(value) NOT IN ('object', 'array', 'null')
-$$;
+\ir ../functions/leaves.sql
 
 \ir ../functions/history_words.sql
 REVOKE ALL ON FUNCTION plenaria.leaves, plenaria.history_words FROM PUBLIC;
 
 ALTER TABLE plenaria.history
-  ADD COLUMN words text GENERATED ALWAYS AS (plenaria.history_words(table_name, before, after)) STORED;
+  ADD COLUMN IF NOT EXISTS words text GENERATED ALWAYS AS (plenaria.history_words(table_name, before, after)) STORED;
 
-CREATE OR REPLACE VIEW public.content_changes AS
-  SELECT c.id, c.transaction_id, c.changed_by, c.changed_at, c.tables, c.parts, c.called, c.actions,
-    coalesce(plenaria.shown_name(u), f.name) AS author,
-    concat_ws(' ', regexp_replace(normalize(lower(concat_ws(' ', plenaria.shown_name(u), f.name)), NFD), '[\u0300-\u036f]', '', 'g'),
-      c.words) AS words
-  FROM (
-    SELECT max(last) AS id, transaction_id, (array_agg(changed_by))[1] AS changed_by, max(changed_at) AS changed_at,
-      ' ' || string_agg(DISTINCT table_name, ' ') || ' ' AS tables,
-      jsonb_agg(jsonb_build_object('table_name', table_name, 'action', action, 'rows', rows, 'row_id', row_id,
-        'name', CASE WHEN row_id IS NOT NULL THEN names END, 'columns', columns) ORDER BY last DESC) AS parts,
-      max(called) AS called,
-      ' ' || string_agg(DISTINCT action, ' ') || ' ' AS actions,
-      string_agg(words, ' ') AS words
-    FROM (
-      SELECT h.transaction_id, h.table_name, h.action, count(DISTINCT h.row_id) AS rows,
-          CASE WHEN min(h.row_id) = max(h.row_id) THEN min(h.row_id) END AS row_id, max(h.id) AS last,
-          (array_agg(h.changed_by))[1] AS changed_by, max(h.changed_at) AS changed_at, max(h.called) AS called,
-          string_agg(DISTINCT h.changed_columns, ' ') AS columns,
-          CASE WHEN min(h.row_id) = max(h.row_id) THEN (array_agg(h.row_name ORDER BY h.id DESC))[1] END AS names,
-          string_agg(h.words, ' ') AS words
-        FROM plenaria.history h WHERE h.id IN (SELECT id FROM public.content_history)
-        GROUP BY h.transaction_id, h.table_name, h.action) part
-    GROUP BY transaction_id) c
-  LEFT JOIN plenaria.users u ON u.id = c.changed_by
-  LEFT JOIN plenaria.former_members f ON f.id = c.changed_by;
+\ir ../views/content_changes.sql
 
 -- One value of a change goes back alone: a column, a translation ("translations.en.title") or a fact ("facts.batches.0.until"), as long as
 -- it still says what that change made it say.

@@ -15,7 +15,10 @@ RETURNS text LANGUAGE sql IMMUTABLE AS $$
     UNION ALL SELECT picture WHERE before IS NOT NULL AND after IS NOT NULL AND before_hash IS DISTINCT FROM after_hash
   ) changed
 $$;
-REVOKE ALL ON FUNCTION plenaria.row_name, plenaria.changed_columns FROM PUBLIC;
+
+\ir ../functions/leaves.sql
+\ir ../functions/history_words.sql
+REVOKE ALL ON FUNCTION plenaria.row_name, plenaria.changed_columns, plenaria.leaves, plenaria.history_words FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION plenaria.row_name TO authenticated;
 
 -- before and after are whole rows without their picture; the picture is kept once in plenaria.pictures.
@@ -33,7 +36,8 @@ CREATE TABLE plenaria.history (
   changed_columns text GENERATED ALWAYS AS
     (plenaria.changed_columns(before, after, picture_column, before_picture, after_picture)) STORED,
   -- The function that was called for the whole change, if one was: "import_rows", "take_back" …
-  called text DEFAULT nullif(current_setting('request.called', true), '')
+  called text DEFAULT nullif(current_setting('request.called', true), ''),
+  words text GENERATED ALWAYS AS (plenaria.history_words(table_name, before, after)) STORED
 );
 CREATE INDEX history_row ON plenaria.history (table_name, row_id, id);
 CREATE INDEX history_transaction ON plenaria.history (transaction_id);
@@ -146,34 +150,7 @@ CREATE VIEW public.content_authors AS
     UNION ALL SELECT id, name FROM plenaria.former_members) person
   WHERE person.id IN (SELECT changed_by FROM public.content_history);
 
--- One row for each transaction. `id` is its newest line's, `parts` say how many rows of which table were added, changed or
--- removed, which `columns`, and of a single row its `row_id` and `name`; `tables` and `actions` stand between spaces. `called`: the
--- function that was called for the whole change. `words`: the names of author and rows, in small letters without accents. Who may
--- read a line is content_history's to say.
-CREATE VIEW public.content_changes AS
-  SELECT c.id, c.transaction_id, c.changed_by, c.changed_at, c.tables, c.parts, c.called, c.actions,
-    coalesce(plenaria.shown_name(u), f.name) AS author,
-    regexp_replace(normalize(lower(concat_ws(' ', plenaria.shown_name(u), f.name, c.names)), NFD), '[\u0300-\u036f]', '', 'g') AS words
-  FROM (
-    SELECT max(last) AS id, transaction_id, (array_agg(changed_by))[1] AS changed_by, max(changed_at) AS changed_at,
-      ' ' || string_agg(DISTINCT table_name, ' ') || ' ' AS tables,
-      jsonb_agg(jsonb_build_object('table_name', table_name, 'action', action, 'rows', rows, 'row_id', row_id,
-        'name', CASE WHEN row_id IS NOT NULL THEN names END, 'columns', columns) ORDER BY last DESC) AS parts,
-      max(called) AS called,
-      ' ' || string_agg(DISTINCT action, ' ') || ' ' AS actions,
-      string_agg(names, ' ') AS names
-    FROM (
-      SELECT h.transaction_id, h.table_name, h.action, count(DISTINCT h.row_id) AS rows,
-          CASE WHEN min(h.row_id) = max(h.row_id) THEN min(h.row_id) END AS row_id, max(h.id) AS last,
-          (array_agg(h.changed_by))[1] AS changed_by, max(h.changed_at) AS changed_at, max(h.called) AS called,
-          string_agg(DISTINCT h.changed_columns, ' ') AS columns,
-          CASE WHEN min(h.row_id) = max(h.row_id) THEN (array_agg(h.row_name ORDER BY h.id DESC))[1]
-            ELSE string_agg(DISTINCT h.row_name, ' ') END AS names
-        FROM plenaria.history h WHERE h.id IN (SELECT id FROM public.content_history)
-        GROUP BY h.transaction_id, h.table_name, h.action) part
-    GROUP BY transaction_id) c
-  LEFT JOIN plenaria.users u ON u.id = c.changed_by
-  LEFT JOIN plenaria.former_members f ON f.id = c.changed_by;
+\ir ../views/content_changes.sql
 
 REVOKE ALL ON public.content_history, public.content_authors, public.content_changes FROM PUBLIC, anon, authenticated;
 GRANT SELECT ON public.content_history, public.content_authors, public.content_changes TO authenticated;

@@ -18,7 +18,7 @@ CREATE TABLE public.site_texts (
   translations jsonb NOT NULL DEFAULT '{}',
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
-SELECT plenaria.content_table('site_texts', translated => '{text}');
+SELECT plenaria.content_table('site_texts', translated => '{text}', edition => true);
 
 CREATE TABLE public.welcome_content (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -26,7 +26,7 @@ CREATE TABLE public.welcome_content (
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   translations jsonb NOT NULL DEFAULT '{}'
 );
-SELECT plenaria.content_table('welcome_content', translated => '{title,description}');
+SELECT plenaria.content_table('welcome_content', translated => '{title,description}', edition => true);
 
 -- Specification section 5: creating needs both; on update an empty value keeps the existing one.
 CREATE FUNCTION plenaria.welcome_rules() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -64,7 +64,7 @@ CREATE TABLE public.faq (
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT faq_link_whole CHECK ((link IS NULL) = (coalesce(link_text, '') !~ '\S'))
 );
-SELECT plenaria.content_table('faq', translated => '{question,answer,link_text}', ordered => true);
+SELECT plenaria.content_table('faq', translated => '{question,answer,link_text}', ordered => true, edition => true);
 
 -- What people said of an edition.
 CREATE TABLE public.testimonials (
@@ -77,7 +77,7 @@ CREATE TABLE public.testimonials (
   translations jsonb NOT NULL DEFAULT '{}',
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
-SELECT plenaria.content_table('testimonials', translated => '{text,role}', ordered => true);
+SELECT plenaria.content_table('testimonials', translated => '{text,role}', ordered => true, edition => true);
 
 -- Pictures of earlier editions.
 CREATE TABLE public.photos (
@@ -89,7 +89,7 @@ CREATE TABLE public.photos (
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   focal_point text CONSTRAINT photos_focal_point_position CHECK (focal_point ~ '^(100|[1-9]?[0-9])% (100|[1-9]?[0-9])%$')
 );
-SELECT plenaria.content_table('photos', translated => '{alt,caption}', picture => 'image', ordered => true);
+SELECT plenaria.content_table('photos', translated => '{alt,caption}', picture => 'image', ordered => true, edition => true);
 
 -- What visitors should know of the venue: ways to come, where to stay, and what is there for whom needs it.
 CREATE TABLE public.venue_details (

@@ -15,7 +15,7 @@ CREATE TABLE public.speakers (
   alt text,
   focal_point text CONSTRAINT speakers_focal_point_position CHECK (focal_point ~ '^(100|[1-9]?[0-9])% (100|[1-9]?[0-9])%$')
 );
-SELECT plenaria.content_table('speakers', translated => '{title,bio,alt}', picture => 'image', ordered => true);
+SELECT plenaria.content_table('speakers', translated => '{title,bio,alt}', picture => 'image', ordered => true, edition => true);
 
 CREATE TABLE public.sponsors (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -29,7 +29,7 @@ CREATE TABLE public.sponsors (
 -- A sponsor's address becomes a link on the public pages. Rows that older versions let in are left alone.
 ALTER TABLE public.sponsors ADD CONSTRAINT sponsors_website_address
   CHECK (website !~ '\S' OR website ~* '^https?://\S+$') NOT VALID;
-SELECT plenaria.content_table('sponsors', translated => '{alt}', picture => 'logo', ordered => true);
+SELECT plenaria.content_table('sponsors', translated => '{alt}', picture => 'logo', ordered => true, edition => true);
 
 -- Those of the last edition.
 CREATE TABLE public.past_sponsors (
@@ -42,7 +42,7 @@ CREATE TABLE public.past_sponsors (
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   alt text
 );
-SELECT plenaria.content_table('past_sponsors', translated => '{alt}', picture => 'logo', ordered => true);
+SELECT plenaria.content_table('past_sponsors', translated => '{alt}', picture => 'logo', ordered => true, edition => true);
 
 -- Leadership ----------------------------------------------------------------------------------------------------------------
 
@@ -57,7 +57,7 @@ CREATE TABLE public.leadership_team (
   alt text,
   focal_point text CONSTRAINT leadership_team_focal_point_position CHECK (focal_point ~ '^(100|[1-9]?[0-9])% (100|[1-9]?[0-9])%$')
 );
-SELECT plenaria.content_table('leadership_team', translated => '{title,alt}', picture => 'image');
+SELECT plenaria.content_table('leadership_team', translated => '{title,alt}', picture => 'image', edition => true);
 
 -- A member without a position goes to the end of the list.
 CREATE FUNCTION plenaria.leadership_rules() RETURNS trigger
@@ -89,7 +89,7 @@ CREATE TABLE public.committees (
   alt text,
   focal_point text CONSTRAINT committees_focal_point_position CHECK (focal_point ~ '^(100|[1-9]?[0-9])% (100|[1-9]?[0-9])%$')
 );
-SELECT plenaria.content_table('committees', translated => '{position,type,alt}', picture => 'image');
+SELECT plenaria.content_table('committees', translated => '{position,type,alt}', picture => 'image', edition => true);
 
 -- A member whose numbers are empty, or are emptied, goes to the end of the committee, also when it moves there from another one.
 CREATE FUNCTION plenaria.committee_rules() RETURNS trigger

@@ -25,7 +25,7 @@ CREATE TABLE public.program_items (
   CONSTRAINT program_items_round_table_on_top CHECK (type <> 'mesa_redonda' OR parent_id IS NULL)
 );
 CREATE INDEX program_items_parent ON public.program_items (parent_id);
-SELECT plenaria.content_table('program_items', translated => '{title,theme,location,description,goals}');
+SELECT plenaria.content_table('program_items', translated => '{title,theme,location,description,goals}', edition => true);
 
 -- A round table's title is its theme, and a lecture inside a round table copies its time, place, day and auditorium: what is derived
 -- is so in every language. FOR SHARE: a round table that is being changed at this moment is waited for, so no lecture copies old values.

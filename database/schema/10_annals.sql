@@ -178,10 +178,7 @@ END $$;
 CREATE TRIGGER pictures AFTER INSERT OR UPDATE OF number, content OR DELETE ON public.editions
   FOR EACH ROW EXECUTE FUNCTION plenaria.show_pictures();
 
--- The tables whose rows are an edition's. The annals name theirs themselves.
-CREATE FUNCTION plenaria.edition_tables() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
-  SELECT '{program_items,speakers,sponsors,past_sponsors,welcome_content,leadership_team,committees,faq,testimonials,photos,site_texts}'::text[]
-$$;
+\ir ../functions/edition_tables.sql
 
 \ir ../functions/hold_content.sql
 

@@ -32,7 +32,7 @@ async function headersOf(site: TestApp): Promise<Record<string, string>> {
 async function nextVersion(): Promise<string> {
   const next = await createTestFolder();
   closings.push(next.remove);
-  for (const part of ['schema', 'migrations', 'functions'])
+  for (const part of ['schema', 'migrations', 'functions', 'views'])
     await cp(join(ROOT, 'database', part), join(next.path, part), { recursive: true });
   await writeFile(
     join(next.path, 'migrations/9999_next.sql'),

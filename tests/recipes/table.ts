@@ -22,10 +22,7 @@ export const aTable: Recipe = {
   translations jsonb NOT NULL DEFAULT '{}',
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
-SELECT plenaria.content_table('hotels', translated => '{text}', ordered => true);
-CREATE OR REPLACE FUNCTION plenaria.edition_tables() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
-  SELECT '{program_items,speakers,sponsors,past_sponsors,welcome_content,leadership_team,committees,faq,testimonials,photos,site_texts,hotels}'::text[]
-$$;
+SELECT plenaria.content_table('hotels', translated => '{text}', ordered => true, edition => true);
 `,
         },
       ],
