@@ -12,8 +12,8 @@ import { venueDetails } from './venue/schema.ts';
 import { welcome } from './welcome/schema.ts';
 
 /**
- * The content tables that administrators edit and everybody may read. A table's columns are those of its schema; each row has
- * `created_at` and `updated_at`, too. Their tabs are in this order.
+ * The content tables, which administrators edit and everybody may read, in the order of their tabs. A table has the
+ * columns of its schema, and `created_at` and `updated_at`.
  */
 export const CONTENT_TABLES = {
   notices,
@@ -37,7 +37,7 @@ export const CONTENT_TABLES = {
 export type ContentTable = keyof typeof CONTENT_TABLES;
 export const CONTENT_TABLE_NAMES = Object.keys(CONTENT_TABLES) as ContentTable[];
 
-/** A row's own columns, without its times. */
+/** A row with the columns of its schema, without its timestamps. */
 export type ContentRow<Table extends ContentTable> = z.infer<(typeof CONTENT_TABLES)[Table]['schema']>;
 
 /** The tables whose rows have a picture. */
@@ -45,14 +45,14 @@ export type PicturedTable = {
   [Table in ContentTable]: (typeof CONTENT_TABLES)[Table]['picture'] extends null ? never : Table;
 }[ContentTable];
 
-/** What holds for a table, whichever it is. */
+/** The description of a table whose name is not known at compile time. */
 export const kindOf = (table: ContentTable): Kind => CONTENT_TABLES[table];
 
-/** The tables of which something holds. */
+/** The tables whose description satisfies a predicate. */
 export const tablesThat = (holds: (kind: Kind) => unknown): ContentTable[] =>
   CONTENT_TABLE_NAMES.filter((table) => holds(kindOf(table)));
 
-/** The columns that lists show, in their order: all but the stored picture and long texts. */
+/** The columns that lists load, in order: all but the stored picture and long texts. */
 export function listedColumns(table: ContentTable): string[] {
   const { schema, picture, unlisted = [] } = kindOf(table);
   return Object.keys(schema.shape).filter((column) => column !== picture && !unlisted.includes(column));

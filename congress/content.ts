@@ -9,10 +9,10 @@ import type { Linked } from '#congress/programme/schema.ts';
 import type { Mark } from '#congress/source.ts';
 import type { InLanguage, Translations } from '#congress/translations.ts';
 
-/** The stored picture's place is taken by its media hash: `/media/<hash>/<width>.webp` or `.avif`. */
+/** Replaces the stored picture with its media hash: `/media/<hash>/<width>.webp` or `.avif`. */
 interface Pictured {
   picture: string | null;
-  /** The picture's colours at the top and at the bottom, for CSS (`#rrggbb,#rrggbb`); none until they are known. */
+  /** The picture's colours at the top and at the bottom, for CSS (`#rrggbb,#rrggbb`); absent until computed. */
   tone?: string | null;
 }
 
@@ -21,13 +21,13 @@ type Unread<Table extends ContentTable> =
   | (Kinds[Table] extends { unlisted: readonly (infer Column)[] } ? Column : never)
   | Kinds[Table]['picture'];
 
-/** A row as pages have it, in all languages. */
+/** A row as it is published, in all languages. */
 export type PublishedRow<Table extends ContentTable> = Omit<ContentRow<Table>, Unread<Table> & string> &
   (Kinds[Table] extends { picture: string } ? Pictured : unknown) &
   (Kinds[Table] extends { revised: true } ? Changed : unknown) &
   (Kinds[Table] extends { people: readonly string[] } ? Linked : unknown);
 
-/** A row as pages of one language show it. */
+/** A row in the language of a page. */
 export type PublicRow<Table extends ContentTable> =
   PublishedRow<Table> extends { translations: Translations }
     ? InLanguage<PublishedRow<Table>>
@@ -48,24 +48,24 @@ export type PublicEdition = PublicRow<'editions'>;
 export type PublicVolume = PublicRow<'volumes'>;
 export type PublicWelcome = PublicRow<'welcome_content'>;
 
-/** Which change of the content something was last touched by. */
+/** The change that last touched something. */
 export interface Changed {
-  /** The change's number: it grows with every change of anything. */
+  /** The change's number; increases with every change of any content. */
   revision: number;
   /** ISO 8601, UTC. */
   changedAt: string;
 }
 
 /**
- * The parameter with which an open page names the newest change that it was told of (`Changed.revision`): a CDN has no copy for it
- * from before the change, and the page's answer is the same.
+ * The query parameter by which an open page names the newest change that it was notified of (`Changed.revision`). It
+ * keeps a CDN from answering with a copy from before the change; the page itself ignores it.
  */
 export const REVISION_PARAMETER = 'revision';
 
-/** The live channel of open pages: of what they show and only the team reads, it says that it changed. */
+/** The live channel of public pages. It carries changes of tables that pages show but only the team may read. */
 export const PAGES_TOPIC = 'realtime:public-content';
 
-/** What a page subscribes to of a content table. That something changed is enough: what it is stands in the page. */
+/** A page's subscription to a content table. Only the id is selected: the page is fetched again to see the change. */
 export const pageBinding = (table: string) => ({ event: '*', schema: 'public', table, select: ['id'] });
 
 /** The tables that public pages show, by their names in the database. */
@@ -73,9 +73,9 @@ export type PublicTable = ContentTable | 'event_facts';
 
 /** When something was last changed (ISO 8601, UTC). */
 export interface LastChanges {
-  /** What was taken away counts. */
+  /** Removals count as changes. */
   tables: Partial<Record<PublicTable, string | null>>;
-  /** By their ids. */
+  /** By speaker id. */
   speakers: Record<string, string>;
 }
 
@@ -83,7 +83,7 @@ type OnPages<Table extends ContentTable, Row> = Kinds[Table] extends { newestOnl
   ? Row | null
   : Row[];
 
-/** The rows of every table by what pages call them. */
+/** The rows of every table, by the name that pages use for it (`shownAs`). */
 type PublishedTables = {
   [Table in ContentTable as Kinds[Table]['shownAs']]: OnPages<Table, PublishedRow<Table>>;
 };
@@ -92,49 +92,49 @@ export type PublicTables = {
 };
 
 /**
- * Everything that public pages may show, in all its languages and in the orders of specification section 7. Of `siteTexts` there are
- * those that differ from the shipped ones, of `notices` all, whenever they are shown; `papers` are without their texts
- * (`PageValues.paperTexts`), and `editions` are those before the current one.
+ * Everything that public pages may show, in all languages and in the orders of specification section 7. `siteTexts` has
+ * only texts that differ from the shipped ones; `notices` has all, whether or not they are shown now; `papers` lack
+ * their long texts (`PageValues.paperTexts`); `editions` are the ones before the current edition.
  */
 export interface PublishedContent extends PublishedTables {
-  /** Changes with every change of content; equal versions mean equal content. */
+  /** A version of the whole content: equal versions mean equal content. */
   version: string;
-  /** When the newest change was made (ISO 8601, UTC), or null before the first. */
+  /** When the newest change was made (ISO 8601, UTC); null before the first one. */
   changedAt: string | null;
   lastChanges: LastChanges;
   /** The programme's published changes, newest first. */
   programmeChanges: ProgrammeChange[];
-  /** What visitors are told of changes that were published together, newest first. */
+  /** The announcements of changes that were published together, newest first. */
   programmeReleases: ProgrammeRelease[];
   facts: Facts;
-  /** Those of now cannot be read: these are the newest that can. */
+  /** Set when the current facts cannot be read: `facts` are then the newest readable ones. */
   factsUnreadable?: true;
-  /** Null before they were ever kept. */
+  /** Null until facts were first stored. */
   factsChanged: Changed | null;
 }
 
-/** The published content as pages of one language show it. */
+/** The published content in the language of a page. */
 export interface PublicContent
   extends Omit<PublishedContent, keyof PublicTables | 'programmeReleases'>,
     PublicTables {
   programmeReleases: PublicRelease[];
 }
 
-/** Something of a closed edition that has an address. */
+/** Something of a closed edition that has its own address. */
 interface PastThing {
   edition: number;
   id: string;
 }
 
-/** The newest edition's first. */
+/** Newest edition first. */
 export interface PastThings {
   speakers: (PastThing & { name: string })[];
   programItems: PastThing[];
 }
 
-/** The editions that were closed on this site. They may be many: no snapshot holds what they said. */
+/** The editions that were closed on this site. They may be many, so their content is not part of the snapshot. */
 export interface PastEditions {
-  /** What the pages of one said, with its facts; null: it was not closed here. */
+  /** The content and facts that an edition's pages showed; null if it was not closed on this site. */
   contentOf(number: number): Promise<PublishedContent | null>;
   things(): Promise<PastThings>;
 }
@@ -142,65 +142,75 @@ export interface PastEditions {
 /** A table that anybody may read through the data API. */
 export interface OpenTable {
   name: string;
-  /** Each with PostgreSQL's short name of its type: `timestamptz`; of a list with a `_` before it. */
+  /** `type` is PostgreSQL's internal name: `timestamptz`; arrays begin with `_`. */
   columns: { name: string; type: string; nullable: boolean }[];
 }
 
-/** What the server hands to every page it renders. */
+/** The values that the server passes to every page it renders. */
 export interface PageValues {
-  /** The newest published content in the page's language, or null while the database was never reachable. */
+  /** The newest published content in the page's language; null until the database has been reached once. */
   content: PublicContent | null;
   facts: Facts;
-  /** The moment that the site shows itself at. */
+  /** The moment that the site shows (`shownMoment`). */
   now: Date;
-  /** Its day, where the congress is (`YYYY-MM-DD`). */
+  /** The day of `now` in the congress's time zone (`YYYY-MM-DD`). */
   today: string;
-  /** The machine's own moment, for what other machines compare. */
+  /** The actual current time, for timestamps that other machines compare. */
   clockTime: Date;
   /** Canonical origin of the site, without a trailing slash. */
   origin: string;
-  /** The texts of an edition's papers by their ids. They are many: no snapshot holds them. */
+  /** The long texts of an edition's papers by paper id. They are too many for the snapshot. */
   paperTexts(edition: number): Promise<ReadonlyMap<string, PaperTexts>>;
   past: PastEditions;
-  /** Rejects while the database was never reachable. */
+  /** Rejects until the database has been reached once. */
   openTables(): Promise<OpenTable[]>;
-  /** Where the pages of this content are, without a language: `/edicoes/3`, or '' for the current edition. */
+  /** The prefix of this content's addresses, without a language: `/edicoes/3`, or '' for the current edition. */
   base: string;
   /** The public anonymous key that a browser needs to follow live changes. */
   publishableKey: string;
-  /** false: the server has nothing to send emails with, and writes them to a folder. */
+  /** false: no mail server is configured, and emails are written to a folder. */
   sendsMail: boolean;
-  /** Pages are answered from copies, too: each tells by itself that it was opened, where that is counted. */
+  /**
+   * A CDN may answer with cached pages, so each page reports its own visit from the browser where visits are counted.
+   */
   behindCdn?: boolean;
-  /** In words, what a visitor whose request failed can tell; '' outside of a request. */
+  /** The code and wording by which a visitor can report a failed request; '' outside of a request. */
   failureCode(language: Language): string;
-  /** Shown in place of the page. */
+  /** Shown instead of the page. */
   answer?: FormAnswer;
-  /** What whoever holds a link sees at it. */
+  /** The own page that the holder of a link sees. */
   ownPage?: OwnPage;
-  /** With which this answer's policy lets its inline scripts run, where it has any. */
+  /** The nonce that the response's Content-Security-Policy allows inline scripts by, if it has one. */
   nonce?: string;
-  /** For the editing rendition of a page: its texts are marked with what they come from. */
+  /** For the editing rendition of a page: marks its texts with their source. */
   mark?: Mark;
-  /** A picture of the look by its hash, for what is drawn: as PNG, or as wide as a share image (WebP). Undefined: it cannot be had now. */
+  /**
+   * A picture of the look by its hash, for drawings: as PNG, or in the width of a share image (WebP). Undefined when it
+   * is not available now.
+   */
   pictureFile(hash: string, as: 'png' | 'wide'): Promise<Uint8Array | undefined>;
-  /** Has another process draw a file: with the default export of a module, given by its URL, from words. */
+  /**
+   * Draws a file in another process, using the default export of a module, given by its URL, and serialisable input.
+   */
   draw(module: string, words: unknown): Promise<Uint8Array>;
-  /** The same for what takes longer than anybody waits: it is begun here, and kept under its name until its words are others. */
+  /**
+   * Like `draw`, for drawings that take longer than a request may: starts the drawing in the background and stores it
+   * under its name until its input changes.
+   */
   keptDrawing(name: string, module: string, words: unknown): Promise<KeptDrawing>;
 }
 
-/** A drawing that is kept, or being made. */
+/** A drawing that is stored, or in progress. */
 export interface KeptDrawing {
-  /** Its size; null while it is being made. */
+  /** Its size in bytes; null while it is in progress. */
   bytes: number | null;
-  /** By which a `Stored-File` header names it; null while it is being made. */
+  /** The key that a `Stored-File` header names it by; null while it is in progress. */
   key: string | null;
   file(): Promise<Uint8Array>;
 }
 
 /**
- * What a document's loader answers with in place of a file that the server stores: its key. The server sends the file itself, from
- * where it lies.
+ * The response header by which a document's loader names a stored file instead of sending it: the value is the file's
+ * key. The server then streams the file from storage.
  */
 export const STORED_FILE = 'Stored-File';

@@ -33,7 +33,7 @@ describe('a day', () => {
     ['2018-12-28', '18:30', 'America/Sao_Paulo', '2018-12-28T18:30:00-02:00'],
     ['2026-05-28', '08:00', 'Asia/Kolkata', '2026-05-28T08:00:00+05:30'],
     ['2026-05-28', '08:00', 'UTC', '2026-05-28T08:00:00+00:00'],
-    // What a field has while a year is typed, of which the first digit was 2.
+    // The value of a date field while a year is being typed and only its first digit, 2, has been entered.
     ['0002-08-18', '08:00', 'America/Sao_Paulo', '0002-08-18T08:00:00-03:06'],
   ])('%s at %s in %s is %s', (day, time, timeZone, moment) => {
     expect(momentOf(day, time, timeZone)).toBe(moment);

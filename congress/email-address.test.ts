@@ -41,7 +41,7 @@ describe('addresses of the world', () => {
       'a"b@c.co',
       'a@b@c.co',
     ],
-    // Nobody sees these.
+    // Invisible characters.
     ...[
       'joa\u200bo@b.co',
       'jo\u202eão@b.co',

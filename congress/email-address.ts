@@ -1,20 +1,20 @@
 import { hiddenIn } from './hidden-text.ts';
 
-// As HTML has it for <input type="email">, and of any script before the @ (RFC 6531).
+// As HTML defines <input type="email">, plus non-ASCII characters before the @ (RFC 6531).
 const LOCAL = /^[\w.!#$%&'*+/=?^`{|}~\-\u{80}-\u{10ffff}]+$/u;
 const DOMAIN = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/;
 const UNSEEN = /[\p{C}\p{Z}]/u;
 const NOT_ASCII = /[^\0-\x7f]/;
-/** Bytes (RFC 5321, section 4.5.3.1.1). */
+/** In bytes (RFC 5321, section 4.5.3.1.1). */
 const LONGEST_LOCAL = 64;
-/** Bytes (RFC 5321, erratum 1690). */
+/** In bytes (RFC 5321, erratum 1690). */
 export const LONGEST_EMAIL = 254;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * An e-mail address in the one spelling in which it is stored, compared and written to: lower case, composed, its domain as name
- * servers know it (`ação.example` is `xn--ao-siap.example`); null for what is none.
+ * Normalises an e-mail address to the one form that is stored, compared and sent to: lower case, NFC, the domain in
+ * ASCII (`ação.example` becomes `xn--ao-siap.example`). Null if invalid.
  */
 export function readEmailAddress(typed: string): string | null {
   const text = typed.trim().normalize('NFC').toLowerCase();
@@ -27,14 +27,18 @@ export function readEmailAddress(typed: string): string | null {
 }
 
 function asciiDomain(domain: string): string | null {
-  // The rules of an address's host are those of a domain (WHATWG URL, domain to ASCII); one in ASCII is already as it is.
+  // An internationalised domain is encoded by the URL parser (WHATWG URL, domain to ASCII); an ASCII one needs no
+  // conversion.
   const host = `http://${domain}`;
   const isForeign = NOT_ASCII.test(domain) && !/[/?#@:%\\]/.test(domain) && URL.canParse(host);
   const ascii = isForeign ? new URL(host).hostname : domain;
   return DOMAIN.test(ascii) ? ascii : null;
 }
 
-/** Of a mailbox of the net: with a dot in its domain, and none where RFC 5321 has none. */
+/**
+ * Like `readEmailAddress`, for an address that can be reached on the internet: its domain has a dot, and its local part
+ * has dots only where RFC 5321 permits them.
+ */
 export function readMailbox(typed: string): string | null {
   const address = readEmailAddress(typed);
   const [local = '', domain = ''] = address?.split('@') ?? [];
@@ -42,5 +46,8 @@ export function readMailbox(typed: string): string | null {
   return !/^\.|\.\.|\.$/.test(local) && /\D/.test(above.join('')) ? address : null;
 }
 
-/** Whether only a mail server that announces SMTPUTF8 takes it (RFC 6531): letters beyond ASCII stand before the @. */
+/**
+ * Whether the address has non-ASCII characters before the @, so that only a mail server that announces SMTPUTF8 accepts
+ * it (RFC 6531).
+ */
 export const needsSmtpUtf8 = (address: string): boolean => NOT_ASCII.test(address);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readEmailAddress, readMailbox } from './email-address.ts';
 
-/** @param read how it is written once it was read */
+/** @param read normalises an address; null if invalid */
 const address = (read: (typed: string) => string | null) =>
   z
     .string()

@@ -1,9 +1,11 @@
 type StoredRow = Readonly<Record<string, unknown>>;
 
-/** A field of a form that is data alone: what each means says `FieldDescription` in app/admin/editor/description.ts. */
+/**
+ * A form field described by data only; `FieldDescription` in app/admin/editor/description.ts documents the properties.
+ */
 interface FormField<Column extends string> {
   name: Column;
-  /** Where it is not called as its pencil is. */
+  /** If it differs from the column's pencil. */
   label?: string;
   kind: 'text' | 'area' | 'url' | 'choice';
   missing?: string;
@@ -11,26 +13,26 @@ interface FormField<Column extends string> {
   hint?: string;
   facts?: true;
   unique?: true;
-  /** For choices: what there is to choose from, and what each is called. */
+  /** For choices: the options and their labels. */
   choices?: Readonly<Record<string, string>>;
-  /** What is written; the text without stray blanks otherwise. */
+  /** The value to store; by default the text trimmed. */
   column?(value: string): string | number | null;
 }
 
-/** The form of a kind that needs no code of the administrator area, and the list that leads to it. */
+/** The form and the list of a kind that needs no code of the administrator area. */
 export interface Form<Column extends string = string> {
   fields: readonly FormField<Column>[];
-  /** How the list shows a row. */
+  /** The columns by which the list shows a row. */
   row: { title: Column; detail: Column | ((row: StoredRow) => string) };
-  /** What a new row begins with; empty otherwise. */
+  /** Initial values of a new row; empty by default. */
   initial?: { readonly [Name in Column]?: string };
-  /** One row and several of them, where messages do not call them as `staff.noun` does. */
+  /** The noun for rows in messages, if it differs from `staff.noun`. */
   noun?: { one: string; many: string; feminine?: true };
-  /** Whose order it is, if it is not called that of the rows: "da página do local". */
+  /** The name of the rows' order, if it is not that of the rows: "da página do local". */
   orderOf?: string;
-  /** What an editor reads where there is none. */
+  /** Shown to editors while there is no row. */
   emptyTitle?: string;
   emptyText: string;
-  /** What becomes of a row that is removed, if its title alone does not say it. */
+  /** The consequence of removing a row, shown for confirmation. */
   removeText?(title: string): string;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Form } from './form.ts';
 import { translatedColumns, type translationsSchema } from './translations.ts';
 
-/** The entries of the administrator area's menu, in their order. */
+/** The entries of the administrator area's menu, in order. */
 export const ENTRIES = [
   ...(['Início', 'Mensagens', 'Programação', 'Palestrantes', 'Patrocínio', 'Comissões', 'Páginas'] as const),
   ...(['Avisos e e-mails', 'Trabalhos e anais', 'Mudanças', 'Dados do evento', 'Equipe'] as const),
@@ -10,7 +10,7 @@ export const ENTRIES = [
 ] as const;
 export type EntryName = (typeof ENTRIES)[number];
 
-/** The steps from the sample to a congress of one's own, in the order in which one goes. */
+/** The steps from the sample content to one's own congress, in order. */
 export const STEPS = [
   'face',
   'place',
@@ -26,20 +26,20 @@ export type StepName = (typeof STEPS)[number];
 
 type StoredRow = Readonly<Record<string, unknown>>;
 
-/** What editors read about a content table; tabs of the specification (section 2) keep theirs. */
+/** The words that editors read about a content table; the specification (section 2) sets those of its tabs. */
 export interface StaffWords {
-  /** Its tab in the hash. */
+  /** The tab's fragment (hash). */
   tab: string;
-  /** Under which entry of the menu its tab stands. */
+  /** The menu entry that contains the tab. */
   entry: EntryName;
   label: string;
-  /** In which step towards a congress of one's own it is gone through; null: it begins empty, and is nobody's before somebody writes it. */
+  /** The step in which the table is reviewed; null: it starts empty. */
   step: StepName | null;
-  /** One row, and several of them. */
+  /** The noun for one row and for several. */
   noun: { one: string; many: string; feminine?: true };
-  /** Where the site shows it: the address of a page, and the part of it. */
+  /** The page that shows it, with the fragment of the section. */
   shownAt: string;
-  /** What the overview says under the number of its rows; null: it does not count them. */
+  /** The caption under the number of rows in the overview; null: not counted there. */
   digest:
     | string
     | ((
@@ -47,85 +47,94 @@ export interface StaffWords {
         content: Readonly<Record<string, readonly unknown[] | undefined>>,
       ) => string)
     | null;
-  /** What the overview counts, if not rows: how many of these there are. */
+  /** Which rows the overview counts; all by default. */
   counts?(row: StoredRow): unknown;
-  /** What the overview says while there is no row, and how the first is added; unless given, nothing. */
+  /**
+   * The overview's message while there are no rows, and the label of the button that adds the first; none by default.
+   */
   empty?: {
     urgency: 'missing' | 'better';
     text: string;
     detail: string;
     add: string;
-    /** Its tab begins with nothing to add: the programme asks for a day first, the welcome text is one. */
+    /**
+     * The button only opens the tab because it has nothing to add directly: the programme asks for a day first, the
+     * welcome text always exists.
+     */
     opensTab?: true;
   };
-  /** The message, visitors' too, when it cannot be loaded (specification, section 8). */
+  /** The error message when it cannot be loaded, shown to visitors, too (specification, section 8). */
   loadFailure: string;
 }
 
-/** What there is to say of a content table besides its columns; `Column` are their names. */
+/** Everything about a content table besides its columns; `Column` is the union of their names. */
 export interface Description<Column extends string = string> {
-  /** What pages call its rows (`PublishedContent`). */
+  /** The property of `PublishedContent` that has its rows. */
   shownAs: string;
-  /** What the team reads about it. */
+  /** The words that the team reads about it. */
   staff: StaffWords;
-  /** The column of a stored picture, which no list reads. */
+  /** The column of the stored picture; lists do not load it. */
   picture: Column | null;
-  /** By what rows are listed, and then by `id`. */
+  /** The columns that rows are sorted by; ties by `id`. */
   order: readonly (Column | 'created_at')[];
   /**
-   * What becomes of its rows when an edition is closed. They may go on in the next one, which is proposed (`goesOn`) or not
-   * (`mayGoOn`), or never do (`ends`); those of the edition before are replaced (`replaced`). `none`: they are no edition's.
+   * What happens to its rows when an edition is closed: they may be carried over to the next edition, by default
+   * (`goesOn`) or only if chosen (`mayGoOn`), or never (`ends`); rows about the previous edition are replaced
+   * (`replaced`). `none`: the rows belong to no edition.
    */
   edition: 'goesOn' | 'mayGoOn' | 'ends' | 'replaced' | 'none';
-  /** The function that writes its order, by the beginning of its name: `order_sponsors(members, seen)`. */
+  /** The prefix of the database function that stores its order: `order_sponsors(members, seen)`. */
   arranged?: 'order' | 'replace';
-  /** The columns that the database fills in, besides those that may be empty. */
+  /** The columns with a default in the database, besides nullable ones. */
   defaults?: readonly Column[];
-  /** Its form and its list; without it they are described in app/admin/descriptions. */
+  /** Its form and list; if absent, they are described in app/admin/descriptions. */
   form?: Form<Column>;
-  /** Columns that no form asks for, besides `id` and the places in an order. */
+  /** Columns without a form field, besides `id` and positions. */
   unasked?: readonly Column[];
-  /** Further columns that no list reads, long texts that a list has no place for. */
+  /** Further columns that lists do not load, such as long texts. */
   unlisted?: readonly Column[];
-  /** The last row counts alone. */
+  /** Only the newest row is used. */
   newestOnly?: true;
-  /** Thousands of rows that change seldom: they are read apart from everything else (server/content/annals.ts). */
+  /** Has thousands of rows that seldom change: loaded separately from all other content (server/content/annals.ts). */
   seldom?: true;
-  /** The column that names the group of a row, in each of the group's rows. */
+  /** The column with the name of the row's group. */
   grouped?: Column;
-  /** Whether the database takes a row's text from another one. */
+  /** Whether the database copies a column's text from another row. */
   takesOver?(row: Record<string, unknown>, column: string): boolean;
-  /** Its list comes in and goes out as a spreadsheet: by what rows are told apart that have no codes. */
+  /** The list can be imported and exported as a spreadsheet; these columns identify a row that has no code. */
   toldApartBy?: readonly Column[];
-  /** Texts that name people: pages know which of them are speakers (`session_people`). */
+  /** Columns that name people; pages link those who are speakers (`session_people`). */
   people?: readonly Column[];
-  /** Texts that may say what the facts say, too: where they say something else, the overview names the row, or by its label the table. */
+  /**
+   * Texts that may repeat facts. If one contradicts the facts, the overview names the row by its column `named`, else
+   * the table.
+   */
   claims?: { texts: readonly Column[]; named?: Column };
-  /** The columns that may be anything while a row is previewed, with the rules that they have then. */
+  /** Columns that are not yet valid while a row is previewed, with the schemas that apply then. */
   unsaved?: { readonly [Name in Column]?: z.ZodType };
-  /** What comes is told at once to the browsers that asked for it. */
+  /** New rows are sent as push notifications to subscribed browsers. */
   announced?: true;
-  /** Pages know by which change each row was last touched. */
+  /** Pages know the change that last touched each row. */
   revised?: true;
-  /** Its rows date no page of their own place in the sitemap: they are on every page, or have pages of their own. */
+  /** Its rows do not date pages in the sitemap: they are on every page, or have pages of their own. */
   undated?: true;
-  /** Rows have names for ids. */
+  /** Ids are readable names. */
   named?: true;
-  /** What the pencils call the texts and the picture that pages show of a row; they stand at all of them (`Pencilled`). */
+  /** The labels of the pencils on its texts and picture, wherever pages show them (`Pencilled`). */
   pencils?: { readonly [Marked in Column]?: string };
-  /** Its texts have no pencil, or one of their own. */
+  /** Its texts have no pencils, or pencils made elsewhere. */
   unmarked?: true;
-  /** Texts that are compared with others: a mark would make them differ. */
+  /** Texts that are compared with others, so an invisible mark must not be added. */
   compared?: readonly Column[];
-  /** The right that it takes to write; unless given, that of the content. */
+  /** The right needed to write; by default 'writeContent'. */
   writing?: 'writeEditions';
 }
 
-/** A kind of content: all that its lists, forms, pages and files have in common follows from it. */
+/** A content table with its schema: lists, forms, pages and files are generated from it. */
 export interface Kind extends Description {
-  /** Its columns with their rules. */
+  /** Its columns with their validation. */
   schema: z.ZodObject;
-  /** The columns that have translations. */
+  /** The translated columns. */
   translated: readonly string[];
 }
 
@@ -133,7 +142,7 @@ type TranslatedSchema<Translated extends string> = z.ZodObject<
   z.ZodRawShape & { translations: ReturnType<typeof translationsSchema<Translated>> }
 >;
 
-/** A name and what is translated have pencils, each of which is called something. */
+/** Requires a pencil label for a name and for every translated column. */
 type Pencilled<Column extends string, Translated extends string> =
   | { unmarked: true }
   | { unmarked?: never; pencils: { readonly [Marked in Translated | (Column & 'name')]: string } };

@@ -1,12 +1,12 @@
-/** The interface languages, in the order the switcher shows them (specification, section 1). */
+/** The interface languages, in the order of the language switcher (specification, section 1). */
 export const LANGUAGES = ['pt-BR', 'en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'pt-BR';
 
-/** Where the visitor's choice is kept in local storage (specification, section 3). */
+/** The key of the visitor's choice in local storage (specification, section 3). */
 export const LANGUAGE_STORAGE_KEY = 'preferred-language';
 
-/** What each language calls itself. */
+/** The name of each language in itself. */
 export const LANGUAGE_NAMES: Localized = { 'pt-BR': 'Português', en: 'English', es: 'Español' };
 
 /** A text in every interface language. */
@@ -24,14 +24,14 @@ export function languageOf(pathname: string): Language {
   return first === 'en' || first === 'es' ? first : DEFAULT_LANGUAGE;
 }
 
-/** The address without its language: `/en/contato` and `/contato` both give `/contato`. */
+/** The address without its language prefix: `/en/contato` and `/contato` both give `/contato`. */
 export function withoutLanguage(pathname: string): string {
   const prefix = PREFIXES[languageOf(pathname)];
   const rest = pathname.slice(prefix.length);
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** An address of the site (`/contato`, `/#valores`) as it reads in `language`. */
+/** An address of the site (`/contato`, `/#valores`) in `language`. */
 export function localizedPath(path: string, language: Language): string {
   const prefix = PREFIXES[language];
   if (!prefix) return path;
@@ -39,11 +39,14 @@ export function localizedPath(path: string, language: Language): string {
   return path.startsWith('/#') || path.startsWith('/?') ? prefix + path.slice(1) : prefix + path;
 }
 
-/** The language in which a page of `language` marks names of people and what else is stored in Portuguese only. */
+/**
+ * The `lang` attribute for stored texts that exist in Portuguese only, such as people's names; undefined on Portuguese
+ * pages.
+ */
 export const contentLanguageOf = (language: Language): Language | undefined =>
   language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
 
-/** The `lang` of a text of a row: Portuguese where it has no translation, none where it is in the page's language. */
+/** The `lang` attribute for a text of a row: Portuguese where it is untranslated, else undefined. */
 export const textLanguage = <Column extends string>(
   { untranslated }: { untranslated?: readonly Column[] | undefined },
   column: Column,

@@ -6,12 +6,14 @@ import { changeIn } from './programme/changes-in-language.ts';
 import { sessionsOf, withLectures } from './programme/sessions.ts';
 import { inLanguage, type Translations } from './translations.ts';
 
-// A snapshot is read by every page that is made of it.
+// Cached per snapshot, because every page rendered from one reads it.
 const localized = new WeakMap<PublishedContent, Map<Language, { day: string; made: PublicContent }>>();
 
 /**
- * The content that is public on a day, in one language; where a translation is missing the Portuguese text stands, and the row says so.
- * @param day where the congress is
+ * The content that is public on a day, in one language. Where a translation is missing, the Portuguese text is used and
+ * the row says so (`untranslated`).
+ *
+ * @param day in the congress's time zone
  */
 export function contentIn(content: PublishedContent, language: Language, day: string): PublicContent {
   const ofSnapshot = localized.get(content) ?? new Map<Language, { day: string; made: PublicContent }>();
@@ -31,7 +33,7 @@ function localizedContent(content: PublishedContent, language: Language): Public
     }),
   ) as unknown as PublicTables;
   const { programItems } = tables;
-  // A mark counts where the facts say that talks are streamed.
+  // Items may be marked as streamed although the facts say that nothing is.
   if (!content.facts.event.someTalksStreamed) for (const item of programItems) delete item.streamed;
   const sessions = new Map(withLectures(sessionsOf(programItems)).map((session) => [session.code, session]));
   return {

@@ -5,7 +5,7 @@ import { PALETTE, type Palette, type Palettes, SHIPPED_PALETTES } from './palett
 
 type Colour = keyof Palette;
 
-/** WCAG 2.2, relative luminance. */
+/** Relative luminance as defined by WCAG 2.2. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => {
     const part = Number.parseInt(colour.slice(place, place + 2), 16) / 255;
@@ -14,13 +14,13 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2.2, contrast ratio. */
+/** Contrast ratio as defined by WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** A colour of which this part covers its ground. */
+/** A colour drawn over a ground with the opacity `part`. */
 const mixed = (colour: string, ground: string, part: number) =>
   `#${[1, 3, 5]
     .map((place) => [colour, ground].map((one) => Number.parseInt(one.slice(place, place + 2), 16)))
@@ -28,7 +28,7 @@ const mixed = (colour: string, ground: string, part: number) =>
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** What stands on what with less than this contrast. */
+/** The pairs of mark and ground with less than the given contrast. */
 const below = (least: number, palette: Palette, marks: Colour[], grounds: Colour[]) =>
   marks.flatMap((mark) =>
     grounds.flatMap((ground) => {
@@ -39,20 +39,22 @@ const below = (least: number, palette: Palette, marks: Colour[], grounds: Colour
 
 const GROUNDS: Colour[] = ['white', 'gauze', 'rose-light', 'mist', 'rose'];
 
-/** Text with less than enhanced contrast (7:1), links and accents with less than enough of it (4.5:1). */
+/** Pairs that fail enhanced contrast for text (7:1), or minimum contrast for links and accents (4.5:1). */
 const faintText = (palette: Palette) => [
   ...below(7, palette, ['ink', 'ink-soft', 'petrol', 'petrol-deep'], GROUNDS),
   ...below(4.5, palette, ['teal', 'coral-deep'], ['white', 'gauze', 'rose-light']),
 ];
 
-/** Outlines of focus, and edges of fields (60% of the ink), with less than 3:1. */
+/** Focus outlines and field borders (60% of the ink) with less than 3:1. */
 function faintEdges(palette: Palette) {
   const edge = contrast(mixed(palette.ink, palette.white, 0.6), palette.white);
   const outlines = below(3, palette, ['coral'], ['white', 'gauze', 'rose-light', 'mist']);
   return edge < 3 ? [...outlines, `edge on white: ${edge.toFixed(2)}`] : outlines;
 }
 
-/** What stands on dark grounds, which keep the colours of the day: text with less than 7:1, outlines of focus with less than 3:1. */
+/**
+ * Pairs on dark grounds, which are the same in dark mode: text with less than 7:1, focus outlines with less than 3:1.
+ */
 function faintOnDark({ day }: Palettes) {
   const grounds: Colour[] = ['ink', 'petrol', 'petrol-deep'];
   return [

@@ -1,32 +1,32 @@
 /**
- * The identity that the site ships with: clinical calm (petrol, teal, gauze) with human warmth (coral, rose, honey). `.svg` files repeat
- * them. Whatever is shown takes its colours from `look/colours.ts`, where they are turned to the organiser's.
+ * The shipped colours: clinical calm (petrol, teal, gauze) with human warmth (coral, rose, honey). The `.svg` files
+ * repeat them. Pages and files use the colours of `look/colours.ts`, which are converted to the organiser's.
  */
 export const PALETTE = {
   white: '#ffffff',
-  /** Text, dark grounds. */
+  /** Text, dark backgrounds. */
   ink: '#0e2f36',
-  /** Secondary text: at least 7:1 on the light grounds. */
+  /** Secondary text: at least 7:1 on light backgrounds. */
   'ink-soft': '#304c53',
   /** Primary actions. */
   petrol: '#14505a',
   'petrol-deep': '#0f3f48',
   /** Healing: links, marks. */
   teal: '#1f7a78',
-  /** On dark grounds. */
+  /** Marks on dark backgrounds. */
   'teal-bright': '#58c0b4',
-  /** Quiet grounds. */
+  /** Subtle backgrounds. */
   mist: '#e3efec',
   /** Lines. */
   'mist-deep': '#cfe2de',
-  /** The page. */
+  /** The page background. */
   gauze: '#f7faf8',
   /** Granulation: large shapes, marks. */
   coral: '#e2553f',
-  /** Coral that carries white text or is text itself: 5.6:1. */
+  /** Coral as a background for white text, or as text: 5.6:1. */
   'coral-deep': '#b93a27',
   'coral-soft': '#f7b7a6',
-  /** Epithelium: warm grounds. */
+  /** Epithelium: warm backgrounds. */
   rose: '#f9ddd3',
   'rose-light': '#fdf1ec',
   /** Sparse highlights, never text on light. */
@@ -37,7 +37,10 @@ export type Tone = keyof typeof PALETTE;
 export type Palette = Readonly<Record<Tone, string>>;
 export type Palettes = Record<'day' | 'night', Palette>;
 
-/** By night, where the visitor's system asks for it: light is dark and dark is light, so that every pair keeps its contrast. */
+/**
+ * The dark mode, used if the visitor's system prefers it: light and dark are swapped, so that every pair keeps its
+ * contrast.
+ */
 export const NIGHT_PALETTE: Palette = {
   white: '#12333b',
   ink: '#e4f0ee',

@@ -1,19 +1,28 @@
 import type { Localized } from '../language.ts';
 import rows from './criteria.json' with { type: 'json' };
 
-/** A success criterion of WCAG 2.2: all of A and AA, and those of AAA that hold, or that hold in part. */
+/**
+ * A success criterion of WCAG 2.2. All of levels A and AA are listed, and those of AAA that the site meets at least in
+ * part.
+ */
 export interface Criterion {
   id: string;
   level: 'A' | 'AA' | 'AAA';
-  /** The items of ABNT NBR 17225:2025 that ask for the same; of AAA none where it is not known (docs/accessibility.md). */
+  /**
+   * The items of ABNT NBR 17225:2025 with the same requirement; empty for AAA criteria whose item is not known
+   * (docs/accessibility.md).
+   */
   nbr: string[];
-  /** 'partly': what others made does not meet it, or of level AAA some of our own; 'notHere': the site has nothing that it speaks of. */
+  /**
+   * 'partly': third-party content does not meet it or, at level AAA, some of our own does not. 'notHere': the site has
+   * no content of the kind it is about.
+   */
   state: 'met' | 'partly' | 'notHere';
   name: Localized;
   how: Localized;
-  /** The tests that keep it; none: looked at by hand. */
+  /** The tests that check it; empty where it is checked by hand. */
   tests: string[];
 }
 
-/** Read by the accessibility statement, and by whoever adds a page (docs/accessibility.md). */
+/** Shown by the accessibility statement; a checklist for whoever adds a page (docs/accessibility.md). */
 export const CRITERIA = rows as Criterion[];

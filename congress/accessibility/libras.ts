@@ -1,19 +1,22 @@
 import { DEFAULT_LANGUAGE, languageOf } from '../language.ts';
 import { OWN_PAGE_PATH } from '../own-pages/fields.ts';
 
-/** With `?libras=1` a page in Portuguese comes with the government's translator into Brazilian Sign Language. */
+/** With `?libras=1` a page in Portuguese loads VLibras, the government's translator into Brazilian Sign Language. */
 export const LIBRAS_PARAMETER = 'libras';
 
-/** Where VLibras is. */
+/** The VLibras application. */
 export const VLIBRAS = 'https://vlibras.gov.br/app';
-/** All that it fetches from, as a policy names them. */
+/** All hosts that VLibras loads from, as sources of a Content-Security-Policy. */
 export const VLIBRAS_HOSTS = [
   'https://vlibras.gov.br',
   'https://*.vlibras.gov.br',
   'https://cdn.jsdelivr.net',
 ];
 
-/** Pages in Portuguese; but the address of somebody's own page alone opens it: it is nothing for another's program. */
+/**
+ * Whether VLibras may run on a page: only on pages in Portuguese, and never on own pages, whose address alone grants
+ * access and must not be seen by a third-party script.
+ */
 export const isTranslated = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
   languageOf(pathname) === DEFAULT_LANGUAGE && !pathname.startsWith(OWN_PAGE_PATH);
 

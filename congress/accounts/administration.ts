@@ -1,2 +1,2 @@
-/** The document of the administrator area: where sessions are taken, and passwords chosen. */
+/** The address of the administrator area, where people sign in and choose passwords. */
 export const ADMINISTRATION = '/admin';

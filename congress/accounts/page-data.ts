@@ -1,15 +1,17 @@
 import type { Facts } from '../facts/schema.ts';
 import type { Palettes } from '../palette.ts';
 
-/** What the administrator area gets of the site, for any member of the team. */
+/** The data of the site that the administrator area loads for any member of the team. */
 export interface TeamPageData {
   facts: Facts;
-  /** Those that are stored cannot be read: these are the newest that can. */
+  /** Set when the stored facts cannot be read: `facts` are then the newest readable ones. */
   factsUnreadable?: true;
-  /** All colours of the congress, as its facts say by now. */
+  /** All colours of the congress, computed from its current facts. */
   palettes: Palettes;
-  /** The day that the site shows itself on, where the congress is. */
+  /** The day of the site, in the congress's time zone (`YYYY-MM-DD`). */
   today: string;
-  /** The row's id → the media hash of its published picture: lists show it small instead of loading the stored one. */
+  /**
+   * Row id → media hash of its published picture, so that lists load a small version instead of the stored original.
+   */
   pictures: Record<string, string>;
 }

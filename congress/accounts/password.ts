@@ -1,9 +1,9 @@
-/** Of new passwords. Who chose a shorter one before still signs in with it. */
+/** The minimum length of new passwords, in characters. Existing shorter passwords still work. */
 export const SHORTEST_PASSWORD = 12;
-/** Longer ones would be cut by other servers of this protocol; bytes, not characters: "ã" is two. */
+/** The maximum length in bytes ("ã" is two bytes): other servers of this protocol truncate longer passwords. */
 export const LONGEST_PASSWORD_BYTES = 72;
 
-/** What keeps a text from being a password; null when nothing does. */
+/** Why a text cannot be a password; null when it can. */
 export function passwordProblem(password: string): 'short' | 'long' | null {
   if (new TextEncoder().encode(password).length > LONGEST_PASSWORD_BYTES) return 'long';
   return password.length < SHORTEST_PASSWORD ? 'short' : null;

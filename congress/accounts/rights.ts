@@ -1,10 +1,10 @@
 import { CONTENT_TABLE_NAMES, kindOf } from '#congress/content-tables.ts';
 
-/** What a person of the team is to the site. Whoever has an account and none of these is a stranger. */
+/** The roles of the team. An account without a role has no more rights than an anonymous visitor. */
 export const TEAM_ROLES = ['owner', 'editor', 'reviewer', 'reader'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-/** In Portuguese, as all that the team reads. */
+/** The names of the roles in Portuguese, the language of the administrator area. */
 export const TEAM_ROLE_NAMES: Record<TeamRole, string> = {
   owner: 'Coordenação',
   editor: 'Edição',
@@ -13,8 +13,8 @@ export const TEAM_ROLE_NAMES: Record<TeamRole, string> = {
 };
 
 /**
- * `readContent`: what the team sees of the content beside what everybody does: its history, the preview, the facts as a record.
- * Enquiries stand for all that visitors send and leave behind, subscriptions included.
+ * `readContent` covers what the team sees of the content beyond what is public: its history, the preview, the record of
+ * facts. The rights to enquiries cover everything that visitors send or leave, subscriptions included.
  */
 const RIGHTS = [
   ...(['readContent', 'writeContent', 'writeNotes', 'writeDrafts', 'writeFacts', 'writeEditions'] as const),
@@ -22,7 +22,7 @@ const RIGHTS = [
 ];
 export type Right = (typeof RIGHTS)[number];
 
-/** What each role may do. The policies of the database are held against it by `tests/contract/roles.test.ts`. */
+/** The rights of each role. `tests/contract/roles.test.ts` checks that the database's policies agree. */
 const RIGHTS_OF: Record<TeamRole, readonly Right[]> = {
   owner: RIGHTS,
   editor: ['readContent', 'writeContent', 'writeNotes', 'writeDrafts'],
@@ -30,18 +30,18 @@ const RIGHTS_OF: Record<TeamRole, readonly Right[]> = {
   reader: ['readEnquiries'],
 };
 
-/** Whether a role is enough; nobody's never is. */
+/** Whether a role has a right; false without a role. */
 export const may = (role: TeamRole | null | undefined, right: Right): boolean =>
   role != null && RIGHTS_OF[role].includes(right);
 
 interface TableRights {
-  /** 'everybody': also without an account. */
+  /** 'everybody': no account needed. */
   read: Right | 'everybody';
-  /** 'nobody': rows come and go by triggers alone. */
+  /** 'nobody': rows are written by triggers only. */
   write: Right | 'nobody';
 }
 
-/** What the tables and views of the data API take. */
+/** The rights that the tables and views of the data API require. */
 export const TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
   ...Object.fromEntries(
     CONTENT_TABLE_NAMES.map((table): [string, TableRights] => [
@@ -57,7 +57,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
   drafts: { read: 'readContent', write: 'writeDrafts' },
   draft_words: { read: 'readContent', write: 'nobody' },
   releases: { read: 'readContent', write: 'writeContent' },
-  // Sending one takes the right to what visitors left: their addresses (server/mailings/routes.ts).
+  // Sending a mailing also requires the right to read enquiries, because it uses visitors' addresses
+  // (server/mailings/routes.ts).
   mailings: { read: 'readContent', write: 'writeContent' },
   content_history: { read: 'readContent', write: 'nobody' },
   content_changes: { read: 'readContent', write: 'nobody' },
@@ -70,22 +71,25 @@ export const TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
   newsletter_subscribers: { read: 'readEnquiries', write: 'writeEnquiries' },
 };
 
-/** Whether a table of the data API holds what visitors sent or left behind: who of the team is told of it is recorded. */
+/**
+ * Whether a table of the data API holds what visitors sent or left. Reads of such tables are recorded as security
+ * events.
+ */
 export const holdsPersonalData = (table: string): boolean => TABLE_RIGHTS[table]?.read === 'readEnquiries';
 
-/** Whether a role (null: nobody's) may read a table of the data API. A table without a rule is read by nobody. */
+/** Whether a role (null: none) may read a table of the data API. Tables without an entry cannot be read. */
 export function mayRead(role: TeamRole | null, table: string): boolean {
   const read = TABLE_RIGHTS[table]?.read;
   return read === 'everybody' || (read !== undefined && may(role, read));
 }
 
-/** The right that it takes to write to a table of the data API; null: nobody has it. */
+/** The right required to write to a table of the data API; null when nobody may. */
 export function rightToWrite(table: string): Right | null {
   const { write = 'nobody' } = TABLE_RIGHTS[table] ?? {};
   return write === 'nobody' ? null : write;
 }
 
-/** Whether a role may do so. */
+/** Whether a role may write to a table of the data API. */
 export function mayWrite(role: TeamRole | null | undefined, table: string): boolean {
   const right = rightToWrite(table);
   return right !== null && may(role, right);

@@ -1,4 +1,4 @@
-/** Single acts: one row each, written in the transaction of the change. */
+/** Events that are recorded one row each, in the transaction of the change. */
 export const SINGLE_EVENTS = [
   ...(['factor_added', 'factor_removed', 'recovery_codes_made', 'recovery_code_used'] as const),
   ...([
@@ -13,7 +13,7 @@ export const SINGLE_EVENTS = [
 ] as const;
 export type SingleEvent = (typeof SINGLE_EVENTS)[number];
 
-/** Acts that repeat: one row for each account, network and hour, with a count. */
+/** Events that may repeat: one row per account, network and hour, with a count. */
 export const COUNTED_EVENTS = [
   ...(['signed_in', 'sign_in_failed', 'code_failed', 'confirmation_failed'] as const),
   ...(['right_refused', 'personal_data_read'] as const),
@@ -22,10 +22,13 @@ export type CountedEvent = (typeof COUNTED_EVENTS)[number];
 
 export type SecurityEventKind = SingleEvent | CountedEvent;
 
-/** What a new password is where the account had none: of who was invited nothing was changed. */
+/**
+ * The `detail` of `password_changed` when the account had no password before: an invited person has set one for the
+ * first time.
+ */
 export const FIRST_PASSWORD = 'primeira senha';
 
-/** A row of `security_events`, as the data API answers it. */
+/** A row of `security_events`, as the data API returns it. */
 export interface SecurityEvent {
   id: number;
   kind: SecurityEventKind;

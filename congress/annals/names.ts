@@ -1,11 +1,14 @@
 import { folded } from '../text.ts';
 
-/** A name as libraries file it: "João Carlos da Silva Júnior" is João Carlos · da · Silva Júnior. */
+/**
+ * A person's name divided as library catalogues file it: "João Carlos da Silva Júnior" is João Carlos · da · Silva
+ * Júnior.
+ */
 export interface NameParts {
   given: string;
-  /** Stands between the names and counts for neither: "da", "van de". */
+  /** Between given and family name; part of neither: "da", "van de". */
   particle?: string;
-  /** With what marks the generation: "Silva Júnior", "Pires Neto". */
+  /** Includes the generation suffix: "Silva Júnior", "Pires Neto". */
   family: string;
 }
 
@@ -13,18 +16,18 @@ const GENERATIONS =
   /^(filho|filha|neto|neta|sobrinho|sobrinha|j[uú]nior|segundo|terceiro|[js]r\.?|i{2,3}|iv)$/i;
 const PARTICLES =
   /^(da|das|de|do|dos|e|del|della|dei|degli|di|du|des|la|las|los|le|von|van|vom|zu|zur|zum|der|den|ter|ten)$/;
-/** Two words that are one surname, as guides of the libraries name them: "Espírito Santo", "Santa Cruz". */
+/** Two words that form one surname according to cataloguing guides: "Espírito Santo", "Santa Cruz". */
 const COMPOUND = /^(espírito santo|castelo branco|vill?as? b[oô]as|(são|santo|santa) \S+)$/i;
 
 /**
- * The parts of a name as Portuguese files it (NBR 6023:2018, 8.1.1): the last word is the family's, with what marks a generation,
- * and with the word before where both are one surname or Spanish joins them by "y". Whoever is filed otherwise is written with a
- * comma: "García Márquez, Gabriel".
+ * Divides a name as Portuguese names are filed (NBR 6023:2018, 8.1.1): the family name is the last word with its
+ * generation suffix; it includes the word before where the two form a compound surname, or where they are joined by the
+ * Spanish "y". For a name that is filed otherwise, write it inverted with a comma: "García Márquez, Gabriel".
  */
 export function nameParts(name: string): NameParts {
   const [beforeComma = '', ...afterComma] = name.split(',').map((part) => part.trim());
   const [given = '', ...marks] = afterComma;
-  // "Vincent T. DeVita, Jr." is not filed by its comma, and "DeVita, Vincent T., Jr." is by its first.
+  // The comma of "Vincent T. DeVita, Jr." does not invert the name; the first comma of "DeVita, Vincent T., Jr." does.
   if (GENERATIONS.test(given)) return nameParts(`${beforeComma} ${given}`);
   if (given) return withParticle(given.split(/\s+/), [beforeComma, ...marks].join(' ').trim());
   const words = beforeComma.split(/\s+/);
@@ -32,7 +35,7 @@ export function nameParts(name: string): NameParts {
   return withParticle(words.slice(0, -familyWords), words.slice(-familyWords).join(' '));
 }
 
-/** How many of the last words are the family's; one at least is given. */
+/** How many of the last words form the family name; at least one word is left for the given name. */
 function wordsOfFamily(words: string[]): number {
   const mark = words.length > 2 && GENERATIONS.test(words.at(-1) ?? '') ? 1 : 0;
   const names = words.slice(0, words.length - mark);
@@ -47,7 +50,10 @@ function withParticle(words: string[], family: string): NameParts {
   return { given, ...(particle && { particle }), family };
 }
 
-/** The nouns with which the names of bodies begin, in the three languages of the site; no person's name does. */
+/**
+ * The nouns that names of organizations begin with, in the three languages of the site. No person's name begins with
+ * one.
+ */
 const BODY_NOUNS = [
   ...['academia', 'agência', 'associação', 'câmara', 'centro', 'colegiado', 'colégio', 'comissão', 'comitê'],
   ...['companhia', 'conselho', 'consórcio', 'coordenação', 'cooperativa', 'departamento', 'diretoria'],
@@ -88,28 +94,39 @@ const BODY_NOUNS = [
   ],
   ...['asociación', 'universidad', 'secretaría', 'organización', 'organization', 'colegio', 'escuela'],
 ].map(folded);
-/** In English the noun may stand last or inside: "European Pressure Ulcer Advisory Panel", "World Health Organization". */
+/**
+ * In English the noun may be last or in the middle: "European Pressure Ulcer Advisory Panel", "World Health
+ * Organization".
+ */
 const BODY_ENDINGS =
   /\b(panel|group|organi[sz]ation|society|association|alliance|council|consortium|committee)$/;
 
-/** Whether a name is that of a body ("Ministério da Saúde", "Grupo de Estudos em Feridas"), by the noun that says so. */
+/**
+ * Whether a name is that of an organization ("Ministério da Saúde", "Grupo de Estudos em Feridas"), judged by its
+ * nouns.
+ */
 export function namesBody(name: string): boolean {
   const [beforeComma = '', afterComma] = folded(name.trim()).split(',');
   const words = beforeComma.split(/\s+/);
   // "Escola, José" is a person.
   const isFiledName = afterComma !== undefined && words.length === 1;
-  // "Brasil. Ministério da Saúde": what it belongs to comes first. "Maria P. Câmara" is a person.
+  // "Brasil. Ministério da Saúde": the parent body comes first. "Maria P. Câmara" is a person.
   const nouns = beforeComma.split(/(?<=\p{L}{3})\. +/u).map((part) => part.split(' ')[0] ?? '');
   return !isFiledName && (nouns.some((noun) => BODY_NOUNS.includes(noun)) || BODY_ENDINGS.test(beforeComma));
 }
 
-/** Whether a person's name is those of several: "Ana Souza, Bia Lima, Caio Reis". Two are told from a filed name by nothing. */
+/**
+ * Whether a person's name lists several people: "Ana Souza, Bia Lima, Caio Reis". Two people cannot be told from one
+ * inverted name, so at least three are required.
+ */
 export function namesSeveral(name: string): boolean {
   const parts = name.split(',').map((part) => part.trim());
   return parts.filter((part) => part !== '' && !GENERATIONS.test(part)).length > 2;
 }
 
-/** Whether what is filed by its comma may be two people: "Ana Souza, Bia Lima" is, "Silva Júnior, João Carlos da" is not. */
+/**
+ * Whether a name with one comma may be two people: "Ana Souza, Bia Lima" may, "Silva Júnior, João Carlos da" may not.
+ */
 export function mayBeTwo(name: string): boolean {
   const [one = [], other = [], ...more] = name.split(',').map((part) => part.trim().split(/\s+/));
   const isFamily = GENERATIONS.test(one.at(-1) ?? '') || COMPOUND.test(one.join(' '));
@@ -117,10 +134,10 @@ export function mayBeTwo(name: string): boolean {
   return one.length > 1 && other.length > 1 && more.length === 0 && !isFamily && !isGiven;
 }
 
-/** The most letters that Crossref takes for each part of a person's name. */
+/** The maximum length that Crossref accepts for each part of a person's name, in characters. */
 const LONGEST_PART = 60;
 
-/** Whether Crossref takes a person's name (schema 5.4.0): no digits, no question mark. */
+/** Whether Crossref accepts a person's name (schema 5.4.0): no digits, no question mark. */
 export function isDepositable(name: string): boolean {
   const { given, particle, family } = nameParts(name);
   const parts = [given, [particle, family].filter(Boolean).join(' ')];

@@ -5,17 +5,17 @@ import { isBody, type Person } from './schema.ts';
 
 type Named = Pick<Person, 'name' | 'organization'>;
 
-/** A body's one name, or the parts of a person's. */
+/** The single name of an organization, or the parts of a person's name. */
 export const authorName = (author: Named): { body: string } | NameParts =>
   isBody(author) ? { body: author.name } : nameParts(author.name);
 
-/** Under which name an author is filed: a body's whole name, a person's family name. */
+/** The name that an author is filed under: an organization's whole name, a person's family name. */
 export function entryName(author: Named): string {
   const name = authorName(author);
   return 'body' in name ? name.body : name.family;
 }
 
-/** The name in the order in which it is said. */
+/** The name in spoken order. */
 export function fullName(author: Named): string {
   const parts = authorName(author);
   if ('body' in parts || !author.name.includes(',')) return author.name;
@@ -23,7 +23,7 @@ export function fullName(author: Named): string {
   return [given, particle, family].filter(Boolean).join(' ');
 }
 
-/** The name as it is filed: "Silva Júnior, João Carlos da". */
+/** The inverted name, as it is filed: "Silva Júnior, João Carlos da". */
 export function filedName(author: Named): string {
   const parts = authorName(author);
   if ('body' in parts) return parts.body;
@@ -32,7 +32,9 @@ export function filedName(author: Named): string {
 }
 
 const CORRESPONDING = 'correspondente';
-/** What a line says of a body whose name does not, and of a person whose name looks like a body's. */
+/**
+ * The words by which a line states what its author is, where the name alone would be misjudged: organization or person.
+ */
 const KINDS = new Map([
   ['entidade', true],
   ['pessoa', false],
@@ -40,8 +42,10 @@ const KINDS = new Map([
 const kindWord = (organization: boolean | undefined) =>
   [...KINDS].find(([, isOne]) => isOne === organization)?.[0] ?? '';
 
-/** People as editors and spreadsheets write them: one a line, "nome | instituição | ORCID | correspondente | entidade". A semicolon
- * ends a line, too. */
+/**
+ * People as editors and spreadsheets write them: one per line or separated by semicolons, "nome | instituição | ORCID |
+ * correspondente | entidade".
+ */
 export const peopleText = (people: readonly Person[]): string =>
   people
     .map(({ name, institution, orcid, corresponding, organization }) => {
@@ -50,14 +54,14 @@ export const peopleText = (people: readonly Person[]): string =>
     })
     .join('\n');
 
-/** An ORCID iD; one with too few digits is told so by its schema. */
+/** Text that is meant as an ORCID iD. It also matches too few digits, so that the schema can report them. */
 const ORCID = /^\d{4}(?:-[\dX]{1,4}){2,3}$/;
 
-/** Whose line may name two people and says of nobody what they are. */
+/** The people whose line may name two people and does not state what it names. */
 export const doubtfulPeople = (people: readonly Person[]): Person[] =>
   people.filter((person) => person.organization === undefined && !isBody(person) && mayBeTwo(person.name));
 
-/** Reads what `peopleText` writes; what follows the name may be left out, and stand in any order. */
+/** Parses what `peopleText` writes; everything after the name is optional and in any order. */
 export const peopleOf = (text: string): Person[] =>
   plainName(text)
     .split(/[\n;]/)

@@ -4,16 +4,16 @@ import { folded, foldedWithOrigins } from '../text.ts';
 import { TRANSLATION_LANGUAGES } from '../translations.ts';
 import type { Paper, PaperTexts, StoredVolume } from './schema.ts';
 
-/** The parts of a structured abstract, in their order (specification, section 3 "Scientific paper"). */
+/** The parts of a structured abstract, in order (specification, section 3 "Scientific paper"). */
 const ABSTRACT_PARTS = ['introduction', 'objective', 'method', 'results', 'conclusion'] as const;
 
-/** A part of an abstract; without a heading it is text like any other. */
+/** A part of an abstract; without a heading it is plain text. */
 export interface AbstractPart {
   heading: (typeof ABSTRACT_PARTS)[number] | null;
   text: string;
 }
 
-/** An abstract by its parts; one whose headings are others stays as it was written. */
+/** Splits an abstract into its parts; returns it whole if it has headings other than `ABSTRACT_PARTS`. */
 export function abstractParts(abstract: string): AbstractPart[] {
   const { opening, parts } = structureOf(tidied(abstract));
   const found = parts.map(({ heading, content }) => ({
@@ -30,26 +30,26 @@ export const wholeAbstract = (abstract: string): string =>
     .map(({ text }) => text)
     .join(' ');
 
-/** The abstracts in the languages that they were also published in. */
+/** The translations of an abstract, in the languages that have one. */
 export const translatedAbstracts = (translations: PaperTexts['translations']) =>
   TRANSLATION_LANGUAGES.flatMap((language) => {
     const { title = '', abstract } = translations[language] ?? {};
     return abstract ? [{ language, title, abstract }] : [];
   });
 
-/** "11–12"; '' where pages are not known. */
+/** "11–12"; '' where the pages are unknown. */
 export const pageRange = ({ pages }: Pick<Paper, 'pages'>): string => (pages ?? '').replace('-', '–');
 
-/** The first and the last page as numbers; none where pages are not counted. */
+/** The first and last page as numbers; null where pages are unknown or not numbered. */
 export function pageNumbers({ pages }: Pick<Paper, 'pages'>): { first: number; last: number } | null {
   const [first, last = first] = (pages ?? '').split('-').map(Number);
   return first && last ? { first, last } : null;
 }
 
-/** What decides when annals are public. */
+/** The fields that decide when annals become public. */
 export type Dated = Pick<StoredVolume, 'edition' | 'published'>;
 
-/** Whether a volume, and its papers with it, is public on a day: from the one it is dated on. */
+/** Whether a volume, and its papers with it, is public on a day: from its publication date on. */
 const isPublic = ({ published }: Pick<Dated, 'published'>, day: string): boolean => published <= day;
 
 interface Annals {
@@ -57,7 +57,7 @@ interface Annals {
   papers: readonly Pick<Paper, 'edition'>[];
 }
 
-/** Without the annals that are not public on a day. */
+/** The content without annals that are not yet public on a day. */
 export function withPublicAnnals<Content extends Annals>(content: Content, day: string): Content {
   if (content.volumes.every((volume) => isPublic(volume, day))) return content;
   const volumes = content.volumes.filter((volume) => isPublic(volume, day));
@@ -65,7 +65,7 @@ export function withPublicAnnals<Content extends Annals>(content: Content, day: 
   return { ...content, volumes, papers: content.papers.filter(({ edition }) => editions.has(edition)) };
 }
 
-/** The papers of an edition in the order of their pages; those without come last. */
+/** The papers of an edition sorted by page; those without pages come last. */
 export function papersOf<Found extends Pick<Paper, 'edition' | 'pages'>>(
   papers: readonly Found[],
   edition: number,
@@ -76,14 +76,14 @@ export function papersOf<Found extends Pick<Paper, 'edition' | 'pages'>>(
     .sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
 }
 
-/** The paper with this address, and those before and after it. */
+/** The paper with this slug, and the ones before and after it. */
 export function paperAt(papers: readonly Paper[], slug: string) {
   const index = papers.findIndex((paper) => paper.slug === slug);
   const paper = papers[index];
   return paper && { paper, previous: papers[index - 1] ?? null, next: papers[index + 1] ?? null };
 }
 
-/** What a list of papers can be kept to. */
+/** The facets by which a list of papers can be filtered. */
 export const FACETS = ['descriptor', 'section', 'type', 'presentation'] as const;
 export type Facet = (typeof FACETS)[number];
 
@@ -94,7 +94,7 @@ const valuesOf: Record<Facet, (paper: Faceted) => readonly (string | null | unde
   presentation: ({ presented_as }) => [presented_as],
 };
 
-/** What papers have of a facet and how many have it, the most common first. */
+/** The values of a facet with the number of papers that have each, most frequent first. */
 export function facetCounts(papers: readonly Faceted[], facet: Facet): [value: string, papers: number][] {
   const counts = new Map<string, number>();
   for (const value of papers.flatMap(valuesOf[facet])) {
@@ -103,7 +103,7 @@ export function facetCounts(papers: readonly Faceted[], facet: Facet): [value: s
   return [...counts].sort(([a, some], [b, others]) => others - some || a.localeCompare(b, 'pt-BR'));
 }
 
-/** The descriptors that several papers share, the most common first, at most `most`. */
+/** The descriptors shared by at least two papers, most frequent first, at most `most`. */
 export const frequentDescriptors = (papers: readonly Faceted[], most = 12): string[] =>
   facetCounts(papers, 'descriptor')
     .filter(([, count]) => count > 1)
@@ -112,35 +112,35 @@ export const frequentDescriptors = (papers: readonly Faceted[], most = 12): stri
 
 type Faceted = Pick<Paper, 'descriptors' | 'section' | 'type' | 'presented_as'>;
 
-/** What a search reads of a paper. */
+/** The fields of a paper that a search looks at. */
 export interface Searchable extends Faceted {
   title: string;
   /** Full names. */
   authors: readonly string[];
-  /** The whole text; undefined while it has not been fetched. */
+  /** The whole text; undefined until it has been fetched. */
   abstract?: string | undefined;
 }
 
 export interface Search {
-  /** What was typed: every word must be found. */
+  /** The text typed: every word must be found. */
   words: string;
-  /** What the papers must have, however it is accented; '' and what is absent stand for anything. */
+  /** The facet values that papers must have, compared without case and accents; '' or absent means any. */
   kept: Partial<Record<Facet, string>>;
 }
 
-/** In the order of their weight: a word counts where it is worth most. */
+/** In descending weight: a word scores by the best field that it is found in. */
 const FIELDS = ['title', 'descriptors', 'authors', 'abstract'] as const;
 export type Field = (typeof FIELDS)[number];
 
 export interface Match<Found> {
   paper: Found;
-  /** Where something was found; empty without words. */
+  /** The fields with a match; empty for a search without words. */
   fields: Field[];
 }
 
 /**
- * The papers in which every word of the search is found, best first: title before descriptors before authors before
- * abstract, the start of a word before its middle; equals stay in their order. Without words, all papers.
+ * The papers that contain every word of the search, best match first: title before descriptors before authors before
+ * abstract, the start of a word before its middle; ties keep their order. Without words, all papers.
  */
 export function searchPapers<Found extends Searchable>(
   papers: readonly Found[],
@@ -177,14 +177,14 @@ function matchOf(paper: Searchable, words: string[]): { fields: Field[]; score: 
   return { fields: FIELDS.filter((field) => fields.has(field)), score };
 }
 
-// Twice the weight leaves room between two fields for the bonus of a word's start.
+// Doubling the weight leaves room between two fields for the bonus of matching the start of a word.
 function wordScore(text: string, word: string, weight: number): number {
   const places = placesOf(text, word);
   if (places.length === 0) return 0;
   return 2 * weight + (places.some((place) => startsWord(text, place)) ? 1 : 0);
 }
 
-// A list is keyed by its papers: folding them again at every keystroke would be the whole cost of a search.
+// Cached per paper: folding the texts again at every keystroke would dominate the cost of a search.
 const foldedFields = new WeakMap<Searchable, Partial<Record<Field, string>>>();
 
 function foldedField(paper: Searchable, field: Field): string {
@@ -195,7 +195,7 @@ function foldedField(paper: Searchable, field: Field): string {
   return text;
 }
 
-/** About `length` characters of a text around the first of the words, cut between words; null when none is there. */
+/** About `length` characters of a text around the first match of the words, cut between words; null without a match. */
 export function excerpt(text: string, words: readonly string[], length = 180): string | null {
   const { text: plain, origins } = foldedWithOrigins(text);
   const places = words.flatMap((word) => placesOf(plain, word).slice(0, 1));

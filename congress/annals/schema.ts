@@ -6,10 +6,10 @@ import { counted } from '../text.ts';
 import { translationsSchema } from '../translations.ts';
 import { isDepositable, namesBody, namesSeveral } from './names.ts';
 
-/** A DOI without the address it is resolved at. */
+/** A DOI, without the resolver's address. */
 export const DOI = /^10\.\d{4,9}\/[!-~]+$/;
 
-/** `11`, `11-12`, or `e15` where pages are not counted. */
+/** `11`, `11-12`, or `e15` for an electronic paper without page numbers. */
 export const PAGES = /^([1-9]\d*(-[1-9]\d*)?|e\d+)$/;
 
 /** Whether an ISSN is written as `2049-3630` and its last digit is right (ISO 3297, mod 11). */
@@ -19,7 +19,7 @@ export function isIssn(text: string): boolean {
   return weighted(digits.replace('X', ''), (index) => 8 - index, digits.endsWith('X') ? 10 : 0) % 11 === 0;
 }
 
-/** Whether an ISBN of thirteen digits, with or without hyphens, ends with the right one (ISO 2108, mod 10). */
+/** Whether an ISBN of thirteen digits, with or without hyphens, has a valid check digit (ISO 2108, mod 10). */
 export function isIsbn(text: string): boolean {
   const digits = text.replaceAll('-', '');
   return /^97[89]\d{10}$/.test(digits) && weighted(digits, (index) => (index % 2 === 0 ? 1 : 3)) % 10 === 0;
@@ -30,10 +30,10 @@ const weighted = (digits: string, weight: (index: number) => number, start = 0) 
 
 const filled = z.string().regex(/\S/, 'Required');
 const doi = z.string().regex(DOI).nullish();
-/** What Crossref takes for the name of a place, a publisher, a volume or an institution (schema 5.4.0). */
+/** A line that Crossref accepts as the name of a place, publisher, volume or institution (schema 5.4.0). */
 const line = filled.min(2).max(255);
 
-/** Whether an author or editor is a body, which has one name and no family name. */
+/** Whether an author or editor is an organization, which has one name and no family name. */
 export const isBody = ({
   name,
   organization,
@@ -42,11 +42,14 @@ export const isBody = ({
   organization?: boolean | undefined;
 }): boolean => organization ?? namesBody(name);
 
-/** An author or editor, as named on the paper: "João Carlos da Silva Júnior" (`nameParts` finds the parts), "Ministério da Saúde". */
+/**
+ * An author or editor, as named on the paper: "João Carlos da Silva Júnior" (`nameParts` divides it), "Ministério da
+ * Saúde".
+ */
 const PersonSchema = z
   .strictObject({
     name: filled.max(255),
-    /** Whether it is a body, such as a ministry; left out, its name says so (`isBody`). */
+    /** Whether it is an organization, such as a ministry; if absent, judged by the name (`isBody`). */
     organization: z.boolean().optional(),
     institution: line.optional(),
     /** As `0000-0002-1825-0097`. */
@@ -63,24 +66,24 @@ export type Person = z.infer<typeof PersonSchema>;
 export const PaperSchema = z.object({
   id: z.string(),
   edition: z.number().int().positive(),
-  /** Its address below that of its volume; the database makes it of the title, once. */
+  /** The address below that of its volume; the database derives it from the title when the row is created. */
   slug: z.string(),
-  /** The part of the volume it stands in. */
+  /** The part of the volume that it belongs to. */
   section: z.string().nullish(),
   /** The kind of study. */
   type: z.string().nullish(),
   title: filled,
-  /** In the order in which they are named. */
+  /** In the order of the paper. */
   authors: PersonSchema.array().min(1),
-  /** One text; parts begin with their headings, as in "Objetivo: …" (`structureOf` finds them). */
+  /** The whole text; parts begin with their headings, as in "Objetivo: …" (`structureOf` finds them). */
   abstract: filled,
   descriptors: z.string().array(),
-  /** What title and abstract are written in. */
+  /** The language of title and abstract. */
   language: z.enum(LANGUAGES),
   /** `11`, `11-12`, or the number of an electronic paper, `e15`. */
   pages: z.string().regex(PAGES).nullish(),
   doi,
-  /** The sha256 of the file (`plenaria.files`). */
+  /** The SHA-256 of the file (`plenaria.files`). */
   pdf: z.string().nullish(),
   award: z.string().nullish(),
   presented_as: z.enum(['oral', 'poster']).nullish(),
@@ -112,10 +115,10 @@ export const papers = kind(PaperSchema, {
   },
 });
 
-/** What an administrator fills in. */
+/** The fields that an administrator fills in. */
 export const PaperFormSchema = PaperSchema.omit({ id: true, slug: true, translations: true });
 
-/** What lists and pages hold of a paper; its texts are read when its page is made. */
+/** A paper as lists and pages hold it; its long texts are loaded when its page is rendered. */
 export type Paper = Omit<StoredPaper, 'abstract' | 'translations'>;
 export type PaperTexts = Pick<StoredPaper, 'abstract' | 'translations'>;
 
@@ -126,15 +129,15 @@ export const VolumeSchema = z.object({
   id: z.string(),
   edition: z.number().int().positive(),
   title: line,
-  /** The event's name without its number. */
+  /** The event's name without its ordinal. */
   conference: line.min(3),
   first_day: day,
   last_day: day,
   city: line,
   publisher: line,
-  /** The day they were published on. */
+  /** The date of publication. */
   published: day,
-  /** The day from which on it has all its papers; none: it still receives some. */
+  /** The day on which its last paper was added; null while papers may still be added. */
   completed: day.nullish(),
   pages: z.number().int().positive().nullish(),
   issn: z.string().refine(isIssn).nullish(),
@@ -167,7 +170,10 @@ export const volumes = kind(VolumeSchema, {
   },
 });
 
-/** What an administrator fills in. Most annals come out before the event that they are of. */
+/**
+ * The fields that an administrator fills in. Most annals are published before their event, so `published` is not
+ * compared with the days.
+ */
 export const VolumeFormSchema = VolumeSchema.omit({ id: true, translations: true }).refine(
   ({ first_day, last_day }) => first_day <= last_day,
   { path: ['last_day'] },

@@ -10,10 +10,10 @@ export interface Bar {
   counts: Record<Language, number>;
 }
 
-/** More bars than this nobody tells apart. */
+/** The maximum number of daily bars that are legible in a chart. */
 const MOST_DAYS = 31;
 
-/** What is counted, day by day; where these are too many, month by month. A day without anything has its bar, too. */
+/** The counts by day, or by month for periods longer than `MOST_DAYS`. Days without counts have a bar, too. */
 export function barsOf({ since, until, days }: CountedDays): Bar[] {
   const length = daysBetween(since, until) + 1;
   const timeOf = (day: string) => (length > MOST_DAYS ? day.slice(0, 'YYYY-MM'.length) : day);
@@ -32,7 +32,7 @@ export function barsOf({ since, until, days }: CountedDays): Bar[] {
 const noCounts = () =>
   Object.fromEntries(LANGUAGES.map((language) => [language, 0])) as Record<Language, number>;
 
-/** What the team calls a bar's time: "28 de maio", "mai 2026". */
+/** The Portuguese label of a bar: "28 de maio", "mai 2026". */
 export const timeName = (time: string): string =>
   time.length > 'YYYY-MM'.length
     ? formatDay(time, 'pt-BR', { year: false })

@@ -2,19 +2,19 @@ import type { Language } from '../language.ts';
 import type { HouseStyle } from '../look/typefaces.ts';
 
 /**
- * What is counted, and of what: a page that was opened and a calendar that was subscribed to by its address without a
- * language, a click on a sponsor's logo by `codeOf` the sponsor, a click to the checkout by the plan's id or as `COURSES`.
+ * The kinds of counts. Their subjects: a page or calendar is counted by its address without a language, a click on a
+ * sponsor's logo by the sponsor's `codeOf`, a click to the checkout by the plan's id or `COURSES`.
  */
 export const COUNT_KINDS = ['page', 'sponsor', 'registration', 'calendar'] as const;
 export type CountKind = (typeof COUNT_KINDS)[number];
 
-/** The registrations for courses, whose shop is one for all. */
+/** The subject of course registrations, which share one checkout. */
 export const COURSES = 'courses';
 
-/** What a link of a page says of itself in `data-counts`, for the page's script. */
+/** The `data-counts` attribute of a link, read by the page's script. */
 export const countOf = (kind: CountKind, subject: string) => `${kind} ${subject}`;
 
-/** The last days that the team may look at, the current one included; null: as far back as there are counts. */
+/** The periods that the team may choose, in days up to and including today; null: since the first count. */
 export const PERIODS = { month: 30, year: 365, all: null } as const;
 export type Period = keyof typeof PERIODS;
 
@@ -24,7 +24,7 @@ export interface DayCount {
   kind: CountKind;
   language: Language;
   count: number;
-  /** What came from one network faster than people do it: not in `count`. */
+  /** Counts that came from one network faster than people click; not included in `count`. */
   apart: number;
 }
 
@@ -36,20 +36,20 @@ interface SubjectCount {
   apart: number;
 }
 
-/** The days of a period, its ends included, with what was counted on them. */
+/** A period, both ends included, and its counts. */
 export interface CountedDays {
   since: string;
   until: string;
   days: DayCount[];
 }
 
-/** What the team is told of a period. */
+/** The counts of a period as the team sees them. */
 export interface Counts extends CountedDays {
-  /** The largest first. */
+  /** Largest count first. */
   subjects: SubjectCount[];
 }
 
-/** What the sheet of a sponsor says. */
+/** The contents of a sponsor's report. */
 export interface SponsorClicks extends CountedDays {
   sponsor: string;
   /** The Portuguese name of its level, if it has one. */

@@ -10,18 +10,21 @@ import { isPromoted } from '../registration/rules.ts';
 export const AUDIENCES = ['attendee', 'author', 'leader', 'sponsor'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Something that can be done until a day (a deadline), or that happens on some days or from a day on (an event). */
+/** Something that can be done until a day (a deadline), or that happens on certain days or from a day on (an event). */
 export interface Step {
   id: StepId;
   kind: 'deadline' | 'event';
   audiences: readonly Audience[];
-  /** The first day, or null: from now on. Without a last one it only tells the order: the day after the congress. */
+  /**
+   * The first day; null: open already. For steps without a last day it is the day after the congress and only sorts
+   * them.
+   */
   opens: string | null;
-  /** The last day, which counts, or null: for good. One of the two is always known. */
+  /** The last day, inclusive; null: no end. At least one of the two days is known. */
   closes: string | null;
-  /** false: what opens then has no address yet. */
+  /** false: its link is not published yet. */
   published: boolean;
-  /** The number of the batch that it is about, from 1 on. */
+  /** The number of the batch concerned, from 1. */
   batch?: number;
 }
 
@@ -41,7 +44,7 @@ type StepId =
   | 'certificate'
   | 'annals';
 
-/** What has to be offered so that a step can be done; without one it is the congress itself that sets its day. */
+/** The offer that a step depends on; steps not listed depend on the congress alone. */
 const OFFERS: Partial<Record<StepId, keyof Offers>> = {
   batch: 'registration',
   groupList: 'registration',
@@ -56,14 +59,19 @@ const OFFERS: Partial<Record<StepId, keyof Offers>> = {
 
 export interface DatedStep extends Step {
   state: StepState;
-  /** Until it closes; until it opens while it is upcoming. Null when closed, open for good, or of no day that was set. */
+  /**
+   * Days until it closes or, while it is upcoming, until it opens. Null when closed, without an end, or without a fixed
+   * day.
+   */
   daysLeft: number | null;
 }
 
-/** `today`: it happens, or can be done for the last time, on this very day. `awaited`: it is due but not published yet. */
+/**
+ * `today`: it happens, or can be done for the last time, today. `awaited`: it is due but its link is not published yet.
+ */
 type StepState = 'upcoming' | 'awaited' | 'open' | 'lastDays' | 'today' | 'closed';
 
-/** Everything that has a day, in the order of those days; what the facts do not know is left out. */
+/** Every step with a day, in the order of those days; steps that the facts do not know are left out. */
 export function stepsOf(facts: Facts): Step[] {
   const { event, papers, links, deadlines, batches } = facts;
   const steps = [
@@ -89,8 +97,8 @@ export function stepsOf(facts: Facts): Step[] {
 }
 
 /**
- * The steps without deadlines for what cannot be had on their last day. Of a day that has passed its dates alone tell whether
- * it could: the phase and the places taken are those of today.
+ * The steps, without deadlines for offers that are not available on the deadline's day. Past days are judged by the
+ * dates alone, because phase and occupancy are those of today.
  */
 export function offeredSteps(facts: Facts, today: string): Step[] {
   const byDates = { ...facts, occupancy: 0, showing: { ...facts.showing, phase: null } };
@@ -100,7 +108,7 @@ export function offeredSteps(facts: Facts, today: string): Step[] {
   });
 }
 
-/** The steps as they are on a day: none of them can be done that is not offered on it. */
+/** The steps with their state on a day; steps that are not offered on it cannot be open. */
 export function stepsOn(facts: Facts, today: string): DatedStep[] {
   const offers = offersOn(facts, today);
   const { lastDay } = facts.event;
@@ -114,7 +122,7 @@ export function stepsOn(facts: Facts, today: string): DatedStep[] {
     });
 }
 
-/** A batch ends where another one follows; the last one only where it is a promotion. */
+/** A batch's end is a deadline where another batch follows; the last batch's only where it is a promotion. */
 function batchSteps(facts: Facts): Step[] {
   return facts.batches.flatMap((one, index) => {
     const { from, until } = one;
@@ -127,19 +135,19 @@ function batchSteps(facts: Facts): Step[] {
   });
 }
 
-/** By what a step is known in lists and calendars. */
+/** The key of a step in lists and calendars. */
 export const stepKey = ({ id, batch }: Step): string => (batch === undefined ? id : `${id}-${batch}`);
 
-/** Where a step stands in the calendar: a deadline on its last day, an event on its first. */
+/** The day that a step is shown on in the calendar: a deadline's last day, an event's first. */
 export function dayOfStep({ kind, opens, closes }: Step): string {
   return (kind === 'deadline' ? closes : opens) ?? '';
 }
 
-/** A step as it is on a day. */
+/** A step with its state on a day. */
 export function onDay(step: Step, today: string): DatedStep {
   const { kind, opens, closes } = step;
   if (opens !== null && today < opens)
-    // Nobody has set the day of what comes after the congress: none is counted down to.
+    // The opening day of what follows the congress is our estimate, so there is no countdown to it.
     return { ...step, state: 'upcoming', daysLeft: closes === null ? null : daysBetween(today, opens) };
   if (closes === null) return { ...step, state: step.published ? 'open' : 'awaited', daysLeft: null };
   const daysLeft = daysBetween(today, closes);
@@ -148,11 +156,11 @@ export function onDay(step: Step, today: string): DatedStep {
   return { ...step, state: daysLeft <= LAST_DAYS ? 'lastDays' : 'open', daysLeft };
 }
 
-/** A deadline for something that has not begun is not one to act on yet; what happens then can be looked forward to. */
+/** Whether a step is worth showing as next: a deadline that has opened, or an event that is not over. */
 export const canBeDone = ({ kind, state }: DatedStep): boolean =>
   state !== 'closed' && (kind === 'event' || state !== 'upcoming');
 
-/** What comes next: the first step that still has a day ahead of it. Null when everything is over. */
+/** The first step whose day is still ahead; null when everything is over. */
 export function nextStep(steps: DatedStep[]): DatedStep | null {
   return steps.find((step) => step.daysLeft !== null && canBeDone(step)) ?? null;
 }

@@ -3,29 +3,29 @@ import { addDays, daysBetween } from '../day.ts';
 import type { Facts } from '../facts/schema.ts';
 import type { Edition } from './schema.ts';
 
-/** The film of the edition before, where there was one. */
+/** The film of the previous edition, if there was one. */
 export const filmOf = ({ congress, video }: Pick<Facts, 'congress' | 'video'>): string | null =>
   congress.edition > 1 ? video.youtubeId : null;
 
-/** The editions before the one that the facts are about, the first one first. */
+/** The editions before the one of the facts, oldest first. */
 export const earlierEditions = (content: Pick<PublicContent, 'editions' | 'facts'> | null) =>
   content?.editions.filter(({ number }) => number < content.facts.congress.edition) ?? [];
 
-/** Whether the annals of an edition can be read, on this site or elsewhere. */
+/** Whether the annals of an edition are published, on this site or elsewhere. */
 export const hasAnnals = (
   { number, annals }: Pick<Edition, 'number' | 'annals'>,
   volumes: readonly number[],
 ) => volumes.includes(number) || Boolean(annals);
 
-/** The pages of a closed edition, without a language. */
+/** The address of a closed edition's pages, without a language. */
 export const editionPath = (number: number): string => `/edicoes/${number}`;
 
 const WEEKS_OF_A_YEAR = 52;
 
 /**
- * The facts of the edition after this one, as they are proposed: on the days that were announced, else on the same weekdays a
- * year later. Whatever has a day moves along, every link and file of the edition that ends is unknown again ("em breve"), and no place is taken.
- * The film that introduces the next edition is of the one that ends, and not the one that introduced that.
+ * Proposes the facts of the edition after this one: on its announced days, else on the same weekdays 52 weeks later.
+ * All dates move along, links and files of the edition that ends are cleared ("em breve"), and occupancy is 0. The
+ * video is cleared, too: the next edition is introduced by a film of the edition that ends.
  */
 export function nextEditionFacts(facts: Facts): Facts {
   const { congress, event, nextEdition, batches, deadlines, papers, plans, links } = facts;
@@ -62,7 +62,7 @@ export function nextEditionFacts(facts: Facts): Facts {
     links: {
       ...links,
       registrantArea: null,
-      // No null yet: the version before this one asks for a text.
+      // Not null yet: the previous version of the server requires a string.
       registrantEvent: '',
       checkout: null,
       courseStore: null,

@@ -16,15 +16,15 @@ export const EditionSchema = z.object({
   first_day: z.iso.date().nullish(),
   last_day: z.iso.date().nullish(),
   city: z.string().nullish(),
-  /** What it left, in a sentence. */
+  /** Its legacy, in a sentence. */
   story: z.string().nullish(),
-  /** Where its certificates are. */
+  /** The address of its certificates. */
   certificates: link,
-  /** Where its annals are, if they are not on this site. */
+  /** The address of its annals, if they are not on this site. */
   annals: link,
-  /** When it was closed on this site (ISO 8601); without it, it was held before there was one. */
+  /** When it was closed on this site (ISO 8601); null for editions from before this site. */
   closed_at: z.string().nullish(),
-  /** The hash of what its pages said (`plenaria.edition_contents`). */
+  /** The hash of its stored content (`plenaria.edition_contents`). */
   content: z.string().nullish(),
   translations: translationsSchema('story'),
 });
@@ -50,7 +50,7 @@ export const editions = kind(EditionSchema, {
   },
 });
 
-/** What an administrator fills in. */
+/** The fields that an administrator fills in. */
 export const EditionFormSchema = EditionSchema.pick({
   number: true,
   first_day: true,
@@ -63,13 +63,13 @@ export const EditionFormSchema = EditionSchema.pick({
   path: ['last_day'],
 });
 
-/** What somebody said about the congress, as stored. */
+/** A quotation about the congress, as stored. */
 const TestimonialSchema = z.object({
   id: z.string(),
   text: filled,
   name: filled,
   role: z.string().nullish(),
-  /** The edition it speaks of, from 1; without one it speaks of the congress. */
+  /** The edition that it is about, from 1; null: about the congress in general. */
   edition: z.number().int().positive().nullish(),
   order_position: place,
   translations: translationsSchema('text', 'role'),
@@ -125,9 +125,9 @@ export const testimonials = kind(TestimonialSchema, {
 /** A picture of the gallery, as stored. */
 const PhotoSchema = z.object({
   id: z.string(),
-  /** A data string. */
+  /** A data URL. */
   image: filled,
-  /** What is to be seen, for those who do not see it. */
+  /** The text alternative. */
   alt: filled,
   focal_point: FocalPointSchema,
   caption: z.string().nullish(),

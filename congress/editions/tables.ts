@@ -1,9 +1,9 @@
 import { type CONTENT_TABLES, type ContentTable, kindOf, tablesThat } from '../content-tables.ts';
 
-/** What an edition keeps when it is closed, besides its facts (`plenaria.edition_tables`). */
+/** The tables that are stored with an edition when it is closed, besides its facts (`plenaria.edition_tables`). */
 export const KEPT_TABLES = tablesThat(({ edition }) => edition !== 'none');
 
-/** What it keeps and does not take over from the edition before. */
+/** The stored tables whose rows belong to the edition itself: its predecessor does not fill them. */
 export const OWN_TABLES = KEPT_TABLES.filter((table) => kindOf(table).edition !== 'replaced');
 
 export type HandedOn = {
@@ -12,7 +12,7 @@ export type HandedOn = {
     : never;
 }[ContentTable];
 
-/** What it may hand on to the next one: first what is proposed. */
+/** The tables whose rows the next edition may take over: proposed by default first, then those that are optional. */
 const proposed = tablesThat(({ edition }) => edition === 'goesOn') as HandedOn[];
 const possible = tablesThat(({ edition }) => edition === 'mayGoOn') as HandedOn[];
 export const PROPOSED: readonly HandedOn[] = proposed;

@@ -2,13 +2,13 @@ import { LONGEST_EMAIL } from '../email-address.ts';
 import type { Language } from '../language.ts';
 import texts from './texts.json' with { type: 'json' };
 
-/** What fields and subjects are called, and why a field is refused; a browser fetches it with the forms. */
+/** The names of fields and subjects, and the error messages; the browser loads them with the forms. */
 export const formTexts: Record<Language, (typeof texts)['pt-BR']> = texts;
 
 /** The forms a visitor can send, by the value of their `form-name` (specification, section 7). */
 export const FORM_NAMES = ['patrocinio', 'contato', 'newsletter'] as const;
 export type FormName = (typeof FORM_NAMES)[number];
-/** The forms that ask for an answer. */
+/** The forms whose sender expects an answer. */
 export type EnquiryName = Exclude<FormName, 'newsletter'>;
 
 /** What a contact message can be about (specification, section 5). */
@@ -26,37 +26,42 @@ export type Subject = (typeof SUBJECTS)[number];
 /** The field that people do not see and robots fill in. */
 export const SPAM_TRAP = 'bot-field';
 
-/** What somebody needs at the venue: our own field of the contact form, which tells of health and is forgotten earlier than the rest. */
+/**
+ * The field of the contact form for needs at the venue. Our own addition; it is health data and is deleted earlier than
+ * the rest.
+ */
 export const NEEDS = 'acessibilidade';
 
-/** A box, `on` where the sender asks for the newsletter, too: no field of the specification's forms. */
+/**
+ * A checkbox, `on` when the sender also subscribes to the newsletter. Our own addition to the specification's forms.
+ */
 export const NEWS_BOX = 'novidades';
 
-/** The most characters of each field; `email` is as long as a mail address can be. */
+/** The maximum length of each field in characters; `email` has that of an e-mail address. */
 export const MOST_CHARACTERS = {
   ...{ nome: 200, empresa: 200, email: LONGEST_EMAIL, telefone: 60 },
   ...{ [NEEDS]: 500, mensagem: 5000 },
 };
 
 /**
- * What a sent form, or a link of an email, is answered with where a browser navigates: the application shows it in place of
- * the page `path`, to which it leads back.
+ * The answer to a submitted form, or to a link from an email, on full navigation: shown instead of the page `path`,
+ * with a link back to it.
  */
 export interface FormAnswer {
   title: string;
   text: string;
   /** Without a language. */
   path: string;
-  /** The form once more: what was typed, and what is wrong with it by the names of the fields. */
+  /** The form shown again: the values entered, and the errors by field name. */
   form?: { name: FormName | 'opiniao'; typed: Record<string, string>; errors: Record<string, string> };
-  /** What is left to press: it posts to the address that was opened, or to `action`. */
+  /** A button still to be pressed: it posts to the current address, or to `action`. */
   button?: string;
   action?: string;
-  /** The request failed: its code is shown. */
+  /** The request failed; its failure code is shown. */
   failed?: boolean;
 }
 
-/** The page that each form stands on; the newsletter's is at the foot of all. */
+/** The page of each form; the newsletter's form is in every footer. */
 export const FORM_PATHS: Record<FormName, string> = {
   patrocinio: '/patrocinio',
   contato: '/contato',
@@ -71,7 +76,7 @@ export interface FormField {
 const required = (name: FormField['name']): FormField => ({ name, required: true });
 const optional = (name: FormField['name']): FormField => ({ name, required: false });
 
-/** What each form asks for, in the order it asks (specification, sections 3 and 5). */
+/** The fields of each form, in order (specification, sections 3 and 5). */
 export const FORM_FIELDS: Record<FormName, FormField[]> = {
   patrocinio: [
     required('nome'),

@@ -1,19 +1,19 @@
-// The small edition of Zod: a browser fetches these rules with the forms.
+// Zod Mini, because browsers load these rules with the form.
 import * as z from 'zod/mini';
 import { readEmailAddress, readMailbox } from '../email-address.ts';
 import type { Language } from '../language.ts';
 import { type EnquiryName, type FormName, formTexts, MOST_CHARACTERS, NEEDS, SUBJECTS } from './forms.ts';
 
-/** What is kept where an optional message was left empty (specification, section 5). */
+/** Stored where an optional message was left empty (specification, section 5). */
 const NO_MESSAGE = 'Sem mensagem';
 
-/** As many digits as the shortest telephone numbers have, whatever stands between them. */
+/** At least eight digits, the length of the shortest telephone numbers, with any separators. */
 const TELEPHONE = /(?:\d\D*){8}/;
 
 /**
- * The three forms with the rules and messages of the specification (section 5), in the visitor's language. For the
- * browser and the server alike. Texts come out trimmed, one-line fields on one line; an optional message left empty
- * comes out as NO_MESSAGE.
+ * The three forms with the rules and error messages of the specification (section 5), in the visitor's language; used
+ * by browser and server. Parsed values are trimmed, single-line fields have no line breaks, and an empty optional
+ * message becomes NO_MESSAGE.
  */
 export function enquirySchemas(language: Language) {
   const words = formTexts[language].errors;
@@ -25,7 +25,7 @@ export function enquirySchemas(language: Language) {
       z.regex(/^[^\p{Cc}\p{Cs}]*$/u, words.characters),
       z.maxLength(MOST_CHARACTERS[field], tooLong(MOST_CHARACTERS[field])),
     );
-  // Line breaks and tabs are all the control characters that a text may hold.
+  // Line breaks and tabs are the only control characters allowed.
   const paragraphs = text(words.mensagem).check(
     z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim()),
     z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, words.characters),
@@ -36,7 +36,7 @@ export function enquirySchemas(language: Language) {
       z.trim(),
       z.maxLength(MOST_CHARACTERS.email, tooLong(MOST_CHARACTERS.email)),
       z.refine((typed) => read(typed) !== null, words.email),
-      // Where nothing but its case is another, it is kept as its owner writes it.
+      // An address that differs from its normal form only in case is stored as typed.
       z.overwrite((typed) => (read(typed) === typed.toLowerCase() ? typed : (read(typed) ?? typed))),
     );
   const email = address(readMailbox);
@@ -67,20 +67,20 @@ export function enquirySchemas(language: Language) {
       mensagem: paragraphs.check(z.minLength(1, words.mensagem)),
     }),
     newsletter: z.object({
-      // Checked as a browser checks an email field, and no stricter (specification, section 5).
+      // As lenient as a browser's email field (specification, section 5).
       email: address(readEmailAddress),
     }),
   };
 }
 
 type Schemas = ReturnType<typeof enquirySchemas>;
-/** What a form holds once it has been accepted. */
+/** The parsed values of an accepted form. */
 export type FormFields = { [Name in FormName]: z.output<Schemas[Name]> };
 
-/** An accepted form that asks for an answer. */
+/** An accepted form whose sender expects an answer. */
 export type Enquiry = { [Name in EnquiryName]: { form: Name; fields: FormFields[Name] } }[EnquiryName];
 
-/** One message for each field that is refused: the first thing wrong with it. */
+/** The first error message of each invalid field. */
 export function errorsOf(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) errors[String(path[0])] ??= message;

@@ -1,8 +1,8 @@
 import type { Language } from '../language.ts';
 
 /**
- * The words that texts have behind a number of the facts, as they read with one: [several, one]. A text that puts another
- * word there is found by app/i18n/agreement.test.ts.
+ * The nouns that follow a number of the facts in texts, with the form that agrees with one: [several, one].
+ * app/i18n/agreement.test.ts finds texts with a noun that is missing here.
  */
 const WITH_ONE: Record<Language, readonly (readonly [several: string, one: string])[]> = {
   'pt-BR': [
@@ -75,7 +75,7 @@ const WITH_ONE: Record<Language, readonly (readonly [several: string, one: strin
 
 type Values = Readonly<Record<string, string | number>>;
 
-// Longer ones stand before what they begin with; a letter behind makes it another word.
+// Longer phrases must precede those that they begin with; the lookahead keeps a match from ending inside a longer word.
 const several = (language: Language) =>
   `(?:${WITH_ONE[language].map(([words]) => words).join('|')})(?![\\p{L}-])`;
 const patterns = (language: Language) => ({
@@ -88,10 +88,10 @@ const PATTERNS: Record<Language, ReturnType<typeof patterns>> = {
   es: patterns('es'),
 };
 
-/** From one number to another; "De" begins a sentence. */
+/** A range from one number to another; "De" and "From" at the beginning of a sentence. */
 const RANGE = /(?:(?:De|From) )?\{\{\s*(\w+)\s*\}\} (?:a|to) (\{\{\s*(\w+)\s*\}\})/g;
 
-/** What is written behind one: "dias de programação" is "dia de programação". */
+/** The singular of the words after a number: "dias de programação" becomes "dia de programação". */
 export function withOne(words: string, language: Language): string {
   return words.replace(
     PATTERNS[language].first,
@@ -99,10 +99,13 @@ export function withOne(words: string, language: Language): string {
   );
 }
 
-/** A text before its facts are filled in, its words agreeing with their numbers: behind a fact of 1, and with a range of one number. */
+/**
+ * Makes a text agree with its numbers before its facts are filled in: a noun after a fact that is 1 becomes singular,
+ * and a range of equal numbers becomes a single number.
+ */
 export function agreeing(text: string, values: Values, language: Language): string {
   if (!text.includes('{{')) return text;
-  // A mark that nobody sees may stand before it (server/preview/marks.ts).
+  // An invisible mark may precede the number (server/preview/marks.ts).
   const numberOf = (name: string) => /^\p{Cf}*(\d+)$/u.exec(String(values[name] ?? ''))?.[1];
   return text
     .replace(RANGE, (range: string, least: string, most: string, name: string) =>

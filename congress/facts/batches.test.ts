@@ -9,13 +9,13 @@ import { shippedFacts } from './shipped.ts';
 const FIRST = '2026-01-01';
 const prices = { professional: 40_000, student: 30_000, double: null };
 
-/** A congress so far away that only its batches say what is sold. */
+/** A congress so far in the future that sales depend on its batches alone. */
 const always = {
   ...shippedFacts,
   event: { ...shippedFacts.event, preCongressDay: null, firstDay: '2090-01-01', lastDay: '2090-01-02' },
 };
 
-/** Batches of so many days that follow one another. */
+/** Consecutive batches of the given lengths in days. */
 function batchesOf(lengths: readonly number[]): Batch[] {
   let next = FIRST;
   return lengths.map((length, index) => {

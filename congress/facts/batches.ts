@@ -3,15 +3,18 @@ import type { Batch, Facts, Plan } from './schema.ts';
 
 type BatchFacts = Pick<Facts, 'batches' | 'deadlines' | 'event' | 'occupancy' | 'showing' | 'nextEdition'>;
 
-/** The batch whose prices hold on a day. */
+/** The batch whose prices apply on a day. */
 export interface BatchInForce extends Batch {
-  /** Its place among the batches, from 1 on. */
+  /** Its number among the batches, from 1. */
   number: number;
-  /** What comes after it, or null. */
+  /** The next batch, or null. */
   next: Batch | null;
 }
 
-/** Null while nothing is sold: before the first batch, after the last, once registration is closed, and with every place taken. */
+/**
+ * Null while nothing is sold: before the first batch, after the last, after the registration deadline, or when every
+ * place is taken.
+ */
 export function batchOn(facts: BatchFacts, day: string): BatchInForce | null {
   const { batches, deadlines, event, occupancy } = facts;
   const selling = ['selling', 'lastDays', 'running'].includes(phaseOn(facts, day));
@@ -23,13 +26,16 @@ export function batchOn(facts: BatchFacts, day: string): BatchInForce | null {
   return { ...begun, number, next: batches[number] ?? null };
 }
 
-/** What whoever registered by a day paid last: the batch in force, the last one before, or the first to come. */
+/**
+ * The latest batch that a registration by `day` can have paid: the batch in force, the most recent one, or the first to
+ * come.
+ */
 export function lastPaidBatch({ batches }: Pick<Facts, 'batches'>, day: string): Batch {
   const batch = batches.findLast(({ from }) => from === null || from <= day) ?? batches[0];
   if (!batch) throw new Error('The facts hold no batch.');
   return batch;
 }
 
-/** The path of what a plan costs in a batch. */
+/** The path in the facts of a plan's price in a batch. */
 export const pricePath = ({ number }: Pick<BatchInForce, 'number'>, plan: Plan['id']): string =>
   `batches.${number - 1}.prices.${plan}`;

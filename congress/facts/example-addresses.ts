@@ -1,11 +1,11 @@
-/** Hosts that are kept for examples (RFC 2606): nobody is there. */
+/** Hosts reserved for examples (RFC 2606). */
 const EXAMPLE_HOST = /(^|\.)(example|invalid|test|example\.(com|net|org))$/;
 
-/** Whether an address, of a page or of e-mail, leads nowhere because it is an example. */
+/** Whether a web or e-mail address uses a reserved example host. */
 export function isExampleAddress(address: string): boolean {
   const host = URL.canParse(address) ? new URL(address).hostname : address.split('@')[1];
   return host !== undefined && EXAMPLE_HOST.test(host);
 }
 
-/** Whether a telephone number is nobody's: it ends in nothing but zeros. */
+/** Whether a telephone number is a made-up one: it ends in eight zeros. */
 export const isExamplePhone = (number: string): boolean => /0{8}$/.test(number);

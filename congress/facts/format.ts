@@ -2,13 +2,15 @@ import { addDays, daysBetween, LOCALES, memoised } from '../day.ts';
 import type { Language, Localized } from '../language.ts';
 import type { Gender } from './gender.ts';
 
-// Amounts are Brazilian money: Spanish readers get them as Brazil writes them. Latin America sets percentages without a space.
+// Amounts are in Brazilian reais, and Spanish pages write them as Brazil does. Latin American Spanish writes
+// percentages without a space.
 const MONEY_LOCALES: Localized = { ...LOCALES, es: 'pt-BR' };
 const PERCENT_LOCALES: Localized = { ...LOCALES, es: 'es-MX' };
 const [KILOBYTE, MEGABYTE] = [1000, 1_000_000];
 const EN_ORDINALS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
-// A calendar day has no hour and no zone: it is read and written in UTC so that no server's or visitor's zone moves it.
+// A calendar day has no hour and no time zone: computing in UTC keeps it independent of the zones of server and
+// visitor.
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** `2026-05-28` → "28 de maio de 2026"; with `year: false` "28 de maio". */
@@ -16,7 +18,7 @@ export function formatDay(day: string, language: Language, { year = true } = {})
   return withDays(dayFormat(language, year).formatToParts(utc(day)), dayName(day, language));
 }
 
-/** A day as a leaf of a calendar shows it: `2026-05-28` → "28", "mai 2026". */
+/** The two lines of a calendar leaf: `2026-05-28` → "28", "mai 2026". */
 export function calendarLeaf(day: string, language: Language): { day: string; month: string } {
   const format = memoised(
     `leaf ${language}`,
@@ -28,7 +30,7 @@ export function calendarLeaf(day: string, language: Language): { day: string; mo
   };
 }
 
-/** A moment as the clocks of `timeZone` show it: "12/03/2026, 14:32". */
+/** A moment in `timeZone`: "12/03/2026, 14:32". */
 export function formatDateTime(moment: string, timeZone: string, language: Language): string {
   const format = memoised(
     `moment ${language} ${timeZone}`,
@@ -37,10 +39,10 @@ export function formatDateTime(moment: string, timeZone: string, language: Langu
   return format.format(new Date(moment));
 }
 
-/** More days of one month are not written one by one. */
+/** Up to this many days of one month are listed one by one. */
 const MOST_WRITTEN = 3;
 
-/** Two or more days: "28 e 29 de maio de 2026" for a few of one month, else a range. */
+/** One or more days: "28 e 29 de maio de 2026" for a few days of one month, else a range. */
 export function formatDays(first: string, last: string, language: Language): string {
   if (first === last) return formatDay(first, language);
   const format = dayFormat(language, true);
@@ -57,7 +59,7 @@ export function formatDays(first: string, last: string, language: Language): str
   return withDays(format.formatToParts(utc(last)), formatList(days, language));
 }
 
-/** The first of a month is an ordinal in Portuguese: "1º de julho". */
+/** The day's number; the first of a month is an ordinal in Portuguese: "1º de julho". */
 function dayName(day: string, language: Language): string {
   const number = Number(day.slice(8));
   return number === 1 && language === 'pt-BR' ? '1º' : `${number}`;
@@ -73,7 +75,7 @@ export function formatMoney(centavos: number, language: Language): string {
 
 const FREE: Localized = { 'pt-BR': 'Gratuita', en: 'Free', es: 'Gratuita' };
 
-/** What a registration costs, as visitors read it: centavos → "R$ 347,00"; 0 → "Gratuita". */
+/** The price of a registration: centavos → "R$ 347,00"; 0 → "Gratuita". */
 export const formatPrice = (centavos: number, language: Language): string =>
   centavos === 0 ? FREE[language] : formatMoney(centavos, language);
 
@@ -117,7 +119,7 @@ export function formatLanguage(code: string, language: Language): string {
   return names.of(code) ?? code;
 }
 
-/** "BR" → "Brasil"; what is no code stays as it is. */
+/** "BR" → "Brasil"; anything that is not a country code is returned unchanged. */
 export function formatCountry(code: string, language: Language): string {
   const names = memoised(
     `countries ${language}`,
@@ -126,20 +128,20 @@ export function formatCountry(code: string, language: Language): string {
   return /^[a-z]{2}$/i.test(code) ? (names.of(code) ?? code) : code;
 }
 
-/** 3 → "3º", "3rd", "3.er" (before a noun); `feminine` gives "3ª", "3.ª". */
+/** 3 → "3º", "3rd", "3.er" (before a noun); `gender` 'feminine' gives "3ª", "3.ª". */
 export function formatOrdinal(value: number, language: Language, gender: Gender = 'masculine'): string {
   const isFeminine = gender === 'feminine' || gender === 'femininePlural';
   const many = gender === 'masculinePlural' || gender === 'femininePlural' ? 's' : '';
   const mark = isFeminine ? 'ª' : 'º';
   if (language === 'pt-BR') return `${value}${mark}${many}`;
-  // "primer" and "tercer" before a masculine noun, but "undécimo" and "primeros".
+  // Shortened to "primer" and "tercer" before a masculine singular noun, but not in "undécimo" and "primeros".
   const shortened = [1, 3].includes(value % 10) && value !== 11 && gender === 'masculine';
   if (language === 'es') return `${value}.${shortened ? 'er' : mark}${many}`;
   const rules = memoised('ordinals en', () => new Intl.PluralRules('en', { type: 'ordinal' }));
   return `${value}${EN_ORDINALS[rules.select(value)]}`;
 }
 
-/** "+5511955550100" → "+55 11 95555-0100"; other countries' numbers stay as they are. */
+/** "+5511955550100" → "+55 11 95555-0100"; numbers of other countries are returned unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '+55 $1 $2-$3');
 }

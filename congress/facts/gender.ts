@@ -1,15 +1,21 @@
 import type { Language, Localized } from '../language.ts';
 
-/** What articles and ordinals agree with: “o Congresso”, “a Jornada”, “os Encontros”, “as Jornadas”. */
+/**
+ * The gender and number that articles and ordinals agree with: “o Congresso”, “a Jornada”, “os Encontros”, “as
+ * Jornadas”.
+ */
 export const GENDERS = ['masculine', 'feminine', 'masculinePlural', 'femininePlural'] as const;
 export type Gender = (typeof GENDERS)[number];
 /** The languages whose articles and ordinals agree with the name of the event. */
 type Gendered = Exclude<Language, 'en'>;
 
-/** Numbers before a name: “XII Jornada”, “12ª Jornada”. */
+/** A number before a name: “XII Jornada”, “12ª Jornada”. */
 const NUMBER = /^([ivxlc]+|\d\S*)\s+/i;
 
-/** Endings and words of one gender that look like the other's: “programa”, “dia”; “reunião”, “bienal”. */
+/**
+ * Endings and words by gender, including masculine ones that look feminine (“programa”, “dia”) and feminine ones that
+ * look masculine (“reunião”, “bienal”).
+ */
 const RULES: Record<Gendered, { masculine: RegExp; feminine: RegExp }> = {
   'pt-BR': {
     masculine: /(grama|tema|orama|ema|dia|clima|mapa)$/,
@@ -21,9 +27,9 @@ const RULES: Record<Gendered, { masculine: RegExp; feminine: RegExp }> = {
   },
 };
 
-/** “Campus” and “Congress” are one. */
+/** A plural ending; “Campus” and “Congress” are singular. */
 const PLURAL = /[^su]s$/;
-/** What several of something end in, and one of them. */
+/** Plural endings and the singular ending of each. */
 const SINGULAR: Record<Gendered, [RegExp, string][]> = {
   'pt-BR': [
     [/ões$/, 'ão'],
@@ -43,7 +49,7 @@ function singularOf(word: string, language: Gendered): string {
   return word.replace(ending, one);
 }
 
-/** What the first word of an event's name sounds like: “a Jornada”, “o Congresso”, “as Jornadas”. */
+/** Guesses the gender of an event's name from its first word: “a Jornada”, “o Congresso”, “as Jornadas”. */
 export function nameGender(name: string, language: Language): Gender {
   if (language === 'en') return 'masculine';
   const [word = ''] = name.trim().replace(NUMBER, '').toLowerCase().split(/\s/);
@@ -54,7 +60,7 @@ export function nameGender(name: string, language: Language): Gender {
   return plural ? `${gender}Plural` : gender;
 }
 
-/** What the record says, or what the name sounds like. */
+/** The gender stored in the facts, else the one guessed from the name. */
 export const congressGender = (
   { name, gender }: { name: Localized; gender: Record<Gendered, Gender | null> },
   language: Language,
@@ -83,5 +89,5 @@ const ARTICLES: Record<Language, Record<Gender, Articles>> = {
   },
 };
 
-/** The article before an event's name, also with what it is joined to. */
+/** The article before an event's name, alone and contracted with prepositions. */
 export const articlesOf = (gender: Gender, language: Language): Articles => ARTICLES[language][gender];

@@ -1,6 +1,6 @@
 import type { Facts } from './schema.ts';
 
-/** The discounts of groups that there are: of nothing, and on what is free, there is none, and none is told. */
+/** The group discounts worth showing: none of 0%, and none at all while every offered plan is free. */
 export const groupDiscountsOf = ({
   groupDiscounts,
   batches,

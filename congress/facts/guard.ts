@@ -8,21 +8,24 @@ const textsOn = (facts: Facts, day: string) => ({
 });
 type FactName = keyof ReturnType<typeof textsOn>;
 
-/** A passage of a free text that contradicts the facts record. */
+/** A passage of a free text that contradicts the facts. */
 export interface Contradiction {
-  /** The passage, and the index of its first character. */
+  /** The passage, and the index of its first character in the text. */
   said: string;
   at: number;
-  /** The fact it contradicts, by its placeholder, and that fact's words: what one click puts in its place. */
+  /** The placeholder of the contradicted fact, and the fact's text, which one click inserts instead. */
   fact: FactName;
   replacement: string;
 }
 
-/** A kind of statement: how it is written, whether the record says the same, and which fact it is about. */
+/** A kind of statement: its pattern, whether the facts agree with a match, and which fact it is about. */
 interface Kind {
   pattern: RegExp;
   agrees(match: RegExpExecArray, facts: Facts): boolean;
-  /** Which fact a sentence is about, by its words; the first that fits. Without a fit it is about something else. */
+  /**
+   * The fact that a sentence is about, by its words; the first match counts. Without a match the sentence is about
+   * something else.
+   */
   about: [words: RegExp, fact: FactName][];
 }
 
@@ -42,7 +45,7 @@ const DATE_ABOUT: Kind['about'] = [
 
 const KINDS: Kind[] = [
   {
-    // A list of numbers is passed over whole, also one without a month: no other beginning in it is tried.
+    // A whole list of numbers is consumed even without a month, so that matching does not restart inside it.
     pattern: new RegExp(
       String.raw`\b(\d{1,2}º?(?:\s*(?:,|e|a|ao|até)\s*\d{1,2}º?)*)(?:\s+de\s+(${MONTH})(?:\s+de\s+(\d{4}))?)?`,
       'giu',
@@ -99,11 +102,11 @@ const KINDS: Kind[] = [
 ];
 
 /**
- * What a free text in Portuguese (welcome, speaker, programme, question) says against the facts record: dates, amounts,
- * percentages and hours, each with the fact its sentence is about. A sentence about something else, such as a speaker's
- * life or a result of research, is left alone.
+ * Finds statements of a free Portuguese text (welcome, speaker, programme, question) that contradict the facts: dates,
+ * amounts, percentages and hours, each with the fact that its sentence is about. A sentence about something else, such
+ * as a speaker's life or a research result, is ignored.
  *
- * @param today on which prices are named
+ * @param today the day whose prices apply
  */
 export function contradictionsIn(text: string, facts: Facts, today: string): Contradiction[] {
   const found: Contradiction[] = [];
@@ -112,7 +115,7 @@ export function contradictionsIn(text: string, facts: Facts, today: string): Con
       if (agrees(match, facts)) continue;
       const sentence = sentenceAround(text, match.index);
       const fact = about.find(([topic]) => topic.test(sentence))?.[1];
-      // Hardly any text says something else: the words of the facts are made for those that do.
+      // Computed only now, because contradictions are rare.
       const replacement = fact && textsOn(facts, today)[fact];
       if (replacement) found.push({ said: match[0], at: match.index, fact, replacement });
     }
@@ -120,7 +123,7 @@ export function contradictionsIn(text: string, facts: Facts, today: string): Con
   return found.sort((one, other) => one.at - other.at);
 }
 
-/** The text with one contradiction replaced by the record's words. */
+/** The text with one contradiction replaced by the fact's text. */
 export function corrected(text: string, { said, at, replacement }: Contradiction): string {
   return text.slice(0, at) + replacement + text.slice(at + said.length);
 }
@@ -165,7 +168,7 @@ function knownPercents({ refund, groupDiscounts, occupancy }: Facts): number[] {
   return [refund.percent, occupancy, ...groupDiscounts.map(({ percent }) => percent)];
 }
 
-/** From the end of the sentence before to the end of this one; "R$ 1.000" and "nº 3." end none. */
+/** The sentence around an index; the full stops in "R$ 1.000" and "nº 3." do not end one. */
 function sentenceAround(text: string, at: number): string {
   const before = text.slice(0, at);
   const start = Math.max(...[...before.matchAll(/[.!?\n]\s/g)].map(({ index }) => index + 1), 0);

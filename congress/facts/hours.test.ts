@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatHourRange, formatHours, formatSupportHours } from './hours.ts';
 import { shippedFacts } from './shipped.ts';
 
-/** No line ends inside it. */
+/** Replaces spaces by no-break spaces. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 it.each([

@@ -1,11 +1,11 @@
 import type { Language } from '../language.ts';
 import type { Facts } from './schema.ts';
 
-/** "8h às 18h", "8 am to 6 pm", "8:00 a 18:00 h": no line ends inside it. */
+/** "8h às 18h", "8 am to 6 pm", "8:00 a 18:00 h", with no-break spaces. */
 export const formatHours = (from: string, to: string, language: Language): string =>
   joinedHours(from, to, language, `\u00a0${TO[language]}\u00a0`);
 
-/** The same where no sentence leads to it, in a table or a list: "8h–18h", "8 am–6 pm", "8:00–18:00 h". */
+/** The same for tables and lists: "8h–18h", "8 am–6 pm", "8:00–18:00 h". */
 export const formatHourRange = (from: string, to: string, language: Language): string =>
   joinedHours(from, to, language, '–');
 
@@ -17,11 +17,13 @@ function joinedHours(from: string, to: string, language: Language, between: stri
   return hour(from) + between + hour(to) + unit;
 }
 
-/** When the doors are open. */
+/** The opening hours of the congress. */
 export const openingHours = ({ event }: Pick<Facts, 'event'>, language: Language): string =>
   formatHourRange(event.opensAt, event.closesAt, language);
 
-/** When the organisers answer, inside a sentence: "de segunda a sexta, das 8h às 18h, e aos sábados, das 8h às 12h". */
+/**
+ * The organisers' office hours, inside a sentence: "de segunda a sexta, das 8h às 18h, e aos sábados, das 8h às 12h".
+ */
 export function formatSupportHours({ weekdays, saturday }: Facts['support'], language: Language): string {
   const [onWeekdays, onSaturday] = DAYS[language];
   const week = onWeekdays + formatHours(weekdays.from, weekdays.to, language);

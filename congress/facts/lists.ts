@@ -4,7 +4,7 @@ import { LANGUAGES, type Localized } from '../language.ts';
 import { broken, type Rule } from './rules.ts';
 import { day, localized, money, note } from './values.ts';
 
-/** What prices and addresses call the plans: those that the specification names, and as many more as anybody sells. */
+/** The ids of plans in prices and addresses: those that the specification names, and spare ones. */
 export const PLAN_IDS = [
   'professional',
   'student',
@@ -17,30 +17,30 @@ export const PLAN_IDS = [
 ] as const;
 
 const plan = z.object({
-  /** It stays when the plan is renamed. */
+  /** Unchanged when the plan is renamed. */
   id: z.enum(PLAN_IDS),
   name: localized,
-  /** For whom it is. */
+  /** The group that the plan is for. */
   description: localized,
-  /** Struck out beside a lower price; null: there is nothing to compare with. */
+  /** Shown crossed out beside a lower price; null: no comparison is shown. */
   previousPrice: money.nullable(),
   offered: z.boolean(),
   /** Identifies the plan at the external checkout. */
   ticket: z.string().nullable(),
 });
 
-/** A period in which prices hold, both days included; null: without a beginning, without an end. */
+/** A period in which prices apply, both days inclusive; null: no beginning, or no end. */
 const batch = z.object({
   from: day.nullable(),
   until: day.nullable(),
-  /** By plan; null or missing: not priced. */
+  /** By plan; null or missing: no price. */
   prices: z.partialRecord(z.enum(PLAN_IDS), money.nullable()),
 });
 
-/** More than any congress sells in. */
+/** An upper bound, larger than any congress needs. */
 export const MOST_BATCHES = 12;
 
-/** The batches follow one another without a gap and without a day in two of them. */
+/** Batches must follow one another without gaps or overlaps. */
 export const batches = z
   .array(batch)
   .min(1)
@@ -60,7 +60,7 @@ interface Named {
   name: Localized;
 }
 
-/** No two of a list share their id or, in any language, their name. */
+/** Refines a list so that its items share neither ids nor, in any language, names. */
 function eachItsOwn(rule: Rule) {
   return (list: readonly Named[], context: z.RefinementCtx) => {
     for (const [index, { id, name }] of list.entries()) {
@@ -75,14 +75,14 @@ function eachItsOwn(rule: Rule) {
 
 export const plans = z.array(plan).max(PLAN_IDS.length).superRefine(eachItsOwn('planTwice'));
 
-/** More than any venue has. */
+/** An upper bound, larger than any venue needs. */
 export const MOST_ROOMS = 8;
 
-/** The rooms of the congress days, in the order in which they are shown; the programme's items name them in Portuguese. */
+/** The rooms of the congress days in display order; programme items refer to them by their Portuguese names. */
 export const rooms = z
   .array(
     z.object({
-      /** Its name in addresses; it stays when the room is renamed. */
+      /** The room's name in addresses; unchanged when the room is renamed. */
       id: z.string().regex(/^[a-z0-9-]{1,60}$/),
       name: localized,
     }),
@@ -91,25 +91,25 @@ export const rooms = z
   .max(MOST_ROOMS)
   .superRefine(eachItsOwn('roomTwice'));
 
-/** More than anybody reads. */
+/** An upper bound, more than anybody reads. */
 export const MOST_AUDIENCES = 16;
 
-/** More than any congress sells. */
+/** An upper bound, larger than any congress needs. */
 export const MOST_LEVELS = 12;
 const LOGO_SIZES = ['large', 'medium', 'small'] as const;
 
-/** The levels of sponsors, the first one first. A sponsor's category is the id of its level. */
+/** The levels of sponsors, highest first. A sponsor's category is the id of its level. */
 export const sponsorLevels = z
   .array(
     z.object({
       id: z.string().regex(/^[a-z0-9-]{1,60}$/),
       name: localized,
       size: z.enum(LOGO_SIZES),
-      /** What it gets, one after the other with semicolons between them. */
+      /** The benefits of the level, separated by semicolons. */
       benefits: note,
-      /** The least that it costs; null: it is not said. */
+      /** The minimum price; null: not shown. */
       from: money.nullable(),
-      /** It supports the congress: shown at the foot of each page, and not among the sponsors. */
+      /** A level of supporters: shown in every page's footer instead of among the sponsors. */
       inFooter: z.boolean(),
     }),
   )

@@ -3,28 +3,30 @@ import type { Facts, Phase } from './schema.ts';
 
 type PhaseFacts = Pick<Facts, 'event' | 'batches' | 'showing' | 'nextEdition'>;
 
-/** What is left is told as the last days from so many days before on. */
+/** The countdown to the congress begins this many days before. */
 export const LAST_DAYS = 7;
 
-/** The day from which the congress is on without a break: that of the courses only where no day lies between. */
+/**
+ * The day on which the congress begins: that of the courses if it is immediately before, else the first congress day.
+ */
 export function firstDayOf({ event: { preCongressDay, firstDay } }: Pick<Facts, 'event'>): string {
   return preCongressDay && daysBetween(preCongressDay, firstDay) <= 1 ? preCongressDay : firstDay;
 }
 
-/** The phase of the edition on a day of the site; the one that the facts name comes before what follows from the day. */
+/** The phase of the edition on a day of the site; a phase set in the facts takes precedence over the dates. */
 export function phaseOn({ event, batches, showing, nextEdition }: PhaseFacts, day: string): Phase {
-  // Dates that are not known cannot be announced.
+  // 'nextAnnounced' needs dates to announce.
   if (showing.phase)
     return showing.phase === 'nextAnnounced' && !nextEdition.firstDay ? 'over' : showing.phase;
   const earliest = event.preCongressDay ?? event.firstDay;
   const opens = batches[0]?.from ?? null;
   if (day > event.lastDay) return nextEdition.firstDay ? 'nextAnnounced' : 'over';
   if (day === event.preCongressDay || day >= firstDayOf({ event })) return 'running';
-  // Between courses and a congress that begins days later nothing is on, and it is near.
+  // Also between courses and a congress that begins days later: nothing is running, but it is close.
   if (day >= addDays(earliest, -LAST_DAYS)) return 'lastDays';
   return opens && day < opens ? 'announced' : 'selling';
 }
 
-/** Whether this edition has ended: what is left of it is looked back on. */
+/** Whether this edition has ended. */
 export const isOver = (facts: PhaseFacts, day: string): boolean =>
   ['over', 'nextAnnounced'].includes(phaseOn(facts, day));

@@ -7,26 +7,26 @@ import { factTexts, priceTexts } from './texts.ts';
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
-/** The facts that a stored text may name between double braces (`{{eventDates}}`), as they are on a day. */
+/** The values of the placeholders that stored texts may use (`{{eventDates}}`), as of a day. */
 export function placeholderTexts(facts: Facts, language: Language, day: string): Record<string, string> {
   return { ...factTexts(facts, language), ...legalTexts, ...priceTexts(facts, language, day) };
 }
 
-/** Their names; the database has the same list (`plenaria.placeholders`, 02_texts.sql). */
+/** All placeholder names; the database has the same list (`plenaria.placeholders`, 02_texts.sql). */
 export const PLACEHOLDERS = Object.keys(placeholderTexts(shippedFacts, 'pt-BR', shippedFacts.event.firstDay));
 
 const namesIn = (text: string) => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim());
 
-/** The placeholders of a text that name no fact. */
+/** The placeholders of a text that are unknown. */
 export const unknownPlaceholders = (text: string): string[] =>
   namesIn(text).filter((name) => !PLACEHOLDERS.includes(name));
 
-/** Whether every fact that a text names has a value. */
+/** Whether every placeholder in a text has a non-empty value. */
 export function hasAllValues(text: string, values: Record<string, string>): boolean {
   return namesIn(text).every((name) => values[name] !== '');
 }
 
-/** A stored text with its facts in their places. */
+/** A stored text with its placeholders replaced. */
 export function filledIn(text: string, values: Record<string, string>, language: Language): string {
   return agreeing(text, values, language).replace(
     PLACEHOLDER,

@@ -1,7 +1,7 @@
-/** The congress days: more of them are a mistake of the keyboard. */
+/** The maximum number of congress days; more is a typing mistake. */
 export const MOST_DAYS = 14;
 
-/** What a record may not say although each of its values is right by itself, in the words of the data API. */
+/** Rules across several values of the facts, with the data API's error messages. */
 export const RULES = {
   coursesTooLate: 'The pre-congress day must not come after the first day.',
   tooManyDays: `The congress must not last longer than ${MOST_DAYS} days.`,
@@ -15,6 +15,6 @@ export const RULES = {
 };
 export type Rule = keyof typeof RULES;
 
-/** An issue of the schema that says which rule is broken. */
+/** The schema issue for a broken rule. */
 export const broken = (rule: Rule, path: (string | number)[]) =>
   ({ code: 'custom', message: RULES[rule], params: { rule }, path }) as const;

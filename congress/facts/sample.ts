@@ -2,9 +2,9 @@ import type { Facts } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
 
 /**
- * The facts that say what the record says with which every site starts, by their whole paths: `organiser.name`,
- * `plans.0.name.en`. The record itself is the list: a further fact is compared like the others. What says nothing (null, false,
- * an empty text) is nobody's. A row of a list is the sample's wherever it stands: by its id, or else by what it says.
+ * The paths of the facts that still have the value shipped with the site: `organiser.name`, `plans.0.name.en`. Values
+ * are compared with `shippedFacts` itself, so new facts need no entry here. Empty values (null, false, '') never count.
+ * Rows of lists are matched by id or, without one, by value, wherever they stand.
  */
 export function sampleFacts(facts: Facts): ReadonlySet<string> {
   return new Set(alike(facts, [shippedFacts], ''));

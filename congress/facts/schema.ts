@@ -23,56 +23,58 @@ import {
   time,
 } from './values.ts';
 
-/** The phases of an edition, in their order. */
+/** The phases of an edition, in order. */
 export const PHASES = ['announced', 'selling', 'lastDays', 'running', 'over', 'nextAnnounced'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Hours of a day. */
+/** A period of the day. */
 const hours = z.object({ from: time, to: time }).superRefine(({ from, to }, context) => {
   if (to <= from) context.addIssue(broken('endsAsItBegins', ['to']));
 });
 
 const statistic = z.object({
   id: z.string(),
-  /** Null: nothing is claimed. */
+  /** Null: no number is claimed. */
   value: count.nullable(),
   orMore: z.boolean(),
   source: localized,
 });
 
 /**
- * Everything about the congress that is a date, an hour, an amount, a percentage, a limit, an address or a link.
- * Every page, mail and calendar in every language takes it from here (specification, sections 1, 5 and 9).
+ * Everything about the congress that is a date, an hour, an amount, a percentage, a limit, an address or a link. Every
+ * page, email and calendar in every language uses these values (specification, sections 1, 5 and 9).
  */
 export const FactsSchema = z.object({
   congress: z.object({
     shortName: z.string().min(1),
     name: localized,
-    /** Which article stands before the name, and how its ordinal ends; null: as its first word sounds (`gender.ts`). */
+    /**
+     * The grammatical gender of the name, for its article and ordinal; null: guessed from its first word (`gender.ts`).
+     */
     gender: z.object({ 'pt-BR': z.enum(GENDERS).nullable(), es: z.enum(GENDERS).nullable() }),
     edition: z.int().positive(),
-    /** What it is about, as it stands inside a sentence and without an article: "cuidado em feridas". */
+    /** The field of the congress, inside a sentence and without an article: "cuidado em feridas". */
     fieldOfStudy: localized,
   }),
-  /** How all of it looks: the whole palette follows from two colours (`look/colours.ts`). */
+  /** The look of pages and files; the whole palette is derived from two colours (`look/colours.ts`). */
   look: z.object({
     mainColour: colour,
     accentColour: colour,
     cover: z.enum(COVERS),
-    /** Of headings, on pages and in files. */
+    /** The typeface of headings, on pages and in files. */
     typeface: z.enum(TYPEFACES),
-    /** In the place of the mark and the short name. */
+    /** Replaces the mark and the short name. */
     logo: LookPictureSchema,
-    /** For dark grounds; without one the other stands on a light plate there. */
+    /** For dark backgrounds; without it the logo is shown on a light plate there. */
     darkLogo: LookPictureSchema,
-    /** In the place of the drawn mark. */
+    /** Replaces the drawn mark. */
     mark: LookPictureSchema,
-    /** In the place of what is drawn on the home page and in share images. */
+    /** Replaces the drawing on the home page and in share images. */
     photograph: LookPictureSchema,
-    /** The point of the photograph that stays in view. */
+    /** The point of the photograph that is never cropped. */
     focalPoint: FocalPoint.nullable(),
   }),
-  /** Whom it is for, in the order in which they are named. */
+  /** The audience of the congress, in display order. */
   audience: z
     .array(z.object({ name: localized }))
     .min(1)
@@ -85,7 +87,7 @@ export const FactsSchema = z.object({
       preCongressDay: day.nullable(),
       opensAt: time,
       closesAt: time,
-      /** Its name in the IANA time zone database. All that tells a time of the congress asks it. */
+      /** A name of the IANA time zone database. Every time of the congress is in this zone. */
       timeZone: z.string().refine(isTimeZone),
       someTalksStreamed: z.boolean(),
     })
@@ -98,14 +100,14 @@ export const FactsSchema = z.object({
         context.addIssue(broken('tooManyDays', ['lastDay']));
       if (closesAt <= opensAt) context.addIssue(broken('endsAsItBegins', ['closesAt']));
     }),
-  /** When the site shows itself. */
+  /** Overrides of what the site shows. */
   showing: z.object({
-    /** On which day; null: today. */
+    /** The day that the site shows; null: today. */
     day: day.nullable(),
-    /** In which phase; null: the one that follows from the day (`phaseOn`). */
+    /** The phase that the site shows; null: derived from the day (`phaseOn`). */
     phase: z.enum(PHASES).nullable(),
   }),
-  /** The days of the edition after this one; null while they are not announced. */
+  /** The days of the next edition; null until announced. */
   nextEdition: z
     .object({ firstDay: day.nullable(), lastDay: day.nullable() })
     .superRefine(({ firstDay, lastDay }, context) => {
@@ -121,29 +123,29 @@ export const FactsSchema = z.object({
     streetAddress: z.string(),
     postalCode: z.string(),
     mapUrl: link,
-    /** The nearest street that crosses the venue's, where it is known. */
+    /** The nearest cross street, if known. */
     crossStreet: z.string().min(1).nullable(),
-    /** Latitude and longitude in degrees, as map apps copy them: "-23.5, -46.6". */
+    /** Latitude and longitude in degrees, in the format that map apps copy: "-23.5, -46.6". */
     coordinates: z.string().regex(COORDINATES).nullable(),
   }),
   rooms,
   sponsorLevels,
   plans,
   batches,
-  /** The last day of each; null: nothing is said of one. */
+  /** The last days of registration and of sponsorship requests; null: not mentioned. */
   deadlines: z.object({ registration: day.nullable(), sponsorship: day.nullable() }),
   payment: z.object({
     /** Without interest. */
     maxInstalments: count,
     methods: z.array(z.enum(['card', 'bankSlip', 'pix'])),
-    /** How an institution pays: invoice, purchase order. */
+    /** How institutions can pay: invoice, purchase order. */
     institutions: note,
-    /** What somebody from abroad writes where a Brazilian number is asked for. */
+    /** What foreigners enter where a Brazilian document number is required. */
     foreigners: note,
   }),
-  /** Announced while `active` with the batch in force and its end. */
+  /** While `active`, the batch in force and its end are announced. */
   promotion: z.object({ active: z.boolean() }),
-  /** Share of the places already taken, shown in the top banner. */
+  /** Percentage of places already taken, shown in the top banner. */
   occupancy: percent,
   refund: z.object({
     daysBefore: count,
@@ -161,7 +163,7 @@ export const FactsSchema = z.object({
     descriptors: range,
     maxAsMainAuthor: count,
     finalPages: range,
-    /** How an abstract is set. */
+    /** The formatting rules of an abstract. */
     format: z.object({
       paper: z.string().min(1),
       marginCm: z.number().positive(),
@@ -170,7 +172,7 @@ export const FactsSchema = z.object({
       fontPoints: count,
     }),
     poster: z.object({
-      /** Width to height of the digital poster's only slide, "16:9". */
+      /** The aspect ratio (width to height) of the digital poster's only slide, "16:9". */
       ratio: z.string().regex(/^\d+:\d+$/),
       presentationMinutes: count,
       discussionMinutes: count,
@@ -189,29 +191,29 @@ export const FactsSchema = z.object({
     saturday: hours.safeExtend({ open: z.boolean() }),
   }),
   statistics: z.object({ editions: z.array(statistic), sponsors: z.array(statistic) }),
-  /** Who answers for the congress and for personal data. */
+  /** The legal entity responsible for the congress and for personal data. */
   organiser: z.object({
     name: z.string().min(1),
-    /** The company's registration number, or null while it is not known. */
+    /** The company's registration number; null if unknown. */
     taxId: z.string().min(1).nullable(),
-    /** Who supports the congress and has no logo among the sponsors, as it is read after "Apoio:"; null: nobody is named. */
+    /** Supporters without a logo, as read after "Apoio:"; null: none. */
     supporters: z.string().min(1).nullable(),
     privacyEmail: Mailbox,
   }),
   privacy: z.object({
-    /** Since when the privacy policy and the terms hold as they are. */
+    /** Effective date of the privacy policy and the terms. */
     since: day,
-    /** Enquiries are erased after so many months. */
+    /** Enquiries are deleted after this many months. */
     enquiryMonths: z.int().positive(),
   }),
-  /** When the accessibility statement was last looked through. */
+  /** The date of the last review of the accessibility statement. */
   accessibility: z.object({ reviewed: day }),
   /** Whether visits and clicks are counted (docs/decisions/0048-counts.md). */
   counting: z.object({ on: z.boolean() }),
-  /** Whether visitors are asked what they thought of a talk, and whether its speakers see it by their link. */
+  /** Whether visitors can give feedback on talks, and whether speakers see it on their own pages. */
   feedback: z.object({ on: z.boolean(), speakers: z.boolean() }),
   contact: z.object({ email: Mailbox, phone: z.string().regex(/^\+\d{8,15}$/) }),
-  /** The organiser's number in the messaging app, E.164, or null. */
+  /** The organisers' number in the messaging app (E.164), or null. */
   chat: z.object({
     phone: z
       .string()
@@ -220,24 +222,24 @@ export const FactsSchema = z.object({
   }),
   links: z.object({
     registrantArea: link,
-    /** Identifies this edition to the registrant area; null while it is not known. */
+    /** Identifies this edition to the registrant area; null if unknown. */
     registrantEvent: z.string().nullable(),
     checkout: link,
     courseStore: link,
-    /** Where this edition's certificates are, once the event is over. */
+    /** The address of this edition's certificates, once the event is over. */
     certificatesCurrent: link,
     paperSubmission: link,
-    /** Where this edition's annals are, once they are published. */
+    /** The address of this edition's annals, once published. */
     annalsCurrent: link,
-    /** The thesaurus that descriptors are chosen from. */
+    /** The thesaurus of descriptors. */
     descriptors: link,
     instagram: link,
     facebook: link,
     linkedin: link,
   }),
-  /** PDFs that were uploaded, by the sha256 of what they hold (`plenaria.files`); null: there is none. */
+  /** Uploaded PDFs by the SHA-256 of their content (`plenaria.files`); null: none. */
   files: z.object({
-    /** What sponsors read before they ask. */
+    /** The prospectus for sponsors. */
     prospectus: sha256.nullable(),
   }),
   /** The film of the previous edition on the video platform, or null. */

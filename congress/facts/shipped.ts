@@ -22,10 +22,10 @@ const audience = (portuguese: string, en: string, es: string) => ({
   name: { 'pt-BR': portuguese, en, es },
 });
 
-/** The auditoriums keep their names in every language. */
+/** Rooms have the same name in every language. */
 const room = (id: string, name: string) => ({ id, name: { 'pt-BR': name, en: name, es: name } });
 
-/** The specification's main reading (sections 1 and 9), with which a new database starts. Addresses are examples. */
+/** The specification's main reading (sections 1 and 9), which a new database starts with. Addresses are examples. */
 export const shippedFacts: Facts = {
   congress: {
     shortName: 'Tecer',
@@ -65,7 +65,7 @@ export const shippedFacts: Facts = {
     timeZone: 'America/Sao_Paulo',
     someTalksStreamed: true,
   },
-  // The first batch is sold and papers are taken: what the sample says holds on this day.
+  // On this day the first batch is on sale and papers are accepted, as the sample content says.
   showing: { day: '2025-06-02', phase: null },
   nextEdition: { firstDay: null, lastDay: null },
   venue: {
@@ -239,7 +239,7 @@ export const shippedFacts: Facts = {
   accessibility: { reviewed: '2025-05-15' },
   counting: { on: true },
   feedback: { on: false, speakers: false },
-  // Nobody's: no number in Brazil begins with 0.
+  // A made-up number: no number in Brazil begins with 0.
   contact: { email: 'contato@tecer.example', phone: '+551100000000' },
   chat: { phone: '+551100000000' },
   links: {

@@ -1,7 +1,7 @@
 import { daysBetween } from '../day.ts';
 import type { Facts, Statistic } from './schema.ts';
 
-/** What sponsors are told to expect: how many days there are, the days of the event tell. */
+/** The statistics shown to sponsors; the number of days is computed from the event's dates. */
 export const sponsorStatistics = ({ statistics, event }: Pick<Facts, 'statistics' | 'event'>): Statistic[] =>
   statistics.sponsors.map((statistic) =>
     statistic.id === 'days' && statistic.value !== null

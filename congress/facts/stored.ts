@@ -4,8 +4,8 @@ import { type Facts, FactsSchema } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
 
 /**
- * A record as the database holds it, for today's schema. Addresses may be from before they had a rule: a host takes its one form, and
- * what is no address is as if it were not known, so that the rest of the record goes on serving.
+ * Converts a stored record to the current schema's form. Addresses stored before they were validated are normalised,
+ * and invalid ones become null, so that the rest of the record remains usable.
  */
 export function storedFacts(stored: unknown): unknown {
   const facts = completeFacts(stored, shippedFacts);
@@ -34,12 +34,12 @@ function known(link: unknown): unknown {
   return isWebAddress(whole) ? whole : null;
 }
 
-/** The facts that a stored record states, or what makes it none. */
+/** Parses a stored record of facts. */
 export const readStoredFacts = (stored: unknown) => FactsSchema.safeParse(storedFacts(stored));
 
 /**
- * A stored record as today's schema expects it: facts that it lacks, because it was stored before they existed, come from
- * `defaults`. Lists are taken as they are.
+ * Completes a stored record for the current schema: facts added since it was stored are taken from `defaults`. Lists
+ * are not completed.
  */
 export function completeFacts(stored: unknown, defaults: Facts): unknown {
   return completed(
@@ -51,13 +51,13 @@ export function completeFacts(stored: unknown, defaults: Facts): unknown {
   );
 }
 
-/** Before the site had a day of its own it showed itself on today. */
+/** Records from before `showing` existed show today. */
 function withShowing(stored: unknown): unknown {
   if (!isRecord(stored) || stored.showing !== undefined) return stored;
   return { ...stored, showing: { day: null, phase: null } };
 }
 
-/** Supporters that nobody has named are not named. */
+/** Records from before `supporters` existed name none. */
 function withSupporters(stored: unknown): unknown {
   if (!isRecord(stored) || !isRecord(stored.organiser)) return stored;
   return { ...stored, organiser: { supporters: null, ...stored.organiser } };
@@ -65,13 +65,13 @@ function withSupporters(stored: unknown): unknown {
 
 const UNSAID = Object.fromEntries(LANGUAGES.map((language) => [language, null]));
 
-/** What nobody has said of payments is not said. */
+/** Records from before these notes on payment existed have none. */
 function withPayment(stored: unknown): unknown {
   if (!isRecord(stored) || !isRecord(stored.payment)) return stored;
   return { ...stored, payment: { institutions: UNSAID, foreigners: UNSAID, ...stored.payment } };
 }
 
-/** Nor is what a level of sponsors gets and costs; before supporters had logos all levels were of sponsors. */
+/** Likewise the benefits and minimum price of levels; before `inFooter` existed, no level was of supporters. */
 function withLevels(stored: unknown): unknown {
   if (!isRecord(stored)) return stored;
   const { sponsorLevels } = stored;
@@ -85,14 +85,14 @@ function withLevels(stored: unknown): unknown {
   };
 }
 
-/** A closed Saturday had no hours. */
+/** Older records have null for a closed Saturday, without hours. */
 function withSaturday(stored: unknown, defaults: Facts): unknown {
   if (!isRecord(stored) || !isRecord(stored.support) || stored.support.saturday !== null) return stored;
   const saturday = { ...defaults.support.saturday, open: false };
   return { ...stored, support: { ...stored.support, saturday } };
 }
 
-/** Before there were batches each plan had its price: what the staff had set is what the first batch holds. */
+/** In records from before batches existed each plan had one price; these become the prices of a first batch. */
 function withBatches(stored: unknown): unknown {
   if (!isRecord(stored) || stored.batches !== undefined || !Array.isArray(stored.plans)) return stored;
   const plans = stored.plans.filter(isRecord);
@@ -101,7 +101,7 @@ function withBatches(stored: unknown): unknown {
   return { ...stored, batches: [{ from: null, until, prices: Object.fromEntries(prices) }] };
 }
 
-/** The plans had their names in the site's texts. */
+/** Older records have no names of plans, which were texts of the site. */
 function withPlanNames(stored: unknown, { plans }: Facts): unknown {
   if (!isRecord(stored) || !Array.isArray(stored.plans)) return stored;
   const named = stored.plans.map((plan) =>

@@ -20,7 +20,7 @@ import { formatHours, formatSupportHours } from './hours.ts';
 import { PLAN_IDS } from './lists.ts';
 import type { Facts, Plan } from './schema.ts';
 
-/** How one can pay, in the order of the record. */
+/** The payment methods, in the order of the facts. */
 export function paymentMethods({ payment }: Pick<Facts, 'payment'>, language: Language): string[] {
   const { methods, maxInstalments } = payment;
   const names: Record<(typeof methods)[number], Localized> = {
@@ -42,17 +42,17 @@ export function paymentMethods({ payment }: Pick<Facts, 'payment'>, language: La
   return methods.map((method) => names[method][language]);
 }
 
-/** The subject of a request to cancel by e-mail; in Portuguese whatever the visitor's language, since the organisers sort by it. */
+/** The subject of a cancellation request by e-mail; always in Portuguese, because the organisers filter by it. */
 export function refundSubject({ congress }: Pick<Facts, 'congress'>): string {
   return `Cancelamento ou Transferência – ${congress.name['pt-BR']}`;
 }
 
 type FactTexts = ReturnType<typeof writeFacts>;
 
-// Several parts of a page ask for the same texts, and so does every page until the facts change.
+// Cached, because several parts of each page use the same texts, and they change only with the facts.
 const written = new WeakMap<Facts, Partial<Record<Language, FactTexts>>>();
 
-/** Every fact as the words of a language, by the placeholder that messages use: `{{eventDates}}`, `{{priceStudent}}` … */
+/** The text of every fact in a language, by placeholder: `{{eventDates}}`, `{{priceStudent}}` … */
 export function factTexts(facts: Facts, language: Language): FactTexts {
   const texts = written.get(facts) ?? {};
   written.set(facts, texts);
@@ -60,23 +60,23 @@ export function factTexts(facts: Facts, language: Language): FactTexts {
   return texts[language];
 }
 
-/** Marks a text, where nobody sees it, with the fact that it states. */
+/** Marks a text invisibly with the fact that it states. */
 type MarkFact = (fact: string, text: string) => string;
 const marks = new WeakMap<Facts, MarkFact>();
 
-/** From now on the texts of this record are marked with the facts that they state. */
+/** Makes all further texts of this record carry a mark of the fact that they state. */
 export function markFacts(facts: Facts, mark: MarkFact): void {
   marks.set(facts, mark);
 }
 
 /**
- * A text that states a fact, marked where those of its record are.
+ * A text that states a fact; marked if its record has been passed to `markFacts`.
  *
- * @param fact its placeholder, or its path in the record
+ * @param fact its placeholder, or its path in the facts
  */
 export function stating(facts: Facts, fact: string, text: string): string {
   const mark = marks.get(facts);
-  // What says nothing is asked about, and has to stay so.
+  // Empty texts stay empty, because callers test for that.
   return mark && text ? mark(fact, text) : text;
 }
 
@@ -85,7 +85,7 @@ const allStating = <Texts extends Record<string, string>>(facts: Facts, texts: T
     Object.entries(texts).map(([name, text]) => [name, stating(facts, name, text)]),
   ) as Texts;
 
-/** What the facts say of prices on a day: they follow the batch in force, and are empty while nothing is sold. */
+/** The texts of prices on a day: those of the batch in force, empty while nothing is sold. */
 export function priceTexts(facts: Facts, language: Language, day: string) {
   const batch = batchOn(facts, day);
   const price = (plan: Plan['id']) => {
@@ -99,7 +99,9 @@ export function priceTexts(facts: Facts, language: Language, day: string) {
   });
 }
 
-/** A text of each plan, by its placeholder: `{{priceProfessional}}`, `{{pricePlan4}}` …; '' for a plan that there is not. */
+/**
+ * A text for each plan, by placeholder: `{{priceProfessional}}`, `{{pricePlan4}}` …; '' for plans that do not exist.
+ */
 function ofEachPlan<Prefix extends string>(prefix: Prefix, textOf: (plan: Plan['id']) => string) {
   const named = PLAN_IDS.map((id) => [`${prefix}${id.charAt(0).toUpperCase()}${id.slice(1)}`, textOf(id)]);
   return Object.fromEntries(named) as Record<`${Prefix}${Capitalize<Plan['id']>}`, string>;

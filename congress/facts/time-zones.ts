@@ -2,8 +2,8 @@ import { momentOf } from '../day.ts';
 import type { Facts } from './schema.ts';
 
 /**
- * The time zone of a Brazilian state, by its two letters: where there are two, that of the capital (IANA time zone database, `zone.tab`).
- * Those that are not named have the clocks of Brasília.
+ * The time zone of each Brazilian state by its two letters; for a state with two zones, that of its capital (IANA time
+ * zone database, `zone.tab`). All other states have Brasília time.
  */
 const OF_STATE: Record<string, string> = {
   AC: 'America/Rio_Branco',
@@ -16,13 +16,13 @@ const OF_STATE: Record<string, string> = {
 const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ');
 const BRASILIA = 'America/Sao_Paulo';
 
-/** The time zone that a place's state has; undefined where that is not known. */
+/** The time zone of the venue's state; undefined if the state is not Brazilian or unknown. */
 export function timeZoneOfState({ country, region }: Pick<Facts['venue'], 'country' | 'region'>) {
   const state = region.trim().toUpperCase();
   return country === 'BR' && STATES.includes(state) ? (OF_STATE[state] ?? BRASILIA) : undefined;
 }
 
-/** The time zone of the state, where its clocks show another time during the congress than those of the facts. */
+/** The time zone of the venue's state, if its clocks differ from the facts' time zone during the congress. */
 export function otherClocks({ venue, event }: Pick<Facts, 'venue' | 'event'>): string | undefined {
   const zone = timeZoneOfState(venue);
   const opening = (timeZone: string) => Date.parse(momentOf(event.firstDay, event.opensAt, timeZone));

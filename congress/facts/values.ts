@@ -8,29 +8,29 @@ export const localized = z.object(
     z.ZodString
   >,
 );
-/** A calendar day in the congress's own time zone, `YYYY-MM-DD`; a year that is typed half, such as 0202, is none. */
+/** A calendar day in the congress's time zone, `YYYY-MM-DD`. The range rejects half-typed years such as 0202. */
 export const day = z.iso.date().refine((value) => value >= '1900-01-01' && value <= '2199-12-31');
-/** A wall-clock time in the congress's own time zone, `HH:MM`. */
+/** A wall-clock time in the congress's time zone, `HH:MM`. */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** An amount of money in centavos. */
 export const money = z.int().nonnegative();
 export const percent = z.int().min(0).max(100);
 export const count = z.int().nonnegative();
 export const range = z.object({ min: count, max: count }).refine((value) => value.min <= value.max);
-/** A text that the organisers may give; where a language has none, the Portuguese one is shown. */
+/** An optional text; where a language has none, the Portuguese one is shown. */
 export const note = z.object(
   Object.fromEntries(LANGUAGES.map((language) => [language, z.string().trim().min(1).nullable()])) as Record<
     (typeof LANGUAGES)[number],
     z.ZodNullable<z.ZodString>
   >,
 );
-/** A colour as `#rrggbb`; null: the one that the site ships with. */
+/** A colour as `#rrggbb`; null: the shipped one. */
 export const colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/)
   .nullable();
-/** Of what a file holds. */
+/** The hash of a file's content. */
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const COORDINATES = /^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/;
-/** An external address, or null while it is not known: the page then shows it as "em breve". */
+/** An external address, or null if unknown: the page then shows "em breve". */
 export const link = WebAddress.nullable();

@@ -22,7 +22,10 @@ const HOLDS: Record<Condition, (facts: Facts, offers: Offers, over: boolean) => 
 
 type Asked = Pick<FaqEntry, 'question' | 'answer' | 'link_text' | 'pages' | 'condition'>;
 
-/** The questions of a page as things stand: one whose condition does not hold, or whose facts are missing, is not asked. */
+/**
+ * The questions to show on a page. Questions whose condition does not hold, or whose placeholders have no value, are
+ * left out.
+ */
 export function questionsOn<Entry extends Asked>(
   page: FaqPageName,
   faq: readonly Entry[],

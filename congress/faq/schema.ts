@@ -4,7 +4,7 @@ import { kind } from '../kind.ts';
 import { Link } from '../links/schema.ts';
 import { translationsSchema } from '../translations.ts';
 
-/** The pages that ask questions, by their names. */
+/** The names of the pages that show questions. */
 export const FAQ_PAGES = [
   'home',
   'contact',
@@ -15,7 +15,7 @@ export const FAQ_PAGES = [
 ] as const;
 export type FaqPageName = (typeof FAQ_PAGES)[number];
 
-/** The fact that a question may depend on, by its stored name. */
+/** The stored names of the conditions that a question may depend on. */
 export const CONDITIONS = [
   'transfer',
   'noTransfer',
@@ -33,16 +33,16 @@ export type Condition = (typeof CONDITIONS)[number];
 
 const filled = z.string().regex(/\S/, 'Required');
 
-/** A question and its answer as stored. Their texts may hold the facts' placeholders. */
+/** A question and its answer, as stored. The texts may contain placeholders of the facts. */
 export const FaqSchema = z.object({
   id: z.string(),
   question: filled,
   answer: filled,
-  /** Where the answer leads on to: a page of the site or another address, and the words of that link. */
+  /** A link after the answer, to a page of the site or elsewhere, and its text. */
   link: Link.nullish(),
   link_text: z.string().nullish(),
   pages: z.array(z.enum(FAQ_PAGES)),
-  /** The fact without which the question is not asked. */
+  /** The condition under which the question is shown; null: always. */
   condition: z.enum(CONDITIONS).nullish(),
   order_position: z.number().int().nullish(),
   translations: translationsSchema('question', 'answer', 'link_text'),
@@ -79,7 +79,7 @@ export const faq = kind(FaqSchema, {
 
 const FaqDraftSchema = FaqSchema.omit({ id: true, order_position: true });
 
-/** What an administrator fills in. */
+/** The fields that an administrator fills in. */
 export const FaqFormSchema = FaqDraftSchema.extend({
   question: PlacedText.regex(/\S/),
   answer: PlacedText.regex(/\S/),

@@ -15,24 +15,24 @@ import {
   type Summary,
 } from './schema.ts';
 
-/** Days after that of the talk on which people may still say what they thought of it. */
+/** The number of days after a talk's day during which feedback is open. */
 export const FEEDBACK_DAYS = 7;
 
-/** Where a talk's questions are, without a language. */
+/** The address of a talk's feedback form, without a language. */
 export const feedbackPath = (code: string): string => `/opiniao/${code}`;
 
-/** Visitors are asked about whatever somebody gives, lectures of a round table one by one. */
+/** Feedback is collected for sessions with a speaker or moderator; lectures of a round table are rated one by one. */
 const isAskedAbout = ({ speaker, moderator, lectures = [] }: Session): boolean =>
   lectures.length === 0 && Boolean(speaker || moderator);
 
 export const askedAbout = (sessions: readonly Session[]): Session[] =>
   withLectures(sessions).filter(isAskedAbout);
 
-/** The first day on which nobody can answer any more. */
+/** The first day on which feedback is closed. */
 export const dayAfterFeedback = (day: Day, event: EventDays): string =>
   addDays(dateOfDay(day, event), FEEDBACK_DAYS + 1);
 
-/** Whether a talk's questions can be answered: from its start, where one can be read, until some days after. */
+/** Whether feedback on a talk is open: from its start (if its time is known) until `FEEDBACK_DAYS` after its day. */
 export function feedbackState(
   { day, ...session }: Pick<Session, 'day' | 'start' | 'end' | 'inside'>,
   event: EventDays,
@@ -43,7 +43,7 @@ export function feedbackState(
   return since > FEEDBACK_DAYS ? 'over' : 'open';
 }
 
-/** The talks that a speaker gives, or moderates where nobody else is named, once they have begun. */
+/** The talks that a speaker gives, or moderates where no speaker is named, once they have begun. */
 export function talksOf(
   id: string,
   { programItems }: { programItems: readonly ShownItem[] },
@@ -60,7 +60,7 @@ export function talksOf(
     }));
 }
 
-/** @returns null: too few answered */
+/** @returns null if there are fewer than `LEAST_ANSWERS` */
 export function summaryOf(answers: readonly Answer[]): Summary | null {
   if (answers.length < LEAST_ANSWERS) return null;
   const count = (question: Question) =>
@@ -68,7 +68,7 @@ export function summaryOf(answers: readonly Answer[]): Summary | null {
   return {
     answers: answers.length,
     marks: Object.fromEntries(QUESTIONS.map((question) => [question, count(question)])) as Summary['marks'],
-    // In the order of their letters, which tells nothing about who came first.
+    // Sorted alphabetically, so that the order does not reveal when each was sent.
     remarks: answers
       .flatMap(({ id, remark, language }) => (remark ? [{ id, text: remark, language }] : []))
       .sort((one, other) => (one.text < other.text ? -1 : 1)),

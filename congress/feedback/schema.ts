@@ -3,14 +3,14 @@ import type { Language } from '../language.ts';
 import type { Session } from '../programme/sessions.ts';
 
 export const MARKS = ['1', '2', '3', '4', '5'] as const;
-/** What is asked of a talk, by the names of the fields. */
+/** The questions about a talk, by field name. */
 export const QUESTIONS = ['useful', 'clear'] as const;
 export type Question = (typeof QUESTIONS)[number];
 export const MOST_REMARK = 1000;
 
 const mark = z.enum(MARKS).transform(Number);
 
-/** What somebody thought of a talk, as a form sends it. */
+/** Feedback on a talk, as submitted. */
 export const FeedbackSchema = z.object({
   useful: mark,
   clear: mark,
@@ -22,36 +22,36 @@ export const FeedbackSchema = z.object({
     .transform((text) => text || null),
 });
 
-/** Of fewer answers a speaker sees none: one would know, or guess, who said what. */
+/** Speakers see no feedback from fewer people than this, because they could guess who wrote it. */
 export const LEAST_ANSWERS = 3;
 
 /**
- * Why an answer does not count: no browser came back with its cookie, or more came from one network than people send
+ * Why an answer does not count: no request with its cookie followed, or one network sent more than people would
  * (server/feedback/bounds.ts).
  */
 export type FeedbackDoubt = 'unconfirmed' | 'batch';
 
-/** What one visitor thought of a talk. */
+/** One visitor's feedback on a talk. */
 export interface Answer extends Record<Question, number> {
   id: string;
   remark: string | null;
   language: Language;
 }
 
-/** What was thought of a talk, without who, when, and which marks go with which remark. */
+/** The feedback on a talk, without who and when, and without relating marks to remarks. */
 export interface Summary {
   answers: number;
-  /** How often each mark was given, from the lowest to the highest. */
+  /** The number of answers per mark, from the lowest mark to the highest. */
   marks: Record<Question, number[]>;
   remarks: { id: string; text: string; language: Language }[];
 }
 
-/** A talk on the page of whoever gives it. */
+/** A talk on its speaker's own page. */
 export interface OwnTalk extends Pick<Session, 'code' | 'title' | 'untranslated'> {
-  /** While the questions are open: the day on which the answers will stand here. */
+  /** While feedback is open: the day from which it is shown. */
   opensOn: string | null;
-  /** Null also where too few answered. */
+  /** Null also when there are too few answers. */
   summary: Summary | null;
-  /** Answers that do not count, and are in no number of the summary. */
+  /** The number of answers that do not count; not included in the summary. */
   apart: number;
 }

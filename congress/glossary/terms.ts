@@ -1,16 +1,16 @@
 import { folded } from '../text.ts';
 import type { Translations } from '../translations.ts';
 
-/** A term of the congress, in Portuguese, and how it is said in the other languages. */
+/** A term in Portuguese with its translations. */
 export interface GlossaryTerm {
   id: string;
   term: string;
-  /** When to use it, for those who translate. */
+  /** Usage advice for translators. */
   note: string | null;
   translations: Translations<'term'>;
 }
 
-/** The terms that occur in a Portuguese text, as whole words, whatever their case and accents. */
+/** The terms that occur in a Portuguese text as whole words, ignoring case and accents. */
 export const termsIn = <Term extends Pick<GlossaryTerm, 'term'>>(
   text: string,
   terms: readonly Term[],

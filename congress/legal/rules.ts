@@ -1,4 +1,4 @@
-/** The laws that the privacy policy and the terms name, as Brazil cites them, and what they fix in numbers. */
+/** The laws that the privacy policy and the terms cite, in Brazilian citation form, and the numbers that they set. */
 const LAWS = {
   /** LGPD, the general data protection law. */
   dataProtection: 'Lei nº 13.709/2018',
@@ -10,7 +10,7 @@ const LAWS = {
   answerDays: 15,
   /** Lei Brasileira de Inclusão. */
   inclusion: 'Lei nº 13.146/2015',
-  /** Its article on sites. */
+  /** Its article on websites. */
   sitesArticle: '63',
   /** Marco Civil da Internet. */
   internet: 'Lei nº 12.965/2014',
@@ -20,62 +20,64 @@ const LAWS = {
   copyright: 'Lei nº 9.610/1998',
 } as const;
 
-/** By which sites are made that everybody can use. */
+/** The accessibility standards that the site follows. */
 const STANDARDS = { brazilian: 'ABNT NBR 17225:2025', international: 'WCAG 2.2' } as const;
 
 /** Brazil's data protection authority (ANPD). */
 export const DATA_PROTECTION_AUTHORITY = 'https://www.gov.br/anpd/';
 
 /**
- * How long personal data is kept where the facts record does not say it. The server erases by these numbers and the
- * privacy policy names them, so neither can contradict the other.
+ * Retention periods of personal data that the facts do not set. The server deletes by these numbers and the privacy
+ * policy states them, so the two cannot diverge.
  */
 export const RETENTION = {
-  /** Days after which what fell into the spam trap is erased. */
+  /** Days after which messages caught by the spam trap are deleted. */
   spamDays: 30,
-  /** Days that a newsletter subscription may wait to be confirmed. */
+  /** Days that a newsletter subscription may wait for confirmation. */
   unconfirmedDays: 30,
-  /** Months for which the record of somebody who left the newsletter proves that they had asked for it. */
+  /** Months for which the record of a former subscriber is kept as proof of consent. */
   formerSubscriberMonths: 6,
-  /** Days for which a mail that could not be delivered is kept for an operator to look at. */
+  /** Days for which undeliverable mail is kept for inspection by an operator. */
   undeliveredMailDays: 30,
-  /** Hours for which is counted what emails a network caused, and which mailbox they went to. */
+  /** Hours for which emails are counted per network that caused them and per recipient, for rate limiting. */
   pacedEmailHours: 24,
-  /** Days for which an email may wait for its turn: its link is good no longer. */
+  /** Days for which an email may stay in the queue; its link has expired by then. */
   waitingEmailDays: 7,
-  /** Hours that a push service has to say that it knows a browser. */
+  /** Hours within which a push service has to confirm a new subscription. */
   unknownBrowserHours: 24,
-  /** Days after which a browser gets no more notices that none reached; its next visit asks for them again. */
+  /** Days of failed deliveries after which a push subscription is deleted; the browser's next visit renews it. */
   failingBrowserDays: 7,
-  /** Days for which is kept to which addresses a mailing went, and what became of it. */
+  /** Days for which the recipients of a mailing, and the result for each, are kept. */
   mailingRecipientDays: 90,
-  /** Days for which a session that was ended for misuse, ended by itself or was never used is kept for an operator to look at. */
+  /**
+   * Days for which a session that was ended for misuse, expired or was never used is kept for inspection by an
+   * operator.
+   */
   endedSessionDays: 30,
   /** Months for which feedback on a talk is kept. */
   feedbackMonths: 6,
-  /** Hours after which codes and links that nobody used are erased once they are no longer good. */
+  /** Hours after which unused codes and links are deleted once they have expired. */
   spentTokenHours: 24,
-  /** Days for which an account remembers where somebody signed in to it, after the last time. */
+  /** Days for which an account remembers a network after the last sign-in from it. */
   knownHouseholdDays: 90,
   /**
-   * Months for which is kept what happened to accounts, and from where: six, as the law asks for of records of access (Marco Civil,
-   * article 15).
+   * Months for which security events are kept: six, as the law requires of access records (Marco Civil, article 15).
    */
   securityEventMonths: 6,
   /** Days for which failed sign-ins and wrong codes are kept. */
   failedSignInDays: 30,
-  /** Days after the end of a link to one's own page after which it is erased, if nobody used it. */
+  /** Days after its expiry after which an unused link to an own page is deleted. */
   unusedLinkDays: 30,
   /**
-   * Months after the end of a link by which something was sent, for which it proves that they had agreed; and for which is kept who
-   * wants no letters, where nobody has their address any more.
+   * Months for which an expired link by which something was sent is kept as proof of consent, and for which objections
+   * to letters are kept once no row has the address any more.
    */
   consentMonths: 24,
-  /** Days after the congress after which nobody needs to know any more what somebody needed there. */
+  /** Days after the congress after which stated access needs are deleted. */
   accessNeedsDays: 30,
 } as const;
 
-/** What the laws and the server's own erasing say, by the placeholders of texts: `{{answerDays}}`. */
+/** The placeholders for laws and retention periods: `{{answerDays}}`. */
 export const legalTexts = {
   law: LAWS.dataProtection,
   rightsArticle: LAWS.rightsArticle,

@@ -11,16 +11,21 @@ import {
 } from 'culori/fn';
 import { NIGHT_PALETTE, PALETTE, type Palette, type Palettes, type Tone } from '../palette.ts';
 
-/** The shipped colours that the organiser's two take the place of. */
+/** The shipped colours that correspond to the two that an organiser chooses. */
 export const SHIPPED_COLOURS = { mainColour: PALETTE.petrol, accentColour: PALETTE.coral } as const;
-/** Null: the shipped one. */
+/** Null: the shipped colour. */
 export type Colours = Readonly<Record<keyof typeof SHIPPED_COLOURS, string | null>>;
 
-/** What is written or drawn on the grounds; all else is a ground, or a light thing on a dark one. */
+/** Tones used for text and drawings on light backgrounds; all others are backgrounds, or light things on dark ones. */
 const ON_GROUNDS = new Set<Tone>(['ink', 'ink-soft', 'petrol', 'petrol-deep', 'teal', 'coral', 'coral-deep']);
-/** Above this chroma a shipped colour gets as vivid as the organiser's; grounds, which have little of it, stay quiet. */
+/**
+ * Above this chroma a colour becomes fully as vivid as the organiser's; backgrounds, whose chroma is lower, stay muted.
+ */
 const COLOURFUL = 0.06;
-/** Of the distance between the hues of two shipped colours, what is left between theirs: two colours are chosen, not four. */
+/**
+ * The factor applied to hue differences within the shipped palette: the organiser's palette is built around two
+ * colours, not four.
+ */
 const KIN = 0.5;
 const HALVINGS = 24;
 
@@ -32,8 +37,9 @@ const asOklch = (colour: string): Oklch => oklch(colour) as Oklch;
 const made = new WeakMap<Colours, Palettes>();
 
 /**
- * All colours by day and by night, from the organiser's two. Each keeps the luminance of the shipped one in its place: the contrast of
- * a pair depends on nothing else, so that every pair has it whatever the two are (docs/decisions/0072-a-look-of-ones-own.md).
+ * All colours for light and dark mode, derived from the organiser's two. Each keeps the luminance of its shipped
+ * counterpart; since contrast depends on luminance alone, every pair keeps its contrast for any choice
+ * (docs/decisions/0072-a-look-of-ones-own.md).
  */
 export function palettesOf(colours: Colours): Palettes {
   const palettes = made.get(colours) ?? {
@@ -44,7 +50,7 @@ export function palettesOf(colours: Colours): Palettes {
   return palettes;
 }
 
-/** The colours of paper, files and emails: those of the day. */
+/** The light palette, used for print, files and emails. */
 export const dayPalette = (colours: Colours): Palette => palettesOf(colours).day;
 
 function turnedPalette(palette: Palette, colours: Colours, { marksAreDarker }: { marksAreDarker: boolean }) {
@@ -56,10 +62,10 @@ function turnedPalette(palette: Palette, colours: Colours, { marksAreDarker }: {
 }
 
 /**
- * One of the shipped colours, or of a drawing made of them, in the organiser's: of the hue and as vivid as the main or the accent
- * colour, and as light as it is.
+ * A colour of the shipped palette, or of a drawing that uses it, converted to the organiser's: hue and vividness of the
+ * main or the accent colour, luminance unchanged.
  *
- * @param rounded to which side, where a screen has no colour that is quite as light
+ * @param rounded the direction in which to round where sRGB has no colour of exactly that luminance
  */
 function turned(colour: string, colours: Colours, rounded: 'darker' | 'lighter' = 'darker'): string {
   const from = asOklch(colour);
@@ -72,26 +78,26 @@ function turned(colour: string, colours: Colours, rounded: 'darker' | 'lighter' 
   return asLightAs(wcagLuminance(colour), { h: hue, c: chromaOf(from.c, shipped.c, to.c) }, rounded);
 }
 
-/** More or less of it in all colours, but in none more than in the organiser's. */
+/** Scales the chroma like the organiser's colour, but never beyond the organiser's chroma. */
 function chromaOf(from: number, shipped: number, to: number): number {
   const vivid = to / shipped;
   if (vivid <= 1) return from * vivid;
   return Math.max(from, Math.min(to, from * (1 + (vivid - 1) * Math.min(1, from / COLOURFUL))));
 }
 
-/** The ratio of WCAG 2.2. */
+/** The contrast ratio of WCAG 2.2. */
 export const contrast = (one: string, other: string): number => wcagContrast(one, other);
 
 const SHIPPED_TONES = new Set<string>(Object.values(PALETTE));
 
 /**
- * A drawing whose colours are those of the shipped palette, or between them.
+ * Recolours a drawing whose colours are those of the shipped palette, or between them.
  *
- * @param people there are some in it: what is warm and no colour of the palette stays as it is
+ * @param people the drawing shows people: warm colours outside the palette are left unchanged
  */
 export function recoloured(svg: string, colours: Colours, { people = false } = {}): string {
   const isOwn = (colour: string) => people && !SHIPPED_TONES.has(colour) && !isCool(asOklch(colour));
-  // Each once: a drawing names the same few again and again, and each takes a millisecond.
+  // Cached, because a drawing repeats a few colours and each conversion takes a millisecond.
   const known = new Map<string, string>();
   return svg.replace(/#[0-9a-f]{6}\b/g, (colour) => {
     const becomes = known.get(colour) ?? (isOwn(colour) ? colour : turned(colour, colours));
@@ -100,12 +106,12 @@ export function recoloured(svg: string, colours: Colours, { people = false } = {
   });
 }
 
-/** Petrol, teal and mist, and not coral, rose and honey. */
+/** True for petrol, teal and mist; false for coral, rose and honey. */
 const isCool = ({ h = 0 }: Oklch) => h > 140 && h < 300;
 
 function asLightAs(luminance: number, { h, c }: Pick<Oklch, 'h' | 'c'>, rounded: 'darker' | 'lighter') {
   const shown = (l: number) => formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'));
-  // What a screen shows at `low` is darker, and at `high` it is not.
+  // Invariant: the colour at `low` is darker than `luminance`, the one at `high` is not.
   let [low, high] = [0, 1];
   for (let round = 0; round < HALVINGS; round += 1) {
     const middle = (low + high) / 2;

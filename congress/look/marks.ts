@@ -4,7 +4,7 @@ import type { Cover } from './covers.ts';
 type StrokeTone = Extract<Tone, 'teal' | 'coral' | 'honey'>;
 type CellTone = Extract<Tone, 'coral' | 'honey' | 'coral-soft'>;
 
-/** A mark as lines and points of the palette, in a square. */
+/** A mark, drawn with lines and points in palette colours inside a square. */
 interface LogoMark {
   size: number;
   strokeWidth: number;
@@ -15,7 +15,7 @@ interface LogoMark {
 const waveAt = (y: number) => `M4.6 ${y}c6.4-4.2 13-4.2 19.4 0s13 4.2 19.4 0`;
 
 export const LOGO_MARKS: Record<Cover, LogoMark> = {
-  /** Strata of healing tissue: each layer closes further than the one above, and cells bridge what is still open. */
+  /** Strata of healing tissue: each layer is more closed than the one above, and cells bridge the gaps. */
   wound: {
     size: 48,
     strokeWidth: 5.2,

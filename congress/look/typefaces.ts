@@ -1,12 +1,12 @@
 import type { Colours } from './colours.ts';
 
-/** What headings are set in, a few faces that ship. Text is always set in Figtree, which stands beside each of them. */
+/** The typefaces available for headings. Body text is always set in Figtree. */
 export const TYPEFACES = ['bricolage-grotesque', 'source-serif-4', 'nunito', 'outfit'] as const;
 export type Typeface = (typeof TYPEFACES)[number];
-/** The one that the site ships with. */
+/** The shipped typeface. */
 export const SHIPPED_TYPEFACE: Typeface = 'bricolage-grotesque';
 
-/** What pages and files are made in. */
+/** The colours and the typeface of pages and files. */
 export interface HouseStyle extends Colours {
   typeface: Typeface;
 }

@@ -1,6 +1,6 @@
 import { isSitePath, isWebAddress } from '../links/rules.ts';
 
-/** Words of a mailing, which may be strong or lead somewhere: to a page of the site (`/programacao`) or another address. */
+/** Inline text of a mailing, which may be strong or a link to a page of the site (`/programacao`) or elsewhere. */
 export interface Piece {
   words: string;
   strong?: true;
@@ -11,13 +11,13 @@ export type Block =
   | { kind: 'heading' | 'paragraph'; pieces: Piece[] }
   | { kind: 'list'; numbered: boolean; items: Piece[][] };
 
-/** What a trimmed line begins with, by what it is of. */
+/** The patterns of trimmed lines that are headings or list items. */
 const HEADING = /^#{1,4}\s(.*)$/s;
 const ITEM = /^(?:[-*•]|(\d{1,3})[.)])\s(.*)$/s;
 
 /**
- * The part of Markdown that letters need: `## heading`, `- item` and `1. item`, `**strong**`, `[words](address)`. Empty lines part
- * paragraphs, whose line breaks stay. What only looks like markup stays as it was written.
+ * Parses the subset of Markdown that mailings support: `## heading`, `- item` and `1. item`, `**strong**`,
+ * `[words](address)`. Empty lines separate paragraphs, line breaks inside them are kept. Anything else is literal text.
  */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
@@ -26,7 +26,7 @@ export function blocksOf(text: string): Block[] {
     if (lines.length > 0) blocks.push({ kind: 'paragraph', pieces: piecesOf(lines.join('\n')) });
     lines = [];
   };
-  // Whether the next item goes on with the list before it.
+  // Whether the next item continues the current list.
   let listed = false;
   for (const line of text.split('\n').map((one) => one.trim())) {
     const [, heading] = HEADING.exec(line) ?? [];
@@ -45,7 +45,7 @@ export function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** A heading may be closed as it was opened: `## heading ##`. */
+/** Removes the closing sequence of a heading: `## heading ##`. */
 const withoutEnd = (heading: string) => heading.replace(/(?<!#)#+$/, '').trim();
 
 function addItem(
@@ -58,7 +58,10 @@ function addItem(
   else blocks.push({ kind: 'list', numbered, items: [pieces] });
 }
 
-/** Where a line does not end what it opened, its rest is passed over: no other beginning in it comes to an end either. */
+/**
+ * An unclosed `**` consumes the rest of its line, which keeps matching linear: nothing later on the line could be
+ * closed either.
+ */
 const STRONG = /\*\*(?=\S)(?:([^\n]*?\S)\*\*|[^\n]*)/g;
 const LINK = /\[([^[\]\n]+)\]\(([^()\s]+)\)/g;
 
@@ -90,7 +93,7 @@ function linksIn(text: string): Piece[] {
 const saidPlainly = (pieces: readonly Piece[]) =>
   pieces.map(({ words, link }) => (link ? `${words} (${link})` : words)).join('');
 
-/** As an email without HTML has it. */
+/** The blocks as lines of a plain-text email. */
 export const plainBlocks = (blocks: readonly Block[]): string[] =>
   blocks.map((block) =>
     block.kind === 'list'
@@ -100,7 +103,7 @@ export const plainBlocks = (blocks: readonly Block[]): string[] =>
       : saidPlainly(block.pieces),
   );
 
-/** With something made of each piece. */
+/** The blocks with every piece transformed. */
 export const withPieces = (blocks: readonly Block[], change: (piece: Piece) => Piece): Block[] =>
   blocks.map((block) =>
     block.kind === 'list'

@@ -1,4 +1,4 @@
-/** What mail servers mean, by their enhanced status codes (RFC 3463) or by how they use to say it. */
+/** The meaning of mail servers' responses, by enhanced status code (RFC 3463) or usual wording. */
 const MEANINGS: [RegExp, string][] = [
   [/\b5\.1\.\d|no such|unknown user|user unknown|does not exist|not found/i, 'O endereço não existe'],
   [/\b[45]\.2\.2|mailbox (is )?full|quota/i, 'A caixa de entrada está cheia'],
@@ -7,6 +7,6 @@ const MEANINGS: [RegExp, string][] = [
   [/ECONNREFUSED|ETIMEDOUT|ENOTFOUND|ECONNRESET|timeout/i, 'O nosso servidor de e-mail não respondeu'],
 ];
 
-/** Why an email did not arrive, in the editor's language. */
+/** Why an email was not delivered, in Portuguese. */
 export const meaningOfReason = (reason: string): string =>
   MEANINGS.find(([pattern]) => pattern.test(reason))?.[1] ?? 'O servidor de e-mail recusou a mensagem';

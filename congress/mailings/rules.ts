@@ -6,56 +6,56 @@ import { type InLanguage, inLanguage } from '../translations.ts';
 import { blocksOf, withPieces } from './markup.ts';
 import { MAILING_TEXTS, type MailingText } from './schema.ts';
 
-/** What became of a mailing for one address. */
+/** The state of a mailing for one recipient. */
 export const DELIVERY_STATES = [
   'queued',
-  /** Handed to the mail server at this moment. */
+  /** Being handed to the mail server. */
   'sending',
   'sent',
-  /** Refused for a reason that lies in the email or on the way to its reader, or tried too often. */
+  /** Rejected because of the message or on the way, or given up after too many attempts. */
   'failed',
-  /** There is no such mailbox. */
+  /** The mailbox does not exist. */
   'bounced',
-  /** They left the list, objected, or are not written to any more, while it waited. */
+  /** While queued, the recipient unsubscribed, objected, or ceased to belong to the audience. */
   'left',
-  /** The server or the connection ended at the very moment: it may have arrived, and is not sent again. */
+  /** The server or the connection failed before the result was known: it may have arrived, and is not sent again. */
   'unclear',
 ] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** How many addresses are in each state, and why some failed. */
+/** The number of recipients in each state, and the reasons of failures. */
 export interface MailingReport {
   counts: Record<DeliveryState, number>;
-  /** What mail servers said, the most frequent first, with some of the addresses of which they said it. */
+  /** The responses of mail servers, most frequent first, with some of the addresses concerned. */
   reasons: Array<{ reason: string; count: number; addresses: string[] }>;
 }
 
-/** How many people of each language a mailing would go to. */
+/** The number of recipients per language. */
 export type Reach = Record<Language, number>;
 
-/** What keeps a mailing from somebody it is for. */
+/** Why a participant would not receive a mailing. */
 export type Hindrance = 'address' | 'objected' | 'bounced' | 'language';
 
-/** Somebody who takes part, and what would become of a mailing for them. */
+/** A participant, and why a mailing would not reach them, if so. */
 export interface MailingPerson {
   name: string;
   email: string | null;
   hindrance: Hindrance | null;
 }
 
-/** Whom a mailing would go to now. */
+/** The current recipients of a mailing. */
 export interface MailingReaders {
   reach: Reach;
-  /** Those who take part, by name; of the newsletter's readers none is named. */
+  /** Participants, by name; empty for the newsletter, whose readers are not named. */
   people: MailingPerson[];
-  /** Whom the programme names, and the list of speakers does not: nobody has an address of them. */
+  /** People named in the programme but not in the list of speakers, so that no address is known. */
   unlisted: string[];
 }
 
-/** An address that so often did not exist gets no more mailings until it signs up again. */
+/** After this many bounces an address gets no more mailings until it subscribes again. */
 export const MOST_BOUNCES = 2;
 
-/** What keeps a mailing from being sent in a language: it is not translated, or names a fact that has no value now. */
+/** Why a mailing cannot be sent in a language: it is untranslated, or uses a placeholder that has no value now. */
 export interface MailingFault {
   language: Language;
   problem: 'untranslated' | 'empty-fact';
@@ -71,13 +71,13 @@ export function faultsOf(mailing: MailingText, facts: Facts, day: string): Maili
   });
 }
 
-/** What a mailing says in a language, the facts in their places. */
+/** The text of a mailing in a language, with its placeholders replaced. */
 export function mailingWords(mailing: MailingText, language: Language, facts: Facts, day: string) {
   const { subject, body, link_text } = mailingIn(mailing, language);
   const values = placeholderTexts(facts, language, day);
   return {
     subject: filledIn(subject, values, language),
-    // What a fact says is no markup.
+    // Placeholders are replaced after parsing, so that facts are never read as markup.
     blocks: withPieces(blocksOf(body), ({ words, link, ...piece }) => ({
       ...piece,
       words: filledIn(words, values, language),

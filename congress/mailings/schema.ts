@@ -4,40 +4,40 @@ import { LANGUAGES } from '../language.ts';
 import { Link } from '../links/schema.ts';
 import { OWN_PAGE_TABLES } from '../own-pages/fields.ts';
 
-/** Characters. Mail programs show about half of it in their lists. */
+/** In characters. Mail programs show about half of it in lists. */
 const LONGEST_SUBJECT = 150;
 const LONGEST_BODY = 20_000;
 
-/** Confirmed subscribers of the newsletter: all of them, or those known by their address as one of these. */
+/** Audiences of confirmed newsletter subscribers: all, or those whose address is also known as one of these. */
 const READERS = ['subscribers', ...OWN_PAGE_TABLES, 'enquirers'] as const;
-/** Those who take part, whether they asked for the news or not: speakers and moderators, sponsors. */
+/** Audiences of participants, whether or not they subscribed: speakers and moderators, sponsors. */
 const PARTICIPANTS = ['all_speakers', 'all_sponsors'] as const;
 export type Participants = (typeof PARTICIPANTS)[number];
 
-/** Whom a mailing is for. */
+/** All audiences of a mailing. */
 export const AUDIENCES = [...READERS, ...PARTICIPANTS] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Whether a mailing goes out for the sake of what was agreed with its readers, and not because they asked for news. */
+/** Whether a mailing is sent because of an agreement with its recipients rather than a subscription. */
 export const isForParticipants = (audience: Audience): audience is Participants =>
   PARTICIPANTS.some((one) => one === audience);
 
-/** The columns of a mailing that are translated. */
+/** The translated columns of a mailing. */
 export const MAILING_TEXTS = ['subject', 'body', 'link_text'] as const;
 
-/** What an administrator writes: a text for many, in which the facts' placeholders may stand. */
+/** A mailing as an administrator writes it; texts may contain placeholders of the facts. */
 export const MailingFormSchema = z
   .object({
     subject: PlacedText.regex(/\S/).max(LONGEST_SUBJECT),
-    /** Paragraphs, with empty lines between them. */
+    /** Paragraphs, separated by empty lines. */
     body: PlacedText.regex(/\S/).max(LONGEST_BODY),
-    /** Where its button leads to, and what stands on it. */
+    /** The target and the label of its button. */
     link: Link.nullish(),
     link_text: PlacedText.nullable(),
     audience: z.enum(AUDIENCES),
-    /** Of the programme: only the speakers and moderators of that day. */
+    /** For audience `all_speakers`: only speakers and moderators of that programme day. */
     day: z.int().min(0).nullish(),
-    /** Of those who get it. */
+    /** The languages of the recipients. */
     languages: z.array(z.enum(LANGUAGES)).min(1),
     translations: PlacedTranslations,
   })

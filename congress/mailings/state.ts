@@ -1,17 +1,17 @@
-/** ISO times; null: it has not happened. */
+/** ISO 8601; null: not happened. */
 export interface MailingTimes {
   started_at: string | null;
   stopped_at: string | null;
   finished_at: string | null;
-  /** When it goes out by itself. */
+  /** The scheduled time of sending. */
   send_at: string | null;
-  /** When it was to go out, before a change took it off the schedule. */
+  /** The scheduled time before a change cancelled the schedule. */
   was_to_send_at: string | null;
 }
 
 export type MailingState = 'draft' | 'scheduled' | 'unscheduled' | 'sending' | 'stopped' | 'sent';
 
-/** How far a mailing is. */
+/** The state of a mailing. */
 export function stateOf({
   started_at,
   stopped_at,

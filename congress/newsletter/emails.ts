@@ -6,14 +6,14 @@ import texts from './emails.json' with { type: 'json' };
 
 type Emails = (typeof texts)['pt-BR'];
 
-/** The words of the newsletter's emails, as they are shipped. */
+/** The shipped texts of the newsletter's emails. */
 export const newsletterEmails: Record<Language, Emails> = texts;
 
 /**
- * What an email of the newsletter says.
+ * The texts of an email of the newsletter.
  *
- * @param changed the texts that administrators changed; these are called `emails.welcome.subject`
- * @param facts what their placeholders name
+ * @param changed texts reworded by administrators; theirs are named like `emails.welcome.subject`
+ * @param facts the values of placeholders
  */
 export function emailWords<Name extends keyof Emails>(
   name: Name,

@@ -1,12 +1,12 @@
-// Without a schema's library: the script of public pages has it.
+// Without a schema library, because the script of public pages includes this file.
 
 import { type Language, localizedPath } from '../language.ts';
 
-/** How much a notice matters, the least first. */
+/** The urgency of a notice, lowest first. */
 export const NOTICE_LEVELS = ['information', 'attention', 'urgent'] as const;
 export type NoticeLevel = (typeof NOTICE_LEVELS)[number];
 
-/** The pages that a notice can be for: their addresses without a language (app/pages.ts). What lies below a page belongs to it. */
+/** The pages that a notice may be limited to, by address without a language (app/pages.ts). Subpages are included. */
 export const NOTICE_PATHS = {
   home: '/',
   programme: '/programacao',
@@ -21,7 +21,7 @@ export const NOTICE_PATHS = {
 } as const;
 export type NoticePage = keyof typeof NOTICE_PATHS;
 
-/** From when on and until before when a notice is shown, as instants (ISO 8601 with their offset). */
+/** The start (inclusive) and end (exclusive) of a notice's display, as ISO 8601 with an offset. */
 interface Times {
   starts_at: string;
   ends_at: string;
@@ -33,9 +33,10 @@ export const isCurrent = (notice: Times, now: Date): boolean =>
   hasBegun(notice, now) && !hasEnded(notice, now);
 
 /**
- * The notices of a page, the most urgent first, then the newest: current ones and those to come, which an open page shows
- * when their time has come.
- * @param path its address without a language
+ * The notices of a page that have not ended, most urgent first, then newest first. Future ones are included because an
+ * open page shows them when they begin.
+ *
+ * @param path the page's address without a language
  */
 export function noticesOn<Notice extends Times & { level: NoticeLevel; pages: readonly NoticePage[] }>(
   path: string,
@@ -50,11 +51,11 @@ export function noticesOn<Notice extends Times & { level: NoticeLevel; pages: re
     .sort((a, b) => rank(b) - rank(a) || Date.parse(b.starts_at) - Date.parse(a.starts_at));
 }
 
-/** Where a notice leads on to in a language: a page of the site, or another address; null: nowhere. */
+/** The target of a notice's link in a language; null without a link. */
 export const linkOf = ({ link }: { link?: string | null }, language: Language): string | null =>
   link?.startsWith('/') ? localizedPath(link, language) : (link ?? null);
 
-/** Milliseconds until a notice begins or ends next; Infinity when none does. */
+/** Milliseconds until the next notice begins or ends; Infinity if none does. */
 export function untilNextTurn(notices: readonly Times[], now: Date): number {
   const turns = notices
     .flatMap(({ starts_at, ends_at }) => [Date.parse(starts_at), Date.parse(ends_at)])
@@ -62,13 +63,13 @@ export function untilNextTurn(notices: readonly Times[], now: Date): number {
   return Math.min(...turns) - now.getTime();
 }
 
-/** A notice as it is sent to a browser that asked for notices, in its language. */
+/** A notice as it is pushed to a subscribed browser, in its language. */
 export interface PushMessage {
   id: string;
   title: string;
   text: string;
   language: Language;
-  /** What opens when it is tapped: an address of the site, or another one. */
+  /** The address that opens when it is tapped, on this site or elsewhere. */
   url: string;
   urgent: boolean;
 }

@@ -6,20 +6,20 @@ import { NOTICE_LEVELS, NOTICE_PATHS, type NoticePage } from './rules.ts';
 
 export const NOTICE_PAGES = Object.keys(NOTICE_PATHS) as NoticePage[];
 
-/** Characters. Whoever gets it on a locked telephone reads about as much. */
+/** In characters: about as much as the lock screen of a telephone shows. */
 export const LONGEST_NOTICE = 300;
 
-/** What staff tell everybody at short notice, as stored. */
+/** A notice, as stored. */
 export const NoticeSchema = z.object({
   id: z.string(),
   text: z.string().regex(/\S/, 'Required').max(LONGEST_NOTICE),
   level: z.enum(NOTICE_LEVELS),
-  /** From this instant on, and until before the other one, it is shown (ISO 8601 with its offset). */
+  /** The start (inclusive) and end (exclusive) of its display (ISO 8601 with an offset). */
   starts_at: z.iso.datetime({ offset: true }),
   ends_at: z.iso.datetime({ offset: true }),
-  /** None: all pages. */
+  /** Empty: all pages. */
   pages: z.array(z.enum(NOTICE_PAGES)),
-  /** Where it leads on to: a page of the site or another address. */
+  /** The target of its link, on this site or elsewhere. */
   link: Link.nullish(),
   translations: translationsSchema('text'),
 });
@@ -46,7 +46,7 @@ export const notices = kind(NoticeSchema, {
   },
 });
 
-/** What an administrator fills in. */
+/** The fields that an administrator fills in. */
 export const NoticeFormSchema = NoticeSchema.omit({ id: true })
   .refine(({ starts_at, ends_at }) => !(Date.parse(ends_at) <= Date.parse(starts_at)), { path: ['ends_at'] })
   .superRefine(({ translations }, context) => {

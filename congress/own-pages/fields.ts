@@ -2,16 +2,18 @@ import type { CONTENT_TABLES, ContentRow } from '../content-tables.ts';
 import type { OwnTalk } from '../feedback/schema.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language.ts';
 
-/** The tables whose rows are somebody's own page: a person's or a company's, kept by a link without an account. */
+/**
+ * The tables whose rows have an own page: the person or company concerned edits the row by a link, without an account.
+ */
 export const OWN_PAGE_TABLES = ['speakers', 'committees', 'sponsors'] as const;
 export type OwnPageTable = (typeof OWN_PAGE_TABLES)[number];
 export const isOwnPageTable = (table: string): table is OwnPageTable =>
   (OWN_PAGE_TABLES as readonly string[]).includes(table);
 
-/** Where the page is, without a language; its query names the link's token. */
+/** The address of own pages, without a language; its query contains the link's token. */
 export const OWN_PAGE_PATH = '/minha-pagina';
 
-/** For how many days a link may be good; the first is proposed. */
+/** The lifetimes of a link in days; the first is the default. */
 export const LINK_DAYS = [14, 7, 30, 60] as const;
 
 interface Asked {
@@ -22,7 +24,7 @@ interface Asked {
 type Kinds = typeof CONTENT_TABLES;
 type ColumnOf<Table extends OwnPageTable> = Exclude<keyof ContentRow<Table>, 'id' | 'translations'>;
 
-/** Translated columns need their Portuguese text alone: the team translates the rest. */
+/** Only the Portuguese text of a translated column is required, because the team translates it. */
 type Said<Table extends OwnPageTable, Column> = Column extends Kinds[Table]['picture']
   ? 'picture'
   : Column extends 'focal_point'
@@ -30,8 +32,8 @@ type Said<Table extends OwnPageTable, Column> = Column extends Kinds[Table]['pic
     : (Column extends Kinds[Table]['translated'][number] ? Asked & { translated: true } : Asked) | 'team';
 
 /**
- * What somebody may write of their own row, in the order it is asked. What is the `team`'s can be changed by no link; a company's
- * logo is never cut, and has no focal point.
+ * The columns of a row that its own page may edit, in the order of the form. Columns marked 'team' cannot be changed by
+ * a link. A company's logo is never cropped, so it has no focal point.
  */
 const COLUMNS = {
   speakers: {
@@ -92,23 +94,23 @@ export const OWN_PICTURE = byTable(
   (columns) => Object.keys(columns).find((column) => columns[column] === 'picture') as 'image' | 'logo',
 );
 
-/** Whether it is a company's, not a person's. */
+/** Whether the rows are companies rather than people. */
 export const isCompany = (table: OwnPageTable): boolean => OWN_PICTURE[table] === 'logo';
 
-/** What a field's text in a language is called in the form: `bio`, `bio_en`. */
+/** The name of the form field for a column in a language: `bio`, `bio_en`. */
 export const fieldName = ({ column }: { column: string }, language: Language): string =>
   language === DEFAULT_LANGUAGE ? column : `${column}_${language}`;
 
 export const languagesOf = ({ translated }: OwnField): readonly Language[] =>
   translated ? LANGUAGES : [DEFAULT_LANGUAGE];
 
-/** The most characters of each kind of field, and of what is told to the team alone. */
+/** The maximum length of each kind of field in characters; `needs` is a message to the team. */
 export const MOST_CHARACTERS = { line: 300, area: 5000, website: 500, orcid: 60, lattes: 100, needs: 2000 };
 
-/** In the place of a picture: it stays as it is. */
+/** Submitted instead of a picture to leave it unchanged. */
 export const SAME_PICTURE = 'same';
 
-/** What is wrong with a field; the page has the words. */
+/** What is wrong with a field; the page translates it. */
 export type OwnPageFault =
   | 'missing'
   | 'tooLong'
@@ -119,37 +121,37 @@ export type OwnPageFault =
   | 'consent'
   | 'picture'
   | 'drawing'
-  /** The team wrote something else meanwhile. */
+  /** The team changed it in the meantime. */
   | 'changed';
 export type OwnPageFaults = Record<string, OwnPageFault>;
 
-/** Why a link leads to no page. */
+/** Why a link does not work. */
 export type LinkEnd = 'unknown' | 'expired' | 'revoked' | 'used' | 'tooMany' | 'unavailable';
 
-/** What somebody sees at their link. */
+/** What the holder of a link sees. */
 export type OwnPage =
   | { ended: LinkEnd }
   | {
       form: OwnPageForm;
       talks: readonly OwnTalk[];
-      /** The speaker whose page it is, by their id; null: it is nobody's who speaks. */
+      /** The id of the speaker whose page it is; null if it is not a speaker's. */
       speaker: string | null;
     };
 
 export interface OwnPageForm {
   table: OwnPageTable;
-  /** The id of the row whose page it is: what is typed for one is put into no other form. */
+  /** The id of the row; values entered for one row are not restored into the form of another. */
   row: string;
-  /** What each field holds, by its name; `seen` and `draft` are the versions of the row and its draft that are shown. */
+  /** The values by field name; `seen` and `draft` are the versions of the row and of its draft that are shown. */
   typed: Record<string, string>;
   faults: OwnPageFaults;
-  /** The media hash of the published picture, or the picture that was sent as a data string. */
+  /** The media hash of the published picture, or the submitted picture as a data URL. */
   picture: string | null;
-  /** The day on which the link ends. */
+  /** The day on which the link expires. */
   until: string;
-  /** The day on which it was last sent, by the link that is open. */
+  /** The day of the last submission by this link. */
   sentOn: string | null;
   consentedOn: string | null;
-  /** Whether it asks about the newsletter: an address is known to which it could go. */
+  /** Whether to offer the newsletter: only if an address is known. */
   offersNews: boolean;
 }

@@ -11,7 +11,7 @@ const speaker = {
   focal_point: '30% 20%',
   translations: { en: { title: 'Nurse', bio: 'Cares for wounds.' }, es: { alt: 'Retrato' } },
 };
-/** What somebody sends who changes nothing but this. */
+/** A submission that changes nothing but these fields. */
 const answer = (changed: Record<string, string> = {}) =>
   ownPageSchema('speakers').parse({
     ...typedOf('speakers', speaker),

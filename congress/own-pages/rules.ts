@@ -12,10 +12,10 @@ import {
 } from './fields.ts';
 import type { OwnPageAnswer } from './schema.ts';
 
-/** A row as it is stored, without its picture, or with what a draft changes of it. */
+/** A stored row without its picture, or with the changes of a draft applied. */
 export type OwnRow = Record<string, unknown> & { translations?: Translations };
 
-/** What the form holds at first. */
+/** The initial values of the form. */
 export function typedOf(table: OwnPageTable, row: OwnRow): Record<string, string> {
   const typed: Record<string, string> = { focal_point: text(row.focal_point) };
   for (const field of OWN_FIELDS[table])
@@ -28,7 +28,7 @@ export function typedOf(table: OwnPageTable, row: OwnRow): Record<string, string
   return typed;
 }
 
-/** What of an answer says something else than the row: texts, each in its language, and what belongs to the picture. */
+/** The differences between an answer and the row: texts by column and language, picture and focal point. */
 function differencesOf(table: OwnPageTable, row: OwnRow, answer: OwnPageAnswer) {
   const before = typedOf(table, row);
   const texts = OWN_FIELDS[table].flatMap((field) =>
@@ -43,10 +43,7 @@ function differencesOf(table: OwnPageTable, row: OwnRow, answer: OwnPageAnswer) 
   };
 }
 
-/**
- * The columns that an answer changes of a row, and what they become; what somebody left as it was is not among them. The
- * picture is among them where another one came, or none shall stay.
- */
+/** The changed columns of a row with their new values. Includes the picture if it was replaced or removed. */
 export function changesOf(table: OwnPageTable, row: OwnRow, answer: OwnPageAnswer): Record<string, unknown> {
   const { texts, picture, focalPoint } = differencesOf(table, row, answer);
   const changes: Record<string, unknown> = {};
@@ -59,13 +56,13 @@ export function changesOf(table: OwnPageTable, row: OwnRow, answer: OwnPageAnswe
   return changes;
 }
 
-/** The fields of an answer, by their names, that say something else than the row. */
+/** The names of the fields that differ from the row. */
 export function differingFrom(table: OwnPageTable, row: OwnRow, answer: OwnPageAnswer): string[] {
   const { texts, picture, focalPoint } = differencesOf(table, row, answer);
   return [...texts.map(({ name }) => name), ...(picture || focalPoint ? ['picture'] : [])];
 }
 
-/** All translations of the row with those that were sent: one that was emptied is none any more. */
+/** All translations of the row, updated with the submitted ones; emptied ones are removed. */
 function translationsOf(table: OwnPageTable, { translations = {} }: OwnRow, answer: OwnPageAnswer) {
   const changed: Translations = {};
   for (const language of TRANSLATION_LANGUAGES) {
@@ -80,7 +77,7 @@ function translationsOf(table: OwnPageTable, { translations = {} }: OwnRow, answ
   return changed;
 }
 
-/** Blanks that a form tidies up are no change. */
+/** Ignores whitespace that the form normalises. */
 const differs = (sent = '', before = '') => sent.replace(/\s+/g, ' ') !== before.replace(/\s+/g, ' ').trim();
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

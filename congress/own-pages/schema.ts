@@ -1,4 +1,4 @@
-// The small edition of Zod: a browser fetches these rules with the form.
+// Zod Mini, because browsers load these rules with the form.
 import * as z from 'zod/mini';
 import { plainName, plainText } from '../hidden-text.ts';
 import { DEFAULT_LANGUAGE } from '../language.ts';
@@ -23,7 +23,7 @@ const line = z._default(z.string(), '').check(
   z.overwrite((value) => plainName(value).replace(/\s+/g, ' ').trim()),
   z.regex(/^[^\p{Cc}\p{Cs}]*$/u, fault('characters')),
 );
-// Line breaks and tabs are all the control characters that a text may hold.
+// Line breaks and tabs are the only control characters allowed.
 const paragraphs = z._default(z.string(), '').check(
   z.overwrite((value) => plainText(value).replace(/\r\n?/g, '\n').trim()),
   z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, fault('characters')),
@@ -47,7 +47,7 @@ function textOf({ kind, required }: OwnField) {
   return required ? text.check(z.minLength(1, fault('missing'))) : text;
 }
 
-/** A version that was looked at; '' for what is no moment. */
+/** The version of a row that the sender saw; '' if it is not a valid time. */
 const version = z.catch(
   z.iso.datetime({ offset: true }).check(z.regex(/^(?!0000).*(Z|[+-](0\d|1[0-4]):\d\d)$/)),
   '',
@@ -61,11 +61,11 @@ const fieldsOf = (table: OwnPageTable) =>
     }),
   );
 
-/** What somebody sends of their own row, for the browser and the server alike; its messages are names of faults. */
+/** The schema of an own page's form, used by browser and server. Its messages are `OwnPageFault`s. */
 export const ownPageSchema = (table: OwnPageTable) =>
   z.object({
     ...(Object.fromEntries(fieldsOf(table)) as Record<string, ReturnType<typeof textOf>>),
-    /** A data string of a picture made of points; '' takes the picture away. */
+    /** A raster picture as a data URL; '' removes the picture. */
     picture: z._default(
       z.string().check(
         z.superRefine((value, context) => {
@@ -82,17 +82,17 @@ export const ownPageSchema = (table: OwnPageTable) =>
     ),
     needs: paragraphs.check(z.maxLength(MOST_CHARACTERS.needs, fault('tooLong'))),
     consent: z.literal('on', fault('consent')),
-    /** Whether they also want the newsletter: only a tick is a yes. */
+    /** Whether to subscribe to the newsletter, too; anything but a tick means no. */
     news: z.catch(z.enum(['on', '']), ''),
-    /** Of the row. */
+    /** The version of the row. */
     seen: version,
-    /** Of the draft; '': there was none. */
+    /** The version of the draft; '' if there was none. */
     draft: version,
   });
 
 export type OwnPageAnswer = z.output<ReturnType<typeof ownPageSchema>> & Record<string, string>;
 
-/** The first thing that is wrong with each field. */
+/** The first fault of each field. */
 export function faultsOf(error: z.core.$ZodError): OwnPageFaults {
   const faults: OwnPageFaults = {};
   for (const { path, message } of error.issues) faults[String(path[0])] ??= message as OwnPageFault;

@@ -9,7 +9,7 @@ const limits = shippedFacts.papers;
 const { min, max } = limits.abstractWords;
 const words = (count: number) => Array.from({ length: count }, () => 'ferida').join(' ');
 
-/** An abstract without a fault, with `body` words from the introduction to the conclusion. */
+/** A faultless abstract with `body` words from the introduction to the conclusion. */
 function abstract({
   body = min,
   descriptors = 'Feridas; Enfermagem; Curativos',

@@ -13,9 +13,9 @@ import { type StudyType, studyTypeRule } from './study-types.ts';
 
 export interface Abstract {
   text: string;
-  /** Null while it is not chosen. */
+  /** Null until chosen. */
   studyType: StudyType | null;
-  /** What the document holds besides text; nothing when the text was pasted. */
+  /** The elements of the document besides text; 0 for pasted text. */
   images: number;
   tables: number;
   charts: number;
@@ -38,22 +38,22 @@ type OpenId =
   | `elements.${'images' | 'tables' | 'charts' | 'rows' | 'named'}`;
 
 interface Details {
-  /** How many there are, or how many too many or too few. */
+  /** The number found, or the number too many or too few. */
   count?: number;
-  /** The sections it is about. */
+  /** The sections concerned. */
   sections?: Section[];
-  /** What was found, as written. */
+  /** Quotations of what was found. */
   quotes?: string[];
 }
 
-/** What is as it should be. */
+/** A rule that is met. */
 type FineFinding = Details & { severity: 'fine'; id: FineId };
-/** `problem`: against the rules. `doubt`: to be looked at by the author. */
+/** `problem`: breaks a rule. `doubt`: the author should check. */
 export type OpenFinding = Details & { severity: 'problem' | 'doubt'; id: OpenId };
 export type Finding = FineFinding | OpenFinding;
 
 export interface AbstractReport {
-  /** Words from the introduction to the conclusion, headings included; of everything while no heading is known. */
+  /** The words from introduction to conclusion, headings included; of the whole text if no heading is recognised. */
   words: number;
   findings: Finding[];
 }
@@ -66,10 +66,10 @@ const BODY: Part['heading'][] = [
   'discussion',
   'conclusion',
 ];
-/** Looked at by rules of their own. */
+/** Sections that are checked by rules of their own. */
 const APART: Section[] = ['descriptors', 'references'];
 
-/** Holds an abstract against the rules for authors (specification, section 5 "Scientific papers"). */
+/** Checks an abstract against the rules for authors (specification, section 5 "Scientific papers"). */
 export function checkAbstract(abstract: Abstract, limits: Limits): AbstractReport {
   const text = tidied(abstract.text);
   const structure = structureOf(text);
@@ -87,12 +87,12 @@ export function checkAbstract(abstract: Abstract, limits: Limits): AbstractRepor
   };
 }
 
-/** A word holds at least one letter or digit: a dash between spaces is none. */
+/** Counts words with at least one letter or digit, so that a dash between spaces does not count. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** The descriptors of a section's content, parted by semicolons, lines, commas or full stops; each once. */
+/** The descriptors in a section, separated by semicolons, line breaks, commas or full stops; without duplicates. */
 export function descriptorsOf(content: string): string[] {
   const separator = [';', '\n', ',', '.'].find((candidate) =>
     content.replace(/(?<![\s.;,])[\s.;,]+$/, '').includes(candidate),
@@ -105,7 +105,10 @@ export function descriptorsOf(content: string): string[] {
   return [...found.values()];
 }
 
-/** "1. Feridas", "2) Laser", and of a list that counts all its lines "1 - Feridas"; no figures of a name, as "3D" or "5-FU". */
+/**
+ * Removes list numbers: "1. Feridas", "2) Laser" and, if all lines are numbered in sequence, "1 - Feridas". Digits that
+ * belong to a name stay, as in "3D" or "5-FU".
+ */
 function withoutListNumbers(parts: readonly string[]): string[] {
   const isCounted = parts.length > 1 && parts.every((part, at) => COUNTED.exec(part)?.[1] === `${at + 1}`);
   return parts.map((part) => part.replace(isCounted ? COUNTED : /^\d{1,2}[.)]\s*(?=\p{L})/u, ''));
@@ -186,7 +189,7 @@ function referenceFinding(structure: Structure): Finding {
 }
 
 function elementFindings(abstract: Abstract, { opening, parts }: Structure): Finding[] {
-  // A reference may name a work's table; the author's own text may not.
+  // References may mention tables of other works; the author's text may not mention any.
   const own = [opening, ...parts.filter((part) => part.heading !== 'references').map((part) => part.whole)];
   const quotes = namedElements(own.join('\n'));
   const counts = { ...abstract, rows: abstract.tables > 0 ? 0 : tableRows(abstract.text) };

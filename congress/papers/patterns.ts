@@ -1,12 +1,12 @@
 import { folded } from './sections.ts';
 
-/** What shows that a study was allowed: the number of an opinion, a consent letter, or nothing. */
+/** The evidence of ethical approval: the number of an approval, a consent letter, or none. */
 export type EthicsEvidence = 'number' | 'letter' | 'none';
 
-// The Brazilian registers' numbers: 12345678.9.0000.1234 (CAAE) and 1.234.567 (opinion).
+// The formats of Brazilian registers: 12345678.9.0000.1234 (CAAE) and 1.234.567 (approval).
 const CAAE = /\b\d{8}\.?\d\.?\d{4}\.?\d{4}\b/;
 const OPINION = /\b(?:parecer(?:es)?|opinion|dictamen|protocolo?|approval|caae)\b/g;
-/** How far behind the word its number begins, in characters. */
+/** The maximum distance between the word and its number, in characters. */
 const FARTHEST = 60;
 const LETTER =
   /\b(?:carta|termo|declaracao) de (?:anuencia|consentimento)\b|\bconsent letter\b|\bletter of consent\b|\b(?:carta|declaracion) de (?:anuencia|consentimiento)\b/;
@@ -28,7 +28,7 @@ const ELEMENT =
   /(?<![\p{L}\d])(?:figura|figure|fig\.|foto|fotografia|photo|photograph|imagem|image|imagen|tabela|table|tabla|quadro|cuadro|grafico|graph|chart|box|caixa|recuadro) ?(?:n\.?[ºo°]? ?)?(?:\d{1,2}|[ivx]{1,4})(?![\p{L}\d])/gu;
 const MOST_QUOTED = 6;
 
-/** The numbered figures, tables, charts or boxes that a tidied text names ("Figura 1"), each once, as written. */
+/** The numbered figures, tables, charts or boxes that a tidied text mentions ("Figura 1"), each once, as written. */
 export function namedElements(text: string): string[] {
   const found = new Map<string, string>();
   for (const match of folded(text).matchAll(ELEMENT)) {
@@ -38,7 +38,7 @@ export function namedElements(text: string): string[] {
   return [...found.values()];
 }
 
-/** Lines of an untouched text whose cells are parted by tabs; fewer than two are no table. */
+/** The number of lines with tab-separated cells in an untidied text; 0 for a single one, which is no table. */
 export function tableRows(text: string): number {
   const rows = text.split(/\r\n?|\n/).filter((line) => /\S\t+ ?\S/.test(line)).length;
   return rows < 2 ? 0 : rows;

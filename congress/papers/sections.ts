@@ -1,4 +1,4 @@
-/** The parts that an abstract is made of, in their order (specification, section 3 "Scientific paper"). */
+/** The sections of an abstract, in order (specification, section 3 "Scientific paper"). */
 export const SECTIONS = [
   'title',
   'introduction',
@@ -11,26 +11,26 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** "Results and discussion" may stand under one heading or under two. */
+/** Results and discussion may share a heading or have one each. */
 type Heading = Section | 'discussion';
 
 export interface Part {
   heading: Heading;
-  /** Heading and content, as they stand in the text. */
+  /** Heading and content, as written. */
   whole: string;
   content: string;
 }
 
 export interface Structure {
-  /** What stands before the first heading: the title, unless it has a heading of its own. */
+  /** The text before the first heading: the title, unless that has a heading. */
   opening: string;
   /** In the order of the text. */
   parts: Part[];
-  /** Whether something discusses the results, under a heading of its own or a common one. */
+  /** Whether there is a discussion, under its own heading or together with the results. */
   hasDiscussion: boolean;
 }
 
-// Folded, in Portuguese, English and Spanish; the longer ones come first where one begins another.
+// Folded, in Portuguese, English and Spanish; a longer name precedes one that it begins with.
 const NAMES: Record<Heading, string> = {
   title: 'titulo|title',
   introduction: 'introducao|introduction|introduccion',
@@ -49,7 +49,7 @@ const NAMES: Record<Heading, string> = {
 };
 const HEADINGS = Object.keys(NAMES) as Heading[];
 const GROUPS = HEADINGS.map((heading) => `(?<${heading}>${NAMES[heading]})`).join('|');
-// Every repetition is bounded, and `tidied` leaves no two spaces together: the search takes linear time.
+// All repetitions are bounded, and `tidied` collapses spaces, so matching takes linear time.
 const HEADING = new RegExp(
   `(?<start>^|\\n|[.!?;)] )(?<lead> ?(?:\\d{1,2}(?:\\.\\d{1,2})?[.)]? ?[-–]? )?[*#_]{0,4} ?)(?:${GROUPS})(?![\\p{L}\\d])` +
     '(?: ?\\([^)\\n]{1,24}\\))?[*_]{0,4} ?(?<end>[:：]|[.–—-](?=\\s|$)|(?=\\n|$)|)',
@@ -57,7 +57,7 @@ const HEADING = new RegExp(
 );
 const SENTENCE = /^ ?(?:\p{Lu}[\p{Ll}\d]|\p{Lu} \p{Ll}|\d)/u;
 
-/** The text with one kind of line break and one kind of space, so that patterns can be simple. */
+/** The text with uniform line breaks and spaces, so that patterns can be simple. */
 export function tidied(text: string): string {
   return text
     .normalize('NFC')
@@ -66,7 +66,7 @@ export function tidied(text: string): string {
     .replace(/[^\S\n]+/g, ' ');
 }
 
-/** Without accents and capitals; each character stays where it is. */
+/** Removes accents and case without changing the length of the text. */
 export function folded(text: string): string {
   return text.replace(/[^\0-\x7f]/g, (character) => character.normalize('NFD').charAt(0)).toLowerCase();
 }
@@ -79,8 +79,8 @@ interface Found {
 }
 
 /**
- * Divides a tidied text by its headings: alone on a line, before a colon (also within a paragraph), or in capitals
- * before a sentence; numbered, with or without accents.
+ * Divides a tidied text by its headings. A heading stands alone on a line, before a colon (also within a paragraph), or
+ * in capitals before a sentence; it may be numbered and lack accents.
  */
 export function structureOf(text: string): Structure {
   const found = headingsOf(text);
@@ -108,7 +108,7 @@ function headingsOf(text: string): Found[] {
     const written = text.slice(nameAt, nameAt + name.length);
     const isInReferences =
       groups.start !== '' && groups.start !== '\n' && found.at(-1)?.heading === 'references';
-    // The title of a cited work may hold a colon.
+    // In references, the title of a cited work may look like a heading with a colon.
     if (!isInReferences && isHeading(groups, written, text.slice(contentAt, contentAt + 4))) {
       found.push({ heading, at, contentAt, name });
     }

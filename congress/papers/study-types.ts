@@ -1,4 +1,4 @@
-/** Whether a study needs the opinion number of an ethics committee, or a consent letter. */
+/** Whether a study needs the approval number of an ethics committee, or a consent letter. */
 export type EthicsNeed = 'required' | 'exempt' | 'exemptWithPublicDocuments';
 
 interface StudyTypeRule {
@@ -9,7 +9,7 @@ interface StudyTypeRule {
 const accepted = (ethics: EthicsNeed): StudyTypeRule => ({ accepted: true, ethics });
 const rejected: StudyTypeRule = { accepted: false, ethics: 'exempt' };
 
-/** The kinds of study that authors may send, and those that are refused (specification, section 5 "Scientific papers"). */
+/** The types of study and whether they are accepted (specification, section 5 "Scientific papers"). */
 const RULES = {
   original: accepted('required'),
   crossSectional: accepted('required'),

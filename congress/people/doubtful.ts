@@ -5,16 +5,16 @@ type Item = Pick<ProgramItem, 'id' | 'speaker' | 'moderator'>;
 
 type PersonAtItem = Omit<LinkedPerson, 'speaker_id'>;
 
-/** A name of the programme that several speakers have. */
+/** A name in the programme that several speakers share. */
 export interface DoubtfulName<Speaker> {
   /** As the programme writes it. */
   name: string;
   speakers: Speaker[];
-  /** Where nobody knows who is meant, by the items' ids. */
+  /** The ids of the items that do not say which of them is meant. */
   items: string[];
 }
 
-/** The names that the database has linked to nobody, for several have them. */
+/** The names that the database could not link because several speakers share them. */
 export function doubtfulNames<Speaker extends { name: string }>(
   items: readonly Item[],
   speakers: readonly Speaker[],

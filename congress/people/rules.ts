@@ -1,7 +1,7 @@
 import type { PublicCommitteeMember } from '../content.ts';
 import { slugOf } from '../text.ts';
 
-/** A member's card: who, and in which part. */
+/** A member's card. */
 export type CommitteeCard = Pick<
   PublicCommitteeMember,
   'id' | 'name' | 'position' | 'picture' | 'tone' | 'alt' | 'focal_point' | 'untranslated'
@@ -10,23 +10,23 @@ export type CommitteeCard = Pick<
 export interface Committee {
   /** In the language of the page. */
   name: string;
-  /** Whether the name is Portuguese for want of a translation. */
+  /** Set when the name is Portuguese because it has no translation. */
   untranslated?: ['name'];
-  /** Where its section is on the page: `comissao-…`, unlike every other committee's. */
+  /** The unique fragment of its section on the page: `comissao-…`. */
   anchor: string;
   members: CommitteeCard[];
 }
 
 /**
- * The committees in the order of `committee_order`, each with its members in the order of `order_position` (specification,
- * sections 3 and 7). A committee whose members disagree about its order stands where the first of them puts it; names
- * that differ only in space around them are one committee.
+ * The committees sorted by `committee_order`, each with its members sorted by `order_position` (specification, sections
+ * 3 and 7). If the members of a committee have different `committee_order`s, the lowest counts. Names that differ only
+ * in surrounding spaces are one committee.
  */
 export function committeesOf(members: readonly PublicCommitteeMember[]): Committee[] {
   const inOrder = members.toSorted(
     (a, b) => a.committee_order - b.committee_order || a.order_position - b.order_position,
   );
-  // The name as it is stored is the same in every language, and so are the anchors.
+  // Grouped by the stored name, so that anchors are the same in every language.
   const groups = Map.groupBy(inOrder, ({ type, original }) => (original?.type ?? type).trim());
   const taken = new Set<string>();
   return [...groups].map(([stored, group]) => ({
@@ -42,7 +42,7 @@ export function committeesOf(members: readonly PublicCommitteeMember[]): Committ
   }));
 }
 
-/** "Comissão Científica" → `comissao-cientifica`; remembers what it gave in `taken`. */
+/** "Comissão Científica" → `comissao-cientifica`; adds the anchor to `taken`. */
 function anchorOf(name: string, taken: Set<string>): string {
   const plain = slugOf(name);
   const base = /^comissao(-|$)/.test(plain) ? plain : `comissao-${plain || 'sem-nome'}`;
@@ -54,7 +54,10 @@ function anchorOf(name: string, taken: Set<string>): string {
 
 const NOT_A_NAME = /^(?:d[aeo]s?|di|du|e|y|von|van|prof[ªa]?|dra?|ms[ca]?|me|phd)\.?$/i;
 
-/** What stands in for a missing photograph: "Prof.ª Dra. Sônia de Andrade e Silva" → "SS". One name gives one letter. */
+/**
+ * The initials shown instead of a missing photograph: "Prof.ª Dra. Sônia de Andrade e Silva" → "SS". A single name
+ * gives one letter.
+ */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{M}.ªº]+/u).filter((word) => /\p{L}/u.test(word));
   const names = words.filter((word) => !NOT_A_NAME.test(word.replace(/[ªº.]/g, '')));

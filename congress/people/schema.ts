@@ -18,7 +18,7 @@ export const SpeakerSchema = z.object({
   name: filled,
   title: filled,
   bio: filled,
-  /** Where they work, under its own name. */
+  /** The speaker's workplace, under its own name. */
   institution: z.string().nullish(),
   country: z.string().nullish(),
   /** As `0000-0002-1825-0097`. */
@@ -66,16 +66,16 @@ export const speakers = kind(SpeakerSchema, {
   },
 });
 
-/** What an administrator fills in: name, title and bio are required (specification section 5). */
+/** The fields that an administrator fills in: name, title and bio are required (specification section 5). */
 export const SpeakerDraftSchema = SpeakerSchema.omit({ id: true, order_position: true }).extend({
   orcid: z.string().refine(isBlankOr(isOrcid)).nullish(),
   lattes: z.string().refine(isBlankOr(isLattes)).nullish(),
 });
 
-/** A place in an order; of a row that is previewed null is the end of it. */
+/** A position; null in a previewed row means last. */
 const lastPlace = z.number().int().nullable();
 
-/** One member of the leadership team. The list's order is `order_position`, counted from 1. */
+/** A member of the leadership team, sorted by `order_position`, from 1. */
 const LeadershipMemberSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -112,15 +112,15 @@ export const leadership = kind(LeadershipMemberSchema, {
   },
 });
 
-/** What the leadership form asks for: a member without name or title is not stored (specification section 5). */
+/** The leadership form: a member without name or title is not stored (specification section 5). */
 export const LeadershipDraftSchema = LeadershipMemberSchema.omit({ id: true }).extend({
   name: filled,
   title: filled,
 });
 
 /**
- * One member of one committee; `type` is the committee's name. Order: `committee_order` (of the committee),
- * then `order_position` (inside it).
+ * A member of a committee; `type` is the committee's name. Sorted by `committee_order` (the committee's position), then
+ * `order_position` (the member's position inside it).
  */
 const CommitteeMemberSchema = z.object({
   id: z.string(),

@@ -45,7 +45,7 @@ describe('the address of a speaker', () => {
   it.each([
     ['ana-lima-3b4c5d', ANA],
     ['ANA-LIMA-3B4C5D', ANA],
-    // As it was before she married, and as somebody typed it.
+    // An address with the name before her marriage, and typed variants.
     ['ana-reis-3b4c5d', ANA],
     ['3b4c5d', ANA],
     ['ana-lima', ANA],

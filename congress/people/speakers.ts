@@ -7,26 +7,29 @@ import { folded, slugOf } from '../text.ts';
 
 export type Named = Pick<PublicSpeaker, 'id' | 'name'>;
 
-/** The last digits of an id: sixteen million values are enough to tell a congress's speakers apart. */
+/**
+ * The length of the code, in hexadecimal digits of the id: sixteen million values are enough to distinguish the
+ * speakers of a congress.
+ */
 const CODE = 6;
 const codeIn = (id: string) => id.replaceAll('-', '').slice(-CODE).toLowerCase();
 
 /**
- * A speaker's part of an address: "Dra. Ana Lima" → `ana-lima-3f9a1c`.
+ * A speaker's segment of an address: "Dra. Ana Lima" → `ana-lima-3f9a1c`.
  *
- * The short code is there for good, also where a name is unique: it is what the page is found by. So the address that was
- * printed or shared goes on leading to the same person after a marriage or a corrected name, and neither a namesake
- * who joins nor one who leaves takes it over. The plain `ana-lima` leads there too, but it is not the page's address.
+ * The code is always included, even for unique names, because the page is found by it. A printed or shared address
+ * keeps leading to the same person when the name changes, and namesakes cannot take it over. Plain `ana-lima` is found,
+ * too, but is not the canonical address.
  */
 export function speakerSlug({ id, name }: Named): string {
   return [slugOf(comparable(name)), codeIn(id)].filter(Boolean).join('-');
 }
 
 /**
- * Who an address means: with the code of the person, whatever name stands before it; or by the plain name, where the first
- * of several namesakes is meant.
+ * Finds a speaker by an address: by the code, whatever the name before it, or by the plain name, where the first of
+ * several namesakes is returned.
  *
- * @param speakers in the order of their list
+ * @param speakers in list order
  */
 export function speakerAt<Speaker extends Named>(
   speakers: readonly Speaker[],
@@ -46,23 +49,26 @@ export function speakerAt<Speaker extends Named>(
   return null;
 }
 
-/** A session that somebody gives, moderates, or both. */
+/** A session with a speaker's roles in it. */
 export interface Appearance {
   session: Session;
   as: ('speaker' | 'moderator')[];
 }
 
-/** By the code of a session: its people by their names as it writes them, with their slugs. All that a page needs to link names. */
+/**
+ * For each session code, the speakers' names as the session writes them, with their slugs: all that a page needs to
+ * link names.
+ */
 export type SpeakerLinks = Record<string, Record<string, string>>;
 
-/** Where a speaker speaks or moderates, in the order of day and time; what names no time comes last on its day. */
+/** The sessions of a speaker in the order of day and time; those without a time come last on their day. */
 export const appearancesOf = (speaker: Pick<Named, 'id'>, items: readonly ShownItem[]): Appearance[] =>
   appearancesIn(items).get(speaker.id) ?? [];
 
-// Every page of a speaker asks the same: a published programme is read once.
+// Cached per published programme, because every speaker's page needs it.
 const read = new WeakMap<readonly ShownItem[], Map<string, Appearance[]>>();
 
-/** By the speakers' ids. */
+/** By speaker id. */
 function appearancesIn(items: readonly ShownItem[]): Map<string, Appearance[]> {
   const known = read.get(items);
   if (known) return known;
@@ -80,7 +86,7 @@ function appearancesIn(items: readonly ShownItem[]): Map<string, Appearance[]> {
   return appearances;
 }
 
-/** By the code of a session, its speakers and moderators, each once. */
+/** The speakers and moderators of each session, by session code, without duplicates. */
 export function speakersOfSessions<Speaker extends Named>(
   items: readonly ShownItem[],
   speakers: readonly Speaker[],
@@ -91,7 +97,7 @@ export function speakersOfSessions<Speaker extends Named>(
   return new Map(items.map((item) => [codeOf(item.id), [...theirs(item)]]));
 }
 
-/** The people of each session who are speakers. */
+/** The linked speakers of each session. */
 export function speakerLinks(items: readonly ShownItem[], speakers: readonly Named[]): SpeakerLinks {
   const slugs = new Map(speakers.map((speaker) => [speaker.id, speakerSlug(speaker)]));
   return Object.fromEntries(
@@ -105,7 +111,7 @@ export function speakerLinks(items: readonly ShownItem[], speakers: readonly Nam
   );
 }
 
-/** The speakers in whose name or title, also the Portuguese one, every word of the search is found, in their order. */
+/** The speakers whose name or title, translated or Portuguese, contains every word of the search, in list order. */
 export function searchSpeakers<Speaker extends Pick<PublicSpeaker, 'name' | 'title' | 'original'>>(
   speakers: readonly Speaker[],
   query: string,
@@ -117,7 +123,7 @@ export function searchSpeakers<Speaker extends Pick<PublicSpeaker, 'name' | 'tit
   });
 }
 
-/** The beginning of a text in one line of at most `most` characters, cut between words. */
+/** The beginning of a text as one line of at most `most` characters, cut between words. */
 export function beginningOf(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;

@@ -3,19 +3,19 @@ import type { ProgramItem } from '../programme/schema.ts';
 
 type Item = Pick<ProgramItem, 'id' | 'speaker' | 'moderator'>;
 
-/** Somebody whom the programme names and the list of speakers does not know. */
+/** A person named in the programme who is not in the list of speakers. */
 export interface UnlistedSpeaker {
   /** As the programme writes it. */
   name: string;
-  /** The speaker whose name it probably should be. */
+  /** The listed speaker who is probably meant. */
   match: string | null;
-  /** Where the programme names them, by the items' ids. */
+  /** The ids of the items that name them. */
   items: string[];
 }
 
 /**
- * The people of the programme who are not among the speakers, in its order. Somebody who only moderates needs not be one:
- * they are listed only when a speaker's name is written a little differently.
+ * The people named in the programme who are not in the list of speakers, in programme order. People who only moderate
+ * need no speaker card, so they are included only if their name resembles a speaker's.
  */
 export function unlistedSpeakers(
   items: readonly Item[],
@@ -24,7 +24,7 @@ export function unlistedSpeakers(
   const names = speakers.map(({ name }) => candidateOf(name));
   const known = new Set(names.map(({ plain }) => plain));
   const unlisted = new Map<string, UnlistedSpeaker>();
-  // Each name is compared with all others once, however often the programme names it.
+  // Comparing names is expensive, so each name is matched only once.
   const matches = new Map<string, string | null>();
   for (const item of items) {
     for (const part of ['speaker', 'moderator'] as const) {
@@ -41,7 +41,10 @@ export function unlistedSpeakers(
   return [...unlisted.values()];
 }
 
-/** Whom the programme names, moderators too, and the list of speakers does not, each once, in its order. */
+/**
+ * The names in the programme, moderators included, that are not in the list of speakers, without duplicates, in
+ * programme order.
+ */
 export function unlistedNames(
   items: readonly Pick<Item, 'speaker' | 'moderator'>[],
   speakers: readonly { name: string }[],
@@ -60,17 +63,20 @@ function unknownIn(text: ProgramItem['speaker'], known: ReadonlySet<string>): st
     .filter(isName);
 }
 
-/** At least two words with capitals: "a definir" and "convidada" are nobody yet. */
+/** Whether a text has at least two capitalised words; "a definir" and "convidada" are not names. */
 const isName = (text: string) => (text.match(/(?<![\p{L}\p{M}])\p{Lu}\p{L}/gu)?.length ?? 0) > 1;
 
-/** From this length on two letters may differ; in shorter names one: "Eva Lima" is not "Ana Lima". */
+/**
+ * From this length on, names that differ in two letters still match; shorter names may differ in one: "Eva Lima" is not
+ * "Ana Lima".
+ */
 const LONG_NAME = 11;
 
 /** The most similar of `names`, or null when none is similar. */
 export const nameMatch = (name: string, names: readonly string[]): string | null =>
   closestTo(name, names.map(candidateOf));
 
-/** A name as names are compared, read once for all comparisons. */
+/** A name prepared for comparisons. */
 interface Candidate {
   name: string;
   plain: string;
@@ -91,25 +97,25 @@ function closestTo(name: string, candidates: readonly Candidate[]): string | nul
   return closest?.name ?? null;
 }
 
-/** 0: the same; infinite: two people. */
+/** 0: equal; infinite: different people. */
 function distanceBetween(written: Candidate, candidate: Candidate): number {
   if (lacksMiddleNames(written.words, candidate.words)) return 1;
   const [one, other] = [written.plain, candidate.plain];
   const most = Math.min(one.length, other.length) < LONG_NAME ? 1 : 2;
-  // So many letters must be added at least; and hundreds of names are compared with hundreds.
+  // The difference in length is a lower bound of the edit distance; it spares most of the comparisons.
   if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY;
   const distance = editDistance(one, other, most);
   return distance > most ? Number.POSITIVE_INFINITY : distance;
 }
 
-/** "Ana Lima" is "Ana Paula Lima" without a name between the first and the last. */
+/** Whether one name is the other without some middle names: "Ana Lima" and "Ana Paula Lima". */
 function lacksMiddleNames(one: string[], other: string[]): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length < 2 || short.length === long.length) return false;
   return short[0] === long[0] && short.at(-1) === long.at(-1) && short.every((word) => long.includes(word));
 }
 
-/** How many letters must be added, removed or replaced to make one of the other; more than `most` is not counted to its end. */
+/** The Levenshtein distance; stops early once it exceeds `most`. */
 function editDistance(one: string, other: string, most: number): number {
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (const [row, letter] of [...one].entries()) {

@@ -4,27 +4,27 @@ import type { Facts } from '../facts/schema.ts';
 import { refundLastDay } from '../registration/refund.ts';
 import { isPromoted, offeredPlans } from '../registration/rules.ts';
 
-/** What can be had on a day. What cannot is offered nowhere. */
+/** What is available on a day. Pages offer nothing else. */
 export interface Offers {
-  /** A place at the congress, alone or in a group. */
+  /** Registration for the congress, alone or in a group. */
   registration: boolean;
   courses: boolean;
-  /** Sending an abstract. */
+  /** Submission of abstracts. */
   submission: boolean;
-  /** Sending the final version of an approved paper. */
+  /** Submission of the final version of an approved paper. */
   finalVersion: boolean;
-  /** Sponsoring this edition. */
+  /** Sponsorship of this edition. */
   sponsorship: boolean;
-  /** Money back, or the move to the next edition. */
+  /** A refund, or transfer to the next edition. */
   refund: boolean;
-  /** Registering now for less than before, or than later. */
+  /** A price that is lower than before, or that will rise. */
   promotion: boolean;
   /** Of this edition. */
   certificates: boolean;
   annals: boolean;
 }
 
-/** A deadline is a day that still counts. A link that is missing takes no offer away: its button says "em breve". */
+/** Deadlines are inclusive. A missing link does not make an offer unavailable: its button says "em breve". */
 export function offersOn(facts: Facts, day: string): Offers {
   const { event, deadlines, links, papers, refund } = facts;
   const batch = batchOn(facts, day);
@@ -45,8 +45,8 @@ export function offersOn(facts: Facts, day: string): Offers {
 }
 
 /**
- * What the site leads visitors to: the prices; news of when they come (`soon`) or the programme once registration is closed;
- * what is on now; what is left of the edition; or news of the next one.
+ * What the site promotes: prices (`register`); news of when sales begin (`soon`); the programme once registration is
+ * closed (`closed`); what is on now (`now`); the results of the edition (`over`); news of the next edition (`next`).
  */
 export type Lead = 'register' | 'soon' | 'closed' | 'now' | 'over' | 'next';
 
@@ -56,7 +56,7 @@ export function leadOn(facts: Facts, day: string): Lead {
   if (phase === 'over') return 'over';
   if (phase === 'nextAnnounced') return 'next';
   if (offersOn(facts, day).registration) return 'register';
-  // An opening is announced only where there will be one.
+  // An opening is announced only if a future batch will really be sold.
   const toCome = facts.batches.some(({ from }) => from !== null && day < from && batchOn(facts, from));
   return phase === 'announced' || toCome ? 'soon' : 'closed';
 }

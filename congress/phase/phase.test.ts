@@ -10,7 +10,7 @@ import { leadOn, offersOn } from './offers.ts';
 const [first] = shippedFacts.batches;
 if (!first) throw new Error('The shipped record has a batch.');
 
-/** Records whose days are anywhere, in an order that the schema allows. */
+/** Facts with arbitrary dates, in an order that the schema permits. */
 const records = fc
   .record({
     lead: fc.integer({ min: 0, max: 20 }),

@@ -1,8 +1,8 @@
-/** The most a picture may weigh, decoded (specification sections 5 and 9). */
+/** The maximum size of a decoded picture in bytes (specification sections 5 and 9). */
 export const PICTURE_LIMIT = 5 * 1024 * 1024;
-/** Photographs are sent no larger than this, in pixels, on their longer side. */
+/** Photographs are scaled down to this length of the longer side, in pixels, before upload. */
 export const PICTURE_LONGEST_SIDE = 2000;
-/** Below this a photograph is not worth making smaller. */
+/** Photographs below this size in bytes are not scaled down. */
 const SMALL = 200 * 1024;
 
 /** The messages of the image upload (specification sections 5 and 8). */
@@ -24,10 +24,10 @@ export type PictureType =
   | 'image/tiff'
   | 'image/svg+xml';
 
-/** How many bytes of a file `sniffPicture` wants to see; an SVG may begin with a long comment. */
+/** The number of bytes that `sniffPicture` needs; an SVG may begin with a long comment. */
 export const SNIFFED_BYTES = 4096;
 
-// What every file of a format begins with; null stands for any byte.
+// The signatures of file formats; null matches any byte.
 const SIGNATURES: [PictureType, (number | null)[]][] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],
@@ -42,9 +42,10 @@ const AVIF_BRANDS = ['avif', 'avis'];
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
 /**
- * The kind of picture by its content; a name or a declared type is never believed.
+ * The type of a picture, judged by its content; names and declared types are not trusted.
+ *
  * @param head the first `SNIFFED_BYTES` of the file, or all of it
- * @returns null when it is no picture
+ * @returns null when it is not a known picture format
  */
 export function sniffPicture(head: Uint8Array): PictureType | null {
   const known = SIGNATURES.find(([, signature]) =>
@@ -54,9 +55,10 @@ export function sniffPicture(head: Uint8Array): PictureType | null {
 }
 
 /**
- * What keeps a file from being taken as a picture made of points: it is a drawing, or no picture that is known. Drawings are
- * instructions, which may take whoever follows them for ever.
- * @param head as `sniffPicture` takes it
+ * Why a file is not accepted as a raster picture: it is a vector drawing, or no known picture format. Drawings are
+ * rejected because rendering them can take unbounded time.
+ *
+ * @param head as for `sniffPicture`
  */
 export function rasterFault(head: Uint8Array): 'drawing' | 'picture' | null {
   const type = sniffPicture(head);
@@ -64,10 +66,10 @@ export function rasterFault(head: Uint8Array): 'drawing' | 'picture' | null {
   return type === 'image/svg+xml' ? 'drawing' : null;
 }
 
-/** The first bytes of the picture in a data string, as `sniffPicture` takes them; nothing of what is not encoded rightly. */
+/** The first bytes of the picture in a data URL, for `sniffPicture`; empty if the encoding is invalid. */
 export function headOf(dataString: string): Uint8Array {
   const comma = dataString.indexOf(',') + 1;
-  // Four characters are three bytes.
+  // Four base64 characters are three bytes.
   const content = dataString.slice(comma, comma + Math.ceil(SNIFFED_BYTES / 3) * 4);
   if (!/;base64,$/i.test(dataString.slice(0, comma))) return new TextEncoder().encode(decodePercent(content));
   try {
@@ -77,17 +79,17 @@ export function headOf(dataString: string): Uint8Array {
   }
 }
 
-/** A sequence that the cut took the end of is left as it is. */
+/** Decodes percent-encoded ASCII; a sequence truncated at the end is left as it is. */
 const decodePercent = (text: string) =>
   text.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Whether a picture is drawn anew before it is sent: drawings and animations stay as they are. */
+/** Whether to redraw a picture before upload; drawings and animations are never redrawn. */
 export function isWorthShrinking(picture: {
   type: PictureType;
   size: number;
   width: number;
   height: number;
-  /** Camera, place and time stay with the photographer, however small the file. */
+  /** Pictures with metadata are redrawn whatever their size, to remove camera, place and time. */
   carriesMetadata: boolean;
 }): boolean {
   if (picture.type === 'image/svg+xml' || picture.type === 'image/gif') return false;
@@ -99,7 +101,7 @@ export function isWorthShrinking(picture: {
   );
 }
 
-/** The size at which the longer side is at most `longest`, in the same proportions and never enlarged. */
+/** The size scaled so that the longer side is at most `longest`; the aspect ratio is kept, and nothing is enlarged. */
 export function fitInside(width: number, height: number, longest = PICTURE_LONGEST_SIDE) {
   const scale = Math.min(1, longest / Math.max(width, height));
   return {
@@ -108,9 +110,10 @@ export function fitInside(width: number, height: number, longest = PICTURE_LONGE
   };
 }
 
-/** Whether a photograph says more than its pixels: Exif or XMP. */
+/** Whether a photograph contains Exif or XMP metadata. */
 export function carriesMetadata(content: Uint8Array): boolean {
-  // Both stand near the beginning in JPEG and at either end in PNG and WebP.
+  // Metadata is near the beginning of JPEG files and at either end of PNG and WebP files, so only the ends are
+  // searched.
   const edges =
     content.length > 1 << 18
       ? `${latin(content.subarray(0, 1 << 17))}${latin(content.subarray(-(1 << 17)))}`
@@ -118,7 +121,7 @@ export function carriesMetadata(content: Uint8Array): boolean {
   return /Exif\0\0|eXIf|EXIF|ns\.adobe\.com\/xap|XML:com\.adobe\.xmp/.test(edges);
 }
 
-// AVIF and HEIC are boxes: length, "ftyp", the main brand, a version, then further brands.
+// AVIF and HEIC files consist of boxes: length, "ftyp", the main brand, a version, then further brands.
 function sniffBoxed(head: Uint8Array): PictureType | null {
   if (latin(head.subarray(4, 8)) !== 'ftyp') return null;
   const end = Math.min(new DataView(head.buffer, head.byteOffset).getUint32(0), head.length);
@@ -128,7 +131,7 @@ function sniffBoxed(head: Uint8Array): PictureType | null {
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'image/heic' : null;
 }
 
-/** Only a prologue (declaration, comments, document type) may stand before the root element `svg`. */
+/** Whether it is SVG: only a prolog (declaration, comments, document type) may precede the root element `svg`. */
 function looksLikeSvg(head: Uint8Array): boolean {
   let rest = new TextDecoder().decode(head);
   for (;;) {

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** A picture as it is stored: a data string, stored byte for byte, or nothing (`''` and null mean the same). */
+/** A stored picture: the uploaded data URL, unchanged, or none (`''` and null are equivalent). */
 export const StoredPictureSchema = z.string().nullish();
 
-/** What is to be seen on a picture, for those who do not see it. Without one the name of its person or company stands. */
+/** The text alternative of a picture. Without one the name of its person or company is used. */
 export const AltSchema = z.string().nullish();
 
 /**
- * The point of a picture that stays in view wherever the picture is cut: how far from its left and its upper edge, as CSS writes
- * a position ("30% 20%"). Without one each place cuts in its own way.
+ * The point of a picture that cropping must keep visible, as a CSS position ("30% 20%"). Without one each place has its
+ * own default.
  */
 export const FocalPoint = z.string().regex(/^(100|[1-9]?\d)% (100|[1-9]?\d)%$/);
 export const FocalPointSchema = FocalPoint.nullish();
 
-/** Where a picture is cut that has no focal point: of a person the face, of a scene the middle stays in view. */
+/** The default focal points: the face of a portrait, the middle of a scene. */
 export const PORTRAIT_FOCAL_POINT = '50% 20%';
 export const SCENE_FOCAL_POINT = '50% 50%';

@@ -7,14 +7,14 @@ const MOST_ROWS = 2000;
 type TranslatedShape = z.ZodRawShape & { translations: z.ZodDefault<z.ZodType> };
 
 /**
- * What a table would become: rows that are added or changed, and rows that go. A row that is stored already needs only
- * its id and what changes; whether the rest is there the database says.
+ * The unsaved changes of a table: rows added or changed, and rows removed. A stored row needs only its id and the
+ * changed columns; the database checks that a new row is complete.
  */
 const changes = <Shape extends TranslatedShape>(
   row: z.ZodObject<Shape>,
   id: z.ZodString | z.ZodUUID = z.uuid(),
 ) => {
-  // What is not mentioned stays as it is, translations included.
+  // Columns that are left out stay unchanged, translations included.
   const translations = row.shape.translations.unwrap().optional();
   const changed = z.strictObject({ ...row.partial().shape, translations, id });
   return z.strictObject({
@@ -51,31 +51,33 @@ const ofTables = () =>
     }),
   ) as unknown as OfTables;
 
-/** Unsaved rows by their table. Made when something is previewed: on a phone all of it takes longer than opening a form may. */
+/**
+ * Unsaved rows by table. Created lazily, because building all schemas takes too long on a phone when a form is opened.
+ */
 export const UnsavedSchema = z.lazy(() => z.strictObject(ofTables()).partial());
 export type Unsaved = z.infer<typeof UnsavedSchema>;
 
-/** Further away no congress is planned, and calendars begin to differ. */
+/** Limited to years in which calendars do not differ. */
 const moment = z.iso
   .datetime({ offset: true })
   .refine((value) => /^20\d\d-/.test(value), { error: 'Only from 2000 to 2099' });
 
-/** An address of this site: a path and a query, nothing that another site or a header could be made of. */
+/** An address of this site, path and query, restricted so that it cannot become another host or a header. */
 const path = z
   .string()
   .max(2000)
   .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/)
   .refine((value) => !/(^|[/\\])\.{1,2}([/?#]|$)|%2e|%2f|%5c|#/i.test(value));
 
-/** What an administrator asks to see. */
+/** A request for a preview. */
 export const PreviewRequestSchema = z.strictObject({
-  /** A public page in any language, its query included. */
+  /** A public page in any language, with its query. */
   path,
-  /** The moment that the page believes it is; now unless given. */
+  /** The moment that the page is rendered for; now by default. */
   at: moment.optional(),
-  /** Asks for the page with its texts marked, as an `EditingRendition`. */
+  /** Requests an `EditingRendition`: the page with its texts marked. */
   editing: z.literal(true).optional(),
-  /** An unsaved record, in the place of the stored one. */
+  /** Unsaved facts that replace the stored ones. */
   facts: FactsSchema.optional(),
   content: UnsavedSchema.optional(),
 });
