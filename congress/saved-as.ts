@@ -1,5 +1,5 @@
 import contentDisposition from 'content-disposition';
 
-/** The header that says under which name a file is saved, whatever letters the name has (RFC 6266). */
+/** The Content-Disposition header that names a file, for names in any script (RFC 6266). */
 export const savedAs = (type: 'inline' | 'attachment', name: string): string =>
   contentDisposition(name, { type });

@@ -1,23 +1,26 @@
 import { folded, foldedWithOrigins } from './text.ts';
 
-/** No search is longer: a box takes no more. In UTF-16 units, as `maxlength` counts. */
+/** The maximum length of a search, in UTF-16 code units like `maxlength`. */
 export const LONGEST_SEARCH = 120;
 
-/** What is sought, as a box would have taken it: whatever is longer is cut, so that the box shows what was looked for. */
+/** Trims a search to the length that the box permits, so that the box shows what was searched for. */
 export const searchText = (text: string): string =>
   text
     .trim()
     .slice(0, LONGEST_SEARCH)
-    // Half of a character at the cut.
+    // Removes half of a surrogate pair at the cut.
     .replace(/\p{Cs}$/u, '')
     .trimEnd();
 
-/** The words of a query, folded, each once. */
+/** The words of a query, folded, without duplicates. */
 export function searchWords(query: string): string[] {
   return [...new Set(folded(query).match(/[\p{L}\p{N}]+/gu) ?? [])];
 }
 
-/** Where a word is found. Short words are inside of many others (dor, odor, cuidador): they count only where a word starts. */
+/**
+ * The indexes of a word in a text. Words of up to three letters count only at the start of a word, because they occur
+ * inside many others (dor, odor, cuidador).
+ */
 export function placesOf(text: string, word: string): number[] {
   const places: number[] = [];
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
@@ -26,7 +29,7 @@ export function placesOf(text: string, word: string): number[] {
   return places;
 }
 
-/** Whether a word is found at all. */
+/** Whether a text contains a word, in the sense of `placesOf`. */
 export function says(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
     if (word.length > 3 || startsWord(text, at)) return true;
@@ -35,22 +38,22 @@ export function says(text: string, word: string): boolean {
 }
 
 const LETTER_BEFORE = /[\p{L}\p{N}]$/u;
-/** Whether the place in a folded text is the beginning of a word. */
+/** Whether an index in a folded text is the beginning of a word. */
 export const startsWord = (text: string, at: number) =>
   at === 0 || text[at - 1] === ' ' || !LETTER_BEFORE.test(text.slice(Math.max(0, at - 2), at));
 
-/** A piece of a text; `marked`: it was searched for. */
+/** A piece of a text; `marked` if it matched the search. */
 export interface Piece {
   text: string;
   marked: boolean;
 }
 
-/** The text cut where the words begin and end in it; the pieces together are the text. */
+/** Divides a text at the matches of the words; joined, the pieces are the text. */
 export function markWords(text: string, words: readonly string[]): Piece[] {
   const { text: plain, origins } = foldedWithOrigins(text);
   const ranges = words
     .flatMap((word) => placesOf(plain, word).map((at) => [at, at + word.length] as const))
-    // Accents that stand alone fold to nothing: the next letter's origin leaves them with the letter before them.
+    // Combining accents fold to nothing, so the next letter's origin keeps them with the letter before.
     .map(([from, to]) => [origins[from] ?? 0, origins[to] ?? 0] as const)
     .sort((a, b) => a[0] - b[0]);
   const pieces: Piece[] = [];

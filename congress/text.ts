@@ -1,22 +1,22 @@
-/** Without accents and capitals: "joao" finds "João". */
+/** Removes accents and case: "joao" finds "João". */
 export const folded = (text: string): string => text.replace(/[A-Z]|[^ -~]/gu, foldedCharacter);
 
-/** A name as a part of an address: "Dr. João d'Ávila" → `dr-joao-d-avila`; '' when it has no letter or number. */
+/** A name as a segment of an address: "Dr. João d'Ávila" → `dr-joao-d-avila`; '' if it has no letter or number. */
 export function slugOf(name: string): string {
-  // NFKD: the "ª" of "Prof.ª" is an "a".
+  // NFKD turns the "ª" of "Prof.ª" into "a".
   return folded(name.normalize('NFKD'))
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }
 
-/** A folded text that remembers where each of its code units comes from. */
+/** A folded text with the origin of each code unit. */
 export interface Traced {
   text: string;
-  /** For each code unit of `text`, and for its end: where the character it comes from begins in the original. */
+  /** For each code unit of `text`, and for its end: the index in the original of the character that it comes from. */
   origins: number[];
 }
 
-/** `folded(text)` together with the way back, for marking in the original what was found in the folded text. */
+/** `folded(text)` with a mapping to the original, for marking matches there. */
 export function foldedWithOrigins(text: string): Traced {
   let result = '';
   const origins: number[] = [];
@@ -30,22 +30,24 @@ export function foldedWithOrigins(text: string): Traced {
   return { text: result, origins: [...origins, position] };
 }
 
-// One character at a time, so that a folded text is always the sum of its folded characters.
+// One character at a time, so that folding is independent of the context.
 function foldedCharacter(character: string): string {
   return character < '\u0080'
     ? character.toLowerCase()
     : character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\p{M}/gu, '');
 }
 
-/** A text without the control characters that XML has no way to write. */
+/** Removes characters that XML 1.0 cannot contain. */
 export const xmlText = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 
-/** Without the control characters that texts pasted from presentations bring along: neither calendars (RFC 5545) nor XML take them. */
+/**
+ * Removes control characters, as in text pasted from presentations, which neither iCalendar (RFC 5545) nor XML permits.
+ */
 export const clean = (text: string): string =>
   text.replace(/\r\n?|\v|\f/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 
-/** The same without what XML has no characters for, either. */
+/** The same, and removes the non-characters and lone surrogates that XML does not permit. */
 export const cleanForXml = (text: string): string =>
   clean(text.toWellFormed()).replace(/[\uFFFE\uFFFF]/g, '');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, type Language } from './language.ts';
 
-/** The languages into which stored texts are translated; the texts themselves are Portuguese. */
+/** The languages that stored texts are translated into; the originals are Portuguese. */
 export const TRANSLATION_LANGUAGES = ['en', 'es'] as const satisfies Language[];
 export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number];
 export const isTranslationLanguage = (language: Language): language is TranslationLanguage =>
@@ -12,7 +12,7 @@ export type Translations<Column extends string = string> = Partial<
   Record<TranslationLanguage, Partial<Record<Column, string>>>
 >;
 
-/** The column `translations` of a table, by the rule of the database (02_texts.sql). */
+/** The schema of a table's column `translations`, as the database checks it (02_texts.sql). */
 export function translationsSchema<const Column extends string>(...columns: Column[]) {
   const text = z.string().regex(/\S/, 'Required').optional();
   const texts = z
@@ -21,7 +21,7 @@ export function translationsSchema<const Column extends string>(...columns: Colu
   return z.strictObject({ en: texts, es: texts }).default({});
 }
 
-/** The columns of a table that are translated. */
+/** The translated columns of a table. */
 export function translatedColumns<Column extends string>(schema: {
   shape: { translations: ReturnType<typeof translationsSchema<Column>> };
 }): Column[] {
@@ -29,17 +29,17 @@ export function translatedColumns<Column extends string>(schema: {
   return Object.keys(en.unwrap().shape) as Column[];
 }
 
-/** A column of a row that has translations. */
+/** A translated column of a row. */
 export type TranslatedColumn<Row extends { translations: Translations }> = keyof NonNullable<
   Row['translations']['en']
 > &
   string;
 
-/** A row as pages of one language show it: each text is its translation where there is one, else the Portuguese. */
+/** A row in the language of a page: each text is translated if possible, else Portuguese. */
 export type InLanguage<Row extends { translations: Translations }> = Omit<Row, 'translations'> & {
-  /** The columns that are shown in Portuguese for want of a translation. Absent: none. */
+  /** The columns shown in Portuguese because they have no translation; absent if none. */
   untranslated?: TranslatedColumn<Row>[];
-  /** The Portuguese texts of those that are shown translated, where they differ. Absent: none. */
+  /** The Portuguese originals of translated texts, where they differ; absent if none. */
   original?: Partial<Record<TranslatedColumn<Row>, string>>;
 };
 
@@ -55,7 +55,7 @@ export function inLanguage<Row extends { translations: Translations }>(
   const untranslated: string[] = [];
   for (const column of columns) {
     const portuguese: unknown = row[column as keyof typeof row];
-    // A text that was emptied is shown in no language, whatever became of its translations.
+    // An empty text is shown in no language, even if it has translations.
     if (typeof portuguese !== 'string' || !/\S/.test(portuguese)) continue;
     const text = texts[column];
     if (text === undefined) untranslated.push(column);

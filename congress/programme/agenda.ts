@@ -4,10 +4,13 @@ import { CODE, MOST_STARRED, type ShownSession, type StarredSession, starredSess
 
 const SHARED = '#palestras=';
 
-/** The part of an address that a browser keeps to itself, so that no server learns who goes where. */
+/**
+ * The fragment that shares an agenda. Browsers do not send fragments, so no server learns which sessions somebody
+ * attends.
+ */
 export const sharedHash = (codes: readonly string[]): string => SHARED + codes.join('.');
 
-/** The codes in a shared address, each once; null when the address shares none. */
+/** The session codes in a shared address, without duplicates; null when it shares none. */
 export function sharedCodes(hash: string): string[] | null {
   if (!hash.startsWith(SHARED)) return null;
   const codes = hash
@@ -18,7 +21,7 @@ export function sharedCodes(hash: string): string[] | null {
   return [...new Set(codes)].slice(0, MOST_STARRED);
 }
 
-/** For each session the others that nobody can hear as well, by their codes. What has no readable time overlaps nothing. */
+/** For each session code, the other sessions that overlap it. Sessions without a readable time overlap nothing. */
 export function overlapsAmong(sessions: readonly Session[]): Map<string, Session[]> {
   const result = new Map<string, Session[]>();
   for (const one of sessions) {
@@ -31,20 +34,20 @@ export function overlapsAmong(sessions: readonly Session[]): Map<string, Session
 function areAtOnce(one: Session, other: Session): boolean {
   const [own, others] = [sessionHours(one), sessionHours(other)];
   if (!own || !others) return false;
-  // Congress days follow one another, the courses may be long before.
+  // Congress days are consecutive, but the courses may be long before them.
   if (one.day !== other.day && (one.day === 0 || other.day === 0)) return false;
   const later = (other.day - one.day) * 24 * 60;
-  // A round table and the lectures inside it are one sitting.
+  // A round table and its lectures do not overlap each other.
   if ((one.within ?? one).code === (other.within ?? other).code) return false;
   return own.start < others.end + later && others.start + later < own.end;
 }
 
-/** A starred session that is not as the visitor last saw it; `now` is null when it is gone. */
+/** A starred session that has changed since the visitor last saw it; `now` is null when it was removed. */
 export type News =
   | { seen: StarredSession; now: null }
   | { seen: StarredSession; now: ShownSession; aspects: Aspect[] };
 
-/** What the visitor should hear of, in the order of the agenda. `sessions`: all that the programme holds now. */
+/** The changes to tell a visitor about, in agenda order. `sessions`: the whole current programme. */
 export function newsFor(starred: readonly StarredSession[], sessions: readonly ShownSession[]): News[] {
   const current = new Map(sessions.map((session) => [session.code, session]));
   return starred.flatMap((seen): News[] => {
@@ -55,7 +58,7 @@ export function newsFor(starred: readonly StarredSession[], sessions: readonly S
   });
 }
 
-/** The agenda of a visitor who has taken note of `news`: what is gone leaves it. */
+/** The agenda after the visitor has confirmed `news`: updated, without removed sessions. */
 export function noted(starred: readonly StarredSession[], news: readonly News[]): StarredSession[] {
   const changed = new Map(news.map(({ seen, now }) => [seen.code, now]));
   return starred.flatMap((session) => {

@@ -3,9 +3,9 @@ import type { ProgrammeChange, SessionSnapshot } from './changes.ts';
 import type { Session } from './sessions.ts';
 
 /**
- * A change as pages of one language show it.
+ * A change of the programme in the language of a page.
  *
- * @param session what it is about, in that language: what it is called by now is translated as it is there
+ * @param session the session in that language; texts of the change that equal its current ones use its translations
  */
 export function changeIn(
   change: ProgrammeChange,

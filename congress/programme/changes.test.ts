@@ -14,7 +14,7 @@ const version = (values: Partial<Version> = {}): Version => ({
   ...values,
 });
 
-/** Lines of a story: the minute it happened, the activity, and what it was before and after. */
+/** History lines from tuples: minute, session, version before and after. */
 const story = (...lines: [number, string, Version | null, Version | null][]): HistoryLine[] =>
   lines.map(([minute, item, before, after], index) => ({
     id: `${index + 1}`,

@@ -7,28 +7,28 @@ import type { ProgramItem } from './schema.ts';
 import { codeOf, titleOf } from './sessions.ts';
 import { timeRange } from './times.ts';
 
-/** What visitors see of a session at some moment. */
+/** A session as visitors saw it at some moment. */
 export interface SessionSnapshot {
   title: string;
   day: Day;
-  /** As the staff wrote it. */
+  /** As entered by the staff. */
   time: string;
   auditorium: string | null;
   /** Absent: nothing but the auditorium is known. */
   location?: string;
   speaker?: string;
-  /** A lecture's own time inside its round table, in minutes from midnight, where it is known. */
+  /** A lecture's own time inside its round table, in minutes from midnight, if known. */
   inside?: { start: number; end: number };
-  /** What is shown in Portuguese for want of a translation. */
+  /** The texts that are shown in Portuguese because they have no translation. */
   untranslated?: string[];
-  /** Of the texts as they are stored; pages are given those of their language instead. */
+  /** The translations of the stored texts; pages receive the texts in their language instead. */
   translations?: Translations;
 }
 
-/** What visitors must hear of when it is no longer so. */
+/** The aspects of a session whose changes visitors are told about. */
 export type Aspect = 'when' | 'where' | 'title' | 'speaker';
 
-/** What is no longer as it was. A time written in another way and a corrected spelling are no difference. */
+/** The aspects that differ. Another notation of the same time and small corrections of spelling do not count. */
 export function changedAspects(before: SessionSnapshot, after: SessionSnapshot): Aspect[] {
   const same: Record<Aspect, boolean> = {
     when:
@@ -49,11 +49,11 @@ function isSameTime(before: string, after: string): boolean {
   return !one && !other && isSameText(before, after);
 }
 
-/** Nothing is said of an own time that was not known before, or is not any more. */
+/** Own times are compared only if both are known. */
 const isSameStretch = (before: SessionSnapshot['inside'], after: SessionSnapshot['inside']): boolean =>
   !before || !after || (before.start === after.start && before.end === after.end);
 
-/** Without accents, capitals and punctuation. */
+/** Ignores accents, case and punctuation. */
 const words = (text: string): string =>
   folded(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -67,7 +67,7 @@ function isSamePeople(before: string | undefined, after: string | undefined): bo
   return before === after || names(before) === names(after);
 }
 
-/** The public part of a session in one version of it. */
+/** The public columns of one version of a programme item. */
 export type Version = Pick<
   ProgramItem,
   | 'day'
@@ -82,33 +82,33 @@ export type Version = Pick<
   | 'minutes'
   | 'order_position'
 > & {
-  /** A lecture's place in the time of its round table, in minutes (`withOwnTimes`). */
+  /** A lecture's time relative to the start of its round table, in minutes (`withOwnTimes`). */
   own?: { start: number; end: number } | undefined;
-  /** None in what is older than translations are. */
+  /** Missing in versions stored before translations existed. */
   translations?: Translations | null;
 };
 
-/** One stored change of a session: `before` is null when it was added, `after` when it was removed. */
+/** A stored change of a programme item: `before` is null for an insertion, `after` for a deletion. */
 export interface HistoryLine {
-  /** Grows with every change. */
+  /** Increases with every change. */
   id: string;
-  /** The session's id. */
+  /** The id of the programme item. */
   item: string;
   /** When (ISO 8601, UTC). */
   at: string;
   before: Version | null;
   after: Version | null;
-  /** It was removed before anybody was told of it: nothing of it is news, whatever was corrected until then. */
+  /** It was deleted before it was announced, so its earlier changes are not news either. */
   withdrawn?: boolean;
 }
 
 /** A change of the programme as visitors see it. */
 export type ProgrammeChange = {
-  /** The same while the change is corrected. */
+  /** Stable while the change is being corrected. */
   id: string;
   /** When it was last corrected (ISO 8601, UTC). */
   at: string;
-  /** The session's name in links. */
+  /** The session's code in links. */
   code: string;
 } & (
   | { kind: 'added'; before?: never; after: SessionSnapshot }
@@ -116,7 +116,7 @@ export type ProgrammeChange = {
   | { kind: 'changed'; before: SessionSnapshot; after: SessionSnapshot; aspects: Aspect[] }
 );
 
-/** Changes of the programme that were published together, in the words of the staff. */
+/** Changes of the programme that were published together, with the staff's announcement. */
 export interface ProgrammeRelease {
   id: string;
   /** When (ISO 8601, UTC). */
@@ -126,23 +126,23 @@ export interface ProgrammeRelease {
   translations: Translations<'name' | 'note'>;
 }
 
-/** Whoever corrects a change within this time has made one change. */
+/** Changes of an item within this time of each other count as one change. */
 export const CORRECTION_MS = 15 * 60_000;
 const MOST_CHANGES = 200;
 
-/** A change so many days before a day of the congress, or on it, was made at the last minute. */
+/** A change is a last-minute one if it was made at most this many days before its programme day. */
 const LAST_MINUTE_DAYS = 2;
 
-/** Lines of one session that follow each other closely. */
+/** Consecutive lines of one item that form one change. */
 interface Correction {
   first: HistoryLine;
   last: HistoryLine;
 }
 
 /**
- * What visitors must know, newest first: sessions that are new, cancelled, moved, renamed or given by somebody else.
- * Corrections shortly after each other are one change, and what they undo was none. What happens to a whole round
- * table is one change: its lectures come, go and move with it.
+ * The changes that visitors must know, newest first: sessions that were added, cancelled, moved, renamed or given to
+ * another speaker. Lines in quick succession count as one change, and as none if they cancel out. Adding, removing or
+ * moving a round table is one change that includes its lectures.
  *
  * @param lines oldest first, without the initial load of the programme
  */
@@ -181,7 +181,7 @@ function correctionsOf(lines: readonly HistoryLine[]): Correction[] {
 const isSoonAfter = (one: HistoryLine, next: HistoryLine): boolean =>
   Math.abs(Date.parse(next.at) - Date.parse(one.at)) <= CORRECTION_MS;
 
-/** Whether a lecture came or went because its round table did. */
+/** Whether a lecture was added or removed together with its round table. */
 function followsItsRoundTable({ first, last }: Correction, ofItem: Map<string, Correction[]>): boolean {
   const comes = first.before === null;
   const goes = last.after === null;
@@ -201,7 +201,7 @@ function changeOf({ first, last }: Correction): ProgrammeChange | null {
   const after = last.after && snapshotOf(last.after);
   if (!before) return after && { ...common, kind: 'added', after };
   if (!after) return { ...common, kind: 'cancelled', before };
-  // Inside a round table time and place are the round table's, but for the place in its time.
+  // A lecture's time and place are those of its round table; only its own time inside may change.
   const parent = first.before?.parent_id ?? null;
   const isInside = parent !== null && last.after?.parent_id === parent;
   const ownMoved = !isSameStretch(first.before?.own, last.after?.own);
@@ -229,10 +229,10 @@ function snapshotOf(version: Version): SessionSnapshot {
 }
 
 /**
- * Of the changes those that whoever comes today may not have heard of: of what is planned for today, or was.
+ * The recent changes that affect a day's programme, which visitors of that day may not have heard of.
  *
- * @param day of the programme
- * @param today the calendar day that it is
+ * @param day the programme day
+ * @param today its calendar day (`YYYY-MM-DD`)
  */
 export const lastMinuteChanges = (
   changes: readonly ProgrammeChange[],

@@ -4,26 +4,26 @@ import type { ShownItem } from './schema.ts';
 import { sharesRoom } from './sessions.ts';
 import { overlaps, type TimeRange, timeRange } from './times.ts';
 
-/** What an editor should know before an item of the programme is saved. Nothing here is forbidden. */
+/** A warning about a programme item before it is saved. None of them prevents saving. */
 export type Clash =
   /** Another session is in the same auditorium, or another course in the same place, at the same time. */
   | { kind: 'room'; with: ShownItem; auditorium: string | null }
   /** Somebody speaks or moderates in two places at the same time. */
   | { kind: 'person'; with: ShownItem; name: string }
-  /** The lecture's own time is not the round table's, which it takes on inside it. */
+  /** The lecture's time lies outside its round table's, which replaces it. */
   | { kind: 'outside'; roundTable: ShownItem }
-  /** Minutes without a session between two sessions of a room. */
+  /** Free minutes between two sessions of a room. */
   | { kind: 'gap'; minutes: number; after: ShownItem; before: ShownItem }
-  /** Nobody listens so long without a pause. */
+  /** Too long without a break. */
   | { kind: 'long'; minutes: number }
-  /** The lectures take more minutes than their round table has. */
+  /** The lectures take longer than their round table. */
   | { kind: 'overfull'; minutes: number; roundTable: ShownItem }
-  /** No time can be read from the text: the item stands last on its day. */
+  /** The text has no readable time: the item is listed last on its day. */
   | { kind: 'time' };
 
-/** A pause shorter than this is a change of speakers, not a gap. */
+/** In minutes; a shorter gap is only a change of speakers. */
 const SHORTEST_GAP = 20;
-/** A course lasts as long as it must. */
+/** In minutes; courses are exempt. */
 const LONGEST_SITTING = 120;
 
 type Gap = Extract<Clash, { kind: 'gap' }>;
@@ -33,19 +33,21 @@ interface Timed {
   range: TimeRange;
 }
 
-/** What is looked up among the items of a day. */
+/** Lookups among the items of a day. */
 interface Around {
   byId: Map<string, ShownItem>;
   /** The lectures of each round table. */
   inside: Map<string | null, ShownItem[]>;
-  /** The people whom an item names: by their ids, or as `comparable` has them where they are linked to nobody; as it writes them. */
+  /**
+   * The people named by an item: the key is the speaker's id, or the `comparable` name of someone who is not linked;
+   * the value is the name as written.
+   */
   people(item: ShownItem): Map<string, string>;
 }
 
 /**
- * What clashes with `candidate` as it would be saved among `items` (which may hold its stored version: the one with the
- * same id is left out). Sessions without an end last until the next one begins, so they overlap only what begins at
- * the same minute.
+ * The clashes of `candidate` if it were saved among `items`; its stored version among them is ignored. Sessions without
+ * an end last until the next one begins, so they overlap only sessions that start in the same minute.
  */
 export function clashesOf(candidate: ShownItem, items: readonly ShownItem[]): Clash[] {
   const others = items.filter(({ id, day }) => id !== candidate.id && day === candidate.day);
@@ -59,7 +61,7 @@ export function clashesOf(candidate: ShownItem, items: readonly ShownItem[]): Cl
   return [...clashesWith(one, meeting, surroundings([...others, candidate])), ...gaps];
 }
 
-/** All that clashes among the items of one day, each pair once. What is inside a round table clashes as the round table. */
+/** All clashes among the items of one day, each pair once. Lectures inside a round table are represented by it. */
 export function clashesOnDay(items: readonly ShownItem[]): { item: ShownItem; clash: Clash }[] {
   const all = items.flatMap(timed).toSorted(byStart);
   const meetings = meetingsAmong(all);
@@ -77,7 +79,7 @@ export function clashesOnDay(items: readonly ShownItem[]): { item: ShownItem; cl
   return [...found.values()];
 }
 
-/** What clashes on a day once its items have moved, and did not before. That minutes become free is no clash. */
+/** The clashes of a day that moving its items has caused. New gaps are not reported. */
 export function newClashes(before: readonly ShownItem[], after: readonly ShownItem[]) {
   const known = new Set(clashesOnDay(before).map(({ item, clash }) => keyOf(item, clash)));
   return clashesOnDay(after).filter(
@@ -95,7 +97,7 @@ function keyOf(item: ShownItem, clash: Clash): string {
 
 function surroundings(items: readonly ShownItem[]): Around {
   const ids = idsOfNames(items);
-  // One item is compared with the few that meet it, not with all of a day.
+  // Cached, because an item is compared with every other one that overlaps it.
   const read = new Map<ShownItem, Map<string, string>>();
   return {
     byId: new Map(items.map((item) => [item.id, item])),
@@ -108,7 +110,10 @@ function surroundings(items: readonly ShownItem[]): Around {
   };
 }
 
-/** Namesakes are in two places at once; what is typed and not stored yet means whoever else is called so. */
+/**
+ * Namesakes are different people, so linked names are keyed by id. An unsaved name has no link yet: it is taken for the
+ * speaker linked under that name elsewhere, if there is only one.
+ */
 function peopleAt(item: ShownItem, ids: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string> {
   const linked = new Map((item.people ?? []).map(({ name, speaker }) => [comparable(name), speaker]));
   const known = (name: string) => linked.get(name) ?? ids.get(name);
@@ -121,7 +126,7 @@ function peopleAt(item: ShownItem, ids: ReadonlyMap<string, ReadonlySet<string>>
   );
 }
 
-/** Who is linked under each name, by their ids. */
+/** For each name, the ids of the speakers linked under it. */
 function idsOfNames(items: readonly ShownItem[]): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>();
   for (const { name, speaker } of items.flatMap(({ people = [] }) => people)) {
@@ -134,7 +139,7 @@ function idsOfNames(items: readonly ShownItem[]): Map<string, Set<string>> {
 
 const byStart = (one: Timed, other: Timed) => one.range.start - other.range.start;
 
-/** What is at the same time as each session. @param sessions by their beginning */
+/** The sessions that overlap each session. @param sessions sorted by start */
 function meetingsAmong(sessions: readonly Timed[]): Map<ShownItem, Timed[]> {
   const meetings = new Map<ShownItem, Timed[]>(sessions.map(({ item }) => [item, []]));
   let lasting: Timed[] = [];
@@ -147,14 +152,16 @@ function meetingsAmong(sessions: readonly Timed[]): Map<ShownItem, Timed[]> {
   return meetings;
 }
 
-/** A course that names no place is in nobody's way, and what is inside a round table is where its round table is. */
+/** Courses without a place occupy no room, and lectures occupy that of their round table. */
 const hasRoom = (item: ShownItem) => !item.parent_id && (item.day !== 0 || columnOf(item) !== null);
 
-/** Courses are where they say, each in one place; what names no auditorium on another day concerns all of them. */
+/**
+ * Courses share a place if they name the same one; on congress days, a session without an auditorium is in all of them.
+ */
 const sharesPlace = (one: ShownItem, other: ShownItem) =>
   one.day === 0 ? columnOf(one) === columnOf(other) : sharesRoom(one, other);
 
-/** @param meeting what is at the same time */
+/** @param meeting the sessions at the same time */
 function clashesWith({ item, range }: Timed, meeting: readonly Timed[], around: Around): Clash[] {
   const roundTable = around.byId.get(item.parent_id ?? '');
   const inRoom = meeting.filter(
@@ -191,7 +198,7 @@ function overfull(roundTable: ShownItem, { inside }: Around): Clash[] {
 }
 
 function personClashes(item: ShownItem, meeting: readonly Timed[], { inside, people }: Around): Clash[] {
-  // The people of its lectures come along when a round table moves.
+  // The speakers of a round table's lectures are busy with it, too.
   const sitting = [item, ...(inside.get(item.id) ?? [])];
   const names = new Map(sitting.flatMap((one) => [...people(one)]));
   return meeting.flatMap((other) => {
@@ -204,7 +211,7 @@ function personClashes(item: ShownItem, meeting: readonly Timed[], { inside, peo
 
 const endOf = ({ start, end }: TimeRange) => end ?? start;
 
-/** Gaps of each room; what names no room concerns all, and is one sitting of every room. */
+/** The gaps of each room. A session without an auditorium belongs to every room. */
 function gapsAmong(sessions: readonly Timed[]): Gap[] {
   const all = sessions.filter(({ item }) => hasRoom(item)).toSorted(byStart);
   const rooms = Map.groupBy(all, ({ item }) => columnOf(item));
@@ -219,7 +226,7 @@ function gapsAmong(sessions: readonly Timed[]): Gap[] {
   ];
 }
 
-/** @param sessions that nobody can attend but one after the other, by their beginning */
+/** @param sessions of one room, sorted by start */
 function gapsIn(sessions: readonly Timed[]): Gap[] {
   const gaps: Gap[] = [];
   let last: Timed | undefined;

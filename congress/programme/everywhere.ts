@@ -3,13 +3,13 @@ import { storedName } from './days-and-rooms.ts';
 import type { Found } from './filter.ts';
 import type { Session } from './sessions.ts';
 
-/** What a session has that somebody speaks in. */
+/** The properties that only sessions with speakers have. */
 const LED_BY = ['roundTable', 'lectures', 'speaker', 'moderator', 'language', 'streamed'] as const;
 
-/** What nobody leads: a break, a meal, the registration desk. */
+/** Whether a session is a break, a meal, the registration desk and the like. */
 export const isPause = (session: Session): boolean => LED_BY.every((name) => session[name] === undefined);
 
-/** A pause that each room has at the same time and in the same place stands once, for all of them. */
+/** Merges breaks that are the same in every room into one entry for all rooms. */
 export function onceEverywhere(found: readonly Found[], rooms: readonly Room[]): Found[] {
   if (rooms.length < 2) return [...found];
   const keyOf = ({ session }: Found) => (isPause(session) ? readAs(session) : session.code);
@@ -21,6 +21,6 @@ export function onceEverywhere(found: readonly Found[], rooms: readonly Room[]):
   });
 }
 
-/** What is read of a session, but for its room: characters that nobody sees, such as the marks of an editing rendition, are no difference. */
+/** A key of a session's content without its room; ignores the invisible marks of an editing rendition. */
 const readAs = (session: Session): string =>
   JSON.stringify({ ...session, code: '', auditorium: '' }).replace(/\p{Cf}/gu, '');

@@ -4,7 +4,7 @@ import { folded } from '../text.ts';
 import { type Day, daysOf, type Plan } from './days-and-rooms.ts';
 import { isIn, type Session } from './sessions.ts';
 
-/** The parameters of the programme's address, the same in every language. */
+/** The query parameters of the programme page, the same in every language. */
 export const PARAMETERS = {
   words: 'busca',
   day: 'dia',
@@ -14,7 +14,7 @@ export const PARAMETERS = {
   view: 'vista',
 } as const;
 
-/** A search and filters of the programme. Null: any. */
+/** The search and filters of the programme. Null: any. */
 export interface ProgrammeQuery {
   /** As typed: every word must be found. */
   words: string;
@@ -22,7 +22,7 @@ export interface ProgrammeQuery {
   auditorium: Room | null;
   type: (typeof TYPES)[number] | null;
   period: Period | null;
-  /** Null: a grid where the screen is wide enough. */
+  /** Null: a grid on screens that are wide enough. */
   view: View | null;
 }
 
@@ -32,7 +32,7 @@ export type View = (typeof VIEWS)[number];
 
 const NOON = 12 * 60;
 const EVENING = 18 * 60;
-/** From and to, in minutes from midnight. */
+/** Start and end in minutes from midnight. */
 const PERIOD_HOURS = {
   manha: [0, NOON],
   tarde: [NOON, EVENING],
@@ -41,7 +41,7 @@ const PERIOD_HOURS = {
 type Period = keyof typeof PERIOD_HOURS;
 export const PERIODS = Object.keys(PERIOD_HOURS) as Period[];
 
-/** The query of an address; parameters without a meaning are ignored. */
+/** Parses the query of an address; invalid parameters are ignored. */
 export function readQuery(parameters: URLSearchParams, { event, rooms }: Plan): ProgrammeQuery {
   const value = (name: keyof ProgrammeQuery) => parameters.get(PARAMETERS[name]) ?? '';
   return {
@@ -63,7 +63,7 @@ export const EMPTY_QUERY: ProgrammeQuery = {
   view: null,
 };
 
-/** The query string of an address, with its question mark; '' for the empty query. */
+/** The query string for an address, with its question mark; '' for the empty query. */
 export function writeQuery(query: ProgrammeQuery): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of [
@@ -79,21 +79,24 @@ export function writeQuery(query: ProgrammeQuery): string {
   return written && `?${written}`;
 }
 
-/** Whether it has words or filters, besides the day and the view. */
+/** Whether there are words or filters other than day and view. */
 export const isNarrowed = (query: ProgrammeQuery) =>
   query.words.trim() !== '' || query.auditorium !== null || query.type !== null || query.period !== null;
 
 export interface Found {
   session: Session;
-  /** The codes of the lectures inside that match. */
+  /** The codes of the matching lectures inside. */
   lectures: readonly string[];
-  /** It stands for what each room has: the codes of its likes in the other rooms (`onceEverywhere`). */
+  /** The entry represents the same break in all rooms: the codes of the others (`onceEverywhere`). */
   everywhere?: readonly string[];
 }
 
 const NO_LECTURES: readonly string[] = [];
 
-/** The sessions of every day that match a query, in the given order. The query's day is left to who shows them. */
+/**
+ * The sessions that match a query, in the given order. The day is not filtered, so that callers can count the matches
+ * of every day.
+ */
 export function findSessions(sessions: readonly Session[], query: ProgrammeQuery): Found[] {
   const words = searchWords(query.words);
   return sessions.flatMap((session) => {
@@ -112,8 +115,8 @@ function isOfKind(session: Session, { auditorium, type, period }: ProgrammeQuery
 }
 
 /**
- * Null when the words are not all found in a session and its lectures; else its lectures with the words that it has not
- * itself, or with all of them.
+ * Null if some word is in neither the session nor its lectures. Otherwise the lectures that contain the words missing
+ * from the session itself or, if none is missing, all words.
  */
 function lecturesFound(session: Session, words: string[]): readonly string[] | null {
   const own = foldedSession(session);
@@ -130,10 +133,13 @@ function lecturesFound(session: Session, words: string[]): readonly string[] | n
   return codes((text) => sought.some((word) => says(text, word)));
 }
 
-// The same sessions are searched at every keystroke: folding them again would be the whole cost of it.
+// Cached, because folding the texts again at every keystroke would dominate the cost of a search.
 const foldedSessions = new WeakMap<Session, string>();
 
-/** All that is searched of one session, folded: its texts in the language shown, names in Portuguese, too. Asked for ahead of the first search, it makes that one quick as well. */
+/**
+ * The searchable text of a session, folded: its texts in the language shown, and titles and places in Portuguese, too.
+ * Calling it ahead of the first search makes that one fast.
+ */
 export function foldedSession(session: Session): string {
   const memoised = foldedSessions.get(session);
   if (memoised !== undefined) return memoised;
@@ -145,12 +151,12 @@ export function foldedSession(session: Session): string {
   return text;
 }
 
-/** Where a session stands on its page. */
+/** The id of a session's element on its page. */
 export const anchorOf = (code: string) => `atividade-${code}`;
 
-/** The address of a session on the programme's page, without a language; it leads there with scripts off, too. */
+/** The address of a session on the programme page, without a language; works without scripts. */
 export const sessionPath = ({ day, code }: Pick<Session, 'day' | 'code'>) =>
   `/programacao?${PARAMETERS.day}=${day}#${anchorOf(code)}`;
 
-/** The address of a session's calendar without a language. */
+/** The address of a session's calendar file, without a language. */
 export const calendarPath = (code: string): string => `/programacao/atividade/${code}.ics`;

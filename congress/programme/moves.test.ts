@@ -31,7 +31,7 @@ function anItem(values: Partial<ProgramItem> = {}): ProgramItem {
   };
 }
 
-/** A day of sessions, some without an end, some for all rooms. */
+/** The sessions of a day, some without an end, some for all rooms. */
 const aDay = fc
   .array(
     fc.record({

@@ -5,23 +5,23 @@ import type { ProgramItem } from './schema.ts';
 import { LONGEST_GUESS } from './sessions.ts';
 import { LAST_MINUTE, overlaps, type TimeRange, timeRange, timeText } from './times.ts';
 
-/** What an editor's grid moves by, in minutes. */
+/** The grid's step, in minutes. */
 export const STEP = 5;
 
-/** How items of one day move on its grid, and to another day. */
+/** A move of items on the grid of a day, or to another day. */
 export interface Move {
-  /** Minutes by which they begin and end later; less than 0: earlier. */
+  /** Minutes added to start and end; negative: earlier. */
   later: number;
-  /** Minutes by which they last longer. */
+  /** Minutes added to the duration. */
   longer: number;
-  /** Columns to the right. */
+  /** Columns to the right; negative: to the left. */
   aside: number;
-  /** The day that they move to; null: they stay on theirs. */
+  /** The day to move to; null: unchanged. */
   onto: Day | null;
 }
 export const NO_MOVE: Move = { later: 0, longer: 0, aside: 0, onto: null };
 
-/** A column of a day's grid: an auditorium, or for the courses the place that they name; null: they name none. */
+/** A column of the grid: an auditorium or, for courses, their place; null: none given. */
 export type Column = string | null;
 
 export const columnOf = ({
@@ -31,7 +31,7 @@ export const columnOf = ({
 }: Pick<ProgramItem, 'day' | 'location' | 'auditorium'>): Column =>
   (day === 0 ? location?.trim() : auditorium) || null;
 
-/** The columns of a day. On the congress days what is in no auditorium stands across all of them. */
+/** The columns of a day. On congress days, items without an auditorium span all columns. */
 export function columnsOf(day: Day, items: readonly ProgramItem[], rooms: readonly Room[]): Column[] {
   if (day !== 0) return rooms.map(storedName);
   const named = items.filter((item) => item.day === 0 && !item.parent_id).map(columnOf);
@@ -42,10 +42,10 @@ export function columnsOf(day: Day, items: readonly ProgramItem[], rooms: readon
   ];
 }
 
-/** Whether an item can be moved on the grid: it says when it is, and its time is its own. */
+/** Whether an item can be moved on the grid: it has a readable time of its own. */
 export const isMovable = (item: ProgramItem) => !item.parent_id && timeRange(item.time) !== null;
 
-/** As much of a move as leaves every item within a day and in a column, with minutes of its own. */
+/** Limits a move so that every item stays inside the day and the columns, and keeps a positive duration. */
 export function possibleMove(items: readonly ProgramItem[], move: Move, columns: readonly Column[]): Move {
   const ranges = items.flatMap(({ time }) => timeRange(time) ?? []);
   const ends = ranges.map(({ start, end }) => end ?? start);
@@ -65,11 +65,11 @@ export function possibleMove(items: readonly ProgramItem[], move: Move, columns:
 }
 
 const lengthOf = ({ start, end }: TimeRange) => (end === null ? LONGEST_GUESS : end - start);
-// What is out of its bounds already may stay there.
+// Items that are already out of bounds may stay there.
 const between = (least: number, value: number, most: number) =>
   Math.max(Math.min(0, least), Math.min(value, Math.max(0, most)));
 
-/** All items as they are once those of `ids` have moved: a round table takes its lectures along. */
+/** All items after those with `ids` have moved; the lectures of a round table move along. */
 export function withMoved(
   items: readonly ProgramItem[],
   ids: ReadonlySet<string>,
@@ -100,14 +100,14 @@ function movedItem(
   if (!range || (later === 0 && longer === 0)) return placed;
   const start = range.start + later;
   const stretched = start + lengthOf(range) + longer;
-  // What gets an end by it gets one of its own day.
+  // An end that is added by stretching is limited to the same day.
   const reached = range.end === null ? Math.min(stretched, LAST_MINUTE) : stretched;
   const end = longer === 0 ? range.end && range.end + later : reached;
-  // So late in the day nothing gets one.
+  // Too late in the day for an end: none is set.
   return { ...placed, time: timeText({ start, end: end !== null && end > start ? end : null }) };
 }
 
-/** Courses are in no auditorium. */
+/** Courses have no auditorium. */
 const onDay = (item: ProgramItem, day: Day): ProgramItem => ({
   ...item,
   day,
@@ -118,12 +118,12 @@ function inColumn(item: ProgramItem, column: Column, items: readonly ProgramItem
   if (item.day === 0) return withPlaceOf(item, exampleIn(column, 0, items));
   const moved = { ...item, auditorium: column };
   const usual = exampleIn(item.auditorium, item.day, items);
-  // Who names a place besides the room (a foyer) stays there; what all in the room say is the room's.
+  // An item with a place of its own (a foyer) keeps it; the usual place of a room is replaced by that of the new room.
   const isUsual = (usual?.location ?? '') === (item.location ?? '');
   return isUsual ? withPlaceOf(moved, exampleIn(column, item.day, items)) : moved;
 }
 
-/** An item that says of its place what most in its column say. */
+/** An item with the place that most items of a column have. */
 function exampleIn(column: Column, day: Day, items: readonly ProgramItem[]): ProgramItem | undefined {
   const there = items.filter(
     (item) => (item.day === 0) === (day === 0) && !item.parent_id && columnOf(item) === column,
@@ -143,7 +143,7 @@ function withPlaceOf(item: ProgramItem, example: ProgramItem | undefined): Progr
   return { ...item, location: example?.location ?? null, translations };
 }
 
-/** The stretches between two minutes of the day in which nothing is. */
+/** The free periods between two minutes of a day. */
 export function freeStretches(
   taken: readonly { start: number; end: number }[],
   from: number,
@@ -158,14 +158,14 @@ export function freeStretches(
   return to - start >= STEP ? [...free, { start, end: to }] : free;
 }
 
-/** The time that follows another one and is as long; '' where that has no end, or the day is over. */
+/** The time of equal length that follows another one; '' if that has no end or the day is over. */
 export function timeAfter(time: string): string {
   const range = timeRange(time);
   if (!range?.end || range.end + STEP > LAST_MINUTE) return '';
   return timeText({ start: range.end, end: Math.min(LAST_MINUTE, range.end + lengthOf(range)) });
 }
 
-/** For each session how many are side by side with it, and its place among them. */
+/** For each session, how many columns its overlapping group needs, and its own column. */
 export function sideBySide<One extends { start: number; end: number }>(
   sessions: readonly One[],
 ): Map<One, { place: number; of: number }> {

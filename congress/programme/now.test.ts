@@ -56,11 +56,11 @@ describe('now and next', () => {
     ['09:00', ['abertura'], ['café'], [], ['estomia']],
     ['09:59', ['abertura'], ['café'], ['estomia'], ['café']],
     ['10:00', ['café'], ['laser'], ['café', 'estomia'], ['encerramento']],
-    // What names no end lasts until the next begins,
+    // Without an end, a session lasts until the next one begins,
     ['10:59', ['laser'], ['pressão'], [], ['encerramento']],
     ['11:00', ['pressão'], [], [], ['encerramento']],
     ['12:00', [], [], [], ['encerramento']],
-    // and an hour where nothing follows.
+    // or an hour if nothing follows.
     ['17:59', [], [], ['encerramento'], []],
     ['18:00', [], [], [], []],
   ])('at %s of the first day', (time, now, next, nowBeside, nextBeside) => {

@@ -3,7 +3,7 @@ import type { Room } from '../facts/schema.ts';
 import { dateOfDay, daysOf, type EventDays, type Plan } from './days-and-rooms.ts';
 import { isIn, type Session } from './sessions.ts';
 
-/** A moment as the clocks show it where the congress is. */
+/** A moment in the congress's time zone. */
 export interface LocalMoment {
   /** The calendar day, `YYYY-MM-DD`. */
   date: string;
@@ -11,43 +11,43 @@ export interface LocalMoment {
   minute: number;
 }
 
-/** What is on in a room, and what begins there next. Both empty: nothing more today. */
+/** The current and the next sessions of a room. Both empty: nothing more today. */
 export interface NowAndNext {
-  /** Null: the courses, each in a room of its own. */
+  /** Null: the courses, each of which has its own place. */
   room: Room | null;
   now: Session[];
-  /** All that begin at the next start. */
+  /** All sessions with the next start. */
   next: Session[];
 }
 
-/** Minutes. */
+/** In minutes. */
 const DAY = 24 * 60;
 
-/** What the clocks of a time zone show at a moment. */
+/** The date and minute of a moment in a time zone. */
 export function momentIn(now: Date, timeZone: string): LocalMoment {
   const [hour = 0, minute = 0] = timeOf(now, timeZone).split(':').map(Number);
   return { date: dayOf(now, timeZone), minute: hour * 60 + minute };
 }
 
-/** What is on at some time of a calendar day, at `minute` or later where it began the day before; what names no hour is not. */
+/** The sessions with a time on a calendar day, and those of the day before that last beyond `minute`. */
 function timedOn(sessions: readonly Session[], event: EventDays, date: string, minute = 0) {
   const timed = (calendarDay: string) => {
-    // The courses may be on a congress day.
+    // Courses may be on a congress day.
     const days = daysOf(event).filter((day) => dateOfDay(day, event) === calendarDay);
     return sessions.filter(({ day, start }) => days.includes(day) && start !== null);
   };
-  // What began yesterday may go on.
+  // Sessions of the previous day may last beyond midnight.
   const sinceYesterday = timed(addDays(date, -1)).filter(({ end }) => minute + DAY < (end ?? 0));
   return { today: timed(date), sinceYesterday };
 }
 
-/** What a calendar day's visitors may find on, in the order of their starts. */
+/** The sessions of a calendar day that have a time, in order of start. */
 export function sessionsOn(sessions: readonly Session[], event: EventDays, date: string): Session[] {
   const { today, sinceYesterday } = timedOn(sessions, event, date);
   return [...sinceYesterday, ...today];
 }
 
-/** The places in which something is on at some time of a calendar day: the courses together (null), every room. */
+/** The places that have sessions on a calendar day: null for the courses, and every room. */
 export const placesOn = (sessions: readonly Session[], plan: Plan, date: string) =>
   placesOf(timedOn(sessions, plan.event, date), plan);
 
@@ -61,9 +61,9 @@ function placesOf(
 }
 
 /**
- * What happens now and next in each room; null on a day that is none of the congress's or on which no session has a time.
+ * The current and next sessions of each room; null if the day has no sessions with a time.
  *
- * @param sessions in the order of their starts
+ * @param sessions sorted by start
  */
 export function nowAndNext(
   sessions: readonly Session[],

@@ -11,7 +11,7 @@ const lecture = (title: string, order_position: number, minutes: number | null):
   ...{ title, order_position, minutes },
 });
 
-/** A round table of some lectures, and what was done to it, a minute apart. */
+/** A round table with lectures, and changes to it, a minute apart. */
 function story(items: Record<string, Version>, ...acts: [id: string, after: Version | null][]) {
   const now = new Map(Object.entries({ mesa: table, ...items }));
   const lines = acts.map(([item, after], index): HistoryLine => {

@@ -3,19 +3,19 @@ import { inTheirOrder, ownTime } from './sessions.ts';
 
 type Versions = Map<string, Version>;
 
-/** A round table, or a lecture of one. */
+/** A round table, or a lecture in one. */
 export type PlacedVersion = Version & { id: string };
 
 /**
- * The lines with each lecture's place in the time of its round table, and a further line for each lecture whose place another
- * one's length, order, coming or going moves: its own row says nothing of it.
+ * Adds each lecture's time inside its round table to the lines, and adds a line for each lecture whose time moved
+ * because another lecture was added, removed, reordered or changed in length: its own row has no change.
  *
  * @param lines oldest first
- * @param now all round tables and their lectures, as they are after the last line
+ * @param now the current versions of all round tables and their lectures
  */
 export function withOwnTimes(lines: readonly HistoryLine[], now: readonly PlacedVersion[]): HistoryLine[] {
   const versions: Versions = new Map(now.map(({ id, ...version }) => [id, version]));
-  // From the newest to the oldest: what was before it is what a line leaves.
+  // Replays the lines backwards: undoing a line gives the versions before it.
   return lines
     .toReversed()
     .flatMap((line) => {
@@ -54,7 +54,7 @@ function put(versions: Versions, id: string, version: Version | null) {
   else versions.delete(id);
 }
 
-/** The places of the lectures of some round tables, where they are known. */
+/** The times of the lectures inside some round tables, where known. */
 function placesIn(tables: readonly (string | null | undefined)[], versions: Versions) {
   const places = new Map<string, { start: number; end: number }>();
   for (const table of tables) {

@@ -1,16 +1,19 @@
 import { folded } from '../text.ts';
 import type { ShownItem } from './schema.ts';
 
-/** What separates two people: "Ana Lima, Rui Sá e Bia Luz". */
+/** The separators between people: "Ana Lima, Rui Sá e Bia Luz". */
 const SEPARATOR = /([,;/&|\n]|\s(?:e|and|y)\s)/u;
 const JOINING = /\p{L}/u;
-/** "Sônia de Andrade e Silva" is one person in two pieces; nobody has more than this. */
+/**
+ * The maximum number of pieces that a name with "e" is split into: "Sônia de Andrade e Silva" is one person in two
+ * pieces.
+ */
 const MOST_PIECES = 3;
-/** Marks of what is written about a person beside the name: a part, a city, an institution. */
+/** Marks of additions to a name: a role, a city, an institution. */
 const ABOUT = /[:()]| [-–—] /u;
 const TITLES = /^(?:(?:profa?|dra?|enfa?|me|ma|msc?|sra?|phd)(?:[.ªº]+\s*|\s+))+/u;
 
-/** Whether a text that writes a name is read as naming one person: "Lima, Ana" is two. */
+/** Whether a text that contains this name reads it as one person; "Lima, Ana" is read as two. */
 export function isReadAsOne(name: string): boolean {
   const own = comparable(name);
   const read = recognised(name, (one) => comparable(one) === own || undefined);
@@ -19,7 +22,7 @@ export function isReadAsOne(name: string): boolean {
   );
 }
 
-/** The people that the free texts name. */
+/** The people named in the free texts. */
 export function peopleOf({ speaker, moderator }: Pick<ShownItem, 'speaker' | 'moderator'>): string[] {
   return [speaker, moderator]
     .flatMap((text) => piecesOf(text ?? '').filter((_, index) => index % 2 === 0))
@@ -27,7 +30,10 @@ export function peopleOf({ speaker, moderator }: Pick<ShownItem, 'speaker' | 'mo
     .filter((name) => name.length > 2);
 }
 
-/** The people that the free texts name, with who they are where `find` knows it: such a name is one person, "Ana Sá e Silva" too. */
+/**
+ * The people named in the free texts, with the person where `find` knows the name. Known names are not split, such as
+ * "Ana Sá e Silva".
+ */
 export const knownPeopleOf = <Person>(
   { speaker, moderator }: Pick<ShownItem, 'speaker' | 'moderator'>,
   find: (name: string) => Person | undefined,
@@ -40,7 +46,7 @@ export const knownPeopleOf = <Person>(
         : [stretch],
     );
 
-/** A row of `session_people`: who is meant by a name that an item's text writes. */
+/** A row of `session_people`: the speaker meant by a name in an item's text. */
 export interface LinkedPerson {
   item_id: string;
   role: 'speaker' | 'moderator';
@@ -48,9 +54,7 @@ export interface LinkedPerson {
   speaker_id: string;
 }
 
-/**
- * Items with the people whom the database has linked to them, as pages have them.
- */
+/** Adds to each item the speakers that the database has linked to it. */
 export function withPeople<Item extends { id: string }>(
   items: readonly Item[],
   linked: readonly LinkedPerson[],
@@ -61,7 +65,7 @@ export function withPeople<Item extends { id: string }>(
   return items.map((item) => ({ ...item, people: peopleAt(item.id) }));
 }
 
-/** The people that an item names: speakers by the name that their list has, others as the texts write them. */
+/** The names of the people of an item: linked speakers by their listed name, others as written. */
 export function namesIn(
   { people = [], ...texts }: Pick<ShownItem, 'speaker' | 'moderator' | 'people'>,
   speakers: readonly { id: string; name: string }[],
@@ -76,8 +80,8 @@ export function namesIn(
 const piecesOf = (text: string) => text.split(SEPARATOR);
 
 /**
- * Without titles, accents, capitals and what is written about the person: "Dra. Ana Lima (SP)" and "Moderação: Ana Lima" are
- * both "ana lima".
+ * Normalises a name for comparison: without titles, accents, case and additions. "Dra. Ana Lima (SP)" and "Moderação:
+ * Ana Lima" both become "ana lima".
  */
 export function comparable(name: string): string {
   const plain = folded(name).replace(/\s+/g, ' ').trim();
@@ -88,15 +92,15 @@ export function comparable(name: string): string {
   return bare || plain;
 }
 
-/** A stretch of a text, and who it names where that is known. */
+/** A part of a text, with the person that it names, if known. */
 interface Stretch<Person> {
   text: string;
   person?: Person;
 }
 
 /**
- * The whole text cut into the names that `find` knows and what stands around them, just as it is written. Of the names
- * that begin at the same piece it is the longest that `find` knows.
+ * Splits a text into names that `find` knows and the text between them; joined, the parts are the original text. Where
+ * several known names begin at the same piece, the longest is used.
  */
 export function recognised<Person>(
   text: string,
@@ -112,7 +116,7 @@ export function recognised<Person>(
       index += 1;
       continue;
     }
-    // The space around a name is not a part of it.
+    // Surrounding spaces are not part of the name.
     const name = known.written.trim();
     const begin = known.written.indexOf(name);
     plain += known.written.slice(0, begin);
@@ -127,7 +131,7 @@ export function recognised<Person>(
 function longestFrom<Person>(pieces: string[], first: number, find: (name: string) => Person | undefined) {
   for (let next = first + 2 * joined(pieces, first) + 1; next > first; next -= 2) {
     const written = pieces.slice(first, next).join('');
-    // What is written about one of several people is not part of a longer name.
+    // An addition to one of several people cannot be part of a longer name.
     if (next > first + 1 && ABOUT.test(written)) continue;
     const person = find(written.trim());
     if (person !== undefined) return { written, person, next };
@@ -135,7 +139,7 @@ function longestFrom<Person>(pieces: string[], first: number, find: (name: strin
   return undefined;
 }
 
-/** How many further pieces may belong to the name that begins at `first`: a name holds an "and", but no comma. */
+/** How many further pieces may belong to the name that begins at `first`: a name may contain "and", but no comma. */
 function joined(pieces: string[], first: number): number {
   let count = 0;
   while (count < MOST_PIECES - 1 && JOINING.test(pieces[first + 2 * count + 1] ?? '')) count += 1;

@@ -7,16 +7,16 @@ import { isEndMeant } from './times.ts';
 
 const ITEM_TYPES = ['palestra', 'mesa_redonda'] as const;
 
-/** The languages that a talk may be given in, as BCP 47 names them; others are stored, too. */
+/** The languages offered for talks, as BCP 47 tags; other languages can be stored, too. */
 export const TALK_LANGUAGES = ['pt', 'en', 'es', 'fr', 'it', 'de'] as const;
 
 const text = z.string().nullish();
 const MINUTES_OF_A_DAY = 24 * 60;
 
 /**
- * One line of the programme as stored (specification section 3). A round table (`mesa_redonda`) shows its theme
- * and may contain lectures, whose `parent_id` is its id. Times are free text such as `09:00 - 10:00`. Which days and
- * auditoriums there are is for the facts to say, and for the database to check.
+ * A programme item as stored (specification section 3). A round table (`mesa_redonda`) has a theme and may contain
+ * lectures, whose `parent_id` is its id. Times are free text such as `09:00 - 10:00`. The database checks that day and
+ * auditorium exist in the facts.
  */
 export const ProgramItemSchema = z.object({
   id: z.string(),
@@ -31,18 +31,18 @@ export const ProgramItemSchema = z.object({
   auditorium: z.string().nullable(),
   parent_id: z.string().nullable(),
   description: text,
-  /** What participants learn, one goal on each line. */
+  /** What participants learn, one goal per line. */
   goals: text,
-  /** The language in which it is given, as BCP 47 names it (`en`); null: nothing is said of it. */
+  /** The language of the talk as a BCP 47 tag (`en`); null: not stated. */
   language: z
     .string()
     .regex(/^[a-z]{2,3}$/)
     .nullish(),
-  /** Whether it is streamed; counts where the facts say that talks are (`event.someTalksStreamed`). */
+  /** Whether it is streamed; ignored unless the facts say that talks are (`event.someTalksStreamed`). */
   streamed: z.boolean().optional(),
-  /** Of a lecture: its place among those of its round table. Without one it stands last, by its creation. */
+  /** For lectures: the position inside the round table; without one, last by creation. */
   order_position: z.int().nullish(),
-  /** Of a lecture: how long it takes inside its round table. Its own time follows from it and from those before it. */
+  /** For lectures: the duration inside the round table. The start follows from the lectures before it. */
   minutes: z.int().min(1).max(MINUTES_OF_A_DAY).nullish(),
   translations: translationsSchema('title', 'theme', 'location', 'description', 'goals'),
 });
@@ -57,7 +57,7 @@ export const programItems = kind(ProgramItemSchema, {
   revised: true,
   people: ['speaker', 'moderator'],
   compared: ['location'],
-  // A round table's title is its theme, and a lecture's place that of its round table.
+  // A round table's title is copied from its theme, and a lecture's place from its round table.
   takesOver: (row, column) =>
     (column === 'title' && row.type === 'mesa_redonda') || (column === 'location' && Boolean(row.parent_id)),
   toldApartBy: ['day', 'auditorium', 'parent_id', 'title', 'theme'],
@@ -93,26 +93,28 @@ export const programItems = kind(ProgramItemSchema, {
   },
 });
 
-/** A speaker whom a text of an item names: the database links them (docs/decisions/0074-talks-and-people.md). */
+/** A speaker whom the database has linked to a name in an item's text (docs/decisions/0074-talks-and-people.md). */
 export interface LinkedPerson {
   role: 'speaker' | 'moderator';
-  /** By their id. */
+  /** The speaker's id. */
   speaker: string;
-  /** As the text writes it. */
+  /** As written in the text. */
   name: string;
 }
 
-/** Absent: nobody has asked who they are. */
+/** Absent: the links were not loaded. */
 export interface Linked {
   people?: readonly LinkedPerson[];
 }
 
-/** An item as pages of one language show it. */
+/** An item in the language of a page. */
 export type ShownItem = InLanguage<ProgramItem> & Linked;
 
 const hasText = (value: string | null | undefined): boolean => /\S/.test(value ?? '');
 
-/** What an administrator fills in: a round table needs a theme, a lecture a title (specification section 5). */
+/**
+ * The fields that an administrator fills in: a round table needs a theme, a lecture a title (specification section 5).
+ */
 export const ProgramItemDraftSchema = ProgramItemSchema.omit({ id: true }).superRefine((item, context) => {
   const field = item.type === 'mesa_redonda' ? 'theme' : 'title';
   if (!hasText(item[field])) context.addIssue({ code: 'custom', path: [field], message: 'Required' });

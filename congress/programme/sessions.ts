@@ -3,71 +3,75 @@ import { type Day, storedName } from './days-and-rooms.ts';
 import type { ShownItem } from './schema.ts';
 import { timeRange, timeText } from './times.ts';
 
-/** The texts that have translations. */
+/** The translated texts. */
 const TEXTS = ['title', 'location', 'description', 'goals'] as const;
 
-/** A lecture, a round table, a course or a break, as the site shows it. Absent: nothing is known of it. */
+/** A lecture, a round table, a course or a break, as the site shows it. Absent properties are unknown. */
 export interface Session {
-  /** Its name in links: short, and the same as long as the session exists. */
+  /** Identifies the session in links: short and permanent. */
   code: string;
   title: string;
   speaker?: string;
   moderator?: string;
-  /** What it is about. */
+  /** The abstract. */
   description?: string;
-  /** What participants learn, one goal on each line. */
+  /** What participants learn, one goal per line. */
   goals?: string;
-  /** In which it is given, as BCP 47 names it. */
+  /** The language of the talk as a BCP 47 tag. */
   language?: string;
-  /** It can be followed from afar; what is streamed of a round table is all of it. */
+  /** Can be followed remotely; a streamed round table is streamed as a whole. */
   streamed?: true;
-  /** Only what the auditorium does not say already. */
+  /** Only if it differs from the auditorium. */
   location?: string;
   day: Day;
-  /** As the staff wrote it. */
+  /** As entered by the staff. */
   time: string;
-  /** Minutes from midnight where the congress is; both null where no time can be read. */
+  /** In minutes from midnight in the congress's time zone; both null where no time can be read. */
   start: number | null;
   end: number | null;
-  /** The text names no end: `end` is when the next session in the same room begins, an hour later at most. */
+  /** The text has no end: `end` is the start of the next session in the same room, at most an hour later. */
   openEnd?: true;
-  /** As the staff wrote it: a room's Portuguese name. */
+  /** As stored: a room's Portuguese name. */
   auditorium: string | null;
   roundTable?: true;
-  /** The lectures of a round table that has any, at its time and place. */
+  /** The lectures of a round table, if it has any; they share its time and place. */
   lectures?: Session[];
-  /** A lecture's own time inside its round table, in minutes from midnight, where it is known. */
+  /** A lecture's own time inside its round table, in minutes from midnight, if known. */
   inside?: { start: number; end: number };
   /** The round table that a lecture belongs to. */
   within?: Pick<Session, 'code' | 'title' | 'untranslated'>;
-  /** What is shown in Portuguese for want of a translation. */
+  /** The texts shown in Portuguese because they have no translation. */
   untranslated?: (typeof TEXTS)[number][];
-  /** The Portuguese of what is shown translated. */
+  /** The Portuguese originals of translated texts. */
   original?: { title?: string; location?: string };
 }
 
-/** The lines of a text that say something. */
+/** The non-empty lines of a text. */
 export const linesIn = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Ten hexadecimal digits keep thousands apart and a list of them short enough for a QR code. */
+/**
+ * Ten hexadecimal digits: enough to distinguish thousands of sessions, and short enough for a list of them in a QR
+ * code.
+ */
 export const codeOf = (id: string): string => id.replaceAll('-', '').slice(0, 10).toLowerCase();
 
-/** A round table is called by its theme, a lecture by its title. */
+/** The title of a lecture, or the theme of a round table. */
 export function titleOf(item: Pick<ShownItem, 'type' | 'title' | 'theme'>): string {
   const title = item.type === 'mesa_redonda' ? item.theme?.trim() || item.title : item.title;
   return title?.trim() ?? '';
 }
 
-// Nearly every page asks for the sessions of the same items, and what is searched of a session is folded once as long as it is the same.
+// Cached, because nearly every page needs the sessions of the same items; the same session objects also keep their
+// folded texts.
 const made = new WeakMap<readonly ShownItem[], readonly Session[]>();
 
 /**
- * The programme in the order of days and starts, lectures inside their round table (specification, section 2 "Home
- * sections"). What names no time stands last on its day; a lecture whose round table is gone stands on its own.
+ * The programme sorted by day and start, lectures inside their round tables (specification, section 2 "Home sections").
+ * Items without a readable time are last on their day; a lecture whose round table was removed stands alone.
  */
 export function sessionsOf(items: readonly ShownItem[]): readonly Session[] {
   const sessions = made.get(items) ?? sessionsFrom(items);
@@ -98,29 +102,32 @@ function sessionsFrom(items: readonly ShownItem[]): Session[] {
   return sessions;
 }
 
-/** When a lecture is that takes so long: each begins where the one before it ends. */
+/** The time of a lecture of a given duration: it begins when the previous one ends. */
 export const ownTime = (start: number | null | undefined, minutes: number | null | undefined) =>
   minutes && start != null ? { start, end: start + minutes } : undefined;
 
 const LATEST = Number.MAX_SAFE_INTEGER;
 const startOf = ({ start }: Session) => start ?? LATEST;
 
-/** Lectures without a position of their own stand last, as they are given. */
+/** Sorted by position; lectures without one come last, in the given order. */
 export const inTheirOrder = <Placed extends Pick<ShownItem, 'order_position'>>(items: readonly Placed[]) =>
   items.toSorted((a, b) => positionOf(a) - positionOf(b));
 const positionOf = ({ order_position }: Pick<ShownItem, 'order_position'>) =>
   order_position ?? Number.MAX_SAFE_INTEGER;
 
-/** When a session is, in minutes of its day: of a lecture its own time where that is known. Null: its text names no hour. */
+/**
+ * The time of a session in minutes of its day; for a lecture its own time, if known. Null: the text has no readable
+ * time.
+ */
 export function sessionHours({ start, end, inside }: Pick<Session, 'start' | 'end' | 'inside'>) {
   return inside ?? (start === null ? null : { start, end: end ?? start });
 }
 
-/** The same in words: a lecture's own time, or what the staff wrote. */
+/** The time of a session as text: a lecture's own time, or what the staff entered. */
 export const sessionTime = ({ time, inside }: Pick<Session, 'time' | 'inside'>): string =>
   inside ? timeText(inside) : time;
 
-/** In the order in which they are heard; what names no hour is last on its day. */
+/** Sorted by day and time; sessions without a time are last on their day. */
 export const inTimeOrder = <Heard extends Pick<Session, 'day' | 'start' | 'end' | 'inside'>>(
   sessions: readonly Heard[],
 ): Heard[] =>
@@ -128,7 +135,7 @@ export const inTimeOrder = <Heard extends Pick<Session, 'day' | 'start' | 'end' 
     (a, b) => a.day - b.day || (sessionHours(a)?.start ?? LATEST) - (sessionHours(b)?.start ?? LATEST),
   );
 
-/** Every session, each round table before its lectures. */
+/** All sessions, each round table before its lectures. */
 export const withLectures = (sessions: readonly Session[]): Session[] =>
   sessions.flatMap((session) => [session, ...(session.lectures ?? [])]);
 
@@ -157,7 +164,7 @@ function sessionOf(item: ShownItem): Session {
 }
 
 function markLanguages(session: Session, { untranslated = [], original = {} }: ShownItem) {
-  // A round table's title is its theme, in every language.
+  // The title of a round table is its theme, in every language.
   const portuguese = TEXTS.filter((name) => session[name] && untranslated.includes(name));
   if (portuguese.length > 0) session.untranslated = portuguese;
   const searched = (['title', 'location'] as const).filter((name) => session[name]);
@@ -165,11 +172,11 @@ function markLanguages(session: Session, { untranslated = [], original = {} }: S
   if (translated.length > 0) session.original = Object.fromEntries(translated);
 }
 
-/** How many minutes a session lasts at most when nothing says when it ends. */
+/** The assumed duration in minutes of a session that has no end, unless another one follows sooner. */
 export const LONGEST_GUESS = 60;
 const MIDNIGHT = 24 * 60;
 
-/** @param ofDay the sessions of its day, in the order of their starts */
+/** @param ofDay the sessions of its day, sorted by start */
 function likelyEnd(session: Session, ofDay: readonly Session[]): number {
   const start = session.start ?? 0;
   const latest = Math.min(start + LONGEST_GUESS, MIDNIGHT);
@@ -181,7 +188,10 @@ function likelyEnd(session: Session, ofDay: readonly Session[]): number {
   return latest;
 }
 
-/** The index of the first session that starts later, by halves: a day may have a thousand of them. */
+/**
+ * The index of the first session that starts later than `minute`; a binary search, because a day may have a thousand
+ * sessions.
+ */
 function firstAfter(minute: number, ofDay: readonly Session[]): number {
   let [low, high] = [0, ofDay.length];
   while (low < high) {
@@ -195,15 +205,18 @@ function firstAfter(minute: number, ofDay: readonly Session[]): number {
 type Placed = Pick<ShownItem, 'day' | 'auditorium' | 'location'> & {
   original?: { location?: string } | undefined;
 };
-/** The place as it is stored: the same in every language. */
+/** The place as stored, the same in every language. */
 const placeOf = ({ location, original }: Placed) => original?.location ?? location;
 
-/** Courses have rooms of their own, by their location; on the congress days what has no auditorium concerns all. */
+/**
+ * Whether two sessions use the same room. Courses share a room if they have the same location; on congress days, a
+ * session without an auditorium is in all rooms.
+ */
 export function sharesRoom(one: Placed, other: Placed): boolean {
   if (one.day === 0) return Boolean(one.location) && placeOf(one) === placeOf(other);
   return !one.auditorium || !other.auditorium || one.auditorium === other.auditorium;
 }
 
-/** Whether a session of the congress days is in a room, or concerns all. */
+/** Whether a session of a congress day is in a room, or in all rooms. */
 export const isIn = (room: Room, { day, auditorium }: Pick<Session, 'day' | 'auditorium'>): boolean =>
   day !== 0 && (auditorium === null || auditorium === storedName(room));

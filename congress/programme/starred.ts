@@ -1,19 +1,19 @@
 import type { SessionSnapshot } from './changes.ts';
 import type { Session } from './sessions.ts';
 
-/** A session that a visitor starred, as they last saw it, in Portuguese. */
+/** A starred session as the visitor last saw it, in Portuguese. */
 export interface StarredSession extends SessionSnapshot {
   code: string;
 }
 
-/** A session as pages show it, with the Portuguese of what is translated. */
+/** A session as pages show it, with the Portuguese originals of translated texts. */
 export type ShownSession = StarredSession & Pick<Session, 'original'>;
 
 export const CODE = /^[0-9a-f]{10}$/;
-/** More than three days hold, and what an address has room for: whatever else a link or a browser holds is no agenda. */
+/** The maximum size of an agenda: more than three days have, and as much as fits in an address. */
 export const MOST_STARRED = 150;
 
-/** The agenda that `writeAgenda` wrote. Whatever else is found (an older version, another program's) counts for nothing. */
+/** Parses the agenda that `writeAgenda` wrote; anything else (an older format, other data) gives an empty agenda. */
 export function readAgenda(text: string | null): StarredSession[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]');
@@ -25,7 +25,7 @@ export function readAgenda(text: string | null): StarredSession[] {
 
 export const writeAgenda = (agenda: readonly StarredSession[]): string => JSON.stringify(agenda);
 
-// Every page with a star reads the agenda, and a schema would bring its whole library along: more than all stars together.
+// Checked by hand: a schema would add its library to every page with a star.
 function isStarredSession(value: unknown): value is StarredSession {
   if (typeof value !== 'object' || value === null) return false;
   const { code, title, day, time, auditorium, location, inside } = value as Record<string, unknown>;
@@ -48,14 +48,14 @@ function isStretch(value: unknown): boolean {
   return typeof start === 'number' && typeof end === 'number';
 }
 
-/** A session as the agenda remembers it: in Portuguese, so that neither a translation nor another language is a change. */
+/** A session as the agenda stores it: in Portuguese, so that a new translation or another language is not a change. */
 export function starredSession(session: ShownSession): StarredSession {
   const { code, day, time, auditorium, original, inside } = session;
   const { title, location } = { ...session, ...original };
   return { code, title, day, time, auditorium, ...(location && { location }), ...(inside && { inside }) };
 }
 
-/** `agenda` with the sessions that are not in it yet; nothing that is there is overwritten. */
+/** `agenda` plus the sessions that it does not contain yet; existing ones are not overwritten. */
 export function merged(
   agenda: readonly StarredSession[],
   added: readonly StarredSession[],

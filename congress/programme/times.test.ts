@@ -100,7 +100,7 @@ describe('the end in a free text', () => {
 
   it('is meant if and only if time passes until then, within half a day across midnight', () => {
     const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
-    // Two minutes are seldom the same one by chance.
+    // Random minutes are seldom equal, so equal ones are generated explicitly.
     const pair = fc.oneof(
       fc.tuple(minute, minute),
       minute.map((same) => [same, same]),

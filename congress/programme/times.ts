@@ -1,29 +1,29 @@
 import { addDays, momentOf } from '../day.ts';
 
 /**
- * A stretch of a day in minutes from midnight, which may go on into the night: 00:30 of the next day is 1470. `end` is null where the text
- * names none.
+ * A time range in minutes from midnight, which may continue into the night: 00:30 of the next day is 1470. `end` is
+ * null if the text has none.
  */
 export interface TimeRange {
   start: number;
   end: number | null;
 }
 
-// The database reads them alike (`plenaria.is_end_meant`).
+// The database parses times in the same way (`plenaria.is_end_meant`).
 const HOUR = String.raw`(?<![\d:])(\d{1,2})`;
-/** ":30", "h30", ".30", ":30:00", ":30h", "h30min"; or the hour's mark alone: "h", "hs", "hrs". */
+/** ":30", "h30", ".30", ":30:00", ":30h", "h30min"; or the hour mark alone: "h", "hs", "hrs". */
 const MINUTES = String.raw`\s*[:h.]\s*(\d{2})(?!\d)(?::\d{2}(?!\d))?(?:\s*(?:h(?:rs?|s)?|min)(?!\w))?|\s*h(?:rs?|s)?(?!\w)`;
-/** "PM", "p.m.", and as in Spanish "p. m.": what a letter follows is a word. */
+/** "PM", "p.m.", and the Spanish "p. m."; not the beginning of a longer word. */
 export const HALF = String.raw`\s*([ap])\.?\s?m(?![\w\u00c0-\u024f])\.?`;
 const TIME = `${HOUR}(?:${MINUTES})?(?:${HALF})?`;
 const TO = String.raw`\s*(?:-|–|—|até|as|às|a|to|until|hasta)\s*`;
 const ONE_TIME = new RegExp(`${HOUR}(?:(?:${MINUTES})(?:${HALF})?|${HALF})`, 'i');
-// "9 às 10h" and "9-10h30": the first hour may stand alone when a time with its mark follows.
+// In "9 às 10h" and "9-10h30" the first hour has no mark; it is accepted because the second has one.
 const RANGE = new RegExp(TIME + TO + TIME, 'i');
 
 /**
- * The time that a free text names: "09:00 - 10:00", "9h–10h30", "9:00h às 10:00h", "08h às 18h", "9 às 10h", "2 PM to 3 PM", "14h"; null
- * when it names none (specification, section 3: the time of a programme item is free text).
+ * Parses the time in a free text: "09:00 - 10:00", "9h–10h30", "9:00h às 10:00h", "08h às 18h", "9 às 10h", "2 PM to 3
+ * PM", "14h"; null if there is none (specification, section 3: the time of a programme item is free text).
  */
 export function timeRange(text: string): TimeRange | null {
   const range = writtenRange(text);
@@ -33,20 +33,20 @@ export function timeRange(text: string): TimeRange | null {
   return start === null || start === DAY ? null : { start, end: null };
 }
 
-/** Whether the end that a text names, if it names one, can be that of what begins then. */
+/** Whether the end in a text, if any, is plausible for its start. */
 export function isEndMeant(text: string): boolean {
   const range = writtenRange(text);
   if (!range || range.end === null) return true;
   return endAfter(range.start, range.end) !== null;
 }
 
-/** Start and end as they are written, whichever comes first. */
+/** Start and end as written, even if the end is earlier. */
 function writtenRange(text: string): TimeRange | null {
   const range = RANGE.exec(text);
   if (!range || !ONE_TIME.test(range[0])) return null;
   const [, hour, minute, half, endHour, endMinute, endHalf] = range;
   const end = minutes(endHour, endMinute, endHalf);
-  // "2:00 - 3:00 PM" is an afternoon's, "11:00 - 1:00 PM" begins before noon.
+  // "2:00 - 3:00 PM" is in the afternoon, "11:00 - 1:00 PM" begins before noon.
   const likeEnd = minutes(hour, minute, half ?? endHalf);
   const fits = half !== undefined || (likeEnd !== null && end !== null && likeEnd < end);
   const start = fits ? likeEnd : minutes(hour, minute);
@@ -54,16 +54,16 @@ function writtenRange(text: string): TimeRange | null {
 }
 
 const DAY = 24 * 60;
-/** What ends later than that, across midnight, is a slip: of twelve hours, or of which comes first. */
+/** A longer range across midnight, in minutes, is a mistake: "AM" for "PM", or start and end swapped. */
 const LONGEST_NIGHT = 12 * 60;
 
-/** An earlier hour than the start's is one of the next day; nothing ends in the minute in which it begins. */
+/** An end earlier than the start is on the next day; null if it is equal, or too long after the start. */
 function endAfter(start: number, end: number): number | null {
   if (end > start) return end;
   return end < start && end + DAY - start < LONGEST_NIGHT ? end + DAY : null;
 }
 
-/** 24:00 is the end of a day; noon is 12 PM, and 13:00 PM is what it says without. */
+/** 24:00 is the end of a day; 12 PM is noon; in 13:00 PM the PM is ignored. */
 function minutes(hour: string | undefined, minute: string | undefined, half?: string): number | null {
   const [written, rest] = [Number(hour), Number(minute ?? 0)];
   const hours =
@@ -72,13 +72,16 @@ function minutes(hour: string | undefined, minute: string | undefined, half?: st
   return rest < 60 && all <= DAY ? all : null;
 }
 
-/** Whether two stretches of one day share a minute; what has no end overlaps only what begins with it or goes on around it. */
+/**
+ * Whether two ranges of one day overlap; one without an end overlaps only ranges that contain its start or begin with
+ * it.
+ */
 export function overlaps(one: TimeRange, other: TimeRange): boolean {
   if (one.start === other.start) return true;
   return one.start < (other.end ?? other.start) && other.start < (one.end ?? one.start);
 }
 
-/** Nothing is moved to a later minute of its day. */
+/** The latest start to which the grid moves an item. */
 export const LAST_MINUTE = 23 * 60 + 55;
 
 /** As the form writes it: "09:00 - 10:00", or "09:00". */
@@ -92,6 +95,6 @@ export function clockTime(minutesOfDay: number): string {
   return `${pad(Math.floor(shown / 60))}:${pad(shown % 60)}`;
 }
 
-/** The moment of a minute of a day, which may be one of the night after it, with its offset from UTC. */
+/** The moment of a minute of a day, which may lie in the following night, with its UTC offset. */
 export const momentAt = (day: string, minute: number, timeZone: string): string =>
   momentOf(addDays(day, Math.floor(minute / DAY)), clockTime(minute % DAY), timeZone);

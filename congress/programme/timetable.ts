@@ -2,17 +2,17 @@ import type { Room } from '../facts/schema.ts';
 import { storedName } from './days-and-rooms.ts';
 import type { Found } from './filter.ts';
 
-/** From one line of a grid to another, the first line being 1. */
+/** A pair of grid lines; the first line is 1. */
 type Lines = [from: number, to: number];
 
-/** Sessions that stand together: one, or several one below the other where no room is left side by side. */
+/** One session, or several stacked in one cell because there is no room side by side. */
 export interface Cell {
   columns: Lines;
   rows: Lines;
   found: Found[];
 }
 
-/** What begins at a time; `start` null: what names no time. */
+/** The cells that begin at a time; `start` is null for sessions without a time. */
 export interface Slot {
   start: number | null;
   row: number;
@@ -20,35 +20,35 @@ export interface Slot {
 }
 
 /**
- * A day as a grid. Column 1 is for the times and each auditorium has `ROOM_COLUMNS` columns; row 1 is for the auditoriums'
- * names, and each further row is the time from one start or end to the next.
+ * A day as a CSS grid. Column 1 has the times, each auditorium has `ROOM_COLUMNS` columns; row 1 has the auditoriums'
+ * names, and each further row is the period from one start or end to the next.
  */
 export interface Timetable {
-  /** Minutes of each row of time, from row 2 on. */
+  /** The minutes of each period, from row 2 on. */
   minutes: number[];
   slots: Slot[];
 }
 
-/** So many sessions stand side by side on a wide screen or a sheet of paper, each wide enough for its words. */
+/** The number of sessions that fit side by side on a wide screen or a sheet of paper. */
 const ABREAST = 4;
-/** Whether the auditoriums have room side by side. */
+/** Whether the auditoriums fit side by side. */
 export const fitAbreast = (rooms: readonly Room[]) => rooms.length <= ABREAST;
-/** Columns of an auditorium: it can be cut in halves and in thirds. */
+/** Grid columns per auditorium; divisible into halves and thirds. */
 export const ROOM_COLUMNS = 6;
 const MOST_IN_A_ROOM = 3;
 
-/** Sessions, and the auditoriums and time that they take. */
+/** Sessions with the auditoriums and the time that they occupy. */
 interface Block {
-  /** The first auditorium, and the one after the last. */
+  /** The index of the first auditorium, and the one after the last. */
   rooms: Lines;
   time: Lines;
   found: Found[];
 }
 
 /**
- * @param found sessions of one congress day, in the order of their starts
+ * @param found sessions of one congress day, sorted by start
  * @param rooms the auditoriums to show
- * @param limit how many sessions to fill in, from the first on; the grid is that of all
+ * @param limit the number of sessions to fill in, from the first on; the grid's lines are those of all sessions
  */
 export function timetableOf(
   found: readonly Found[],
@@ -93,7 +93,7 @@ const together = (blocks: Block[]): Block => ({
   found: blocks.flatMap(({ found }) => found),
 });
 
-/** Blocks that overlap in a room, directly or through others, belong together; no two clusters meet. */
+/** Groups blocks that overlap in a room, directly or through others; clusters do not overlap each other. */
 function clustersOf(blocks: Block[]): Block[][] {
   let clusters: Block[][] = [];
   for (const block of blocks) {
@@ -113,7 +113,7 @@ function clustersOf(blocks: Block[]): Block[][] {
   return clusters;
 }
 
-/** Side by side where it is at `most` so many of one auditorium, else one below the other in one cell. */
+/** Side by side if all are in one auditorium and at most `most` fit; otherwise stacked in one cell. */
 function cellsOf(cluster: Block[], lines: number[], most: number): Cell[] {
   const blocks = cluster.toSorted((a, b) => a.time[0] - b.time[0]);
   const whole = together(blocks);
@@ -133,7 +133,7 @@ function cellsOf(cluster: Block[], lines: number[], most: number): Cell[] {
 
 const columnsOf = ([from, to]: Lines): Lines => [2 + ROOM_COLUMNS * from, 2 + ROOM_COLUMNS * to];
 
-/** For each block the first column that is free when it begins. */
+/** For each block the first column that is free at its start. */
 function sideBySide(blocks: Block[]): number[] {
   const ends: number[] = [];
   return blocks.map(({ time: [start, end] }) => {
@@ -153,7 +153,7 @@ function slotsOf(cells: Cell[]): Slot[] {
   }));
 }
 
-/** Below everything else: a row for the words that say so, and one for each run of sessions in the same rooms. */
+/** Below the timed rows: a row for the heading, and one for each run of sessions in the same rooms. */
 function untimedSlot(found: Found[], rooms: readonly Room[], row: number): Slot {
   const cells: Cell[] = [];
   for (const one of found) {

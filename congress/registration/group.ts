@@ -1,27 +1,27 @@
 import type { Facts, Plan } from '../facts/schema.ts';
 import type { OfferedPlan } from './rules.ts';
 
-/** The plans on the day that counts: when the list is sent and paid (specification, section 9 "Group registration"). */
+/** The plans on the relevant day: when the list is sent and paid (specification, section 9 "Group registration"). */
 export interface GroupOffer extends Pick<Facts, 'groupDiscounts'> {
   plans: OfferedPlan[];
 }
 
-/** How many people register under each plan. */
+/** The number of people per plan. */
 export type GroupSize = Partial<Record<Plan['id'], number>>;
 
-/** A number of people that gets the same discount: 11 to 20 people, 10%. */
+/** A range of group sizes with the same discount: 11 to 20 people, 10%. */
 export interface Bracket {
   from: number;
-  /** null: however many. */
+  /** Inclusive; null: no upper limit. */
   to: number | null;
   percent: number;
 }
 
-/** What the people of one plan pay, in centavos. */
+/** The price for the people of one plan, in centavos. */
 export interface GroupLine {
   plan: OfferedPlan;
   people: number;
-  /** Taken off each person's price. */
+  /** The discount on each person's price. */
   discount: number;
   pricePerPerson: number;
   total: number;
@@ -30,7 +30,7 @@ export interface GroupLine {
 export interface GroupPrice {
   people: number;
   percent: number;
-  /** One for each offered plan, also when nobody registers under it. */
+  /** One for each offered plan, including those without people. */
   lines: GroupLine[];
   /** In centavos, as are `total` and `saving`. */
   fullTotal: number;
@@ -41,22 +41,25 @@ export interface GroupPrice {
 
 interface NextDiscount {
   percent: number;
-  /** How many more people it takes. */
+  /** The number of additional people required. */
   missing: number;
-  /** Centavos by which the larger group would pay less in all than this one, if it would: joined under the cheapest plan. */
+  /**
+   * The centavos by which the larger group's total would be lower than this one's, if the additional people take the
+   * cheapest plan; null if it would not be lower.
+   */
   cheaperBy: number | null;
 }
 
-/** The discount, in percent, of each person in a group of so many (specification, section 9 "Group registration"). */
+/** The percentage off for each person in a group of a size (specification, section 9 "Group registration"). */
 export function groupPercent(people: number, discounts: Facts['groupDiscounts']): number {
   return ascending(discounts).findLast(({ above }) => people > above)?.percent ?? 0;
 }
 
-/** The discounts that make somebody pay less. */
+/** The discounts that reduce some price. */
 export const discountsIn = ({ plans, groupDiscounts }: GroupOffer): Facts['groupDiscounts'] =>
   plans.some(({ price }) => price > 0) ? groupDiscounts.filter(({ percent }) => percent > 0) : [];
 
-/** From one person on, every number of people in exactly one bracket. */
+/** The brackets, which cover every group size from 1 exactly once. */
 export function brackets(discounts: Facts['groupDiscounts']): Bracket[] {
   const steps = ascending(discounts).filter(({ above }) => above > 0);
   const starts = [1, ...steps.map(({ above }) => above + 1)];
@@ -67,12 +70,12 @@ export function brackets(discounts: Facts['groupDiscounts']): Bracket[] {
   }));
 }
 
-/** Centavos off a price: rounded to the centavo, half up, for each person by themselves. */
+/** The discount in centavos, rounded to the centavo, half up, for each person separately. */
 export function discountOn(price: number, percent: number): number {
   return Math.round((price * percent) / 100);
 }
 
-/** What a group pays. Plans that are not offered, and counts that are not positive, do not count. */
+/** The price of a group. Ignores plans that are not offered, and counts that are not positive integers. */
 export function groupPrice(size: GroupSize, offer: GroupOffer): GroupPrice {
   const price = priceOf(size, offer);
   return { ...price, next: nextDiscount(size, price, offer) };

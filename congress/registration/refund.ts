@@ -3,18 +3,18 @@ import type { Facts } from '../facts/schema.ts';
 
 type RefundFacts = Pick<Facts, 'event' | 'refund'>;
 
-/** What a request made on a certain day brings (specification, section 9 "Refund and transfer"). */
+/** The outcome of a refund request on a day (specification, section 9 "Refund and transfer"). */
 export interface RefundOutcome {
-  /** The last day on which a request brings anything; that day itself counts. */
+  /** The last day for requests, inclusive. */
   lastDay: string;
   inTime: boolean;
   /** From the request to the last day: 0 on it, negative after it. */
   daysLeft: number;
-  /** Of what was paid; 0 when too late. */
+  /** Percentage of the price paid; 0 when too late. */
   percent: number;
   /** In centavos. */
   amount: number;
-  /** Whether the whole registration may move to the next edition instead, at no cost. */
+  /** Whether the registration may be transferred to the next edition instead, free of charge. */
   transfer: boolean;
 }
 
@@ -24,7 +24,7 @@ export function refundLastDay({ event, refund }: RefundFacts): string {
 
 /**
  * @param paid in centavos
- * @param day of the request, `YYYY-MM-DD`
+ * @param day the day of the request, `YYYY-MM-DD`
  */
 export function refundOf(paid: number, day: string, facts: RefundFacts): RefundOutcome {
   const lastDay = refundLastDay(facts);

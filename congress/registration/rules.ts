@@ -4,17 +4,22 @@ import type { Batch, Facts, Plan } from '../facts/schema.ts';
 /** A plan that visitors can choose: offered, and priced in the batch in force. */
 export interface OfferedPlan extends Plan {
   price: number;
-  /** What it costs from another day on, where the next batch changes it. */
+  /** The next price and the day it starts, if the next batch changes it. */
   next: { price: number; from: string } | null;
 }
 
-/** The plans on sale on a day, in the record's order (the double plan is not offered: specification, section 9 "Prices"). */
+/**
+ * The plans on sale on a day, in the facts' order (the double plan is not offered: specification, section 9 "Prices").
+ */
 export function offeredPlans(facts: Facts, day: string): OfferedPlan[] {
   const batch = batchOn(facts, day);
   return batch ? plansIn(batch, batch.next, facts) : [];
 }
 
-/** The plans at the prices that were paid last by a day, on sale or not: what a refund is counted from. */
+/**
+ * The plans at the prices that a registration by a day can have paid, whether or not still on sale; refunds are based
+ * on them.
+ */
 export const paidPlans = (facts: Facts, day: string): OfferedPlan[] =>
   plansIn(lastPaidBatch(facts, day), null, facts);
 
@@ -31,7 +36,7 @@ function nextPrice({ id }: Plan, price: number, batch: Batch | null): OfferedPla
   return next === null || next === price || !batch?.from ? null : { price: next, from: batch.from };
 }
 
-/** Where a plan is bought: the external checkout with the plan's ticket, or null while either is unknown. */
+/** The address of the external checkout with the plan's ticket; null while either is unknown. */
 export function checkoutAddress(checkout: string | null, plan: Pick<Plan, 'ticket'>): string | null {
   if (checkout === null || plan.ticket === null) return null;
   const address = new URL(checkout);
@@ -39,21 +44,27 @@ export function checkoutAddress(checkout: string | null, plan: Pick<Plan, 'ticke
   return address.href;
 }
 
-/** Whether a batch is announced as a promotion: the organisers want it, and somebody pays less than before or than in the next batch. */
+/**
+ * Whether a batch is announced as a promotion: the facts say so, and some price is lower than before or than in the
+ * next batch.
+ */
 export const isPromoted = (facts: Facts, batch: Batch & { next: Batch | null }): boolean =>
   facts.promotion.active &&
   plansIn(batch, batch.next, facts).some(
     (plan) => saving(plan) !== null || (plan.next !== null && plan.next.price > plan.price),
   );
 
-/** Centavos saved against the previous price, or null when the plan did not become cheaper. */
+/** The centavos saved against the previous price; null if the plan did not become cheaper. */
 export function saving(plan: OfferedPlan): number | null {
   return plan.previousPrice !== null && plan.previousPrice > plan.price
     ? plan.previousPrice - plan.price
     : null;
 }
 
-/** What each of the most instalments comes to in centavos, the last one being less where it does not come out even; null: cards pay at once, and nothing is paid of what is free. */
+/**
+ * The amount of each of the maximum number of instalments, in centavos, rounded up (the last one is smaller if it does
+ * not divide evenly). Null: the price is 0, or cards cannot pay in instalments.
+ */
 export function instalment(price: number, { methods, maxInstalments }: Facts['payment']): number | null {
   return price > 0 && methods.includes('card') && maxInstalments > 1
     ? Math.ceil(price / maxInstalments)

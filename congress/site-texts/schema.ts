@@ -5,9 +5,9 @@ import { translationsSchema } from '../translations.ts';
 
 const filled = z.string().regex(/\S/, 'Required');
 
-/** A text of the site that an administrator changed, as stored. It may hold the facts' placeholders. */
+/** A text of the site reworded by an administrator, as stored. May contain placeholders of the facts. */
 export const SiteTextSchema = z.object({
-  /** The name of the shipped text: `home.hero.subtitle` (app/i18n/editable-texts.ts). */
+  /** The key of the shipped text: `home.hero.subtitle` (app/i18n/editable-texts.ts). */
   id: z.string().regex(/^[A-Za-z]+(\.\w+)+$/),
   text: filled,
   translations: translationsSchema('text'),
@@ -35,7 +35,7 @@ export const siteTexts = kind(SiteTextSchema, {
   },
 });
 
-/** What an administrator fills in. */
+/** The fields that an administrator fills in. */
 export const SiteTextFormSchema = z.object({
   text: PlacedText.regex(/\S/),
   translations: PlacedTranslations,

@@ -1,11 +1,11 @@
 import { slugOf } from '../text.ts';
 
-/** What all addresses of the file that sponsors read before they ask begin with, without a language. */
+/** The beginning of all addresses of the prospectus, without a language. */
 export const PROSPECTUS = '/patrocinio/apresentacao';
 
-/** Its address names what it holds, so that it can be kept for ever. @param hash the file's */
+/** The address contains the hash of the content, so it can be cached for ever. @param hash of the file */
 export const prospectusPath = (hash: string): string => `${PROSPECTUS}-${hash.slice(0, 8)}.pdf`;
 
-/** Under which name it is saved: "tecer-2026-patrocinio.pdf". */
+/** The file name for saving: "tecer-2026-patrocinio.pdf". */
 export const prospectusName = (congress: string, firstDay: string): string =>
   `${[slugOf(congress), firstDay.slice(0, 4), 'patrocinio'].filter(Boolean).join('-')}.pdf`;

@@ -1,7 +1,9 @@
 import type { SponsorLevel } from '../facts/schema.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../language.ts';
 
-/** The sponsors by their levels, in the levels' order; at the end, without a level, those that name none. */
+/**
+ * The sponsors grouped by level, in the order of the levels; those with an unknown level come last, with `level` null.
+ */
 export function byLevel<Sponsor extends { category: string }>(
   sponsors: readonly Sponsor[],
   levels: readonly SponsorLevel[],
@@ -12,7 +14,7 @@ export function byLevel<Sponsor extends { category: string }>(
   return [...known, { level: null, sponsors: others }].filter((group) => group.sponsors.length > 0);
 }
 
-/** Those whose level supports the congress, in the levels' order. */
+/** The sponsors whose level is of supporters, in the order of the levels. */
 export const supportersOf = <Sponsor extends { category: string }>(
   sponsors: readonly Sponsor[],
   levels: readonly SponsorLevel[],
@@ -21,13 +23,13 @@ export const supportersOf = <Sponsor extends { category: string }>(
     .filter(({ level }) => level?.inFooter)
     .flatMap((group) => group.sponsors);
 
-/** The others by their levels: who sponsors the congress. */
+/** The other sponsors, grouped by level. */
 export const sponsoringByLevel = <Sponsor extends { category: string }>(
   sponsors: readonly Sponsor[],
   levels: readonly SponsorLevel[],
 ) => byLevel(sponsors, levels).filter(({ level }) => !level?.inFooter);
 
-/** What a level gets, one by one; `lang` where the page's language has no text of its own. */
+/** The benefits of a level as a list; `lang` is set where the page's language has no text of its own. */
 export function benefitsOf(
   { benefits }: Pick<SponsorLevel, 'benefits'>,
   language: Language,

@@ -11,7 +11,7 @@ export const SponsorSchema = z.object({
   logo: StoredPictureSchema,
   alt: AltSchema,
   website: z.string().nullish(),
-  /** The id of its level in the facts; `sponsor` by default. One that names no level comes last. */
+  /** The id of its level in the facts; `sponsor` by default. Sponsors with an unknown level come last. */
   category: z.string(),
   /** Null: at the end, by creation. */
   order_position: z.number().int().nullish(),
@@ -48,7 +48,7 @@ export const sponsors = kind(SponsorSchema, {
 
 export const SponsorDraftSchema = SponsorSchema.omit({ id: true, order_position: true });
 
-/** What an administrator fills in; the website is optional (specification section 5). */
+/** The fields that an administrator fills in; the website is optional (specification section 5). */
 export const SponsorFormSchema = SponsorSchema.pick({ name: true, logo: true, category: true }).extend({
   website: WebAddress.nullable(),
 });

@@ -3,7 +3,7 @@ import { kind } from '../kind.ts';
 import { WebAddress } from '../links/schema.ts';
 import { translationsSchema } from '../translations.ts';
 
-/** What there is to say of a venue, by the part of its page: how to come, where to stay, what is there for whom needs it. */
+/** The kinds of venue details, by section of the page: how to get there, where to stay, facilities. */
 export const VENUE_PARTS = {
   ways: ['airport', 'train', 'bus', 'car', 'foot'],
   stays: ['hotel'],
@@ -24,7 +24,7 @@ export type VenuePart = keyof typeof VENUE_PARTS;
 export const VENUE_KINDS = Object.values(VENUE_PARTS).flat();
 export type VenueKind = (typeof VENUE_KINDS)[number];
 
-/** What the team calls them. */
+/** Their labels in the administrator area. */
 const KIND_LABELS: Record<VenueKind, string> = {
   airport: 'Chegada: avião',
   train: 'Chegada: metrô e trem',
@@ -43,7 +43,7 @@ const KIND_LABELS: Record<VenueKind, string> = {
   facility: 'Recurso: outro',
 };
 
-/** A way to come, a place to stay or a facility of the venue, as stored. What nobody knows has no row. */
+/** A way to get there, a place to stay or a facility of the venue, as stored. Unknown details have no row. */
 const VenueDetailSchema = z.object({
   id: z.string(),
   kind: z.enum(VENUE_KINDS),
