@@ -14,7 +14,7 @@ export interface SessionSnapshot {
   /** As entered by the staff. */
   time: string;
   auditorium: string | null;
-  /** Absent: nothing but the auditorium is known. */
+  /** Absent: nothing beyond the auditorium is known. */
   location?: string;
   speaker?: string;
   /** A lecture's own time inside its round table, in minutes from midnight, if known. */

@@ -8,7 +8,7 @@ export interface RefundOutcome {
   /** The last day for requests, inclusive. */
   lastDay: string;
   inTime: boolean;
-  /** From the request to the last day: 0 on it, negative after it. */
+  /** Days from the request to the last day: 0 on it, negative after it. */
   daysLeft: number;
   /** Percentage of the price paid; 0 when too late. */
   percent: number;
