@@ -1,8 +1,8 @@
-// What the build of `vite.config.ts` and its plugins provides, and packages that bring no types.
+// Declarations for modules provided by `vite.config.ts` and its plugins, and for packages without types.
 
 /** When the site was built (ISO 8601, UTC). */
 declare const __BUILT_AT__: string;
-/** What visitors read of each content table that cannot be loaded. */
+/** The message for visitors when a content table cannot be loaded. */
 declare const __LOAD_FAILURES__: Record<import('#congress/content-tables.ts').ContentTable, string>;
 
 declare module 'virtual:page-script' {
@@ -21,7 +21,7 @@ declare module '*?drawing' {
   export default drawing;
 }
 
-// The part of Citation.js that the annals use; its packages bring no types.
+// The part of Citation.js that the annals use; its packages have no types.
 declare module '@citation-js/core' {
   export class Cite {
     constructor(data: unknown);
@@ -35,15 +35,15 @@ declare module '@citation-js/plugin-csl';
 declare module '@citation-js/plugin-ris';
 declare module '@citation-js/plugin-bibtex';
 
-// The part of PDFKit that our documents use beside React-PDF; it brings no types.
+// The part of PDFKit that is used in addition to React-PDF; it has no types.
 declare module 'pdfkit' {
   export interface StructureOptions {
-    /** What a picture shows. */
+    /** Text alternative. */
     alt?: string;
     lang?: string;
-    /** Of which cells a cell of a head is the head. */
+    /** Whether a header cell is the header of its column or row. */
     scope?: 'Column' | 'Row';
-    /** From the left and from the top, in points. */
+    /** From the left and the top, in points. */
     bbox?: number[];
   }
   export interface StructureElement {

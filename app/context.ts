@@ -7,17 +7,17 @@ export const pageContext = createContext<PageValues>();
 
 /** The script of the administrator area. */
 interface AreaScript {
-  /** With which the policy of one answer lets its scripts run. */
+  /** The nonce by which the response's policy allows its scripts. */
   nonce: string | undefined;
   module: string;
-  /** What it imports: fetched beside it. */
+  /** The modules that it imports, to be preloaded. */
   imports: readonly string[];
 }
 
 /** Null on public pages. */
 export const AreaScriptContext = createReactContext<AreaScript | null>(null);
 
-/** Called by the server, which knows the build only: see `entry.server.tsx`. */
+/** Called by the server, which imports only the build: see `entry.server.tsx`. */
 export function createPageContext(values: PageValues): RouterContextProvider {
   const { facts, mark } = values;
   if (mark) markFacts(facts, (fact, text) => mark({ fact }, text));
@@ -26,7 +26,7 @@ export function createPageContext(values: PageValues): RouterContextProvider {
   return provider;
 }
 
-/** The content of the site. Before it was ever read nobody knows what is there: that is no reason to call an address wrong. */
+/** The content of the site. Throws 503 until it has been read once, because a 404 could be wrong. */
 export function knownContent(context: Readonly<RouterContextProvider>): PublicContent {
   const { content } = context.get(pageContext);
   if (!content) throw data(null, { status: 503, statusText: 'Service Unavailable' });

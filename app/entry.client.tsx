@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import Administration from './admin/administration.island.tsx';
 import { hydrateIsland } from './islands/hydrate.tsx';
 
-// The administrator area is the one island of its page. Public pages have a script of their own: site/page-script/start.ts.
+// The administrator area is the only island of its page. Public pages have a separate script:
+// site/page-script/start.ts.
 const island = document.querySelector<HTMLElement>('[data-island]');
 if (island?.dataset.islandData) {
   const data = JSON.parse(island.dataset.islandData);

@@ -18,13 +18,13 @@ import { SiteContext, VERSION } from './site/frame/site.ts';
 import sheet from './styles/public.css?sheet';
 import { withRules } from './styles/sheet.ts';
 
-// The server handles requests with the very router the pages are built with: another copy would not know its contexts.
+// The server must use the router instance that the pages were built with: another copy would not share its contexts.
 export { createRequestHandler } from 'react-router';
 export { drawSponsorSheet } from './admin/counts/sponsor-sheet.ts';
 export { createPageContext } from './context.ts';
 export { isAdministration } from './pages.ts';
 
-/** The inline scripts that a public page may have: the policy names them by their hashes. */
+/** The inline scripts that a public page may have; the policy allows them by hash. */
 export const inlineScripts = [headScript, dismissedNoticesScript, librasScript];
 
 export default async function handleRequest(
@@ -36,14 +36,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   const values = context.get(pageContext);
   const url = new URL(request.url);
-  // Not rendered: the server answers with the one page of its language that says so.
+  // Not rendered: the server responds with a cached error page per language.
   if (status === 404 && router.staticHandlerContext.errors) return new Response(null, { status });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (isAdministration(url.pathname))
     return new Response(renderAdministration(router, url, values), { status, headers });
   const pieces = withRules(renderDocument(router, url, values), sheet);
   const page = Buffer.concat(['<!DOCTYPE html>', ...pieces].map((piece) => Buffer.from(piece)));
-  // By which an open page knows whether the server's is newer (page-script/live.ts).
+  // Lets an open page detect that the server has a newer version (page-script/live.ts).
   const version = hash('sha1', page, 'base64url').slice(0, VERSION.length);
   headers.set('Content-Version', version);
   const place = page.indexOf(VERSION_PLACE);
@@ -51,7 +51,7 @@ export default async function handleRequest(
   return new Response(withoutCopy(page), { status, headers });
 }
 
-/** A `Response` copies the bytes that it is given, but not a stream's. */
+/** A `Response` copies a buffer, but not the chunks of a stream. */
 const withoutCopy = (bytes: Uint8Array) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
@@ -60,10 +60,10 @@ const withoutCopy = (bytes: Uint8Array) =>
     },
   });
 
-/** No text of a page can hold it: React escapes its quotation marks. */
+/** Cannot occur in a text of the page, because React escapes quotation marks. */
 const VERSION_PLACE = `data-version="${VERSION}"`;
 
-/** A public page, in pieces: a document whose islands alone are hydrated. */
+/** A public page, in pieces; only its islands are hydrated. */
 function renderDocument(router: EntryContext, url: URL, values: PageValues): string[] {
   const { content, facts, today, mark, origin, publishableKey, sendsMail } = values;
   const { failureCode, answer = null, behindCdn = false } = values;
@@ -98,7 +98,7 @@ function renderDocument(router: EntryContext, url: URL, values: PageValues): str
   );
 }
 
-/** The page of the administrator area, whose one island is that area. */
+/** The page of the administrator area, whose only island is the area itself. */
 function renderAdministration(router: EntryContext, url: URL, values: PageValues): string {
   const { content, facts, today, mark, nonce } = values;
   const { module, imports } = router.manifest.entry;

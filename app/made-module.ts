@@ -3,17 +3,17 @@ import type { Plugin } from 'vite';
 type Loading = ThisParameterType<Extract<Plugin['load'], (...parameters: never) => unknown>>;
 
 /**
- * The part of a Vite plugin that gives `import … from 'file?name'` a module of its own, made of the file.
+ * The part of a Vite plugin that turns `import … from 'file?name'` into a generated module.
  *
- * @param name of the plugin's query
- * @param make the source of the module, from the file's path
+ * @param name the plugin's query
+ * @param make generates the module's source from the file's path
  */
 export function madeModule(
   name: string,
   make: (this: Loading, file: string) => string | Promise<string>,
 ): Pick<Plugin, 'enforce' | 'resolveId' | 'load'> & { isMade(id: string): boolean } {
   const query = `?${name}`;
-  // Of a module that is made of a style sheet, for one, and is none itself.
+  // The module's id must not end in the file's extension: a module generated from a style sheet is not one.
   const ending = `.${name}`;
   const isMade = (id: string) => id.startsWith('\0') && id.endsWith(ending);
   return {

@@ -5,15 +5,15 @@ import type { Spelling } from '#congress/spellings.ts';
 interface Page {
   path: string;
   module: string;
-  /** The name of the page above it, if that is not the home page. */
+  /** The name of its parent page, if that is not the home page. */
   under?: string;
-  /** The tables that it shows besides those whose own place it is (`shownAt` in their description), the facts and changed texts. */
+  /** The tables that it shows in addition to those with its `shownAt`, the facts and the site texts. */
   shows?: readonly PublicTable[];
 }
 
 /**
- * The public pages: their address without a language (specification, section 2 "Routes") and the module that shows
- * them. Each exists in every language, with its title and description in the messages `pages`.
+ * The public pages: the address without a language (specification, section 2 "Routes") and the module of each. They
+ * exist in every language, with title and description in the messages `pages`.
  */
 export const PAGES = {
   home: { path: '/', module: 'site/home/page.tsx' },
@@ -67,52 +67,55 @@ export const PAGES = {
 export type PageName = keyof typeof PAGES;
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
-/** The page above a page; the compiler looks here whether there is one of that name. */
+/** Makes the compiler check the names of parent pages. */
 const UNDER: Record<PageName, Page & { under?: PageName }> = PAGES;
 
-/** Whether an address is the administrator area's. */
+/** Whether an address belongs to the administrator area. */
 export const isAdministration = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
 
-/** A page on the way to another: its name, and its address without a language. */
+/** A breadcrumb: the name of a page and its address without a language. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
-/** From the home page to `page`, both included. */
+/** The breadcrumbs from the home page to `page`, both included. */
 export function trailOf(page: PageName, t: Translate<'pages'>): Crumb[] {
   const { under = 'home' } = UNDER[page];
   const above = page === 'home' ? [] : trailOf(under, t);
   return [...above, { name: t(`${page}.title`), path: PAGES[page].path }];
 }
 
-/** The same of a page of the edition at `base`: '' is the current one. */
+/** The same for a page of the edition at `base`; '' is the current edition. */
 export function trailIn(base: string, page: PageName, t: Translate<'pages'>): Crumb[] {
   if (!base) return trailOf(page, t);
   const edition = { name: t('edition.title'), path: base };
   return [...trailOf('editions', t), edition, { name: t(`${page}.title`), path: base + PAGES[page].path }];
 }
 
-/** What a route declares in `handle`. */
+/** The properties that a route declares in `handle`. */
 export interface PageHandle {
-  /** The query parameters that change what its address answers, and how their values are spelled; the server ignores all else. */
+  /**
+   * The query parameters that the response depends on, with the normalisation of their values; the server ignores all
+   * others.
+   */
   query?: Record<string, Spelling>;
-  /** Another process draws the file: requests for it wait in a line of their own. */
+  /** The response is drawn by another process: requests for it have a queue of their own. */
   draws?: true;
-  /** Any number of its addresses answer something, whoever invents them: they displace each other in the cache, and no page. */
+  /** Clients can make up any number of addresses with a response: in the cache these evict each other, but no page. */
   endless?: true;
-  /** Other sites may show it in a frame: a document without a script. */
+  /** May be framed by other sites: a document without scripts. */
   framed?: true;
-  /** It is shown to one person alone: an open one is never fetched anew. */
+  /** Shown to a single person: an open page is never refreshed. */
   personal?: true;
 }
 
-/** The programme for other apps: Pentabarf's XML as Frab extended it, Frab's JSON, and the calendar as XML (RFC 6321). */
+/** The programme for other apps: Pentabarf XML as extended by Frab, Frab JSON, and the calendar as XML (RFC 6321). */
 export const SCHEDULES = [
   { name: 'schedule.xml', type: 'application/xml' },
   { name: 'schedule.json', type: 'application/json' },
   { name: 'schedule.xcal', type: 'application/calendar+xml' },
 ] as const;
 
-/** Its address without a language. */
+/** The address of a schedule, without a language. */
 export const schedulePath = ({ name }: (typeof SCHEDULES)[number]): string => `/programacao/${name}`;

@@ -27,7 +27,7 @@ interface Look {
 }
 const SHIPPED_LOOK: Look = { palettes: SHIPPED_PALETTES, typeface: SHIPPED_TYPEFACE };
 
-/** The document of every page. Public pages are not hydrated: only their islands are (docs/islands.md). */
+/** The document of every page. Public pages are not hydrated, only their islands are (docs/islands.md). */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const language = languageOf(pathname);
@@ -37,13 +37,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const framed = handles.some((handle) => handle?.framed);
   const personal = handles.some((handle) => handle?.personal);
   const area = use(AreaScriptContext);
-  // What a public page follows the changes of its content with (page-script/live.ts).
+  // The data by which a public page follows changes of its content (page-script/live.ts).
   const site = use(SiteContext);
-  // The administrator area's own data say how it looks.
+  // In the administrator area the look comes from its loader data.
   const loaded = matches.map(({ loaderData }) => loaderData as Partial<Look> | undefined);
   const { palettes, typeface }: Look =
     site ?? (loaded.find((data) => data?.palettes) as Look) ?? SHIPPED_LOOK;
-  // The address of an answer has another page: nothing may fetch that in its place.
+  // An answer is shown at the address of another page, which must not be fetched in its place.
   const libras = site !== null && !framed && asksForLibras(site.url);
   const followed = site && !site.answer && !framed && !personal && !libras;
   return (
@@ -64,11 +64,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={localizedPath('/manifest.webmanifest', language)} />
         {!administration && !framed && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash in the policy
           <script dangerouslySetInnerHTML={{ __html: headScript }} />
         )}
         {administration && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by a nonce
           <script nonce={area?.nonce} dangerouslySetInnerHTML={{ __html: beforeScripts }} />
         )}
         <Styles whole={administration} palettes={palettes} typeface={typeface} />
@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the loader of a public page says of it: `site/frame/head.ts`. */
+/** The head from the loader of a public page: `site/frame/head.ts`. */
 function useHead(): MetaDescriptor[] {
   const matches = useMatches();
   if (use(SiteContext)?.failed) return [];
@@ -121,14 +121,14 @@ function Head() {
 const isJsonLd = (descriptor: MetaDescriptor): descriptor is { 'script:ld+json': string } =>
   'script:ld+json' in descriptor;
 
-/** The structured data of a page, behind all that people wait for. */
+/** The structured data of a page, at the end of the document, because visitors do not wait for it. */
 function JsonLd() {
   const written = useHead().find(isJsonLd)?.['script:ld+json'];
   if (!written) return null;
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped for its place
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped for a script element
       dangerouslySetInnerHTML={{
         __html: written
           .replaceAll('<', '\\u003c')
@@ -144,7 +144,7 @@ function RefreshInDevelopment() {
   return <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />;
 }
 
-/** The one script of a public page. */
+/** The only script of a public page. */
 function PageScript() {
   return (
     <>
@@ -158,7 +158,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** For what no page of the site can be made of; public pages have an error page of their own (site/frame/frame.tsx). */
+/** The last resort; public pages have an error page of their own (site/frame/frame.tsx). */
 export function ErrorBoundary() {
   const error = useRouteError();
   return (

@@ -11,7 +11,10 @@ import { OWN_PAGE_PATH } from '#congress/own-pages/fields.ts';
 import { OFFLINE_PAGE } from './offline/stored-pages.ts';
 import { PAGE_NAMES, PAGES, SCHEDULES, schedulePath } from './pages.ts';
 
-/** The site map: the pages of `pages.ts` and what belongs to them. The files are shared by the languages, the route ids are not. */
+/**
+ * The routes of the pages of `pages.ts` and the documents that belong to them. Languages share the modules, but not the
+ * route ids.
+ */
 function publicPages(language: Language): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${language}/${name}` });
   return [
@@ -37,7 +40,7 @@ function publicPages(language: Language): RouteConfigEntry[] {
       ]),
     ]),
     route('embed/programacao', 'site/programme/embed/page.tsx', id('embed')),
-    // Documents made of the same facts and words as the pages.
+    // Documents generated from the same facts and texts as the pages.
     route('inscricoes-grupo/lista.csv', 'site/registration/groups/list.ts', id('group-list')),
     route('opiniao/dia/:day.pdf', 'site/feedback/slides.ts', id('feedback.pdf')),
     route('prazos.ics', 'site/deadlines/calendar.ts', id('deadlines.ics')),

@@ -62,7 +62,7 @@ export interface Changed {
  */
 export const REVISION_PARAMETER = 'revision';
 
-/** The live channel of public pages. It carries changes of tables that pages show but only the team may read. */
+/** The live channel of public pages. Of tables that only the team may read it reports merely that they changed. */
 export const PAGES_TOPIC = 'realtime:public-content';
 
 /** A page's subscription to a content table. Only the id is selected: the page is fetched again to see the change. */

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { madeModule } from '../made-module.ts';
 
 /**
- * Gives `import sheet from './….server.tsx?drawing'` the file that the module is built as, with nothing of it loaded (`drawn.ts`);
- * while developing, what loads it.
+ * Vite plugin for `import sheet from './….server.tsx?drawing'`: gives the file of the built module without loading it
+ * (`drawn.ts`); in development, a function that loads it.
  */
 export function drawings(): Plugin {
   const made = madeModule('drawing', function (module) {
@@ -15,7 +15,7 @@ export function drawings(): Plugin {
   return {
     ...made,
     name: 'drawings',
-    // Not where browsers would find it: Vite takes every emitted file for theirs.
+    // Relative to the importing module, because Vite would resolve emitted files to public addresses.
     resolveFileUrl: ({ relativePath, moduleId }) =>
       moduleId && made.isMade(moduleId)
         ? `new URL(${JSON.stringify(relativePath)}, import.meta.url).href`

@@ -2,22 +2,22 @@ import type { PageValues } from '#congress/content.ts';
 import type { Look } from '#congress/facts/schema.ts';
 import { lookPicture } from '#congress/look/pictures.ts';
 
-/** A picture as words for a drawing hold it. */
+/** A picture as part of a drawing's input. */
 export interface DrawnPicture {
-  /** A data string. */
+  /** A data URL. */
   source: string;
   width: number;
   height: number;
 }
 
-/** The look, with the pictures of it that are drawn. */
+/** The look, with its pictures embedded. */
 export interface DrawnLook extends Look {
   drawn: Record<'logo' | 'mark' | 'photograph', DrawnPicture | null>;
 }
 
 type Given = Pick<PageValues, 'facts' | 'pictureFile'>;
 
-/** With logo and mark: for files. */
+/** The look with logo and mark, for files. */
 export async function drawnLook(given: Given): Promise<DrawnLook> {
   const { look } = given.facts;
   const [logo, mark] = await Promise.all([
@@ -27,7 +27,7 @@ export async function drawnLook(given: Given): Promise<DrawnLook> {
   return { ...look, drawn: { logo, mark, photograph: null } };
 }
 
-/** With the photograph of the cover, too: for share images. */
+/** The look with the cover photograph as well, for share images. */
 export async function sharedLook(given: Given): Promise<DrawnLook> {
   const [look, photograph] = await Promise.all([
     drawnLook(given),
@@ -36,7 +36,7 @@ export async function sharedLook(given: Given): Promise<DrawnLook> {
   return { ...look, drawn: { ...look.drawn, photograph } };
 }
 
-/** @returns null also for one that cannot be had now: what is drawn then is drawn as without it */
+/** @returns null if there is none or it is not available now, so that the drawing is made without it */
 export async function drawnPicture(
   { pictureFile }: Pick<PageValues, 'pictureFile'>,
   named: string | null,

@@ -1,15 +1,16 @@
 import type { KeptDrawing, PageValues } from '#congress/content.ts';
 
-/** A module whose default export draws a file from words. They are sent to another process: no functions, no classes. */
+/** A module whose default export draws a file. Its input is sent to another process, so it must be serialisable. */
 interface DrawingModule {
   default(words: never): Promise<Uint8Array>;
 }
 
-/** Where such a module is: the URL of its file in the build, or what loads it while developing. */
+/** The URL of the module's file in the build or, in development, a function that loads it. */
 export type Drawing = { file: string } | { load(): Promise<DrawingModule> };
 
 /**
- * What a module draws from words, where no visitor waits for it: a sheet takes a fifth of a second.
+ * Draws a file in another process, because drawing takes long enough to delay other visitors: a sheet takes a fifth of
+ * a second.
  *
  * @param drawing the module, imported with `?drawing`
  */
@@ -23,9 +24,9 @@ export async function drawn<Module extends DrawingModule>(
 }
 
 /**
- * The same, for what takes longer than a visitor waits: kept until its words are others.
+ * The same for drawings that take longer than a request may: the result is stored until the words change.
  *
- * @param name what it is a drawing of
+ * @param name identifies the drawing
  */
 export async function keptDrawing<Module extends DrawingModule>(
   values: Pick<PageValues, 'keptDrawing'>,

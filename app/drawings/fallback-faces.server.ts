@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-// Packages are found from where this runs, source or build.
+// Packages are resolved relative to this module, in the source tree and in the build.
 const require = createRequire(import.meta.url);
 
 type Weight = 400 | 700;
@@ -16,7 +16,7 @@ const ARABIC = require.resolve('@fontsource/noto-sans-arabic/package.json');
 const HEBREW = require.resolve('@fontsource/noto-sans-hebrew/package.json');
 const SIGNS = require.resolve('@fontsource/noto-sans-math/package.json');
 
-/** @param description the package's own, which lies beside its files; they are named after it */
+/** @param description the path of the package's package.json; font files are beside it and named after the folder */
 function face(
   name: string,
   description: string,
@@ -28,10 +28,10 @@ function face(
   return { name, files: weights.map((weight) => ({ path: `${start}-${weight}-normal.woff`, weight })) };
 }
 
-/** Signs of every kind, and a box for what no face has: Chinese, pictures. */
+/** Symbols of every kind, and a box for characters that no font has, such as Chinese and emoji. */
 export const BOXES = face('Noto Sans Math', SIGNS, 'latin', [400]);
 
-/** What stands in, in this order, for letters that the site's own faces have not. */
+/** The fallbacks, in this order, for letters that the site's fonts lack. */
 export const FALLBACK_FACES: readonly Face[] = [
   face('Roboto Math', ROBOTO, 'math'),
   ...['vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'latin-ext'].map((subset) =>

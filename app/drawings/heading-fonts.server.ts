@@ -9,16 +9,18 @@ import type { Typeface } from '#congress/look/typefaces.ts';
 
 interface HeadingFont {
   name: string;
-  /** The path of a file, or a data string. */
+  /** The path of a file, or a data URL. */
   letters: string;
-  /** The letters of names from farther away. */
+  /** The letters of Latin Extended, for names. */
   further: string;
 }
 
-// Packages are found from where this runs, source or build.
+// Packages are resolved relative to this module, in the source tree and in the build.
 const require = createRequire(import.meta.url);
 
-/** The faces of headings in files: bold and static, for what draws files reads neither variable fonts nor woff2. */
+/**
+ * The typefaces of headings in files: bold and static, because the renderers support neither variable fonts nor woff2.
+ */
 export const HEADING_FONTS: Record<Typeface, HeadingFont> = {
   'bricolage-grotesque': {
     name: 'Bricolage Grotesque',

@@ -3,7 +3,7 @@ import type { HouseStyle } from '#congress/look/typefaces.ts';
 import type { Palette } from '#congress/palette.ts';
 import { headingFonts } from './pdf-fonts.server.ts';
 
-/** What is made of the organiser's colours and face of headings, once for all that is drawn in them. */
+/** Makes something from the organiser's colours and heading typeface, cached per look. */
 export function inHouseStyle<Made>(
   make: (palette: Palette, headings: string[]) => Made,
 ): (look: HouseStyle) => Made {

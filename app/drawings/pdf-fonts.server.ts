@@ -5,29 +5,32 @@ import { BOXES, FALLBACK_FACES } from './fallback-faces.server.ts';
 import { HEADING_FONTS } from './heading-fonts.server.ts';
 
 /**
- * What the library takes, whatever a text says, for letters that none of its faces has. Its own is not in the file and has but the
- * letters of Western Europe: it would print others in their place.
+ * The library's last fallback for letters that no other font has. By default it is not embedded in the file and has
+ * only Western European letters, so that other characters would be printed in their place.
  */
 const LAST_RESORT = 'Helvetica';
 const FALLBACKS = FALLBACK_FACES.map((face) => ({ ...face, name: face === BOXES ? LAST_RESORT : face.name }));
 
-/** The last ones have what the site's own face has not: β, ≥, SpO₂, "Nguyễn", Дмитрий, ابن. */
+/** The fonts of text. The fallbacks have what Figtree lacks: β, ≥, SpO₂, "Nguyễn", Дмитрий, ابن. */
 export const TEXT = ['Figtree', 'Figtree Ext', ...FALLBACKS.map(({ name }) => name)];
 
-/** The names under which a face of headings is known, with what stands in for letters that it has not. */
+/** The font names of a heading typeface, with fallbacks. */
 export function headingFonts(typeface: Typeface): string[] {
   const { name } = HEADING_FONTS[typeface];
   return [name, `${name} Ext`, ...FALLBACKS.map(({ name }) => name)];
 }
 
-// Packages are found from where this runs, source or build.
+// Packages are resolved relative to this module, in the source tree and in the build.
 const require = createRequire(import.meta.url);
 const file = (name: string, subset: string, weight: number) => ({
   src: require.resolve(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`),
   fontWeight: weight,
 });
 
-/** Makes the site's letters known, and no face that a file does not hold. The second of each pair has the letters of names from farther away. */
+/**
+ * Registers the site's fonts, and only fonts that are embedded. The second of each pair has the letters of Latin
+ * Extended.
+ */
 export function registerFonts(): void {
   if (Font.getRegisteredFontFamilies().includes(TEXT[0] as string)) return;
   Font.clear();
@@ -55,9 +58,9 @@ interface LoadedFace {
 const known = new WeakSet<LoadedFace>();
 
 /**
- * Has each face that is read in know which letters its shapes are for. The library learns that where a shape is first used; what is
- * used as a part of another, as the dot is of a colon, would be no letter in the documents that the same process draws later: it
- * could not be found or copied, and the words after it would be broken anywhere.
+ * Makes each loaded font map all its glyphs to code points. The library does this only on first use; a glyph first used
+ * as a part of another, like the dot of a colon, would have no code point in later documents of the same process: it
+ * could not be searched or copied, and the words after it would break anywhere.
  */
 export function nameShapes(): void {
   const families = Object.values(Font.getRegisteredFonts()) as { sources: { data: LoadedFace | null }[] }[];
@@ -68,10 +71,13 @@ export function nameShapes(): void {
   }
 }
 
-/** No word of a language is longer: what is, is an address or a slip, and must not run into the next column. */
+/**
+ * Longer than any word: longer strings are addresses or typing mistakes, which are broken so that they do not overlap
+ * the next column.
+ */
 const LONGEST_WORD = 32;
 
-/** Portuguese words are not broken by the rules of English. */
+/** Disables hyphenation, whose rules are English. */
 function unbroken(word: string): string[] {
   return word.length <= LONGEST_WORD
     ? [word]

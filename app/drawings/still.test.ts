@@ -7,7 +7,7 @@ const drawings = globSync('{app,public}/**/*.svg', { cwd: root });
 
 it('there are drawings to look at', () => expect(drawings.length).toBeGreaterThan(2));
 
-/** A moving drawing is drawn anew with every frame, on the thread that answers taps, and nobody can stop it (WCAG 2.2.2). */
+/** An animated drawing is repainted every frame on the main thread, and cannot be paused (WCAG 2.2.2). */
 it.each(drawings)('%s stands still', (file) => {
   const drawing = readFileSync(path.join(root, file), 'utf8');
   expect(drawing).not.toMatch(/<(?:animate|set\b|script)|animation|transition/i);

@@ -5,7 +5,7 @@ import PDFDocument, { type StructureElement, type StructureOptions } from 'pdfki
 import type { ReactElement } from 'react';
 import { nameShapes } from './pdf-fonts.server.ts';
 
-/** What a part of a document is to whoever has it read aloud (ISO 32000-1, 14.8.4). */
+/** The structure type of an element, for assistive technology (ISO 32000-1, 14.8.4). */
 type Role =
   | ('Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'Figure' | 'Artifact')
   | ('L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD');
@@ -15,14 +15,14 @@ interface Tag extends StructureOptions {
 }
 
 /**
- * Says what an element is: `<Text {...tagged('H1')}>`. A text of which nothing is said is a paragraph, a link a link, a drawing or a
- * picture no more than decoration.
+ * Sets the structure type of an element: `<Text {...tagged('H1')}>`. By default a text is a paragraph, a link a link,
+ * and a drawing or picture an artifact.
  */
 export const tagged = (role: Role, options: StructureOptions = {}): { tag: Tag } => ({
   tag: { role, ...options },
 });
 
-/** What the layout makes of an element: one for each page that it stands on, with the same properties. */
+/** A box of the layout: one for each page that an element is on, with the same `props` object. */
 interface Box {
   type: string;
   box?: { left: number; top: number; width: number; height: number };
@@ -32,16 +32,16 @@ interface Box {
   lines?: Line[];
 }
 
-/** A line of a text; `ascent` is how far below its top its letters stand, in points. */
+/** A line of text; `ascent` is the distance from its top to the baseline, in points. */
 interface Line {
   ascent?: number;
   runs: { attributes: { fontSize?: number; lineHeight?: number } }[];
 }
 
-/** A file to which several parts are drawn: each would end it. */
+/** A file to which several parts are rendered: each of them would end it, so `end` is ignored until it is complete. */
 class PartedFile extends PDFDocument {
   isWhole = false;
-  /** Of which the links that are drawn now are a part. */
+  /** The structure element of the links that are being drawn. */
   linking: StructureElement | undefined;
 
   override end(): void {
@@ -62,8 +62,8 @@ class PartedFile extends PDFDocument {
 }
 
 /**
- * A document as PDF with the tags that screen readers follow. The library sets and draws, and knows no tags: its two halves are
- * called one after the other here, and each box is drawn on its own, between marks that say what it is.
+ * Renders a document as a tagged PDF. React-PDF does not support tags, so its layout and its rendering are called
+ * separately, and each box is rendered between marks with its structure type.
  */
 export async function renderTagged(element: ReactElement<DocumentProps>): Promise<Buffer> {
   const { document } = pdf(element).container;
@@ -81,7 +81,8 @@ export async function renderTagged(element: ReactElement<DocumentProps>): Promis
   const drawing = new Drawing(file);
   for (const page of pages) drawing.page(page);
   file.isWhole = true;
-  // The library writes the outline when it has drawn all pages: these are drawn already.
+  // The library writes the outline after rendering all pages; these are already rendered, so it gets empty boxes with
+  // their bookmarks.
   const bookmarks = pages.map(({ box, props }) => ({
     ...NOTHING,
     box,
@@ -106,7 +107,7 @@ function newFile(props: DocumentProps): PartedFile {
   };
   const file = new PartedFile({
     ...{ pdfVersion: '1.7', tagged: true, lang: language, displayTitle: true },
-    // Without it the file would name a face that it does not hold.
+    // Without `font: null` the file would reference a font that is not embedded.
     ...{ autoFirstPage: false, font: null },
     info: Object.fromEntries(Object.entries(info).filter(([, value]) => value !== undefined)),
   });
@@ -124,9 +125,12 @@ interface Place {
 class Drawing {
   private readonly file: PartedFile;
   private readonly root: StructureElement;
-  /** By the properties of what they are of, which goes on on the next page. */
+  /** Structure elements by the `props` of their element, which may continue on the next page. */
   private readonly elements = new Map<object, StructureElement>();
-  /** What stands on every page is read once: these have been, on an earlier page or on this one. */
+  /**
+   * The `props` of elements that repeat on every page and have been tagged on an earlier page, or on this one; they are
+   * tagged once.
+   */
   private readonly read = new Set<object>();
   private readonly readHere = new Set<object>();
 
@@ -165,11 +169,11 @@ class Drawing {
     const inside = { x: at.x + box.left, y: at.y + box.top };
     for (const child of node.children ?? []) this.box(child, element, inside);
     this.file.restore();
-    // An element that refers to a link is written while its page is there.
+    // An element that refers to a link must be written while its page is current.
     if (type === 'LINK') element.end();
   }
 
-  /** The element of a box, in that of the box around it. */
+  /** The structure element of a box inside that of its parent. */
   private elementOf({ type, props = {}, box }: Box, parent: StructureElement, at: Place): StructureElement {
     const known = this.elements.get(props);
     if (known) return known;
@@ -201,7 +205,7 @@ class Drawing {
     this.file.endMarkedContent();
   }
 
-  /** Ground, borders, and where links lead to and from. */
+  /** Background, borders, link annotations and destinations. */
   private surface(node: Box, element: StructureElement): void {
     const isLink = node.type === 'LINK';
     const { bookmark: _, ...props } = node.props ?? {};
@@ -213,12 +217,12 @@ class Drawing {
   }
 }
 
-/** Of Figtree, in its size: those of faces that stand in are up to twice as high. */
+/** Figtree's ascent relative to the font size; fallback fonts have up to twice as much. */
 const ASCENT = 0.95;
 
 /**
- * A line whose height is given stands where it would without letters of another face: the library lowers it by what that face
- * is higher, into the next line.
+ * A line with a given height keeps its baseline despite fallback fonts: the library would lower it by the difference in
+ * ascent, into the next line.
  */
 function levelled(line: Line): Line {
   const { ascent = 0, runs } = line;
@@ -227,6 +231,6 @@ function levelled(line: Line): Line {
   return { ...line, ascent: Math.min(ascent, size * ASCENT) };
 }
 
-/** Inside a line, as links are, a text is a part of it. */
+/** A text inside a paragraph, link, label or cell is a span. */
 const textRole = ({ dictionary }: StructureElement) =>
   ['P', 'Link', 'Lbl', 'TD', 'TH'].includes(dictionary.data.S) ? 'Span' : 'P';

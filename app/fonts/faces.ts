@@ -28,16 +28,16 @@ const bold = (names: string[]) => names.map((name) => `${name} Bold`);
 const BOLD_ROBOTO = ['Roboto Bold', 'Roboto-Bold', ...ROBOTO];
 
 /**
- * The `@font-face` rules of what headings are set in. The stand-in until a font is there takes the same space: its size is the width of
- * the site's texts in the font divided by their width in the stand-in, then fitted by a percent so that the fewest lines
- * break elsewhere. An Android phone has Roboto and Noto Serif (of newer ones the bold letters have no name, and the regular ones are as
- * wide), a bare Debian DejaVu.
+ * The `@font-face` rules of heading typefaces. The fallback shown until a font has loaded is scaled to take the same
+ * space: by the ratio of the widths of the site's texts in both fonts, then adjusted by a percent so that the fewest
+ * lines break differently. Android phones have Roboto and Noto Serif (on newer ones the bold font has no name, and the
+ * regular one is as wide), a bare Debian has DejaVu.
  */
 const HEADINGS: Record<Typeface, { families: string[]; rules: string[] }> = {
   'bricolage-grotesque': {
     families: ['Bricolage Grotesque Variable', 'Bricolage Arial', 'Bricolage Roboto', 'Bricolage DejaVu'],
     rules: [
-      // Of faces alike the last one that has a letter is taken: these stand behind the whole style sheet, which has every letter.
+      // The last matching rule for a family wins; these come after the style sheet's rules, which cover every letter.
       face('Bricolage Grotesque Variable', '200 800', bricolage),
       standIn(BRICOLAGE, 'Arial', '400 800', 100.6, bold(ARIAL)),
       standIn(BRICOLAGE, 'Roboto', '400 800', 107, BOLD_ROBOTO),
@@ -91,21 +91,24 @@ const TEXT = [
   standIn(FIGTREE, 'DejaVu', '600 900', 80, bold(DEJAVU)),
 ].join('');
 
-/** What headings are set in, as `font-family` says it. */
+/** The `font-family` value of headings. */
 export const headingFamilies = (typeface: Typeface) => {
   const named = HEADINGS[typeface].families.map((family) => `"${family}"`);
   const generic = typeface === 'source-serif-4' ? 'serif' : 'system-ui,sans-serif';
   return `${named},${generic}`;
 };
 
-/** The rules that make a face of headings known: nothing is fetched until something is set in it. */
+/** The `@font-face` rules of a heading typeface: a font is loaded only when it is used. */
 export const headingFaces = (typeface: Typeface) => HEADINGS[typeface].rules.join('');
 
-/** The font rules of every page: of text, and of the one face of headings. */
+/** The font rules of every page: those of text and of one heading typeface. */
 export const fontRules = (typeface: Typeface) =>
   `${headingFaces(typeface)}${TEXT}:root{--headings:${headingFamilies(typeface)}}`;
 
-/** The letters of names from farther away come with the face: those of the others are in the style sheet, as packages have them. */
+/**
+ * The rules of a typeface with its extended letters; those of the default typeface are in the style sheet of its
+ * package.
+ */
 function chosen(
   family: string,
   letters: string,
@@ -122,7 +125,7 @@ function face(family: string, weights: string, address: string, letters = LETTER
   return `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url(${address})format("woff2");unicode-range:${letters}}`;
 }
 
-/** @param size percent of the font's; ascent and descent are in percent of the result */
+/** @param size in percent of the font's; ascent and descent are in percent of the result */
 function standIn(
   { name, ascent, descent }: typeof FIGTREE,
   like: string,

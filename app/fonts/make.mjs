@@ -1,4 +1,4 @@
-// `npm run fonts`: makes the fonts of the pages and files, which are committed, after the letters or the packages have changed.
+// `npm run fonts`: generates the committed fonts of pages and files, after the letters or the packages have changed.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,23 +6,29 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LETTERS } from './letters.ts';
 
-// Needed here alone, once in years: the project does not depend on it.
+// Only used here and rarely, so it is not a dependency of the project.
 const SUBSETTER = 'subset-font@2.9.0';
-/** On every page that nobody gave another face, and therefore packages of the project: the rest of their letters is taken from there. */
+/**
+ * The default typefaces, whose packages are dependencies of the project, because their rare letters are taken from
+ * there.
+ */
 const SHIPPED = ['bricolage-grotesque', 'figtree'];
-/** What headings may be set in instead. All that is used of them is made here: the project does not depend on their packages. */
+/**
+ * The other typefaces of headings. All their files are generated here, so the project does not depend on their
+ * packages.
+ */
 const CHOICES = ['source-serif-4', 'nunito', 'outfit'];
 const CHOICES_VERSION = '5.3.0';
-/** The letters of names from farther away; not every face has the last ones. */
+/** The subsets with rare letters; not every typeface has the last one. */
 const FURTHER_LETTERS = ['latin', 'latin-ext', 'vietnamese'];
-/** Files know one weight of headings. */
+/** The only weight of headings in files. */
 const BOLD = 700;
 
 const here = import.meta.dirname;
 
-/** What text does by itself, and digits of one width. Fractions, ordinals and the like are used nowhere. */
+/** OpenType features that are on by default, and tabular figures. Fractions, ordinals and others are not used. */
 const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum'];
-/** The weights that are used. */
+/** The range of weights that are used. */
 const WEIGHTS = { min: 400, max: 750 };
 
 const packageOf = (family) => `@fontsource-variable/${family}`;
@@ -76,7 +82,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** @param ranges as the `unicode-range` of a style sheet */
+/** @param ranges in the syntax of `unicode-range` */
 function textOf(ranges) {
   return ranges
     .split(',')

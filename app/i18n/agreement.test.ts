@@ -8,13 +8,16 @@ import faq from '#database/sample/faq.json' with { type: 'json' };
 import { MESSAGES, pickTexts, siteWords } from './site-words.ts';
 import { namedTexts, type Texts } from './translate.ts';
 
-/** Numbers that count nothing. */
+/** Facts with a number that counts nothing. */
 const NAMES = ['eventYear', 'formatSpacing', 'rightsArticle', 'sensitiveArticle', 'sitesArticle'];
 const day = shippedFacts.event.firstDay;
 const COUNTS = Object.entries(placeholderTexts(shippedFacts, 'pt-BR', day))
   .filter(([name, value]) => /^[\d.]+$/.test(value) && !NAMES.includes(name))
   .map(([name]) => name);
-/** What reads the same behind one and behind several: units without a plural, and words that lead away from the number. */
+/**
+ * Words after a number that are the same for one and for several: units without a plural, and words that do not belong
+ * to the number.
+ */
 const SAME: Record<Language, readonly string[]> = {
   'pt-BR': ['a', 'min', 'pt', 'como'],
   en: ['to', 'min', 'pt', 'as', 'before'],
@@ -27,7 +30,7 @@ const answersIn = (language: Language) =>
     return [`faq.${index}`, `${own.question}\n${own.answer}`];
   });
 
-/** The facts, with one wherever they count. */
+/** The facts with every count set to one. */
 const { papers, privacy, refund } = shippedFacts;
 const one = { min: 1, max: 1 };
 const ones: Facts = {
@@ -110,7 +113,7 @@ it.each([
     expect(rules('rules.format.wordsValue')).toBe(words);
     expect(rules('approved.formatText')).toMatch(new RegExp(`^${pages}`));
     expect(rules('approved.oralSlides')).toBe(slides);
-    // An island is given the same.
+    // Islands receive the same texts.
     expect(JSON.stringify(pickTexts(['enquiry.consent'], language, spoken))).toContain(`${months}.`);
   },
 );

@@ -2,25 +2,26 @@ import { unknownPlaceholders } from '#congress/facts/placeholders.ts';
 import type { PageName } from '../pages.ts';
 import { namedTexts, type Texts } from './translate.ts';
 
-/** Where texts are read: on one page, on all of them, in the files that the site hands out, or in the newsletter's emails. */
+/** Where a text appears: on one page, on all pages, in files, or in the newsletter's emails. */
 export type Place = 'everywhere' | PageName | 'files' | 'emails';
 
 interface PlaceTexts {
-  /** What editors call the place. */
+  /** The name of the place for editors. */
   label: string;
-  /** The names of texts, or the beginnings of names: `home.hero` are all that begin with `home.hero.`. */
+  /** Keys of texts, or prefixes of keys: `home.hero` includes all keys that begin with `home.hero.`. */
   texts: string[];
-  /** What among them is no prose: labels of controls, messages while something loads, words for screen readers alone. */
+  /**
+   * Keys to exclude because they are not prose: labels of controls, loading messages, texts for screen readers only.
+   */
   but?: string[];
 }
 
 const under = (path: string, ...names: string[]) => names.map((name) => `${path}.${name}`);
 
 /**
- * The texts that administrators may change: what visitors read as prose, headings, leads and calls to action. Labels of fields
- * and controls, the words of menus, errors, and the messages of the specification stay as they are, and so does every text that
- * takes values which only the program knows at that moment (`{{count}}`). In the order of the site map; whoever adds a page adds
- * a line here.
+ * The texts that administrators may reword: prose, headings, leads and calls to action. Not included are labels of
+ * fields and controls, menus, errors and the messages of the specification, and all texts with values known only at run
+ * time (`{{count}}`). In the order of the site map; a new page needs an entry here.
  */
 export const EDITABLE: Record<Place, PlaceTexts> = {
   everywhere: {
@@ -193,16 +194,16 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
 /** In the order of the site map. */
 export const PLACES = Object.keys(EDITABLE) as Place[];
 
-/** A text that administrators may change. */
+/** A text that administrators may reword. */
 export interface EditableText {
-  /** Its name: `home.hero.subtitle`. */
+  /** Its key: `home.hero.subtitle`. */
   id: string;
   place: Place;
-  /** In Portuguese, as it is shipped. */
+  /** The shipped Portuguese text. */
   shipped: string;
 }
 
-/** @param portuguese every shipped text */
+/** @param portuguese all shipped texts */
 export function editableTexts(portuguese: Record<string, Texts>): EditableText[] {
   return namedTexts(portuguese).flatMap(([id, shipped]) => {
     const place = placeOf(id);
@@ -210,7 +211,7 @@ export function editableTexts(portuguese: Record<string, Texts>): EditableText[]
   });
 }
 
-/** Where a text is read that administrators may change; undefined: it is none of those. */
+/** The place of an editable text; undefined if it is not editable. */
 export function placeOf(id: string): Place | undefined {
   return PLACES.find((place) => isWithin(id, EDITABLE[place].texts) && !isWithin(id, EDITABLE[place].but));
 }

@@ -5,16 +5,16 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#congress/language.t
 import { MESSAGES } from './site-words.ts';
 import { createTranslate, type Texts } from './translate.ts';
 
-// That every language has the same names, and that only they are asked for, is held by types.
+// The types ensure that every language has the same keys, and that only existing keys are used.
 
-/** All texts of a language by their dotted names. */
+/** All texts of a language by their dotted keys. */
 function flat(texts: Texts, prefix = ''): [name: string, text: string][] {
   return Object.entries(texts).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + name, value]] : flat(value, `${prefix}${name}.`),
   );
 }
 
-/** "8h", "8h30", "08:00", "8 am", "6 p. m."; not "24-hour", nor a ratio such as "16:9". */
+/** Matches "8h", "8h30", "08:00", "8 am", "6 p. m."; not "24-hour", nor a ratio such as "16:9". */
 const HOUR = /\b\d{1,2} ?h(\d\d)?\b|\b\d{1,2}:\d\d\b|\b\d{1,2} ?[ap]\.? ?m\b/i;
 
 const placeholdersOf = (text: string) =>
@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
 
   it('put no article before the venue’s name, and no preposition before what may have one of its own', () => {
     const article = /(?<!\p{L})(?:n?[oa]|d[oa]|el|la|del|en) \{\{venueName\}\}|\{\{venueDistrict\}\} /iu;
-    // “No Rio de Janeiro”, “em Salvador”: only Portuguese joins the two.
+    // “No Rio de Janeiro”, “em Salvador”: only Portuguese contracts preposition and article.
     const before = /(?<!\p{L})(?:em|n[oa]|d[oae]) \{\{city\}\}/iu;
     expect('reunidos no {{venueName}}').toMatch(article);
     expect('{{venueDistrict}} de {{city}}').toMatch(article);
@@ -131,14 +131,14 @@ const COUNTS =
   'dos|tres|cuatro|cinco|siete|ocho|nueve|diez|quince|veinte|treinta';
 const UNITS =
   'dias?|días?|days?|horas?|hours?|semanas?|weeks?|mes|mês|meses|months?|minutos?|minutes?|anos?|años?|years?';
-// `\b` knows no accents: a word ends where no letter or digit follows.
+// `\b` ignores accented letters, so word boundaries are tested with lookarounds.
 const START = '(?<![\\p{L}\\d])';
 const END = '(?![\\p{L}\\d])';
 const ORDINAL = '(?:\\.?[ºª]|st|nd|rd|th)?';
 
 const pattern = (text: string) => new RegExp(text, 'iu');
 
-/** Words of the shipped congress's subject and of the professions that work in it: another congress has others. */
+/** Words about the subject of the shipped congress and its professions, which would be wrong for another congress. */
 const OF_THE_SUBJECT: Record<Language, RegExp> = {
   'pt-BR':
     /ferida|curativo|les(?:ão|ões)|úlcera|estom|desbrid|biofilme|cicatri|enferm|fisioterap|terapeuta/iu,
@@ -146,7 +146,7 @@ const OF_THE_SUBJECT: Record<Language, RegExp> = {
   es: /herida|apósito|lesi(?:ón|ones)|úlcera|ostom|desbrid|biopel|cicatri|enferm|fisioterap|terapeuta/iu,
 };
 
-/** What a text may not say by itself, since only the facts record knows it (DESIGN, section 5). */
+/** Statements that a text must not contain literally, because only the facts may state them (DESIGN, section 5). */
 const FACTS: Record<string, RegExp> = {
   date: pattern(
     `${START}\\d{1,2}${ORDINAL}\\s+(?:de\\s+|of\\s+)?(?:${MONTHS})${END}|${START}(?:${MONTHS})\\s+\\d|${START}\\d{1,2}[/-]\\d{1,2}${END}`,
@@ -162,7 +162,7 @@ const FACTS: Record<string, RegExp> = {
   number: pattern(`${START}\\d{2,}|\\d\\.\\d{3}`),
 };
 
-/** The facts that a message states instead of naming a placeholder, as "kind text". */
+/** The facts that a message states literally instead of using a placeholder, as "kind text". */
 function contradictions(message: string): string[] {
   const own = message.replace(/\{\{[^{}]*\}\}/g, '…');
   return Object.entries(FACTS).flatMap(([kind, fact]) => {

@@ -23,12 +23,12 @@ import {
   wordsOf,
 } from './translate.ts';
 
-/** The same names, each with a text. */
+/** The same keys, each with a string. */
 type Named<Source> = { [Name in keyof Source]: Source[Name] extends string ? string : Named<Source[Name]> };
 
-/** Every text of the site as it is shipped. For the server: a browser is never given all of them. */
+/** All shipped texts of the site. Server only: a browser never receives all of them. */
 export const MESSAGES: Record<Language, Record<string, Texts>> = {
-  // No language has names that Portuguese has not, and each has all of them.
+  // Checks that all languages have the same keys.
   'pt-BR': {
     ...(portuguese satisfies Named<typeof en> & Named<typeof es>),
     emails: newsletterEmails['pt-BR'],
@@ -39,13 +39,13 @@ export const MESSAGES: Record<Language, Record<string, Texts>> = {
 
 const EDITABLE = new Map(editableTexts(MESSAGES['pt-BR']).map(({ id, shipped }) => [id, shipped]));
 
-/** What the texts of a page are made of. Without facts, what states one says nothing in its place. */
+/** The sources of a page's texts. Without facts, placeholders are replaced by nothing. */
 export interface Spoken {
   facts: Facts | null;
   content: Pick<PublicContent, 'siteTexts'> | null;
-  /** The day that the site shows itself on. */
+  /** The day of the site. */
   today: string;
-  /** Marks the texts that administrators may change. */
+  /** Marks the texts that administrators may reword. */
   mark?: Mark | undefined;
 }
 
@@ -53,14 +53,14 @@ interface SiteTexts {
   texts: Record<string, Texts>;
   facts: Values;
   words: Words;
-  /** The parts of them that islands were given, facts filled in, by their names. */
+  /** Cached parts for islands, with placeholders replaced, by key. */
   filled: Map<string, string | Texts>;
 }
 
 const NONE: PublicSiteText[] = [];
 const latest = new Map<Language, SiteTexts & { madeOf: unknown[] }>();
 
-/** The texts of a language with the administrators' changes; made anew when what they are made of changes. */
+/** The texts of a language with the administrators' changes; cached until one of the sources changes. */
 function siteTexts(language: Language, { facts, content, today, mark }: Spoken): SiteTexts {
   const changed = content?.siteTexts ?? NONE;
   const madeOf = [facts, changed, today, mark];
@@ -81,14 +81,15 @@ function siteTexts(language: Language, { facts, content, today, mark }: Spoken):
 }
 
 /**
- * A changed text without a translation leaves the shipped one of that language (docs/decisions/0030-texts.md). One whose name is
- * not, or no longer, that of an editable text changes nothing.
+ * Applies reworded texts. One without a translation keeps the shipped text of that language
+ * (docs/decisions/0030-texts.md); those with the key of no editable text are ignored.
  */
 function withChanges(shipped: Record<string, Texts>, changed: PublicSiteText[], prices: Values) {
   const shown = changed.flatMap(({ id, text, untranslated }) => {
     const original = EDITABLE.get(id);
     if (original === undefined || untranslated) return [];
-    // What the program fills in itself, such as one batch of several, is not the price of today.
+    // A placeholder in the shipped text that has a price's name may be filled with another value at run time, such as
+    // one batch of several.
     const own = Object.entries(prices).filter(([name]) => !original.includes(`{{${name}}}`));
     return [{ id, text: fillFacts(text, Object.fromEntries(own)) }];
   });
@@ -106,7 +107,9 @@ function withMarks(texts: Record<string, Texts>, mark: Mark) {
 /** All texts of a language. */
 export const siteWords = (language: Language, spoken: Spoken): Words => siteTexts(language, spoken).words;
 
-/** The texts that an island is given, facts filled in: whole areas (`programme`) and parts of them (`frame.newsletter`). */
+/**
+ * The texts for an island with placeholders replaced: whole areas (`programme`) or parts of them (`frame.newsletter`).
+ */
 export function pickTexts(
   names: readonly string[],
   language: Language,

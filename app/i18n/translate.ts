@@ -2,7 +2,7 @@ import { memoised } from '#congress/day.ts';
 import type { Language } from '#congress/language.ts';
 import type source from './messages/pt-BR.json';
 
-/** The texts of the site by area. Portuguese is the source language, whose names the others have, too. */
+/** The texts of the site by area. Portuguese is the source language; the others have the same keys. */
 export type Areas = typeof source;
 export type Area = keyof Areas;
 
@@ -10,7 +10,7 @@ export type Area = keyof Areas;
 export type Texts = { readonly [name: string]: string | Texts };
 export type Values = Readonly<Record<string, string | number>>;
 
-/** All texts by their dotted names. */
+/** All texts with their dotted keys. */
 export function namedTexts(texts: Texts, prefix = ''): [name: string, text: string][] {
   return Object.entries(texts).flatMap(([name, text]) =>
     typeof text === 'string'
@@ -19,11 +19,11 @@ export function namedTexts(texts: Texts, prefix = ''): [name: string, text: stri
   );
 }
 
-/** Texts by their names, as scripts and fields are handed them. */
+/** Texts by key, as passed to scripts and fields. */
 export const wordsFor = <Name extends string>(names: readonly Name[], word: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, word(name)])) as Record<Name, string>;
 
-/** The dotted names of an area's texts; one with plural forms is asked for without its ending. */
+/** The dotted keys of an area's texts; plural forms share a key without the suffix. */
 export type Key<Source> = {
   [Name in keyof Source & string]: Source[Name] extends string
     ? Name extends `${infer Singular}_${Intl.LDMLPluralRule}`
@@ -33,21 +33,22 @@ export type Key<Source> = {
 }[keyof Source & string];
 
 /**
- * The text of that name with its placeholders filled; a missing text shows its name, and a placeholder that nobody fills
- * shows nothing. `count` chooses the plural form: `_zero` or else `_other` for none, for others what the language says.
+ * Returns the text of a key with its placeholders replaced; a missing text returns the key, and an unknown placeholder
+ * becomes an empty string. `count` selects the plural form: `_zero` or else `_other` for 0, otherwise the language's
+ * plural rule.
  */
 export type Translate<Name extends Area> = (key: Key<Areas[Name]>, values?: Values) => string;
 
-/** The texts of one language, ready to be shown. */
+/** The texts of one language. */
 export interface Words {
   language: Language;
-  /** The texts of an area: all of them on the server, in an island those that it was given. */
+  /** The texts of an area: all of them on the server, in an island those that it received. */
   of<Name extends Area>(area: Name): Translate<Name>;
 }
 
 /**
  * @param texts by area
- * @param facts what the placeholders of every text may name besides the values of a call
+ * @param facts values of placeholders in addition to those of each call
  */
 export function wordsOf(language: Language, texts: Record<string, Texts>, facts: Values = {}): Words {
   const areas = new Map<string, Translate<Area>>();
@@ -74,7 +75,7 @@ interface Setting {
   facts: Values;
 }
 
-/** Reads texts as i18next's JSON format (version 4) writes them: nested names, `{{placeholder}}`, `_one`, `_other`. */
+/** Texts in i18next's JSON format (version 4): nested keys, `{{placeholder}}`, `_one`, `_other`. */
 export function createTranslate(
   texts: Texts,
   { language, facts }: Setting,
@@ -90,7 +91,7 @@ export function createTranslate(
 
 function textOf(texts: Texts, key: string, count: string | number | undefined, plural: Intl.PluralRules) {
   if (typeof count !== 'number') return find(texts, key);
-  // CLDR's "one" of Portuguese holds 0, too; "0 pessoa" reads as a mistake.
+  // In CLDR, the Portuguese form "one" includes 0, but "0 pessoa" is wrong.
   const form = count === 0 ? 'zero' : plural.select(count);
   return find(texts, `${key}_${form}`) ?? find(texts, `${key}_other`) ?? find(texts, key);
 }
@@ -104,14 +105,14 @@ function find(texts: Texts, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** The same texts with the facts in their places; what only a call knows stays a placeholder. */
+/** Replaces placeholders of facts; others stay. */
 export function fillFacts<Source extends string | Texts>(texts: Source, facts: Values): Source {
   return eachText(texts, (text) =>
     text.replace(PLACEHOLDER, (placeholder, name: string) => String(facts[name] ?? placeholder)),
   );
 }
 
-/** The same texts with each of them made anew. */
+/** Transforms every text. */
 export function eachText<Source extends string | Texts>(
   texts: Source,
   anew: (text: string) => string,
@@ -122,7 +123,7 @@ export function eachText<Source extends string | Texts>(
   ) as Source;
 }
 
-/** The same texts with some of them changed, each by its dotted name. */
+/** Replaces some texts, by dotted key. */
 export function withTexts(
   texts: Record<string, Texts>,
   changed: readonly { id: string; text: string }[],

@@ -4,7 +4,7 @@ import type { Area, Translate, Words } from './translate.ts';
 
 const WordsContext = createContext<Words | null>(null);
 
-/** Gives a page, or an island of it, its language and its texts. */
+/** Provides a page or an island with its language and texts. */
 export function LanguageProvider({ words, children }: { words: Words; children: ReactNode }) {
   return <WordsContext value={words}>{children}</WordsContext>;
 }
@@ -17,7 +17,7 @@ function useWords(): Words {
 
 interface PageLanguage {
   language: Language;
-  /** What names of people and other stored names are written in, for their `lang`; undefined where the page is. */
+  /** The `lang` attribute for stored names; undefined if it is the page's language. */
   contentLanguage: ReturnType<typeof contentLanguageOf>;
   /** An address of the site in the current language. */
   localized(path: string): string;

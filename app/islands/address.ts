@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The query of the page's address. @param server the one that the server rendered the island for */
+/** The query of the page's address. @param server the query that the server rendered the island with */
 export const useSearch = (server: string): string =>
   useSyncExternalStore(
     subscribe,
@@ -28,7 +28,7 @@ export const useSearch = (server: string): string =>
     () => server,
   );
 
-/** The hash of the page's address, which only a browser knows. */
+/** The hash of the page's address; '' on the server, which does not receive it. */
 export const useHash = (): string =>
   useSyncExternalStore(
     subscribe,
@@ -36,20 +36,23 @@ export const useHash = (): string =>
     () => '',
   );
 
-/** Replaces the query or hash of the address: the history gets no entry for each keystroke. */
+/** Replaces the query or hash of the address without adding a history entry. */
 export function replaceAddress({ search = location.search, hash = location.hash }): void {
   history.replaceState(history.state, '', location.pathname + search + hash);
   changed();
 }
 
-/** After so long without a keystroke what was typed is written to the address; some browsers refuse more often. */
+/**
+ * The delay in milliseconds after the last keystroke before the address is updated; some browsers limit the rate of
+ * updates.
+ */
 const WRITTEN_AFTER_MS = 250;
 
 /**
- * Writes to the address soon, and at the latest before a press or the end of a field's change is answered:
- * a link that takes the query along never leads to what stood there before.
+ * Updates the address after a delay, at the latest before a press or a `change` event is handled, so that a link which
+ * copies the query never has an outdated one.
  *
- * @returns what calls it off
+ * @returns cancels the update
  */
 function writeSoon(write: () => void): () => void {
   const done = new AbortController();
@@ -65,10 +68,10 @@ function writeSoon(write: () => void): () => void {
 }
 
 /**
- * The words of a search: at once as they are typed, and soon in the address, too, which can be shared.
+ * The text of a search field: updated immediately, and after a delay in the address, which can be shared.
  *
- * @param parameter the part of the query that holds them
- * @param server the query that the server rendered the island for
+ * @param parameter the query parameter that holds the text
+ * @param server the query that the server rendered the island with
  */
 export function useWords(parameter: string, server: string): [words: string, type: (words: string) => void] {
   const words = searchText(new URLSearchParams(useSearch(server)).get(parameter) ?? '');
@@ -87,18 +90,19 @@ export function useWords(parameter: string, server: string): [words: string, typ
   return [typed ?? words, type];
 }
 
-/** Goes to another query of the page as its link would, without asking the server. */
+/** Navigates to another query of the page as its link would, without a request. */
 export function followQuery(search: string): void {
   history.pushState(null, '', location.pathname + search);
   changed();
 }
 
 /**
- * Writes the values of a calculator into the page's address: it can be shared, and after a reload the server renders the same.
+ * Writes the values of a calculator to the page's address, so that it can be shared, and a reload renders the same
+ * values.
  *
- * @param values of its fields
- * @param first what the server rendered them with
- * @param others parameters that no longer hold
+ * @param values the values of its fields
+ * @param first the values that the server rendered
+ * @param others parameters to remove because they no longer apply
  */
 export function useValuesInAddress(
   values: Record<string, string>,

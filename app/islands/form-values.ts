@@ -1,21 +1,21 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** What the fields of a form hold, by their names. */
+/** The values of a form's fields, by name. */
 export const valuesOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`]));
 
 interface FormValues {
   form: RefObject<HTMLFormElement | null>;
   values: Record<string, string>;
-  /** Reads the form anew: for its `onInput`, and after something was put into a field. */
+  /** Reads the form again: for its `onInput`, and after a field was changed by code. */
   read(): void;
 }
 
 /**
- * The form as its fields hold it, also what was typed and chosen before the island was taken over: its fields are not
- * controlled (`defaultValue`, `defaultChecked`), the browser keeps what is in them.
+ * The values of a form with uncontrolled fields (`defaultValue`, `defaultChecked`), including what was entered before
+ * hydration.
  *
- * @param first what the server rendered them with
+ * @param first the values that the server rendered
  */
 export function useFormValues(first: Record<string, string>): FormValues {
   const form = useRef<HTMLFormElement>(null);

@@ -3,10 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { type IslandData, IslandRoot } from './island.tsx';
 
 /**
- * Takes over what the server rendered for an island.
+ * Hydrates an island.
  *
- * @param id of the island, the prefix of all ids inside it
- * @returns renders it again with other data: what is typed, opened and chosen in it stays
+ * @param id the island's id, which prefixes all ids inside it
+ * @returns renders it again with new data, keeping its state
  */
 export function hydrateIsland(
   element: Element,
@@ -16,7 +16,7 @@ export function hydrateIsland(
 ): (data: IslandData) => void {
   const rendered = (current: IslandData) => <IslandRoot component={component} data={current} />;
   let root: ReturnType<typeof hydrateRoot>;
-  // In slices: whatever else is done with the page meanwhile goes first.
+  // A transition, so that React yields to more urgent work during hydration.
   startTransition(() => {
     root = hydrateRoot(element, rendered(data), { identifierPrefix: id });
   });

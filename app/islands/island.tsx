@@ -4,20 +4,20 @@ import { type Texts, wordsOf } from '../i18n/translate.ts';
 import { LanguageProvider } from '../i18n/use-translation.tsx';
 
 /**
- * When a browser takes an island over: with the first touch, key or mouse over it; when it is on the screen; as soon as the
- * page is there; or as soon as the page is there if this browser holds starred talks.
+ * When an island is hydrated: on the first touch, key or pointer movement over it; when it is visible; as soon as the
+ * page has loaded; or as soon as the page has loaded, if the browser has starred talks.
  */
 export type Starts = 'touched' | 'seen' | 'at-once' | 'starred';
 
-/** All that an island is rendered with, by the server and again by the browser. */
+/** The data that an island is rendered with, by the server and again by the browser. */
 export interface IslandData<Props extends object = object> {
   language: Language;
-  /** Its texts by area, the facts filled in. */
+  /** Its texts by area, with placeholders replaced. */
   texts: Record<string, Texts>;
   props: Props;
 }
 
-/** Where a page that is being rendered puts its islands: see `render.tsx`. */
+/** Collects the islands of a page during rendering: see `render.tsx`. */
 export interface PageIslands {
   add<Props extends object>(
     component: ComponentType<Props>,
@@ -31,14 +31,17 @@ export const PageIslandsContext = createContext<PageIslands | null>(null);
 interface IslandProps<Props extends object> {
   /** The default export of an `….island.tsx` file. */
   component: ComponentType<Props>;
-  /** Serialisable: a browser reads them from the document. */
+  /** Must be serialisable, because the browser reads them from the document. */
   props: Props;
   /** The texts it shows: areas of messages (`programme`), or parts of one (`frame.newsletter`). */
   words: readonly string[];
   starts?: Starts;
-  /** The key of what this tab keeps for it (`writeStored('tab', …)`): where something is kept, it starts with the page. */
+  /**
+   * The key under which this tab stores a draft for it (`writeStored('tab', …)`): if there is one, the island starts
+   * with the page.
+   */
   draft?: string;
-  /** It shows what the hash of the address names: it is taken over at once where nothing on the page has that name. */
+  /** It shows what the address's hash names: if no element of the page has that id, it is hydrated immediately. */
   readsHash?: boolean;
 }
 
@@ -52,7 +55,7 @@ export function Island<Props extends object>({
   readsHash,
 }: IslandProps<Props>) {
   const page = use(PageIslandsContext);
-  // Inside another island, and in a test of what stands around it.
+  // Inside another island, or in a component test.
   if (!page) return <Component {...props} />;
   const { id, name, data, html } = page.add(Component, words, props);
   return (
@@ -64,7 +67,7 @@ export function Island<Props extends object>({
       data-draft={draft}
       data-reads-hash={readsHash || undefined}
       data-island-data={JSON.stringify(data)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the place of what `render.tsx` renders
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the placeholder that `render.tsx` replaces
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

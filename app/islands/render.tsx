@@ -18,14 +18,14 @@ function nameOf(component: unknown): string {
   return path;
 }
 
-/** No text of a page can hold it: React escapes the sign it begins with. */
+/** Cannot occur in a text of the page, because React escapes "<". */
 const placeholder = (index: number) => `<!--island ${index}-->`;
 const PLACEHOLDERS = /<!--island (\d+)-->/;
 
 /**
- * Renders a page, and each of its islands as a root of its own, as the browser will hydrate it.
+ * Renders a page, and each of its islands as a separate root, as the browser will hydrate it.
  *
- * @returns the HTML in pieces: each copy of the whole as one string would cost a tenth of what rendering it does
+ * @returns the HTML in pieces: concatenating them would cost a tenth of the rendering time
  */
 export function renderWithIslands(page: ReactNode, language: Language, spoken: Spoken): string[] {
   const islands: (() => string)[] = [];
@@ -34,7 +34,7 @@ export function renderWithIslands(page: ReactNode, language: Language, spoken: S
     const name = nameOf(component);
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
-    // The same for the same island of the page that is fetched again.
+    // Stable across versions of the page, so that a refreshed page can be matched.
     const id = `${name.replace(/^.*\/|\.island\.tsx$/g, '')}-${count}`;
     const data = { language, texts: pickTexts(words, language, spoken), props };
     islands.push(() =>

@@ -4,24 +4,24 @@ import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { valuesOf } from './form-values.ts';
 
-/** What is wrong with the fields of a form, by their names. */
+/** The error messages of a form, by field name. */
 export type FieldErrors = Record<string, string>;
 
-/** How sending a form ended. */
+/** The result of submitting a form. */
 export type Outcome =
-  /** `text`: what the server says to it. */
+  /** `text`: the server's message. */
   | { kind: 'sent'; text?: string }
-  /** `version`: of what stands there by now, where that is why. */
+  /** `version`: the current version of the row, if the submission is based on an outdated one. */
   | { kind: 'invalid'; errors: FieldErrors; version?: string }
-  /** The server answered, and not with OK; `text` is its own reason where that says more than ours. */
+  /** The response was an error; `text` is the server's explanation where it is more specific than ours. */
   | { kind: 'refused'; text?: string }
-  /** There was no answer. */
+  /** There was no response. */
   | { kind: 'unreachable' };
 
-/** After so long an answer is no longer waited for, in milliseconds: to fields, and to files, which take their time to go out (decision 19). */
+/** The timeouts in milliseconds: for fields, and for files, which take longer to upload (decision 19). */
 const TIMEOUT = { fields: 30_000, files: 150_000 };
 
-/** Posts a form, to the site's root unless told (specification, section 7); success is judged by an OK status. */
+/** Posts a form, by default to the site's root (specification, section 7); it succeeded if the status is OK. */
 export async function sendForm(body: URLSearchParams | FormData, address = '/'): Promise<Outcome> {
   let answer: Response;
   try {
@@ -41,7 +41,7 @@ export async function sendForm(body: URLSearchParams | FormData, address = '/'):
   if (answer.ok) return { kind: 'sent', ...text };
   if (answer.status === 422 && isErrors(said?.errors))
     return { kind: 'invalid', errors: said.errors, ...(said.version && { version: said.version }) };
-  // Only the server knows for how long to wait.
+  // For rate limiting (429) only the server knows how long to wait.
   return { kind: 'refused', ...(answer.status === 429 && text) };
 }
 
@@ -51,24 +51,24 @@ function isErrors(errors: unknown): errors is FieldErrors {
 
 type Fields = Record<string, string>;
 
-/** What React Hook Form says of fields, as messages by their names. */
+/** React Hook Form's errors as messages by field name. */
 const messagesOf = (errors: Record<string, { message?: string } | undefined>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message ?? '']));
 
 interface SendingParameters {
-  /** What the server would find wrong. */
+  /** Finds errors before the form is sent; the server uses the same schema. */
   schema?: ZodMiniType<unknown, Fields>;
-  /** What it found wrong before. */
+  /** Errors of an earlier submission, as rendered by the server. */
   errors?: FieldErrors;
-  /** Where it is sent, with its files; what was typed stays in it. */
+  /** The address to post to, including files; the fields then keep their values. By default the site's root. */
   address?: string;
-  /** Around its rules, where it waits for files. */
+  /** Wraps the validation in order to wait for files. */
   awaits?(read: () => Fields, rules: Resolver<Fields>): Resolver<Fields>;
 }
 
 /**
- * A form that is sent without leaving its page: its fields, how sending ended, what is wrong. Its fields keep what was typed
- * before the island started. Once it is sent to the site's root, it is empty.
+ * A form that is submitted without leaving the page: its fields, the result and the errors. Fields keep what was typed
+ * before hydration. After being sent to the site's root, the form is reset.
  */
 export function useSending({ schema, errors: found = {}, address, awaits }: SendingParameters = {}) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -100,11 +100,11 @@ export function useSending({ schema, errors: found = {}, address, awaits }: Send
   return { form, busy, outcome, setOutcome, errors: messagesOf(errors), onSubmit };
 }
 
-/** The element of a form whose button keeps the focus. */
+/** Ref for a form, which returns the focus to the submit button after the form was sent. */
 export function useFormElement(outcome: Outcome | null) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The button lost the focus while it was busy.
+    // Browsers move the focus to the body when the button is disabled while busy.
     if (!outcome || document.activeElement !== document.body) return;
     element.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
   }, [outcome]);

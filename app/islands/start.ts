@@ -4,12 +4,15 @@ import { readStored } from '../ui/browser-storage.ts';
 import { soon } from '../ui/soon.ts';
 import type { IslandData, Starts } from './island.tsx';
 
-/** The files of the islands, by the names that the server gave them. */
+/** The modules of the islands, by the names that the server uses. */
 const modules = import.meta.glob<{ default: ComponentType<object> }>('../site/**/*.island.tsx');
 
-/** Event of the document after its page was refreshed (site/page-script/refresh.ts). */
+/** Document event: the page was refreshed (site/page-script/refresh.ts). */
 export const REFRESHED = 'page:refreshed';
-/** Event of the document when an island's files could not be had: perhaps the server has another build (site/page-script/live.ts). */
+/**
+ * Document event: an island's files could not be loaded, perhaps because the server runs another build
+ * (site/page-script/live.ts).
+ */
 export const FILES_MISSING = 'page:files-missing';
 
 const ISLAND = '[data-island]';
@@ -30,7 +33,7 @@ function startForHash(): void {
 
 const dataOf = (island: IslandElement) => JSON.parse(island.dataset.islandData) as IslandData;
 
-/** Takes an island over, once. Where its files cannot be had it goes on as plain HTML, and the next touch tries again. */
+/** Hydrates an island once. If its files cannot be loaded, it remains plain HTML, and the next touch retries. */
 function start(island: IslandElement): void {
   if (running.has(island)) return;
   const update = hydrate(island).catch(() => {
@@ -64,8 +67,9 @@ const seen = new IntersectionObserver((entries) => {
 });
 
 /**
- * A form that its island checks (`data-checked`) says what is wrong at its fields already at the first press: what the browser
- * would refuse waits for the island. Where that cannot be had, the server says it.
+ * On forms that an island validates (`data-checked`), an invalid first submission waits for the island to be hydrated
+ * and is then submitted again, so that errors appear at their fields. If hydration fails, the form is posted and the
+ * server validates it.
  */
 async function holdWrong(event: SubmitEvent): Promise<void> {
   const form = event.target as HTMLFormElement;
@@ -79,16 +83,16 @@ async function holdWrong(event: SubmitEvent): Promise<void> {
   start(island);
   const update = await running.get(island);
   form.ariaBusy = null;
-  // React hydrates what is clicked before it answers.
+  // React hydrates the clicked element before it handles the click.
   if (update) (event.submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click();
   else form.submit();
 }
 
 let hasStars = () => false;
 
-/** Takes the islands of the page over, each at the moment of its `starts`. */
+/** Starts the hydration of the page's islands, each at the moment given by its `starts`. */
 export function startIslands(browser: {
-  /** Whether it holds starred talks. */ hasStars: () => boolean;
+  /** Whether it has starred talks. */ hasStars: () => boolean;
 }): void {
   hasStars = browser.hasStars;
   const onTouch = ({ target }: Event) => {
@@ -98,18 +102,18 @@ export function startIslands(browser: {
   for (const touch of ['pointerdown', 'pointerover', 'focusin', 'input', 'dragenter'])
     document.addEventListener(touch, onTouch, { capture: true, passive: true });
   document.addEventListener('submit', holdWrong, { capture: true });
-  // Of what was touched before this script was there, the focus tells.
+  // An island that was touched before this script loaded may have the focus.
   const focused = document.activeElement?.closest<IslandElement>(ISLAND);
   if (focused) start(focused);
   addEventListener('hashchange', startForHash);
-  // Which of them have something to do is known from what the browser stores: it is asked in a task of its own.
+  // In a separate task, because it reads the browser's storage.
   soon(startNewIslands);
 }
 
-/** The same for islands that have come into the page since. */
+/** The same for islands that were added to the page later. */
 export function startNewIslands(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-checked]')) form.noValidate = true;
-  // A stored copy was made without the query of the address: its islands read it.
+  // A stored copy was rendered without the query of the address, which its islands read.
   if (document.documentElement.dataset.copiedAt && location.search)
     for (const island of document.querySelectorAll<IslandElement>(ISLAND)) start(island);
   for (const island of islandsThatStart('at-once')) start(island);
@@ -125,8 +129,8 @@ export function startNewIslands(): void {
 }
 
 /**
- * Hands an island what it has on a newer version of its page. False: it is plain HTML still, to be replaced with its data;
- * also while its files are on their way, for hydration must find the HTML of that data.
+ * Passes an island the data of a newer version of its page. Returns false if it is still plain HTML, or its files are
+ * loading: hydration needs HTML that matches its data, so the caller replaces both.
  */
 export function updateIsland(island: Element, newer: Element): boolean {
   const [current, next] = [island as IslandElement, newer as IslandElement];

@@ -7,7 +7,7 @@ import { PAGES } from '../pages.ts';
 import { WORKER } from './cache.ts';
 import { STORED_PAGES } from './stored-pages.ts';
 
-/** What the stored pages are made of by the server. */
+/** The route modules that render the stored pages. */
 const ROUTES = [
   'app/root.tsx',
   'app/site/frame/frame.tsx',
@@ -16,8 +16,8 @@ const ROUTES = [
 const ISLAND = /\.island\.tsx$/;
 
 /**
- * Makes `offline.js`, the service worker, after the pages: it knows the names of the files that the stored pages need, and
- * its version changes with any file of the site.
+ * Vite plugin that builds `offline.js`, the service worker, after the pages: it contains the names of the files that
+ * the stored pages need, and its version changes with every file of the site.
  */
 export function offlineWorker(): Plugin {
   let root = '';
@@ -60,14 +60,14 @@ export function offlineWorker(): Plugin {
   };
 }
 
-/** All that these modules are made of, themselves included. */
+/** These modules and everything that they import. */
 function modulesOf(modules: readonly string[], importsOf: (module: string) => string[]): Set<string> {
   const seen = new Set(modules);
   for (const module of seen) for (const imported of importsOf(module)) seen.add(imported);
   return seen;
 }
 
-/** The style sheets, fonts and drawings that stand in the documents; not the routes' scripts, which no browser loads. */
+/** The style sheets, fonts and drawings of the documents; not the routes' scripts, which browsers never load. */
 function filesOfRoutes(manifest: Manifest): string[] {
   const routes = ROUTES.map((module) => `${module}?__react-router-build-client-route`);
   const missing = routes.filter((route) => !manifest[route]);
@@ -83,7 +83,7 @@ function filesOfRoutes(manifest: Manifest): string[] {
 const FONTS = 'app/fonts/';
 const TEXT_FONT = `${FONTS}figtree.woff2`;
 
-/** The fonts that headings may be set in: a page names one of `own`. The others are for letters that few pages have. */
+/** The fonts that headings may use: a page names one of `own`. `all` includes fonts for rare letters. */
 function fontsOfHeadings(manifest: Manifest): { own: string[]; all: ReadonlySet<string> } {
   const fileOf = (name: string) => {
     const { file } = manifest[name] ?? {};
@@ -97,7 +97,7 @@ function fontsOfHeadings(manifest: Manifest): { own: string[]; all: ReadonlySet<
   };
 }
 
-/** What the script of public pages may load on the stored ones: all but the islands of others. */
+/** The scripts that the stored pages may load: everything except islands of other pages. */
 function filesOfScript(manifest: Manifest, onStoredPages: ReadonlySet<string>): string[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const chunks = modulesOf(entries, (key) => {
@@ -107,7 +107,7 @@ function filesOfScript(manifest: Manifest, onStoredPages: ReadonlySet<string>): 
   return [...chunks].flatMap((key) => manifest[key]?.file ?? []).sort();
 }
 
-/** The worker as one classic script; Firefox knows no modules in service workers. */
+/** The worker as a single classic script, because Firefox does not support modules in service workers. */
 async function workerCode(): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,9 +1,9 @@
-/** The worker's address, and the one thing that its server has to go on offering for the copies to stay. */
+/** The worker's address. If the server no longer offers it, the worker removes itself and the copies. */
 export const WORKER = '/offline.js';
 
-/** Each build has a cache of its own, named by its version. */
+/** Each build has its own cache, named by its version. */
 const CACHE_PREFIX = 'offline-';
-/** When a copy was made, by the clock of the device (ISO 8601): a header of each stored response. */
+/** Header of each stored response: when it was copied, by the device's clock (ISO 8601). */
 export const COPIED_AT = 'X-Kept-At';
 
 export const cacheOf = (version: string) => CACHE_PREFIX + version;
@@ -22,9 +22,9 @@ export function copiedAt(response: Response | undefined): Date | null {
   return at ? new Date(at) : null;
 }
 
-/** The message by which pages have the worker make copies. */
+/** The message by which a page requests copies from the worker. */
 export interface CopyOrder {
   language: string;
-  /** Also what was made just now is made again. */
+  /** Also replaces copies that are fresh. */
   anew: boolean;
 }

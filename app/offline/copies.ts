@@ -2,7 +2,7 @@ import type { Language } from '#congress/language.ts';
 import { type CopyOrder, copiedAt, deleteCaches, offlineCaches, WORKER } from './cache.ts';
 import { storedPagesIn } from './stored-pages.ts';
 
-/** `off` where the visitor wants no copies. */
+/** The storage key; the value is `off` if the visitor does not want copies. */
 const STORAGE_KEY = 'offline';
 
 export function areUnwanted(): boolean {
@@ -13,14 +13,17 @@ export function areUnwanted(): boolean {
   }
 }
 
-/** The site's worker, installed where it is not yet. @throws Error where it cannot be: it comes with all its copies or not at all */
+/**
+ * Returns the registration of the active worker; installs it if necessary. @throws Error if installation fails, which
+ * includes storing all copies
+ */
 export async function startWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   if (!registration.active) await activated(registration.installing ?? registration.waiting);
   return registration;
 }
 
-/** Has the worker make the copies; its message says that it has tried. */
+/** Requests copies from the worker, which sends a message when it has finished or failed. */
 export async function makeCopies(language: Language, { anew = false } = {}): Promise<void> {
   const { active } = await startWorker();
   active?.postMessage({ language, anew } satisfies CopyOrder);
@@ -40,7 +43,7 @@ export function wantCopies(): void {
   localStorage.removeItem(STORAGE_KEY);
 }
 
-/** Removes the copies and prevents new ones; and the worker, unless notices come to this device through it. */
+/** Deletes the copies and prevents new ones; also unregisters the worker, unless it has a push subscription. */
 export async function removeCopies(): Promise<void> {
   localStorage.setItem(STORAGE_KEY, 'off');
   for (const registration of await navigator.serviceWorker.getRegistrations())
@@ -48,12 +51,15 @@ export async function removeCopies(): Promise<void> {
   await deleteCaches();
 }
 
-/** Deletes what a worker wrote while it was being removed, which nobody reads, and what one wrote that is there for notices alone. */
+/**
+ * Deletes caches that nobody uses: those that a worker wrote while it was being removed, and those of a worker that is
+ * there only for push notifications.
+ */
 export async function deleteLeftovers(): Promise<void> {
   if (areUnwanted() || !(await navigator.serviceWorker.getRegistration())) await deleteCaches();
 }
 
-/** The moment of the oldest copy of a page in this language, or null when one is missing. */
+/** The time of the oldest copy of a page in a language; null if one is missing. */
 export async function copiesSince(language: Language): Promise<Date | null> {
   if (!(await navigator.serviceWorker.getRegistration())) return null;
   const [name] = await offlineCaches();

@@ -2,8 +2,8 @@ import type { PAGES, PageName } from '#app/pages.ts';
 import { type Language, languageOf, localizedPath } from '#congress/language.ts';
 
 /**
- * The pages of which a copy is stored on the device: what somebody needs in a hall without reception. With their addresses, which
- * the compiler holds against those of the site map: the whole map would come with every page's script.
+ * The pages that are stored on the device for use without reception. The compiler checks their addresses against the
+ * site map, which is not imported because it would enlarge every page's script.
  */
 const STORED = {
   programme: '/programacao',
@@ -15,29 +15,29 @@ const STORED = {
 } as const satisfies { [Name in PageName]?: (typeof PAGES)[Name]['path'] };
 
 export const STORED_PAGES = Object.keys(STORED) as (keyof typeof STORED)[];
-/** Whoever opens one of these gets a copy of all of them without asking. */
+/** Opening one of these stores copies of all stored pages. */
 const ASKING_PAGES = ['programme', 'agenda', 'deadlines', 'venue'] as const;
 
-/** Shown at any other address while there is no network. */
+/** Shown at all other addresses while offline. */
 export const OFFLINE_PAGE = '/sem-conexao';
 
-/** Never handled by the worker: the administrator area, interfaces for programs, and originals of pictures. */
+/** Never handled by the worker: the administrator area, APIs, and pictures. */
 const NOT_HANDLED =
   /^\/(admin|rest|auth|realtime|functions|media|newsletter|letters|healthz|readyz|metrics)(\/|$)/;
 
-/** What the worker does with a request: store the page, or answer with the page for no network when there is none. */
+/** How the worker handles a navigation: store the page, or show the offline page if there is no network. */
 export type Decision =
-  /** `isWhole`: the whole page is asked for, not one search of it. */
+  /** `isWhole`: the address has no query, so the response is the page itself and may be stored. */
   { does: 'store'; page: string; isWhole: boolean } | { does: 'fall back'; page: string };
 
 interface Asked {
   url: URL;
   method: string;
-  /** `navigate` for a document. */
+  /** `navigate` for documents. */
   mode: string;
 }
 
-/** @returns null for what the browser does by itself */
+/** @returns null for requests that the worker does not handle */
 export function decide({ url, method, mode }: Asked): Decision | null {
   const { pathname: page, search } = url;
   if (method !== 'GET' || mode !== 'navigate' || NOT_HANDLED.test(page)) return null;
@@ -45,12 +45,12 @@ export function decide({ url, method, mode }: Asked): Decision | null {
   return { does: 'fall back', page: localizedPath(OFFLINE_PAGE, languageOf(page)) };
 }
 
-/** Whether a copy of this page is stored, in its language. */
+/** Whether copies of this page are stored. */
 export function isStoredPage(pathname: string): boolean {
   return storedPagesIn(languageOf(pathname)).includes(pathname);
 }
 
-/** Whether opening it is reason enough to store copies. */
+/** Whether opening the page stores copies. */
 export function asksForCopies(pathname: string): boolean {
   const language = languageOf(pathname);
   return ASKING_PAGES.some((name) => localizedPath(STORED[name], language) === pathname);
@@ -61,7 +61,7 @@ export function storedPagesIn(language: Language): string[] {
   return STORED_PAGES.map((name) => localizedPath(STORED[name], language));
 }
 
-/** All that is stored of a language besides files: its pages, and the one shown in place of others. */
+/** All addresses stored for a language besides files: its pages and the offline page. */
 export function storedAddresses(language: Language): string[] {
   return [...storedPagesIn(language), localizedPath(OFFLINE_PAGE, language)];
 }

@@ -12,12 +12,15 @@ import { addressOf, nameOf } from './words.ts';
 const STORED = 'plenaria-pencils-off';
 
 interface PencilsProps {
-  /** What the texts of the page come from; null where that could not be had. */
+  /** Loads the sources of the page's texts; null if that failed. */
   load(): Promise<Origins | null>;
   signOut(): void;
 }
 
-/** The layer of an administrator over a public page: a pencil at whatever can be edited, and a bar that switches them. */
+/**
+ * The overlay for administrators on a public page: a pencil at each editable text or picture, and a bar to switch them
+ * off.
+ */
 export function Pencils({ load, signOut }: PencilsProps) {
   const [isOn, setIsOn] = useState(() => readStored('browser', STORED) !== true);
   function toggle() {
@@ -66,7 +69,7 @@ function Layer({ load }: Pick<PencilsProps, 'load'>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: its place in the page is what it is
           key={index}
           className="pointer-events-auto absolute top-0 left-0 opacity-0 transition-opacity focus-within:opacity-100 data-near:opacity-100 pointer-coarse:opacity-100"
-          // By keyboard: what a finger or a mouse takes is in sight, and must not move under it.
+          // By keyboard only: with touch or mouse the pencil is visible, and must not move under the pointer.
           onFocus={({ target }) => {
             if (target.matches(':focus-visible'))
               element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -79,7 +82,7 @@ function Layer({ load }: Pick<PencilsProps, 'load'>) {
   );
 }
 
-/** Leads to the one source of a text, or asks which of them is meant. */
+/** A link to the source of a text, or a menu if it has several sources. */
 function PencilTo({ sources }: { sources: MarkedSource[] }) {
   const id = useId();
   const [first, ...others] = sources;
@@ -122,7 +125,7 @@ function PencilTo({ sources }: { sources: MarkedSource[] }) {
 
 interface SourceLinkProps {
   source: MarkedSource;
-  /** Where its content does not say it. */
+  /** Its label, if its content is not sufficient. */
   name?: string;
   className: string;
   children: ReactNode;
@@ -141,12 +144,12 @@ function SourceLink({ source, name, ...props }: SourceLinkProps) {
   );
 }
 
-/** What of the page can be edited, as it changes by its visitor's hand and by what others save. */
+/** What can be edited on the page, updated when the visitor or a refresh changes the page. */
 function useEditables(load: PencilsProps['load']): Editable[] {
   const [origins, setOrigins] = useState<Origins | null>(null);
   const [editables, setEditables] = useState<Editable[]>([]);
   useEffect(() => {
-    // The newest answer counts; a page that could not be had leaves what was known.
+    // Only the latest response counts; a failure keeps the previous result.
     let newest = 0;
     const reload = async () => {
       const mine = ++newest;
@@ -169,7 +172,7 @@ function useEditables(load: PencilsProps['load']): Editable[] {
   return editables;
 }
 
-/** Calls back once a frame while the page changes; what this layer does is none of it. */
+/** Calls back at most once per frame while the page changes, ignoring changes of this overlay. */
 function onChange(kinds: MutationObserverInit, changed: () => void): () => void {
   let frame = 0;
   const observer = new MutationObserver((changes) => {
@@ -188,7 +191,7 @@ function onChange(kinds: MutationObserverInit, changed: () => void): () => void 
 
 const MOVES = ['scroll', 'resize', 'toggle', 'transitionend', 'load'] as const;
 
-/** Keeps the pencils beside what they edit. */
+/** Keeps the pencils next to what they edit. */
 function usePlaces(layer: RefObject<HTMLElement | null>, editables: Editable[]) {
   useEffect(() => {
     const ending = new AbortController();
@@ -214,9 +217,9 @@ function usePlaces(layer: RefObject<HTMLElement | null>, editables: Editable[]) 
   }, [layer, editables]);
 }
 
-/** Somebody who comes back from the administrator area finds what they changed. */
+/** Scrolls to what was edited when an administrator returns from the administrator area. */
 function useWayBack(layer: RefObject<HTMLElement | null>, editables: Editable[]) {
-  // As it was when the page was opened: a pencil that is taken here leads away, whatever changes until the next page is there.
+  // Read once when the page is opened: following a pencil stores a new value before the page is left.
   const [way, setWay] = useState(rememberedWay);
   const arrive = useEffectEvent(() => {
     if (!way || way.page !== location.pathname + location.search || editables.length === 0) return;
@@ -232,7 +235,7 @@ function useWayBack(layer: RefObject<HTMLElement | null>, editables: Editable[])
     element.animate({ outline: ['4px solid var(--coral)', '4px solid transparent'] }, 3000);
     layer.current?.children[index]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be edited is where one arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving depends on the editables alone
   useEffect(() => arrive(), [editables]);
 }
 

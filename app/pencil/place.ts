@@ -1,9 +1,9 @@
 import type { Editable } from './rendition.ts';
 
-/** Of a pencil, in pixels (`size-7`). */
+/** The size of a pencil in pixels (`size-7`). */
 const SIZE = 28;
 const GAP = 4;
-/** So near, the pointer shows it. */
+/** The distance in pixels at which the pointer makes a pencil visible. */
 const NEAR = 40;
 
 interface Point {
@@ -11,9 +11,12 @@ interface Point {
   y: number;
 }
 
-/** Puts each pencil beside what it edits, and hides those whose text is not shown. Returns what is beside which. */
+/**
+ * Positions each pencil next to what it edits, and hides pencils whose text is not visible. Returns the area of each
+ * pencil with its text.
+ */
 export function placePencils(pencils: readonly HTMLElement[], editables: readonly Editable[]): DOMRect[] {
-  // All boxes are read before anything is written: the page is laid out once.
+  // All boxes are read before any style is written, to avoid repeated layout.
   const boxes = editables.map(shownBox);
   const taken: Point[] = [];
   const spots = editables.map((editable, index) => {
@@ -35,7 +38,7 @@ export function placePencils(pencils: readonly HTMLElement[], editables: readonl
   });
 }
 
-/** Shows the pencils that the pointer is near. */
+/** Shows the pencils near the pointer. */
 export function showNear(pencils: readonly HTMLElement[], boxes: readonly DOMRect[], { x, y }: Point): void {
   for (const [index, pencil] of pencils.entries()) {
     const { left, right, top, bottom } = boxes[index] ?? new DOMRect();
@@ -54,18 +57,18 @@ interface Edges {
   bottom: number;
 }
 
-/** Where something is seen in the window; null where it is not. */
+/** The visible part of an editable; null if it is not visible. */
 function shownBox({ node, element, clips }: Editable): DOMRect | null {
   if (!element.isConnected || !element.checkVisibility({ visibilityProperty: true })) return null;
   const window = { left: 0, right: document.documentElement.clientWidth, top: -Infinity, bottom: Infinity };
-  // A text may be longer than what is shown of it.
+  // A text may be larger than the part that is not clipped.
   const cut = [element, ...clips].map((part) => part.getBoundingClientRect());
   const around: Edges[] = [window, boxOf(node), ...cut];
   const left = Math.max(...around.map((box) => box.left));
   const top = Math.max(...around.map((box) => box.top));
   const width = Math.min(...around.map((box) => box.right)) - left;
   const height = Math.min(...around.map((box) => box.bottom)) - top;
-  // Some words are for screen readers only.
+  // Too small: a text for screen readers only.
   return Math.min(width, height) < SIZE / 4 ? null : new DOMRect(left, top, width, height);
 }
 
@@ -78,7 +81,10 @@ function wordsOf(node: Node): Range {
   return range;
 }
 
-/** In the corner of a picture; after the last words of a block, or beside them, where nothing else is. */
+/**
+ * The position of a pencil: in the corner of a picture; after the last words of a block, or next to them where nothing
+ * else is.
+ */
 function freeSpot({ node, block }: Editable, box: DOMRect): Point {
   const edge = document.documentElement.clientWidth - SIZE - GAP;
   if (node instanceof HTMLImageElement) {
@@ -102,7 +108,7 @@ function freeSpot({ node, block }: Editable, box: DOMRect): Point {
 
 const OBJECTS = 'a, button, img, input, select, svg, svg *, textarea, video';
 
-/** Whether nothing but the ground of a block, or of what it stands in, would be covered. */
+/** Whether a pencil would cover nothing but the background of a block or its ancestors. */
 function isFree({ x, y }: Point, block: HTMLElement): boolean {
   const corners = [GAP, SIZE - GAP].flatMap((dx) => [GAP, SIZE - GAP].map((dy) => [x + dx, y + dy] as const));
   return corners.every(([left, top]) => {

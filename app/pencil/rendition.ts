@@ -3,26 +3,26 @@ import type { EditingRendition } from '#congress/source.ts';
 
 export type MarkedSource = EditingRendition['sources'][number];
 
-/** A text or a picture of the open page, and what it comes from. */
+/** A text or picture of the open page, with its sources. */
 export interface Editable {
   node: Text | HTMLImageElement;
   element: HTMLElement;
-  /** What begins a line of its own around it. */
+  /** The nearest ancestor that is not inline. */
   block: HTMLElement;
-  /** What cuts off whatever is longer or wider. */
+  /** The ancestors that clip overflow. */
   clips: HTMLElement[];
   sources: MarkedSource[];
 }
 
-/** What the texts and pictures of a page come from. */
+/** The sources of the texts and pictures of a page. */
 export interface Origins {
-  /** By what is said: the sources of each place that says it, in the order of the page. */
+  /** For each text, the sources of every place where it occurs, in page order. */
   inOrder: Map<string, MarkedSource[][]>;
-  /** Also of what only an island's data say: what it shows depends on who uses it. */
+  /** The same, including texts that only occur in islands' data, which may be shown later. */
   known: Map<string, MarkedSource[][]>;
 }
 
-/** Reads the marks of a page and forgets it: nothing of it comes into the open one. */
+/** Reads the marks of an editing rendition. Its HTML is discarded; the open page stays unmarked. */
 export function readOrigins({ html, sources }: EditingRendition): Origins {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const inOrder: Origins['inOrder'] = new Map();
@@ -50,7 +50,7 @@ function add(map: Map<string, MarkedSource[][]>, said: string, found: MarkedSour
   map.set(said, [...(map.get(said) ?? []), found]);
 }
 
-/** What of the open page can be edited. */
+/** The editable parts of the open page. */
 export function editablesOf({ inOrder, known }: Origins): Editable[] {
   const parts = [...partsOf(document.body)].map((part) => ({ ...part, said: part.marked.trim() }));
   const counts = Map.groupBy(parts, ({ said }) => said);
@@ -60,7 +60,7 @@ export function editablesOf({ inOrder, known }: Origins): Editable[] {
     const place = seen.get(said) ?? 0;
     seen.set(said, place + 1);
     const places = inOrder.get(said) ?? [];
-    // Where an island shows something else by now, only what has one source is sure.
+    // If an island has changed the page, only texts with a single possible source are unambiguous.
     const isSame = places.length === counts.get(said)?.length;
     const sources = isSame ? (places[place] ?? []) : theOnly(known.get(said) ?? []);
     const before = editables.at(-1);
@@ -88,7 +88,7 @@ const theOnly = ([first = [], ...others]: MarkedSource[][]) =>
 
 const PASSED_OVER = 'script, style, noscript, [data-permanent]';
 
-/** The texts and the pictures of a page, in its order. */
+/** The texts and pictures of a page, in document order. */
 function* partsOf(
   root: HTMLElement,
 ): Generator<{ node: Editable['node']; element: HTMLElement; marked: string }> {
@@ -100,7 +100,7 @@ function* partsOf(
   while (walker.nextNode()) {
     const { currentNode: node } = walker;
     if (node instanceof HTMLImageElement) {
-      // A stored picture's address begins with its hash; what follows is its width.
+      // The address of a stored picture is its hash followed by its width.
       const [, hash] = /^\/media\/([^/]+)\//.exec(node.getAttribute('src') ?? '') ?? [];
       if (hash) yield { node, element: node, marked: hash };
     } else if (node instanceof Text && node.parentElement && /\S/.test(node.data)) {

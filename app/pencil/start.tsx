@@ -6,10 +6,10 @@ import { dataClient } from '../admin/session/data-client.ts';
 import { Pencils } from './pencils.tsx';
 import { type Origins, readOrigins } from './rendition.ts';
 
-/** Lets an administrator edit the public page that is open: docs/decisions/0031-pencil.md. */
+/** Lets an administrator edit the open public page: docs/decisions/0031-pencil.md. */
 export async function startPencils(publishableKey: string): Promise<void> {
   const { auth, functions } = dataClient(publishableKey);
-  // Renewed where its time is over. Without one this is a visitor's page again.
+  // Refreshes an expired session. Without a session this is a visitor's page.
   const { data } = await auth.getSession();
   if (!data.session) return;
   const place = document.createElement('section');
@@ -33,7 +33,7 @@ export async function startPencils(publishableKey: string): Promise<void> {
     const { error } = answer;
     if (error instanceof FunctionsHttpError && [401, 403].includes((error.context as Response).status)) {
       end();
-      // Forgets a session that the server has ended.
+      // Clears a session that the server has ended.
       await auth.getUser();
     }
     return null;

@@ -8,10 +8,10 @@ import type { MarkedSource } from './rendition.ts';
 
 type Column = Extract<Source, { column: string }>;
 
-/** So much of a text tells which one is meant. */
+/** The maximum length of a text in a label, in characters. */
 const SHOWN = 60;
 
-/** What a pencil changes, for people: "Pergunta · Resposta: “Sim, até …”". */
+/** The label of a pencil: "Pergunta · Resposta: “Sim, até …”". */
 export function nameOf(source: MarkedSource): string {
   const what = 'fact' in source ? 'Dado do evento' : columnName(source);
   return `${what}: “${shortened(source.name.trim())}”`;
@@ -25,7 +25,7 @@ function columnName({ table, column }: Column): string {
 
 const shortened = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text);
 
-/** Where the administrator area shows the very field, in the language of the page. */
+/** The address of the field in the administrator area, in the language of the page. */
 export function addressOf(source: Source, language: Language): string {
   const place =
     'fact' in source

@@ -4,13 +4,16 @@ import type { Plugin } from 'vite';
 import { madeModule } from '../made-module.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Gives `import sheet from '….css?sheet'` the built style sheet in parts (`sheet.ts`); while developing, an empty one. */
+/**
+ * Vite plugin for `import sheet from '….css?sheet'`: gives the built style sheet in parts (`sheet.ts`); in development,
+ * an empty one.
+ */
 export function sheets(): Plugin {
   const made = madeModule('sheet', async function (file) {
     if (this.environment.mode !== 'build') return 'export default []';
     const { code } = await this.load({ id: `${file}?inline` });
     const text = textOf(code);
-    // Two variables that only a `color-scheme` in the sheet would set; the pages have theirs in a `meta` of their head.
+    // These variables are only defined by a `color-scheme` in the sheet, but pages set theirs in a `meta` element.
     if (text.includes('--lightningcss-'))
       throw new Error('The style sheet has a light-dark(): take the variant "dark"');
     return `export default ${JSON.stringify(sheetOf(text))}`;
@@ -18,7 +21,7 @@ export function sheets(): Plugin {
   return { ...made, name: 'sheets' };
 }
 
-/** What Vite makes of a style sheet that is imported as a text. */
+/** Extracts the style sheet from Vite's module for an inline import. */
 function textOf(code: string | null): string {
   const [, text] = /^export default (".*")/s.exec(code ?? '') ?? [];
   if (!text) throw new Error('The style sheet could not be read');
@@ -26,8 +29,10 @@ function textOf(code: string | null): string {
 }
 
 /**
- * Components and utilities are left out where nothing has their classes, and the properties that they alone read. No script gives an
- * element a class that a component begins with: what a script says is an attribute. A page has the rules of its own fonts from `fonts/faces.ts`; those of the sheet are for rare letters.
+ * Divides a style sheet into parts, so that a page can omit components and utilities whose classes it does not use, and
+ * the properties that only those read. This is safe because scripts never add component classes; they set attributes
+ * instead. The rules of a page's own fonts come from `fonts/faces.ts`; the font rules of the sheet are for rare
+ * letters.
  */
 export function sheetOf(css: string): Sheet {
   const sheet = parse(css);
@@ -53,7 +58,7 @@ function partOf(node: ChildNode): Sheet[number] {
   return textOfNode(node);
 }
 
-/** A registered property stands where one of the rules does that read it: nowhere if none does. */
+/** A registered property is needed by pages with one of the rules that read it. */
 function propertyPart(name: string, text: string, sheet: Root): Sheet[number] {
   const reads = new RegExp(`var\\(${name}[,)]`);
   const needs: string[][] = [];
@@ -64,7 +69,7 @@ function propertyPart(name: string, text: string, sheet: Root): Sheet[number] {
   return { needs, text };
 }
 
-/** And so does what it begins with in browsers that register none. */
+/** The same for the initial values in browsers that do not support registered properties. */
 function initialValues(node: ChildNode, sheet: Root): Sheet[number] {
   if (node.type === 'decl') return propertyPart(node.prop, `${node};`, sheet);
   if ((node.type !== 'rule' && node.type !== 'atrule') || !node.nodes) return textOfNode(node);
@@ -72,11 +77,11 @@ function initialValues(node: ChildNode, sheet: Root): Sheet[number] {
   return { opening: `${opening}{`, parts: node.nodes.map((child) => initialValues(child, sheet)) };
 }
 
-/** PostCSS keeps the closing semicolon of a statement apart. */
+/** PostCSS does not include the semicolon of a statement. */
 const textOfNode = (node: ChildNode) =>
   node.type === 'atrule' && !node.nodes ? `${node.toString()};` : node.toString();
 
-/** For each selector of a list the classes it cannot do without: not those that stand inside `:not()`, `:is()` and the like. */
+/** For each selector of a list, the classes that are required: not those inside `:not()`, `:is()` and the like. */
 function needsOf(selector: string): string[][] {
   const { nodes } = selectorParser().astSync(selector);
   return nodes.map(({ nodes: parts }) =>
@@ -84,7 +89,7 @@ function needsOf(selector: string): string[][] {
   );
 }
 
-/** As React writes the value of an attribute. */
+/** Escapes text as React does in attributes. */
 const asInHtml = (text: string) => text.replace(/["&'<>]/g, (sign) => SPELLED[sign as keyof typeof SPELLED]);
 
 const SPELLED = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' };

@@ -1,22 +1,22 @@
 import { hasRareLetters } from '../fonts/letters.ts';
 
-/** A style sheet of which a page can take what it needs, as `build-plugin.ts` writes it. */
+/** A style sheet from which a page takes the rules that it needs, built by `build-plugin.ts`. */
 export type Sheet = Part[];
 
 type Part =
-  /** Stands in every page. */
+  /** Included in every page. */
   | string
-  /** Stands in a page that has all classes of one of these lists. Classes are spelled as they are inside HTML. */
+  /** Included in pages that have all classes of one of these lists. Classes are spelled as in HTML. */
   | { needs: string[][]; text: string }
-  /** Stands in a page with letters that the fonts of every page lack. */
+  /** Included in pages with letters that the default fonts lack. */
   | { rareLetters: string }
-  /** An at-rule, without its closing brace, that stands around what is left of its parts. */
+  /** An at-rule without its closing brace; included if any of its parts is. */
   | { opening: string; parts: Part[] };
 
-/** Where `styles.tsx` left their place. */
+/** The placeholder left by `styles.tsx`. */
 const PLACE = '<style>';
 
-/** The page, in pieces, with the rules of a sheet that can apply to it, in the sheet's order. */
+/** Inserts the rules of a sheet that can apply to a page, in the sheet's order, into its HTML. */
 export function withRules([head = '', ...others]: readonly string[], sheet: Sheet): string[] {
   const place = head.indexOf(PLACE) + PLACE.length;
   if (place < PLACE.length) return [head, ...others]; // while developing
@@ -44,7 +44,7 @@ const NAMES_BEGIN = ' class="'.length;
 
 function classesIn(pieces: readonly string[]): Set<string> {
   const classes = new Set<string>();
-  // Most elements share their whole list with others: each is taken apart once.
+  // Distinct attributes only, because most elements share their class list with others.
   for (const attribute of new Set(pieces.flatMap((html) => html.match(ATTRIBUTE) ?? [])))
     for (const name of attribute.slice(NAMES_BEGIN, -1).split(' ')) classes.add(name);
   return classes;

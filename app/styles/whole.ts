@@ -1,6 +1,7 @@
 /**
- * What shows something that its page did not come with: an island, a newer version of the page, a toast, the pencils. A page
- * comes with the rules for what it has at first; those for all else are there before the module is.
+ * Loads a module together with the whole style sheet. For everything that shows elements that the page did not contain
+ * at first: an island, a newer version of the page, a toast, the pencils. Pages only include the rules for their
+ * initial content.
  */
 export async function styled<Module>(module: Promise<Module>): Promise<Module> {
   const [loaded] = await Promise.all([module, addWholeStyles()]);
@@ -10,11 +11,11 @@ export async function styled<Module>(module: Promise<Module>): Promise<Module> {
 let added: Promise<unknown> | undefined;
 
 function addWholeStyles(): Promise<unknown> | undefined {
-  // The administrators' area has them all.
+  // The administrator area always has the whole style sheet.
   const styles = document.querySelector<HTMLLinkElement>('#whole-styles');
   if (!styles) return;
   added ??= new Promise((resolve) => {
-    // Better shown without them than not at all.
+    // Also on error: unstyled content is better than none.
     styles.onload = styles.onerror = resolve;
     styles.rel = 'stylesheet';
   });

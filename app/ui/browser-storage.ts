@@ -1,19 +1,22 @@
-/** Where the administrator area keeps its session: public pages look whether there is one. */
+/** The storage key of the administrator area's session; public pages check whether there is one. */
 export const ADMIN_SESSION = 'plenaria-admin-session';
 
-/** Where a tab of the area keeps a mailed link until it is used. */
+/** The storage key under which a tab of the administrator area stores a mailed link until it is used. */
 export const ADMIN_LINK = 'plenaria-link';
 
-/** Under which a tab keeps what was typed into a form (`data-keeps`) until it is sent. */
+/** The storage key of the draft of a form (`data-keeps`), which a tab stores until it is sent. */
 export const draftKey = (form: string) => `enquiry-draft-${form}`;
 
-/** How long something is stored: as long as the tab, or until it is removed. */
+/** The lifetime of a stored value: until the tab is closed, or until it is removed. */
 type Lifetime = 'tab' | 'browser';
 
-// Looked up each time: a browser that refuses its storage may throw at its very name.
+// Accessed on each use: where storage is blocked, even reading the property may throw.
 const storage = (lifetime: Lifetime) => (lifetime === 'tab' ? sessionStorage : localStorage);
 
-/** What `writeStored` wrote, not checked: an earlier version may have written it. Null: nothing, or nothing readable. */
+/**
+ * A value stored by `writeStored`, unvalidated, because an earlier version may have written it. Null if there is none
+ * or it cannot be read.
+ */
 export function readStored(lifetime: Lifetime, key: string): unknown {
   try {
     return JSON.parse(storage(lifetime).getItem(key) ?? 'null');
@@ -22,7 +25,7 @@ export function readStored(lifetime: Lifetime, key: string): unknown {
   }
 }
 
-/** Stores a value as JSON. False: the browser stores nothing, or not as much; the page must work without. */
+/** Stores a value as JSON. Returns false if storage is blocked or full; the page must work without it. */
 export function writeStored(lifetime: Lifetime, key: string, value: unknown): boolean {
   try {
     storage(lifetime).setItem(key, JSON.stringify(value));
@@ -32,7 +35,7 @@ export function writeStored(lifetime: Lifetime, key: string, value: unknown): bo
   }
 }
 
-/** The keys that begin like this. */
+/** The stored keys with a prefix. */
 export function storedKeys(lifetime: Lifetime, prefix: string): string[] {
   try {
     return Object.keys(storage(lifetime)).filter((key) => key.startsWith(prefix));
@@ -45,6 +48,6 @@ export function removeStored(lifetime: Lifetime, key: string) {
   try {
     storage(lifetime).removeItem(key);
   } catch {
-    // Nothing was stored.
+    // Storage is blocked, so nothing was stored.
   }
 }

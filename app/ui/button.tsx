@@ -18,9 +18,9 @@ const SIZES = {
 export interface ButtonProps extends ComponentProps<'button'> {
   look?: keyof typeof LOOKS;
   size?: keyof typeof SIZES;
-  /** Wraps its only child (a link) in the button's looks. */
+  /** Applies the button's classes to its only child (a link). */
   asChild?: boolean;
-  /** Shows that the work it started is under way, and refuses a second click. */
+  /** Shows that the started work is in progress, and disables the button. */
   busy?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function Button({
   );
 }
 
-/** A link with the looks of a button. */
+/** A link that looks like a button. */
 export function LinkButton({
   look,
   size,
@@ -63,7 +63,7 @@ export function LinkButton({
   );
 }
 
-/** The words of a link and its arrow, which stays at the last of them on however many lines: it takes no room of a line. */
+/** A link's text with an arrow, which never wraps onto a line of its own. */
 export const Onward = ({ icon: Icon = ArrowRight, children }: { icon?: LucideIcon; children: ReactNode }) => (
   <span className="pr-6">
     {children}
@@ -75,7 +75,7 @@ interface ArrowLinkProps extends ComponentProps<'a'> {
   onDark?: boolean;
 }
 
-/** A link on a line of its own that leads on. */
+/** A link on a line of its own. */
 export function ArrowLink({ onDark, className, children, ...link }: ArrowLinkProps) {
   const colours = onDark ? 'text-teal-bright hover:text-white' : 'text-teal hover:text-ink';
   return (
@@ -88,7 +88,7 @@ export function ArrowLink({ onDark, className, children, ...link }: ArrowLinkPro
   );
 }
 
-/** A link in a text, on whatever ground that stands: petrol holds 7:1 on all of them, teal not even 4.5:1 on mist. */
+/** A link inside text, on any background: petrol has 7:1 on all of them, teal less than 4.5:1 on mist. */
 export const TextLink = ({ className, ...link }: ComponentProps<'a'>) => (
   <a
     {...link}

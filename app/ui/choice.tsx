@@ -4,17 +4,17 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 interface ChoiceProps {
   field: UseFormRegisterReturn;
   required?: boolean;
-  /** At first. */
+  /** Whether it is checked initially. */
   chosen: boolean;
   label: string;
   hint: string;
-  /** In the place of the hint. */
+  /** Shown instead of the hint. */
   error?: string | undefined;
   className: string;
   children?: ReactNode;
 }
 
-/** Something to agree to, with what it means below. */
+/** A checkbox with an explanation below. */
 export function Choice({ field, required, chosen, label, hint, error, className, children }: ChoiceProps) {
   const id = useId();
   return (

@@ -3,22 +3,22 @@ import { type ReactNode, useRef } from 'react';
 
 export interface DialogProps {
   open: boolean;
-  /** Called with false by Escape. */
+  /** Called with false on Escape. */
   onOpenChange(open: boolean): void;
   title: string;
   description: string;
-  /** More to see between the description and the buttons. */
+  /** Content between the description and the buttons. */
   children?: ReactNode;
-  /** The buttons, the safest first: it is focused. Wrap the one that changes nothing in `DialogCancel`. */
+  /** The buttons, the safest first: it is focused initially. Wrap the one that cancels in `DialogCancel`. */
   actions: ReactNode;
   wide?: boolean;
-  /** What is focused first, where that is not the safest button. */
+  /** The element that is focused initially, if not the safest button. */
   initialFocus?: () => HTMLElement | null;
-  /** Where the focus goes when what opened the dialog is gone. */
+  /** The element that receives the focus if the one that opened the dialog no longer exists. */
   fallbackFocus?: () => HTMLElement | null | undefined;
 }
 
-/** A question that must be answered before anything else goes on. The focus returns to what opened it. */
+/** A modal dialog. On closing, the focus returns to the element that opened it. */
 export function Dialog(props: DialogProps) {
   const opener = useRef<Element | null>(null);
   return (
@@ -56,11 +56,11 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** However much there is to see, what is done with it is at hand. */
+/** Sticky, so that the buttons are visible however long the content is. */
 const FOOT =
   'sticky low:static -bottom-6 z-10 -mx-6 -mb-6 border-t border-mist bg-white px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8';
 
-/** Gives its only child (a button) the dialog's way out. */
+/** Makes its only child (a button) close the dialog. */
 export function DialogCancel({ children }: { children: ReactNode }) {
   return <AlertDialog.Cancel asChild>{children}</AlertDialog.Cancel>;
 }

@@ -8,7 +8,7 @@ const STROKES = {
 };
 const CELLS = { coral: 'fill-coral', honey: 'fill-honey', 'coral-soft': 'fill-coral-soft' };
 
-/** The mark that is drawn of a congress without one of its own, in the colours that stand around it. @param size its classes */
+/** The drawn mark of a congress without its own, in the surrounding colours. @param size its classes */
 export function DrawnMark({ cover, size: className }: { cover: Cover; size: string }) {
   const { size, strokeWidth, strokes, cells } = LOGO_MARKS[cover];
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that associate a control with its label, hint and error. */
 export interface ControlTies {
   id: string;
   'aria-invalid': true | undefined;
@@ -10,25 +10,25 @@ export interface ControlTies {
 
 export interface LabelledProps {
   label: string;
-  /** Said below the control while nothing is wrong. */
+  /** Shown below the control unless there is an error. */
   hint?: string;
   error?: string;
-  /** The error stands above the control, of which much may come below: it stays in sight over a keyboard. */
+  /** Shows the error above a control that may be tall, so that it stays visible above an on-screen keyboard. */
   errorFirst?: true;
   required?: boolean;
-  /** At the label's right: a counter, a small button. */
+  /** To the right of the label: a counter, a small button. */
   aside?: ReactNode;
   children: (ties: ControlTies) => ReactNode;
 }
 
-/** As high as what is written in it, and never wider than its place: a pasted address is one long word. */
+/** As tall as its text, but never wider than its place, although a pasted address is one long word. */
 export const GROWING = '[field-sizing:content] [contain:inline-size]';
-/** The looks of a one-line control; `AREA_LOOK` of one with several lines. */
+/** The classes of a single-line control; `AREA_LOOK` is for several lines. */
 export const CONTROL_LOOK =
   'w-full min-h-12 rounded-inner border border-ink/60 bg-white px-4 py-2.5 text-base text-ink text-ellipsis placeholder:text-ink-soft transition-colors hover:border-ink aria-invalid:scroll-mt-44 aria-invalid:border-coral-deep aria-invalid:bg-rose-light disabled:cursor-not-allowed disabled:bg-mist/60';
 export const AREA_LOOK = `${CONTROL_LOOK} min-h-36 resize-y leading-relaxed ${GROWING} max-h-96`;
 
-/** A control of any kind with its label above, and its hint or its error below, tied for assistive technology. */
+/** A control of any kind with its label above, and its hint or error below, associated for assistive technology. */
 export function Labelled({ label, hint, error, errorFirst, required, aside, children }: LabelledProps) {
   const id = useId();
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined;

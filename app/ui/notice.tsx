@@ -25,11 +25,11 @@ export function Notice({ look, title, text, className, children }: NoticeProps) 
 }
 
 interface ErrorSummaryProps extends Pick<NoticeProps, 'title' | 'text' | 'className'> {
-  /** The fields that are wrong, by their names in the form. */
+  /** The invalid fields, by their names in the form. */
   errors: { name: string; label: string; message: string | undefined }[];
 }
 
-/** Each wrong field of the form that it stands in, a click away. */
+/** The errors of a form, each a button that focuses the invalid field. */
 export function ErrorSummary({ errors, ...notice }: ErrorSummaryProps) {
   return (
     <Notice look="bad" {...notice}>
@@ -50,7 +50,7 @@ export function ErrorSummary({ errors, ...notice }: ErrorSummaryProps) {
   );
 }
 
-/** Goes to a field, also where it is folded away. */
+/** Focuses a field, and opens the `details` that contains it. */
 export function focusField(form: HTMLFormElement | null, name: string) {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof HTMLElement)) return;

@@ -1,17 +1,19 @@
 import { createContext, use, useState } from 'react';
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 
-/** Files that are being read or sent, each with the name of its field; each becomes what is wrong with it, or ''. */
+/** Promises of files being read or uploaded, with the name of the field; each resolves with an error message, or ''. */
 type PendingFiles = Map<Promise<string>, string>;
 
 const Pending = createContext<PendingFiles | null>(null);
 
-/** Around the fields of a form whose resolver is `afterFiles`. */
+/** Provides the pending files of a form whose resolver is `afterFiles`. */
 export const PendingFilesProvider = Pending.Provider;
 
 export const usePendingFiles = () => useState<PendingFiles>(() => new Map())[0];
 
-/** For a field that takes files. @returns what its form waits with before it is checked and saved */
+/**
+ * For a field that takes files. @returns registers a file that the form must wait for before it is validated and saved
+ */
 export function useHoldForm(field: string) {
   const pending = use(Pending);
   if (!pending) throw new Error(`${field} reads files, and no form waits for them`);
@@ -22,10 +24,11 @@ export function useHoldForm(field: string) {
 }
 
 /**
- * Checks a form once its files are there: whoever saves while a picture is still being read saves with it. Where one of them
- * cannot be had, nothing is saved.
- * @param read what the form holds by then
- * @param message what is said at the field, unless it is what is wrong with the file
+ * A resolver that waits for pending files, so that a form submitted while a picture is being read includes it. If a
+ * file fails, the form is not submitted.
+ *
+ * @param read the form's values after waiting
+ * @param message the error message for the field; by default that of the file
  */
 export function afterFiles<Typed extends FieldValues, Context, Checked>(
   pending: PendingFiles,

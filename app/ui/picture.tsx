@@ -2,27 +2,28 @@ import type { ComponentProps } from 'react';
 
 interface PictureProps {
   /**
-   * A stored picture's media hash (`/media/<hash>/<width>.avif|webp`), or in a preview the unsaved picture as a data string, and the colours that stand in its place until it is there
-   * (`#rrggbb,#rrggbb`, from top to bottom), or the address of a picture of ours. `focalPoint` stays in view where CSS cuts the
-   * picture, in place of what its class says.
+   * A stored picture by its media hash (`/media/<hash>/<width>.avif|webp`) or, in a preview, the unsaved picture as a
+   * data URL; or the URL of a picture of the site itself. `tone` are the colours shown until it has loaded
+   * (`#rrggbb,#rrggbb`, from top to bottom). `focalPoint` stays visible where CSS crops the picture, and overrides its
+   * class.
    */
   source: { hash: string; tone?: string | null; focalPoint?: string | null | undefined } | { url: string };
   alt: string;
-  /** Of `alt`, where it is not the page's. */
+  /** The language of `alt`, if it is not the page's. */
   altLang?: string | undefined;
-  /** The proportions its place is reserved with, in pixels. */
+  /** The size in pixels, by which its place is reserved. */
   width: number;
   height: number;
-  /** The widths to offer; only for stored pictures. */
+  /** The available widths; only for stored pictures. */
   widths?: readonly number[];
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The displayed width, as in `<img sizes>`. */
   sizes?: string;
   className?: string;
-  /** It stands in the first screen: it is asked for at once instead of when it comes near. */
+  /** In the first viewport: loaded eagerly instead of lazily. */
   atOnce?: boolean;
 }
 
-/** A picture in the best format and the fitting size, in a place already reserved. */
+/** A picture in the best supported format and a suitable size, with its place reserved. */
 export function Picture(props: PictureProps) {
   const { source, alt, altLang, width, height, widths = [width], sizes, className, atOnce = false } = props;
   const shared: ComponentProps<'img'> = {

@@ -6,11 +6,11 @@ import { unbroken } from './unbroken.tsx';
 
 interface QuestionProps {
   question: string;
-  /** Of question and answer, where it is not the page's. */
+  /** The language of question and answer, if it is not the page's. */
   lang?: string | undefined;
   /** The level of the question's heading. */
   level?: 2 | 3 | 4;
-  /** Open at first. */
+  /** Whether it is open initially. */
   open?: boolean;
   children: ReactNode;
 }
@@ -34,7 +34,7 @@ export function Question({ question, lang, level = 3, open = false, children }: 
 
 export interface AnsweredQuestion {
   id: string;
-  /** Of its texts, where it is not the page's. */
+  /** The language of its texts, if it is not the page's. */
   lang?: string | undefined;
   question: string;
   answer: string;
@@ -48,7 +48,7 @@ interface AnsweredQuestionsProps {
   className: string;
 }
 
-/** Questions that open onto their answers, the first one open. */
+/** Questions that expand to their answers; the first one is open. */
 export function AnsweredQuestions({ questions, level = 3, className }: AnsweredQuestionsProps) {
   return (
     <div className={`border-ink/15 border-b ${className}`}>
@@ -69,18 +69,18 @@ export function AnsweredQuestions({ questions, level = 3, className }: AnsweredQ
 }
 
 interface QuestionsSectionProps {
-  /** Of the heading. */
+  /** The id of the heading. */
   id: string;
   label?: string;
   title: string;
   lead?: string;
-  /** Where to ask what is not answered. */
+  /** The link for further questions. */
   contact: { href: string; text: string };
   questions: readonly AnsweredQuestion[];
   className?: string;
 }
 
-/** Questions beside their heading, the first one open; nothing without any. */
+/** A section with a heading and questions, the first one open; nothing if there are none. */
 export function QuestionsSection({ contact, questions, className, ...heading }: QuestionsSectionProps) {
   if (questions.length === 0) return null;
   return (

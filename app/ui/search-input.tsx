@@ -6,22 +6,22 @@ import { unbroken } from './unbroken.tsx';
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'> {
   words: string;
-  /** The list answers while one types. */
+  /** Called on each keystroke. */
   onType(words: string): void;
-  /** What the button that empties the box is called. */
+  /** The label of the button that clears the box. */
   clearLabel: string;
-  /** The id of a form that asks the server without the words: it empties the box where scripts have not come. */
+  /** The id of a form that reloads the page without the search; it clears the box if scripts have not loaded. */
   clears?: string;
 }
 
 /**
- * A box to search a list with. Escape and a button empty it; what was found is told by the list, in a status of its own.
- * What was typed before scripts were there counts.
+ * A search box for a list, cleared by Escape or a button. Text typed before hydration is kept. The list announces the
+ * number of results in its own status.
  */
 export function SearchInput({ words, onType, clearLabel, clears, className, ...input }: SearchInputProps) {
   const box = useRef<HTMLInputElement>(null);
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other words are put into the box
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box is updated only when the words change
   useEffect(() => {
     const early = isFirst.current;
     isFirst.current = false;
@@ -47,7 +47,7 @@ export function SearchInput({ words, onType, clearLabel, clears, className, ...i
         defaultValue={words}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {
-          // The list is there already: a phone's "search" key has only its keyboard to put away.
+          // Results are shown while typing, so the "search" key of an on-screen keyboard only closes the keyboard.
           if (event.key === 'Enter' && matchMedia('(pointer: coarse)').matches) box.current?.blur();
           if (event.key === 'Escape' && words) empty();
         }}
@@ -72,18 +72,18 @@ export function SearchInput({ words, onType, clearLabel, clears, className, ...i
   );
 }
 
-/** A text in which the words that were sought are marked. */
+/** A text with the searched words highlighted. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   if (words.length === 0) return unbroken(text);
   return markWords(text, words).map((piece, index) => {
     const shown = unbroken(piece.text);
     return piece.marked ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have only their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their order
       <mark key={index} className="rounded-[0.2em] bg-honey/45 text-inherit">
         {shown}
       </mark>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have only their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their order
       <Fragment key={index}>{shown}</Fragment>
     );
   });

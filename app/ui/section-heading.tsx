@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { unbroken } from './unbroken.tsx';
 
 interface SectionHeadingProps {
-  /** The title's id, for a section that is named by it. */
+  /** The title's id, for `aria-labelledby`. */
   id?: string;
-  /** A short name of the section above its title. */
+  /** A short name of the section, above its title. */
   label?: string;
   title: string;
-  /** What the title is written in, where it is not the page's language. */
+  /** The language of the title, if it is not the page's. */
   titleLang?: string | undefined;
   lead?: string;
   onDark?: boolean;
   className?: string;
-  /** Stands beside the heading where there is room. */
+  /** Beside the heading, if there is room. */
   children?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function SectionHeading(props: SectionHeadingProps) {
   );
 }
 
-/** The texts of a heading that stand under one name: `fees.label`, `fees.title`, and what leads on from them. */
+/** The texts of a heading with a common prefix: `fees.label`, `fees.title`, and optionally a lead. */
 export const headingOf = <Name extends string, Lead extends string = never>(
   t: (key: `${NoInfer<Name>}.${'label' | 'title' | NoInfer<Lead>}`) => string,
   name: Name,
@@ -48,13 +48,13 @@ export const headingOf = <Name extends string, Lead extends string = never>(
 });
 
 interface SectionProps extends SectionHeadingProps {
-  /** The section's own address on its page. */
+  /** The section's id on its page. */
   anchor?: string;
-  /** Stands beside the heading where there is room. */
+  /** Beside the heading, if there is room. */
   beside?: ReactNode;
 }
 
-/** A section of a page: its heading above what it is about. */
+/** A section of a page with its heading. */
 export function Section({ anchor, beside, className, children, ...heading }: SectionProps) {
   return (
     <section id={anchor} className={`section-space ${className ?? ''}`} aria-labelledby={heading.id}>
@@ -66,7 +66,7 @@ export function Section({ anchor, beside, className, children, ...heading }: Sec
   );
 }
 
-/** A section's name behind three joined layers. */
+/** A section's name after a symbol of three joined layers. */
 function SectionLabel({ onDark, children }: { onDark?: boolean | undefined; children: ReactNode }) {
   return (
     <p

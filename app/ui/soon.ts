@@ -1,5 +1,5 @@
 /**
- * In a task of its own: what a page does as it starts would else be one long task with the end of its document, and a tap or a frame
- * waits for no more than one of them (docs/performance.md).
+ * Runs a function in a task of its own. Otherwise all work at the start of a page would form one long task with the end
+ * of parsing, which taps and frames would have to wait for (docs/performance.md).
  */
 export const soon = (start: () => unknown): void => void setTimeout(start);

@@ -30,7 +30,7 @@ const FORMULAS = [
   '-2+3',
   '+55 11 91234-5678',
 ];
-/** Texts of what formulas, separators and our own mark are made of. */
+/** Texts composed of formula characters, separators and our own escape character. */
 const text = fc.oneof(
   fc.constantFrom(...FORMULAS),
   fc
@@ -44,9 +44,9 @@ const table = fc
     fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 2, maxLength: 5 }),
   );
 
-/** Whether a spreadsheet that drops blanks before it would run it. */
+/** Whether a spreadsheet that drops leading blanks would run it as a formula. */
 const isFormula = (cell: string) => /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u.test(cell);
-/** As a program splits that minds no quotation marks. */
+/** Splits the text like a program that ignores quotation marks. */
 const carelessly = (csv: string) => csv.split(/[\r\n\t;,|]/);
 
 describe('CSV', () => {
@@ -87,7 +87,10 @@ describe('CSV', () => {
   });
 });
 
-/** As Excel, Google Sheets and LibreOffice copy: quotation marks around what has several lines, doubled within; or wherever there is one. */
+/**
+ * The clipboard format of Excel, Google Sheets and LibreOffice: quotation marks, doubled inside, around cells with
+ * several lines, or around every cell with a quotation mark.
+ */
 const copied = (cells: string[][], isMarked: RegExp) =>
   cells
     .map((row) =>
@@ -95,7 +98,10 @@ const copied = (cells: string[][], isMarked: RegExp) =>
     )
     .join('\r\n');
 
-/** Two cells, with quotation marks in any place, of one line or of several; behind the last is none that could be its pair. */
+/**
+ * Two cells with quotation marks in any position, with one or several lines; the last cell has no quotation mark that
+ * could close one in the first.
+ */
 const copiedRow = fc
   .tuple(
     fc.array(fc.constantFrom('"', '"', ' ', ';', ',', 'a'), { minLength: 1, maxLength: 8 }),
@@ -110,7 +116,7 @@ describe('what is copied out of a spreadsheet', () => {
   ])('is read cell by cell, with quotation marks %s', async (_, isMarked) => {
     await fc.assert(
       fc.asyncProperty(fc.array(copiedRow, { minLength: 1, maxLength: 6 }), async (cells) => {
-        // In nothing differs a cell of doubled marks from one of several lines, where a program copies it as it is.
+        // When copied as it is, a cell with doubled quotation marks cannot be distinguished from a quoted one.
         fc.pre(isMarked.test('"') || !cells.some(([one = '']) => /^"[^"]*(""[^"]*)+"$/.test(one)));
         expect(await readCopied(copied(cells, isMarked))).toEqual({ cells });
       }),
@@ -148,7 +154,7 @@ describe('a workbook', () => {
         const files = unzipSync(bytes);
         const xml = new TextDecoder().decode(files['xl/worksheets/sheet1.xml']);
         expect(xml).not.toMatch(/<f[\s>/]/);
-        // A cell with a value says that it is a text.
+        // Every cell with a value is declared as text.
         expect(
           [...xml.matchAll(/<c ([^>]*)>/g)].filter(([, head = '']) => !/t="(s|inlineStr|str)"/.test(head)),
         ).toEqual([]);

@@ -1,18 +1,19 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
 type Row = Record<string, string> | string[];
-/** Rows of named cells, or the columns' names and rows of cells in their order. */
+/** Rows of named cells, or the columns' names and rows of cells in that order. */
 type Sheet = Row[] | { fields: string[]; data: Row[] };
 
 /*
- * The one place that writes tables (.dependency-cruiser.cjs): a text that a spreadsheet would run as a formula stays a text in
- * all of them.
+ * The only module that writes tables (.dependency-cruiser.cjs), so that none can contain a text that a spreadsheet
+ * would run as a formula.
  */
 
 /**
- * A table as CSV that a spreadsheet opens as it is, with its accents right.
+ * A table as CSV, which spreadsheets open directly, with correct accents.
  *
- * @param delimiter ';' where decimals have a comma: spreadsheets split columns at the list separator of their language
+ * @param delimiter ';' for languages with a decimal comma: spreadsheets split columns at the list separator of their
+ *   locale
  */
 export async function spreadsheet(sheet: Sheet, delimiter: ';' | ','): Promise<string> {
   const { default: papa } = await import('papaparse');
@@ -22,7 +23,7 @@ export async function spreadsheet(sheet: Sheet, delimiter: ';' | ','): Promise<s
   return BYTE_ORDER_MARK + papa.unparse<Row>(harmless, { delimiter, newline: '\r\n' });
 }
 
-/** A table as an Excel workbook with one sheet. Its cells say of themselves that they are texts, so they are as they are given. */
+/** A table as an Excel workbook with one sheet. Cells are declared as text, so they need no escaping. */
 export async function workbook(name: string, cells: string[][]): Promise<Uint8Array<ArrayBuffer>> {
   const { writeXlsx } = await import('hucre/xlsx');
   const columns = (cells[0] ?? []).map(() => ({ width: 24 }));
@@ -32,11 +33,11 @@ export async function workbook(name: string, cells: string[][]): Promise<Uint8Ar
 
 interface Separated {
   cells: string[][];
-  /** The line on which a quotation mark takes more than its cell. */
+  /** The line of an unclosed quotation mark. */
   brokenLine?: number;
 }
 
-/** The cells of a text with separators, which may be one of ours. */
+/** Parses a text with separators, including those written by `spreadsheet`. */
 export async function readSeparated(text: string): Promise<Separated> {
   const { default: papa } = await import('papaparse');
   const delimiter = (await delimiterOf(text)) ?? mostFrequent(text);
@@ -46,7 +47,7 @@ export async function readSeparated(text: string): Promise<Separated> {
   return broken ? { cells, brokenLine: text.slice(0, broken.index).split(/\r\n|\r|\n/).length } : { cells };
 }
 
-/** The cells of what was copied out of a spreadsheet: with tabs between its columns. */
+/** Parses cells copied from a spreadsheet, with tabs between columns. */
 export async function readCopied(text: string): Promise<Separated> {
   const isSheet = text.includes('\t') || (await delimiterOf(text)) === undefined;
   return isSheet ? { cells: copiedRows(text).map((row) => row.map(cellAsGiven)) } : readSeparated(text);
@@ -54,23 +55,23 @@ export async function readCopied(text: string): Promise<Separated> {
 
 const DELIMITERS = [';', ',', '\t'];
 
-/** What stands between the cells, where all rows agree on it. */
+/** The separator, if all rows agree on one. */
 async function delimiterOf(text: string): Promise<string | undefined> {
   const { default: papa } = await import('papaparse');
   const { meta, errors } = papa.parse(text, { delimitersToGuess: DELIMITERS, preview: 10 });
   return errors.some(({ code }) => code === 'UndetectableDelimiter') ? undefined : meta.delimiter;
 }
 
-/** A quotation mark without its pair hides from the rows what they would agree on. */
+/** The most frequent separator, used when an unclosed quotation mark prevents detection. */
 const mostFrequent = (text: string) =>
   DELIMITERS.toSorted((one, other) => text.split(other).length - text.split(one).length)[0];
 
-/** A cell in quotation marks that end where it ends, or one as it is; then what stands behind it. */
+/** A cell that is quoted up to its end, or a plain cell; then the separator after it. */
 const COPIED = /(?:"([^"\t]*(?:""[^"\t]*)*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy;
 
 /**
- * Spreadsheets put quotation marks around cells of several lines and double those within; any other cell they copy as it
- * is, also one that begins with a quotation mark.
+ * Spreadsheets quote cells with several lines, and double the quotation marks inside; they copy all other cells
+ * unchanged, even those that begin with a quotation mark.
  */
 function copiedRows(text: string): string[][] {
   const rows: string[][] = [[]];
@@ -92,8 +93,8 @@ function harmlessRow(row: Row): Row {
 }
 
 /**
- * The cell with an apostrophe before each place at which a spreadsheet could begin to read a formula. A number below zero
- * gets one, too: split in another way, what stands in the next cell would be a part of it.
+ * Inserts an apostrophe before each character at which a spreadsheet could begin to read a formula. This includes the
+ * minus of negative numbers: if the file were split differently, the next cell's content could continue it.
  */
 export function harmlessCell(cell: string): string {
   let harmless = '';
@@ -105,7 +106,7 @@ export function harmlessCell(cell: string): string {
   return harmless + cell.slice(written);
 }
 
-/** The cell that `harmlessCell` was given. */
+/** Reverses `harmlessCell`. */
 export function cellAsGiven(cell: string): string {
   let given = '';
   let read = 0;
@@ -117,14 +118,14 @@ export function cellAsGiven(cell: string): string {
   return given + cell.slice(read);
 }
 
-/** By which formulas begin, also the wide ones of Japanese keyboards. */
+/** Characters that begin a formula, including full-width ones of Japanese keyboards. */
 const BEGINNING = /[=+\-@＝＋－＠﹦﹢﹣﹫]/;
-/** At which a cell ends where the file is opened with another separator, or a quotation mark was lost. */
+/** Characters that end a cell if the file is opened with another separator, or a quotation mark is lost. */
 const SEPARATOR = /[\r\n\t;,|]/;
-/** What spreadsheets may drop at the beginning of a cell. */
+/** Characters that spreadsheets may drop at the beginning of a cell. */
 const DROPPED = /[\s\p{Cc}\p{Cf}"']/u;
 
-/** The places of a text at which a spreadsheet could begin to read a formula, in whichever way it splits the file. */
+/** The indexes at which a spreadsheet could begin to read a formula, however it splits the file. */
 function* formulaPlaces(text: string): Generator<number> {
   let mayBegin = true;
   for (let place = 0; place < text.length; place += 1) {

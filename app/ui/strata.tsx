@@ -1,11 +1,11 @@
-/** A height in units for every place from left to right; drawings are 1600 units wide. */
+/** A height for every x from left to right, in SVG units; drawings are 1600 units wide. */
 type Curve = (x: number) => number;
 
 const WIDTH = 1600;
 const STEP = 80;
 const MARGIN = 40;
 
-/** A soft curve along `curve` as relative cubic path data: through its point at each step, with its slope there. */
+/** A smooth curve as relative cubic path data: exact point and slope at each step. */
 export function line(curve: Curve): string {
   const third = STEP / 3;
   const rise = (x: number) => ((curve(x + 1) - curve(x - 1)) / 2) * third;
@@ -13,7 +13,7 @@ export function line(curve: Curve): string {
   let path = `M${-MARGIN} ${pen}c${Math.round(third)} ${Math.round(rise(-MARGIN))} `;
   for (let x = STEP - MARGIN; x <= WIDTH + MARGIN; x += STEP) {
     const y = curve(x);
-    // The slope at the beginning of a step is the one at the end of the step before.
+    // The `s` command takes over the slope from the end of the previous step.
     const begins = x === STEP - MARGIN ? '' : 's';
     const end = Math.round(y) - pen;
     path += `${begins}${Math.round(2 * third)} ${Math.round(y - rise(x)) - pen} ${STEP} ${end}`;
@@ -22,14 +22,14 @@ export function line(curve: Curve): string {
   return path;
 }
 
-/** The same curve closed downwards, for a layer that is painted over the one above it. */
+/** The curve closed at the bottom, for a layer that is painted over the one above. */
 export const body = (curve: Curve, floor: number) => `${line(curve)}V${floor}H${-MARGIN}z`;
 
 const EDGE_HEIGHT = 96;
-/** How far the last layer reaches into its section: where layers end together, a seam shows through. */
+/** How far the last layer extends into its section, to avoid a visible seam. */
 const REACH = 8;
 
-/** A section's upper edge as layers that settle on one another; the last colour is the section's own ground. */
+/** A section's upper edge as layers; the last colour is the section's own background. */
 export function StrataEdge({ tones, turn }: { tones: readonly string[]; turn: number }) {
   const spacing = 52 / tones.length;
   return (

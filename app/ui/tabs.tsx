@@ -2,22 +2,22 @@ import { type ReactNode, useId } from 'react';
 
 export interface Tab {
   id: string;
-  /** What the tab's button shows. */
+  /** The content of the tab's button. */
   label: ReactNode;
-  /** The heading of its panel on paper and for screen readers. */
+  /** The heading of its panel in print and for screen readers. */
   heading: string;
   content: ReactNode;
 }
 
 const LOOKS = {
-  /** Large cards side by side, as many as there are and have room. */
+  /** Large cards side by side, as many as fit. */
   cards: {
     list: 'flex flex-wrap gap-1 rounded-card bg-mist p-1 sm:gap-3 sm:p-2',
     tab: 'min-w-min flex-1 basis-16 sm:basis-28 rounded-[1.125rem] border border-transparent px-2 py-3 max-sm:px-1 text-ink-soft hover:bg-white/70 chosen:calm sm:px-5 sm:py-4',
     panel: 'mt-5 md:mt-8',
     only: 'text-heading',
   },
-  /** A quiet row of words. */
+  /** A plain row of words. */
   words: {
     list: 'flex flex-wrap gap-x-6 border-ink/15 border-b sm:gap-x-10',
     tab: '-mb-px border-transparent border-b-3 py-3 font-semibold text-ink-soft hover:text-ink chosen:border-coral chosen:text-ink forced-colors:border-b-0 forced-colors:px-2',
@@ -27,21 +27,22 @@ const LOOKS = {
 } as const;
 
 interface TabsProps {
-  /** What is chosen here. */
+  /** The name of the choice. */
   label: string;
   tabs: Tab[];
   look: keyof typeof LOOKS;
   /** The heading level of the panels. */
   level: 2 | 3 | 4;
-  /** The tabs' ids are hashes of the page's address: the tabs are links, and show the panel that the address names. */
+  /** The tabs' ids are fragments of the page's address: tabs are links that show the panel named by the address. */
   anchored?: boolean;
-  /** The id of the one that is chosen at first; the first one where it is none of theirs. Of links the address says it. */
+  /** The id of the tab that is selected initially; by default the first. With `anchored` the address selects it. */
   chosen?: string | undefined;
 }
 
 /**
- * One of up to three panels at a time by links, or of up to fifteen (all days of a congress) by radio buttons, and a style sheet that shows the panel of the
- * chosen one (`tabs` in app.css). Every panel is in the page; on paper they stand one below the other under their headings.
+ * Shows one of several panels. With `anchored` the tabs are up to three links, otherwise up to fifteen radio buttons
+ * (all days of a congress); a style sheet shows the selected panel (`tabs` in app.css). All panels are in the page; in
+ * print they appear one below the other with their headings.
  */
 export function Tabs({ label, tabs, look, level, anchored = false, chosen }: TabsProps) {
   const id = useId();
@@ -51,7 +52,7 @@ export function Tabs({ label, tabs, look, level, anchored = false, chosen }: Tab
   const Heading = `h${level}` as const;
   const [first] = tabs;
   const opened = tabs.find((tab) => tab.id === chosen) ?? first;
-  // Nothing is chosen from one: what it is called stands above it.
+  // A single tab is no choice: its heading is shown above it.
   if (first && tabs.length === 1)
     return (
       <section id={anchored ? first.id : undefined} aria-labelledby={id}>
@@ -101,7 +102,7 @@ export function Tabs({ label, tabs, look, level, anchored = false, chosen }: Tab
           key={tab.id}
           id={anchored ? tab.id : undefined}
           aria-labelledby={`${id}${index}`}
-          // Whoever comes to a panel by its address sees the tabs above it.
+          // Leaves room for the tabs above a panel that was opened by its address.
           className={`tabs-panel ${anchored ? 'scroll-mt-60' : ''} ${classes.panel} rounded-inner`}
         >
           <Heading id={`${id}${index}`} className="sr-only print:not-sr-only! print:mb-5 print:text-heading">

@@ -7,7 +7,7 @@ const placed = (element: HTMLElement, top: () => number, height = 40) =>
     getBoundingClientRect: () => ({ left: 0, right: 300, top: top(), bottom: top() + height }),
   });
 
-/** A page with a field at its head and one at its foot; notices come at the head, or aside, at the foot. */
+/** A page with a field at its top and one at its bottom; toasts appear at the top or, aside, at the bottom. */
 function page() {
   document.body.innerHTML = `<input aria-label="Nome"><input aria-label="Salvar"><textarea aria-label="Texto"></textarea>
     <div id="toasts" data-label="Avisos" data-close="Fechar aviso"></div>`;

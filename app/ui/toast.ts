@@ -1,24 +1,27 @@
 export interface ToastOptions {
-  /** A second, quieter line: the reason, or what to do next. */
+  /** A second line: the reason, or what to do next. */
   description?: string | undefined;
   action?:
     | {
         label: string;
-        onClick(): void /** It was done in another way: the notice goes. */;
+        onClick(): void /** Aborted when the action was done elsewhere: removes the toast. */;
         gone?: AbortSignal;
       }
     | undefined;
-  /** Leads on to another page. */
+  /** A link to another page. */
   link?: { label: string; href: string };
-  /** Milliseconds on the screen. Errors and toasts with an action stay longer, and wait until the page is used. */
+  /**
+   * Milliseconds on the screen. Errors and toasts with an action stay longer, and their time starts with the next
+   * input.
+   */
   duration?: number;
-  /** For taking it away before its time; another one with the same id takes its place. */
+  /** For dismissing it; a toast with the same id replaces it. */
   id?: string;
 }
 
-/** So many are shown at once; errors beside them, until their time is over. */
+/** The maximum number of toasts, not counting errors whose time is not over. */
 const MOST = 4;
-/** What is higher than a row of a list, as a card of its own, leaves no place beside it. Pixels. */
+/** In pixels: list items taller than this, such as cards, are not treated as rows. */
 const HIGHEST_ROW = 240;
 const LOOKS = {
   success: { colours: 'border-teal-bright [&_svg]:text-teal-bright', mark: 'm6 10.3 2.8 2.7 5.2-5.7' },
@@ -28,9 +31,12 @@ const LOOKS = {
 
 const LINK = 'mt-1 inline-flex min-h-9 items-center font-semibold text-white underline underline-offset-4';
 
-/** What is shown, the oldest first, each with its time. An animation serves as a clock: it stands still in a hidden window. */
+/** The toasts shown, oldest first, each with its timer: an animation, because it pauses in a hidden window. */
 const shown = new Map<HTMLElement, Animation>();
-/** Those whose time begins with the next move of a mouse, a finger or a key: an undo must not go while a person looks away. */
+/**
+ * Timers that start with the next mouse, touch or keyboard input, so that an undo does not disappear while nobody is
+ * looking.
+ */
 const unnoticed = new Set<Animation>();
 const USE = ['pointermove', 'pointerdown', 'keydown', 'wheel'];
 let cameFrom: EventTarget | null = null;
@@ -39,7 +45,7 @@ function say(look: keyof typeof LOOKS, text: string, options: ToastOptions = {})
   const region = openRegion();
   if (!region) return;
   const { description, action, link } = options;
-  // What is said again takes the place of what was said before, unless that offers something to do.
+  // A repeated message replaces the earlier one, unless it offers an action.
   const { id = action || link ? '' : text } = options;
   const { colours, mark } = LOOKS[look];
   const words = make(
@@ -99,7 +105,7 @@ function say(look: keyof typeof LOOKS, text: string, options: ToastOptions = {})
   pauseWhileRead(region);
 }
 
-/** Every page has a place for it: `<div id="toasts" aria-live="polite" data-label="…" data-close="…">`. */
+/** Every page has an element for toasts: `<div id="toasts" aria-live="polite" data-label="…" data-close="…">`. */
 function openRegion(): HTMLElement | null {
   const region = document.getElementById('toasts');
   if (!region) return null;
@@ -109,7 +115,7 @@ function openRegion(): HTMLElement | null {
       role: 'region',
       ariaLabel: `${region.dataset.label} (Alt+T)`,
     });
-    // Clear of what is at hand: below the bars of a small screen, away from a form at the right of a large one.
+    // Positioned away from what is in use: below the bars on small screens, beside a form on large ones.
     region.className +=
       ' on-dark above-offline-bar pointer-events-none inset-x-4 top-(--clear-of-bars,5.5rem) bottom-auto mx-auto h-auto w-auto max-w-89 overflow-visible bg-transparent lg:top-auto lg:right-auto lg:bottom-6 lg:left-(--toasts-left,1.5rem) lg:w-(--toasts-width,22.25rem) data-aside:top-auto data-aside:bottom-24 lg:data-aside:right-6 lg:data-aside:bottom-6 lg:data-aside:left-auto';
     region.append(make('ol', 'flex flex-col gap-3.5 lg:flex-col-reverse'));
@@ -125,13 +131,13 @@ function openRegion(): HTMLElement | null {
       if (altKey && code === 'KeyT') region.querySelector('button')?.focus();
     });
   }
-  // Anew, so that it lies above what was opened since.
+  // Reopened, so that it is above popovers and dialogs that were opened since.
   region.hidePopover();
   region.showPopover();
   return region;
 }
 
-/** Never lies over what has the focus, or its row, which somebody just used or is about to type into: there is another place for it then. */
+/** Moves the toasts aside if they cover the focused element or its row. */
 function makeWay(region: HTMLElement): void {
   clearBar(region);
   const focused = document.activeElement;
@@ -145,11 +151,11 @@ function makeWay(region: HTMLElement): void {
   };
   if (!isOver()) return;
   region.toggleAttribute('data-aside');
-  // What is larger than both leaves a corner free in neither.
+  // If it would be covered in both places, the toasts stay.
   if (isOver()) region.removeAttribute('data-aside');
 }
 
-/** Close below the bar that stays in sight, or below the entries of a menu, wherever they are by now: `data-below` says of which. */
+/** Places the toasts below the sticky bar, or below the entries of a menu; `data-below` is its selector. */
 function clearBar(region: HTMLElement): void {
   const bar = region.dataset.below ? document.querySelector(region.dataset.below) : null;
   if (!bar) return;
@@ -200,7 +206,7 @@ function draw(shape: 'svg' | 'circle' | 'path', attributes: Record<string, strin
   return element;
 }
 
-/** The one way to tell the visitor how something ended. */
+/** Tells the visitor how something ended. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => say('success', text, options),
   error: (text: string, options?: ToastOptions) => say('error', text, options),

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** No longer than a narrow column. */
+/** A compound word short enough for a narrow column. */
 export const COMPOUND = /(?<![\p{L}\d-])([\p{L}\d]{1,10}-[\p{L}\d]{1,10})(?![\p{L}\d-])/u;
-/** Before the host of an e-mail address. */
+/** The position before the host of an e-mail address. */
 const HOST = /(?<=[\p{L}\d]@)(?=[\p{L}\d])/u;
 
 /**
- * A text whose words stay whole: no line ends at the hyphen of a compound word ("Cursos pré-congresso", "24-hour"), and an e-mail
- * address that is too long for its line goes on after the "@".
+ * A text without line breaks at the hyphen of compound words ("Cursos pré-congresso", "24-hour"), in which long e-mail
+ * addresses may break after the "@".
  */
 export const unbroken = (text: string | null | undefined): ReactNode =>
   text && (COMPOUND.test(text) || HOST.test(text))

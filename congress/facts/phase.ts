@@ -3,7 +3,7 @@ import type { Facts, Phase } from './schema.ts';
 
 type PhaseFacts = Pick<Facts, 'event' | 'batches' | 'showing' | 'nextEdition'>;
 
-/** The countdown to the congress begins this many days before. */
+/** The number of days before a date that count as its last days. */
 export const LAST_DAYS = 7;
 
 /**

@@ -19,11 +19,11 @@ const storing: WorkboxPlugin = {
   async cacheWillUpdate({ request, response }) {
     const decision = decisionOn(request);
     const isPage = decision?.does === 'store' && decision.isWhole;
-    // A cache that was removed is not made again by an answer that comes later.
+    // A cache that was deleted in the meantime must not be recreated by a late response.
     return isPage && (await caches.has(CACHE)) ? copyOf(response) : null;
   },
   cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markedAsCopy(cachedResponse),
-  // A server error counts as no network; without a copy the error itself is shown.
+  // A server error is treated like a missing network; without a copy the error is shown.
   async handlerWillRespond({ request, response }) {
     const copy = response.status < 500 ? undefined : await copyFor(request);
     return copy ? markedAsCopy(copy) : response;
@@ -31,7 +31,10 @@ const storing: WorkboxPlugin = {
   handlerDidError: ({ request }) => standIn(request),
 };
 
-/** The network's answer, which is stored; the copy when there is none, a server error, or nothing for so long. */
+/**
+ * Responds from the network and stores the response; uses the copy if the network fails, times out or returns a server
+ * error.
+ */
 export const storedPage = new NetworkFirst({
   cacheName: CACHE,
   networkTimeoutSeconds: 3.5,
@@ -39,7 +42,7 @@ export const storedPage = new NetworkFirst({
   plugins: [checking, storing],
 });
 
-/** The network's answer, or the page that says there is none. */
+/** Responds from the network, or with the offline page. */
 export const otherPage = new NetworkOnly({
   plugins: [checking, { handlerDidError: ({ request }) => standIn(request) }],
 });
@@ -49,7 +52,7 @@ async function copyFor(request: Request): Promise<Response | undefined> {
   return decision ? await caches.match(decision.page, { ignoreVary: true }) : undefined;
 }
 
-/** Without a network: the copy, or the page that says so in the language that this device has copies of. */
+/** The response while offline: a copy, or the offline page in a language that is stored on this device. */
 async function standIn(request: Request): Promise<Response | undefined> {
   const copies = LANGUAGES.map((language) => localizedPath(OFFLINE_PAGE, language));
   let found = await copyFor(request);
@@ -57,7 +60,7 @@ async function standIn(request: Request): Promise<Response | undefined> {
   return found;
 }
 
-/** The copy with the moment it was made at: `<html data-copied-at>`. */
+/** A stored document with the time of the copy: `<html data-copied-at>`. */
 async function markedAsCopy(copy: Response): Promise<Response> {
   const html = await copy.text();
   const at = copiedAt(copy)?.toISOString() ?? '';
@@ -66,7 +69,7 @@ async function markedAsCopy(copy: Response): Promise<Response> {
 
 let checked: Promise<void> | null = null;
 
-/** The worker removes itself once the site no longer serves its file. */
+/** Unregisters the worker once the site no longer serves its file. */
 function removeIfGone(): Promise<void> {
   checked ??= (async () => {
     try {

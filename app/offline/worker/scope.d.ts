@@ -1,4 +1,5 @@
-// The part of a service worker's world that ours uses. TypeScript's own library of it cannot stand beside the one of pages.
+// The parts of a service worker's global scope that are used. TypeScript's own library for it conflicts with that of
+// pages.
 declare global {
   interface ExtendableEvent extends Event {
     waitUntil(done: Promise<unknown>): void;
@@ -8,7 +9,7 @@ declare global {
   }
   interface FetchEvent extends ExtendableEvent {
     readonly request: Request;
-    /** What the server answered while the worker was waking up. */
+    /** The navigation preload response, requested while the worker was starting. */
     readonly preloadResponse: Promise<Response | undefined>;
   }
   interface PushEvent extends ExtendableEvent {

@@ -2,35 +2,35 @@ import { LANGUAGES, type Language, languageOf } from '#congress/language.ts';
 import { COPIED_AT, cacheOf, copiedAt, offlineCaches } from '../cache.ts';
 import { storedAddresses, storedPagesIn } from '../stored-pages.ts';
 
-/** Written by the build: see `build-plugin.ts`. */
+/** Defined by the build: see `build-plugin.ts`. */
 declare const __OFFLINE_BUILD__: {
   version: string;
   /** The files that stored pages need. */
   files: string[];
-  /** The fonts of headings: stored with a page that names one. */
+  /** The fonts of headings: each is stored with a page that uses it. */
   headings: string[];
 };
 
 const BUILD = __OFFLINE_BUILD__;
 export const CACHE = cacheOf(BUILD.version);
-/** Copies younger than this are not made again when the next page is opened. */
+/** Copies younger than this are not renewed when a page is opened. */
 const FRESH_MS = 10 * 60_000;
 
 const files = new Set([...BUILD.files, ...BUILD.headings]);
 
 export const isStoredFile = (pathname: string) => files.has(pathname);
 
-/** An answer with the moment of its copy; null for what must not be stored. */
+/** A response to store, with the time of the copy; null if it must not be stored. */
 export function copyOf(response: Response): Response | null {
   if (response.status !== 200 || response.redirected || response.type === 'opaque') return null;
   const headers = new Headers(response.headers);
   headers.set(COPIED_AT, new Date().toISOString());
-  // Without a network there is nothing to fetch beforehand.
+  // Offline there is nothing to prefetch.
   headers.delete('Speculation-Rules');
   return new Response(response.body, { headers });
 }
 
-/** Makes all copies of a language in this build's cache. Fails when the network does or a file is missing. */
+/** Stores all copies of a language in this build's cache. Rejects if the network fails or a file is missing. */
 export async function fill(language: Language): Promise<void> {
   const cache = await caches.open(CACHE);
   await Promise.all([
@@ -39,7 +39,10 @@ export async function fill(language: Language): Promise<void> {
   ]);
 }
 
-/** Copies what an address answers now, and the font of its headings. An error of the server leaves the copy that is there. */
+/**
+ * Stores the current response of an address, and the font of its headings. A server error leaves an existing copy
+ * unchanged.
+ */
 async function store(cache: Cache, path: string): Promise<void> {
   const copy = copyOf(await fetch(path, { cache: 'no-cache' }));
   if (!copy) return;
@@ -52,7 +55,7 @@ async function add(cache: Cache, path: string): Promise<void> {
   if (!(await cache.match(path))) await cache.add(path);
 }
 
-/** Makes the copies of this language and deletes those of the others: a visitor reads one. */
+/** Stores the copies of one language and deletes those of the others. */
 export async function storeLanguage(language: Language, { anew }: { anew: boolean }): Promise<void> {
   const cache = await caches.open(CACHE);
   if (anew || !(await isFresh(cache, language))) await fill(language);
@@ -65,7 +68,7 @@ async function isFresh(cache: Cache, language: Language): Promise<boolean> {
   return copies.every((copy) => Date.now() - (copiedAt(copy)?.getTime() ?? 0) < FRESH_MS);
 }
 
-/** The languages a new worker begins with: those that its predecessor stored, else those of the open pages. */
+/** The languages that a new worker stores: those that its predecessor stored, else those of the open pages. */
 export async function wantedLanguages(open: readonly string[]): Promise<Language[]> {
   const stored = await Promise.all(LANGUAGES.map(isStored));
   const before = LANGUAGES.filter((_, index) => stored[index]);

@@ -28,14 +28,14 @@ registerRoute(wherePages('store'), storedPage);
 registerRoute(wherePages('fall back'), otherPage);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isStoredFile(url.pathname), file);
 
-// A build that could not be copied whole does not replace the one before it: the browser tries again.
+// If the copies cannot all be stored, installation fails and the previous worker stays active; the browser retries.
 self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
       const languages = await wantedLanguages(open.map(({ url }) => url));
       await Promise.all(languages.map(fill));
-      // Pages are network first: none is held back by taking over at once.
+      // Pages are network first, so it is safe to take over immediately.
       await self.skipWaiting();
     })(),
   );
@@ -45,7 +45,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await deleteCaches(CACHE);
-      // The request goes out while the worker starts.
+      // Sends the request for a page while the worker starts.
       await self.registration.navigationPreload?.enable();
       await self.clients.claim();
     })(),
@@ -62,19 +62,19 @@ self.addEventListener('message', (event) => {
   );
 });
 
-/** Tells the open pages that the copies are made, or could not be. */
+/** Notifies open pages that the copies were stored, or failed. */
 async function notifyPages(): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage('copies');
 }
 
-// The notices that the server sends.
+// Push notifications.
 self.addEventListener('push', (event) => {
   const { title, text, language, id, url, urgent } = event.data.json() as PushMessage;
   event.waitUntil(
     self.registration.showNotification(title, {
       body: text,
       lang: language,
-      // A notice that comes twice is shown once.
+      // Shows a notice that arrives twice only once.
       tag: id,
       icon: '/apple-touch-icon.png',
       requireInteraction: urgent,
@@ -88,7 +88,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(new URL(`${event.notification.data}`, self.location.origin).href));
 });
 
-/** In the tab that shows it already, where there is one. */
+/** Focuses a tab that shows the address, or opens a new one. */
 async function open(url: string): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await (tabs.find((tab) => tab.url === url)?.focus() ?? self.clients.openWindow(url));

@@ -13,12 +13,12 @@ type Leader = Pick<
 >;
 
 interface LeadershipProps {
-  /** In their order; null while they are not loaded. */
+  /** In order; null while not loaded. */
   leadership: Leader[] | null;
   hasCommittees: boolean;
 }
 
-/** The leadership team: whoever stands first is shown large, the others around. */
+/** The leadership team: the first member is shown large, the others smaller around it. */
 export function Leadership({ leadership, hasCommittees }: LeadershipProps) {
   const { t } = useTranslation('people');
   const { localized } = useLanguage();

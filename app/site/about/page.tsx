@@ -65,7 +65,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 
 const TONES = ['text-petrol', 'text-coral-deep', 'text-teal', 'text-ink'] as const;
 
-/** Who it is for, set as large as a headline: the professions are the message. */
+/** The audience of the congress, set as large as a headline. */
 function Who() {
   const { t } = useTranslation('people');
   const { t: pages } = useTranslation('pages');
@@ -111,11 +111,11 @@ const PLACES = [
 
 interface OnwardProps {
   hasCommittees: boolean;
-  /** Those of some edition can be read. */
+  /** Some annals are published. */
   hasAnnals: boolean;
 }
 
-/** The pages that go on where this one ends; committees and annals only when there are any. */
+/** Links to related pages; committees and annals only if there are any. */
 export function Onward({ hasCommittees, hasAnnals }: OnwardProps) {
   const { t } = useTranslation('people');
   const { localized } = useLanguage();

@@ -18,7 +18,7 @@ const THREADS = [-14, 0, 14].map((apart, index) =>
   line((x) => 40 + apart * Math.cos(x / 165 + index) - 4 * Math.sin(x / 125)),
 );
 
-/** Side by side so that each has room to be read; the others stand below them. */
+/** The columns at large screens by number of editions; the others wrap below. */
 const COLUMNS = ['', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4'];
 
 interface StoryProps {
@@ -28,7 +28,7 @@ interface StoryProps {
   earlier: readonly PublicEdition[];
 }
 
-/** How it began and what each edition left; the figures are the facts record's. */
+/** The history of the congress by edition; the figures come from the facts. */
 export function Story({ facts, annals, earlier }: StoryProps) {
   const { t } = useTranslation('people');
   const { edition } = facts.congress;
@@ -69,11 +69,11 @@ export function Story({ facts, annals, earlier }: StoryProps) {
 
 interface EditionProps {
   number: number;
-  /** Undefined: the current one. */
+  /** Undefined: the current edition. */
   earlier?: PublicEdition;
-  /** Where its annals are told of; null: it has none, or none yet. */
+  /** The address of its annals; null if there are none yet. */
   annals: string | null;
-  /** It is the first of those that stand side by side. */
+  /** Whether it is the first one of a row. */
   begins: boolean;
 }
 
@@ -118,7 +118,7 @@ function Edition({ number, earlier, annals, begins }: EditionProps) {
   );
 }
 
-/** The threads that run from edition to edition where they stand side by side: beyond both sides of any screen. */
+/** Threads that run behind the editions of a row, beyond both edges of the screen. Decorative. */
 function Threads() {
   return (
     <svg

@@ -12,12 +12,12 @@ import { factTexts } from '#congress/facts/texts.ts';
 import { textLanguage } from '#congress/language.ts';
 
 interface WelcomeProps {
-  /** The stored text; null where there is none. */
+  /** The stored text; null if there is none. */
   welcome: Omit<PublicWelcome, 'id'> | null;
   facts: Facts;
 }
 
-/** What the congress is: the welcome text as the opening of an article, and beside it the facts on a slip. */
+/** The welcome text as the opening of an article, with the facts beside it. */
 export function Welcome({ welcome, facts }: WelcomeProps) {
   const { t } = useTranslation('home');
   const lang = textLanguage(welcome ?? {}, 'description');

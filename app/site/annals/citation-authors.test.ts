@@ -8,7 +8,7 @@ const [first] = samplePapers;
 if (!first) throw new Error('The sample has no papers.');
 const paper = { ...first, title: 'Dor na troca: o que se registra', pages: '112-115' };
 
-/** Names as the guides' own sample references print them: NBR 6023:2018, 8.1, and Citing Medicine, chapters 1 and 3. */
+/** Names as printed in the guides' own sample references: NBR 6023:2018, 8.1, and Citing Medicine, chapters 1 and 3. */
 describe('the authors of a reference', () => {
   const authorsOf = (names: string[], cite: typeof abntCitation) =>
     cite({ ...paper, authors: names.map((name) => ({ name })) }, sampleVolume, reading).text.split(

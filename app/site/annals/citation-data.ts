@@ -19,7 +19,7 @@ export type Volume = Pick<
   | 'language'
 >;
 
-/** A paper as citation-js knows it (CSL-JSON). @param body how the style writes a body */
+/** A paper as CSL-JSON for citation-js. @param body formats the name of an organization */
 export function described(
   paper: Paper,
   volume: Volume,

@@ -14,7 +14,7 @@ const bibtex = plugins.config.get('@bibtex') as {
 bibtex.format.asciiOnly = false;
 bibtex.format.useIdAsLabel = true;
 
-/** What BibTeX reads as a command, the braces that it counts, and signs that TeX joins into one ("--", "''"). */
+/** Characters that BibTeX reads as commands, braces, and sequences that TeX turns into ligatures ("--", "''"). */
 const BIBTEX_SPECIAL = /[&%#$_~^\\{}<>|]|(['`-])(?=\1)|[?!](?=`)/g;
 const commands = new Map(Object.entries(bibtex.constants.commands).map(([name, sign]) => [sign, name]));
 
@@ -26,7 +26,10 @@ function escaped(text: string): string {
   });
 }
 
-/** The library escapes only in a form that also drops every letter it has no command for: values are escaped before. */
+/**
+ * Values are escaped beforehand, because the library escapes only in a mode that also drops letters for which it has no
+ * command.
+ */
 export function bibtexFile(paper: Paper, volume: Volume, url: string): string {
   const item = described(paper, volume, prefixed);
   const values = JSON.parse(JSON.stringify({ ...item, 'container-title': volume.title }), (_, value) =>
@@ -37,9 +40,12 @@ export function bibtexFile(paper: Paper, volume: Volume, url: string): string {
   return `${new Cite([{ ...values, ...verbatim }]).format('bibtex').trim()}\n`;
 }
 
-/** The same as RIS: the library says which tags, and the lines are written here, since its own break long values in two. */
+/**
+ * The reference as RIS. The library maps the tags; lines are written here, because the library breaks long values in
+ * two.
+ */
 export function risFile(paper: Paper, volume: Volume, url: string): string {
-  // RIS knows a family name and the rest: the prefix goes where Portuguese files it.
+  // RIS has only family and given names: the particle is placed as Portuguese filing does.
   const name = ({ given, particle, family }: NameParts) => ({
     given: [given, particle].filter(Boolean).join(' '),
     family,
@@ -56,7 +62,7 @@ export function risFile(paper: Paper, volume: Volume, url: string): string {
     ...mapped,
     T2: numberedConference(volume),
     PY: volume.published.slice(0, 4),
-    // The library tears one that holds a comma.
+    // The library splits descriptors that contain a comma.
     KW: [...paper.descriptors],
     DA: `${volume.published.replaceAll('-', '/')}/`,
     ...(pages && { SP: `${pages.first}`, EP: `${pages.last}` }),
@@ -69,7 +75,7 @@ type RisTags = Record<string, string | string[]>;
 
 const firstEntry = ({ authors: [first] }: Paper) => (first ? entryName(first) : '');
 
-/** "silvajunior2022mudanca". */
+/** The citation key: "silvajunior2022mudanca". */
 function key(paper: Paper, volume: Volume): string {
   const whole = `${firstEntry(paper)}${volume.published.slice(0, 4)}${paper.slug.split('-')[0]}`;
   return folded(whole).replace(/[^\p{ASCII}]|[\s']/gu, '');

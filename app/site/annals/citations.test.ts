@@ -77,7 +77,7 @@ describe('a reference', () => {
     const first = citationsOf(paper, sampleVolume, reading);
     expect(citationsOf(paper, sampleVolume, { ...reading })).toBe(first);
     const tomorrow = citationsOf(paper, sampleVolume, { ...reading, day: '2026-05-03' });
-    // A page and its file name different days: neither has the other's made anew.
+    // Page and file name different days; neither may evict the other's cache entry.
     expect(citationsOf(paper, sampleVolume, reading)).toBe(first);
     expect(tomorrow.abnt.text).toContain('Acesso em: 3 maio 2026.');
     expect(tomorrow.vancouver.text).toContain('[cited 2026 May 3]');
@@ -92,7 +92,7 @@ describe('a reference', () => {
 });
 
 describe('a BibTeX file', () => {
-  /** As another program reads it: the parser of Better BibTeX for Zotero. */
+  /** Parses the file with the parser of Better BibTeX for Zotero. */
   function read(file: string) {
     const { entries, errors } = parse(file, { sentenceCase: false });
     expect(errors).toEqual([]);

@@ -6,15 +6,15 @@ import { facetPath } from './paths.ts';
 interface DescriptorsProps {
   edition: number;
   names: readonly string[];
-  /** What they are, for those who do not see them. */
+  /** The list's label for screen readers. */
   label: string;
-  /** What they are written in, where it is not the page's language. */
+  /** The language of the descriptors, if it is not the page's. */
   lang: string | undefined;
-  /** Words to mark. */
+  /** Words to highlight. */
   words?: readonly string[];
-  /** The one the list is kept to, folded. */
+  /** The descriptor that the list is filtered by, folded. */
   current?: string;
-  /** On a small screen the first six are enough. */
+  /** Shows only the first six on small screens. */
   shortened?: boolean;
 }
 
@@ -43,6 +43,6 @@ export function Descriptors(props: DescriptorsProps) {
   );
 }
 
-/** A link that keeps the list to something. */
+/** The classes of a link that filters the list. */
 export const CHIP =
   'inline-flex min-h-8 items-center rounded-full bg-mist px-3.5 py-1 text-[0.9375rem] text-petrol-deep leading-tight no-underline transition-colors hover:bg-mist-deep aria-[current]:calm print:bg-transparent print:p-0 print:underline';

@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
   return {
     head: pageHead(args, 'annals'),
     volumes: content?.volumes.map(({ edition }) => edition) ?? [],
-    // Of those that were held before there was a site it may be that nothing was published.
+    // Editions from before this site may have no annals at all.
     earlier: earlierEditions(content).filter(({ annals, closed_at }) => annals || closed_at),
   };
 }
@@ -107,7 +107,7 @@ function Elsewhere({ edition, href }: { edition: number; href: string | null }) 
 
 interface EditionCardProps {
   edition: number;
-  /** Where its annals are, or when they come. */
+  /** The address of its annals, or when they are expected. */
   where: string;
   text: string;
   /** Not published yet. */
@@ -116,7 +116,7 @@ interface EditionCardProps {
   children: ReactNode;
 }
 
-/** One edition and the way to its annals, as an item of a list. */
+/** One edition with the link to its annals, as a list item. */
 function EditionCard({ edition, where, text, awaited = false, children }: EditionCardProps) {
   const { t } = useTranslation('annals');
   const { language } = useLanguage();
@@ -137,7 +137,7 @@ function EditionCard({ edition, where, text, awaited = false, children }: Editio
 
 const TONES = ['fill-coral', 'fill-coral-soft', 'fill-teal-bright'];
 
-/** As many layers as editions, the awaited one only drawn. Decoration. */
+/** A layer for each edition, the awaited one only outlined. Decorative. */
 function Sheets({ count, awaited }: { count: number; awaited: boolean }) {
   const layers = Array.from({ length: Math.min(count, 6) }, (_, index) => index);
   return (

@@ -4,7 +4,7 @@ import type { Paper } from '#congress/annals/schema.ts';
 import { searchText } from '#congress/search.ts';
 import { folded } from '#congress/text.ts';
 
-/** The parts of the list's address that hold what is sought. */
+/** The query parameters of the list. */
 export const WORDS_PARAMETER = 'busca';
 export const FACET_PARAMETERS: Record<Facet, string> = {
   descriptor: 'descritor',
@@ -12,28 +12,28 @@ export const FACET_PARAMETERS: Record<Facet, string> = {
   type: 'tipo',
   presentation: 'apresentacao',
 };
-/** Where the list begins on its page. */
+/** The id of the list on its page. */
 export const LIST_ID = 'trabalhos';
 
 type Address = Pick<Paper, 'edition' | 'slug'>;
 
 export const citationPath = (paper: Address, format: 'ris' | 'bib') => `${paperPath(paper)}/citar/${format}`;
 
-/** The abstracts of a volume, which its search reads. */
+/** The address of a volume's abstracts, which its search loads. */
 export const abstractsPath = (edition: number) => `${volumePath(edition)}/resumos.json`;
 
-/** The list with the papers that have something. */
+/** The list filtered by a facet's value. */
 export const facetPath = (edition: number, facet: Facet, value: string) =>
   `${volumePath(edition)}?${new URLSearchParams({ [FACET_PARAMETERS[facet]]: folded(value) })}#${LIST_ID}`;
 
-/** What the query of an address seeks. */
+/** Parses the search from a query. */
 export function searchOf(query: string): Search {
   const parameters = new URLSearchParams(query);
   const kept = FACETS.map((facet) => [facet, parameters.get(FACET_PARAMETERS[facet]) ?? '']);
   return { words: searchText(parameters.get(WORDS_PARAMETER) ?? ''), kept: Object.fromEntries(kept) };
 }
 
-/** The query that seeks this. */
+/** The query of a search. */
 export function queryOf({ words, kept }: Search): string {
   const entries = [
     ...FACETS.map((facet) => [FACET_PARAMETERS[facet], kept[facet] ?? '']),

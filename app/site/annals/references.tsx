@@ -9,7 +9,7 @@ const STYLES = ['vancouver', 'abnt'] as const satisfies (keyof Citations)[];
 
 interface ReferencesProps {
   citations: Citations;
-  /** What they are mostly written in, where it is not the page's language. */
+  /** The main language of the references, if it is not the page's. */
   lang: string | undefined;
 }
 
@@ -56,7 +56,7 @@ function Reference({ style, citation, lang }: ReferenceProps) {
           lang={lang}
           className="mt-4 select-all break-words [overflow-wrap:anywhere]"
           data-copy-source
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server by the citation library, which escapes what it is given
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: from the citation library, which escapes its input
           dangerouslySetInnerHTML={{ __html: citation.html }}
         />
       </div>

@@ -10,22 +10,22 @@ import { clean } from '#congress/text.ts';
 interface Published {
   name: string;
   description: string;
-  /** What made it, besides the congress. */
+  /** The product name for PRODID; the congress is the company. */
   product: string;
-  /** Its own address, to read it again, and the page that it belongs to; both without a language. */
+  /** The addresses of the calendar file and of its page, without a language. */
   file: string;
   page: string;
   facts: Facts;
   language: Language;
   /** Canonical origin of the site, without a trailing slash. */
   origin: string;
-  /** Seconds until a program that subscribed to it should read it again. */
+  /** The interval in seconds at which subscribers should reload it. */
   refresh: number;
 }
 
 export type Calendar = ReturnType<typeof publishedCalendar>;
 
-/** An empty calendar (RFC 5545) that says what it is, where it comes from and how often it may change. */
+/** An empty calendar (RFC 5545) with its metadata: name, source and refresh interval. */
 export function publishedCalendar(parameters: Published) {
   const { facts, file, language, origin, page, product } = parameters;
   return ical({
@@ -36,47 +36,52 @@ export function publishedCalendar(parameters: Published) {
     ttl: parameters.refresh,
     source: `${origin}${localizedPath(file, language)}`,
     url: `${origin}${localizedPath(page, language)}`,
-    // Without a name of its own: the stamps stay in UTC, and only the events that name the zone bring it along.
+    // Without a default name, so that timestamps stay in UTC, and the zone is included only if events use it.
     timezone: { name: null, generator: timeZoneBlock },
   });
 }
 
-/** The calendar's bytes. One without events holds its time zone: an iCalendar object has a component at least (RFC 5545, section 3.6). */
+/**
+ * The calendar's text. A calendar without events includes its time zone, because it must have at least one component
+ * (RFC 5545, section 3.6).
+ */
 export function writtenCalendar(calendar: Calendar, { event }: Facts): string {
   const zone = calendar.length() === 0 ? timeZoneBlock(event.timeZone)?.trim() : null;
   const text = calendar.toString().trim();
-  // The library leaves out the last line's break, which is as much a part of it as the others'.
+  // The library omits the final line break, which RFC 5545 requires.
   return `${zone ? text.replace('END:VCALENDAR', `${zone}\r\nEND:VCALENDAR`) : text}\r\n`;
 }
 
-/** The VTIMEZONE of a time zone, under the name that the facts use: the library gives its own name for an alias. */
+/** The VTIMEZONE of a time zone under the name used by the facts; for aliases the library uses another name. */
 export const timeZoneBlock = (timeZone: string): string | null =>
   tzlib_get_ical_block(timeZone)[0]?.replace(/^TZID:.*$/m, `TZID:${timeZone}`) ?? null;
 
-/** What ical-generator escapes in events, it leaves as it is in the calendar's own texts. */
+/** Escapes the calendar's own texts, which ical-generator does not do. */
 const calendarText = (text: string) =>
   clean(text)
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-// A day without an hour: written as VALUE=DATE, read in UTC so that no zone moves it.
+// A day without a time, written as VALUE=DATE; UTC keeps it independent of time zones.
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** Whole days, from the first to the last. The end of an all-day event is the day after it. */
+/** An all-day event from the first to the last day. Its end is exclusive. */
 export const wholeDays = (first: string, last = first) => ({
   start: utc(first),
   end: utc(addDays(last, 1)),
   allDay: true,
 });
 
-/** A stretch of a day in minutes from midnight (`TimeRange`), as the clocks of `timeZone` show it. */
+/** A time range in minutes from midnight (`TimeRange`) in `timeZone`. */
 export const hoursOf = (day: string, { start, end }: { start: number; end: number }, timeZone: string) => ({
   start: wallClock(day, start, timeZone),
   end: wallClock(day, end, timeZone),
   timezone: timeZone,
 });
 
-/** A date object of the kind that ical-generator asks for its words: plain dates are written by the machine's own clock. */
+/**
+ * A date object with ical-generator's Day.js interface, because it would write plain dates in the machine's time zone.
+ */
 function wallClock(day: string, minutes: number, timeZone: string): ICalDayJsStub {
   const moment = momentAt(day, minutes, timeZone);
   const [date = '', time = ''] = moment.replace(/[-:]/g, '').split('T');
@@ -88,7 +93,7 @@ function wallClock(day: string, minutes: number, timeZone: string): ICalDayJsStu
   };
 }
 
-/** Where the congress is, and which part of it where it is known. */
+/** The location of an event: the venue, with the room if known. */
 export const atVenue = (facts: Facts, language: Language, ...rooms: (string | null | undefined)[]) => ({
   title: clean([...rooms.filter(Boolean), facts.venue.name[language]].join(', ')),
   address: factTexts(facts, language).venueAddress,

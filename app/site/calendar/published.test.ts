@@ -16,7 +16,7 @@ const ZONES = [
   'UTC',
 ];
 
-/** The moment of a wall clock's time as a reader of calendars works it out from the block. */
+/** The moment of a wall-clock time, computed by a calendar library from the VTIMEZONE. */
 function read(block: string, day: string, time: string): number {
   const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(block)));
   const local = ICAL.Time.fromDateTimeString(`${day}T${time}:00`);
@@ -32,7 +32,7 @@ describe('a time zone', () => {
       fc.property(fc.integer({ min: 0, max: 364 }), fc.integer({ min: 0, max: 1439 }), (days, minutes) => {
         const [day, time] = [addDays('2026-01-01', days), clockTime(minutes)];
         const moment = Date.parse(momentOf(day, time, zone));
-        // In the night of a change a wall clock's time may mean two moments, or none.
+        // Near a clock change a wall-clock time may be ambiguous or skipped.
         const isNightOfChange = [-1, 1].some(
           (next) =>
             momentOf(addDays(day, next), time, zone).slice(19) !== momentOf(day, time, zone).slice(19),

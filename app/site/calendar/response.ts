@@ -1,11 +1,11 @@
 import type { Facts } from '#congress/facts/schema.ts';
 import { savedAs } from '#congress/saved-as.ts';
 
-/** "programacao-tecer.ics": what a document of the congress is saved as. */
+/** The file name of a document of the congress: "programacao-tecer.ics". */
 const fileName = (name: string, ending: string, { congress }: Facts): string =>
   `${name}-${congress.shortName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.${ending}`;
 
-/** A calendar to save or to subscribe to. */
+/** A calendar to download or subscribe to. */
 export const calendarResponse = (calendar: string, name: string, facts: Facts) =>
   new Response(calendar, {
     headers: {
@@ -14,10 +14,10 @@ export const calendarResponse = (calendar: string, name: string, facts: Facts) =
     },
   });
 
-/** The address that calendar programs subscribe to, of the file's full address. */
+/** The `webcal` address for subscribing, from the file's absolute address. */
 export const subscriptionAddress = (address: string): string => address.replace(/^https?/, 'webcal');
 
-/** A PDF that the browser shows: its own button prints it. */
+/** A PDF that the browser displays. */
 export const pdfResponse = (file: BodyInit | null, name: string, facts: Facts) =>
   new Response(file, {
     headers: {

@@ -13,7 +13,7 @@ interface EditionsProps {
   earlier: readonly Pick<PublicEdition, 'number' | 'certificates'>[];
 }
 
-/** Where each edition's certificates are (specification, section 2 "/certificados"). */
+/** The certificates of each edition (specification, section 2 "/certificados"). */
 export function Editions({ facts: { links, congress }, earlier }: EditionsProps) {
   const { t } = useTranslation('editions');
   const ready = useOffers().certificates;
@@ -54,11 +54,11 @@ interface EditionProps {
   number: number;
   text: string;
   href: string | null;
-  /** The edition this site is about: it stands out. */
+  /** The current edition, which is highlighted. */
   current?: boolean;
 }
 
-/** One edition among the others: upright in a row of three, lying where they stand below one another. */
+/** A card of one edition: vertical in a row of three, horizontal when stacked. */
 function Edition({ number, text, href, current = false }: EditionProps) {
   const { t } = useTranslation('editions');
   const { language } = useLanguage();

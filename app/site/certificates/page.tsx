@@ -76,7 +76,7 @@ export function Steps() {
   );
 }
 
-/** A certificate with its hours, as if it were lying there. */
+/** A drawn certificate with its workload in hours. */
 function Workload() {
   const { t } = useTranslation('editions');
   const { language } = useLanguage();

@@ -55,7 +55,7 @@ function Closing() {
   );
 }
 
-/** The committees one after the other; null while they are not loaded. */
+/** All committees; null while not loaded. */
 export function Committees({ committees }: { committees: Committee[] | null }) {
   const { t } = useTranslation('people');
   if (!committees) {
@@ -123,15 +123,15 @@ function NotYet() {
   );
 }
 
-/** Longer than the column beside the cards is wide, in the size of a title: “Sustentabilidade”. */
+/** Whether a word is wider than the column in the size of a title: “Sustentabilidade”. */
 const hasLongWord = (name: string) => name.split(/[\s-]+/).some(({ length }) => length > 13);
 
-/** One committee: its name stays in view beside the cards of its members. */
+/** One committee: its name is sticky beside its members' cards. */
 function CommitteeSection({ committee }: { committee: Committee }) {
   const { t } = useTranslation('people');
   const { name, anchor, members } = committee;
   return (
-    // A little wider than its content, so that the outline of a link's target does not touch it.
+    // Slightly wider than its content, so that the outline of a link target does not touch it.
     <section id={anchor} aria-labelledby={`${anchor}-nome`} className="-mx-3 rounded-inner px-3">
       <div className="grid gap-x-12 gap-y-8 border-ink/15 border-t pt-8 pb-[clamp(3rem,7vw,5.5rem)] lg:grid-cols-12 lg:pt-10">
         <div className="lg:col-span-4">

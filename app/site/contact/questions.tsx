@@ -10,14 +10,14 @@ import { unbroken } from '#app/ui/unbroken.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import { LANGUAGES } from '#congress/language.ts';
 
-/** By the page that the answer leads to. */
+/** By the page that the answer links to. */
 const ICONS: Record<string, LucideIcon> = {
   '/#valores': TicketCheck,
   '/certificados': BadgeCheck,
   '/cancelamentos': TicketX,
 };
 
-/** The questions that are asked most, as cards that save a message (specification, section 2 "/contato"). */
+/** The most frequent questions as cards (specification, section 2 "/contato"). */
 export function Questions({ questions }: { questions: readonly AnsweredQuestion[] }) {
   const { t } = useTranslation('contact');
   const { localized } = useLanguage();
@@ -53,7 +53,7 @@ export function Questions({ questions }: { questions: readonly AnsweredQuestion[
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-/** What the page says to machines: who answers, when and how, and the questions with the very words of the cards. */
+/** The structured data of the page: how to contact the organisers, and the questions with the texts of the cards. */
 export function contactThings(
   { facts, address }: HeadTools,
   questions: readonly AnsweredQuestion[],

@@ -15,28 +15,28 @@ import { adviceOf, PLACES, titleOf } from './wording.ts';
 
 interface DeadlineCalendar {
   facts: Facts;
-  /** The day that the site shows itself on. */
+  /** The day of the site. */
   today: string;
   language: Language;
   /** Canonical origin of the site, without a trailing slash. */
   origin: string;
-  /** Grows with every change of the site's content. */
+  /** Increases with every change of the site's content. */
   revision: number;
   t: Translate<'deadlines'>;
 }
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** In seconds before the day begins: at nine in the morning, one week and one day before. */
+/** In seconds before the start of the day: at 9 am, a week before and the day before. */
 const REMINDERS = [7 * DAY - 9 * HOUR, DAY - 9 * HOUR];
 const REFRESH = 12 * HOUR;
 /**
- * The same content gives the same bytes, so no stamp comes from the clock. Which of two copies is newer is known by
- * SEQUENCE (RFC 5546, section 2.1.5: it is compared before DTSTAMP), for which `revision` serves.
+ * A fixed DTSTAMP, so that the same content gives the same bytes. Clients compare SEQUENCE first (RFC 5546, section
+ * 2.1.5), which is set to `revision`.
  */
 const STAMP = new Date('2025-01-01T00:00:00Z');
 
-/** Every step whose days are set, as an all-day event (RFC 5545). A deadline stands on its last day. */
+/** All steps with a day as all-day events (RFC 5545). A deadline is on its last day. */
 export function deadlineCalendar(parameters: DeadlineCalendar): string {
   const { facts, today, language, origin, t } = parameters;
   const calendar = publishedCalendar({

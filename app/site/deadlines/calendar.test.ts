@@ -16,7 +16,7 @@ function fileOf(language: Language, facts: Facts = shippedFacts, revision = 7): 
   return deadlineCalendar({ facts, today: SHIPPED_DAY, language, origin: ORIGIN, revision, t });
 }
 
-/** The calendar as another program reads it. */
+/** Parses the calendar with another library. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));

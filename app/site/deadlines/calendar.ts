@@ -4,7 +4,7 @@ import { calendarResponse } from '#app/site/calendar/response.ts';
 import { languageOf } from '#congress/language.ts';
 import type { Route } from './+types/calendar';
 
-/** Every deadline as a calendar to download or subscribe to, one per language. */
+/** All deadlines as a calendar to download or subscribe to, one per language. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const values = context.get(pageContext);
   const { facts, today, content, origin } = values;

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The words of the page at a moment, without its head and scripts. */
+/** The text of the page at a moment, without head and scripts. */
 async function textOn(moment: string, path = '/prazos'): Promise<string> {
   site.clock.now = new Date(moment);
   const response = await site.request(path);

@@ -20,7 +20,7 @@ import { adviceOf, PLACES, stateOf, titleOf, whenOf } from './wording.ts';
 
 const CALENDAR = '/prazos.ics';
 
-/** How the audiences are called in the page's address: `/prazos?para=autor`. */
+/** The values of the audience in the page's query: `/prazos?para=autor`. */
 const CHOICES: [audience: Audience | 'everyone', name: string][] = [
   ['everyone', 'todos'],
   ['attendee', 'participante'],
@@ -97,7 +97,7 @@ function AudienceFilter({ chosen }: { chosen: Audience | 'everyone' }) {
       </p>
       <ul className="flex flex-wrap gap-2">
         {CHOICES.map(([audience, name]) => (
-          // `/prazos#autor` was once its address.
+          // Keeps links to `/prazos#autor` working.
           <li key={name} id={name}>
             <a
               href={`${path}${audience === 'everyone' ? '' : `?para=${name}`}#filtro`}

@@ -6,7 +6,7 @@ import { canBeDone, type DatedStep, dayOfStep, stepKey } from '#congress/deadlin
 import { calendarLeaf } from '#congress/facts/format.ts';
 import { adviceOf, PLACES, stateOf, titleOf, whenOf } from './wording.ts';
 
-/** Steps in the order of their days along a line. */
+/** Steps along a line in the order of their days. */
 export function Timeline({ title, steps }: { title: string; steps: DatedStep[] }) {
   if (steps.length === 0) return null;
   return (
@@ -79,7 +79,7 @@ function TimelineStep({ step, startsDay }: TimelineStepProps) {
             </TextLink>
           )}
           <p className="text-ink-soft text-sm">
-            {/* No line begins with the dot. */}
+            {/* A no-break space keeps the dot from beginning a line. */}
             {step.audiences.map((audience) => t(`audiences.${audience}`)).join('\u00a0· ')}
           </p>
         </div>
@@ -88,7 +88,7 @@ function TimelineStep({ step, startsDay }: TimelineStepProps) {
   );
 }
 
-/** The day at the left of the line; the step says it in words. */
+/** The day to the left of the line; hidden from screen readers, because the step's text contains it. */
 function Leaf({ day, closed }: { day: string; closed: boolean }) {
   const { language } = useLanguage();
   const leaf = calendarLeaf(day, language);

@@ -6,7 +6,7 @@ import type { Language } from '#congress/language.ts';
 
 type Words = Translate<'deadlines'>;
 
-/** Where each step is done, without a language. */
+/** The page of each step, without a language. */
 export const PLACES: Record<Step['id'], string> = {
   batch: '/#valores',
   groupList: '/inscricoes-grupo',
@@ -27,7 +27,7 @@ export const PLACES: Record<Step['id'], string> = {
 export const titleOf = (step: Step, language: Language, t: Words): string =>
   t(`steps.${step.id}.title`, batchValues(step, language));
 
-/** What there is to do, by the rules in force. */
+/** What to do, according to the current facts. */
 export function adviceOf(step: Step, facts: Facts, language: Language, t: Words): string {
   const { id } = step;
   if (id === 'refund' && !facts.refund.transferToNextEdition) return t('steps.refund.textNoTransfer');

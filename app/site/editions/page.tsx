@@ -80,7 +80,7 @@ function Earlier({ edition, hasVolume }: { edition: PublicEdition; hasVolume: bo
 
 interface CardProps {
   number: number;
-  /** When and where it was, or will be. */
+  /** Its dates and place. */
   when: string | null | undefined;
   story?: ReactNode;
   current?: boolean;

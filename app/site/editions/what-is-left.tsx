@@ -12,7 +12,7 @@ interface WhatIsLeftProps {
   size?: 'medium' | 'large';
 }
 
-/** The ways to an edition's annals and certificates, where it has them. */
+/** Links to an edition's annals and certificates, if they exist. */
 export function WhatIsLeft({ edition: { number, annals, certificates }, hasVolume, size }: WhatIsLeftProps) {
   const { t } = useTranslation('pastEditions');
   const { language, localized } = useLanguage();

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import type { FormAnswer } from '#congress/enquiries/forms.ts';
 import { Enquiry } from './enquiry.tsx';
 
-/** Every page; or, in its place, the answer to a form that was sent without scripts or to a link of an email. */
+/** The page, or instead of it the answer to a form that was sent without scripts, or to a link from an email. */
 export default function PageOrAnswer() {
   const { answer } = useSite();
   return answer ? <Answer answer={answer} /> : <Outlet />;
@@ -44,7 +44,7 @@ function Answer({ answer }: { answer: FormAnswer }) {
           </div>
         )}
         {button ? (
-          // Without an action it posts to the address that was opened, token included.
+          // Without an action it posts to the current address, which includes the token.
           <form method="post" action={action} className="mt-8">
             <Button type="submit" size="large">
               {button}

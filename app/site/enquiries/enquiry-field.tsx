@@ -10,15 +10,15 @@ const INPUTS = {
   telefone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
   acessibilidade: { type: 'text', autoComplete: 'off' },
 } as const;
-/** From here on the counter is shown. */
+/** The fraction of the maximum length from which the counter is shown. */
 const NEARLY_FULL = 0.9;
 
 interface EnquiryFieldProps {
   field: FormField;
-  /** What the form ties its control to, and what that holds at first. */
+  /** The control's registration with the form, and its initial value. */
   control: UseFormRegisterReturn & { defaultValue: string | undefined };
   error: string | undefined;
-  /** Characters of the message so far. */
+  /** The current length of the message in characters. */
   written: number;
 }
 
@@ -56,7 +56,7 @@ export function EnquiryField({ field: { name, required }, control, error, writte
   );
 }
 
-/** How many characters are left, once there are not many. It is told aloud every hundred characters, not at each. */
+/** The number of characters left, shown near the limit. It is announced only every hundred characters. */
 function Counter({ written }: { written: number }) {
   const { t } = useTranslation('enquiry');
   const left = MOST_CHARACTERS.mensagem - written;

@@ -17,16 +17,16 @@ import { enquirySchemas } from '#congress/enquiries/schema.ts';
 import { EnquiryField } from './enquiry-field.tsx';
 import { type ContactTexts, FormOutcome } from './form-outcome.tsx';
 
-// The site's Content-Security-Policy allows no code made at run time; without this Zod would try.
+// Prevents Zod from compiling schemas with `new Function`, which the Content-Security-Policy forbids.
 z.config({ jitless: true });
 
 const WIDE: FormField['name'][] = [NEEDS, 'mensagem'];
 
 interface EnquiryFormProps {
   name: EnquiryName;
-  /** What the fields hold at first. */
+  /** Initial values of the fields. */
   typed: Record<string, string>;
-  /** What the server found wrong with that. */
+  /** Errors found by the server. */
   errors: FieldErrors;
   contact: ContactTexts;
   sendsMail: boolean;
@@ -49,7 +49,8 @@ export default function EnquiryForm({ name, typed, errors: found, contact, sends
 
   function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
     const { name: field, value } = target as unknown as HTMLInputElement;
-    // On the way to the button nothing may move under the pointer, and sending checks everything.
+    // Validates only when the focus moves to another field: on the way to the button nothing may move, and submitting
+    // validates everything.
     const goesOn = relatedTarget instanceof Element && relatedTarget.matches('input, select, textarea');
     if (goesOn && value?.trim()) form.trigger(field);
   }

@@ -20,7 +20,7 @@ describe.each(LANGUAGES)('before scripts, in %s', (language) => {
       expect(markup).toContain(formTexts[language].fields[name]);
     }
     for (const token of ['name', 'email', 'tel']) expect(markup).toContain(` autoComplete="${token}"`);
-    // What is said later is said in places that are there from the start.
+    // Live regions must exist before a message is inserted.
     expect(markup).toContain('<div role="status"></div><div role="alert"></div>');
   });
 

@@ -7,8 +7,8 @@ import EnquiryForm from './enquiry-form.island.tsx';
 import type { ContactTexts } from './form-outcome.tsx';
 
 /**
- * The sponsorship request or the contact form (specification, sections 3, 5, 7 and 8), on a card of its own. The address
- * may name its subject: `/contato?assunto=cancelamento`.
+ * The sponsorship request or the contact form (specification, sections 3, 5, 7 and 8). The address may preselect the
+ * subject: `/contato?assunto=cancelamento`.
  */
 export function Enquiry({ form: name }: { form: EnquiryName }) {
   const contact = useContactTexts();
@@ -21,7 +21,7 @@ export function Enquiry({ form: name }: { form: EnquiryName }) {
   );
 }
 
-/** How the organisers are reached, of the facts; an island is handed them. */
+/** The organisers' contact data from the facts, as props for islands. */
 export function useContactTexts(): ContactTexts {
   const facts = useFacts();
   const { contactEmail: emailText, contactPhone: phoneText } = factTexts(facts, useLanguage().language);

@@ -6,7 +6,7 @@ import { ErrorSummary, Notice } from '#app/ui/notice.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 
-/** The ways past a form that does not go out, as links and as they are read. */
+/** Alternatives to a form that cannot be sent, as links with their texts. */
 export type ContactTexts = Facts['contact'] & { emailText: string; phoneText: string };
 
 const LOOK = 'inline-flex min-h-9 items-center gap-2';
@@ -28,20 +28,20 @@ export function ContactLinks({ contact }: { contact: ContactTexts }) {
 
 interface FormOutcomeProps {
   outcome: Outcome | null;
-  /** What is said of a form that went out, and of one that did not. */
+  /** The message about a form that was sent, or that failed. */
   said(kind: 'sent' | 'refused' | 'unreachable'): { title: string; text: string; next?: string };
-  /** Says aloud how many fields are wrong. */
+  /** The number of invalid fields, for screen readers. */
   announced: string | false;
-  /** What is wrong now, which is less and less of what was wrong when it was sent. */
+  /** The errors that remain after corrections. */
   invalid: ComponentProps<typeof ErrorSummary>;
   contact: ContactTexts;
 }
 
-/** How sending ended, below the button. Its live regions are there from the start, so that what comes is read out. */
+/** The result of submitting, below the button. Its live regions are always present, so that changes are announced. */
 export function FormOutcome({ outcome, said, announced, invalid, contact }: FormOutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A wrong field has the focus, and the view with it.
+    // Otherwise the first invalid field has been focused and scrolled into view.
     if (outcome && outcome.kind !== 'invalid') place.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
   const ended = outcome && outcome.kind !== 'invalid' ? { kind: outcome.kind, ...said(outcome.kind) } : null;

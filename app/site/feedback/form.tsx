@@ -5,15 +5,15 @@ import { SPAM_TRAP } from '#congress/enquiries/forms.ts';
 import { MARKS, MOST_REMARK, QUESTIONS, type Question } from '#congress/feedback/schema.ts';
 
 interface FeedbackFormProps {
-  /** Where it is sent, which knows no language. */
+  /** The address that the form posts to, which has no language. */
   path: string;
-  /** What the fields hold at first. */
+  /** Initial values of the fields. */
   typed?: Record<string, string>;
-  /** What the server found wrong with that. */
+  /** Errors found by the server. */
   errors?: Record<string, string>;
 }
 
-/** The two questions about a talk, and the remark. It needs no script: the server says at each field what is wrong. */
+/** The two questions about a talk, and the remark. Works without scripts: the server shows errors at the fields. */
 export function FeedbackForm({ path, typed = {}, errors = {} }: FeedbackFormProps) {
   const { t } = useTranslation('feedback');
   const { t: trap } = useTranslation('enquiry');

@@ -11,10 +11,10 @@ import { sessionsOf } from '#congress/programme/sessions.ts';
 import type { Route } from './+types/page';
 import { FeedbackForm } from './form.tsx';
 
-/** Whether it is open follows the minute, and no cached page does. */
+/** Not cached, because feedback opens and closes at a certain minute. */
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-/** `/opiniao/<code>`: what visitors think of a talk; nothing is here unless the facts ask for it. */
+/** `/opiniao/<code>`: the feedback form of a talk; 404 unless the facts enable feedback. */
 export function loader(args: Route.LoaderArgs) {
   const { facts, now } = args.context.get(pageContext);
   const { programItems } = knownContent(args.context);

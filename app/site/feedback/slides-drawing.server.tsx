@@ -22,10 +22,10 @@ const stylesOf = inHouseStyle((palette, headings) =>
   }),
 );
 
-/** A long title in smaller letters, so that it stays on its slide. */
+/** The font size of a title: smaller for long ones, so that they fit on the slide. */
 const sizeOf = (title: string) => (title.length > 140 ? 24 : title.length > 80 ? 30 : 38);
 
-/** The slides of a day as PDF, one talk on each. */
+/** The slides of a day as PDF, one per talk. */
 export default function feedbackSlides({
   language,
   look,

@@ -13,7 +13,9 @@ import { slidesWords } from './slides-words.ts';
 
 export const handle = { draws: true } satisfies PageHandle;
 
-/** `/opiniao/dia/<0|1|2…>.pdf`: a slide for each talk of a day, with the code that leads to its questions, to show or print. */
+/**
+ * `/opiniao/dia/<0|1|2…>.pdf`: for each talk of a day a slide with the QR code of its feedback form, to show or print.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const values = context.get(pageContext);
   const { content, facts, origin, draw } = values;

@@ -2,10 +2,13 @@ import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { asksForLibras, isTranslated, LIBRAS_PARAMETER, VLIBRAS } from '#congress/accessibility/libras.ts';
 import { useSite } from './site.ts';
 
-/** Whether this page was asked for with its translation into Libras. */
+/** Whether this page was requested with its translation into Libras. */
 export const useLibras = (): boolean => asksForLibras(useSite().url);
 
-/** Asks for this page with its translation into Libras; nothing of it is fetched before. In Portuguese alone, which it translates. */
+/**
+ * A link to this page with its translation into Libras; nothing is loaded from VLibras before. Only on pages in
+ * Portuguese.
+ */
 export function LibrasLink({ className }: { className: string }) {
   const { t } = useTranslation('frame');
   const { url } = useSite();
@@ -24,7 +27,7 @@ export function LibrasLink({ className }: { className: string }) {
 const FAILED = 'libras-falhou';
 const OPENING = 'libras-abrindo';
 
-/** What the page with its translation says of it, above everything else. */
+/** The bar above a page with its translation, which explains it. */
 export function LibrasBar() {
   const { t } = useTranslation('frame');
   const { url } = useSite();
@@ -46,12 +49,12 @@ export function LibrasBar() {
 }
 
 /**
- * Runs behind VLibras. The page belongs to no site (its policy is a sandbox), so that another's program reads nothing that the
- * visitor's browser keeps for this one; it expects a storage all the same.
+ * Runs after VLibras has loaded. The page is sandboxed into an opaque origin, so that the third-party script cannot
+ * read this site's storage; since it requires a localStorage, it gets a dummy.
  */
 export const librasScript = `if(window.VLibras){Object.defineProperty(window,"localStorage",{value:{getItem:function(){return null},setItem:function(){}}});new VLibras.Widget(${JSON.stringify(VLIBRAS)})}else{document.getElementById("${OPENING}").hidden=true;document.getElementById("${FAILED}").hidden=false}`;
 
-/** The government's translator, at the end of a page that was asked for with it. */
+/** Loads VLibras at the end of a page requested with it. */
 export function VLibras() {
   return (
     <>
@@ -62,13 +65,16 @@ export function VLibras() {
         </div>
       </div>
       <script src={`${VLIBRAS}/vlibras-plugin.js`} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash in the policy */}
       <script dangerouslySetInnerHTML={{ __html: librasScript }} />
     </>
   );
 }
 
-/** The symbol of accessibility (Lei nº 13.146/2015, article 63): somebody in a wheelchair who leans forward. Its neighbour names it. */
+/**
+ * The accessibility symbol (Lei nº 13.146/2015, article 63): a person in a wheelchair who leans forward. Decorative,
+ * because the text beside it names it.
+ */
 export function AccessibilitySymbol({ className }: { className: string }) {
   return (
     <svg

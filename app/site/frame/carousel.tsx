@@ -2,10 +2,12 @@ import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.tsx';
 
-/** Without buttons, from a width on. */
+/** Hides the buttons from a breakpoint on. */
 const HIDDEN: Record<string, string> = { '': 'hidden', sm: 'sm:hidden', md: 'md:hidden', lg: 'lg:hidden' };
 
-/** Where all slides stand side by side nothing moves, and no button says so: `basis-1/2 md:basis-1/3` are three from `md` on. */
+/**
+ * Hides the buttons at widths at which all slides fit side by side: `basis-1/2 md:basis-1/3` shows three from `md` on.
+ */
 const withoutButtons = (slides: number, slideClassName: string) =>
   slideClassName
     .split(' ')
@@ -17,28 +19,28 @@ const withoutButtons = (slides: number, slideClassName: string) =>
 interface CarouselProps {
   label: string;
   slides: { id: string; content: ReactNode }[];
-  /** How wide a slide is: `basis-…` classes, and its distance to the next as left padding. */
+  /** The width of a slide as `basis-…` classes, and its distance from the next as left padding. */
   slideClassName: string;
-  /** The opposite of the slides' left padding, so that the first one starts at the edge. */
+  /** A negative margin that cancels the slides' left padding, so that the first one starts at the edge. */
   trackClassName: string;
-  /** Milliseconds between slides; without it nothing moves by itself. */
+  /** Milliseconds between slides; without it the carousel never plays. */
   autoplay?: number;
   onDark?: boolean;
-  /** Its slides are words: corners would cut them. */
+  /** No rounded corners, which would crop slides of text. */
   square?: boolean;
-  /** Where the buttons stand. */
+  /** Positions the buttons. */
   controlsClassName?: string;
 }
 
 /**
- * A strip of slides that scrolls and snaps by itself. Its script (page-script/carousels.ts) steps and loops it, counts, and
- * plays until the first touch, key or mouse over it.
+ * A strip of slides that scrolls and snaps without a script. The script (page-script/carousels.ts) adds stepping,
+ * looping, the counter and autoplay, which ends with the first touch, key or pointer movement over it.
  */
 export function Carousel(props: CarouselProps) {
   const { label, slides, slideClassName, trackClassName, autoplay, square } = props;
   return (
     <div className="flex flex-col" data-carousel data-autoplay={autoplay}>
-      {/* Before what moves, so that the way to stop it comes first; seen below it. */}
+      {/* Before the moving slides in focus order, so that they can be stopped first; displayed below them. */}
       {slides.length > 1 && <Controls {...props} />}
       <section
         aria-label={label}
@@ -60,7 +62,7 @@ export function Carousel(props: CarouselProps) {
 
 function Controls({ onDark, controlsClassName, slides, autoplay, slideClassName }: CarouselProps) {
   const { t } = useTranslation('frame');
-  // "# of ##": the script puts the current slide and how many there are.
+  // "# of ##": the script inserts the current slide and the total.
   const status = t('carousel.status', { current: '#', total: '##' });
   const round = `tip grid size-11 cursor-pointer place-items-center rounded-full border transition-colors ${
     onDark

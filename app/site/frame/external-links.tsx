@@ -7,14 +7,14 @@ import type { Language } from '#congress/language.ts';
 import { useKnownFacts } from './site.ts';
 
 interface ExternalButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'className'> {
-  /** Null while the address is not known: the button then says "em breve" and has no link. */
+  /** Null while the address is unknown: the button then says "em breve" and has no link. */
   href: string | null;
-  /** As what a click on it is counted: `countOf`. */
+  /** The kind and subject that a click is counted as: `countOf`. */
   counts?: string;
   children: ReactNode;
 }
 
-/** What whoever hears a link hears after its name, where it opens a new tab. */
+/** Tells users of screen readers that a link opens a new tab. */
 export function NewTab() {
   const { t } = useTranslation('frame');
   return <span className="sr-only">{` (${t('newTab')})`}</span>;
@@ -41,7 +41,9 @@ export function ExternalButton({ href, counts, children, ...look }: ExternalButt
   );
 }
 
-/** The external login of the registrant area with the event and the language in its query, or null while it is not known. */
+/**
+ * The external login of the registrant area with event and language in its query; null while its address is unknown.
+ */
 export function registrantAreaLink({ links }: Facts, language: Language): string | null {
   if (!links.registrantArea) return null;
   const url = new URL(links.registrantArea);
@@ -50,7 +52,7 @@ export function registrantAreaLink({ links }: Facts, language: Language): string
   return url.href;
 }
 
-/** A chat with the organisers that starts with `message`, or null while they have no number. */
+/** A chat with the organisers that starts with `message`; null while they have no number. */
 export function chatLink({ chat }: Facts, message: string): string | null {
   if (!chat.phone) return null;
   return `https://wa.me/${chat.phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
@@ -61,7 +63,7 @@ interface AreaLinkProps extends Pick<ButtonProps, 'className' | 'look'> {
   short?: boolean;
 }
 
-/** A link to the external registrant area, or a button that says "em breve" while it has no address. */
+/** A link to the external registrant area, or a disabled button that says "em breve" while it has no address. */
 export function AreaLink({ short, ...look }: AreaLinkProps) {
   const { t } = useTranslation('frame');
   const { language } = useLanguage();
@@ -80,7 +82,7 @@ export function AreaLink({ short, ...look }: AreaLinkProps) {
     return (
       <Button {...look} disabled>
         <UserRound className={`size-4 ${short ? 'max-xl:hidden' : ''}`} />
-        {/* Side by side they would push the header's entries into two lines. */}
+        {/* On two lines, because on one line they would make the header's entries wrap. */}
         <span className="grid text-left leading-tight">
           <span>{name}</span> <span className="font-medium text-xs">{t('soon')}</span>
         </span>

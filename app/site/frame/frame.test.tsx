@@ -28,7 +28,7 @@ it.each(LANGUAGES)('without any facts says none, in %s', (language) => {
   expect(textsOf(markup)).not.toMatch(/[{}\d]/);
   const telling = writtenFacts(shippedFacts).filter((fact) => tells(fact) !== 'never');
   expect(telling.filter((fact) => says(textsOf(markup), fact))).toEqual([]);
-  // What leads on needs none.
+  // Links and menus need no facts.
   expect(markup).toContain('popoverTarget="menu"');
   expect(markup).toMatch(/<div [^>]*id="menu"/);
   expect(markup).toContain('data-language="es"');
@@ -147,7 +147,7 @@ it.each(LANGUAGES)('asks for no address of email that nobody can leave, on any d
 
 const Nothing = () => null;
 
-/** What stands in place of a page that failed while nothing was known. */
+/** The page shown when loading failed and no facts are known. */
 function failed(status: number, language: Language): string {
   const id = `${language}/frame`;
   const Stub = createRoutesStub([{ id, path: '*', Component: Nothing, ErrorBoundary }]);

@@ -33,7 +33,9 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Shown in place of any page that failed (specification, section 8, "Other"); a 404 thrown anywhere is a missing page. */
+/**
+ * Shown instead of any page that failed (specification, section 8, "Other"); a thrown 404 shows the page "not found".
+ */
 export function ErrorBoundary() {
   const { t } = useTranslation('frame');
   const { language } = useLanguage();
@@ -86,12 +88,12 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** What surrounds every public page (specification, section 2, "Global elements"). */
+/** The frame around every public page (specification, section 2, "Global elements"). */
 export function Shell({ hasCommittees, notices, children }: ShellProps) {
   const { t } = useTranslation('frame');
   return (
     <>
-      {/* Nothing is painted before the header is whole: in half of one the menu would stand elsewhere. */}
+      {/* Rendering waits for the complete header, because the menu's position depends on it. */}
       <link rel="expect" href={`#${END_OF_HEADER}`} blocking="render" />
       <a
         href={`#${CONTENT_ID}`}

@@ -25,28 +25,28 @@ interface LoaderArgs {
 export interface HeadTools {
   language: Language;
   facts: Facts;
-  /** The day that the site shows itself on, where the congress is. */
+  /** The day of the site, in the congress's time zone. */
   today: string;
   words<Name extends Area>(area: Name): Translate<Name>;
-  /** The full address of a page or file of the site, in the page's own language. */
+  /** The absolute address of a page or file of the site, in the page's language. */
   address(path: string): string;
-  /** The site's address, without a slash at the end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
-  /** Where the pages of this edition are: '' for the current one. */
+  /** The prefix of this edition's addresses: '' for the current one. */
   base: string;
 }
 
 interface Head {
-  /** Without the congress's name, which is added; the home page gives none. */
+  /** Without the congress's name, which is appended; omitted on the home page. */
   title?: string;
   description: string;
-  /** false: `noindex`, and no address to share. */
+  /** false: `noindex`, and no canonical address. */
   index?: boolean;
-  /** From the home page to this one. */
+  /** The breadcrumbs from the home page to this one. */
   trail?: Crumb[];
-  /** Its structured data (schema.org), besides its trail. */
+  /** Its structured data (schema.org), besides the breadcrumbs. */
   structured?: Thing[];
-  /** What is shown with a shared link: a page's picture, or one's own file; the home page's picture by default. */
+  /** The share image: a page's picture, or an own file; the home page's picture by default. */
   image?: PageName | `/${string}.png`;
   more?: MetaDescriptor[];
 }
@@ -56,7 +56,7 @@ const OPEN_GRAPH_LOCALES: Record<Language, string> = { 'pt-BR': 'pt_BR', en: 'en
 const NO_INDEX = { name: 'robots', content: 'noindex' };
 
 /**
- * The head of a page of `pages.ts`: its title and description, its address in every language, its trail, and the structured
+ * The head of a page of `pages.ts`: title and description, address in every language, breadcrumbs, and the structured
  * data that `structured` adds.
  *
  * `export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'contact') })`
@@ -78,7 +78,7 @@ export function pageHead(
   });
 }
 
-/** What pages that promise something say of themselves once it cannot be had. */
+/** The description of a page; pages about an offer have another one when it is not available. */
 function descriptionOf(page: PageName, { facts, today, words }: HeadTools): string {
   const t = words('pages');
   const { registration, submission, sponsorship } = offersOn(facts, today);
@@ -91,8 +91,8 @@ function descriptionOf(page: PageName, { facts, today, words }: HeadTools): stri
 }
 
 /**
- * The head of any public page in its own language: title, description, canonical address, the same page in the other
- * languages, what a shared link shows, and structured data.
+ * The head of any public page: title, description, canonical address, alternates in the other languages, share
+ * metadata, and structured data.
  */
 export function headOf({ url, context }: LoaderArgs, write: (tools: HeadTools) => Head): MetaDescriptor[] {
   const values = context.get(pageContext);
@@ -139,20 +139,20 @@ export function headOf({ url, context }: LoaderArgs, write: (tools: HeadTools) =
   ];
 }
 
-/** In characters: longer titles are cut off where they are listed. */
+/** In characters; search results and tabs truncate longer titles. */
 const LONGEST_TITLE = 76;
 
-/** The page's own words first; a long title has the congress's short name behind it only. */
+/** The title with the congress's name appended, or only its short name if it gets too long. */
 function titleOf(title: string | undefined, congress: string, shortName: string): string {
   if (!title) return congress;
   const whole = `${title} · ${congress}`;
   return whole.length <= LONGEST_TITLE ? whole : `${title} · ${shortName}`;
 }
 
-/** In pixels; what the social networks ask for. */
+/** In pixels, as the social networks recommend. */
 export const SHARE_IMAGE = { width: 1200, height: 630 };
 
-/** Where the picture of a shared link is, without a language. */
+/** The address of a page's share image, without a language. */
 export const shareImagePath = (page: PageName) => `/compartilhar/${page}.png`;
 
 const sharedPicture = (image: NonNullable<Head['image']>) =>

@@ -9,10 +9,10 @@ import { type Lead, leadOn, offersOn } from '#congress/phase/offers.ts';
 import { useFacts, useSite, useToday } from './site.ts';
 import { NEWS_ANCHOR, REGISTRATION_PATH } from './site-map.ts';
 
-/** What a button leads to: that of the day, or what there is in place of news by email. */
+/** The target of a button: the day's lead, or a substitute for news by email. */
 type Call = Lead | 'deadlines';
 
-/** Where each leads, without a language; news are asked for at the end of every page. */
+/** The target of each lead, without a language; the newsletter form is at the end of every page. */
 const PLACES: Record<Call, string> = {
   register: REGISTRATION_PATH,
   soon: NEWS_ANCHOR,
@@ -22,13 +22,13 @@ const PLACES: Record<Call, string> = {
   over: PAGES.certificates.path,
   next: NEWS_ANCHOR,
 };
-/** Where the site sends no email, nobody can ask for news. */
+/** Substitutes for leads that need the newsletter, where the site cannot send email. */
 const WITHOUT_NEWS: Partial<Record<Lead, Call>> = { soon: 'deadlines', next: 'over' };
 
-/** What the site leads to on its day. @param registerFirst registration, as long as it is open, before anything else */
+/** What the site promotes on its day. @param registerFirst prefers registration while it is open */
 export function useLead({ registerFirst = false } = {}): {
   lead: Lead;
-  /** Whose words its button says. */
+  /** The lead whose label the button has. */
   call: Call;
   href: string;
 } {
@@ -43,11 +43,11 @@ export function useLead({ registerFirst = false } = {}): {
 }
 
 interface LeadButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'className'> {
-  /** What it says while one can register. */
+  /** The label while registration is open. */
   children: ReactNode;
 }
 
-/** The button to registration; while there is none, to what there is instead. */
+/** The button to registration, or to its substitute while registration is closed. */
 export function LeadButton({ children, ...look }: LeadButtonProps) {
   const { t } = useTranslation('frame');
   const { call, href } = useLead({ registerFirst: true });
@@ -58,7 +58,7 @@ export function LeadButton({ children, ...look }: LeadButtonProps) {
   );
 }
 
-/** In place of what is not offered now: why, and what there is instead. */
+/** Shown in place of something that is not available: why, and what to do instead. */
 export function LeadSection({ anchor }: { anchor: string }) {
   const { t } = useTranslation('frame');
   const { lead } = useLead({ registerFirst: true });

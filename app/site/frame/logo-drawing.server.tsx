@@ -7,12 +7,12 @@ import { type LogoRoom, logoSize } from '#congress/look/pictures.ts';
 interface LogoProps {
   /** In points. */
   size: number;
-  /** For a logo of the congress's own; unless given, twice as wide as high. */
+  /** The box for an uploaded logo; by default 2.4 times as wide as high. */
   room?: LogoRoom;
   look: DrawnLook;
 }
 
-/** The congress's own logo in a PDF; without one its mark. */
+/** The congress's uploaded logo in a PDF, or its mark. */
 export function DrawnLogo({ size, room = { width: 2.4 * size, height: size }, look }: LogoProps) {
   const { logo, mark } = look.drawn;
   if (logo) return <DrawnPicture source={logo.source} size={logoSize(room, logo)} />;
@@ -20,7 +20,7 @@ export function DrawnLogo({ size, room = { width: 2.4 * size, height: size }, lo
   return <DrawnMark size={size} look={look} />;
 }
 
-/** Beside words that need the room it keeps its proportions. */
+/** Does not shrink when the text beside it needs room. */
 const DrawnPicture = ({ source, size }: { source: string; size: LogoRoom }) => (
   <Image src={source} style={{ ...size, flexShrink: 0 }} />
 );

@@ -10,7 +10,7 @@ function LogoMark() {
   return <DrawnMark cover={look?.cover ?? 'wound'} size="size-9 shrink-0 sm:size-10" />;
 }
 
-/** The name beside it says what it is. Square marks have grounds of their own, or look good on any. */
+/** Without alternative text, because the name is beside it. Square marks have their own background, or fit any. */
 const OwnMark = ({ hash }: { hash: string }) => (
   <img
     src={`/media/${hash}/160.webp`}
@@ -21,10 +21,10 @@ const OwnMark = ({ hash }: { hash: string }) => (
   />
 );
 
-/** In pixels; as wide as a drawn mark with a short name, which leaves the menu its room. */
+/** In pixels; as wide as a drawn mark with a short name, so that the menu has enough room. */
 const HEADER_ROOM = { width: 124, height: 46 };
 
-/** A longer name is set smaller: the menu beside it keeps its room. */
+/** Longer names are set smaller, so that the menu has enough room. */
 const nameSize = ({ length }: string) => {
   if (length <= 5) return 'text-[1.5rem] sm:text-[1.75rem]';
   return length <= 8 ? 'text-[1.25rem] sm:text-[1.375rem]' : 'text-[1rem] sm:text-[1.125rem]';
@@ -32,13 +32,15 @@ const nameSize = ({ length }: string) => {
 
 interface LogoProps {
   name: string | undefined;
-  /** It stands on a dark ground, by day, too. */
+  /** On a dark background in light mode, too. */
   onDark?: true;
-  /** How large a logo of the congress's own may be. */
+  /** The box for an uploaded logo. */
   room?: LogoRoom;
 }
 
-/** The congress's own logo. Without one mark and word, or the mark alone; the colour of the word is the current one. */
+/**
+ * The uploaded logo of the congress; otherwise its mark with its name in the current text colour, or the mark alone.
+ */
 export function Logo({ name, onDark, room = HEADER_ROOM }: LogoProps) {
   const facts = useKnownFacts();
   const logo = lookPicture(facts?.look.logo ?? null);

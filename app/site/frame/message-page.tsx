@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 interface MessagePageProps {
   title: string;
   text: string;
-  /** Short, drawn large: a status. */
+  /** A short text drawn large, such as a status code. */
   mark: string;
-  /** What the title is written in, where it is not the page's language. */
+  /** The language of the title, if it is not the page's. */
   titleLang?: string;
-  /** Stands below the title. */
+  /** Shown below the title. */
   detail?: ReactNode;
-  /** What one can do. */
+  /** Links and buttons. */
   children: ReactNode;
 }
 
-/** A page that says why there is no other one: not found, failed, no network. */
+/** A page that explains why there is no other: not found, error, offline. */
 export function MessagePage({ title, text, mark, titleLang, detail, children }: MessagePageProps) {
   return (
     <div className="container-page grid items-center gap-8 pt-8 pb-20 md:grid-cols-2 md:pt-16 md:pb-28">
@@ -30,7 +30,7 @@ export function MessagePage({ title, text, mark, titleLang, detail, children }: 
   );
 }
 
-/** Strata that end in a gap no cell has crossed yet, around a short mark such as a status. Decoration. */
+/** Broken strata around a short mark such as a status code. Decorative. */
 function LooseThread({ mark }: { mark: string }) {
   return (
     <svg viewBox="0 0 520 410" className="w-full" aria-hidden="true" fill="none">

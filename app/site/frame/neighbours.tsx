@@ -11,14 +11,14 @@ interface Neighbour {
 interface NeighboursProps {
   previous: Neighbour | null;
   next: Neighbour | null;
-  /** Where all of them are, without a language. */
+  /** The address of the list, without a language. */
   list: string;
   words: { label: string; previous: string; next: string; all: string };
-  /** What the titles are written in, where it is not the page's language. */
+  /** The language of the titles, if it is not the page's. */
   lang: string | undefined;
 }
 
-/** The ways on from one of many: to the one before, to the one after, and to all of them. */
+/** Links to the previous and the next item, and to the list. */
 export function Neighbours({ previous, next, list, words, lang }: NeighboursProps) {
   const { localized } = useLanguage();
   return (

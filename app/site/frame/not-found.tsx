@@ -15,7 +15,7 @@ export function loader(args: Route.LoaderArgs) {
   return data({ head }, { status: 404 });
 }
 
-/** "Página não encontrada", with the way home. */
+/** "Página não encontrada", with a link to the home page. */
 export default function NotFound() {
   const { t } = useTranslation('frame');
   const { localized } = useLanguage();
@@ -30,7 +30,7 @@ export default function NotFound() {
 
 interface MissingProps {
   text: string;
-  /** Where else one can go. */
+  /** Further links. */
   children: ReactNode;
 }
 

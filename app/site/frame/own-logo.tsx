@@ -8,18 +8,18 @@ interface OwnLogoProps {
   logo: LookPicture;
   /** In pixels. */
   room: LogoRoom;
-  /** It stands on a dark ground, by day, too. */
+  /** On a dark background in light mode, too. */
   onDark: boolean;
 }
 
 const BY_NIGHT = 'screen and (prefers-color-scheme: dark)';
-/** Logos are drawn for a light ground: on a dark one they stand on a plate. */
+/** Logos are drawn for light backgrounds; on dark ones they get a light plate. */
 const PLATE = {
   always: 'rounded-inner bg-gauze p-2',
   byNight: 'on-dark dark:rounded-inner dark:bg-gauze dark:p-1.5',
 };
 
-/** The congress's own logo, as wide or tall as it is, in its light or its dark version. */
+/** The uploaded logo of the congress, in its light or dark version. */
 export function OwnLogo({ facts, logo, room, onDark }: OwnLogoProps) {
   const { language } = useLanguage();
   const dark = lookPicture(facts.look.darkLogo);

@@ -6,23 +6,23 @@ import { body, line } from '#app/ui/strata.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
 
 interface PageHeaderProps {
-  /** Where one is, from the home page on: a page of `pages.ts`, or a trail of one's own. */
+  /** The breadcrumbs from the home page: a page of `pages.ts`, or an own trail. */
   page: PageName | Crumb[];
-  /** Where it is not the last name of the trail. */
+  /** If it differs from the last name of the trail. */
   title?: string;
-  /** What the title is written in, where it is not the page's language. */
+  /** The language of the title, if it is not the page's. */
   titleLang?: string | undefined;
-  /** A title that is a sentence of its own is set smaller. */
+  /** Sets a title that is a whole sentence in a smaller size. */
   longTitle?: boolean;
   lead?: string;
   leadLang?: string | undefined;
-  /** What presses, right below the title. */
+  /** An urgent deadline, right below the title. */
   deadline?: ReactNode;
-  /** What one can do here: buttons under the lead. */
+  /** Buttons below the lead. */
   children?: ReactNode;
 }
 
-/** The top of every page but the home page: the way there, the page's only `h1`, and what it is about. */
+/** The top of every page except the home page: breadcrumbs, the page's only `h1`, and the lead. */
 export function PageHeader(props: PageHeaderProps) {
   const { page, titleLang, longTitle = false, lead, leadLang, deadline, children } = props;
   const { t } = useTranslation('pages');
@@ -46,18 +46,18 @@ export function PageHeader(props: PageHeaderProps) {
         )}
         {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
       </div>
-      {/* Last: it stands at the lower end, which a page that is still coming does not have yet. */}
+      {/* Last, because it is at the lower edge, which is known only once the rest has arrived. */}
       <Strata />
     </div>
   );
 }
 
 interface UntranslatedNoteProps {
-  /** All that the page shows of the content; nothing while it is not loaded. */
+  /** All content that the page shows; null or undefined while it is not loaded. */
   of: readonly { untranslated?: readonly string[] }[] | null | undefined;
 }
 
-/** Says once on a page that some of its texts are Portuguese for want of a translation. */
+/** A note, once per page, that some texts are in Portuguese because they have no translation. */
 export function UntranslatedNote({ of: shown }: UntranslatedNoteProps) {
   const { t } = useTranslation('frame');
   if (!shown?.some(({ untranslated }) => untranslated)) return null;
@@ -112,7 +112,7 @@ const LAYERS = [
 const wave = (rise: number) => (x: number) =>
   rise + (1 - x / 1600) * 56 - 22 * Math.sin(x / 260 + rise / 40) - 7 * Math.sin(x / 83 + rise / 19);
 
-/** Layers that rise from the right and settle into the page. Decoration. */
+/** Layers that rise from the right and settle into the page. Decorative. */
 function Strata() {
   return (
     <svg

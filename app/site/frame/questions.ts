@@ -12,10 +12,10 @@ interface LoaderArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** A question with its answer, and what of them has no translation. */
+/** A question with its answer, and the names of its untranslated texts. */
 type PageQuestion = AnsweredQuestion & Pick<PublicFaqEntry, 'untranslated'>;
 
-/** What a page asks and answers as things stand, in the language of its address. */
+/** The questions that a page shows now, in the language of its address. */
 export function pageQuestions({ context, url }: LoaderArgs, page: FaqPageName): PageQuestion[] {
   const { content, facts, today } = context.get(pageContext);
   const language = languageOf(url.pathname);

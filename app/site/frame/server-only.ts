@@ -1,6 +1,6 @@
 /**
- * What a loader hands to a page with much to show. No browser needs it, but the router writes all that loaders return out for one, which
- * takes as long as a fifth of rendering the page: in here it finds nothing.
+ * Wraps loader data that only the server's rendering needs. The router serialises all loader data for the browser,
+ * which for a large page takes up to a fifth of its rendering time; of this it finds nothing to serialise.
  */
 export class ServerOnly<Value> {
   readonly #value: Value;

@@ -4,8 +4,8 @@ import { chatLink } from './external-links.tsx';
 import { useKnownFacts } from './site.ts';
 
 /**
- * The one thing that floats over every page: the organisers' chat. It steps aside while somebody scrolls down or types, and for
- * every control (page-script/scrolling.ts, app.css).
+ * The organisers' chat, the only element that floats over every page. It hides while the visitor scrolls down or types,
+ * and when it would cover a focused control (page-script/scrolling.ts, app.css).
  */
 export function Shortcuts() {
   const { t } = useTranslation('frame');

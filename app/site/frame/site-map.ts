@@ -1,6 +1,8 @@
 import type { Areas } from '#app/i18n/translate.ts';
 
-/** A place of the site: its address without a language (`localized()` adds it) and the message that names it. */
+/**
+ * A page or section of the site: its address without a language (`localized()` adds it) and the message with its name.
+ */
 export interface Place<Name extends string> {
   path: string;
   name: Name;
@@ -10,7 +12,7 @@ type MenuName = keyof Areas['frame']['nav'];
 export type SubmenuName = keyof Areas['frame']['hints'];
 type FooterName = keyof Areas['frame']['footer'];
 
-/** The submenu of "About" (specification, section 2); committees are listed only when there are any. */
+/** The submenu of "About" (specification, section 2); committees are listed only if there are any. */
 const ABOUT: Place<SubmenuName>[] = [
   { path: '/#sobre', name: 'aboutCongress' },
   { path: '/comissoes', name: 'committees' },
@@ -25,7 +27,7 @@ export function aboutPlaces(hasCommittees: boolean): Place<SubmenuName>[] {
   return hasCommittees ? ABOUT : ABOUT.filter(({ name }) => name !== 'committees');
 }
 
-/** The header's entries, of which `about` carries the submenu. */
+/** The header's entries; `about` has the submenu. */
 const MENU = [
   { path: '/', name: 'home' },
   { path: '/sobre', name: 'about' },
@@ -35,12 +37,12 @@ const MENU = [
   { path: '/patrocinio', name: 'sponsorship' },
 ] as const satisfies Place<MenuName>[];
 
-/** Of an edition that is over nobody registers a group. */
+/** Group registration is not listed once the edition is over. */
 export const menuPlaces = (over: boolean) => (over ? MENU.filter(({ name }) => name !== 'groups') : MENU);
 
 export const REGISTRATION_PATH = '/#valores';
 
-/** Where news of the congress are subscribed to, on every page. */
+/** The anchor of the newsletter form, which is on every page. */
 export const NEWS_ANCHOR = '#novidades';
 
 export const FOOTER = [
@@ -54,7 +56,7 @@ export const FOOTER = [
   { path: '/termos-uso', name: 'terms' },
 ] as const satisfies Place<FooterName>[];
 
-/** What people look for and the menu has no room for: a quiet group of the drawer and the footer. */
+/** Pages for which the menu has no room: a secondary group in drawer and footer. */
 export const MORE = [
   { path: '/prazos', name: 'deadlines' },
   { path: '/local', name: 'venue' },
@@ -64,5 +66,5 @@ export const MORE = [
   { path: '/contato', name: 'contact' },
 ] as const satisfies Place<Exclude<keyof Areas['frame']['more'], 'title'>>[];
 
-/** The element that a page's own content stands in. */
+/** The id of the element with the page's main content. */
 export const CONTENT_ID = 'conteudo';

@@ -8,42 +8,47 @@ import type { Typeface } from '#congress/look/typefaces.ts';
 import type { Palettes } from '#congress/palette.ts';
 import { type Offers, offersOn } from '#congress/phase/offers.ts';
 
-/** What the server knows besides the data of a page. */
+/** The values available to every page besides its loader data. */
 export interface Site {
-  /** Null on an error page where nothing was ever read. */
+  /** Null on an error page if no facts could be read. */
   facts: Facts | null;
-  /** All colours of its pages. */
+  /** All colours of the pages. */
   palettes: Palettes;
-  /** Of its headings. */
+  /** The typeface of headings. */
   typeface: Typeface;
-  /** Whose logos stand in the footer. */
+  /** The supporters whose logos are in the footer. */
   supporters: readonly PublicSponsor[];
-  /** The day that the site shows itself on, where the congress is. */
+  /** The day of the site, in the congress's time zone. */
   today: string;
-  /** Canonical origin of the site, without a trailing slash: for addresses that leave the browser. */
+  /** Canonical origin of the site, without a trailing slash, for absolute addresses. */
   origin: string;
-  /** The public anonymous key with which a browser follows live changes. */
+  /** The public anonymous key with which a browser subscribes to live changes. */
   publishableKey: string;
-  /** The page tells by itself that it was opened, where that is counted. */
+  /** The page itself reports its visit, where visits are counted. */
   tellsOpening: boolean;
-  /** False: the server has nothing to send emails with. */
+  /** False: no mail server is configured. */
   sendsMail: boolean;
   /** The address of the page. */
   url: URL;
-  /** By which the log of a failed request is found, in the language of the page; '' where there is none. */
+  /**
+   * The code by which the log entry of a failed request is found, in the language of the page; '' if nothing failed.
+   */
   failureCode: string;
-  /** It could not be made: what is shown has no head but what it writes itself. */
+  /** Rendering the page failed: the error page writes its own head elements. */
   failed: boolean;
-  /** What is shown in place of the page. */
+  /** Shown instead of the page. */
   answer: FormAnswer | null;
 }
 
-/** In the document of a page, the place of its version, as long as one: what was rendered is not known before. */
+/**
+ * Placeholder for the page's version in its HTML, of the same length: the version is a hash of the rendered page, so it
+ * is inserted afterwards.
+ */
 export const VERSION = 'this-version';
 
 export const SiteContext = createContext<Site | null>(null);
 
-/** Of the page that the server renders. An island is given what it needs of it as props. */
+/** The values of the page being rendered. Server only: islands receive what they need as props. */
 export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite is for what the server renders');
@@ -59,18 +64,18 @@ export function useFacts(): Facts {
   return facts;
 }
 
-/** The day that the site shows itself on, where the congress is (`YYYY-MM-DD`). */
+/** The day of the site, in the congress's time zone (`YYYY-MM-DD`). */
 export const useToday = (): string => useSite().today;
 
 export const useOffers = (): Offers => offersOn(useFacts(), useToday());
 
-/** Whether this edition has ended by that day. */
+/** Whether this edition is over on the day of the site. */
 export function useIsOver(): boolean {
   const { facts, today } = useSite();
   return facts !== null && isOver(facts, today);
 }
 
-/** "503 Service Unavailable", or the error's message; the router hides the messages of server errors in production. */
+/** "503 Service Unavailable", or the error's message; in production the router hides messages of server errors. */
 export function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   return error instanceof Error ? error.message : String(error);

@@ -13,7 +13,7 @@ interface NamedStatistic {
   source: string;
 }
 
-/** The statistics that have a name and a value, as words. */
+/** The statistics that have a name and a value, formatted. */
 function useNamedStatistics(statistics: Statistic[]): NamedStatistic[] {
   const { language } = useLanguage();
   return statistics.flatMap((statistic) => {
@@ -24,7 +24,7 @@ function useNamedStatistics(statistics: Statistic[]): NamedStatistic[] {
   });
 }
 
-/** The numbers as large as the page's width allows; the first one leads. */
+/** Statistics in large numbers; the first one is emphasised. */
 export function StatisticBand({ statistics, label }: { statistics: Statistic[]; label: string }) {
   const { t } = useTranslation('frame');
   const { language } = useLanguage();

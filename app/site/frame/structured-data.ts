@@ -1,11 +1,11 @@
 import type { FAQPage, Place } from 'schema-dts';
 import type { HeadTools } from './head.ts';
 
-/** The `@id` of things that stand on several pages. */
+/** The `@id`s of things that appear on several pages. */
 export const organiserId = (origin: string) => `${origin}/#organizacao`;
 export const congressId = (origin: string, base = '') => `${origin}${base}/#congresso`;
 
-/** Where the congress is. */
+/** The venue. */
 export function venue({ facts, language }: HeadTools): Exclude<Place, string> {
   const { name, streetAddress, city, region, postalCode, country, mapUrl, coordinates } = facts.venue;
   const [latitude, longitude] = coordinates?.split(/, ?/) ?? [];
@@ -25,7 +25,7 @@ export function venue({ facts, language }: HeadTools): Exclude<Place, string> {
   };
 }
 
-/** Who organises the congress, as every page that tells of them says it. */
+/** The organiser of the congress. */
 export const organiser = ({ facts: { organiser, contact } }: HeadTools) =>
   ({
     '@type': 'Organization',
@@ -35,11 +35,11 @@ export const organiser = ({ facts: { organiser, contact } }: HeadTools) =>
     ...(organiser.taxId && { taxID: organiser.taxId }),
   }) as const;
 
-/** Their pages elsewhere. */
+/** The organisers' profiles on social networks. */
 export const profilesOf = ({ facts: { links } }: HeadTools): string[] =>
   [links.instagram, links.facebook, links.linkedin].filter((link) => link !== null);
 
-/** Questions and answers as plain text, where there are any. Give it what the page shows. */
+/** Questions and answers as plain text; empty without questions. Pass the questions that the page shows. */
 export function faqPage(entries: readonly { question: string; answer: string }[]): FAQPage[] {
   if (entries.length === 0) return [];
   return [

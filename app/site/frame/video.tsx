@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.tsx';
 
 /**
- * The film of the previous edition. Nothing is requested from the video platform before the visitor plays the film
+ * The film of the previous edition. Nothing is loaded from the video platform before the visitor plays the film
  * (page-script/buttons.ts); without scripts the link opens it there.
  */
 export function Video({ youtubeId }: { youtubeId: string }) {
@@ -41,7 +41,7 @@ export function Video({ youtubeId }: { youtubeId: string }) {
   );
 }
 
-/** The healed layers, seen from close by. */
+/** A close-up of healed layers. Decorative. */
 function Poster() {
   return (
     <svg

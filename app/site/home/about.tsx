@@ -6,7 +6,7 @@ import { unbroken } from '#app/ui/unbroken.tsx';
 import type { PublicWelcome } from '#congress/content.ts';
 import { textLanguage } from '#congress/language.ts';
 
-/** From the surface inwards, each a layer that lies on the one before. */
+/** From the surface inwards; each layer overlaps the one before. */
 const FEATURES = [
   { name: 'science', ground: 'bg-rose-light', number: 'text-coral-deep' },
   { name: 'practice', ground: 'bg-rose lg:ml-[6%]', number: 'text-coral-deep' },
@@ -104,7 +104,7 @@ function Who() {
   );
 }
 
-/** What whoever comes takes home; of an edition that is over what was taken. */
+/** What participants gain; in the past tense once the edition is over. */
 function Why() {
   const { t } = useTranslation('home');
   const over = useIsOver();

@@ -10,7 +10,7 @@ import { offersOn } from '#congress/phase/offers.ts';
 
 interface CallToActionProps {
   facts: Facts;
-  /** The section above it is white, too. */
+  /** The section above is white, too. */
   goesOn: boolean;
 }
 

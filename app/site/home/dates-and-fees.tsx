@@ -11,17 +11,17 @@ import { formatDay, formatPrice } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { offeredPlans } from '#congress/registration/rules.ts';
 
-/** More would be the page of deadlines. */
+/** Further ones are on the page of deadlines. */
 const MOST_DEADLINES = 3;
 
-/** What people come for, in the place of a film that there is not: what it costs now, and what ends next. Nothing where there is neither. */
+/** The current prices and the next deadlines, shown if there is no film; nothing if there are neither. */
 export function DatesAndFees({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');
   const { localized } = useLanguage();
   const today = useToday();
   const sells = useOffers().registration;
   const deadlines = stepsOn(facts, today)
-    // A batch's last day stands below its prices.
+    // The end of a batch is shown below its prices.
     .filter((step) => step.kind === 'deadline' && step.batch === undefined && canBeDone(step))
     .slice(0, MOST_DEADLINES);
   if (!sells && deadlines.length === 0) return null;
@@ -53,7 +53,7 @@ function Fees({ facts, today }: { facts: Facts; today: string }) {
     <>
       <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-3 sm:mt-4">
         {offeredPlans(facts, today).map((plan) => (
-          // Prices side by side stand on one line, however long the names above them.
+          // Aligns the prices on one line, however many lines the names take.
           <div key={plan.id} className="flex flex-col justify-between">
             <dt className="text-ink-soft">{plan.name[language]}</dt>
             <dd className="whitespace-nowrap font-display font-semibold text-[1.625rem] tabular-nums sm:text-[1.75rem] leading-tight">

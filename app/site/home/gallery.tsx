@@ -12,7 +12,7 @@ import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 interface GalleryProps {
   photos: readonly PublicPhoto[];
   statistics: Statistic[];
-  /** What people said of the congress. */
+  /** Quotations about the congress. */
   testimonials: readonly PublicTestimonial[];
 }
 

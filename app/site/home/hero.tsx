@@ -48,7 +48,7 @@ export function Hero({ facts, hasPhotos }: HeroProps) {
             </p>
             <Ways hasPhotos={hasPhotos} />
           </div>
-          {/* It lies over the layers. */}
+          {/* Overlaps the layers. */}
           <div className="md:-mb-44 lg:-mb-60">
             {film ? <Video youtubeId={film} /> : <DatesAndFees facts={facts} />}
           </div>
@@ -143,7 +143,7 @@ function WhenAndWhere() {
   );
 }
 
-/** The hero's ground: the congress's photograph, which no text stands on, or what is drawn of its cover. */
+/** The hero's background: the congress's photograph, which no text overlaps, or the drawing of its cover. */
 function Cover({ look }: { look: Look }) {
   const photograph = lookPicture(look.photograph);
   if (!photograph) return <HealingLayers />;
@@ -162,8 +162,8 @@ function Cover({ look }: { look: Look }) {
 }
 
 /**
- * The hero's ground: layers of skin that heal from left to right, below a third of air. It says nothing that the text does not
- * say. Its cells move for about a minute and come to rest: a drawing this size costs battery for as long as it moves.
+ * The hero's background: layers of skin that heal from left to right, the upper third is air. Decorative, and not
+ * animated: a moving drawing of this size would use battery for as long as it moves.
  */
 function HealingLayers() {
   return (

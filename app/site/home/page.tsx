@@ -37,11 +37,11 @@ export function loader(args: Route.LoaderArgs) {
   return { head, shown: new ServerOnly({ questions, ...shown }) };
 }
 
-/** Whether the home page shows a Portuguese text of a session. What it is about stands on its own page. */
+/** Whether the home page shows a Portuguese text of a session. Description and goals are only on other pages. */
 const isPortuguese = ({ untranslated = [] }: Session) =>
   untranslated.some((column) => column !== 'description' && column !== 'goals');
 
-/** Only what the sections show. Null: not loaded yet. */
+/** Only the data that the sections show. Null: not loaded yet. */
 function shownOf(content: PublicContent | null, language: Language) {
   return {
     speakers: content?.speakers ?? null,

@@ -38,7 +38,7 @@ const LEFT = ['annals', 'certificates'] as const;
 
 interface EditionProps {
   edition: PublicEdition;
-  /** What there is of it. */
+  /** What is available from it. */
   left: Record<(typeof LEFT)[number], boolean>;
 }
 

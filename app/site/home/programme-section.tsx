@@ -15,7 +15,7 @@ import { daysOf, programmeDayOf } from '#congress/programme/days-and-rooms.ts';
 import { isIn, type Session } from '#congress/programme/sessions.ts';
 
 interface ProgrammeSectionProps {
-  /** Null while they are not loaded. */
+  /** Null while not loaded. */
   sessions: readonly Session[] | null;
   /** Where courses are sold, if they are. */
   store?: CourseStore;
@@ -67,7 +67,7 @@ function Days({ sessions, store }: { sessions: readonly Session[]; store: Course
       label={t('days')}
       look="cards"
       level={3}
-      // Whoever is there looks for what is on today.
+      // During the congress, today's programme is selected.
       chosen={`day${programmeDayOf(useToday(), event)}`}
       tabs={daysOf(event).map((day) => {
         const ofDay = sessions.filter((session) => session.day === day);
@@ -94,7 +94,7 @@ function Courses({ courses, store }: { courses: readonly Session[]; store: Cours
   return (
     <>
       {store !== undefined && <CourseNotes level={4} />}
-      {/* On a phone a strip: the next one is seen at its edge. */}
+      {/* On phones a horizontal strip; the next item is partly visible. */}
       <ol className="relative -mx-4.5 mt-4 flex snap-x snap-mandatory scroll-px-4.5 gap-3 overflow-x-auto overscroll-x-contain px-4.5 pb-4 md:mx-0 md:mt-6 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-3">
         {courses.map((course) => (
           <li
@@ -148,7 +148,7 @@ function Auditoriums({ sessions }: { sessions: readonly Session[] }) {
   );
 }
 
-/** A session and, beside it, its time. A round table holds its lectures together under one theme. */
+/** A session with its time beside it. A round table groups its lectures under its theme. */
 function SessionRow({ session }: { session: Session }) {
   const { t } = useTranslation('programme');
   const { roundTable } = session;

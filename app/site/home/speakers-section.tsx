@@ -7,13 +7,13 @@ import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { StrataEdge } from '#app/ui/strata.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 
-/** As many as the page shows while no speaker is known (specification, section 9 "Interface"). */
+/** The cards shown while there are no speakers (specification, section 9 "Interface"). */
 const PLACEHOLDERS = Array.from({ length: 6 }, (_, index) => ({ id: `placeholder-${index}`, index }));
 
 const GROUNDS = ['bg-rose', 'bg-mist-deep', 'bg-coral-soft'] as const;
 
 interface SpeakersSectionProps {
-  /** Null while they are not loaded. */
+  /** Null while not loaded. */
   speakers: PublicSpeaker[] | null;
 }
 

@@ -23,7 +23,7 @@ import { checkoutAddress, offeredPlans } from '#congress/registration/rules.ts';
 type Speakers = Pick<PublicSpeaker, 'id' | 'name' | 'title'>[];
 type Questions = Parameters<typeof faqPage>[0];
 
-/** The structured data of the home page: the congress, who organises it, the site, and the answered questions. */
+/** The structured data of the home page: the congress, its organiser, the site, and the questions. */
 export function congressThings(tools: HeadTools, speakers: Speakers, questions: Questions): Thing[] {
   const { facts, language, address, origin } = tools;
   return [
@@ -78,10 +78,10 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
     location: event.someTalksStreamed
       ? [venue(tools), { '@type': 'VirtualLocation', url: address('/') } satisfies VirtualLocation]
       : venue(tools),
-    // The talks are in Portuguese, whatever the page's language is.
+    // The talks are in Portuguese, independent of the page's language.
     inLanguage: DEFAULT_LANGUAGE,
     ...(offered.length > 0 && { offers: offered }),
-    // What else there is to know of somebody stands on their own page, under the same identity.
+    // More about a speaker is on their own page, under the same `@id`.
     ...(speakers.length > 0 && {
       performer: speakers.map((speaker) => ({
         '@type': 'Person',
@@ -106,7 +106,7 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
   };
 }
 
-/** What each plan costs now, and in every batch to come; nothing while registration is closed. */
+/** The prices of each plan in the current batch and in later ones; empty while registration is closed. */
 function offers({ facts, language, today, address }: HeadTools): Offer[] {
   const current = batchOn(facts, today);
   if (!current) return [];

@@ -18,11 +18,11 @@ const MOST_CHANGES = 3;
 
 interface TodaySectionProps {
   sessions: readonly Session[];
-  /** The newest first. */
+  /** Newest first. */
   changes: readonly ProgrammeChange[];
 }
 
-/** On a day of the congress: what changed at short notice, what is on now, and what comes next. */
+/** On a day of the congress: last-minute changes, what is on now, and what comes next. */
 export function TodaySection({ sessions, changes }: TodaySectionProps) {
   const facts = useFacts();
   const { timeZone } = facts.event;

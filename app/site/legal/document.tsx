@@ -13,14 +13,14 @@ type TextKey<Point extends string, Section extends string> =
 
 interface LegalDocumentProps<Point extends string, Section extends string> {
   page: 'accessibility' | 'privacy' | 'terms';
-  /** Its texts; those of the sections as `prose.tsx` reads them. */
+  /** Its texts; those of sections use the markup of `prose.tsx`. */
   text(key: TextKey<Point, Section>): string;
-  /** From when on it holds. */
+  /** The effective date. */
   since: string;
   glance: readonly { name: Point; icon: LucideIcon }[];
-  /** Each with its address on the page, the same in every language: a link to it may stand in a letter. */
+  /** Each with its fragment, the same in every language, because letters may link to it. */
   sections: readonly { name: Section; anchor: string }[];
-  /** What stands below the text of a section. */
+  /** Content below the text of a section. */
   more?: Partial<Record<Section, ReactNode>>;
 }
 
@@ -37,7 +37,7 @@ interface DocumentSection {
   more: ReactNode;
 }
 
-/** A text to look things up in: the gist first, then the contents, then numbered sections, each to be opened. */
+/** A legal text: summary, contents, and numbered sections that can be expanded. */
 export function LegalDocument<Point extends string, Name extends string>(
   props: LegalDocumentProps<Point, Name>,
 ) {
@@ -94,7 +94,7 @@ function Glance({ points }: { points: GlancePoint[] }) {
         className={`mt-4 grid gap-x-10 gap-y-3.5 sm:mt-8 sm:grid-cols-2 sm:gap-y-8 ${points.length % 3 === 0 ? 'lg:grid-cols-3' : 'xl:grid-cols-4'}`}
       >
         {points.map(({ icon: Icon, title, text }) => (
-          // On a phone the name of a point is the beginning of its first line.
+          // On phones, a point's title is run into its first line.
           <li key={title} className="min-w-0 max-sm:grid max-sm:grid-cols-[2rem_1fr] max-sm:text-[0.9375rem]">
             <Icon className="size-5 max-sm:mt-0.5 sm:size-7 text-coral-soft" strokeWidth={1.75} />
             <div className="min-w-0 max-sm:leading-snug">
@@ -115,7 +115,7 @@ function Glance({ points }: { points: GlancePoint[] }) {
 function Contents({ sections }: { sections: DocumentSection[] }) {
   const { t } = useTranslation('legal');
   return (
-    // Without room beside them the sections, which are closed, are the contents themselves.
+    // On narrower screens the collapsed sections serve as the contents.
     <nav aria-labelledby="nesta-pagina" className="max-lg:hidden lg:col-span-4" data-print="hide">
       <div className="lg:sticky lg:top-28 lg:max-h-[calc(100svh-8rem)] lg:overflow-y-auto">
         <h2 id="nesta-pagina" className="text-heading">
@@ -160,7 +160,8 @@ function Section({ section, number }: { section: DocumentSection; number: number
           <Plus className="size-5" />
         </span>
       </summary>
-      {/* A link to an address inside opens it: the heading, which is outside, stays in view above. */}
+      {/* A link to a fragment inside opens the `details`; the scroll margin keeps the heading, which is outside, in
+          view. */}
       <section
         id={anchor}
         aria-labelledby={`${anchor}-titulo`}

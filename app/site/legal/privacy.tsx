@@ -38,7 +38,7 @@ export default function PrivacyPage() {
   const { t } = useTranslation('legal');
   const facts = useFacts();
   const { taxId } = facts.organiser;
-  // The last item of that list.
+  // Appended as the last item of that section's list.
   const film = filmOf(facts) ? `\n${t('privacy.film')}` : '';
   const more = {
     who: taxId && <p className="mt-4 text-ink-soft">{t('privacy.taxNumber', { taxNumber: taxId })}</p>,
@@ -72,7 +72,7 @@ const ACTIVITIES = [
 
 const TERMS = ['data', 'why', 'basis', 'time'] as const;
 
-/** Every use of personal data: what, why, on which legal basis (LGPD, article 7) and for how long. */
+/** Every use of personal data: which data, purpose, legal basis (LGPD, article 7) and retention period. */
 function Activities() {
   const { t } = useTranslation('legal');
   return (

@@ -6,7 +6,7 @@ import { TextLink } from '#app/ui/button.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
 import { DATA_PROTECTION_AUTHORITY } from '#congress/legal/rules.ts';
 
-/** The pages of the site that the texts link to, by the name they use. */
+/** The pages that the texts link to, by the names used there. */
 export const SITE_LINKS = [
   'annals',
   'cancellations',
@@ -19,7 +19,7 @@ export const SITE_LINKS = [
 ] as const satisfies (keyof typeof PAGES)[];
 export const OTHER_LINKS = ['privacyMail', 'contactMail', 'authority'] as const;
 
-/** A long message (see `prose.tsx`) as paragraphs, lists and links. */
+/** Renders a long message (see `blocksOf`) with paragraphs, lists and links. */
 export function Blocks({ text }: { text: string }) {
   return blocksOf(text).map((block) => {
     const key = JSON.stringify(block);
@@ -48,7 +48,7 @@ export function Blocks({ text }: { text: string }) {
 
 function Pieces({ pieces }: { pieces: Piece[] }) {
   return pieces.map((piece, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the pieces never changes
     <Fragment key={index}>
       {typeof piece === 'string' ? (
         unbroken(piece)
@@ -77,7 +77,7 @@ function ProseLink({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A piece of a paragraph: plain words, or words that lead to a place. */
+/** A piece of a paragraph: plain text, or a link. */
 export type Piece = string | { words: string; target: string };
 
 export type Block =
@@ -85,9 +85,9 @@ export type Block =
   | { kind: 'list'; items: { name: string | null; pieces: Piece[] }[] };
 
 /**
- * Reads the little that long messages are marked up with. Blank lines part paragraphs; a paragraph whose lines all begin
- * with `- ` is a list, whose items may have a name, `- name | text`; `[words](target)` is a link. Space around lines is not
- * kept, so that messages can be indented.
+ * Parses the markup of long messages. Empty lines separate paragraphs; a paragraph whose lines all begin with `- ` is a
+ * list, whose items may have a name, `- name | text`; `[words](target)` is a link. Whitespace around lines is removed,
+ * so that messages can be indented.
  */
 export function blocksOf(text: string): Block[] {
   return text

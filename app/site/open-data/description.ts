@@ -4,19 +4,19 @@ import { CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
 
 type Column = OpenTable['columns'][number];
 
-/** What each status means that is no success; the words are in the messages. */
+/** The error statuses; the messages explain each. */
 export const REFUSALS = [400, 401, 404, 406, 416, 429, 503] as const;
 
-/** What the page says of a table; a new one may have no words yet. */
+/** The description of a table; undefined for a new table without a message. */
 export function tableWords(name: string, t: Translate<'openData'>): string | undefined {
   const isKnown = name in CONTENT_TABLES || name === LINKS;
   return isKnown ? t(`tables.of.${name as ContentTable | typeof LINKS}`) : undefined;
 }
 
-/** Between two tables of content. */
+/** Links programme items with speakers. */
 const LINKS = 'session_people';
 
-/** The data API as anybody may read it (OpenAPI 3.1): one address for each table. @param license under what it may be used */
+/** The public part of the data API (OpenAPI 3.1), with one path per table. @param license the terms of use */
 export function describeData(
   tables: readonly OpenTable[],
   origin: string,
@@ -78,7 +78,7 @@ const count = (name: string, description: string) => ({
   schema: { type: 'integer', minimum: 0 },
 });
 
-/** Of every table, as PostgREST has them. */
+/** The parameters of every table, as in PostgREST. */
 const PARAMETERS = {
   select: text('select', 'Columns, with commas between them; alias:column renames one.', 'id,name:title'),
   order: text('order', 'Columns with .desc, .nullsfirst or .nullslast.', 'created_at.desc,id'),
@@ -126,7 +126,7 @@ function pathOf({ name, columns }: OpenTable, t: Translate<'openData'>) {
   };
 }
 
-/** Whoever names columns gets those, so none is required. */
+/** No property is required, because `select` may omit columns. */
 const rowSchema = ({ columns }: OpenTable) => ({
   type: 'object',
   properties: Object.fromEntries(columns.map((column) => [column.name, columnSchema(column)])),
@@ -143,7 +143,7 @@ const TYPES: Record<string, { type: string; format?: string }> = {
   bool: { type: 'boolean' },
 };
 
-/** @returns the schema of anything for JSON, and for a type that is not known here */
+/** @returns an unrestricted schema for JSON and unknown types */
 function columnSchema({ type, nullable }: Column): object {
   const isList = type.startsWith('_');
   const known = TYPES[isList ? type.slice(1) : type];
@@ -152,5 +152,5 @@ function columnSchema({ type, nullable }: Column): object {
   return nullable ? { ...value, type: [value.type, 'null'] } : value;
 }
 
-/** PostgreSQL's name of a type, as one writes it in SQL: `text[]`. */
+/** The name of a type in SQL: `text[]`. */
 export const typeName = ({ type }: Column): string => (type.startsWith('_') ? `${type.slice(1)}[]` : type);

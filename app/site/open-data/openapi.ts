@@ -5,11 +5,11 @@ import { localizedPath } from '#congress/language.ts';
 import type { Route } from './+types/openapi';
 import { describeData } from './description.ts';
 
-/** `/openapi.json`: what anybody may read of the data API, as OpenAPI 3.1. In English, as its names are. */
+/** `/openapi.json`: the public part of the data API as OpenAPI 3.1, in English like its names. */
 export async function loader({ context }: Route.LoaderArgs) {
   const values = context.get(pageContext);
   const tables = await values.openTables().catch(() => null);
-  // No program must take an empty description for the news.
+  // Programs must not take an empty description for a change.
   if (!tables) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
   const words = siteWords('en', values);
   const terms = {

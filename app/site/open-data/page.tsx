@@ -76,7 +76,7 @@ const { data, error } = await supabase
   .order('time');`;
   return (
     <Section id="ask-title" title={t('ask.title')} lead={t('ask.lead')}>
-      {/* One below the other: side by side their lines would break. */}
+      {/* Stacked, because side by side the lines would wrap. */}
       <div className="mt-10 grid gap-8">
         <Example title={t('ask.curl')}>{curl}</Example>
         <Example title={t('ask.client')}>{client}</Example>
@@ -171,7 +171,7 @@ function Refusals() {
   );
 }
 
-/** What needs no key. */
+/** The files that need no key. */
 function Files() {
   const { t } = useTranslation('openData');
   const { localized } = useLanguage();

@@ -7,14 +7,14 @@ import { fieldName, type OwnPageTable } from '#congress/own-pages/fields.ts';
 
 interface OwnCardProps {
   table: OwnPageTable;
-  /** What the form holds, by the names of its fields. */
+  /** The form's values by field name. */
   texts: Record<string, string>;
-  /** A media hash or a data string. */
+  /** A media hash or a data URL. */
   picture: string | null;
   focalPoint: string;
 }
 
-/** How the site will show it, in the language of this page; nothing in it can be pressed. */
+/** A preview of the card on the site, in the language of this page; inert. */
 export function OwnCard(props: OwnCardProps) {
   const { t } = useTranslation('ownPage');
   return (

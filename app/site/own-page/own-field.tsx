@@ -15,19 +15,19 @@ import {
 interface OwnFieldProps {
   table: OwnPageTable;
   field: Field;
-  /** What the form ties a control to, and what that holds at first. */
+  /** Registers a control with the form; includes its initial value. */
   control(name: string): UseFormRegisterReturn & { defaultValue: string };
   errors: FieldErrors;
 }
 
-/** What a field of a table is called; a name is a person's or a company's. */
+/** The label of a column; a name is that of a person or a company. */
 function useFieldLabel(table: OwnPageTable) {
   const { t } = useTranslation('ownPage');
   return (column: Field['column']) =>
     t(`fields.${column === 'name' && isCompany(table) ? 'company' : column}`);
 }
 
-/** The fields of a form in their order, by their names, with what they are called. */
+/** The fields of a form in order, by name, with their labels. */
 export function useFieldNames(table: OwnPageTable): { name: string; label: string }[] {
   const { t } = useTranslation('ownPage');
   const labelOf = useFieldLabel(table);
@@ -49,7 +49,7 @@ export function useFieldNames(table: OwnPageTable): { name: string; label: strin
 
 const HINTED = ['alt', 'title', 'website', 'orcid', 'lattes'] as const;
 
-/** A text of one's own row; one that has translations has its languages beside each other. */
+/** A text field; for a translated column, one per language side by side. */
 export function OwnField({ table, field, control, errors }: OwnFieldProps) {
   const { t } = useTranslation('ownPage');
   const { column, kind, required, translated } = field;
@@ -70,7 +70,7 @@ export function OwnField({ table, field, control, errors }: OwnFieldProps) {
       >
         {(ties) => {
           const props = { ...ties, ...control(name), required: isRequired, lang: translated && language };
-          // A third of the width is short for what may be long.
+          // Multiple lines, because a third of the width is too narrow for long texts.
           if (translated && kind === 'line')
             return <textarea {...props} rows={2} className={`${CONTROL_LOOK} block ${GROWING}`} />;
           if (kind === 'area') return <textarea {...props} rows={6} className={`${AREA_LOOK} block`} />;

@@ -16,15 +16,15 @@ import { OwnCard } from './own-card.tsx';
 import { OwnField, useFieldNames } from './own-field.tsx';
 import { OwnPicture } from './own-picture.tsx';
 
-// The site's Content-Security-Policy allows no code made at run time; without this Zod would try.
+// Prevents Zod from compiling schemas with `new Function`, which the Content-Security-Policy forbids.
 z.config({ jitless: true });
 
 interface OwnFormProps {
   form: OwnPageForm;
   contact: ContactTexts;
-  /** Where it is sent, its token included. */
+  /** The address that the form posts to, including its token. */
   address: string;
-  /** The day on which they agreed before, in words. */
+  /** The day of an earlier consent, formatted. */
   consentedOn: string | null;
   sendsMail: boolean;
 }
@@ -32,7 +32,7 @@ interface OwnFormProps {
 export default function OwnForm({ form: own, contact, address, consentedOn, sendsMail }: OwnFormProps) {
   const { t } = useTranslation('ownPage');
   const { table, typed, faults } = own;
-  // Under which the tab keeps what was typed, also in another language of the page.
+  // The key of the draft that the tab stores, the same in every language of the page.
   const kept = `own-page-${own.row}`;
   const files = usePendingFiles();
   const sending = useSending({
@@ -43,9 +43,9 @@ export default function OwnForm({ form: own, contact, address, consentedOn, send
   const element = useFormElement(outcome);
   const [picture, setPicture] = useState(shownPicture(own.picture));
   const [focalPoint, setFocalPoint] = useState(typed.focal_point ?? '');
-  // What is sent after that does not ask again.
+  // Later submissions do not offer the newsletter again.
   const [askedForNews, setAskedForNews] = useState(false);
-  // What was looked at, or what a refusal told of.
+  // The version that was loaded, or that a rejection reported.
   const [draft, setDraft] = useState(typed.draft ?? '');
   const said = Object.fromEntries(
     Object.entries(errors).map(([name, fault]) => [name, t(`faults.${fault as OwnPageFault}`)]),
@@ -86,7 +86,7 @@ export default function OwnForm({ form: own, contact, address, consentedOn, send
               focalPoint={focalPoint}
               error={said.picture ?? said.focal_point}
               onPicture={(changed) =>
-                // What waits for it reads the document right afterwards.
+                // Synchronous, because a waiting submission reads the document right afterwards.
                 flushSync(() => {
                   setPicture(changed);
                   setFocalPoint('');
@@ -162,12 +162,12 @@ function Group({ title, text, children }: { title: string; text: string; childre
 interface ConsentProps {
   register: UseFormRegister<Record<string, string>>;
   given: boolean;
-  /** The day on which it was given before, in words. */
+  /** The day of an earlier consent, formatted. */
   since: string | null;
   error: string | undefined;
 }
 
-/** A component of its own: the form looks for what is wrong in the order in which fields are rendered. */
+/** A separate component, because the form searches for the first error in the order in which fields are registered. */
 function Consent({ register, given, since, error }: ConsentProps) {
   const { t } = useTranslation('ownPage');
   const { localized } = useLanguage();

@@ -8,7 +8,7 @@ import { PORTRAIT_FOCAL_POINT } from '#congress/pictures/schema.ts';
 
 interface OwnPictureProps {
   table: OwnPageTable;
-  /** What was shown at first: an address or a small copy, which is never sent back. */
+  /** The initial picture: an address or a small copy, which is never submitted. */
   first: string;
   picture: string;
   focalPoint: string;
@@ -63,7 +63,7 @@ export function OwnPicture(props: OwnPictureProps) {
   );
 }
 
-/** How the site cuts a picture on its card; a company's is never cut. */
+/** The aspect ratio of the picture on the card; a company's logo is never cropped. */
 const CARD_RATIOS: Record<OwnPageTable, string> = {
   speakers: '5 / 4',
   committees: '1 / 1',

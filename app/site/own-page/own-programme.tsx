@@ -6,7 +6,7 @@ import { textLanguage } from '#congress/language.ts';
 import type { Appearance } from '#congress/people/speakers.ts';
 import { sessionTime } from '#congress/programme/sessions.ts';
 
-/** When and where somebody speaks, as the programme has it now. */
+/** The sessions of a speaker in the current programme. */
 export function OwnProgramme({ appearances }: { appearances: readonly Appearance[] }) {
   const { t } = useTranslation('speakers');
   return (

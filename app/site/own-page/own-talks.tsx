@@ -78,7 +78,7 @@ function Answers({ summary: { answers, marks, remarks } }: { summary: Summary })
   );
 }
 
-/** Of the drawing's height: a mark that nobody gave is a line. */
+/** The height of a bar without answers, out of `HEIGHT`. */
 const LEAST_BAR = 2;
 const HEIGHT = 64;
 

@@ -20,7 +20,7 @@ import { OwnTalks } from './own-talks.tsx';
 
 export const handle = { personal: true } satisfies PageHandle;
 
-/** Only whoever holds a link is shown this page: the server renders it for them. */
+/** Rendered only for the holder of a link; otherwise 404. */
 export function loader(args: Route.LoaderArgs) {
   const { ownPage, content } = args.context.get(pageContext);
   if (!ownPage) throw data(null, { status: 404 });
@@ -29,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
     return { title: t('title'), description: t('lead'), index: false };
   });
   const speaker = 'ended' in ownPage ? null : ownPage.speaker;
-  // Before the content was ever read, their own text is what they came for.
+  // Works without content, which is not needed to edit one's own text.
   const appearances = speaker && content ? appearancesOf({ id: speaker }, content.programItems) : [];
   return { head, ownPage, appearances };
 }

@@ -9,8 +9,9 @@ const loadFailures = CONTENT_TABLE_NAMES.map((table) => [table, kindOf(table).st
 const define = { __LOAD_FAILURES__: JSON.stringify(Object.fromEntries(loadFailures)) };
 
 /**
- * Builds the script of public pages and their islands apart from the administrator area: nothing of React Router is in them,
- * and no route's code decides how they are cut. `import script from 'virtual:page-script'` is its address.
+ * Vite plugin that builds the script of public pages and their islands separately from the administrator area, so that
+ * it contains nothing of React Router, and its chunks do not depend on routes. `import script from
+ * 'virtual:page-script'` gives its address.
  */
 export function pageScript(): Plugin {
   let root = '';
@@ -28,7 +29,7 @@ export function pageScript(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
     async load(id) {
       if (id !== `\0${MODULE}`) return null;
-      // Only the server writes documents. It is built after the client's files, which empties their folder.
+      // Only the server renders documents. It is built after the client, whose build empties the output folder.
       const isWritten = isBuild && this.environment.name === 'ssr';
       const address = isWritten ? await buildScript(root, client) : `/${SOURCE}`;
       return `export default ${JSON.stringify(address)}`;
@@ -36,7 +37,7 @@ export function pageScript(): Plugin {
   };
 }
 
-/** @returns its address */
+/** @returns the script's address */
 async function buildScript(root: string, outDir: string): Promise<string> {
   const source = path.join(root, SOURCE);
   const ofTheScript = new Set<string>();
@@ -63,7 +64,7 @@ async function buildScript(root: string, outDir: string): Promise<string> {
       emptyOutDir: false,
       copyPublicDir: false,
       manifest: '.vite/page-script.json',
-      // As a library: imports stay the browser's own.
+      // A library build keeps dynamic imports as they are.
       lib: { entry: { page: source }, formats: ['es'] },
       rolldownOptions: {
         output: {
@@ -72,19 +73,19 @@ async function buildScript(root: string, outDir: string): Promise<string> {
           chunkFileNames: ({ name }) => `assets/${name.split('~')[0]?.replace('.island', '')}-[hash].js`,
           codeSplitting: {
             groups: [
-              // One file, whatever else its islands share with it.
+              // The script is a single file, even where islands share modules with it.
               { name: 'page', test: (id) => ofTheScript.has(id), priority: 3 },
-              // Together with the first request: nothing waits for another file's imports.
+              // One chunk, to avoid a chain of requests.
               {
                 name: 'react',
                 test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|islands[\\/]hydrate/,
                 priority: 2,
               },
-              // What the script itself shows needs nothing of an island.
+              // Separate, because the script itself shows toasts without loading any island.
               { name: 'toast', test: /app[\\/]ui[\\/]toast\.ts/, priority: 2 },
-              // What the control of the copies and that of the notices share.
+              // Shared by the controls of offline copies and of push notifications.
               { name: 'copies', test: /offline[\\/]copies/, priority: 2 },
-              // What islands share, as long as little is fetched that is not needed.
+              // Code shared by islands, merged as long as pages load little that they do not need.
               {
                 name: 'shared',
                 test: /./,

@@ -1,13 +1,13 @@
-/** How long the confirmation stays. */
+/** The duration of the confirmation in milliseconds. */
 const CONFIRMED_FOR_MS = 4000;
 let timer = 0;
 let restore = () => {};
 
 /**
- * Buttons that copy: `<button data-copy="text" data-copy-html="the same for documents" data-copied="confirmation"
- * data-copy-failed="shown when refused">`. The result is shown for a while in the `[data-copy-status]` of the button's
- * `[data-copy-group]`, or on the button; a button that has copied has `data-done` meanwhile. Where the browser refuses,
- * the group's `[data-copy-source]` is selected, ready for the keyboard.
+ * Copy buttons: `<button data-copy="text" data-copy-html="the same for documents" data-copied="confirmation"
+ * data-copy-failed="shown on failure">`. The result is shown temporarily in the `[data-copy-status]` of the button's
+ * `[data-copy-group]`, or on the button, which has `data-done` after success. If the browser refuses, the group's
+ * `[data-copy-source]` is selected for copying by keyboard.
  */
 export function startCopying(): void {
   document.addEventListener('click', ({ target }) => {
@@ -20,7 +20,7 @@ async function copy(button: HTMLElement) {
   const { copy: text = '', copyHtml, copied = '', copyFailed = copied } = button.dataset;
   const done = await put(text, copyHtml).then(
     () => true,
-    // No permission, or a page without TLS, where the interface does not exist.
+    // No permission, or no secure context, where the API does not exist.
     () => false,
   );
   restore();
@@ -52,7 +52,7 @@ function select(source: Element | null | undefined) {
   else if (source) getSelection()?.selectAllChildren(source);
 }
 
-/** The film replaces its link; a click that opens a new tab or window is left to the browser. */
+/** Replaces the link by the film; clicks that open a new tab or window are left to the browser. */
 export function startFilm(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-film]') : null;
@@ -60,15 +60,15 @@ export function startFilm(): void {
     if (!(link && film instanceof HTMLTemplateElement) || event.metaKey || event.ctrlKey || event.shiftKey)
       return;
     event.preventDefault();
-    // A newer version of the page must not take the film away.
+    // A refresh of the page must not remove the film.
     if (link.parentElement) link.parentElement.dataset.permanent = '';
     link.replaceWith(film.content.cloneNode(true));
   });
 }
 
 /**
- * Buttons that step the number field beside them: `<button data-steps="-1">`. They are their form's buttons, too: without
- * scripts the server steps.
+ * Buttons that step the number field beside them: `<button data-steps="-1">`. They are submit buttons as well: without
+ * scripts the server computes the step.
  */
 export function startSteppers(): void {
   document.addEventListener('click', (event) => {
@@ -81,7 +81,7 @@ export function startSteppers(): void {
   });
 }
 
-/** Escape hides the name of an icon (`.tip` in app.css) until the pointer and the focus come to it anew. */
+/** Escape hides an icon's label (`.tip` in app.css) until the pointer or the focus returns. */
 export function startTips(): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;

@@ -2,23 +2,26 @@ import { REFRESHED } from '#app/islands/start.ts';
 
 interface Drive {
   step(by: number): void;
-  /** Starts or stops what moves by itself. */
+  /** Starts or stops autoplay. */
   play(on: boolean): void;
   playing(): boolean;
   scrolled(): void;
-  /** Lets a finger or a wheel go on in both directions. */
+  /** Reorders the slides, so that scrolling is possible in both directions. */
   giveRoom(): void;
-  /** A finger takes over from what moves by itself. */
+  /** Cancels the current animation when a touch begins. */
   touched(): void;
   near(onScreen: boolean): void;
-  /** Shows how it stands. */
+  /** Updates the order, the counter and the play button. */
   show(): void;
 }
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const drives = new Map<Element, Drive>();
 
-/** Carousels loop by finger, wheel, buttons and arrow keys, count, and play until the first finger, key or mouse over them. */
+/**
+ * Makes carousels loop by touch, wheel, buttons and arrow keys, adds the counter, and plays until the first touch, key
+ * or pointer movement over them.
+ */
 export function startCarousels(): void {
   const seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) driveOf(target)?.near(isIntersecting);
@@ -73,13 +76,13 @@ function driveOf(part: Element): Drive | undefined {
   return drive;
 }
 
-/** What a strip of slides does besides scrolling by hand. */
+/** The state of one carousel. */
 function createDrive(root: HTMLElement, strip: HTMLElement): Drive {
   const slides = () => [...strip.querySelectorAll<HTMLElement>(':scope > ul > li')];
   const width = () => slides()[0]?.getBoundingClientRect().width || 1;
-  /** The slide that the strip begins with: the others follow, those before it at its end. */
+  /** The slide at the beginning of the strip; those before it are moved to the end. */
   let first = 0;
-  /** The slide that it is on its way to. */
+  /** The slide being scrolled to. */
   let goal: number | null = null;
   const delay = Number(root.dataset.autoplay);
   let playing = Boolean(delay) && !calm.matches;
@@ -100,7 +103,7 @@ function createDrive(root: HTMLElement, strip: HTMLElement): Drive {
     const from = shown();
     const steps = room() / width();
     const next = placeOf(from) + by;
-    // Nothing follows at its edge: the slide that is shown takes a place in the middle.
+    // At the edge no slide follows, so the slide shown is moved to the middle first.
     if (next < 0 || next > steps + 0.1) place(from, by > 0 ? Math.floor(steps / 2) : Math.ceil(steps / 2));
     goal = wrapped(from + by);
     scrollTo(goal, calm.matches ? 'instant' : 'smooth');
@@ -116,7 +119,7 @@ function createDrive(root: HTMLElement, strip: HTMLElement): Drive {
   function giveRoom() {
     const steps = room() / width();
     const at = strip.scrollLeft / width();
-    // Of two slides the next one is always to the right.
+    // With two slides the next one is always to the right.
     const middle = Math.ceil((steps - 1) / 2);
     const hasRoom = at > 0.9 && at < steps - 0.9;
     if (goal === null && steps > 0.5 && !hasRoom && Math.abs(at - middle) > 0.1) place(shown(), middle);
@@ -153,7 +156,7 @@ function createDrive(root: HTMLElement, strip: HTMLElement): Drive {
     if (!button) return;
     button.toggleAttribute('data-playing', playing);
     button.ariaLabel = (playing ? button.dataset.pauseLabel : button.dataset.playLabel) ?? '';
-    // What moves by itself is not read out.
+    // Automatic changes are not announced.
     root.querySelector('[data-slide-count]')?.setAttribute('aria-live', playing ? 'off' : 'polite');
     if (playing && onScreen && !document.hidden) timer = window.setInterval(() => step(1), delay);
   }
@@ -174,7 +177,7 @@ function createDrive(root: HTMLElement, strip: HTMLElement): Drive {
     },
     near(is) {
       onScreen = is;
-      // Where it stands has not changed: nothing of the page is measured.
+      // Visibility does not change the position, so nothing is measured.
       keepTime();
     },
     show,

@@ -1,25 +1,25 @@
 /**
- * After one change the open pages ask again spread over this time: 2,000 answers from the cache take the server 0.1 s,
- * which leaves three quarters of it to those who arrive, and a change is still seen well within a second.
+ * After a change, open pages refresh spread over this time in milliseconds. 2,000 cached responses take the server 0.1
+ * s, which leaves three quarters of its capacity to new visitors, while a change is visible well within a second.
  */
 const CALM_SPREAD = 400;
 const LONGEST_SPREAD = 10_000;
-/** Refreshes of so long ago say nothing about what is going on. */
+/** Refreshes older than this, in milliseconds, do not count as recent. */
 const RECENT = 10_000;
-/** Milliseconds before a refresh that failed is tried again: the first time, the second, and from then on. */
+/** The delays in milliseconds before a failed refresh is retried; the last one repeats. */
 const TRY_AGAIN_AFTER = [500, 1000, 2000];
-/** Attempts that fail one after the other before the visitor is told (specification, section 9). */
+/** The number of consecutive failures after which the visitor is notified (specification, section 9). */
 const ATTEMPTS = 1 + TRY_AGAIN_AFTER.length;
 
-/** How long to wait before a refresh that follows on `recent` others: the busier the editors, the further apart. */
+/** The delay in milliseconds before a refresh after `recent` others: the more changes, the longer. */
 export function delayBefore(recent: number, random: () => number): number {
   return random() * Math.min(CALM_SPREAD * 2 ** recent, LONGEST_SPREAD);
 }
 
 interface Parameters {
-  /** Whether the page is as new as the server's. Must come to an end. */
+  /** Refreshes the page and returns whether it is up to date. Must settle. */
   refresh: () => Promise<boolean>;
-  /** Called once when it has failed `ATTEMPTS` times, and not again until it succeeded. It goes on trying. */
+  /** Called once after `ATTEMPTS` failures, and not again before a success. Retries continue. */
   failed: () => void;
   /** Whether the page is in the background. */
   hidden: () => boolean;
@@ -28,8 +28,8 @@ interface Parameters {
 }
 
 /**
- * Refreshes a page after changes: once however many come together, one at a time, only while it is visible, and again
- * until it succeeds.
+ * Refreshes a page after changes: coalesces simultaneous changes, runs one refresh at a time, only while the page is
+ * visible, and retries until it succeeds.
  */
 export function createCatchUp({
   refresh,
@@ -61,25 +61,26 @@ export function createCatchUp({
 
   function delay(): number {
     const again = TRY_AGAIN_AFTER[Math.min(failures, TRY_AGAIN_AFTER.length) - 1];
-    // Not all open pages in the same moment.
+    // Jitter, so that not all open pages retry at once.
     if (again) return again * (0.8 + 0.4 * random());
     refreshed = refreshed.filter((time) => clock() - time < RECENT);
     return delayBefore(refreshed.length, random);
   }
 
-  // A change that comes before the request is answered with it: the timer is not put off for a busy editor.
+  // A running timer is not reset: the refresh includes changes that arrive before its request, and a busy editor must
+  // not postpone it.
   function arrange() {
     if (!behind || busy || timer !== undefined || hidden()) return;
     timer = setTimeout(run, delay());
   }
 
   return {
-    /** Something changed, or may have. */
+    /** Something changed, or may have changed. */
     changed() {
       behind = true;
       arrange();
     },
-    /** The network may be back, or the page is visible again: a refresh that is due happens now. */
+    /** The network may be back, or the page is visible again: a pending refresh starts immediately. */
     now() {
       if (behind && !busy) void run();
     },

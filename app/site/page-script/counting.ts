@@ -1,11 +1,11 @@
 import { withoutLanguage } from '#congress/language.ts';
 
-/** Where this site counts (server/counts/routes.ts). */
+/** The address for counts (server/counts/routes.ts). */
 const COUNTS = '/counts';
 
 /**
- * Counts clicks on links that name what they lead to, `data-counts="kind subject"`, where the staff let anything be counted. The
- * server counts the pages that it answers; one that the browser had fetched ahead is opened without it, and so is each behind a CDN.
+ * Counts clicks on links with `data-counts="kind subject"`, if the staff enabled counting. Page views are counted by
+ * the server, except for pages that were prefetched or came from a CDN, which report themselves.
  */
 export function startCounting(): void {
   const { counted } = document.documentElement.dataset;
@@ -14,7 +14,7 @@ export function startCounting(): void {
     document.addEventListener(event, ({ target, button }) => {
       const link = target instanceof Element ? target.closest<HTMLElement>('[data-counts]') : null;
       const [kind, subject] = link?.dataset.counts?.split(' ') ?? [];
-      // The other mouse buttons open menus.
+      // Button 2 and above do not follow links.
       if (kind && subject && button <= 1) count(kind, subject);
     });
   const [arrival] = performance.getEntriesByType('navigation');

@@ -1,6 +1,6 @@
 import { draftKey, readStored, removeStored, writeStored } from '#app/ui/browser-storage.ts';
 
-/** Of each field what was typed, and what the server had rendered it with. */
+/** For each field its value, and the value that the server had rendered. */
 type Draft = Record<string, [typed: string, rendered: string]>;
 
 const FORM = 'form[data-keeps]';
@@ -16,8 +16,8 @@ const renderedWith = (field: HTMLInputElement | HTMLSelectElement) =>
     : field.defaultValue;
 
 /**
- * `<form data-keeps="contato">`: what is typed into it stays for this tab of the browser, through a reload and in another
- * language, until it is sent.
+ * `<form data-keeps="contato">`: stores the values entered in the tab until the form is sent, so that they survive a
+ * reload and a change of language.
  */
 export function startDrafts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) restore(form);
@@ -25,7 +25,8 @@ export function startDrafts(): void {
     const form = target instanceof Element && target.closest<HTMLFormElement>(FORM);
     if (form) writeStored('tab', keyOf(form), draftOf(form));
   });
-  // Sent by its island, which then empties it; or by the browser, whose next page shows what was typed if it is refused.
+  // On reset, because the island resets a form that it has sent; and on submission by the browser, whose next page
+  // shows the values again if they are rejected.
   for (const end of ['reset', 'submit'])
     document.addEventListener(end, ({ target, defaultPrevented }) => {
       if (target instanceof HTMLFormElement && target.matches(FORM) && !defaultPrevented)
@@ -42,7 +43,7 @@ function restore(form: HTMLFormElement) {
   for (const field of fieldsOf(form)) {
     const [typed, before] = draft[field.name] ?? [''];
     const now = renderedWith(field);
-    // Newer than any draft: what was typed before this script came, and another subject that the address asks for.
+    // Newer than the draft: a value typed before this script loaded, or another subject requested by the address.
     if (typed && field.value === now && (now === '' || now === before)) field.value = typed;
   }
 }

@@ -4,23 +4,23 @@ import { LOAD_FAILURES } from './load-failures.ts';
 
 const BINDINGS = Object.keys(LOAD_FAILURES).map(pageBinding);
 
-/** Milliseconds before the first, second, … attempt to connect again. */
+/** The delays in milliseconds before the first, second and further attempts to reconnect. */
 const RECONNECT = [500, 1000, 2000];
-/** When the server has all open pages join again, they do so within so many milliseconds. */
+/** The time in milliseconds over which open pages rejoin when the server asks all of them to. */
 const REJOIN_WITHIN = 400;
-/** Milliseconds between two heartbeats; a connection on which one is not answered is closed. */
+/** The interval of heartbeats in milliseconds; a connection on which one is not answered is closed. */
 const HEARTBEAT = 25_000;
 
 interface Parameters {
   publishableKey: string;
-  /** @param table undefined: what changed is no row that visitors read */
+  /** @param table undefined if the changed row is not one that visitors read */
   changed: (table: ContentTable | undefined, revision: number) => void;
-  /** Changes are reported from now on; earlier ones, the newest of which has this number, may have been missed. */
+  /** Changes are reported from now on. Earlier ones, up to this revision, may have been missed. */
   joined: (revision: number) => void;
   disconnected: () => void;
 }
 
-/** Follows the changes of the public content, by the few frames that takes of the live protocol (Phoenix, version 2.0.0). */
+/** A minimal client of the live protocol (Phoenix, version 2.0.0) that reports changes of the public content. */
 export function createLiveConnection({ publishableKey, changed, joined, disconnected }: Parameters) {
   const address = `${location.origin.replace(/^http/, 'ws')}/realtime/v1/websocket?vsn=2.0.0&apikey=${publishableKey}`;
   let socket: WebSocket | null = null;
@@ -63,7 +63,7 @@ export function createLiveConnection({ publishableKey, changed, joined, disconne
       if (socket !== current) return;
       socket = null;
       disconnected();
-      // After the server was away not all come back in the same moment.
+      // Jitter, so that not all pages reconnect at once after a server restart.
       const wait = (RECONNECT[attempts] ?? 2000) * (0.75 + 0.5 * Math.random());
       attempts += 1;
       timer = window.setTimeout(open, wait);
@@ -72,7 +72,7 @@ export function createLiveConnection({ publishableKey, changed, joined, disconne
 
   return {
     open,
-    /** Until `open` is called. */
+    /** Stays closed until `open` is called. */
     close() {
       clearTimeout(timer);
       const current = socket;

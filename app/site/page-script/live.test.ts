@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const A_MINUTE = 60_000;
-/** Longer than the spread and the pauses between a few attempts. */
+/** In milliseconds: longer than the spread and the delays of a few retries. */
 const A_WHILE = 8000;
 const SCRIPT = '/assets/page-ours.js';
 const ours = `<script type="module" src="${SCRIPT}"></script>`;
@@ -55,7 +55,7 @@ afterEach(() => {
   delete document.documentElement.dataset.version;
 });
 
-/** A file of the page could not be had. */
+/** Reports that a file of the page could not be loaded. */
 const miss = (event = 'page:files-missing') => page.dispatchEvent(new Event(event));
 
 it.each(['page:files-missing', 'unhandledrejection'])(

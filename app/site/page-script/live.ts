@@ -10,32 +10,43 @@ import { createLiveConnection } from './live-connection.ts';
 import { LOAD_FAILURES } from './load-failures.ts';
 import { showOfflineLine } from './offline-line.ts';
 
-/** Milliseconds until an answer begins, and until it is whole. One that never comes must not be the last one. */
+/**
+ * Timeouts in milliseconds: until the response begins, and until it is complete. Without them a hanging request would
+ * be the last one.
+ */
 const BEGINS_WITHIN = 3000;
 const ENDS_WITHIN = 15_000;
-/** A page in the background closes its connection after this, and catches up when it is visible again. Milliseconds. */
+/**
+ * A page in the background closes its connection after this many milliseconds, and catches up when it becomes visible.
+ */
 const PAUSE_AFTER = 60_000;
-/** Without the network for so long, the page shows since when its content is unchanged. Milliseconds. */
+/** After this many milliseconds without a network, the page shows the age of its content. */
 const NOTICE_AFTER = 60_000;
 
-/** Where the page is answered and its own file is not, so often, no further attempt gets it. */
+/** After this many attempts in which the page responds but its own file cannot be loaded, retrying is useless. */
 const MOST_MISSES = 3;
 
-/** Milliseconds between two looks at the clock: a timer until midnight would stand still while the machine sleeps. */
+/**
+ * The interval in milliseconds at which the date is checked; a single timer until midnight would not run while the
+ * device sleeps.
+ */
 const LOOK_AT_CLOCK = 10_000;
-/** A page is exchanged for one of another build not before this. Milliseconds. */
+/** The minimum age of a page in milliseconds before it is reloaded for another build. */
 const RENEW_AFTER = 60_000;
-/** The clock of this machine may be so far ahead of the server's: at its midnight the server's page is yesterday's. Milliseconds. */
+/**
+ * In milliseconds. This device's clock may be ahead of the server's, so that at its midnight the server still renders
+ * the previous day.
+ */
 const CLOCK_AHEAD = 60_000;
 
-/** Shows every change of the public content in the open page, and each new day. */
+/** Applies every change of the public content to the open page, and refreshes it on a new day. */
 export function followContent(): void {
   const { key: publishableKey, copiedAt } = document.documentElement.dataset;
   if (!publishableKey) return;
   let freshAt = new Date(copiedAt ?? performance.timeOrigin);
   let pause = 0;
   let noticeTimer = 0;
-  /** The newest change that this page was told of. */
+  /** The newest revision that this page was notified of. */
   let revision = 0;
   const unloaded = new Set<ContentTable>();
 
@@ -58,7 +69,7 @@ export function followContent(): void {
     joined(newest) {
       revision = newest;
       connected();
-      // Changes that came before the connection was there.
+      // Checks for changes before the connection was established.
       void newestVersion(revision).then((newest) => {
         if (newest !== document.documentElement.dataset.version) catchUp.changed();
       });
@@ -87,8 +98,9 @@ export function followContent(): void {
   }
 
   /**
-   * Exchanges this page for one of another build, whose files are others. While a build is exchanged, servers and a CDN may answer
-   * with both, and what is being typed stays: a page of less than a minute, or in which somebody types, asks again in a minute.
+   * Reloads the page for another build, whose files differ. During a deployment, servers and a CDN may alternate
+   * between builds, and a reload would lose input: a page younger than a minute, or with a focused field, tries again
+   * in a minute.
    */
   function renew() {
     if (performance.now() > RENEW_AFTER && !document.activeElement?.matches('input, textarea, select'))
@@ -102,7 +114,7 @@ export function followContent(): void {
     showOfflineLine(null, refresh);
   }
 
-  /** Nothing has come from the server, or not yet. */
+  /** Starts the timer of the offline line, unless it runs already. */
   function disconnected() {
     noticeTimer ||= window.setTimeout(() => showOfflineLine(freshAt, refresh), NOTICE_AFTER);
   }
@@ -125,10 +137,10 @@ export function followContent(): void {
     catchUp.now();
   });
   addEventListener('offline', disconnected);
-  // A file that is there no more, as that of a toast, says that the server has another build.
+  // A failed import, such as that of a toast, indicates that the server has another build.
   addEventListener('unhandledrejection', catchUp.changed);
   document.addEventListener(FILES_MISSING, catchUp.changed);
-  // A page that the browser keeps for the way back must not keep its connection.
+  // A page in the back/forward cache must not keep its connection.
   addEventListener('pagehide', connection.close);
   addEventListener('pageshow', ({ persisted }) => persisted && visibilityChanged());
   if (copiedAt) {
@@ -138,23 +150,24 @@ export function followContent(): void {
   visibilityChanged();
 }
 
-/** The day that the site shows itself on: the one of its facts, or today where the congress is. */
+/** The day of the site: that of the facts, or today in the congress's time zone. */
 function shownDay(): string | undefined {
   const { day, zone } = document.getElementById(NOTICES_ID)?.dataset ?? {};
   return day ?? (zone && dayOf(new Date(), zone));
 }
 
-/** The page's own address to the server, and to a CDN one of which it has no copy from before the change. */
+/** The page's address with the revision, so that a CDN does not respond with a copy from before the change. */
 const addressAt = (revision: number) =>
   `${location.pathname}${location.search || '?'}&${REVISION_PARAMETER}=${revision}`;
 
-/** How often what shows a newer page could not be had although the page itself could. */
+/** Consecutive failures to load the code that shows a newer page, although the page itself could be loaded. */
 let misses = 0;
 
 /**
- * Fetches the page again and shows it. Nothing changes when it cannot be had.
- * @param renew called where this page cannot show it: it is of another build, or a file of this one is missing
- * @returns whether the page is as new as it can be
+ * Fetches the page again and shows it; changes nothing on failure.
+ *
+ * @param renew called if this page cannot show it: it belongs to another build, or a file of this build is missing
+ * @returns whether the page is up to date
  */
 async function refreshPage(revision: number, renew: () => void): Promise<boolean> {
   const controller = new AbortController();
@@ -171,9 +184,9 @@ async function refreshPage(revision: number, renew: () => void): Promise<boolean
   timer = setTimeout(giveUp, ENDS_WITHIN);
   const html = await answer.text();
   clearTimeout(timer);
-  // A build is known by the address of its script, which changes with any of its files.
+  // A build is identified by the address of its script, which changes with every file.
   const isOurs = html.includes(`${document.querySelector('script[type=module]')?.getAttribute('src')}`);
-  // Only now that there is a network: what is imported without an answer stays unanswered.
+  // Imported only now that the network works, because browsers do not retry a failed import.
   const loaded = isOurs && (await styled(import('./refresh.ts')).catch(() => null));
   if (loaded) {
     if (answer.redirected) history.replaceState(history.state, '', answer.url + location.hash);
@@ -183,7 +196,7 @@ async function refreshPage(revision: number, renew: () => void): Promise<boolean
   return true;
 }
 
-/** Which version of the content the server's page shows; null where it does not say. */
+/** The version of the server's page; null if unknown. */
 async function newestVersion(revision: number): Promise<string | null> {
   const answer = await fetch(addressAt(revision), {
     method: 'HEAD',

@@ -1,11 +1,11 @@
-// The header's menus, "About" and the list of languages: without this they open by style alone, and by a click.
+// The header's menus, "About" and the list of languages. Without this script they open by CSS alone, and by click.
 
-/** Specification, section 9, "Interface". Milliseconds. */
+/** In milliseconds (specification, section 9, "Interface"). */
 const OPENS_AFTER = { about: 200, language: 100 };
 const CLOSES_AFTER = 150;
-/** Within this time after it has closed, a menu opens at once. */
+/** Within this many milliseconds after one was closed, a menu opens immediately. */
 const SKIP = 300;
-/** Who leaves a menu towards its panel has this time to reach it. */
+/** The time in milliseconds for the pointer to reach the panel after leaving the menu. */
 const GRACE = 300;
 const LETTERS_COUNT_FOR = 1000;
 
@@ -18,7 +18,7 @@ const stateOf = (menu: Menu) => (menu instanceof HTMLDetailsElement ? 'open' : '
 const isOpen = (menu: Menu) => menu.hasAttribute(stateOf(menu));
 
 let hovered: Menu | null = null;
-/** What the pointer has opened by staying there closes when it leaves. */
+/** The menu that opened by hovering, and closes when the pointer leaves. */
 let openedByHover: Menu | null = null;
 let closed: { menu: Menu | null; at: number } = { menu: null, at: 0 };
 let timer = 0;
@@ -76,7 +76,7 @@ function onClick(event: MouseEvent): void {
   if (!isTrigger) {
     if ((event.target as Element).closest('a')) closeOthers(null);
   } else if (menu instanceof HTMLDetailsElement) {
-    // The pointer that has opened it is not to close it by the click that follows.
+    // The click after opening by hover must not close it again.
     if (openedByHover === menu) event.preventDefault();
   } else if (isTouch && !isOpen(menu)) {
     event.preventDefault();
@@ -119,7 +119,7 @@ function onKey(event: KeyboardEvent): void {
 let letters = '';
 let forgetting = 0;
 
-/** The entry that begins with what is being typed; the same letter again and again goes through all that begin with it. */
+/** The entry that begins with the typed letters; repeating a letter cycles through the entries that begin with it. */
 function entryTyped(letter: string, entries: HTMLElement[], current: number): HTMLElement | undefined {
   clearTimeout(forgetting);
   forgetting = window.setTimeout(() => {
@@ -135,7 +135,7 @@ function entryTyped(letter: string, entries: HTMLElement[], current: number): HT
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export function startMenus(): void {
-  // From now on style alone opens nothing: app.css.
+  // Disables opening by CSS alone: app.css.
   document.documentElement.dataset.menus = '';
   for (const menu of document.querySelectorAll<Menu>(`li${MENU}`)) {
     toggle(menu, menu.matches(':hover, :focus-within'));
@@ -152,7 +152,9 @@ export function startMenus(): void {
   document.addEventListener('keydown', onKey);
 }
 
-/** The menu of a phone closes when a link in it is followed, and when the focus leaves it. All else is its popover's own. */
+/**
+ * Closes the drawer when a link in it is followed or the focus leaves it. Everything else is done by the popover API.
+ */
 export function startDrawer(): void {
   const close = (isOver: (drawer: HTMLElement) => boolean) => {
     const drawer = document.querySelector<HTMLElement>('.drawer:popover-open');
@@ -161,7 +163,7 @@ export function startDrawer(): void {
   document.addEventListener('click', ({ target }) =>
     close((drawer) => drawer.contains((target as Element).closest('a:not([target])'))),
   );
-  // Whoever opens it goes on in it.
+  // Moves the focus into the drawer when it opens.
   document.addEventListener(
     'toggle',
     ({ target, newState }) => {

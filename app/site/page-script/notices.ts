@@ -5,20 +5,20 @@ import { isCurrent, untilNextTurn } from '#congress/notices/rules.ts';
 import { DISMISSED_KEY, NOTICES_ID } from '../frame/notices/dismissed.ts';
 import { CONTENT_ID } from '../frame/site-map.ts';
 
-/** A timer cannot wait for longer than 24 days. Milliseconds. */
+/** In milliseconds; setTimeout is limited to 24 days. */
 const LONGEST_WAIT = 24 * 60 * 60_000;
-/** So many closed notices are remembered. */
+/** The maximum number of dismissed notices to store. */
 const MOST_DISMISSED = 100;
 
 let timer = 0;
-/** Those that were shown in this page. */
+/** The ids of notices shown in this page. */
 const known = new Set<string>();
 
 document.addEventListener('visibilitychange', () => {
-  // A phone that slept has missed its timers.
+  // Timers do not run while a phone sleeps.
   if (!document.hidden) showNotices(true);
 });
-/** Closes the notice that a button stands in, for good. */
+/** Dismisses the notice that contains a button, permanently. */
 export function dismiss(button: Element): void {
   const card = button.closest<HTMLElement>('[data-notice]');
   if (!card) return;
@@ -29,8 +29,9 @@ export function dismiss(button: Element): void {
 }
 
 /**
- * Shows the notices of the page that hold now and were not closed, and looks again when the next one begins or ends.
- * @param arriving whether what is new came while the page was open: where it cannot be seen, it is told
+ * Shows the current notices that were not dismissed, and schedules the next change.
+ *
+ * @param arriving whether new notices appeared while the page was open: those outside of the viewport are announced
  */
 export function showNotices(arriving: boolean): void {
   clearTimeout(timer);
@@ -61,7 +62,7 @@ function dismissed(): string[] {
   return Array.isArray(stored) ? stored : [];
 }
 
-/** Whoever reads further down sees a notice that comes as a toast. */
+/** Shows a new notice as a toast if its place is scrolled out of view. */
 async function tellIfUnseen(card: HTMLElement): Promise<void> {
   if (card.getBoundingClientRect().bottom > 0) return;
   const { toast } = await styled(import('#app/ui/toast.ts'));

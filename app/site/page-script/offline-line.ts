@@ -2,8 +2,9 @@ import { formatMoment } from '#congress/day.ts';
 import type { Language } from '#congress/language.ts';
 
 /**
- * Shows since when the page is as it is, or hides it again (frame/offline/offline.tsx).
- * @param retry false: there is still no network
+ * Shows the age of the page's content, or hides the line (frame/offline/offline.tsx).
+ *
+ * @param retry resolves to false if there is still no network
  */
 export function showOfflineLine(since: Date | null, retry: () => Promise<boolean>): void {
   const line = document.getElementById('offline-line');
@@ -24,6 +25,6 @@ export function showOfflineLine(since: Date | null, retry: () => Promise<boolean
   };
 }
 
-/** A moment as the visitor's language writes it, in words for now. */
+/** A moment in the visitor's language, relative to now. */
 export const momentText = (moment: Date) =>
   formatMoment(moment, document.documentElement.lang as Language, new Date());

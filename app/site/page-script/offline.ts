@@ -11,8 +11,8 @@ import type { ControlWords } from '../frame/offline/offline.tsx';
 import { momentText } from './offline-line.ts';
 
 /**
- * Shows whether the site can be read on this device without a network, and changes that (frame/offline/offline.tsx). Opening a page
- * that asks for copies has them made, unless they were removed once.
+ * Shows whether pages are stored for offline use, and lets the visitor change it (frame/offline/offline.tsx). Opening a
+ * page that asks for copies stores them, unless the visitor has removed them before.
  */
 export async function startOfflineControl(control: HTMLElement): Promise<void> {
   const language = document.documentElement.lang as Language;
@@ -57,7 +57,7 @@ export async function startOfflineControl(control: HTMLElement): Promise<void> {
   await makeCopies(language).catch(made);
 }
 
-/** Whether the visitor's browser saves data. */
+/** Whether the browser's data saver is on. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -16,7 +16,7 @@ it('says that notices could not be turned on where the worker cannot be installe
   const serviceWorker = {
     register: async () => ({ installing, active: null }),
     getRegistration: async () => undefined,
-    // As a browser has it: it waits for the worker of another attempt.
+    // In browsers this waits until a later attempt succeeds.
     ready: new Promise(() => {}),
   };
   vi.stubGlobal('navigator', { userAgent: '', serviceWorker });
@@ -24,7 +24,7 @@ it('says that notices could not be turned on where the worker cannot be installe
   const [status, button] = [document.querySelector('span'), document.querySelector('button')];
   button?.click();
   expect(button?.ariaBusy).toBe('true');
-  // Its copies could not be made.
+  // The worker could not store its copies.
   await vi.waitFor(() => {
     installing.state = 'redundant';
     installing.dispatchEvent(new Event('statechange'));

@@ -2,21 +2,21 @@ import { offlineCaches } from '#app/offline/cache.ts';
 import { deleteLeftovers, startWorker } from '#app/offline/copies.ts';
 import type { PushState, PushWords } from '../frame/notices/notices.tsx';
 
-/** Where this site keeps which browsers get its notices (server/push/routes.ts). */
+/** The address for push subscriptions (server/push/routes.ts). */
 const SUBSCRIPTIONS = '/push';
 
-/** Shows whether notices come to this device, and changes that (frame/notices/notices.tsx). */
+/** Shows whether push notifications are on, and lets the visitor change it (frame/notices/notices.tsx). */
 export async function startPush(): Promise<void> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return show(isAppleTouch() ? 'homeScreen' : 'unsupported');
   if (Notification.permission === 'denied') return show('refused');
   const subscription = await currentSubscription();
   show(subscription ? 'on' : 'off');
-  // The page's language may be another one by now, and the server may have lost it.
+  // Renewed, because the language may have changed, or the server may have deleted it.
   if (subscription) await store(subscription).catch(() => {});
 }
 
-/** Safari takes messages only for sites that were added to the home screen. */
+/** On iOS, Safari supports push only for sites added to the home screen. */
 const isAppleTouch = () =>
   /iP(hone|ad|od)|Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
 
@@ -44,7 +44,7 @@ async function change(isOn: boolean): Promise<PushState> {
     await turnOff();
     return 'off';
   }
-  // First of all: Safari asks only in the moment of the tap.
+  // First, because Safari permits the request only during the tap.
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'off';
   await turnOn();
@@ -55,7 +55,7 @@ async function turnOn(): Promise<void> {
   const { publicKey } = await (await answered(fetch(SUBSCRIPTIONS, { cache: 'no-store' }))).json();
   const { pushManager } = await startWorker();
   await deleteLeftovers();
-  // One that was made with another key would be in the way.
+  // A subscription with another key would make `subscribe` fail.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -72,7 +72,7 @@ async function turnOn(): Promise<void> {
 async function turnOff(): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;
-  // Without a connection the push service tells the server that the address is gone.
+  // If this fails, the push service reports to the server that the endpoint is gone.
   await send('DELETE', { endpoint: subscription.endpoint }).catch(() => {});
   await subscription.unsubscribe();
   const registration = await navigator.serviceWorker.getRegistration();

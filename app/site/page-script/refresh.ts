@@ -1,7 +1,7 @@
 import { Idiomorph } from 'idiomorph';
 import { REFRESHED, startNewIslands, updateIsland } from '#app/islands/start.ts';
 
-/** Attributes that hold what the visitor did: a refresh leaves them alone. */
+/** Attributes with the visitor's state, which a refresh does not change. */
 const VISITOR_STATE = new Set([
   'open',
   'checked',
@@ -11,10 +11,10 @@ const VISITOR_STATE = new Set([
   'aria-expanded',
   'data-shown',
 ]);
-/** Elements that a script has added or filled: a refresh leaves them alone. */
+/** Elements that a script has added or filled, which a refresh does not change. */
 const PERMANENT = '[data-permanent]';
 
-/** Changes what stands in the page into what has come: whatever is typed, opened, chosen and focused stays. */
+/** Updates the page to a newer version while preserving input, focus, and open or selected elements. */
 export function showPage(html: string): void {
   const page = new DOMParser().parseFromString(html, 'text/html');
   document.title = page.title;

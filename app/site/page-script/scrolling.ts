@@ -2,7 +2,7 @@ import { soon } from '#app/ui/soon.ts';
 
 const { documentElement: page } = document;
 
-/** From here on the header is compact (specification, section 4). Pixels. */
+/** The scroll position in pixels from which the header is compact (specification, section 4). */
 const COMPACT_AFTER = 50;
 
 let before = 0;
@@ -14,8 +14,8 @@ function mark(): void {
 }
 
 /**
- * Whether what floats at the corner of the window (frame/shortcuts.tsx) would lie over a control, a form, or facts and figures. It is
- * round: its corners are not its own.
+ * Whether the floating chat button (frame/shortcuts.tsx) would cover a control, a form, or facts and figures. Only the
+ * corners of its box are tested; it is round, so elements are found there.
  */
 function coversControl(): boolean | undefined {
   const box = document.querySelector('.shortcuts')?.getBoundingClientRect();
@@ -31,13 +31,13 @@ function coversControl(): boolean | undefined {
   );
 }
 
-/** Links within the page scroll smoothly, and a target that is followed once more lights up again. */
+/** Scrolls smoothly to links within the page, and highlights the target again if a link is followed repeatedly. */
 function onClick({ target }: Event): void {
-  // A fold that opens moves what is below it.
+  // Opening a `details` moves the content below it.
   requestAnimationFrame(mark);
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
   if (!link || link.href.split('#')[0] !== location.href.split('#')[0]) return;
-  // Less motion goes before: app.css.
+  // Overridden by the style sheet for reduced motion: app.css.
   const { style } = page;
   style.scrollBehavior = 'smooth';
   const calm = () => {
@@ -52,21 +52,21 @@ function onClick({ target }: Event): void {
   });
 }
 
-/** Keeps `html[data-scrolled]` and `html[data-aside]` true, and scrolls smoothly within the page. */
+/** Updates `html[data-scrolled]` and `html[data-aside]`, and scrolls smoothly within the page. */
 export function startScrolling(): void {
   addEventListener('scroll', mark);
-  // Once the page is laid out anyway.
+  // After layout, to avoid forcing one.
   requestAnimationFrame(() => soon(mark));
   document.addEventListener('click', onClick);
 }
 
 const SHARE = 0.2;
-// An element several screens tall never shows a fifth of itself at once: reaching a third of the screen is enough.
+// An element several screens tall never has a fifth of itself visible: covering a third of the screen is sufficient.
 const SCREEN_SHARE = 1 / 3;
 
 /**
- * Gives every element with `data-reveal`, also those added later, `data-shown` once 20% of it was visible (specification,
- * section 9). What is on the screen when this starts stays as it is: only what lies below waits.
+ * Adds `data-shown` to every element with `data-reveal`, including those added later, once 20% of it has been visible
+ * (specification, section 9). Elements on the screen at the start are not hidden; only those below wait.
  */
 export function startRevealing(): void {
   const observer = new IntersectionObserver(
@@ -74,7 +74,7 @@ export function startRevealing(): void {
       const holdsBack = 'reveals' in page.dataset;
       for (const entry of entries)
         if (isReached(entry) || (!holdsBack && entry.isIntersecting)) show(entry.target);
-      // From here on the style sheet may hold back what was not reached yet.
+      // From now on the style sheet may hide elements that were not reached yet.
       page.dataset.reveals = '';
     },
     { threshold: [0, 0.01, 0.02, 0.05, 0.1, 0.15, SHARE] },

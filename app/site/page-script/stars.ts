@@ -4,7 +4,7 @@ import type { StarredSession } from '#congress/programme/starred.ts';
 import { star } from '../programme/stars/starring.ts';
 import { agendaNow, isStarred, onAgenda, reloadAgenda } from '../programme/stars/store.ts';
 
-/** Presses the stars of starred sessions, and counts them. */
+/** Updates the pressed state of stars, and the counters. */
 function showStars(): void {
   const { length } = agendaNow();
   document.documentElement.toggleAttribute('data-stars', length > 0);
@@ -21,7 +21,7 @@ export function startStars(): void {
     if (button) star(sessionOf(button), button.dataset.starTitle);
   });
   onAgenda(showStars);
-  // Another tab; a page that was kept for the way back, or made ahead, and has missed what other tabs did.
+  // Changes in other tabs, which pages from the back/forward cache or prerendered ones have missed.
   const catchUp = () => {
     reloadAgenda();
     startNewIslands();
@@ -29,7 +29,7 @@ export function startStars(): void {
   for (const event of ['storage', 'visibilitychange']) addEventListener(event, catchUp);
   addEventListener('pageshow', ({ persisted }) => persisted && catchUp());
   document.addEventListener(REFRESHED, () => {
-    // It may be of another edition now.
+    // It may show another edition now.
     reloadAgenda();
     showStars();
   });

@@ -1,4 +1,4 @@
-// What a public page does in the browser: its one script.
+// The script of public pages.
 import { REFRESHED, startIslands } from '#app/islands/start.ts';
 import { offlineCaches } from '#app/offline/cache.ts';
 import { styled } from '#app/styles/whole.ts';
@@ -15,7 +15,7 @@ import { startRevealing, startScrolling } from './scrolling.ts';
 import { startStars } from './stars.ts';
 import { startTabs } from './tabs.ts';
 
-/** Controls that nobody has seen yet: a refresh of the page does not wait for them once more. */
+/** Push controls that are waiting to become visible, so that a refresh does not register them twice. */
 const awaited = new WeakSet<Element>();
 
 startMenus();
@@ -34,7 +34,7 @@ startPrinting();
 startCounting();
 startRevealing();
 followNotices();
-// A copy may wait for ever for what it could not keep.
+// In a stored copy, `load` may never fire because of files that are not stored.
 if (document.documentElement.dataset.copiedAt) followContent();
 else afterLoad(followContent);
 afterLoad(() => startOffline().catch(() => {}));
@@ -53,7 +53,7 @@ function startPrinting(): void {
   });
 }
 
-/** Notices begin and end in an open page; most pages have none. */
+/** Shows and hides notices in an open page; the script is loaded only if there are any. */
 function followNotices(): void {
   const look = async (arriving: boolean) => {
     if (!document.querySelector('[data-notice]')) return;
@@ -61,7 +61,7 @@ function followNotices(): void {
     showNotices(arriving);
   };
   document.addEventListener(REFRESHED, () => look(true).catch(() => {}));
-  // A notice is closed by a tap that comes before the rest of its script, too.
+  // Handles dismissals even before the rest of the script has loaded.
   document.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element && target.closest('[data-dismiss]');
     if (button) (await import('./notices.ts')).dismiss(button);
@@ -69,7 +69,7 @@ function followNotices(): void {
   look(false).catch(() => {});
 }
 
-/** Whether notices come to this device is asked for once somebody sees that they can. */
+/** The subscription is looked up only once the control is visible. */
 async function offerPush(): Promise<void> {
   const control = document.querySelector('[data-push][hidden]');
   if (!control || awaited.has(control) || import.meta.env.DEV) return;
@@ -79,7 +79,7 @@ async function offerPush(): Promise<void> {
   await startPush();
 }
 
-/** Whoever administers the site edits it where they look. */
+/** Shows pencils to signed-in administrators. */
 async function startEditing(): Promise<void> {
   const { key } = document.documentElement.dataset;
   if (!key || readStored('browser', ADMIN_SESSION) === null) return;
@@ -87,14 +87,14 @@ async function startEditing(): Promise<void> {
   await startPencils(key);
 }
 
-/** Reading without a network: nothing of it is in a hurry. */
+/** Starts the control of offline copies, with low priority. */
 async function startOffline(): Promise<void> {
   if (document.querySelector('[data-reload-when-online]'))
     addEventListener('online', () => location.reload());
   const control = document.getElementById('offline-control');
   if (!control || import.meta.env.DEV || !('serviceWorker' in navigator && 'caches' in window)) return;
   const { controller } = navigator.serviceWorker;
-  // Without copies, and on a page that makes none by itself, nothing is needed before the footer is visible.
+  // If there are no copies, and the page does not request any, wait until the footer is visible.
   if (!control.dataset.asks && !controller && (await offlineCaches()).length === 0)
     await isSeen(control.parentElement);
   const { startOfflineControl } = await import('./offline.ts');

@@ -1,6 +1,6 @@
 /**
- * Tabs that are links (app/ui/tabs.tsx) leave the page where it is and keep the focus when they are followed, and go on
- * showing what they show when the address names something else on the page.
+ * For tabs that are links (app/ui/tabs.tsx): keeps scroll position and focus when one is followed, and keeps the
+ * selected panel when the address names another element of the page.
  */
 export function startTabs(): void {
   let followed: HTMLElement | null = null;
@@ -17,7 +17,7 @@ export function startTabs(): void {
     if (!link || !panel || !tabs?.matches('.tabs:has(> nav)')) return;
     followed = link.parentElement?.parentElement === tabs ? link : null;
     const shown = [...tabs.children].find((child) => child.matches('section') && child.checkVisibility());
-    // The browser brings the panel to where the one that it replaces stands.
+    // Makes the browser scroll the new panel to the position of the previous one, so that the page does not move.
     panel.style.scrollMarginTop = followed && shown ? `${shown.getBoundingClientRect().top}px` : '';
   });
 }

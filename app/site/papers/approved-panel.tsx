@@ -9,11 +9,11 @@ import { DeadlineAndSteps } from './submission-panel.tsx';
 
 interface ApprovedPanelProps {
   facts: Facts;
-  /** Days left for the final version; null when it is over. */
+  /** Days left for the final version; null when closed. */
   left: number | null;
 }
 
-/** What approved authors send and present (specification, sections 4, 5 and 9). */
+/** What authors of approved papers submit and present (specification, sections 4, 5 and 9). */
 export function ApprovedPanel({ facts, left }: ApprovedPanelProps) {
   const { t } = useTranslation('papers');
   const { language } = useLanguage();

@@ -38,7 +38,7 @@ export function loader(args: Route.LoaderArgs) {
 
 const TABS = ['normas', 'submissao', 'aprovados'] as const;
 
-/** What ends next of what authors send. */
+/** The steps that authors can submit for; the next deadline is shown. */
 const SENT = ['abstract', 'finalVersion'];
 
 function Deadline() {

@@ -9,7 +9,7 @@ import { prizesOf } from '#congress/papers/prizes.ts';
 import { SECTIONS } from '#congress/papers/sections.ts';
 import { Awards, Block, Formatting, Stages, Studies } from './rules.tsx';
 
-/** What may be submitted, by whom, how it is written and how it is judged (specification, sections 4 and 5). */
+/** What may be submitted and by whom, how to write it, and how it is judged (specification, sections 4 and 5). */
 export function RulesPanel({ facts }: { facts: Facts }) {
   const { t } = useTranslation('papers');
   const { submission } = useOffers();

@@ -11,7 +11,7 @@ import {
   studyTypeRule,
 } from '#congress/papers/study-types.ts';
 
-/** The way of a paper through the two stages, and how it ends early (specification, section 4 "Paper lifecycle"). */
+/** The two stages of a paper and their outcomes (specification, section 4 "Paper lifecycle"). */
 export function Stages() {
   const { t } = useTranslation('papers');
   return (
@@ -68,7 +68,7 @@ function Outcome({ icon, name, children }: { icon: ReactNode; name: string; chil
   );
 }
 
-/** How the abstract's file is set. `thesaurus`: where descriptors are looked up, or null. */
+/** The formatting rules. `thesaurus`: the address for looking up descriptors, or null. */
 export function Formatting({ thesaurus }: { thesaurus: string | null }) {
   const { t } = useTranslation('papers');
   return (
@@ -117,7 +117,7 @@ function Setting({ name, value, children }: { name: string; value: string; child
   );
 }
 
-/** The kinds of study that are accepted and refused, and which of them need an ethics opinion. */
+/** The accepted and rejected types of study, and which of them need ethical approval. */
 export function Studies() {
   const { t } = useTranslation('papers');
   return (
@@ -165,10 +165,10 @@ const PLACES = [
   { place: 3, look: 'bg-rose sm:mt-12' },
 ] as const;
 
-/** By how many papers win a prize. */
+/** The lead by the number of prizes. */
 const AWARDS_LEADS = ['leadOne', 'leadTwo', 'lead'] as const;
 
-/** The prizes (centavos, best first) and when one loses them; nothing where there are none. */
+/** The prizes (centavos, best first) and when they are forfeited; nothing if there are none. */
 export function Awards({ prizes }: { prizes: number[] }) {
   const { t } = useTranslation('papers');
   const { language } = useLanguage();
@@ -197,7 +197,7 @@ interface BlockProps {
   children: ReactNode;
 }
 
-/** One subject of a panel: its name at the left where there is room, what there is to say at the right. */
+/** A topic of a panel: title on the left if there is room, content on the right. */
 export function Block({ title, lead, children }: BlockProps) {
   return (
     <section className="grid gap-x-14 gap-y-6 border-ink/15 border-t py-10 last:pb-0 lg:grid-cols-12 lg:py-14 [h2+&]:border-t-0 [h2+&]:pt-3">

@@ -9,7 +9,7 @@ import type { Facts } from '#congress/facts/schema.ts';
 
 interface SubmissionPanelProps {
   facts: Facts;
-  /** Days left to submit; null when it is over. */
+  /** Days left to submit; null when closed. */
   left: number | null;
   questions: readonly AnsweredQuestion[];
 }
@@ -67,18 +67,18 @@ function Questions({ questions }: Pick<SubmissionPanelProps, 'questions'>) {
 interface Step {
   title: string;
   text: string;
-  /** What one can do for it right here. */
+  /** A button or link for the step. */
   action?: ReactNode;
 }
 
 interface DeadlineAndStepsProps extends DeadlineCardProps {
   stepsTitle: string;
   steps: Step[];
-  /** Stands below the steps. */
+  /** Content below the steps. */
   children?: ReactNode;
 }
 
-/** Until when something is sent, and beside it how. */
+/** A deadline, with the steps beside it. */
 export function DeadlineAndSteps({ stepsTitle, steps, children, ...deadline }: DeadlineAndStepsProps) {
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-12">
@@ -94,7 +94,7 @@ export function DeadlineAndSteps({ stepsTitle, steps, children, ...deadline }: D
   );
 }
 
-/** Steps in their order, joined by a thread. */
+/** Numbered steps joined by a thread. */
 function Steps({ steps }: { steps: Step[] }) {
   return (
     <ol className="max-w-2xl">
@@ -126,11 +126,11 @@ function Steps({ steps }: { steps: Step[] }) {
 
 interface DeadlineCardProps {
   title: string;
-  /** The deadline in words. */
+  /** The deadline, formatted. */
   date: string;
-  /** Days left; null when it is over. */
+  /** Days left; null when closed. */
   left: number | null;
-  /** Where it is sent, while it can be; null: not known yet. */
+  /** The address for submission; null while unknown. */
   href: string | null;
   button: string;
 }

@@ -15,8 +15,8 @@ interface EditionArgs {
 }
 
 /**
- * The arguments of a page's loader; where its address names a closed edition, as if the site were still that edition's: its content,
- * its facts, its addresses. The current edition has no such pages yet, and leads to its own.
+ * The loader arguments for the edition named by the address, with its content, facts and addresses; unchanged without
+ * one. The current edition has no such pages yet: redirects to its own.
  */
 export async function inEdition<Args extends EditionArgs>(args: Args): Promise<Args> {
   const { params, url } = args;
@@ -37,20 +37,20 @@ export async function inEdition<Args extends EditionArgs>(args: Args): Promise<A
   return { ...args, context: createPageContext({ ...values, content, facts: kept.facts, base }) };
 }
 
-/** Somebody whom the newest closed edition had that knows the address; null: none does. */
+/** The speaker with this address in the newest closed edition that has one; null if none has. */
 export async function pastSpeaker(past: PastEditions, requested: string) {
   const { speakers } = await past.things();
   const speaker = speakerAt(speakers, requested)?.speaker;
   return speaker ? { slug: speakerSlug(speaker), base: editionPath(speaker.edition) } : null;
 }
 
-/** The place of a session in the programme of the newest closed edition that had it, without a language. */
+/** The address of a session in the newest closed edition that has it, without a language. */
 export async function pastSession(past: PastEditions, code: string): Promise<string | null> {
   const { programItems } = await past.things();
   const item = programItems.find(({ id }) => codeOf(id) === code);
   return item ? `${editionPath(item.edition)}/programacao#${anchorOf(code)}` : null;
 }
 
-/** What was there may come back: a browser that kept both redirects would run in circles. */
+/** A redirect that is revalidated: if the page returns, cached redirects in both directions would form a loop. */
 export const moved = (path: string, language: Parameters<typeof localizedPath>[1]) =>
   redirect(localizedPath(path, language), { status: 301, headers: { 'Cache-Control': 'no-cache' } });

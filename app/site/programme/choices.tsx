@@ -10,7 +10,7 @@ import { type ProgrammeQuery, VIEWS, type View, writeQuery } from '#congress/pro
 import { fitAbreast } from '#congress/programme/timetable.ts';
 import { dayDate, dayName, usePlan } from './plan/days-and-rooms.tsx';
 
-/** The auditoriums that are looked at. */
+/** The auditoriums to show. */
 export const roomsOf = ({ auditorium }: ProgrammeQuery, rooms: readonly Room[]): readonly Room[] =>
   auditorium ? [auditorium] : rooms;
 
@@ -19,7 +19,7 @@ interface QueryLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   onFollow?(): void;
 }
 
-/** A link to another query: where scripts run the page shows its result without loading anew. */
+/** A link to another query. With scripts, the page shows its result without being reloaded. */
 export function QueryLink({ to, onFollow, ...rest }: QueryLinkProps) {
   const { localized } = useLanguage();
   const search = writeQuery(to);
@@ -28,7 +28,7 @@ export function QueryLink({ to, onFollow, ...rest }: QueryLinkProps) {
       {...rest}
       href={localized(PAGES.programme.path) + search}
       onClick={(event) => {
-        // In a tab or a window of its own, as the visitor wishes.
+        // With a modifier key, the browser opens a new tab or window.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         followQuery(search);
@@ -40,13 +40,13 @@ export function QueryLink({ to, onFollow, ...rest }: QueryLinkProps) {
 
 interface DayLinksProps {
   query: ProgrammeQuery;
-  /** The days shown now. */
+  /** The days currently shown. */
   shown: readonly Day[];
-  /** How many sessions were found on each day. */
+  /** The number of matching sessions on each day. */
   counts: ReadonlyMap<Day, number>;
 }
 
-/** The days as links, if there are several; while words are sought also all of them at once. */
+/** Links to the days, if there are several; during a search also to all of them. */
 export function DayLinks({ query, shown, counts }: DayLinksProps) {
   const { t } = useTranslation('programme');
   const { t: page } = useTranslation('programmePage');
@@ -109,8 +109,10 @@ function DayLink({ to, current, children }: { to: ProgrammeQuery; current: boole
 const ICONS = { grade: LayoutGrid, lista: List } as const;
 
 /**
- * What the variant `gridded` in app.css asks for.
- * @param view what is chosen; null: a list where there is no room for more, and else the width of the screen decides
+ * The attributes that the variant `gridded` in app.css depends on.
+ *
+ * @param view the chosen view; null: a list if not all rooms fit side by side, otherwise depending on the screen's
+ *   width
  */
 export function shownAs(view: View | null, rooms: readonly Room[]) {
   const scrolls = !fitAbreast(rooms);
@@ -133,7 +135,7 @@ export function ViewLinks({ query, view }: { query: ProgrammeQuery; view: View |
               >
                 <Icon className="size-4.5" />
                 {t(`views.${name}`)}
-                {/* Where the width of the screen decides, only a style sheet knows. */}
+                {/* If the screen's width decides, only CSS knows the current view. */}
                 <span className={name === 'grade' ? 'hidden gridded:inline' : 'gridded:hidden'}>
                   <span className="sr-only forced-colors:not-sr-only">({t('shownView')})</span>
                 </span>

@@ -5,7 +5,7 @@ import { COURSES, countOf } from '#congress/counts/kinds.ts';
 import { textLanguage } from '#congress/language.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 
-/** The external ticket store: null while it is not known, undefined when no course is sold. */
+/** The external ticket store: null while unknown, undefined when no course is sold. */
 export type CourseStore = string | null | undefined;
 
 interface BuyCourseProps {
@@ -26,7 +26,7 @@ export function BuyCourse({ course, store }: BuyCourseProps) {
   );
 }
 
-/** What to know of all courses. @param level of its heading */
+/** Information about all courses. @param level of the heading */
 export function CourseNotes({ level }: { level: 3 | 4 }) {
   const { t } = useTranslation('programme');
   const Title = `h${level}` as const;

@@ -13,7 +13,7 @@ interface DayDocumentsProps {
   origin: string;
 }
 
-/** What one can take along of a day: its sheet for the printer, its calendar, and the one of the whole programme. */
+/** Downloads for a day: a printable sheet, its calendar, and that of the whole programme. */
 export function DayDocuments({ day, name, origin }: DayDocumentsProps) {
   const { t } = useTranslation('calendar');
   const { localized } = useLanguage();
@@ -59,7 +59,7 @@ export function DayDocuments({ day, name, origin }: DayDocumentsProps) {
   );
 }
 
-/** The files of the programme for other apps, as items of a list. */
+/** The programme's files for other apps, as list items. */
 export function ScheduleItems() {
   const { localized } = useLanguage();
   return SCHEDULES.map((schedule) => (
@@ -74,12 +74,12 @@ export function ScheduleItems() {
 interface CalendarLinksProps {
   /** The calendar's address without a language: `/programacao/dia/1.ics`. */
   file: string;
-  /** What it is a calendar of, where the words around do not say it to a screen reader. */
+  /** The content of the calendar, for screen readers. */
   of: string;
   origin: string;
 }
 
-/** A calendar to subscribe to, to save, or to hand to a program that asks for an address. */
+/** Links to subscribe to a calendar or download it, and a button to copy its address. */
 function CalendarLinks({ file, of, origin }: CalendarLinksProps) {
   const { t } = useTranslation('calendar');
   const { localized } = useLanguage();
@@ -100,7 +100,7 @@ function CalendarLinks({ file, of, origin }: CalendarLinksProps) {
         <Download className="size-4.5 shrink-0" />
         {t('links.download')}
       </LinkButton>
-      {/* Without scripts nothing can be copied. */}
+      {/* Copying requires scripts. */}
       <Button
         look="quiet"
         data-copy={address}

@@ -12,7 +12,7 @@ const roomsOf = (count: number): Room[] =>
     name: { 'pt-BR': `Sala ${index}`, en: `Room ${index}`, es: `Sala ${index}` },
   }));
 
-/** How a day with so many rooms is written, where this view was chosen. */
+/** The attributes of a day with a number of rooms, when a view is chosen. */
 function frameOf(count: number, view: View | null): string {
   const rooms = roomsOf(count);
   const markup = markupOf(

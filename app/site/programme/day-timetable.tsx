@@ -14,17 +14,17 @@ interface DayTimetableProps {
   day: Day;
   found: Found[];
   rooms: readonly Room[];
-  /** Null: a grid where the screen is wide enough. */
+  /** Null: a grid on screens that are wide enough. */
   view: View | null;
   words: readonly string[];
-  /** How many sessions to render, from the first on. */
+  /** The number of sessions to render, from the first on. */
   limit: number;
 }
 
 /**
- * A day as a list by time which style sheets turn into a grid (the variant `gridded`): rows are times, columns
- * auditoriums. There is one document for both, so that nothing moves when scripts take over. They do so time by time: a
- * touch waits for what is touched and not for the whole day (`Suspense`).
+ * A day as a list by time, which CSS turns into a grid (the variant `gridded`): rows are times, columns are
+ * auditoriums. Both share one document, so that nothing moves during hydration. Each time slot is hydrated separately
+ * (`Suspense`), so that a touch does not wait for the whole day.
  */
 export function DayTimetable({ day, found, rooms, view, words, limit }: DayTimetableProps) {
   const { minutes, slots } = timetableOf(found, rooms, limit);
@@ -36,9 +36,9 @@ export function DayTimetable({ day, found, rooms, view, words, limit }: DayTimet
   return (
     <div
       {...shown}
-      // A grid that is wider than the screen scrolls sideways, by keyboard too.
+      // A grid wider than the screen scrolls horizontally, by keyboard too.
       {...(view === 'grade' && { role: 'group', 'aria-label': t('views.grade'), tabIndex: 0 })}
-      // What scrolls keeps no line at the top of the window, but at its own.
+      // In a scroll container, times are sticky to the container instead of the window.
       className={`relative max-md:[&_:is(a,button,summary)]:scroll-mt-28 print:overflow-visible ${view === 'grade' ? (scrolls ? 'max-h-[calc(100dvh-6rem)] overflow-auto print:max-h-none' : 'max-lg:overflow-x-auto') : ''}`}
     >
       <div
@@ -71,18 +71,18 @@ export function DayTimetable({ day, found, rooms, view, words, limit }: DayTimet
   );
 }
 
-/** Of an auditorium in a grid that scrolls, in rem. */
+/** The minimum width of an auditorium in a scrolling grid, in rem. */
 const LEAST_ROOM = 18;
 
-/** A quarter of an hour is at least so high that it can be seen; texts make it higher. */
+/** The minimum height of a period, a rem per quarter of an hour up to two hours; texts may make it taller. */
 const heightOf = (minutes: number) => `minmax(${Math.min(minutes, 120) / 15}rem, auto)`;
 
 interface TimeSlotProps {
   slot: Slot;
-  /** "28 de maio": stays in sight with the hour while one scrolls through a list on a small screen. */
+  /** "28 de maio": sticky together with the time while scrolling a list on a small screen. */
   date: string;
   words: readonly string[];
-  /** In a grid that scrolls: its hour stays in sight. */
+  /** In a scrolling grid, the time is sticky. */
   scrolls: boolean | undefined;
 }
 

@@ -10,11 +10,13 @@ import { dayName } from './plan/days-and-rooms.tsx';
 import { type Running, useRunning } from './session/running.tsx';
 
 export interface NowBandProps {
-  /** How many boxes to keep room for until the clock is known; 0 on a day on which nothing is on. */
+  /** The number of boxes to reserve until the clock is known; 0 on a day without sessions. */
   expected: number;
 }
 
-/** What is on in each auditorium and what comes next there. Its boxes are as high before they are filled as they are after. */
+/**
+ * The current and next session in each auditorium. The boxes have a fixed height, so that filling them moves nothing.
+ */
 export function NowBand({ expected }: NowBandProps) {
   const { t } = useTranslation('programmePage');
   const { auditoriums } = useRunning();
@@ -33,7 +35,7 @@ export function NowBand({ expected }: NowBandProps) {
               {auditoriums
                 ? auditoriums.map((running) => <Box key={running.room?.id} {...running} />)
                 : Array.from({ length: count }, (_, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are their places
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a box's index is its identity
                     <div key={index} className={BOX_STYLE} aria-hidden />
                   ))}
             </div>
@@ -44,7 +46,7 @@ export function NowBand({ expected }: NowBandProps) {
   );
 }
 
-/** A room's name; the courses have rooms of their own. */
+/** A room's name, or that of the courses. */
 const placeName = (room: NowAndNext['room'], language: Language, t: Translate<'programme'>) =>
   room?.name[language] ?? dayName(0, language, t);
 
@@ -95,7 +97,7 @@ function Titles({ sessions }: { sessions: readonly Session[] }) {
   ));
 }
 
-/** Says what has begun, without interrupting; on arrival the page itself says it. */
+/** Announces sessions that have begun, politely; nothing on arrival. */
 function Announcement({ auditoriums }: Pick<Running, 'auditoriums'>) {
   const { t } = useTranslation('programmePage');
   const { t: shared } = useTranslation('programme');

@@ -46,7 +46,7 @@ export function loader(args: Route.LoaderArgs) {
         plan,
         timeZone: event.timeZone,
         shownDay: facts.showing.day,
-        // No page outlives the day it was made on.
+        // Correct for cached pages, too: they expire with the day.
         today: programmeDayOf(today, event),
         expected: placesOn(sessions, plan, today).length,
         search: writeQuery(readQuery(args.url.searchParams, plan)),
@@ -79,7 +79,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
           component={Programme}
           props={{ ...programme, origin }}
           words={['programme', 'programmePage', 'agenda', 'calendar.links', 'frame.soon', 'frame.newTab']}
-          // Where something is on today it follows the clock; else it has something to do only for those who starred sessions.
+          // On days with sessions it follows the clock; on others only visitors with starred sessions need it.
           starts={programme.expected === 0 ? 'starred' : 'at-once'}
           readsHash
         />

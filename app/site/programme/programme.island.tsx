@@ -17,15 +17,15 @@ import { type Following, RunningProvider } from './session/running.tsx';
 import { useGrowingCount } from './use-growing-count.ts';
 import { useProgrammeQuery } from './use-query.ts';
 
-/** Neither seen, heard nor reached, and the cheapest to take away and bring back. */
+/** Invisible, inert and hidden from assistive technology; the cheapest way to hide and show a long list. */
 const OUT_OF_SIGHT =
   'not-supports-[content-visibility:hidden]:hidden [contain-intrinsic-size:0px] [content-visibility:hidden]';
 
 interface ProgrammeProps extends Following, NowBandProps {
-  /** The names that lead to a speaker's page, by session. */
+  /** The names that link to a speaker's page, by session. */
   links: SpeakerLinks;
   plan: Plan;
-  /** The congress day that today is, where the congress is. */
+  /** Today's programme day, in the congress's time zone. */
   today: Day | null;
   /** The query string that the server rendered. */
   search: string;
@@ -62,7 +62,7 @@ export default function Programme({
 }
 
 interface ExplorerProps extends Pick<ProgrammeProps, 'sessions' | 'search' | 'store' | 'origin'> {
-  /** The day to show while the query names none. */
+  /** The day to show if the query has none. */
   defaultDay: Day;
 }
 
@@ -75,7 +75,7 @@ function Explorer({ sessions, defaultDay, search, ...links }: ExplorerProps) {
   const isSettled = settled === query;
   const view = viewOf(query);
   const outcome = useRef<HTMLParagraphElement>(null);
-  // What was pressed is gone with what it changed.
+  // The pressed control is removed together with what it changed.
   const focusOutcome = () => outcome.current?.focus({ preventScroll: true });
   return (
     <div className="programme-sheet container-page pb-[clamp(4rem,9vw,7.5rem)] print:max-w-none print:p-0">
@@ -97,7 +97,8 @@ function Explorer({ sessions, defaultDay, search, ...links }: ExplorerProps) {
         {days.some(({ day }) => day !== 0) && <ViewLinks query={query} view={view} />}
       </div>
       {total === 0 && <Nothing query={query} onFollowed={focusOutcome} />}
-      {/* A screenful at once. Taking a long list out of the page costs more than a keystroke may: it waits, out of sight. */}
+      {/* One screenful immediately. Removing a long list costs more time than a keystroke may, so it is hidden and
+          updated later. */}
       {!isSettled && (
         <Results query={query} days={days} limit={screenful(days, outcome.current)} {...links} />
       )}
@@ -120,7 +121,7 @@ interface SettledResultsProps extends Omit<ExplorerProps, 'search'> {
   all: boolean;
 }
 
-// A keystroke has nothing to do with it.
+// Memoised, so that keystrokes do not render it.
 const SettledResults = memo(function SettledResults({
   sessions,
   query,
@@ -157,13 +158,13 @@ function countsOf(found: Found[]): ReadonlyMap<Day, number> {
   return counts;
 }
 
-/** One day at a time; what is sought by words is sought on all of them. */
+/** The days to show: one at a time, except that a search covers all days. */
 function daysShown({ day, words }: ProgrammeQuery, defaultDay: Day, all: readonly Day[]): readonly Day[] {
   if (day !== null) return [day];
   return words.trim() ? all : [defaultDay];
 }
 
-/** Folds what a search reads before the first is made, while nothing else is to do. */
+/** Folds the searchable texts in idle time before the first search. */
 function useReadySearch(sessions: readonly Session[]) {
   useEffect(() => {
     const all = withLectures(sessions);

@@ -15,9 +15,9 @@ import { SessionCard } from './session/session-card.tsx';
 
 interface ResultsProps {
   query: ProgrammeQuery;
-  /** What was found on each of the days to show. */
+  /** The results by day, for the days to show. */
   days: DayFound[];
-  /** How many sessions to render, from the first on. */
+  /** The number of sessions to render, from the first on. */
   limit: number;
   store?: CourseStore;
   origin: string;
@@ -28,10 +28,10 @@ export interface DayFound {
   found: Found[];
 }
 
-/** About how high a session is, in CSS pixels: never more than it is. */
+/** A lower bound of a session's height, in CSS pixels. */
 const SESSION_HEIGHT = 120;
 
-/** How many sessions fill the screen from below `above` on. */
+/** The number of sessions that fill the screen below `above`. */
 export function screenful(days: DayFound[], above: Element | null): number {
   const room = window.innerHeight - Math.max(0, above?.getBoundingClientRect().bottom ?? 0);
   let [count, left] = [0, Math.max(1, Math.ceil(room / SESSION_HEIGHT))];
@@ -68,7 +68,7 @@ export const Results = memo(function Results({ query, days, limit, store, origin
             <ol className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
               {found.slice(0, most).map(({ session, lectures }) => (
                 <li key={session.code} className="flex">
-                  {/* What is touched is taken over by itself: see `DayTimetable`. */}
+                  {/* Hydrated separately when touched: see `DayTimetable`. */}
                   <Suspense>
                     <SessionCard session={session} found={lectures} words={words} level={3}>
                       <div className="mt-auto pt-4 empty:hidden" data-print="hide">
@@ -95,19 +95,19 @@ export const Results = memo(function Results({ query, days, limit, store, origin
   });
 });
 
-/** Results of a search are a list; null: a grid where the screen is wide enough. */
+/** The view: search results are a list; null: a grid on screens that are wide enough. */
 export const viewOf = ({ view, words }: ProgrammeQuery) => view ?? (words.trim() ? 'lista' : null);
 
 interface CountProps {
   query: ProgrammeQuery;
   total: number;
-  /** What is found on the days that are not shown. */
+  /** The number of matches on days that are not shown. */
   elsewhere: number;
   onFollowed(): void;
   ref: Ref<HTMLParagraphElement>;
 }
 
-/** How much was found, announced also to those who do not see it. */
+/** The number of results, also announced to screen readers. */
 export function Count({ query, total, elsewhere, onFollowed, ref }: CountProps) {
   const { t } = useTranslation('programmePage');
   const restricted = query.words.trim() !== '' && query.day !== null && elsewhere > 0;

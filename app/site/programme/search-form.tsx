@@ -18,10 +18,10 @@ import { QueryLink } from './choices.tsx';
 import { usePlan } from './plan/days-and-rooms.tsx';
 import type { QueryControl } from './use-query.ts';
 
-/** Without words and filters: the same day in the same view. */
+/** The query without words and filters: same day, same view. */
 export const cleared = ({ day, view }: ProgrammeQuery) => ({ ...EMPTY_QUERY, day, view });
 
-/** The search and the filters: a form that is sent to the server where scripts are off. */
+/** The search and filter form; without scripts it is submitted to the server. */
 export function SearchForm({ control, onCleared }: { control: QueryControl; onCleared(): void }) {
   const { query, form, onType, onChoose } = control;
   const { t } = useTranslation('programmePage');
@@ -73,7 +73,7 @@ export function SearchForm({ control, onCleared }: { control: QueryControl; onCl
   );
 }
 
-/** Behind one button where the screen is small, beside the search where it is wide. */
+/** The filters: behind a button on small screens, beside the search on large ones. */
 function Filters({ query, onChoose }: Pick<QueryControl, 'query' | 'onChoose'>) {
   const { t } = useTranslation('programmePage');
   const { language } = useLanguage();
@@ -87,7 +87,7 @@ function Filters({ query, onChoose }: Pick<QueryControl, 'query' | 'onChoose'>) 
         <ChevronDown className="size-4.5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 min-[22rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-[repeat(3,12rem)]">
-        {/* Nothing is told apart by the only room; an address may still ask for it. */}
+        {/* A single room needs no filter, unless the address contains one. */}
         {(rooms.length > 1 || query.auditorium) && (
           <div className="max-md:col-span-full">
             <Choices

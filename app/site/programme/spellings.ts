@@ -1,7 +1,7 @@
 import { PARAMETERS, readQuery, writeQuery } from '#congress/programme/filter.ts';
 import { type Spelling, searched } from '#congress/spellings.ts';
 
-/** As the programme's own reading of an address understands it. */
+/** Normalises a parameter by parsing and writing the query. */
 const understood =
   (name: string): Spelling =>
   (value, { facts }) => {
@@ -9,7 +9,7 @@ const understood =
     return new URLSearchParams(writeQuery(query)).get(name);
   };
 
-/** What may stand in the query of a page that shows the programme. */
+/** The query parameters of pages that show the programme. */
 export const PROGRAMME_QUERY: Record<string, Spelling> = {
   ...Object.fromEntries(Object.values(PARAMETERS).map((name) => [name, understood(name)])),
   [PARAMETERS.words]: searched,

@@ -12,10 +12,10 @@ import { sessionPath } from '#congress/programme/filter.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 import { momentAt } from '#congress/programme/times.ts';
 
-/** Search engines read so many sessions; a page that tells of thousands would be slow for people. */
+/** A limit, because structured data of thousands of sessions would slow down the page. */
 const MOST = 150;
 
-/** The structured data of the programme: the congress, and in it every session whose times are written. */
+/** The structured data of the programme: the congress, with every session that has a start and an end. */
 export function programmeThings(
   tools: HeadTools,
   sessions: readonly Session[],

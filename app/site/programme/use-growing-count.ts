@@ -1,14 +1,14 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** More than a day of the congress has; what is longer comes as one comes near. */
+/** The initial number of items, more than most congress days have; further ones are rendered while scrolling. */
 const FEW = 40;
 
 /**
- * How many of `total` things to render: all of them when `all`, else a few, and more as the end comes near.
+ * How many of `total` items to render: all if `all` is true, otherwise a few, and more as the end comes into view.
  *
- * @param of what the things are of; with another one it begins again
- * @returns how many, and the ref of what stands at their end
+ * @param of identifies the list; a new value resets the count
+ * @returns the number of items, and a ref for the element at their end
  */
 export function useGrowingCount(of: object, { total, all }: { total: number; all: boolean }) {
   const [grown, setGrown] = useState({ of, count: FEW });
@@ -19,7 +19,7 @@ export function useGrowingCount(of: object, { total, all }: { total: number; all
     grow.current = () => startTransition(() => setGrown({ of, count: count + FEW }));
   }, [of, count]);
 
-  // Paper has no end that one comes near.
+  // For printing, all items must be rendered.
   useEffect(() => {
     if (!isMore) return;
     const showAll = () => flushSync(() => setGrown({ of, count: Number.POSITIVE_INFINITY }));
@@ -27,7 +27,7 @@ export function useGrowingCount(of: object, { total, all }: { total: number; all
     return () => window.removeEventListener('beforeprint', showAll);
   }, [isMore, of]);
 
-  // Made anew for each count: an observer reports what is near when it begins, and after that only changes.
+  // Recreated for each count, because an observer reports the initial state and afterwards only changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const end = useCallback(
     (element: Element | null) => {

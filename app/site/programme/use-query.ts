@@ -12,26 +12,32 @@ import {
 import { type Session, withLectures } from '#congress/programme/sessions.ts';
 import { usePlan } from './plan/days-and-rooms.tsx';
 
-/** After so long without a keystroke the words are written to the address; some browsers refuse more often. */
+/**
+ * The delay in milliseconds after the last keystroke before the address is updated; some browsers limit the rate of
+ * updates.
+ */
 const WRITTEN_AFTER = 600;
-/** After so long without a keystroke the results are rendered beyond a screenful. */
+/** The delay in milliseconds after the last keystroke before more than a screenful of results is rendered. */
 const SETTLED_AFTER = 400;
 
 export interface QueryControl {
   query: ProgrammeQuery;
-  /** The query whose results are rendered beyond a screenful. */
+  /** The query whose results are rendered completely. */
   settled: ProgrammeQuery;
-  /** Whether the page was opened with it: then all of it is rendered, so that the browser can scroll to the address's anchor. */
+  /**
+   * Whether it is the query that the page was opened with: all results are rendered, so that the browser can scroll to
+   * the address's fragment.
+   */
   isInitial: boolean;
   form: RefObject<HTMLFormElement | null>;
-  /** Words change with each keystroke, the address a moment later. */
+  /** Updates the words immediately, and the address after a delay. */
   onType(words: string): void;
   onChoose(): void;
 }
 
 /**
- * The programme's query: it changes at once as it is typed or chosen, and is written to the address. Whatever else changes
- * the address (a link of the page, the way back) is another query.
+ * The programme's query: updated while typing or choosing, and written to the address. Any other change of the address
+ * (a link, the back button) replaces the query.
  *
  * @param server the query string that the server rendered
  */
@@ -62,11 +68,11 @@ export function useProgrammeQuery(server: string, sessions: readonly Session[]):
     );
   }
 
-  // What was chosen before scripts were there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // Choices made before the scripts loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => read(), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address is another query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the address replaces the query
   useEffect(() => {
     if (writeQuery(inAddress) === writeQuery(query)) return;
     clearTimeout(writing.current);
@@ -74,7 +80,7 @@ export function useProgrammeQuery(server: string, sessions: readonly Session[]):
     setQuery(inAddress);
   }, [inAddress]);
 
-  // After the paint: what is on the screen goes first.
+  // In an effect, so that the immediate results are painted first.
   useEffect(() => {
     if (settled === query) return;
     const timer = setTimeout(
@@ -84,9 +90,9 @@ export function useProgrammeQuery(server: string, sessions: readonly Session[]):
     return () => clearTimeout(timer);
   }, [settled, query]);
 
-  // An address that names a session shows it, whatever else it would show.
+  // An address that names a session shows it, regardless of filters.
   const hash = useHash();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later queries stay as they are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later queries are left unchanged
   useEffect(() => {
     if (!hash || document.getElementById(hash.slice(1))) return;
     const named = withLectures(sessions).find(({ code }) => hash === `#${anchorOf(code)}`);
@@ -96,7 +102,7 @@ export function useProgrammeQuery(server: string, sessions: readonly Session[]):
     settle({ settled: wanted, isInitial: true });
     replaceAddress({ search: writeQuery(wanted) });
   }, [hash]);
-  // The browser leads to it once it is there.
+  // Makes the browser scroll to the session once it is rendered.
   useEffect(() => {
     const named = isInitial && settled && document.getElementById(location.hash.slice(1));
     if (named && !named.matches(':target')) location.replace(location.hash);

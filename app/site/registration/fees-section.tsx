@@ -53,19 +53,22 @@ export function FeesSection({ facts }: { facts: Facts }) {
   );
 }
 
-/** A card has room for a word and a price of thousands: two stand side by side, three or more of them in threes where the screen has room. */
+/**
+ * The grid columns for a number of cards, each wide enough for a price in thousands: two side by side; three or more
+ * than four in threes on large screens.
+ */
 function columnsOf(count: number) {
   if (count === 1) return 'max-w-3xl';
   const two = 'grid-cols-[repeat(auto-fit,minmax(min(max(9.75rem,50%-0.3125rem),100%),1fr))] sm:grid-cols-2';
   if (count === 2) return 'grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))]';
   if (count === 4) return two;
-  // The odd one takes the whole row.
+  // An odd last card spans the row.
   return `${two} lg:grid-cols-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-full`;
 }
 
 const NOTES = ['institutions', 'foreigners'] as const;
 
-/** How one can pay, and what the organisers say to whom a card or a CPF is not enough. */
+/** The payment methods, and notes for those who cannot pay by card or have no CPF. */
 function PaymentNotes({ facts, free }: { facts: Facts; free: boolean }) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
@@ -84,7 +87,7 @@ function PaymentNotes({ facts, free }: { facts: Facts; free: boolean }) {
         <div className={look}>
           <dt className="font-semibold">{t('fees.payment')}</dt>
           <dd className="mt-1 text-ink-soft">
-            {/* A dot stays behind what it follows. */}
+            {/* A no-break space keeps the dot on the line of the text before it. */}
             {unbroken(methods.join('\u00a0· '))}
           </dd>
         </div>
@@ -131,7 +134,7 @@ function PromotionBanner({ facts, plans }: { facts: Facts; plans: OfferedPlan[] 
 
 const FEATURES = ['lectures', 'workshops', 'materials', 'certificate', 'networking', 'kit'] as const;
 
-/** What is in every registration. */
+/** What every registration includes. */
 function Included() {
   const { t } = useTranslation('home');
   const { preCongressDay } = useFacts().event;

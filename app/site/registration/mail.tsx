@@ -8,9 +8,9 @@ interface WrittenMail {
   body: string;
 }
 
-/** A link that opens a written message in the visitor's own mail program. */
+/** A mailto link that opens a prepared message in the visitor's mail program. */
 export function mailLink({ to, subject, body }: WrittenMail): string {
-  // RFC 6068 wants CRLF between the lines.
+  // RFC 6068 requires CRLF line breaks.
   const text = encodeURIComponent(body.replace(/\r?\n/g, '\r\n'));
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${text}`;
 }

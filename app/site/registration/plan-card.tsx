@@ -8,7 +8,7 @@ import { formatDay, formatMoney, formatPrice } from '#congress/facts/format.ts';
 import { stating } from '#congress/facts/texts.ts';
 import { instalment, type OfferedPlan, saving } from '#congress/registration/rules.ts';
 
-/** By the room for it, all of a page alike: none of its figures goes on a second line. */
+/** The font size of prices, the same for all cards of a page, so that no price wraps. */
 export function priceSizeOf(plans: OfferedPlan[]) {
   const longest = Math.max(...plans.map(({ price }) => formatPrice(price, 'pt-BR').length));
   if (longest <= 'R$ 999,00'.length) return 'text-[clamp(1.25rem,20cqi,4.25rem)]';
@@ -19,14 +19,17 @@ export function priceSizeOf(plans: OfferedPlan[]) {
 
 interface PlanCardProps {
   plan: OfferedPlan;
-  /** Null while the checkout is not known. */
+  /** Null while the checkout is unknown. */
   checkout: string | null;
   emphasised: boolean;
-  /** `priceSizeOf` all cards of the page. */
+  /** The result of `priceSizeOf` for all cards of the page. */
   priceSize: string;
 }
 
-/** What cards that stand side by side say stands on the same lines: name, whom it is for, price, instalments, until when, button. */
+/**
+ * A plan. Its rows are a subgrid, so that the rows of adjacent cards align: name, audience, price, instalments, end,
+ * button.
+ */
 export function PlanCard({ plan, checkout, emphasised, priceSize }: PlanCardProps) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
@@ -59,7 +62,7 @@ export function PlanCard({ plan, checkout, emphasised, priceSize }: PlanCardProp
   );
 }
 
-/** Three lines of a card: the price, its instalments, and until when it holds. */
+/** Three rows of a card: price, instalments, and the end of the batch. */
 function Price({ plan, soft, size }: { plan: OfferedPlan; soft: string; size: string }) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();

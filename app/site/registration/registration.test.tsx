@@ -171,7 +171,7 @@ it.each(LANGUAGES)('who gets nothing, or no money, back is promised none, in %s'
   }
   expect(texts(false)).toContain(said('leadNone'));
   expect(texts(false)).not.toContain(said('leadClosed'));
-  // Before any price is set there is nothing to work out.
+  // Without prices there is nothing to calculate.
   const batches = facts.batches.map((batch) => ({ ...batch, prices: {} }));
   expect(texts(true, { refund: facts.refund, batches })).not.toContain(said('table.caption'));
 });

@@ -8,25 +8,25 @@ import { speakerPath } from './paths.ts';
 
 const Links = createContext<SpeakerLinks>({});
 
-/** Says whose names lead to a speaker's page, to all `Names` inside. */
+/** Provides the names that link to speakers' pages to all `Names` inside. */
 export const KnownSpeakers = Links.Provider;
 
 interface NamesProps {
-  /** The session that it belongs to. */
+  /** The session that the text belongs to. */
   of: Pick<Session, 'code'>;
   text: string;
-  /** How a stretch of it is shown. */
+  /** Renders a part of the text. */
   mark(text: string): ReactNode;
 }
 
-/** A free text of the programme just as it is written, with the names of speakers as links to their pages. */
+/** A free text of the programme, unchanged, with the names of speakers as links to their pages. */
 export function Names({ of, text, mark }: NamesProps) {
   const links = useContext(Links)[of.code] ?? {};
   const base = useBase();
   const { localized } = useLanguage();
   return recognised(text, (name) => (Object.hasOwn(links, name) ? links[name] : undefined)).map(
     ({ text: written, person }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of a text have only their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity but their order
       <Fragment key={index}>
         {person ? (
           <a

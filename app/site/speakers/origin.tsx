@@ -10,7 +10,7 @@ interface OriginProps {
   className: string;
 }
 
-/** Where a speaker comes from: "Universidade Federal do Vale Verde, Brasil". */
+/** A speaker's institution and country: "Universidade Federal do Vale Verde, Brasil". */
 export function Origin({ speaker, className }: OriginProps) {
   const { contentLanguage } = useLanguage();
   const [institution, country] = [speaker.institution?.trim(), speaker.country?.trim()];
@@ -24,7 +24,7 @@ export function Origin({ speaker, className }: OriginProps) {
   );
 }
 
-/** Where a speaker's work is listed. */
+/** Links to lists of a speaker's work. */
 export function WorkLinks({ speaker, className }: OriginProps) {
   const { t } = useTranslation('speakers');
   const links = [

@@ -17,7 +17,7 @@ export async function loader(requested: Route.LoaderArgs) {
   const args = await inEdition(requested);
   const { context, url } = args;
   const { content, base } = context.get(pageContext);
-  // Their titles are searched in Portuguese, too; the Portuguese biographies need not travel.
+  // Titles are searched in Portuguese, too; other Portuguese texts are left out to save bytes.
   const speakers = content?.speakers.map(({ original, ...speaker }) => ({
     ...speaker,
     ...(original?.title && { original: { title: original.title } }),

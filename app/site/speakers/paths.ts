@@ -2,18 +2,18 @@ import type { PAGES } from '#app/pages.ts';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 
-/** The part of the list's address that holds what is sought. */
+/** The query parameter of the search. */
 export const WORDS_PARAMETER = 'busca';
 
-/** Held against the site map by the compiler: islands need no more of it. */
+/** The type makes the compiler compare it with the site map, which islands need not import. */
 export const LIST_PATH: (typeof PAGES)['speakers']['path'] = '/palestrantes';
 
-// A name may be written in letters that an address must not hold as they are.
+// Names may contain characters that must be encoded in an address.
 export const speakerPath = (slug: string, base = '') => `${base}${LIST_PATH}/${encodeURIComponent(slug)}`;
 
 export const speakerImagePath = (slug: string) =>
   `/compartilhar/palestrantes/${encodeURIComponent(slug)}.png` as const;
 
-/** What a person is called among machines, in whatever language their page is read. */
+/** A speaker's `@id` in structured data, independent of the page's language. */
 export const personId = (origin: string, speaker: Pick<PublicSpeaker, 'id' | 'name'>, base = '') =>
   `${origin}${speakerPath(speakerSlug(speaker), base)}#pessoa`;

@@ -6,27 +6,27 @@ import { PORTRAIT_FOCAL_POINT } from '#congress/pictures/schema.ts';
 
 const GROUNDS = ['bg-rose', 'bg-mist-deep', 'bg-coral-soft'] as const;
 
-/** What a row of a person says of their photograph. */
+/** The columns of a person's row that concern their photograph. */
 export interface Portrayed extends Pick<PublicSpeaker, 'name' | 'picture' | 'tone' | 'alt' | 'focal_point'> {
   untranslated?: readonly string[];
 }
 
 interface PortraitProps {
   of: Portrayed;
-  /** The widths to offer, in pixels, and how wide it is shown, as in `<img sizes>`. */
+  /** The available widths in pixels, and the displayed width as in `<img sizes>`. */
   widths: readonly number[];
   sizes: string;
-  /** Its place in the list: neighbours without a photograph get different grounds. */
+  /** The index in the list: adjacent cards without a photograph get different backgrounds. */
   index: number;
-  /** Gives it its shape: an aspect ratio, a radius. */
+  /** Sets the shape: aspect ratio, radius. */
   className: string;
-  /** It stands in the first screen of its page. */
+  /** In the first viewport of the page. */
   atOnce?: boolean;
 }
 
 /**
- * A person's photograph, or a drawn place with their initials. The name is written beside it: without a text of its own the
- * picture says nothing.
+ * A person's photograph, or a placeholder with their initials. Decorative without an own text alternative, because the
+ * name is beside it.
  */
 export function Portrait({ of: person, widths, sizes, index, className, atOnce }: PortraitProps) {
   const { name, picture, tone, alt, focal_point } = person;

@@ -13,13 +13,13 @@ interface SpeakerCardProps {
   speaker: PublicSpeaker;
   /** The level of the name's heading. */
   level: 2 | 3;
-  /** It stands in the first screen of its page. */
+  /** In the first viewport of the page. */
   first?: boolean;
-  /** Where the pages of the edition are: '' for the current one. */
+  /** The prefix of the edition's addresses: '' for the current one. */
   base?: string;
 }
 
-/** The whole card leads to the speaker's page; its only link is the name. */
+/** A card that leads to the speaker's page. Its only link is the name, extended to the whole card by CSS. */
 export function SpeakerCard({ speaker, level, first, base }: SpeakerCardProps) {
   const { localized, contentLanguage } = useLanguage();
   const Heading = `h${level}` as const;

@@ -9,18 +9,18 @@ import { searchSpeakers } from '#congress/people/speakers.ts';
 import { LIST_PATH, WORDS_PARAMETER } from './paths.ts';
 import { SpeakerCard } from './speaker-card.tsx';
 
-/** Fewer are seen at a glance. */
+/** The number of speakers above which a search is offered. */
 const WORTH_A_SEARCH = 12;
 
 interface SpeakerListProps {
   speakers: PublicSpeaker[];
   /** The query of the address. */
   search: string;
-  /** Where the pages of their edition are: '' for the current one. */
+  /** The prefix of their edition's addresses: '' for the current one. */
   base: string;
 }
 
-/** All speakers, narrowed at once as one types; before its scripts are there and without them the form asks the server. */
+/** All speakers, filtered while typing; without scripts the form submits the search to the server. */
 export default function SpeakerList({ speakers, search, base }: SpeakerListProps) {
   const { t } = useTranslation('speakers');
   const { localized } = useLanguage();
@@ -99,7 +99,7 @@ function SearchForm({ words, list, onType }: SearchFormProps) {
             )}
           </Labelled>
         </div>
-        {/* The list answers while one types: the button is for a browser without scripts. */}
+        {/* For browsers without scripts; otherwise the list is filtered while typing. */}
         <Button type="submit" look="calm" size="large" className="scripting:hidden">
           {t('search.submit')}
         </Button>

@@ -8,7 +8,7 @@ import { formatMoney } from '#congress/facts/format.ts';
 import { prospectusPath } from '#congress/sponsors/prospectus.ts';
 import { benefitsOf } from '#congress/sponsors/rules.ts';
 
-/** What each level of sponsorship gets and costs, as far as the organisers say it, while one can still sponsor. */
+/** The benefits and minimum prices of the levels, as far as given, while sponsorship is available. */
 export function Levels({ className }: { className?: string }) {
   const { t } = useTranslation('sponsorship');
   const { language } = useLanguage();

@@ -34,7 +34,7 @@ export function Reach() {
 
 interface IconRowProps {
   icon: LucideIcon;
-  /** What the icon stands for, said to those who do not see it. */
+  /** The text alternative of the icon. */
   term: string;
   children: ReactNode;
 }
@@ -56,7 +56,7 @@ interface SponsorChatProps extends Pick<ButtonProps, 'look' | 'size' | 'classNam
   children: ReactNode;
 }
 
-/** Opens the organisers' chat with an interest in sponsoring what can be sponsored, written in the page's language. */
+/** Opens the organisers' chat with a message about sponsorship, in the page's language. */
 export function SponsorChat(props: SponsorChatProps) {
   const { t } = useTranslation('sponsorship');
   const message = t(useOffers().sponsorship ? 'chatMessage' : 'chatMessageClosed');

@@ -17,23 +17,26 @@ interface ShownSponsor {
   id: string;
   name: string;
   website: string | null | undefined;
-  /** Its logo; the name stands for one that has none. */
+  /** Null: the name is shown instead. */
   logo: ComponentProps<typeof Picture>['source'] | null;
-  /** What the logo shows, in place of the name. */
+  /** The logo's text alternative, if not the name. */
   alt?: string | null | undefined;
   altLang?: Language | undefined;
-  /** As what a click on it is counted. */
+  /** The kind and subject that a click is counted as: `countOf`. */
   counts?: string;
 }
 
 interface ShownLevel {
-  /** Empty where there is nothing to tell apart. */
+  /** '' if there is only one level. */
   name: string;
   size: SponsorLevel['size'];
   sponsors: ShownSponsor[];
 }
 
-/** By the size of their level; in the middle 80 × 60 px on small screens, 150 × 120 px on large ones (specification, section 9). */
+/**
+ * The sizes of logos by level; the medium one is 80 × 60 px on small screens and 150 × 120 px on large ones
+ * (specification, section 9).
+ */
 const LOGOS = {
   large: { box: 'h-22.5 w-30 lg:h-45 lg:w-56', sizes: '(min-width: 64rem) 224px, 120px' },
   medium: { box: 'h-15 w-20 lg:h-30 lg:w-37.5', sizes: '(min-width: 64rem) 150px, 80px' },
@@ -44,7 +47,7 @@ interface SponsorLogoProps extends Omit<ShownSponsor, 'id'> {
   size: SponsorLevel['size'];
 }
 
-/** A sponsor's logo; the name without one. */
+/** A sponsor's logo, or its name. */
 export function SponsorLogo({ name, website, logo, alt, altLang, counts, size }: SponsorLogoProps) {
   const { box, sizes } = LOGOS[size];
   const frame = `mx-auto grid place-items-center ${box}`;
@@ -57,7 +60,7 @@ export function SponsorLogo({ name, website, logo, alt, altLang, counts, size }:
       height={120}
       widths={PICTURE_WIDTHS.sponsors}
       sizes={sizes}
-      // Logos are drawn for a light ground.
+      // Logos are drawn for light backgrounds.
       className={`on-dark forced-color-adjust-none object-contain dark:rounded-inner dark:bg-gauze dark:p-1.5 lg:dark:p-3 ${box}`}
     />
   ) : (
@@ -82,10 +85,10 @@ export function SponsorLogo({ name, website, logo, alt, altLang, counts, size }:
 
 interface LogoCarouselsProps {
   label: string;
-  /** How long a logo stays, in milliseconds (specification, section 9 "Interface"). */
+  /** The autoplay interval in milliseconds (specification, section 9 "Interface"). */
   autoplay: number;
   levels: readonly ShownLevel[];
-  /** How many logos of the middle size stand side by side. */
+  /** The number of medium-sized logos side by side, as classes. */
   columns: string;
   controlsClassName?: string;
 }
@@ -117,7 +120,10 @@ function LogoCarousels({ levels, label, columns, ...rest }: LogoCarouselsProps) 
   );
 }
 
-/** The stored sponsors as they are shown: by level, whose name stands where there are several; supporters stand in the footer. */
+/**
+ * The sponsors by level for display; names of levels are shown if there are several. Supporters are in the footer
+ * instead.
+ */
 export function shownLevels(
   sponsors: readonly PublicSponsor[],
   { sponsorLevels }: Pick<Facts, 'sponsorLevels'>,
@@ -149,7 +155,7 @@ interface SponsorStripProps {
   levels: readonly ShownLevel[];
 }
 
-/** Logos that pass by: 2, 3, 4 or 5 at a time by screen width (specification, section 9). */
+/** A carousel of logos: 2, 3, 4 or 5 at a time, depending on the screen width (specification, section 9). */
 export function SponsorStrip({ label, title, carousel, levels }: SponsorStripProps) {
   return (
     <section className="bg-white py-[clamp(3.5rem,7vw,6rem)]" aria-labelledby="sponsors-title">
@@ -166,7 +172,7 @@ export function SponsorStrip({ label, title, carousel, levels }: SponsorStripPro
   );
 }
 
-/** Those of the last edition (specification, section 2 "/patrocinio"); nothing without any. */
+/** The sponsors of the last edition (specification, section 2 "/patrocinio"); nothing if there are none. */
 export function LastEditionStrip({ sponsors }: { sponsors: ShownSponsor[] }) {
   const { t } = useTranslation('sponsorship');
   if (sponsors.length === 0) return null;
@@ -180,16 +186,16 @@ export function LastEditionStrip({ sponsors }: { sponsors: ShownSponsor[] }) {
 }
 
 interface SponsorsSectionProps {
-  /** Null while they are not loaded. */
+  /** Null while not loaded. */
   levels: readonly ShownLevel[] | null;
 }
 
-/** The strip of the home page, which names no edition. Hidden while there are no sponsors. */
+/** The carousel on the home page. Hidden if there are no sponsors. */
 export function SponsorsSection({ levels }: SponsorsSectionProps) {
   const { t } = useTranslation('home');
   if (levels?.length === 0) return null;
   const title = t('sponsors.title');
-  // A first level that is called as the section is has its heading in the section's.
+  // A first level with the same name as the section needs no heading of its own.
   const named = levels?.map((level, index) =>
     index === 0 && level.name === title ? { ...level, name: '' } : level,
   );

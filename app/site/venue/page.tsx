@@ -40,11 +40,11 @@ export function loader(args: Route.LoaderArgs) {
 const ofPart = (part: VenuePart, details: readonly PublicRow<'venue_details'>[]) =>
   details.filter(({ kind }) => (VENUE_PARTS[part] as readonly string[]).includes(kind));
 
-/** In two columns where a third would leave one alone in its row. */
+/** Whether two columns avoid a single item in the last row. */
 const inTwo = (details: readonly PublicRow<'venue_details'>[]) =>
   details.length === 2 || details.length === 4;
 
-/** One that is alone in its row has all of it. */
+/** A single item in the last row spans it. */
 const PAIRS = 'sm:grid-cols-2 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2';
 const THREES = 'lg:grid-cols-3 lg:[&>:last-child:nth-child(3n+1)]:col-span-3';
 
@@ -84,7 +84,7 @@ export default function VenuePage({ loaderData: { details } }: Pick<Route.Compon
   );
 }
 
-/** The address, with the ways to open it on a map, and when the doors are open. */
+/** The address, with links to maps, and the opening hours. */
 function WhereAndWhen() {
   const { t } = useTranslation('venue');
   const { language } = useLanguage();
@@ -165,7 +165,7 @@ function Detail({ detail }: { detail: PublicRow<'venue_details'> }) {
   );
 }
 
-/** Where to ask for what is not listed. */
+/** How to ask for facilities that are not listed. */
 function Needs({ children }: { children: ReactNode }) {
   const { t } = useTranslation('venue');
   const { localized } = useLanguage();
@@ -183,14 +183,14 @@ function Needs({ children }: { children: ReactNode }) {
   );
 }
 
-/** An app or a page that shows the venue; `phone` where only telephones know what to do with its address. */
+/** An app or website that shows the venue on a map; `phone` if only telephones support its address. */
 interface MapLink {
   name: 'own' | 'android' | 'google' | 'waze' | 'apple' | 'openStreetMap';
   href: string;
   phone?: true;
 }
 
-/** By its point where the facts have it, else by its address. */
+/** Links by coordinates if the facts have them, otherwise by address. */
 export function mapLinks({ venue }: Pick<Facts, 'venue'>, address: string): MapLink[] {
   const point = venue.coordinates?.replace(' ', '');
   const words = encodeURIComponent(address);
@@ -210,7 +210,7 @@ export function mapLinks({ venue }: Pick<Facts, 'venue'>, address: string): MapL
   ];
 }
 
-/** The venue in the visitor's own map app: plain links, nothing is fetched from there before a click. */
+/** Links to the venue in map apps; nothing is loaded from them before a click. */
 function MapLinks() {
   const { t } = useTranslation('venue');
   const { language } = useLanguage();

@@ -40,7 +40,7 @@ export const VENUE_ICONS: Record<VenueKind, LucideIcon> = {
   facility: Info,
 };
 
-/** Circles of ground as one sees them standing in the middle, from the outermost in. */
+/** Circles of ground in perspective, from the outermost inwards. */
 const GROUND = [
   { rx: 640, ry: 190, fill: 'fill-mist-deep' },
   { rx: 460, ry: 134, fill: 'fill-rose' },
@@ -50,7 +50,10 @@ const GROUND = [
 const PLATE =
   'max-w-full rounded-inner border border-transparent px-4 py-2 text-center font-semibold text-sm leading-snug shadow-lift sm:px-6 sm:text-base';
 
-/** A signpost that names the venue and its streets, and the ways that lead there: no map, so that nothing in it can be wrong. */
+/**
+ * A signpost with the venue's name, its streets and the ways to get there. Deliberately not a map, so that it cannot be
+ * wrong.
+ */
 export function VenueSketch({ ways }: { ways: readonly VenueKind[] }) {
   const { t } = useTranslation('venue');
   const { language } = useLanguage();

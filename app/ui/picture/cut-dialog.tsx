@@ -13,11 +13,11 @@ export interface CutWords {
   cancel: string;
   cutting: string;
   use: string;
-  /** Of the picture. */
+  /** The name of the picture. */
   whole: string;
   /** In pixels. */
   left(width: number, height: number): string;
-  /** Of the part that stays, its corners and its edges. */
+  /** The names of the selection, its corners and its edges. */
   handles: NonNullable<ReactCropProps['ariaLabels']>;
 }
 
@@ -29,7 +29,7 @@ interface CutDialogProps {
   onClose(): void;
 }
 
-/** Chooses the part of a picture that is kept: by mouse, finger or keyboard. */
+/** Crops a picture, by mouse, touch or keyboard. */
 export default function CutDialog({ words, file, onCut, onClose }: CutDialogProps) {
   const [address] = useState(() => URL.createObjectURL(file));
   useEffect(() => () => URL.revokeObjectURL(address), [address]);

@@ -2,23 +2,23 @@ import type { MouseEvent } from 'react';
 import { Button } from '../button.tsx';
 import type { ControlTies } from '../labelled.tsx';
 
-/** How a place of the site cuts a picture. */
+/** How a place of the site crops pictures. */
 export interface PictureCrop {
-  /** The place. */
+  /** The name of the place. */
   label: string;
-  /** Width and height, as CSS writes them: "5 / 4". */
+  /** Width and height as a CSS aspect ratio: "5 / 4". */
   ratio: string;
 }
 
 export interface PictureCrops {
-  /** Where the site cuts without a point of the picture's own: "50% 20%". */
+  /** The default position of the crop, for pictures without a focal point: "50% 20%". */
   standard: string;
   places: readonly PictureCrop[];
 }
 
 export interface FocalPointWords {
   pick: string;
-  /** Of the two sliders. */
+  /** The labels of the two sliders. */
   axes: readonly [string, string];
   reset: string;
 }
@@ -32,12 +32,12 @@ interface FocalPointProps {
   onChange(value: string): void;
   onBlur?(): void;
   disabled?: boolean;
-  /** Its data string or address. */
+  /** Its data URL or address. */
   picture: string;
   crops: PictureCrops;
 }
 
-/** The point of a picture that stays in view, and what each place of the site shows of it. */
+/** Selects the focal point of a picture, and shows how each place of the site crops it. */
 export function FocalPoint({ words, picture, crops, ties, value, onChange, ...rest }: FocalPointProps) {
   const { id, ...described } = ties;
   const position = value || crops.standard;
@@ -45,7 +45,7 @@ export function FocalPoint({ words, picture, crops, ties, value, onChange, ...re
   const put = (x = 50, y = 50) => onChange(`${Math.round(x)}% ${Math.round(y)}%`);
 
   function pick({ currentTarget, clientX, clientY, detail }: MouseEvent) {
-    // By keyboard there is no place: the two sliders are for that.
+    // A click by keyboard has no position; the two sliders are for that.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     put((100 * (clientX - left)) / width, (100 * (clientY - top)) / height);

@@ -5,15 +5,15 @@ import type { CutWords } from './cut-dialog.tsx';
 import { canBeCut, fileOf, type ReadPicture } from './read-picture.ts';
 import { type ReadingWords, type Uncut, useChosenPicture } from './use-chosen-picture.ts';
 
-// Its library is fetched with the first cut.
+// Loads its library on first use.
 const CutDialog = lazy(() => import('./cut-dialog.tsx'));
 
-/** Portraits are round; logos and scenes lie in a wide frame, which a scene fills. */
+/** Portraits are round; logos and scenes have a wide frame, which a scene fills. */
 export type PictureShape = 'portrait' | 'logo' | 'scene';
 
 export interface PictureWords extends ReadingWords {
   hint: string;
-  /** Of the picture that is shown. */
+  /** The alternative text of the picture. */
   chosen: string;
   choose: string;
   change: string;
@@ -25,50 +25,50 @@ export interface PictureWords extends ReadingWords {
 }
 
 interface PictureFieldProps {
-  /** Of the field in its form. */
+  /** The field's name in its form. */
   name: string;
   words: PictureWords;
   label: string;
-  /** The data string, or '' without a picture. */
+  /** The data URL, or '' without a picture. */
   value: string;
   onChange(value: string): void;
-  /** The point that stays in view; '' for the place's own cut. */
+  /** The focal point; '' for the default. */
   focalPoint: string;
   disabled?: boolean;
   shape: PictureShape | undefined;
   error: string | undefined;
-  /** By which the file itself is sent while no script runs. */
+  /** The name under which the file itself is submitted without scripts. */
   fileName?: string;
-  /** Others of its form take pictures, too: what is pasted goes to the one with the cursor. */
+  /** The form has several pictures: a pasted one goes to the fieldset with the focus. */
   oneOfSeveral?: true;
-  /** The address of what is seen until `value` is there. */
+  /** The address of the picture shown until `value` is available. */
   published?: string | undefined;
-  /** The picture of which there is only a small copy or an address: it is not cut. */
+  /** A `value` that cannot be cropped because it is only a small copy or an address. */
   uncuttable?: string;
 }
 
-/** Chooses, drops or pastes a picture, cuts it, shows it, and takes it away again. */
+/** A field to choose, drop or paste a picture, crop it and remove it. */
 export function PictureField(props: PictureFieldProps) {
   const { name, words, label, value, disabled = false, shape = 'portrait', error = '', oneOfSeveral } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [plain, setPlain] = useState(props.fileName !== undefined);
   const [above, setAbove] = useState(false);
-  /** The picture that is being cut. */
+  /** The picture being cropped. */
   const [cutting, setCutting] = useState<Omit<Uncut, 'picture'>>();
   const picture = useChosenPicture({ name, words, value, onChange: props.onChange, disabled });
   const { reading } = picture;
 
   const arrive = useEffectEvent(() => {
     setPlain(false);
-    // What was chosen before this script was there.
+    // A file that was chosen before this script loaded.
     picture.take(input.current?.files?.[0]);
   });
   useEffect(() => arrive(), []);
 
   const paste = useEffectEvent((event: ClipboardEvent) => picture.take(event.clipboardData?.files[0]));
   useEffect(() => {
-    // Wherever in the form the cursor is, a pasted picture lands here.
+    // A picture pasted anywhere in the form goes to this field.
     const place: HTMLElement | null | undefined = oneOfSeveral
       ? input.current?.closest('fieldset')
       : input.current?.form;
@@ -123,7 +123,7 @@ export function PictureField(props: PictureFieldProps) {
         disabled={disabled}
         onChange={(event) => {
           picture.take(event.target.files?.[0]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
         }}
       />
@@ -145,7 +145,7 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
-/** The picture as it is now. */
+/** The current picture. */
 function Frame({
   words,
   value,
@@ -181,7 +181,7 @@ interface ChangesProps extends Pick<PictureFieldProps, 'words' | 'value' | 'uncu
   onCut(picture: Omit<Uncut, 'picture'>): void;
 }
 
-/** What can be done with a picture that is there. */
+/** The actions for an existing picture. */
 function Changes({ words, value, uncuttable, picture, disabled, onCut }: ChangesProps) {
   const { uncut } = picture;
   if (!value) return null;

@@ -3,12 +3,12 @@ import type { Cut, ShrinkJob } from './shrink.worker.ts';
 
 export type PictureProblem = 'notAPicture' | 'tooLarge' | 'failed';
 
-/** What became of a picture: the data string to store, or what is wrong with it. */
+/** The result of reading a picture: the data URL to store, or a problem. */
 export type ReadPicture = { picture: string; problem?: undefined } | { problem: PictureProblem };
 
 /**
- * Reads a file, or a part of it, as a data string. A photograph is made smaller first; drawings, animations and small pictures
- * stay byte for byte. Only then it must not weigh more than the specification allows.
+ * Reads a file, or a part of it, as a data URL. Photographs are scaled down first; drawings, animations and small
+ * pictures are left unchanged. The size limit of the specification applies to the result.
  */
 export async function readPicture(file: Blob, cut?: Cut): Promise<ReadPicture> {
   try {
@@ -24,19 +24,19 @@ export async function readPicture(file: Blob, cut?: Cut): Promise<ReadPicture> {
   }
 }
 
-/** Whether a stored picture can be cut: drawings and animations would not be what they are any more. */
+/** Whether a stored picture can be cropped: drawings would be rasterised, and animations lost. */
 export const canBeCut = (picture: string): boolean => /^data:image\/(?!svg|gif)[^,]*;base64,/.test(picture);
 
-/** Whether a picture that was read is a drawing: its type is what it was sniffed as. */
+/** Whether a picture is a drawing, by its sniffed type. */
 export const isDrawing = (picture: string): boolean => picture.startsWith('data:image/svg');
 
-/** The file that a stored picture was, which `canBeCut`. */
+/** The file of a stored picture for which `canBeCut` is true. */
 export const fileOf = (picture: string): Blob =>
   new Blob([
     Uint8Array.from(atob(picture.slice(picture.indexOf(',') + 1)), (letter) => letter.charCodeAt(0)),
   ]);
 
-/** A photograph takes a telephone a second: meanwhile the form goes on. */
+/** In a worker, because a photograph takes a second on a telephone. */
 async function shrunk(job: ShrinkJob): Promise<Blob> {
   const worker = new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' });
   const { promise, resolve, reject } = Promise.withResolvers<Blob>();
@@ -47,7 +47,7 @@ async function shrunk(job: ShrinkJob): Promise<Blob> {
   return promise.finally(() => worker.terminate());
 }
 
-/** @throws when the browser cannot show the drawing */
+/** @throws if the browser cannot display the drawing */
 async function shownDrawing(content: Blob): Promise<Blob> {
   const image = new Image();
   image.src = await dataString(content);

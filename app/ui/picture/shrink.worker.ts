@@ -1,6 +1,6 @@
 import { carriesMetadata, fitInside, isWorthShrinking, type PictureType } from '#congress/pictures/rules.ts';
 
-/** The part of a picture that is kept, in percent of its width and height. */
+/** The selected part of a picture, in percent of its width and height. */
 export interface Cut {
   x: number;
   y: number;
@@ -10,18 +10,18 @@ export interface Cut {
 
 export interface ShrinkJob {
   content: Blob;
-  /** By its content. */
+  /** The sniffed type. */
   type: PictureType;
-  /** Without one the whole picture is kept. */
+  /** By default the whole picture. */
   cut: Cut | undefined;
 }
 
 const WHOLE: Cut = { x: 0, y: 0, width: 100, height: 100 };
 
 /**
- * Draws a photograph anew: the part that is kept, upright, without metadata, at most 2000 px. What is small already stays byte
- * for byte.
- * @throws when the browser cannot read the picture
+ * Redraws a photograph: cropped, upright, without metadata, at most 2000 px. Small pictures are returned unchanged.
+ *
+ * @throws if the browser cannot decode the picture
  */
 async function shrunk({ content, type, cut = WHOLE }: ShrinkJob): Promise<Blob> {
   const bitmap = await createImageBitmap(content);
@@ -37,7 +37,7 @@ async function shrunk({ content, type, cut = WHOLE }: ShrinkJob): Promise<Blob> 
   context.imageSmoothingQuality = 'high';
   const [left, top] = [(width * cut.x) / 100, (height * cut.y) / 100];
   context.drawImage(bitmap, left, top, kept.width, kept.height, 0, 0, size.width, size.height);
-  // Those of telephones take 50 MB each.
+  // Bitmaps of telephone photographs take 50 MB each.
   bitmap.close();
   const drawn = await encoded(canvas, type);
   const isSame = size.width === width && size.height === height && !told;
@@ -45,7 +45,7 @@ async function shrunk({ content, type, cut = WHOLE }: ShrinkJob): Promise<Blob> 
   return stays && drawn.size >= content.size ? content : drawn;
 }
 
-/** WebP where the browser can write it; else JPEG, and PNG for what may be transparent. */
+/** WebP if the browser can encode it; otherwise JPEG, or PNG for formats with transparency. */
 async function encoded(canvas: OffscreenCanvas, type: PictureType): Promise<Blob> {
   const quality = 0.86;
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality });

@@ -3,28 +3,28 @@ import { useHoldForm } from '../pending-files.tsx';
 import { toast } from '../toast.ts';
 import { isDrawing, type PictureProblem, readPicture } from './read-picture.ts';
 
-/** What the picture was before it was cut, for as long as the form is open. */
+/** The picture before it was cropped, while the form is open. */
 export interface Uncut {
-  /** As it was chosen. */
+  /** As chosen. */
   file: Blob;
-  /** Its data string. */
+  /** Its data URL. */
   whole: string;
-  /** What became of it. */
+  /** The cropped picture. */
   picture: string;
 }
 
-/** What is said of a file that was chosen. */
+/** The messages about a chosen file. */
 export interface ReadingWords {
   loaded: string;
   problems: Record<PictureProblem, string>;
-  /** What to do next about a problem. */
+  /** The advice for a problem. */
   nextSteps: Partial<Record<PictureProblem, string>>;
   /** The message about a drawing (SVG) where only photographs are accepted. */
   noDrawing?: string;
 }
 
 interface Choosing {
-  /** Of the field. */
+  /** The field's name. */
   name: string;
   words: ReadingWords;
   value: string;
@@ -32,7 +32,7 @@ interface Choosing {
   disabled: boolean;
 }
 
-/** A file becomes the value of the field, unless it cannot be read. */
+/** Reads chosen files into the field's value, and reports those that cannot be read. */
 export function useChosenPicture({ name, words, value, onChange, disabled }: Choosing) {
   const newest = useRef(0);
   const hold = useHoldForm(name);
@@ -63,7 +63,7 @@ export function useChosenPicture({ name, words, value, onChange, disabled }: Cho
     setReading(true);
     setProblem('');
     const found = await readPicture(file);
-    // Somebody who chose twice means the second picture.
+    // Another file has been chosen in the meantime.
     if (mine !== newest.current) return '';
     setReading(false);
     if (found.problem !== undefined) return refuse(found.problem);
@@ -76,7 +76,7 @@ export function useChosenPicture({ name, words, value, onChange, disabled }: Cho
   return {
     reading,
     problem,
-    // What the form was given by others is its own whole.
+    // If the value was changed elsewhere, the picture before cropping no longer belongs to it.
     uncut: chosen?.picture === value ? chosen : undefined,
     put,
     refuse,

@@ -15,7 +15,9 @@ import { citationPath } from '../paths.ts';
 
 export type Paper = ListedPaper & PaperTexts;
 
-/** The head of a paper's page, with what search engines for science (Highwire tags) and libraries (Dublin Core) read. */
+/**
+ * The head of a paper's page, with metadata for academic search engines (Highwire tags) and libraries (Dublin Core).
+ */
 export function paperHead(args: Parameters<typeof headOf>[0], paper: Paper, volume: Volume) {
   return headOf(args, ({ address, words, language, origin }) => {
     const path = paperPath(paper);
@@ -56,7 +58,7 @@ export function paperHead(args: Parameters<typeof headOf>[0], paper: Paper, volu
   });
 }
 
-/** Descriptions are cut off where they are listed: of many authors the first is named. */
+/** Names only the first of many authors, because search engines truncate descriptions. */
 function authorsOf({ authors: [first, ...others] }: Paper): string {
   if (!first) return '';
   return others.length > 1 ? `${fullName(first)} et al.` : [first, ...others].map(fullName).join(', ');
@@ -76,13 +78,13 @@ interface Places {
   pdf: string | null;
 }
 
-/** What Google Scholar's inclusion guidelines name. */
+/** The tags of Google Scholar's inclusion guidelines. */
 function highwire(
   paper: Paper,
   volume: Volume,
   { congress, url, pdf }: Places & { congress: string },
 ): MetaDescriptor[] {
-  // An electronic paper has one number, "e15".
+  // An electronic paper has a single number, "e15".
   const [firstPage, lastPage = firstPage] = paper.pages?.split('-') ?? [];
   return named([
     ['citation_title', paper.title],

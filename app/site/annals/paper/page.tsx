@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { previous, next } = place;
   const texts = (await paperTexts(volume.edition)).get(place.paper.id);
   const paper: Paper = { ...place.paper, abstract: '', translations: {}, ...texts };
-  // One address for all languages: that of the paper's own.
+  // References use one address in all languages: the unprefixed one.
   const { pathname } = new URL(args.request.url);
   const reading = { url: origin + paperPath(paper), day: today, language: languageOf(pathname) };
   const neighbour = (other: typeof previous) => other && { path: paperPath(other), title: other.title };
@@ -197,7 +197,7 @@ function Publication({ paper, volume, lang }: PublicationProps) {
 interface AbstractProps {
   id: string;
   heading: string;
-  /** The paper's title in the abstract's language, where it is another one. */
+  /** The paper's title in the language of the abstract, if it is another one. */
   title?: string;
   abstract: string;
   lang: Language | undefined;

@@ -12,7 +12,7 @@ interface AboutVolumeProps {
   volume: PublicVolume;
   papers: number;
   dates: string;
-  /** The size of its file; null while it is being made. */
+  /** The size of the volume's file in bytes; null while it is being generated. */
   bytes: number | null;
 }
 

@@ -3,7 +3,7 @@ import { wholeAbstract } from '#congress/annals/rules.ts';
 import { volumeAt } from '../volumes.ts';
 import type { Route } from './+types/abstracts';
 
-/** `/anais/<volume>/resumos.json`: the abstracts by the papers' addresses, for the search of the volume. */
+/** `/anais/<volume>/resumos.json`: the abstracts by paper slug, for the search of the volume. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = volumeAt(context, params.volume);
   if (!found) return new Response(null, { status: 404 });

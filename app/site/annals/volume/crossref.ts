@@ -9,7 +9,7 @@ import { xmlText } from '#congress/text.ts';
 import { volumeAt } from '../volumes.ts';
 import type { Route } from './+types/crossref';
 
-/** `/anais/<volume>/crossref.xml`: what registers the DOIs of a volume with Crossref (schema 5.4.0). */
+/** `/anais/<volume>/crossref.xml`: the deposit that registers a volume's DOIs with Crossref (schema 5.4.0). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = volumeAt(context, params.volume);
   if (!found) return new Response(null, { status: 404 });
@@ -24,16 +24,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 interface Deposit {
-  /** The site's address, without a slash at the end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
   texts: ReadonlyMap<string, PaperTexts>;
-  /** Crossref refuses a deposit whose time is not after that of the one before: whatever day the site shows itself on. */
+  /** The actual time, not that of the site: Crossref rejects a deposit that is not later than the previous one. */
   clockTime: Date;
   depositor: string;
   email: string;
 }
 
-/** The deposit of a volume and of those of its papers that have a DOI. */
+/** The deposit of a volume and of its papers that have a DOI. */
 export function crossrefDeposit(volume: PublicVolume, papers: readonly Paper[], deposit: Deposit) {
   const { origin, texts, clockTime, depositor, email } = deposit;
   const timestamp = clockTime.toISOString().replace(/\D/g, '').slice(0, 14);
@@ -103,7 +103,7 @@ ${publisherOf(volume)}${published(volume)}${isbnOf(volume)}${doiOf(volume, origi
 </proceedings_metadata>`;
 }
 
-/** Annals with an ISSN are one series, of which this is a volume. */
+/** Annals with an ISSN are deposited as a series, of which this is a volume. */
 function series(volume: PublicVolume, origin: string) {
   return html`<proceedings_series_metadata>
 <series_metadata><titles><title>${xmlText(volume.conference)}</title></titles><issn media_type="electronic">${volume.issn}</issn></series_metadata>

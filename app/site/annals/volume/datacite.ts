@@ -7,7 +7,7 @@ import type { PublicVolume } from '#congress/content.ts';
 import { volumeAt } from '../volumes.ts';
 import type { Route } from './+types/datacite';
 
-/** `/anais/<volume>/datacite.json`: each paper in the words of DataCite's metadata schema 4.6. */
+/** `/anais/<volume>/datacite.json`: the metadata of each paper (DataCite schema 4.6). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = volumeAt(context, params.volume);
   if (!found) return new Response(null, { status: 404 });

@@ -11,7 +11,7 @@ interface FacetsProps {
   kept: Search['kept'];
 }
 
-/** What the papers differ in, each with how many there are. Descriptors stand with the search. */
+/** The values of each facet with the number of papers. Descriptors are shown with the search. */
 export function Facets({ edition, papers, kept }: FacetsProps) {
   const { t } = useTranslation('annals');
   const { localized, contentLanguage } = useLanguage();
@@ -44,14 +44,14 @@ export function Facets({ edition, papers, kept }: FacetsProps) {
   });
 }
 
-/** How a value of a facet is called: what the papers say, or the word for it where they hold a code. */
+/** The label of a facet's value: the stored text, or the message for a code. */
 function useFacetNames() {
   const { t } = useTranslation('annals');
   return (facet: Facet, value: string) =>
     facet === 'presentation' && (value === 'oral' || value === 'poster') ? t(`kinds.${value}`) : value;
 }
 
-/** The name of what the list is kept to, as the papers write it; what the address says where none has it. */
+/** The label of a facet's value in the address, as the papers write it; the value itself if no paper has it. */
 export function useFacetValue(papers: readonly ListedPaper[], facet: Facet, sought: string): string {
   const nameOf = useFacetNames();
   const [value] = facetCounts(papers, facet).find(([one]) => folded(one) === folded(sought)) ?? [sought];

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = volumeAt(context, params.volume);
   const values = context.get(pageContext);
   const { content, origin, facts, now, paperTexts } = values;
-  // Their annals are a journal's: the specification has no page for them (section 2, "Routes").
+  // Annals published elsewhere, as a journal: the specification has no page for them here (section 2, "Routes").
   const elsewhere = content?.editions.filter(({ annals }) => annals) ?? [];
   if (!found) {
     const edition = elsewhere.find(({ number }) => volumeSlug(number) === params.volume);
@@ -65,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
     search: url.search,
     bytes,
   };
-  // Its size is there with the next request.
+  // Not cached, because the next request may show its size.
   return data(
     { head, shown, edition: null },
     bytes === null ? { headers: { 'Cache-Control': 'no-store' } } : {},
@@ -74,7 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** The abstracts of the papers that are found: the island must find the same ones before it has fetched the others. */
+/** The abstracts of the papers that match: the island must find the same papers before it has loaded all abstracts. */
 function abstractsFound(papers: readonly Paper[], texts: ReadonlyMap<string, PaperTexts>, search: Search) {
   const searched = papers.map((paper) => ({
     ...paper,
@@ -122,7 +122,7 @@ export default function VolumePage({ loaderData: { shown, edition } }: Route.Com
   return shown ? <Volume {...shown} /> : edition && <Elsewhere edition={edition} />;
 }
 
-/** Why the annals of an edition are not on this site, and where they are, as the index of the annals has it. */
+/** Explains that the annals of an edition are not on this site, and links to them. */
 function Elsewhere({ edition }: { edition: Pick<PublicEdition, 'number' | 'annals'> }) {
   const { t } = useTranslation('annals');
   const { language } = useLanguage();

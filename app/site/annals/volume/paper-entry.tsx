@@ -5,15 +5,15 @@ import { excerpt, type Field, pageRange } from '#congress/annals/rules.ts';
 import type { Paper } from '#congress/annals/schema.ts';
 import { Descriptors } from '../descriptors.tsx';
 
-/** A paper as lists show it, its authors by their full names. */
+/** A paper as lists show it, with the full names of its authors. */
 export type ListedPaper = Omit<Paper, 'authors'> & { authors: string[] };
 
 interface PaperEntryProps {
   paper: ListedPaper & { abstract: string | undefined };
-  /** The folded words that were sought, and where they were found. */
+  /** The folded words of the search, and the fields with a match. */
   words: readonly string[];
   fields: readonly Field[];
-  /** The folded descriptor the list is kept to. */
+  /** The folded descriptor that the list is filtered by. */
   descriptor: string;
 }
 

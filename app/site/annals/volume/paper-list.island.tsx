@@ -23,16 +23,13 @@ import { type ListedPaper, PaperEntry } from './paper-entry.tsx';
 interface PaperListProps {
   edition: number;
   papers: readonly ListedPaper[];
-  /** The abstracts of what the address seeks, by the papers' addresses. */
+  /** The abstracts of the papers that match the address's search, by slug. */
   found: Record<string, string>;
   /** The query of the address. */
   search: string;
 }
 
-/**
- * The papers of the volume, narrowed at once as one types; before its scripts are there and without them the form asks
- * the server.
- */
+/** The papers of the volume, filtered while typing; without scripts the form submits the search to the server. */
 export default function PaperList({ edition, papers, found: first, search }: PaperListProps) {
   const { t } = useTranslation('annals');
   const [typed, type] = useWords(WORDS_PARAMETER, search);
@@ -84,7 +81,7 @@ export default function PaperList({ edition, papers, found: first, search }: Pap
   );
 }
 
-/** The abstracts that are known: all of them, once somebody searches. */
+/** The known abstracts: all of them are loaded once somebody searches. */
 function useAbstracts(edition: number, first: Record<string, string>, wanted: boolean) {
   const [all, setAll] = useState<Record<string, string> | null>(null);
   const missing = wanted && !all;
@@ -94,7 +91,7 @@ function useAbstracts(edition: number, first: Record<string, string>, wanted: bo
     fetch(abstractsPath(edition), { signal: left.signal })
       .then((answer) => answer.json())
       .then(setAll)
-      // Titles, authors and descriptors are searched as before.
+      // On failure the search still covers titles, authors and descriptors.
       .catch(() => {});
     return () => left.abort();
   }, [edition, missing]);
@@ -150,7 +147,7 @@ function SearchForm({ edition, papers, search, onType }: SearchFormProps) {
               )}
             </Labelled>
           </div>
-          {/* The list answers while one types: the button is for a browser without scripts. */}
+          {/* For browsers without scripts; otherwise the list is filtered while typing. */}
           <Button type="submit" look="calm" size="large" className="min-h-14 sm:mt-7.5 scripting:hidden">
             {t('list.submit')}
           </Button>
@@ -174,7 +171,7 @@ function SearchForm({ edition, papers, search, onType }: SearchFormProps) {
   );
 }
 
-/** The address of the whole list. */
+/** The address of the unfiltered list. */
 function useList(edition: number): string {
   return `${useLanguage().localized(volumePath(edition))}#${LIST_ID}`;
 }
@@ -183,7 +180,7 @@ interface FilterProps extends SearchedProps {
   facet: Facet;
 }
 
-/** What the list is kept to, and the way to do without. */
+/** An active filter, with a link to remove it. */
 function Filter({ facet, edition, papers, search }: FilterProps) {
   const { t } = useTranslation('annals');
   const { localized, contentLanguage } = useLanguage();

@@ -6,7 +6,7 @@ import { formatDay } from '#congress/facts/format.ts';
 import type { Citations } from '../citations.server.ts';
 import { References } from '../references.tsx';
 
-/** What libraries ask about the volume, and how it is cited as a whole. */
+/** Bibliographic data of the volume, and its reference. */
 export function PublicationData({ volume, citations }: { volume: PublicVolume; citations: Citations }) {
   const { t } = useTranslation('annals');
   const { language } = useLanguage();
@@ -40,12 +40,12 @@ export function PublicationData({ volume, citations }: { volume: PublicVolume; c
 
 interface EntryProps {
   name: string;
-  /** Of what it says, where it is not the page's language. */
+  /** The language of the content, if it is not the page's. */
   lang?: string | undefined;
   children: ReactNode;
 }
 
-/** An entry of a `dl`; none where there is nothing to say. */
+/** An entry of a `dl`; nothing if it has no content. */
 export function Entry({ name, lang, children }: EntryProps) {
   if (!children) return null;
   return (
@@ -56,7 +56,7 @@ export function Entry({ name, lang, children }: EntryProps) {
   );
 }
 
-/** A DOI as its owner asks it to be shown: as the address that leads there. */
+/** A DOI as a link, in the form that the DOI Foundation recommends. */
 export function Doi({ doi }: { doi: string }) {
   return (
     <a href={`https://doi.org/${doi}`} className="wrap-anywhere underline underline-offset-4">

@@ -6,7 +6,7 @@ import { FACET_PARAMETERS, WORDS_PARAMETER } from '../paths.ts';
 
 const NO_PAPERS: readonly Paper[] = [];
 
-// They are thousands, and the same ones until the annals change.
+// Cached, because there are thousands of papers, which seldom change.
 const knownValues = new WeakMap<readonly Paper[], Map<Facet, Set<string>>>();
 
 function valuesOf(papers: readonly Paper[], facet: Facet): Set<string> {
@@ -17,7 +17,7 @@ function valuesOf(papers: readonly Paper[], facet: Facet): Set<string> {
   return values;
 }
 
-/** As links to the list write it: folded, and something that a paper has. */
+/** Accepts folded values that some paper has, as links to the list contain them. */
 const had =
   (facet: Facet): Spelling =>
   (value, { content }) => {
@@ -25,7 +25,7 @@ const had =
     return valuesOf(content?.papers ?? NO_PAPERS, facet).has(wanted) ? wanted : null;
   };
 
-/** What may stand in the query of a volume's list. */
+/** The query parameters of a volume's list. */
 export const VOLUME_QUERY: Record<string, Spelling> = {
   [WORDS_PARAMETER]: searched,
   ...Object.fromEntries(FACETS.map((facet) => [FACET_PARAMETERS[facet], had(facet)])),

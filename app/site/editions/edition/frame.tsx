@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { content, facts, base };
 }
 
-/** What surrounds every page of a closed edition: its facts and its words, and the way to the current one. */
+/** The frame of a closed edition's pages: provides its facts and texts, and links to the current edition. */
 export default function Edition({ loaderData: { content, facts, base } }: Route.ComponentProps) {
   const site = useSite();
   const language = languageOf(site.url.pathname);
@@ -33,7 +33,7 @@ export default function Edition({ loaderData: { content, facts, base } }: Route.
 function Banner({ year, current }: { year: string; current: string }) {
   const { t } = useTranslation('pastEditions');
   return (
-    // Below the header, on the ground on which the page's own header begins.
+    // Extends below the header, with the background of the page's own header.
     <aside
       aria-label={t('banner.label')}
       className="-mt-20 bg-mist pt-20 lg:-mt-[5.5rem] lg:pt-[5.5rem]"

@@ -35,21 +35,24 @@ export async function loader(args: Route.LoaderArgs) {
         structured: programmeThings(tools, [], new Map()),
       };
     }),
-    // What is known of it today: annals and certificates come when it is over.
+    // Today's row of the edition: annals and certificates are added after it is over.
     left: editions.find((one) => one.number === number),
     hasVolume: volumes.some((volume) => volume.edition === number),
     welcome: content?.welcome ?? null,
     leadership: content?.leadership ?? [],
     photos: content?.photos ?? [],
-    // Those of other editions stand with those on the home page.
+    // Testimonials of other editions are on the home page.
     testimonials: (content?.testimonials ?? []).filter((one) => !one.edition || one.edition === number),
     committees: committeesOf(content?.committees ?? []),
-    // Decided here: a strip without logos is still being loaded.
+    // Null instead of an empty list, which would be shown as loading.
     levels: levels.length > 0 ? levels : null,
   };
 }
 
-/** A closed edition: the ways to its programme, its speakers and what it left; then what the home and `/sobre` said of it. */
+/**
+ * A closed edition: links to its programme and speakers, to annals and certificates; then the content of its home and
+ * about pages.
+ */
 export default function EditionPage({ loaderData }: Route.ComponentProps) {
   const { left, hasVolume, welcome, leadership, committees, photos, testimonials, levels } = loaderData;
   const { t } = useTranslation('pastEditions');

@@ -2,13 +2,13 @@ import { body, line } from '#app/ui/strata.tsx';
 import type { Cover } from '#congress/look/covers.ts';
 import { PALETTE, type Tone } from '#congress/palette.ts';
 
-/** Where the deepest layer begins, and where every layer ends, below the lower edge of all that is shown. */
+/** The top of the deepest layer, and the bottom of all layers, which is below the visible area. */
 const DEEP = 400;
 const FLOOR = 560;
 
-/** What stands on the deepest layers, and the lines in the air above it. */
+/** The shapes on top of the deepest layers, and the lines in the air above. */
 interface Shapes {
-  /** @param rise 1: as high as on the home page */
+  /** @param rise the height relative to the home page */
   ground(rise: number): string;
   air: string;
 }
@@ -53,7 +53,7 @@ const rings: Shapes = {
   air: RINGS.flatMap(([x, radius]) => [60, 130, 210].map((more) => circle(x, radius + more))).join(''),
 };
 
-/** From behind to the front: tones in turn, length and how far apart, each row turned a little against the one before. */
+/** From back to front: the tones that alternate, length, spacing, and the start of each row. */
 const ROWS: { tones: Tone[]; length: number; apart: number; from: number }[] = [
   { tones: ['rose', 'mist-deep', 'coral-soft'], length: 300, apart: 118, from: -30 },
   { tones: ['teal-bright', 'coral', 'mist-deep'], length: 225, apart: 104, from: 20 },
@@ -72,7 +72,7 @@ const leaves: Shapes = {
     ).join(''),
 };
 
-/** A leaf that stands on the deep layers, with its rib. @param lean in degrees from upright */
+/** A leaf with its midrib, growing from the deep layers. @param lean in degrees from upright */
 function leaf(x: number, lean: number, long: number, tone: Tone): string {
   const [half, tip] = [Math.round(long * 0.26), -Math.round(long)];
   const bend = Math.round(tip * 0.55);
@@ -88,13 +88,15 @@ const picture = (box: string, width: number, height: number, shapes: string) =>
 
 const deepLayers = layer('petrol-deep', wave(DEEP - 26, 7, 2)) + layer('ink', wave(DEEP, 5, 3));
 
-/** The ground of the home page's first section: a third of air, and below it what settles into the dark. */
+/** The background of the home page's first section: the upper third is air. */
 export function coverDrawing(cover: keyof typeof SHAPES): string {
   const { air, ground } = SHAPES[cover];
   return picture('0 -240 1600 720', 1600, 720, thin(air) + ground(1) + deepLayers);
 }
 
-/** The same for a share image, lower and without the air, where its title is: the dates stand on the deepest layer. */
+/**
+ * The same for a share image: lower, and without the air, which the title covers; the dates are on the deepest layer.
+ */
 export const shareDrawing = (cover: keyof typeof SHAPES) =>
   picture('0 120 1600 420', 1200, 315, SHAPES[cover].ground(0.62) + deepLayers);
 
@@ -106,7 +108,7 @@ const EDGE: [Tone, number][] = [
   ['petrol-deep', 164],
 ];
 
-/** Where a page ends and the deep layer begins. */
+/** The transition from the page to the footer. */
 export const edgeDrawing = () =>
   picture(
     '0 0 1600 180',
@@ -119,12 +121,12 @@ const FADE = `<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="1010"
 const each = (count: number, shape: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => shape(index)).join('');
 
-/** What runs out to the right of a panel with words, in thin lines. */
+/** Thin lines that fade out to the right of a panel with text. */
 const LINES: Record<keyof typeof SHAPES, () => string> = {
   waves: () =>
     each(11, (index) => `<path d="${line(wave(20 + index * 42, 34 - index * 2, index * 0.22))}"/>`),
   rings: () => each(9, (index) => `<circle cx="1480" cy="250" r="${40 + index * 46}"/>`),
-  // A gradient over the whole panel would be turned with each of them.
+  // With `userSpaceOnUse` the gradient would rotate with each leaf.
   leaves: () =>
     each(9, (index) => {
       const lean = -76 + index * 19;

@@ -15,7 +15,7 @@ import threadsFile from './threads.svg?url';
 
 interface Drawing {
   drawing(): string;
-  /** In the colours that the site ships with, where it is a file of the build. */
+  /** The file of the build in the shipped colours, if there is one. */
   file?: string;
   people?: true;
 }
@@ -32,15 +32,15 @@ const DRAWINGS = {
   linhas: { drawing: () => linesDrawing('waves') },
   circulos: { drawing: () => linesDrawing('rings') },
   nervuras: { drawing: () => linesDrawing('leaves') },
-  // The skin and the hair of people are nobody's to choose.
+  // With people: their skin and hair are not recoloured.
   estande: { drawing: () => exhibition, file: exhibitionFile, people: true },
 } satisfies Record<string, Drawing>;
 type DrawingName = keyof typeof DRAWINGS;
 
-/** Beside words: woven threads, as the sample's name says, or the shapes of the cover. */
+/** Beside text: woven threads, after the sample's name, or lines in the cover's shapes. */
 const LINES = { wound: 'fios', waves: 'linhas', rings: 'circulos', leaves: 'nervuras' } as const;
 
-/** What pages show, by the look. */
+/** The drawings that pages show, chosen by the look. */
 const PLACES = {
   cover: ({ cover }) => COVER_NAMES[cover],
   edge: ({ cover }) => (cover === 'wound' ? 'camadas' : 'fundo'),
@@ -48,7 +48,7 @@ const PLACES = {
   stand: () => 'estande',
 } satisfies Record<string, (look: Look) => DrawingName>;
 
-/** Where a drawing is in the congress's colours. */
+/** The address of a drawing in the congress's colours. */
 export function useDrawing(place: keyof typeof PLACES): string {
   const look = useKnownFacts()?.look ?? shippedFacts.look;
   const name = PLACES[place](look);
@@ -59,7 +59,7 @@ export function useDrawing(place: keyof typeof PLACES): string {
 
 const FILE = /^([a-z]+)-([0-9a-f]{6}|x)-([0-9a-f]{6}|x)\.svg$/;
 
-/** The drawing that such an address names; null: none. */
+/** The SVG for such a file name; null if there is none. */
 export function drawingAt(file: string): string | null {
   const [, name = '', main = '', accent = ''] = FILE.exec(file) ?? [];
   if (!Object.hasOwn(DRAWINGS, name)) return null;

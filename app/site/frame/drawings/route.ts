@@ -4,7 +4,7 @@ import { drawingAt } from './drawings.ts';
 
 export const handle: PageHandle = { endless: true };
 
-/** What the address names stays what it is until the site is another version. */
+/** The content for an address changes only with the version of the site. */
 const A_DAY = 'public, max-age=86400';
 
 /** `/desenhos/<name>-<main>-<accent>.svg`: a drawing of the pages in two colours. */

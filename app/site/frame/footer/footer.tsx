@@ -95,7 +95,7 @@ export function Footer() {
   );
 }
 
-/** Who is behind the congress: what the facts know of it, and the logos of who supports it. */
+/** The organiser, as far as the facts name one, and the supporters with their logos. */
 function Organisation() {
   const { t } = useTranslation('frame');
   const { contentLanguage } = useLanguage();
@@ -127,7 +127,7 @@ function Organisation() {
   );
 }
 
-/** A logo on a light plate, as logos are drawn for a light ground, or the name of who has none. */
+/** A supporter's logo on a light plate, because logos are drawn for light backgrounds; the name if there is no logo. */
 function Supporter({ supporter }: { supporter: PublicSponsor }) {
   const { name, picture, alt, website } = supporter;
   const mark = picture ? (
@@ -245,7 +245,7 @@ function Item({ icon, term, children }: { icon: ReactNode; term: string; childre
   );
 }
 
-/** Where the page ends and the deep layer begins: strata of tissue with cells crossing the last gap. Decoration. */
+/** The transition from the page to the footer: strata of tissue, with cells crossing the last gap. Decorative. */
 function StrataEdge() {
   return (
     <img

@@ -5,10 +5,10 @@ import { Button } from '#app/ui/button.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
 
 interface NewsletterProps {
-  /** The address that was typed before, and what was wrong with it. */
+  /** The address entered before, and its errors. */
   typed?: string | undefined;
   errors?: FieldErrors;
-  /** This edition is over: news are of the next one. */
+  /** This edition is over, so news is about the next one. */
   aboutNext?: boolean;
 }
 
@@ -21,7 +21,7 @@ export default function Newsletter({ typed, errors: found, aboutNext = false }: 
   const sent = outcome?.kind === 'sent';
   const wrong = 'email' in errors;
   const failed = wrong || (outcome !== null && !sent);
-  const told = errors.email ?? (outcome && 'text' in outcome && outcome.text);
+  const message = errors.email ?? (outcome && 'text' in outcome && outcome.text);
   return (
     <form id="novidades" method="post" action="/" onSubmit={onSubmit} className="max-w-md scroll-mt-28">
       <h2 className="text-heading">{unbroken(t(aboutNext ? 'newsletter.titleNext' : 'newsletter.title'))}</h2>
@@ -60,8 +60,8 @@ export default function Newsletter({ typed, errors: found, aboutNext = false }: 
         </Button>
       </div>
       <p id={status} role="status" className="mt-3 font-semibold empty:hidden">
-        {sent && <span className="text-teal-bright">{told || t('newsletter.done')}</span>}
-        {failed && <span className="text-coral-soft">{told || t('newsletter.failed')}</span>}
+        {sent && <span className="text-teal-bright">{message || t('newsletter.done')}</span>}
+        {failed && <span className="text-coral-soft">{message || t('newsletter.failed')}</span>}
       </p>
       <p className="mt-3 text-sm text-white/75">
         {t('newsletter.consent')}{' '}

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx';
 import { useKnownFacts } from '../site.ts';
 
-// The icon set no longer carries brands.
+// Drawn here, because the icon set no longer includes brands.
 const SOCIAL_NETWORKS = [
   {
     id: 'instagram',
@@ -24,7 +24,7 @@ const SOCIAL_NETWORKS = [
 
 const LOOK = 'flex size-11 items-center justify-center rounded-full border';
 
-/** The three networks; one without an address yet says "em breve". */
+/** Links to the three networks; one without an address says "em breve". */
 export function SocialLinks() {
   const { t } = useTranslation('frame');
   const links = useKnownFacts()?.links;

@@ -34,8 +34,8 @@ export function DrawerButton() {
 }
 
 /**
- * The menu under 1024 px: at most 280 px or 80% of the screen, over a dimmed page (page-script/menus.ts, app.css). Not a modal
- * dialog: to make a long page inert takes a slow phone longer than to show the menu.
+ * The menu below 1024 px: at most 280 px or 80% of the screen, over a dimmed page (page-script/menus.ts, app.css). Not
+ * a modal dialog: making a long page inert takes a slow phone longer than showing the menu.
  */
 export function Drawer({ hasCommittees }: { hasCommittees: boolean }) {
   const { t } = useTranslation('frame');
@@ -111,7 +111,7 @@ export function Drawer({ hasCommittees }: { hasCommittees: boolean }) {
   );
 }
 
-/** One of them is open at a time. */
+/** A group of entries; only one is open at a time. */
 function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <details name="menu" className="group">

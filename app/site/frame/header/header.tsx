@@ -10,8 +10,8 @@ import { aboutPlaces, menuPlaces } from '../site-map.ts';
 import { DrawerButton } from './drawer.tsx';
 
 /**
- * A gauze strip that floats over the page: airy at the top, compact with a shadow past 50 px (`html[data-scrolled]`). Its place
- * in the page keeps its height, so nothing moves when it shrinks.
+ * A gauze strip that floats over the page: tall at the top, compact with a shadow after 50 px (`html[data-scrolled]`).
+ * Its place in the layout keeps its height, so that nothing moves when it shrinks.
  */
 export function Header({ hasCommittees }: { hasCommittees: boolean }) {
   const { t } = useTranslation('frame');
@@ -27,7 +27,7 @@ export function Header({ hasCommittees }: { hasCommittees: boolean }) {
         <a
           href={localized('/')}
           aria-label={t(facts ? 'home' : 'nav.home')}
-          // A long name goes on a second line before the button does.
+          // A long name wraps onto a second line before the button does.
           className="mr-auto inline-flex shrink-0 text-ink no-underline max-lg:max-w-max max-lg:grow max-lg:basis-36 lg:mr-0"
         >
           <Logo name={facts?.congress.shortName} />
@@ -45,7 +45,7 @@ export function Header({ hasCommittees }: { hasCommittees: boolean }) {
   );
 }
 
-/** The menu from 1024 px. Its submenu opens by style alone; page-script/menus.ts adds the delays and the keys. */
+/** The menu from 1024 px. The submenu opens by CSS; page-script/menus.ts adds delays and keys. */
 function DesktopMenu({ hasCommittees }: { hasCommittees: boolean }) {
   const { t } = useTranslation('frame');
   const { localized } = useLanguage();
@@ -73,7 +73,7 @@ function DesktopMenu({ hasCommittees }: { hasCommittees: boolean }) {
   );
 }
 
-/** What stands under "About". The padding above is part of it, so that the way from the entry to it has no gap. */
+/** The submenu of "About". Its top padding belongs to it, so that the pointer crosses no gap on the way to it. */
 function AboutPanel({ hasCommittees, here }: { hasCommittees: boolean; here: string }) {
   const { t } = useTranslation('frame');
   const { localized } = useLanguage();

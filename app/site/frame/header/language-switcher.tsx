@@ -15,7 +15,7 @@ interface LanguageLinksProps {
   linkClassName: string;
 }
 
-/** The same page in every language; a choice is remembered (i18n/preferred-language.ts). */
+/** Links to the page in every language; the head script stores the choice (i18n/preferred-language.ts). */
 export function LanguageLinks({ className, linkClassName }: LanguageLinksProps) {
   const { language } = useLanguage();
   const { url } = useSite();
@@ -41,7 +41,7 @@ export function LanguageLinks({ className, linkClassName }: LanguageLinksProps) 
   );
 }
 
-/** Flag and name, introduced for those who do not see the flag. */
+/** The current language's flag and name, with a label for screen readers. */
 export function CurrentLanguage() {
   const { t } = useTranslation('frame');
   const { language } = useLanguage();
@@ -54,7 +54,7 @@ export function CurrentLanguage() {
   );
 }
 
-/** A small menu: the flag and name of the current language over all of them; page-script/menus.ts adds delays and keys. */
+/** A small menu of languages under the flag and name of the current one; page-script/menus.ts adds delays and keys. */
 export function LanguageSwitcher() {
   return (
     <details className="group relative text-sm" data-menu="language">
@@ -97,7 +97,7 @@ const FLAGS: Record<Language, ReactNode> = {
   ),
 };
 
-/** The flag a language is known by; the language's name stands beside it, so it is decoration. */
+/** The flag of a language; decorative, because the language's name is beside it. */
 function Flag({ language }: { language: Language }) {
   return (
     <svg

@@ -8,14 +8,14 @@ import { LanguageSwitcher } from './language-switcher.tsx';
 
 const CELLS = 10;
 
-/** How much of the congress is already taken, drawn as cells that fill a gap. */
+/** The occupancy of the congress, drawn as cells that fill a gap. */
 function OccupancyCells({ percent }: { percent: number }) {
   const filled = Math.round((percent / 100) * CELLS);
   return (
     <svg viewBox={`0 0 ${CELLS * 10} 10`} className="hidden h-2.5 w-25 sm:block" aria-hidden="true">
       {Array.from({ length: CELLS }, (_, cell) => (
         <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cells are their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell's index is its identity
           key={cell}
           cx={cell * 10 + 5}
           cy="5"
@@ -34,7 +34,7 @@ export function TopBanner() {
   const { lead, call, href } = useLead();
   const selling = lead === 'register';
   const countsDays = facts !== null && phaseOn(facts, today) === 'lastDays';
-  // The facts may keep the last days on while the congress is there.
+  // The facts may set the phase "last days" while the congress is already running; the difference is then not positive.
   const daysLeft = countsDays ? daysBetween(today, firstDayOf(facts)) : 0;
   return (
     <aside
@@ -49,7 +49,7 @@ export function TopBanner() {
             className="group flex min-h-11 grow items-center gap-3 text-[0.8125rem] leading-tight no-underline sm:text-sm md:grow-0"
           >
             {selling && facts.occupancy > 0 && <OccupancyCells percent={facts.occupancy} />}
-            {/* Both ends are at an edge of the page on a phone: neither moves when the font comes. */}
+            {/* On phones both ends are at an edge of the page, so that neither moves when the font has loaded. */}
             <span className="mr-auto">
               {!selling
                 ? t(`lead.${lead}.banner`)

@@ -8,7 +8,7 @@ import type { Route } from './+types/icon';
 export interface Icon {
   /** Width and height in pixels. */
   size: number;
-  /** `maskable`: the device cuts its own shape out of it. */
+  /** `maskable`: the device crops it to its own shape. */
   purpose: 'any' | 'maskable';
 }
 
@@ -22,11 +22,11 @@ export const ICONS: Icon[] = [
 export const iconPath = ({ size, purpose }: Icon) =>
   `/icones/${purpose === 'maskable' ? 'recortavel-' : ''}${size}.png`;
 
-/** Asked for without a page, too, where browsers look for them. */
+/** Browsers also request these without a page, at these fixed addresses. */
 export const FAVICON = '/favicon.svg';
 export const APPLE_ICON = '/apple-touch-icon.png';
 
-/** The congress's mark as an icon of the site and of an application. */
+/** The congress's mark as a favicon and application icon. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const values = context.get(pageContext);
   const { look } = values.facts;
@@ -46,24 +46,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const svgOf = (side: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">\n`;
 
-/** Whether a mark covers its whole square, and whether what is seen of it is rather light. */
+/** Whether a mark is opaque, and whether its visible part is rather light. */
 async function seenThrough({ source }: DrawnPicture) {
   const { default: sharp } = await import('sharp');
   const mark = sharp(Buffer.from(source.slice(source.indexOf(',') + 1), 'base64')).ensureAlpha();
   const { isOpaque, channels } = await mark.stats();
   const [red = 0, green = 0, blue = 0, opacity = 255] = channels.map(({ mean }) => mean);
-  // Where one sees through it, it is black.
+  // Transparent pixels count as black, so the mean is divided by the mean opacity.
   const light = (0.2126 * red + 0.7152 * green + 0.0722 * blue) / Math.max(opacity, 1);
   return { opaque: isOpaque, light: light > 0.6 };
 }
 
-/** Of the room of a drawn mark, which has air of its own. */
+/** The size of an uploaded mark relative to a drawn one, which includes some margin. */
 const OWN_MARK = 0.86;
 const GROUND = { any: { side: 64, corner: 15 }, maskable: { side: 84, corner: 0 } };
-/** The mark's width on a ground; a device may cut a fifth off a maskable icon. */
+/** The mark's width on the background; devices may crop a fifth of a maskable icon. */
 const MARK = 56;
 
-/** The mark as PNG, on a rounded ground or on one that fills the whole square. */
+/** The mark as PNG, on a rounded background or on one that fills the square. */
 async function drawIcon({ size, purpose }: Icon, look: Look, own: DrawnPicture | null): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return await sharp(Buffer.from(await iconSvg(purpose, look, own)), { density: 72 * 12 })
@@ -78,7 +78,7 @@ async function iconSvg(purpose: Icon['purpose'], look: Look, own: DrawnPicture |
   if (own) {
     const { opaque: isOpaque, light } = await seenThrough(own);
     const opaque = isOpaque && own.width === own.height;
-    // What fills its square is its own ground; what one can see through stands on one that it is seen on.
+    // An opaque square mark is its own background; others are placed on a background that contrasts with them.
     const width = opaque ? side : MARK * OWN_MARK;
     const ground = `<rect width="${side}" height="${side}" rx="${corner}" fill="${light ? palette.ink : palette.white}"/>`;
     return `${svgOf(side)}<clipPath id="c"><rect width="${side}" height="${side}" rx="${corner}"/></clipPath>${opaque ? '' : ground}
@@ -86,7 +86,7 @@ async function iconSvg(purpose: Icon['purpose'], look: Look, own: DrawnPicture |
   }
   const mark = LOGO_MARKS[look.cover];
   const margin = (side - MARK) / 2;
-  // On the dark ground the deepest layer is the bright one, as in the site's footer.
+  // On the dark background the deepest layer is bright, as in the site's footer.
   const onDark = { ...palette, teal: palette['teal-bright'] };
   const strokes = mark.strokes.map(({ tone, path }) => `<path stroke="${onDark[tone]}" d="${path}"/>`);
   const cells = mark.cells.map(

@@ -7,7 +7,7 @@ import { dayPalette } from '#congress/look/colours.ts';
 import type { Route } from './+types/manifest';
 import { ICONS, iconPath } from './icon.ts';
 
-/** `/manifest.webmanifest`: what a device needs to put the site among its applications. */
+/** `/manifest.webmanifest`: the metadata for installing the site as an application. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const values = context.get(pageContext);
   const { facts } = values;
@@ -17,7 +17,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const shortcuts = STORED_PAGES.map((name) => ({ name, url: localizedPath(PAGES[name].path, language) }));
   const [first] = shortcuts;
   const manifest = {
-    // One application, whatever language it was installed in.
+    // The same application in every language.
     id: '/',
     name: facts.congress.name[language],
     short_name: facts.congress.shortName,

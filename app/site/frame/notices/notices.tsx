@@ -11,7 +11,7 @@ import { clockTime } from '#congress/programme/times.ts';
 import { useKnownFacts, useSite } from '../site.ts';
 import { dismissedNoticesScript, NOTICES_ID } from './dismissed.ts';
 
-/** A notice as a page was made with it: one to come is hidden until its time has come. */
+/** A notice when the page was rendered; future ones are hidden until they begin. */
 export type PageNotice = PublicNotice & { current: boolean };
 
 export function noticesOf(url: URL, notices: readonly PublicNotice[], now: Date): PageNotice[] {
@@ -22,8 +22,9 @@ export function noticesOf(url: URL, notices: readonly PublicNotice[], now: Date)
 }
 
 /**
- * What holds now, above the page; the page's script (page-script/notices.ts) lets it begin and end. Both lists are always
- * there, so that what comes into one is spoken: urgent notices at once, the others when there is a pause.
+ * The notices above the page; the page's script (page-script/notices.ts) shows and hides them on time. Both live
+ * regions are always present, so that added notices are announced: urgent ones immediately (`alert`), others politely
+ * (`status`).
  */
 export function Notices({ notices }: { notices: readonly PageNotice[] }) {
   const facts = useKnownFacts();
@@ -46,7 +47,7 @@ export function Notices({ notices }: { notices: readonly PageNotice[] }) {
           <Cards notices={others} />
         </div>
         {others.some(({ level }) => level === 'information') && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash in the policy
           <script dangerouslySetInnerHTML={{ __html: dismissedNoticesScript }} />
         )}
         {notices.length > 0 && !PUSH_PAGES.some((page) => PAGES[page].path === path) && (
@@ -127,7 +128,7 @@ function Card({ notice }: { notice: PageNotice }) {
   );
 }
 
-/** "Até 12:00", with its day when that is another one. */
+/** "Até 12:00", with the day if it is not today. */
 function Until({ notice }: { notice: PageNotice }) {
   const { t } = useTranslation('notices');
   const { language } = useLanguage();
@@ -138,21 +139,21 @@ function Until({ notice }: { notice: PageNotice }) {
   return t('until', { moment: date === today ? time : `${formatDay(date, language)}, ${time}` });
 }
 
-/** The pages that offer notices on the device in a place of their own; others do so beside a notice. */
+/** The pages with a fixed place for push notifications; on others the control appears beside a notice. */
 const PUSH_PAGES: readonly PageName[] = ['programme', 'agenda', 'programmeChanges'];
 
 const PUSH_STATES = ['off', 'busy', 'on', 'failed', 'refused', 'homeScreen', 'unsupported'] as const;
 const PUSH_WORDS = [...PUSH_STATES, 'turnOn', 'turnOff'] as const;
-/** Whether notices come to this device, in words. `busy`: that is being changed. */
+/** The state of push notifications on this device. `busy`: being changed. */
 export type PushState = (typeof PUSH_STATES)[number];
 export type PushWords = Record<(typeof PUSH_WORDS)[number], string>;
 
-/** "Receber avisos neste aparelho", or what there is to say about it: page-script/push.ts. */
+/** "Receber avisos neste aparelho", or the current state: page-script/push.ts. */
 export function PushControl() {
   const { t } = useTranslation('notices');
   const words = wordsFor(PUSH_WORDS, (name) => t(`push.${name}`));
   return (
-    // Its height is reserved: nothing moves when it appears.
+    // Its height is reserved, so that nothing moves when it appears.
     <div className="min-h-11 noscript:hidden">
       <section
         hidden
@@ -166,7 +167,7 @@ export function PushControl() {
           <Bell className="size-5 shrink-0 text-teal" />
           <span />
         </p>
-        {/* One button in both states: what has the focus stays. */}
+        {/* One button for both states, so that it keeps the focus. */}
         <button
           type="button"
           className="inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4 hover:text-ink aria-busy:opacity-60"

@@ -5,10 +5,13 @@ import { asksForCopies, isStoredPage } from '#app/offline/stored-pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useSite } from '../site.ts';
 
-/** The page's script puts the moment in the place of `%`. */
+/** The page's script replaces `%` by the time. */
 const MOMENT = { moment: '%' };
 
-/** "Sem conexão · conteúdo de 28/05 10:32", at the foot of the window for as long as it is true: page-script/offline-line.ts. */
+/**
+ * "Sem conexão · conteúdo de 28/05 10:32", fixed to the bottom of the window while offline:
+ * page-script/offline-line.ts.
+ */
 export function OfflineLine() {
   const { t } = useTranslation('offline');
   return (
@@ -39,8 +42,8 @@ const WORDS = ['kept', 'making', 'failed', 'removed', 'off', 'keep', 'remove'] a
 export type ControlWords = Record<(typeof WORDS)[number], string>;
 
 /**
- * "Disponível sem internet neste aparelho · atualizado em … · Remover", or the way to make it so, on the pages that can be
- * read without a network: page-script/offline.ts.
+ * "Disponível sem internet neste aparelho · atualizado em … · Remover", or the button to store a copy, on pages that
+ * can be read offline: page-script/offline.ts.
  */
 export function OfflineControl() {
   const { t } = useTranslation('offline');
@@ -48,7 +51,7 @@ export function OfflineControl() {
   if (!isStoredPage(url.pathname)) return null;
   const words = wordsFor(WORDS, (name) => t(`control.${name}`, MOMENT));
   return (
-    // Its height is reserved: nothing moves when it appears.
+    // Its height is reserved, so that nothing moves when it appears.
     <div className="min-h-11 noscript:hidden">
       <section
         id="offline-control"
@@ -62,7 +65,7 @@ export function OfflineControl() {
         <CloudDownload className="absolute top-3 left-0 hidden size-5 text-teal-bright group-data-on:block" />
         <CloudOff className="absolute top-3 left-0 size-5 text-teal-bright group-data-on:hidden" />
         <p role="status" className="text-white/90" />
-        {/* One button in both states: what has the focus stays. */}
+        {/* One button for both states, so that it keeps the focus. */}
         <button
           type="button"
           className="inline-flex min-h-11 items-center font-semibold text-white underline decoration-white/50 underline-offset-4 hover:decoration-white"

@@ -14,7 +14,7 @@ export const loader = (args: Route.LoaderArgs) => ({
   }),
 });
 
-/** What the worker shows at any address where there is neither a network nor a copy. */
+/** The service worker's page for addresses without a stored copy while offline. */
 export default function OfflinePage() {
   const { t } = useTranslation('offline');
   const { t: pages } = useTranslation('pages');
@@ -36,7 +36,7 @@ export default function OfflinePage() {
             ))}
           </ul>
         </nav>
-        {/* The address that was asked for, whichever it is. */}
+        {/* An empty reference reloads the requested address. */}
         <LinkButton size="large" className="mt-8" href="">
           <RotateCw className="size-5" />
           {t('page.retry')}

@@ -17,14 +17,14 @@ import type { ShareWords } from './words.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const MARGIN = 72;
-/** The title is set in the largest of these, in pixels, in which it fits. */
+/** The sizes in pixels for the title; the largest that fits is used. */
 const TITLE_SIZES = [112, 100, 90, 80, 70, 60, 52, 44, 36];
-/** The height for the title: alone, or with one or two lines under it. */
+/** The height available to the title: alone, or above one or two lines. */
 const TITLE_HEIGHT = [212, 152, 108] as const;
-/** The width of an average letter of the title, in its size. */
+/** The average width of a title's letter, relative to the font size. */
 const LETTER = 0.58;
 
-/** A page's share image as PNG. The same words give the same bytes. */
+/** A page's share image as PNG. Deterministic: the same words give the same bytes. */
 export default async function shareImage(words: ShareWords): Promise<Buffer> {
   return await sharp(Buffer.from(await shareSvg(words)))
     .png({ palette: true, colours: 128, dither: 0, effort: 7 })
@@ -34,7 +34,7 @@ export default async function shareImage(words: ShareWords): Promise<Buffer> {
 async function shareSvg(words: ShareWords): Promise<string> {
   const fonts = await fontsFor(words.look.typeface, Object.values(words).join(''));
   const size = await titleSize(words, fonts);
-  // Satori turns the text into paths: the image needs no font where it is drawn.
+  // Satori converts text to paths, so rasterising it needs no fonts.
   const photograph = await cutPhotograph(words.look);
   return satori(<Card words={words} size={size} photograph={photograph} />, {
     width: WIDTH,
@@ -43,7 +43,7 @@ async function shareSvg(words: ShareWords): Promise<string> {
   });
 }
 
-/** Satori does not fit text by itself: the title is set smaller until it fits and no word must be broken. */
+/** Satori does not fit text, so sizes are tried until the title fits and no word has to be broken. */
 async function titleSize({ title, role, congress, look }: ShareWords, fonts: Fonts): Promise<number> {
   const room = TITLE_HEIGHT[role && congress ? 2 : congress ? 1 : 0];
   const height = look.drawn.photograph ? room - LESS_BESIDE_PHOTOGRAPH : room;
@@ -88,7 +88,9 @@ function Title({ size, typeface, children }: TitleProps) {
   );
 }
 
-/** Below the title: the dates stand on the deepest layer of what is drawn, or on a band below the photograph. */
+/**
+ * The background below the title: the dates are on the deepest layer of a drawing, or on a band below the photograph.
+ */
 function Ground({ look, photograph }: { look: DrawnLook; photograph: string | null }) {
   if (!photograph)
     return (
@@ -110,10 +112,10 @@ function Ground({ look, photograph }: { look: DrawnLook; photograph: string | nu
 }
 
 const PHOTOGRAPH = { width: WIDTH, height: 150 };
-/** The upper edge of a photograph is as far up everywhere; what is drawn leaves room between its waves. */
+/** A photograph has a straight upper edge, whereas a drawing leaves space between its waves; in pixels. */
 const LESS_BESIDE_PHOTOGRAPH = 22;
 
-/** The part of the photograph that the card has room for, about its focal point; null: it cannot be shown. */
+/** The part of the photograph that fits on the card, around its focal point; null if it cannot be shown. */
 async function cutPhotograph({ drawn, focalPoint }: DrawnLook): Promise<string | null> {
   if (!drawn.photograph) return null;
   const { source } = drawn.photograph;
@@ -175,7 +177,7 @@ function Card({ words, size, photograph }: CardProps) {
       </div>
       <div
         style={{
-          // Painted after the layers, which are placed by themselves.
+          // Positioned, so that it is painted above the layers, which are positioned, too.
           position: 'relative',
           display: 'flex',
           justifyContent: 'space-between',
@@ -195,7 +197,7 @@ function Card({ words, size, photograph }: CardProps) {
   );
 }
 
-/** The section through skin that the home page shows, too, or its other drawing. */
+/** The section through skin, as on the home page, or the drawing of another cover. */
 const drawingOf = ({ cover }: Look) => (cover === 'wound' ? strata : shareDrawing(cover));
 
 const pictured = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
@@ -227,7 +229,7 @@ function DrawnMark({ look }: { look: Look }) {
   const palette = dayPalette(look);
   const { size, strokeWidth, strokes, cells } = LOGO_MARKS[look.cover];
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: a part of a picture that is described as a whole
+    // biome-ignore lint/a11y/noSvgWithoutTitle: part of an image that has a text alternative as a whole
     <svg viewBox={`0 0 ${size} ${size}`} {...MARK_ROOM} fill="none">
       {strokes.map(({ tone, path }) => (
         <path key={path} d={path} stroke={palette[tone]} strokeWidth={strokeWidth} strokeLinecap="round" />

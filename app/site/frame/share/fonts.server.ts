@@ -11,11 +11,12 @@ export type Fonts = SatoriOptions['fonts'];
 interface FontFile {
   name: string;
   weight: 400 | 600 | 700;
-  /** Or a data string. */
+  /** A path or a data URL. */
   path: string;
 }
 
-// Static fonts: Satori reads neither variable ones nor woff2. Packages are found from where this runs, source or build.
+// Static fonts, because Satori supports neither variable fonts nor woff2. Resolved relative to this module, in the
+// source tree and in the build.
 const require = createRequire(import.meta.url);
 const TEXT_FILES: readonly FontFile[] = [
   {
@@ -47,7 +48,7 @@ const bytesOf = async (path: string) =>
 const own = new Map<Typeface, Promise<Fonts>>();
 let standIns: Promise<Fonts> | undefined;
 
-/** The site's own faces, and those that stand in for them where a text has other letters. */
+/** The site's fonts, and fallback fonts if a text has letters that they lack. */
 export async function fontsFor(typeface: Typeface, text: string): Promise<Fonts> {
   const { name, letters } = HEADING_FONTS[typeface];
   const faces = own.get(typeface) ?? load([{ name, weight: 700, path: letters }, ...TEXT_FILES]);

@@ -11,7 +11,7 @@ import { shareWords } from './words.ts';
 
 export const handle = { draws: true } satisfies PageHandle;
 
-/** `/compartilhar/<page>.png`: what social networks and messengers show with a link to that page. */
+/** `/compartilhar/<page>.png`: the preview image of a link in social networks and messengers. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, params, url } = await inEdition(args);
   const page = PAGE_NAMES.find((name) => `${name}.png` === params.page);

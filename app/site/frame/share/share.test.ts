@@ -90,7 +90,7 @@ describe('a share image', () => {
         .extractChannel('red')
         .raw()
         .toBuffer();
-      // Right above the layers nothing is as dark as the title's letters.
+      // Nothing right above the layers is as dark as the title's letters.
       expect(Math.min(...red)).toBeGreaterThan(70);
     },
   );

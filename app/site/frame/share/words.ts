@@ -8,9 +8,9 @@ import type { Language } from '#congress/language.ts';
 export interface ShareWords {
   brand: string;
   title: string;
-  /** What a person whose name is the title does. */
+  /** The function of the person whose name is the title. */
   role?: string;
-  /** Whose page it is, under the title; the home page's title is that already. */
+  /** The congress's name under the title; null on the home page, whose title it is. */
   congress: string | null;
   dates: string;
   venue: string;
@@ -23,7 +23,7 @@ interface Given {
   look: DrawnLook;
 }
 
-/** The texts of a page's share image: its title, and of which congress, when and where. */
+/** The texts of a page's share image: title, congress, dates and place. */
 export function shareWords(
   page: PageName,
   language: Language,

@@ -1,7 +1,7 @@
 import { pageContext } from '#app/context.ts';
 import type { Route } from './+types/robots';
 
-/** The administrator area and the interfaces for programs: nothing in them is a page for visitors. */
+/** The administrator area and APIs, which have no pages for visitors. */
 const CLOSED = [
   '/admin',
   '/rest/',

@@ -15,7 +15,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '#congress/language.t
 import { speakerSlug } from '#congress/people/speakers.ts';
 import type { Route } from './+types/sitemap';
 
-/** `/sitemap.xml`: every page in every language, with the same page in the others. */
+/** `/sitemap.xml`: every page in every language, with its alternates. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, origin, past } = context.get(pageContext);
   const closed = closedPages(content?.editions ?? [], await past.things());
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** Every page in every language, each with its other languages (sitemaps.org with Google's `xhtml:link`). */
+/** Every page in every language with its alternates (sitemaps.org, with Google's `xhtml:link`). */
 export async function sitemap(pages: readonly Listed[], origin: string): Promise<string> {
   const urls = pages.flatMap(({ path, lastChange }) => {
     const address = (language: (typeof LANGUAGES)[number]) => `${origin}${localizedPath(path, language)}`;
@@ -39,7 +39,7 @@ export async function sitemap(pages: readonly Listed[], origin: string): Promise
         html`<url>\n<loc>${address(language)}</loc>${lastChange && html`\n<lastmod>${lastChange}</lastmod>`}${alternates}\n</url>\n`,
     );
   });
-  // The template escapes every text in it, as XML needs it too.
+  // The template escapes its values as XML requires, too.
   return String(
     await html`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -48,7 +48,7 @@ ${urls}</urlset>
   );
 }
 
-/** A page of the site: its address without a language, and when what it shows was last changed (ISO 8601), if that is known. */
+/** A page of the site: its address without a language, and when its content was last changed (ISO 8601), if known. */
 export interface Listed {
   path: string;
   lastChange: string | null;
@@ -62,9 +62,9 @@ interface Content {
 }
 
 /**
- * Every page that search engines may know: add further documents of the site here.
+ * Every page for search engines: add new documents of the site here.
  *
- * @param builtAt when the texts that are not stored were last made (ISO 8601)
+ * @param builtAt when the texts that are not stored were last changed: the time of the build (ISO 8601)
  */
 export function listedPages(content: Content | null, builtAt: string): Listed[] {
   const { tables, speakers } = content?.lastChanges ?? { tables: {}, speakers: {} };
@@ -87,14 +87,17 @@ export function listedPages(content: Content | null, builtAt: string): Listed[] 
   ];
 }
 
-/** The tables that a page is made of, besides the facts and the changed texts: with none, it is made of the texts of the build. */
+/**
+ * The tables that a page's content comes from, besides facts and site texts; without any, its texts are part of the
+ * build.
+ */
 export function tablesOn(page: PageName): PublicTable[] {
   const { path, shows = [] }: { path: string; shows?: readonly PublicTable[] } = PAGES[page];
   const own = tablesThat(({ undated, staff }) => !undated && staff.shownAt.split('#')[0] === path);
   return [...own, ...shows];
 }
 
-/** The pages of the editions that were closed on this site: nothing of them changes any more. */
+/** The pages of editions that were closed on this site; they no longer change. */
 function closedPages(editions: PublicContent['editions'], { speakers }: PastThings): Listed[] {
   return editions.flatMap(({ number, content, closed_at }) => {
     if (!content) return [];

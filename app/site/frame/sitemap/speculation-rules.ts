@@ -1,6 +1,6 @@
 const NO_PAGES = ['/admin*', '/media/*', '/*.ics', '/*.pdf', '/*.xml', '/modelos/*', '/*/modelos/*'];
 
-/** Pages that a visitor is about to open are fetched beforehand (the `Speculation-Rules` header of every page). */
+/** Browsers prefetch pages that a visitor is about to open (the `Speculation-Rules` header of every page). */
 const RULES = {
   prefetch: [
     {

@@ -29,10 +29,10 @@ const SECTIONS = [
   { name: 'criteria', anchor: 'criterios' },
 ] as const;
 
-/** The statement that Lei nº 13.146/2015 and ABNT NBR 17225:2025 have a site make. */
+/** The accessibility statement, which Lei nº 13.146/2015 and ABNT NBR 17225:2025 require. */
 export default function AccessibilityPage() {
   const { t } = useTranslation('accessibility');
-  // The last item of that list.
+  // Appended as the last item of that section's list.
   const film = filmOf(useFacts()) ? `\n${t('film')}` : '';
   const more = {
     commitment: <AccessibilitySymbol className="mt-4 size-20 rounded-inner calm p-3" />,
@@ -75,7 +75,7 @@ function Criteria() {
   );
 }
 
-/** A state is told by its words; its ground lets one find the others. */
+/** Background colours by state, which make rows easier to find; the state is also given in words. */
 const GROUNDS: Record<Criterion['state'], string> = {
   met: 'bg-mist',
   partly: 'bg-rose',

@@ -15,7 +15,7 @@ interface CheckerProps {
   limits: Pick<Facts['papers'], 'abstractWords' | 'descriptors'>;
 }
 
-/** Holds an abstract against the rules while it is written. Everything happens in the browser. */
+/** Checks an abstract against the rules while it is being written, entirely in the browser. */
 export default function Checker({ limits }: CheckerProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useDraft(form);
@@ -42,7 +42,7 @@ interface EditorProps {
   onChange: Dispatch<SetStateAction<Draft | null>>;
 }
 
-/** Where the kind of study is chosen and the abstract is written, pasted or read from a file. */
+/** The fields for the type of study and the abstract, which can be typed, pasted or read from a file. */
 function Editor({ draft, onChange }: EditorProps) {
   const { t } = useTranslation('paperChecker');
   const [cleared, setCleared] = useState<Draft | null>(null);

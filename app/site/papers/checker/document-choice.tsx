@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import { type DocumentProblem, MOST_MEGABYTES, readDocument } from './read-document.ts';
 
 interface DocumentChoiceProps {
-  /** The document that the text was read from. */
+  /** The name of the document that was read. */
   name: string | null;
   problem: DocumentProblem | null;
   busy: boolean;
@@ -13,7 +13,7 @@ interface DocumentChoiceProps {
   onForget(): void;
 }
 
-/** The button that chooses a document, and what became of the last one. */
+/** The button to choose a document, and the result of the last one. */
 export function DocumentChoice({ name, problem, busy, onChoose, onForget }: DocumentChoiceProps) {
   const { t } = useTranslation('paperChecker');
   const id = useId();
@@ -22,11 +22,11 @@ export function DocumentChoice({ name, problem, busy, onChoose, onForget }: Docu
     const file = input.current?.files?.[0];
     if (!input.current || !file) return;
     onChoose(file);
-    // The same file can be chosen again after it was changed.
+    // Allows choosing the same file again after it was changed.
     input.current.value = '';
   }
-  // A file that was chosen before the scripts were there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // A file that was chosen before the scripts loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(choose, []);
   return (
     <div>
@@ -71,7 +71,7 @@ export function DocumentChoice({ name, problem, busy, onChoose, onForget }: Docu
   );
 }
 
-/** Reads chosen and dropped documents into the draft; the last one chosen counts. */
+/** Reads chosen and dropped documents into the draft; only the last one counts. */
 export function useDocument(onRead: (part: Pick<Draft, 'text' | 'document'>) => void) {
   const [problem, setProblem] = useState<DocumentProblem | null>(null);
   const [busy, setBusy] = useState(false);

@@ -15,13 +15,13 @@ export const EMPTY_DRAFT: Draft = { text: '', studyType: null, document: null };
 export const DRAFT_KEY = 'abstract-checker';
 
 /**
- * The draft, kept for this tab of the browser so that it survives a reload.
+ * The draft, stored in the tab so that it survives a reload.
  *
- * @param form its fields: what was written and chosen in them before the scripts were there counts
+ * @param form its fields may contain values entered before the scripts loaded
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useState<Draft | null>(null);
-  // Before anything is rendered again, which would put the fields back to what the server wrote.
+  // In a layout effect, before a re-render resets the fields to the server's values.
   useLayoutEffect(() => {
     const { text, studyType }: Record<string, string> = form.current ? valuesOf(form.current) : {};
     const stored = keptDraft();

@@ -1,4 +1,4 @@
-/** What a document holds that the rules for abstracts are about. */
+/** The parts of a document that the rules for abstracts concern. */
 export interface ReadDocument {
   text: string;
   images: number;
@@ -8,10 +8,10 @@ export interface ReadDocument {
 
 export type DocumentProblem = 'pdf' | 'doc' | 'other' | 'large' | 'broken' | 'empty' | 'unavailable';
 
-/** In megabytes: far more than an abstract takes. */
+/** In megabytes; far more than an abstract needs. */
 export const MOST_MEGABYTES = 5;
 
-/** Reads a .docx file in the browser. The reader is fetched with the first file. */
+/** Reads a .docx file in the browser. The library is loaded with the first file. */
 export async function readDocument(file: File): Promise<ReadDocument | DocumentProblem> {
   const kind = await kindOf(file);
   if (kind !== 'docx') return kind;
@@ -39,7 +39,7 @@ export async function readDocument(file: File): Promise<ReadDocument | DocumentP
   }
 }
 
-/** By what the file holds; its name decides only between files of the same kind. */
+/** The type of a file by its content; the name only distinguishes ZIP-based formats. */
 async function kindOf(file: File): Promise<'docx' | 'pdf' | 'doc' | 'other'> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const begins = (...bytes: number[]) => bytes.every((byte, index) => start[index] === byte);
@@ -50,7 +50,7 @@ async function kindOf(file: File): Promise<'docx' | 'pdf' | 'doc' | 'other'> {
   return ending === 'docx' || ending === 'pdf' || ending === 'doc' ? ending : 'other';
 }
 
-/** The reader passes charts over, but a package lists the names of its parts uncompressed. */
+/** The library ignores charts, but a ZIP archive lists the names of its parts uncompressed. */
 function chartsIn(document: ArrayBuffer): number {
   const names = new TextDecoder('latin1').decode(document).match(/word\/charts\/chart\d+\.xml/g);
   return new Set(names).size;

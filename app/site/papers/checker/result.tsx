@@ -5,17 +5,17 @@ import { TextLink } from '#app/ui/button.tsx';
 import { formatList } from '#congress/facts/format.ts';
 import type { AbstractReport, Finding, OpenFinding } from '#congress/papers/abstract.ts';
 
-/** The result is announced to screen readers after a pause in typing. */
+/** The delay in milliseconds after typing until the result is announced to screen readers. */
 const PAUSE_MS = 1200;
 
 interface ResultProps {
-  /** Null while there is no text. */
+  /** Null without text. */
   report: AbstractReport | null;
-  /** How many words an abstract has. */
+  /** The permitted number of words. */
   limits: { min: number; max: number };
 }
 
-/** What the checker found, worst first. */
+/** The checker's findings, worst first. */
 export function Result({ report, limits }: ResultProps) {
   const { t } = useTranslation('paperChecker');
   const summary = useSummary(report);
@@ -82,7 +82,7 @@ interface WordMeterProps {
   max: number;
 }
 
-/** The count against its limits: the marked stretch is where it has to end. */
+/** The number of words on a scale; the marked range is permitted. */
 function WordMeter({ words, min, max }: WordMeterProps) {
   const { t } = useTranslation('paperChecker');
   const scale = max * 1.25;

@@ -13,17 +13,17 @@ export interface TemplateInput {
 
 /** From the band outwards. */
 const LAYERS = ['coral', 'coral-soft', 'rose'] as const;
-/** How far each layer reaches beyond the one inside it, and how much its edge rises and falls, in inches. */
+/** How far each layer extends beyond the one inside it, and the amplitude of its edge, in inches. */
 const THICKNESS = 0.13;
 const SWING = 0.07;
 const SAMPLES = 48;
 
-/** How far the layers reach below a band. */
+/** How far the layers extend below a band, in inches. */
 export const LAYERS_DEPTH = 3 * THICKNESS;
-// A shape of one's own points, which the library draws but does not list.
+// A custom shape, which the library supports but does not declare.
 const OWN_SHAPE = 'custGeom' as string as PptxGenJS.SHAPE_NAME;
 
-/** A dark band across the top of a slide that ends in healing layers. Everything is in inches. */
+/** A dark band at the top of a slide, ending in healing layers. In inches. */
 interface Band {
   width: number;
   height: number;
@@ -60,7 +60,7 @@ function wave({ width, height, color, turn }: Wave): PptxGenJS.ShapeProps {
   };
 }
 
-/** The file's own data, and the language its words are checked in. */
+/** The file's metadata, and the language for spell checking. */
 export function describeFile(pptx: PptxGenJS, title: string, { facts, language, t }: TemplateInput) {
   pptx.title = `${title} – ${t('congress')}`;
   pptx.author = facts.organiser.name;

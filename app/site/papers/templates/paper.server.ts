@@ -6,7 +6,7 @@ const INCH_CM = 2.54;
 const PAPER = { width: 21 / INCH_CM, height: 29.7 / INCH_CM };
 const BAND = 0.95;
 const FOOTER = 0.55;
-/** The sections of a full paper, whose title stands above them, and their shares of the page. */
+/** The sections of a full paper below its title, with their shares of the page. */
 const SHARES = {
   introduction: 2,
   objective: 1,
@@ -19,7 +19,9 @@ const SHARES = {
 type PaperSection = keyof typeof SHARES;
 const SECTIONS = Object.keys(SHARES) as PaperSection[];
 
-/** The full paper: A4 pages in the congress's design, as many as the least that is accepted, each section with its guidance. */
+/**
+ * A full paper as A4 pages in the congress's design, as many as the minimum accepted, with guidance in each section.
+ */
 export function writePaper(pptx: PptxGenJS, input: TemplateInput) {
   const { facts, t } = input;
   const pages = Math.max(1, facts.papers.finalPages.min);
@@ -39,7 +41,7 @@ function sectionsOf(page: number, pages: number) {
   return SECTIONS.slice(place(page), place(page + 1));
 }
 
-/** A text between the margins. */
+/** The position between the margins, and the font. */
 function textBase({ facts, language }: TemplateInput) {
   const x = facts.papers.format.marginCm / INCH_CM;
   return { fontFace: facts.papers.format.font, lang: language, margin: 0, x, w: PAPER.width - 2 * x };
@@ -72,7 +74,7 @@ function addFrame(slide: PptxGenJS.Slide, page: number, input: TemplateInput) {
   slide.addText(t('paper.page', { page }), { ...footer, align: 'right', x: x + w - 1.2, w: 1.2 });
 }
 
-/** The title and the authors; @returns where the sections begin. */
+/** Adds title and authors; @returns the top of the first section. */
 function addOpening(slide: PptxGenJS.Slide, input: TemplateInput): number {
   const palette = dayPalette(input.facts.look);
   const { t } = input;

@@ -2,17 +2,17 @@ import type PptxGenJS from 'pptxgenjs';
 import { dayPalette } from '#congress/look/colours.ts';
 import { addBand, describeFile, LAYERS_DEPTH, type TemplateInput } from './look.server.ts';
 
-/** In inches; the width follows from the ratio. */
+/** In inches; the width follows from the aspect ratio. */
 const HEIGHT = 7.5;
 const BAND = 1.65;
 const MARGIN = 0.5;
 const GAP = 0.22;
 const FOOTER = 0.5;
 const SECTIONS = ['introduction', 'objective', 'method', 'results', 'conclusion', 'references'] as const;
-/** A slide that is wider than so many heights has three columns. */
+/** The aspect ratio above which a slide has three columns. */
 const WIDE = 1.2;
 
-/** The digital poster: one slide in the ratio of the facts, with no letter smaller than they allow. */
+/** The digital poster: one slide in the aspect ratio given by the facts, with no text smaller than they permit. */
 export function writePoster(pptx: PptxGenJS, input: TemplateInput) {
   const palette = dayPalette(input.facts.look);
   const { facts, t } = input;

@@ -23,7 +23,7 @@ async function open(name: TemplateName, language: Language = 'pt-BR', facts = sh
     width: Number(size?.[1]),
     height: Number(size?.[2]),
     points: [...xml.join('').matchAll(/ sz="(\d+)"/g)].map((match) => Number(match[1]) / 100),
-    /** The right and bottom edges of everything that is drawn. */
+    /** The edges of all shapes. */
     edges: [
       ...xml.join('').matchAll(/<a:off x="(-?\d+)" y="(-?\d+)"\/>\s*<a:ext cx="(\d+)" cy="(\d+)"/g),
     ].map(([, x, y, w, h]) => ({

@@ -14,7 +14,7 @@ export function isTemplateName(name: string): name is TemplateName {
   return Object.hasOwn(WRITERS, name);
 }
 
-/** A presentation file (PPTX) for authors, made of the facts, in the words of a language. */
+/** A PPTX template for authors, generated from the facts in a language. */
 export async function writeTemplate(
   name: TemplateName,
   spoken: SpokenFacts,
@@ -32,7 +32,7 @@ export async function writeTemplate(
   return (await pptx.write({ outputType: 'uint8array' })) as Uint8Array;
 }
 
-/** What the file is called once it is saved: `poster-tecer-3.pptx`. */
+/** The file name: `poster-tecer-3.pptx`. */
 export function templateFileName(name: TemplateName, spoken: SpokenFacts, language: Language): string {
   const { congress } = spoken.facts;
   const file = siteWords(language, spoken).of('paperTemplates')(FILE_NAMES[name]);

@@ -11,9 +11,9 @@ import { change } from '../stars/starring.ts';
 import { Differences, useWriting, whenOf, whereOf } from './difference.tsx';
 
 /**
- * Tells a visitor what happened to the sessions they starred since they last saw them, until they take note of it.
+ * Tells a visitor about changes of starred sessions since they last saw them, until they confirm.
  *
- * @param sessions all that the programme holds now
+ * @param sessions the whole current programme
  */
 export function AgendaNews({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('agenda');
@@ -57,7 +57,7 @@ export function AgendaNews({ sessions }: { sessions: readonly Session[] }) {
 function Item({ news }: { news: News }) {
   const writing = useWriting();
   const { language } = useLanguage();
-  // The agenda remembers in Portuguese.
+  // The agenda stores Portuguese texts.
   const seen: SessionSnapshot =
     language === DEFAULT_LANGUAGE ? news.seen : { ...news.seen, untranslated: ['title', 'location'] };
   return (

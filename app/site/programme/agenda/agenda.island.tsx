@@ -14,7 +14,7 @@ import { ShareAgenda } from './share-agenda.tsx';
 import { SharedAgenda } from './shared-agenda.tsx';
 
 interface AgendaProps {
-  /** All of the programme: which are starred, the browser knows. */
+  /** The whole programme; the browser knows which sessions are starred. */
   sessions: readonly Session[];
   plan: Plan;
   origin: string;
@@ -42,7 +42,10 @@ export default function Agenda({ sessions, plan, origin }: AgendaProps) {
   );
 }
 
-/** Nothing starred: what the agenda is for. Where something is, it is read in a moment (`data-stars`: page-script/stars.ts). */
+/**
+ * The empty agenda with an explanation. If sessions are starred (`data-stars`: page-script/stars.ts), it only shows
+ * that they are loading.
+ */
 function Nothing() {
   const { t } = useTranslation('agendaPage');
   const { localized } = useLanguage();
@@ -64,7 +67,7 @@ function Nothing() {
   );
 }
 
-/** Starred sessions go to other devices by link and to other calendars as a file. */
+/** Shares starred sessions by link, and exports them as a calendar. */
 function Actions({ starred, origin }: { starred: readonly Session[]; origin: string }) {
   const { t } = useTranslation('agendaPage');
   const { localized } = useLanguage();

@@ -21,14 +21,14 @@ export function useWriting(): Writing {
 export const whenOf = (session: SessionSnapshot, { plan, language }: Writing): string =>
   `${dayDate(session.day, plan.event, language)}, ${sessionTime(session)}`;
 
-/** "Auditório Anhanguera, Térreo". What is in no room of the congress's own days is in all of them. */
+/** "Auditório Anhanguera, Térreo". Sessions of congress days without a room are in all of them. */
 export function whereOf(session: SessionSnapshot, { plan, language, t }: Writing): string {
   const room = roomOf(session, plan, language);
   const place = [room, session.location].filter(Boolean).join(', ');
   return place || t(session.day > 0 ? 'everyRoom' : 'unknown');
 }
 
-/** The `lang` of an aspect's words. */
+/** The `lang` attribute for the text of an aspect. */
 function languageOfWords(session: SessionSnapshot, aspect: Aspect, people: Language | undefined) {
   if (aspect === 'speaker') return people;
   return aspect === 'when' ? undefined : textLanguage(session, aspect === 'where' ? 'location' : 'title');

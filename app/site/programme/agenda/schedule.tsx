@@ -9,7 +9,7 @@ import { SessionEntry } from '../stars/session-entry.tsx';
 import { focusContent } from '../stars/star-button.tsx';
 import { useWriting, whereOf } from './difference.tsx';
 
-/** The starred sessions by day, with a warning at those that overlap. @param sessions in the order in which they are heard */
+/** The starred sessions by day, with a warning at sessions that overlap. @param sessions sorted by day and time */
 export function Schedule({ sessions }: { sessions: readonly Session[] }) {
   const { language } = useLanguage();
   const { event } = usePlan();
@@ -43,7 +43,7 @@ const entryId = ({ code }: Session) => `agenda-${code}`;
 interface EntryProps {
   session: Session;
   overlapping: readonly Session[];
-  /** Whose button takes the focus when the session leaves. */
+  /** The session whose button receives the focus when this one is removed. */
   neighbour: Session | undefined;
 }
 

@@ -11,10 +11,10 @@ interface ShareAgendaProps {
   origin: string;
 }
 
-/** Characters that a telephone still reads from a screen without trouble. */
+/** The maximum length of a link, in characters, whose QR code a telephone reads easily from a screen. */
 const MOST_IN_PICTURE = 1200;
 
-/** The agenda as a link: sent by an app of the device, copied, or read by another device's camera. */
+/** Shares the agenda as a link: through the device's share dialog, by copying, or as a QR code. */
 export function ShareAgenda({ codes, origin }: ShareAgendaProps) {
   const { t } = useTranslation('agendaPage');
   const { t: pages } = useTranslation('pages');
@@ -87,11 +87,11 @@ async function send(url: string, title: string) {
   try {
     await navigator.share({ url, title });
   } catch {
-    // The visitor changed their mind; the link and the picture are still there.
+    // The visitor cancelled; link and QR code remain available.
   }
 }
 
-/** Drawn by a library that is fetched when the picture is wanted. */
+/** The QR code, drawn by a library that is loaded on demand. */
 function Picture({ link }: { link: string }) {
   const { t } = useTranslation('agendaPage');
   const [source, setSource] = useState('');

@@ -9,7 +9,7 @@ import { useAgenda } from '../stars/star-button.tsx';
 import { addAll } from '../stars/starring.ts';
 import { useWriting, whenOf } from './difference.tsx';
 
-/** Whoever opens a shared link is asked whether its sessions should join their own; until then nothing happens. */
+/** Asks whoever opens a shared link whether to add its sessions to their own agenda; nothing is added before. */
 export function SharedAgenda({ sessions }: { sessions: readonly Session[] }) {
   const codes = sharedCodes(useHash());
   return codes && <Offer codes={codes} sessions={sessions} />;

@@ -16,7 +16,7 @@ const BADGES: Record<ProgrammeChange['kind'] | 'release', string> = {
 
 interface ChangeEntryProps {
   change: ProgrammeChange;
-  /** The hour at which it was made, by the clocks where the congress is; with its day where that is said nowhere else. */
+  /** The time of the change in the congress's time zone, with the day if no heading shows it. */
   clock: string;
 }
 
@@ -64,7 +64,7 @@ export function ChangeEntry({ change, clock }: ChangeEntryProps) {
   );
 }
 
-/** What the staff say of changes that were published together. */
+/** The staff's announcement of changes that were published together. */
 export function ReleaseEntry({ release, clock }: { release: PublicRelease; clock: string }) {
   return (
     <Entry

@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
     type: 'application/atom+xml',
     href: localizedPath(FEED, languageOf(args.url.pathname)),
   };
-  // What was published together is said above its single changes.
+  // The sort is stable, so an announcement precedes the changes published with it.
   const entries = content && [
     ...content.programmeReleases.map((release) => ({ at: release.at, release })),
     ...content.programmeChanges.map((change) => ({ at: change.at, change })),

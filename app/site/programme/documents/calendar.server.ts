@@ -19,10 +19,13 @@ import { clean } from '#congress/text.ts';
 
 export interface Selection {
   name: string;
-  /** Its address without a language. */
+  /** The calendar's address, without a language. */
   file: string;
   sessions: readonly Session[];
-  /** Picked by the visitor: then they fill their time. A whole programme runs in several rooms at once and does not. */
+  /**
+   * Chosen by the visitor: such events are marked as busy. A whole programme has parallel sessions, so its events are
+   * not.
+   */
   chosen: boolean;
 }
 
@@ -38,9 +41,9 @@ interface SessionCalendar {
 const REFRESH = 3600;
 
 /**
- * Sessions as calendar events. An event keeps its name (UID) as long as its session exists, in every file and language, and
- * its SEQUENCE grows with every change of what it says, so that a newer copy takes the place of an older one. No stamp comes
- * from the clock: the same content gives the same bytes.
+ * Sessions as calendar events. The UID of an event is permanent and the same in every file and language. Its SEQUENCE
+ * increases with every change of its content, so that newer copies replace older ones. No timestamp comes from the
+ * clock, so the same content gives the same bytes.
  */
 export function sessionCalendar(parameters: SessionCalendar): string {
   const { selection, content, language, origin, t } = parameters;
@@ -93,13 +96,16 @@ function addSession(
   });
 }
 
-/** A session's title as other programs show it: a round table is called one, and what names no hour says what it names. */
+/**
+ * A session's title in other programs: round tables are marked as such, and a time that cannot be parsed is included as
+ * text.
+ */
 export function summaryOf({ title: plain, roundTable, start, time }: Session, t: Translate<'calendar'>) {
   const title = roundTable ? t('roundTable', { title: plain }) : plain;
   return start === null ? t('unread', { title, time }) : title;
 }
 
-/** All that is known of a session besides its title and place. */
+/** The description of a session: everything except its title and place. */
 export function linesOf(
   { speaker, moderator, within, lectures, description, goals, ...session }: Session,
   t: Translate<'calendar'>,
@@ -124,8 +130,9 @@ export function linesOf(
 }
 
 /**
- * The last change of what an event says: of the session, its round table or the facts. What a round table contains, when a lecture
- * in it begins and when the next session does may change by others that come, move or go: those follow every change of the content.
+ * The last change that affects an event: of the session, its round table or the facts. The contents of a round table,
+ * the start of a lecture inside and an open end also depend on other sessions, so for these the last change of any
+ * content is used.
  */
 function changeOf(
   { code, roundTable, openEnd, inside, within }: Session,

@@ -266,7 +266,7 @@ it('survives every text that a row may hold', () => {
       const file = fileOf(aContent([item]), { name: title });
       const calendar = readCalendar(file);
       const event = calendar.event(item.id);
-      // The parser takes the calendar's own texts as they are written (RFC 7986 says how).
+      // The parser does not unescape the calendar's own texts (RFC 7986).
       expect(
         calendar.property('name').replace(/\\(.)/g, (_, escaped) => (escaped === 'n' ? '\n' : escaped)),
       ).toBe(readable(title));

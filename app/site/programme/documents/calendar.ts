@@ -14,7 +14,7 @@ import { dayDate } from '../plan/days-and-rooms.tsx';
 import type { Route } from './+types/calendar';
 import type { Selection } from './calendar.server.ts';
 
-/** The codes that are known, of the programme as it is now. */
+/** Accepts the codes that exist in the current programme. */
 const chosen: Spelling = (value, { content }) => {
   const known = new Set(content?.programItems.map(({ id }) => codeOf(id)));
   const codes = [...new Set(value.split('.'))].filter((code) => known.has(code));
@@ -32,9 +32,10 @@ interface CalendarRequest {
 }
 
 /**
- * The programme (`/programacao.ics`), a day of it (`/programacao/dia/<0|1|2…>.ics`), one session or lecture
- * (`/programacao/atividade/<code>.ics`), or what a visitor picked (`/programacao/minha-agenda.ics?palestras=<code>.<code>`,
- * where unknown codes say nothing). Null: there is no such calendar.
+ * The sessions of a calendar: the programme (`/programacao.ics`), a day (`/programacao/dia/<0|1|2…>.ics`), one session
+ * or lecture (`/programacao/atividade/<code>.ics`), or a visitor's choice
+ * (`/programacao/minha-agenda.ics?palestras=<code>.<code>`; unknown codes are ignored). Null: there is no such
+ * calendar.
  */
 function selectionOf(
   sessions: readonly Session[],
@@ -78,7 +79,7 @@ function selectionOf(
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const values = context.get(pageContext);
   const { content, facts, origin } = values;
-  // Whoever subscribed must not take an empty programme for the news.
+  // Subscribers must not take an empty programme for the current one.
   if (!content) return new Response(null, { status: 503 });
   const language = languageOf(url.pathname);
   const t = siteWords(language, values).of('calendar');

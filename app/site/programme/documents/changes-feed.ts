@@ -10,10 +10,13 @@ import { cleanForXml } from '#congress/text.ts';
 import { type Writing, whenOf, whereOf, wordsOf } from '../agenda/difference.tsx';
 import type { Route } from './+types/changes-feed';
 
-/** Before anything changed the feed is as old as the first hour: the same content gives the same bytes. */
+/** The feed's date before any change; constant, so that the same content gives the same bytes. */
 const NEVER = 0;
 
-/** The changes of the programme, what the staff say of them, and the notices as an Atom feed (RFC 4287), one per language. An entry keeps its id while it is corrected. */
+/**
+ * An Atom feed (RFC 4287) per language of the programme's changes, the announcements and the notices. An entry keeps
+ * its id while it is corrected.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const values = context.get(pageContext);
   const { facts, content, now, origin } = values;

@@ -32,7 +32,7 @@ const anItem = (number: number, values: Partial<PublicProgramItem>): PublicProgr
   ...values,
 });
 
-/** Each file, as its reader has the beginnings and ends of what it holds, and the people. */
+/** The starts, ends and people in each file, as parsed by another library. */
 function filesOf(
   items: PublicProgramItem[],
   facts: Facts = shippedFacts,

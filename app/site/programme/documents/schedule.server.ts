@@ -25,7 +25,10 @@ interface ScheduleSource {
 
 const SLOT = '00:05';
 
-/** The programme in the terms of Frab's JSON (https://c3voc.de/wiki/schedule), of which its XML is another spelling. */
+/**
+ * The programme in the structure of Frab's JSON (https://c3voc.de/wiki/schedule); the XML is another serialisation of
+ * it.
+ */
 function scheduleOf(source: ScheduleSource) {
   const { content, language, origin } = source;
   const { event, congress } = content.facts;
@@ -41,7 +44,7 @@ function scheduleOf(source: ScheduleSource) {
       title: cleanForXml(`${congress.shortName}: ${congress.name[language]}`),
       start: event.preCongressDay ?? event.firstDay,
       end: event.lastDay,
-      // Courses may be on the first day, or some days before: it counts what is listed.
+      // The number of listed days: courses may be on the first day, or days before it.
       daysCount: days.length,
       timeslot_duration: SLOT,
       time_zone_name: event.timeZone,
@@ -64,8 +67,8 @@ function scheduleOf(source: ScheduleSource) {
 }
 
 /**
- * A session. Its lectures stand in its text: at the same time in the same room apps would show one of them only
- * (EventFahrplan, docs/LIMITATIONS.md). What names no hour stands at the day's first.
+ * A session. Its lectures are part of its description, because apps show only one of several events in the same room at
+ * the same time (EventFahrplan, docs/LIMITATIONS.md). Sessions without a readable time are placed at the opening time.
  */
 function eventOf(session: Session, items: ReadonlyMap<string, PublicProgramItem>, source: ScheduleSource) {
   const { content, language, origin, calendar, programme } = source;
@@ -76,12 +79,12 @@ function eventOf(session: Session, items: ReadonlyMap<string, PublicProgramItem>
   const momentIn = (minute: number) => momentAt(dateOfDay(day, facts.event), minute, facts.event.timeZone);
   const place = session.auditorium ? roomName(session.auditorium, facts, language) : session.location;
   return {
-    // The same as long as the session exists; apps keep what is starred by one or the other.
+    // Both are permanent; apps store favourites by one or the other.
     id: Number.parseInt(code, 16),
     guid: items.get(code)?.id ?? '',
     date: momentIn(start),
     start: clockTime(start),
-    // As time goes by: a night in which the clocks change has an hour more or less.
+    // Elapsed time, which differs from the difference of clock times in a night with a clock change.
     duration:
       end === null ? SLOT : clockTime((Date.parse(momentIn(end)) - Date.parse(momentIn(start))) / 60_000),
     room: cleanForXml(place ?? '') || cleanForXml(facts.venue.name[language]),
@@ -112,14 +115,14 @@ const trackOf = ({ day, roundTable }: Session, t: Translate<'programme'>): strin
 
 const COURSES: Day = 0;
 
-/** In Frab's words. */
+/** The event type, in Frab's terms. */
 function typeOf({ day, roundTable, speaker }: Session): string {
   if (day === COURSES) return 'workshop';
   if (roundTable) return 'podium';
   return speaker ? 'lecture' : 'other';
 }
 
-/** "tecer_2026": letters, digits and underscores, four at least. */
+/** "tecer_2026": letters, digits and underscores, at least four. */
 const acronymOf = ({ congress, event }: Facts): string =>
   `${congress.shortName.toLowerCase().replace(/[^a-z0-9]+/g, '')}_${event.firstDay.slice(0, 4)}`;
 
@@ -134,7 +137,7 @@ const xml = new XMLBuilder({
 });
 const DECLARATION = { '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' } };
 
-/** The Pentabarf XML that Frab extended: what Giggity, EventFahrplan and others read. */
+/** The Pentabarf XML as extended by Frab, read by Giggity, EventFahrplan and others. */
 export function scheduleXml(source: ScheduleSource): string {
   const { version, base_url, conference } = scheduleOf(source);
   const { days, daysCount, ...said } = conference;
@@ -165,7 +168,7 @@ export function scheduleXml(source: ScheduleSource): string {
 type JCalProperty = [name: string, parameters: Record<string, string>, type: string, ...values: unknown[]];
 type JCalComponent = [name: string, properties: JCalProperty[], components: JCalComponent[]];
 
-/** The programme's calendar as XML (RFC 6321): it says what the iCalendar file says. */
+/** The programme's calendar as XML (RFC 6321), equivalent to the iCalendar file. */
 export function scheduleXcal({ content, language, origin, calendar: t }: ScheduleSource): string {
   const sessions = sessionsOf(content.programItems);
   const selection = { name: t('name'), file: '/programacao.ics', sessions, chosen: false };
@@ -195,7 +198,7 @@ function propertyOf([name, parameters, type, ...values]: JCalProperty): [string,
   return [name, { ...(given.length > 0 && { parameters: Object.fromEntries(given) }), [type]: values }];
 }
 
-/** What has one name stands one after the other. */
+/** Groups elements with the same name. */
 const grouped = (named: [name: string, content: unknown][]): Record<string, unknown> =>
   Object.fromEntries(
     [...Map.groupBy(named, ([name]) => name)].map(([name, all]) => [name, all.map(([, content]) => content)]),

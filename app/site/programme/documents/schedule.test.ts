@@ -20,7 +20,7 @@ import { scheduleJson, scheduleXcal, scheduleXml } from './schedule.server.ts';
 const ORIGIN = 'https://tecer.example';
 const CHANGED = { revision: 7, changedAt: '2026-03-12T17:32:00Z' };
 const ROOMS = shippedFacts.rooms.map(storedName);
-/** Like the ids of PostgreSQL: the first digits differ. */
+/** Ids like PostgreSQL's, whose first digits differ. */
 const idOf = (number: number) =>
   `${(number + 1).toString(16).padStart(8, '0')}-0000-4000-8000-${'0'.repeat(12)}`;
 

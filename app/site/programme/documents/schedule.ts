@@ -4,11 +4,11 @@ import { SCHEDULES } from '#app/pages.ts';
 import { languageOf } from '#congress/language.ts';
 import type { Route } from './+types/schedule';
 
-/** The programme for other apps (`SCHEDULES`). Pages of other sites may read it. */
+/** The programme for other apps (`SCHEDULES`), with CORS for other sites. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const values = context.get(pageContext);
   const { content, origin } = values;
-  // No app must take an empty programme for the news.
+  // Apps must not take an empty programme for the current one.
   if (!content) return new Response(null, { status: 503 });
   const language = languageOf(url.pathname);
   const words = siteWords(language, values);

@@ -12,8 +12,8 @@ import type { SheetWords } from './sheet-words.ts';
 registerFonts();
 
 /**
- * A day's programme as PDF for the notice board: one sheet of A4 in the largest type that holds it; nothing is left out,
- * so a day that no type holds takes several sheets.
+ * A day's programme as PDF for the notice board: one A4 sheet in the largest font size that fits. Nothing is left out,
+ * so a day that does not fit in any size takes several sheets.
  */
 export default async function daySheet(words: SheetWords): Promise<Buffer> {
   for (const form of formsFor(words.rooms.map(({ sessions }) => sessions))) {
@@ -82,7 +82,7 @@ function Sheet({ words, form, onPages }: SheetProps) {
       title={words.title}
       author={words.congress}
       language={language}
-      // The same content gives the same bytes.
+      // Fixed, so that the same content gives the same bytes.
       creationDate={STAMP}
       modificationDate={STAMP}
       producer={words.brand}

@@ -1,16 +1,16 @@
 import type { Session } from '#congress/programme/sessions.ts';
 import { timeText } from '#congress/programme/times.ts';
 
-/** How a day is set on A4. Lengths are points. */
+/** A layout of a day on A4. Lengths are in points. */
 export interface Form {
   orientation: 'portrait' | 'landscape';
-  /** How many columns stand side by side; the rooms of a day share them. */
+  /** The number of columns side by side, divided among the rooms. */
   columns: number;
-  /** The size of the titles; times, names and places are set smaller by `SMALL`. */
+  /** The font size of titles; times, names and places are smaller by `SMALL`. */
   size: number;
 }
 
-/** The smallest type is 5 points: nobody reads less on a wall. */
+/** The smallest text is 5 points, the limit of legibility on a wall. */
 export const SMALL = 0.84;
 
 const upright = (rooms: number, size: number): Form => ({
@@ -18,35 +18,35 @@ const upright = (rooms: number, size: number): Form => ({
   columns: Math.max(2, rooms),
   size,
 });
-/** One or two rooms have several columns each. */
+/** With one or two rooms, each has several columns. */
 const lying = (rooms: number, size: number): Form => ({
   orientation: 'landscape',
   columns: rooms > 2 ? rooms : 4,
   size,
 });
 
-/** From the largest type to the smallest that can be read. */
+/** From the largest font size to the smallest legible one. */
 const formsOf = (rooms: number): Form[] =>
   [
     ...[15, 14, 13, 12, 11, 10.4, 9.8, 9.3, 8.8, 8.4, 8, 7.6, 7.2].map((size) => upright(rooms, size)),
     ...[7.2, 6.8, 6.4, 6].map((size) => lying(rooms, size)),
   ].filter((form) => titleWidth(form) >= SHORTEST_LINE * LETTER * form.size);
 
-/** Letters that a line of a title holds at least: narrower, every word would be a line. */
+/** The minimum number of letters per line of a title; in narrower columns every word would be a line. */
 const SHORTEST_LINE = 12;
 const titleWidth = (form: Form): number => columnWidth(form) - TIME_WIDTH * form.size;
 
-/** More columns than this are too narrow on a sheet that stands upright. */
+/** The maximum number of columns on a portrait sheet. */
 const MOST_UPRIGHT = 4;
 
-/** A day that no form holds takes several sheets, in letters that can be read. */
+/** The layout for a day that takes several sheets, in a legible font size. */
 export const severalSheets = (rooms: number): Form =>
   rooms > MOST_UPRIGHT ? lying(rooms, 7.8) : upright(rooms, 7.8);
 
 const A4 = { short: 595, long: 842 };
 export const MARGIN = 30;
 export const GUTTER = 14;
-/** Above and below the columns: who, when and where, the names of the rooms, and what else there is to know. */
+/** The height of everything above and below the columns: header, names of rooms, footer. */
 const AROUND = 130;
 
 const columnWidth = ({ orientation, columns }: Form): number =>
@@ -55,19 +55,22 @@ const columnWidth = ({ orientation, columns }: Form): number =>
 const columnHeight = ({ orientation }: Form): number =>
   (orientation === 'portrait' ? A4.long : A4.short) - 2 * MARGIN - AROUND;
 
-/** The width of the times beside the titles, in their size. */
+/** The width of the times beside the titles, relative to the font size. */
 export const TIME_WIDTH = 7.4;
-/** The width of an average letter, in its size. */
+/** The average width of a letter, relative to the font size. */
 const LETTER = 0.51;
 export const LINE = 1.22;
 
-/** Who gives a session, where and in which language; of a lecture its own time, for its place is its round table's. */
+/**
+ * Speakers, place and language of a session; for a lecture its own time instead of the place, which is its round
+ * table's.
+ */
 export const aboutOf = ({ speaker, moderator, location, within, language, inside }: Session): string[] =>
   [inside && timeText(inside), speaker, moderator, within ? undefined : location, language].filter(
     (text) => text !== undefined,
   );
 
-/** An estimate of a session's height: it says which form to try first, the drawing says whether it fits. */
+/** Estimates a session's height, in order to choose which layout to try first; drawing decides whether it fits. */
 function heightOf(session: Session, form: Form): number {
   const { size } = form;
   const width = titleWidth(form);
@@ -81,7 +84,7 @@ function heightOf(session: Session, form: Form): number {
   return text(session) + (session.roundTable ? size * SMALL * LINE : 0) + inside + size;
 }
 
-/** The sessions in `count` columns to be read one after the other, the highest of which is as low as can be. */
+/** The sessions in `count` consecutive columns, minimising the tallest column. */
 export function inColumns(sessions: readonly Session[], count: number, form: Form): Session[][] {
   const heights = sessions.map((session) => heightOf(session, form));
   const total = heights.reduce((sum, height) => sum + height, 0);
@@ -95,7 +98,7 @@ export function inColumns(sessions: readonly Session[], count: number, form: For
   return [...columns, ...Array.from({ length: count - columns.length }, () => [])];
 }
 
-/** Columns that are no higher than `limit`, each as full as it can be. */
+/** Fills columns of at most `limit` height, one after the other. */
 function filled(sessions: readonly Session[], heights: number[], limit: number): Session[][] {
   const columns: Session[][] = [];
   let left = 0;
@@ -111,10 +114,10 @@ function filled(sessions: readonly Session[], heights: number[], limit: number):
   return columns;
 }
 
-/** How much higher than the drawing an estimate may be. */
+/** The tolerance by which an estimate may exceed the available height. */
 const SLACK = 1.07;
 
-/** The forms that may hold the day, the largest type first. */
+/** The layouts in which the day may fit, largest font size first. */
 export function formsFor(rooms: readonly (readonly Session[])[]): Form[] {
   return formsOf(rooms.length).filter((form) => {
     const columns = rooms.flatMap((sessions) => inColumns(sessions, form.columns / rooms.length, form));

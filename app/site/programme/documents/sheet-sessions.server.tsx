@@ -9,7 +9,7 @@ import type { SheetWords } from './sheet-words.ts';
 
 interface SessionsProps {
   sessions: readonly Session[];
-  /** Of the titles, in points. */
+  /** The font size of titles, in points. */
   size: number;
   words: SheetWords;
 }
@@ -24,7 +24,7 @@ const stylesOf = inHouseStyle((palette) =>
   }),
 );
 
-/** A room's sessions from top to bottom: the time, and beside it what happens. */
+/** The sessions of a room from top to bottom, with the time on the left. */
 export function Sessions({ sessions, size, words }: SessionsProps) {
   const { look } = words;
   const styles = stylesOf(look);
@@ -93,7 +93,7 @@ function About({ session, size, look, bold }: AboutProps) {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** "09:00 - 10:00" and "Piso térreo" stay in one line, a sentence does not. */
+/** Keeps short texts such as "09:00 - 10:00" and "Piso térreo" on one line. */
 function unbroken(text: string): string {
   const line = oneLine(text);
   return line.length > LONGEST_UNBROKEN ? line : line.replaceAll(' ', '\u00a0');

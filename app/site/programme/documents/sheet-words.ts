@@ -39,7 +39,7 @@ export function sheetWords(day: Day, { content, language, origin, words, look }:
     date,
     day: dayName(day, language, words.of('programme')),
     venue: `${texts.venueName}, ${texts.city} – ${texts.region}`,
-    /** Without a name: a day without auditoriums. */
+    /** `name` is null for a day without auditoriums. */
     rooms:
       day === 0
         ? [{ name: null, sessions }]
@@ -53,13 +53,13 @@ export function sheetWords(day: Day, { content, language, origin, words, look }:
     version: t('version', {
       moment: formatDateTime(programmeVersion(content), facts.event.timeZone, language),
     }),
-    /** Where the newest version is. */
+    /** The address of the current version. */
     address: `${origin}${localizedPath('/programacao', language)}?${PARAMETERS.day}=${day}`,
     scan: t('scan'),
   };
 }
 
-/** With “Moderação: …” in the place of the moderator's name; the language's place says whether it is streamed, too. */
+/** The session with “Moderação: …” instead of the moderator's name; `language` includes whether it is streamed. */
 function inWords(
   { moderator, lectures, language: code, ...session }: Session,
   t: Translate<'programmeSheet'>,

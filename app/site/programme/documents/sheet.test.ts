@@ -27,7 +27,7 @@ const SAMPLE: PublicProgramItem[] = readSampleContent().programme.flatMap(({ ite
   })),
 ]);
 
-/** So many lectures on the first day, in turns in one room and the other. */
+/** A number of lectures on the first day, alternating between the two rooms. */
 const aDayOf = (count: number, values: Partial<PublicProgramItem> = {}): PublicProgramItem[] =>
   Array.from({ length: count }, (_, index) => ({
     ...CHANGED,
@@ -68,7 +68,7 @@ async function read(sheet: Buffer) {
   return { pages: totalPages, words: squeezed(text), width, height, smallest: Math.min(...sizes), document };
 }
 
-/** Lines and columns are where they are: only the letters in their order tell what is written. */
+/** Ignores whitespace, because the position of line breaks does not matter. */
 const squeezed = (text: string) => text.replace(/\s/g, '');
 
 const missing = (words: string, items: PublicProgramItem[]) =>
@@ -86,7 +86,7 @@ describe('the sheet of a day', () => {
     const { pages, words, width, height, document } = await read(await sheetOf(SAMPLE, day, language));
     expect(pages).toBe(1);
     expect([width, height].map(Math.round).sort()).toEqual([595, 842]);
-    // What is written of a lecture is the time of its round table.
+    // A lecture is shown with the time of its round table.
     expect(
       missing(
         words,
@@ -173,7 +173,7 @@ describe('letters of the world', () => {
 
   it('come with their faces: a file needs none of the machine where it is read', async () => {
     const file = await sheetOf(aDayOf(1, { speaker: `${NAMES.join(' ')} 王小明` }));
-    // The dictionaries of a file are not compressed: a font stands there with its file, and with its letters alone.
+    // Dictionaries in the file are uncompressed; the prefix of a font's name shows that a subset is embedded.
     const fonts = file.toString('latin1').match(/\/BaseFont \/\S+/g) ?? [];
     expect(fonts.length).toBeGreaterThan(0);
     expect(fonts.filter((font) => !/\/[A-Z]{6}\+/.test(font))).toEqual([]);

@@ -12,7 +12,7 @@ import { sheetWords } from './sheet-words.ts';
 
 export const handle = { draws: true } satisfies PageHandle;
 
-/** `/programacao/dia/<0|1|2…>.pdf`: a day on one sheet of A4, for the notice board. */
+/** `/programacao/dia/<0|1|2…>.pdf`: a day on one A4 sheet, for the notice board. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const values = context.get(pageContext);
   const { content, facts, origin, draw } = values;

@@ -35,7 +35,7 @@ export const handle = {
   framed: true,
 } satisfies PageHandle;
 
-/** `/embed/programacao?dia=1&auditorio=<room's id>&idioma=en`: the programme for a frame on another site. */
+/** `/embed/programacao?dia=1&auditorio=<room's id>&idioma=en`: the programme for an iframe on another site. */
 export function loader(args: Route.LoaderArgs) {
   const { url } = args;
   const wanted = url.searchParams.get(LANGUAGE);
@@ -90,7 +90,7 @@ export default function EmbeddedProgramme({
         {days ? (
           days.map((one) => <DayList key={one.day} {...one} />)
         ) : (
-          // No script asks again.
+          // Without scripts, the page cannot refresh itself.
           <p className="flex flex-wrap items-center gap-x-4 py-12 text-ink-soft">
             {t('soon')}
             <TextLink href={url.pathname + url.search} className="inline-flex min-h-11 items-center">

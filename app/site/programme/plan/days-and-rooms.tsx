@@ -15,7 +15,10 @@ import {
 } from '#congress/programme/days-and-rooms.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 
-/** The days and rooms of the congress, for whatever shows sessions: on a page the facts, in an island what it was given. */
+/**
+ * The days and rooms of the congress for everything that shows sessions: from the facts on a page, from props in an
+ * island.
+ */
 export const PlanContext = createContext<Plan | null>(null);
 
 export function usePlan(): Plan {
@@ -36,7 +39,7 @@ export function dayName(day: Day, language: Language, t: Translate<'programme'>)
     : t(`dayNames.${named}`);
 }
 
-/** "Primeiro dia, 28 de maio", and of the only day its date; of an edition that is over with its year. */
+/** "Primeiro dia, 28 de maio"; only the date if there is a single day; with the year on pages of closed editions. */
 export function useDayTitle(): (day: Day) => string {
   const { t } = useTranslation('programme');
   const { language } = useLanguage();
@@ -49,14 +52,14 @@ export function useDayTitle(): (day: Day) => string {
   };
 }
 
-/** Where a session is, for who knows the house: its room in the language of the page, or all of them. Courses are in none. */
+/** The place of a session: its room in the page's language, or all rooms; null for courses. */
 export function usePlace(session: Pick<Session, 'auditorium' | 'day'>): string | null {
   const { t } = useTranslation('programmePage');
   const { language } = useLanguage();
   return roomOf(session, usePlan(), language) ?? (session.day > 0 ? t('everywhere') : null);
 }
 
-/** The name of a session's room in the language of the page. */
+/** Names a session's room in the page's language. */
 export function useRoomName(): (stored: string) => string {
   const { language } = useLanguage();
   const plan = usePlan();

@@ -14,7 +14,7 @@ import type { Session } from '#congress/programme/sessions.ts';
 import { usePlan } from '../plan/days-and-rooms.tsx';
 
 export interface Running {
-  /** Undefined: the clock is not known yet. Null: nothing to say, as on a day that is none of the congress's. */
+  /** Undefined: the clock is not known yet. Null: nothing to show, because today is not a day of the congress. */
   auditoriums: NowAndNext[] | null | undefined;
   now: ReadonlySet<string>;
   next: ReadonlySet<string>;
@@ -24,11 +24,11 @@ const NOTHING: Running = { auditoriums: null, now: new Set(), next: new Set() };
 const Context = createContext<Running>({ ...NOTHING, auditoriums: undefined });
 export const useRunning = () => useContext(Context);
 
-/** Which sessions are followed, and by which clock. */
+/** The sessions to follow, and the clock. */
 export interface Following {
   sessions: readonly Session[];
   timeZone: string;
-  /** The day that the site shows itself on; null: today. */
+  /** The day that the site shows; null: today. */
   shownDay: string | null;
 }
 
@@ -36,7 +36,7 @@ interface RunningProviderProps extends Following {
   children: ReactNode;
 }
 
-/** Follows the clock where the congress is. What it gives changes only when another session begins or ends. */
+/** Follows the time in the congress's time zone. Its value changes only when a session begins or ends. */
 export function RunningProvider({ sessions, timeZone, shownDay, children }: RunningProviderProps) {
   const clock = useClock();
   const plan = usePlan();
@@ -46,7 +46,7 @@ export function RunningProvider({ sessions, timeZone, shownDay, children }: Runn
   const running = JSON.stringify(
     auditoriums?.map(({ now, next }) => [codes(now), codes(next)]) ?? auditoriums,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same sessions are the same value, minute after minute
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `running` stands for `auditoriums`, a new object each time
   const value = useMemo(
     () =>
       auditoriums
@@ -63,7 +63,7 @@ export function RunningProvider({ sessions, timeZone, shownDay, children }: Runn
 
 const MINUTE = 60_000;
 
-/** The moment by the visitor's clock, anew with each of its minutes; null until scripts have taken over the page. */
+/** The visitor's clock, updated every minute; null before hydration. */
 function useClock(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ function useClock(): Date | null {
       startTransition(() => setNow(new Date()));
       timer = window.setTimeout(tick, MINUTE - (Date.now() % MINUTE));
     };
-    // A phone that slept has missed its timers.
+    // Timers do not run while a phone sleeps.
     const onVisibility = () => {
       if (!document.hidden) tick();
     };
@@ -91,7 +91,7 @@ const codes = (sessions: readonly Session[]) => sessions.map(({ code }) => code)
 
 const MARKS = { now: 'bg-coral-deep text-white', next: 'bg-mist-deep text-petrol-deep' };
 
-/** Marks a session that is on, or next, beside its time. */
+/** Marks a session as current or next, beside its time. */
 export function RunningMark({ code }: { code: string }) {
   const { t } = useTranslation('programmePage');
   const running = useRunning();

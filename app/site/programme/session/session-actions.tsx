@@ -12,7 +12,7 @@ const ROUND =
 const ENTRY =
   'flex min-h-11 items-center rounded-lg px-4 font-semibold text-[0.9375rem] no-underline hover:bg-mist';
 
-/** Lucide's, in one stroke instead of three circles: a day has dozens of them. */
+/** Lucide's icon as one stroke instead of three circles, because a day has dozens of them. */
 const Ellipsis = createLucideIcon({
   name: 'ellipsis',
   node: [['path', { key: 'dots', d: 'M5 12h.01M12 12h.01M19 12h.01', strokeWidth: 4 }]],
@@ -20,16 +20,16 @@ const Ellipsis = createLucideIcon({
 
 interface SessionActionsProps {
   session: Session;
-  /** How far it reaches into the room of what it stands beside. */
+  /** The negative margins by which it extends into the surrounding padding. */
   className: string;
 }
 
-/** What most people want of a session, its star, and behind “⋯” the rest. */
+/** The star of a session, and a menu “⋯” with further actions. */
 export function SessionActions({ session, className }: SessionActionsProps) {
   const { t } = useTranslation('programmePage');
   const { code, title } = session;
   const more = `mais-${code}`;
-  // Of an edition that is over nothing is planned any more.
+  // Sessions of closed editions cannot be starred.
   const past = useBase() !== '';
   return (
     <div className={`-mr-2 flex shrink-0 items-center ${className}`} data-print="hide">

@@ -17,14 +17,14 @@ import { SessionActions } from './session-actions.tsx';
 
 interface SessionCardProps {
   session: Session;
-  /** The codes of its lectures that were sought. */
+  /** The codes of its lectures that match the search. */
   found: readonly string[];
-  /** Words to mark. */
+  /** Words to highlight. */
   words: readonly string[];
   level: 3 | 4;
-  /** It stands for the same in each room: the codes of the others, whose addresses lead to it. */
+  /** Represents the same break in all rooms: the codes of the others, whose anchors lead here. */
   everywhere?: readonly string[] | undefined;
-  /** At its end: what only some have, as a course its price. */
+  /** Appended content, such as the price of a course. */
   children?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
   const { t } = useTranslation('programme');
   const id = anchorOf(session.code);
   const place = usePlace(session);
-  // What nobody leads stays in the background.
+  // Breaks are less prominent.
   if (isPause(session) && !children) return <PauseCard {...props} />;
   return (
     <article
@@ -61,7 +61,7 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
   );
 });
 
-/** A break or a meal: a thin line, once where it is the same in every room. */
+/** A break or a meal as a thin line, shown once if it is the same in every room. */
 function PauseCard({ session, words, level, everywhere }: SessionCardProps) {
   const id = anchorOf(session.code);
   const place = usePlace(everywhere ? { ...session, auditorium: null } : session);
@@ -102,12 +102,12 @@ function PauseCard({ session, words, level, everywhere }: SessionCardProps) {
 
 interface SessionTextProps {
   session: Session;
-  /** Of the title's heading. */
+  /** The level of the title's heading. */
   level: 3 | 4 | 5 | 6;
   titleClass: string;
   found?: readonly string[];
   words?: readonly string[];
-  /** With what it is about, and with what one can do with its lectures. */
+  /** Includes the description, and the actions of its lectures. */
   whole?: boolean;
 }
 
@@ -179,11 +179,11 @@ function Lecture({ lecture, isFound, whole, ...text }: LectureProps) {
   );
 }
 
-/** Who speaks, who moderates and where, as far as it is known, and how it can be followed. */
+/** Speaker, moderator and place as far as known, language, and whether it is streamed. */
 function People({ of, words }: { of: Session; words: readonly string[] }) {
   const { t } = useTranslation('programme');
   const { language, contentLanguage } = useLanguage();
-  // The place of a lecture is its round table's.
+  // The place of a lecture is that of its round table.
   const lines = (['speaker', 'moderator', 'location'] as const).filter(
     (name) => of[name] && !(name === 'location' && of.within),
   );
@@ -217,7 +217,7 @@ function Line({ name, language, children }: { name: string; language?: string; c
   );
 }
 
-/** What a session is about, to be opened; open where what was sought is in there. */
+/** The description of a session in a `details`, open if it matches the search. */
 function Details({ of, words }: { of: Session; words: readonly string[] }) {
   const { t } = useTranslation('programme');
   const { description, goals } = of;

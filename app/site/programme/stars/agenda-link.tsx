@@ -5,7 +5,7 @@ import { PAGES } from '#app/pages.ts';
 import { type ButtonProps, LinkButton } from '#app/ui/button.tsx';
 import { calendarPath } from '#congress/programme/filter.ts';
 
-/** The way to the visitor's agenda, with how much is in it: page-script/stars.ts counts. */
+/** A link to the visitor's agenda with the number of starred sessions, set by page-script/stars.ts. */
 export function AgendaLink(style: Pick<ButtonProps, 'look' | 'size'>) {
   const { t } = useTranslation('agenda');
   const { localized } = useLanguage();
@@ -35,10 +35,12 @@ const NAMES = [
   'notKeptHint',
 ] as const;
 
-/** The messages after a star was pressed, and the addresses of the agenda and, but for its code, of a session's calendar. */
+/**
+ * The messages after a star was pressed, and the addresses of the agenda and of a session's calendar, without its code.
+ */
 export type StarWords = Record<(typeof NAMES)[number] | 'agenda' | 'calendars', string>;
 
-/** The messages of page-script/stars.ts, once on each page that has stars. */
+/** The messages for page-script/stars.ts, once on each page with stars. */
 export function StarWords() {
   const { t } = useTranslation('agenda');
   const { localized } = useLanguage();

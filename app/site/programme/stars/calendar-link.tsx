@@ -6,11 +6,11 @@ import type { Session } from '#congress/programme/sessions.ts';
 interface CalendarLinkProps {
   session: Session;
   className: string;
-  /** In words instead of as an icon. */
+  /** With a label instead of an icon. */
   inWords?: boolean;
 }
 
-/** A session as a file for any calendar. */
+/** A link to a session's calendar file. */
 export function CalendarLink({ session, className, inWords = false }: CalendarLinkProps) {
   const { t } = useTranslation('calendar');
   const { localized } = useLanguage();

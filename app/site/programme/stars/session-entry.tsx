@@ -9,16 +9,16 @@ import { StarButton } from './star-button.tsx';
 
 interface SessionEntryProps {
   session: Session;
-  /** Of the title's heading. */
+  /** The level of the title's heading. */
   level: 3 | 4;
   id?: string;
   above?: ReactNode;
-  /** Called before the session leaves the agenda. */
+  /** Called before the session is removed from the agenda. */
   onStar?: () => void;
   children: ReactNode;
 }
 
-/** A session in a list outside of the programme: its time, the way to its place in the programme, and its star. */
+/** A session in a list outside of the programme: its time, a link to it in the programme, and its star. */
 export function SessionEntry({ session, level, id, above, onStar, children }: SessionEntryProps) {
   const { localized } = useLanguage();
   const base = useBase();

@@ -9,16 +9,16 @@ import { agendaNow, isStarred, onAgenda } from './store.ts';
 
 const NOTHING: readonly StarredSession[] = [];
 
-/** The starred sessions; none in the server's HTML and the render that must match it. */
+/** The starred sessions; none on the server and during hydration. */
 export const useAgenda = (): readonly StarredSession[] =>
   useSyncExternalStore(onAgenda, agendaNow, () => NOTHING);
 
-/** Gives the focus to the page itself before the button that holds it goes. */
+/** Moves the focus to the content before the focused button is removed. */
 export function focusContent(): void {
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
 }
 
-/** Whether one session is starred: a page full of stars renders only the one that is pressed. */
+/** Whether a session is starred. Subscribes to this session only, so that pressing one star renders no others. */
 const useIsStarred = (code: string): boolean =>
   useSyncExternalStore(
     onAgenda,
@@ -28,14 +28,14 @@ const useIsStarred = (code: string): boolean =>
 
 interface StarButtonProps {
   session: ShownSession;
-  /** Called before the session is starred or leaves the agenda. */
+  /** Called before the session is added to or removed from the agenda. */
   onClick?: (() => void) | undefined;
   className?: string;
 }
 
 /**
- * Puts a session into the visitor's agenda and takes it out again: page-script/stars.ts handles the click. A page that has
- * it needs `StarWords`.
+ * Adds a session to the visitor's agenda or removes it: page-script/stars.ts handles the click. A page with stars needs
+ * `StarWords`.
  */
 export function StarButton({ session, onClick, className }: StarButtonProps) {
   const { t } = useTranslation('agenda');

@@ -3,7 +3,8 @@ import { merged, type StarredSession, starredSession } from '#congress/programme
 import type { StarWords } from './agenda-link.tsx';
 import { changeAgenda, hasStars, isStarred } from './store.ts';
 
-// Changes of the agenda happen at once, and removing can be undone. Without React: stars work before it is loaded.
+// Changes of the agenda are immediate, and removals can be undone. Without React, because stars work before it has
+// loaded.
 
 const words = () =>
   JSON.parse(
@@ -11,7 +12,7 @@ const words = () =>
   ) as StarWords;
 const toast = async () => (await styled(import('#app/ui/toast.ts'))).toast;
 
-/** Changes the agenda and warns a visitor whose browser does not store it. @returns whether it was stored */
+/** Changes the agenda, and warns the visitor if it cannot be stored. @returns whether it was stored */
 export function change(to: (agenda: readonly StarredSession[]) => StarredSession[]): boolean {
   const isStored = changeAgenda(to);
   if (!isStored) {
@@ -21,7 +22,7 @@ export function change(to: (agenda: readonly StarredSession[]) => StarredSession
   return isStored;
 }
 
-/** Puts a session into the agenda, or takes it out again. @param title in the language of the page */
+/** Adds a session to the agenda, or removes it. @param title in the language of the page */
 export function star(session: StarredSession, title = session.title): void {
   if (isStarred(session.code)) {
     remove([session], words().removedOne, title);
@@ -36,7 +37,7 @@ export function star(session: StarredSession, title = session.title): void {
   void toast().then(({ success }) => success(first, { description, id: 'agenda', action, link }));
 }
 
-/** Several at once; what is there already stays as it is. */
+/** Adds several sessions; existing ones are unchanged. */
 export function addAll(sessions: readonly StarredSession[], message: string): void {
   if (put(sessions)) confirmWithUndo(message, () => take(sessions));
 }

@@ -1,28 +1,28 @@
 import { merged, readAgenda, type StarredSession, writeAgenda } from '#congress/programme/starred.ts';
 
 const KEY = 'minha-agenda';
-/** Each edition has an agenda of its own: its sessions mean nothing to another one. */
+/** Each edition has a separate agenda, because session codes are unknown in other editions. */
 const keyOfEdition = () => `${KEY}-${document.documentElement.dataset.edition}`;
 
 let agenda: readonly StarredSession[] = [];
 let codes = new Set<string>();
-/** What the browser had stored when it was last read; undefined before that. */
+/** The stored text when it was last read; undefined before. */
 let stored: string | null | undefined;
 const listeners = new Set<() => void>();
 
-/** A browser that refuses to store it may still do so for this tab. */
+/** The session storage is a fallback for browsers that refuse to store it permanently. */
 function storedText(): string | null {
   try {
     const key = keyOfEdition();
     takeOver(key);
     return sessionStorage.getItem(key) ?? localStorage.getItem(key);
   } catch {
-    // A browser that stores nothing: the agenda lasts as long as the page.
+    // Storage is blocked: the agenda lasts as long as the page.
     return stored ?? null;
   }
 }
 
-/** What was starred before agendas were an edition's belongs to the first one that finds it. */
+/** Migrates an agenda stored without an edition to the first edition that finds it. */
 function takeOver(key: string): void {
   const older = localStorage.getItem(KEY);
   if (older === null || document.documentElement.dataset.edition === undefined) return;
@@ -30,7 +30,7 @@ function takeOver(key: string): void {
   localStorage.removeItem(KEY);
 }
 
-/** Takes over what another tab wrote, or this one on an earlier page. */
+/** Loads changes made by other tabs, or by this tab on an earlier page. */
 export function reloadAgenda(): void {
   const text = storedText();
   if (text === stored) return;
@@ -44,7 +44,7 @@ function show(sessions: readonly StarredSession[]) {
   for (const listener of listeners) listener();
 }
 
-/** The starred sessions of the edition that the page is of, the same in every part of the page and every tab. */
+/** The starred sessions of the page's edition. */
 export function agendaNow(): readonly StarredSession[] {
   if (stored === undefined) reloadAgenda();
   return agenda;
@@ -53,15 +53,15 @@ export function agendaNow(): readonly StarredSession[] {
 export const hasStars = () => agendaNow().length > 0;
 export const isStarred = (code: string) => hasStars() && codes.has(code);
 
-/** @returns ends it */
+/** @returns unsubscribes */
 export function onAgenda(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Changes the agenda as it is now, in whichever tab that was decided, and shows it at once. False: the browser did not
- * store it, so it lasts as long as this tab.
+ * Applies a change to the stored agenda, which another tab may have changed. Returns false if it could not be stored
+ * permanently.
  */
 export function changeAgenda(change: (agenda: readonly StarredSession[]) => StarredSession[]): boolean {
   reloadAgenda();
@@ -83,7 +83,7 @@ function write(text: string): boolean {
       sessionStorage.setItem(key, text);
       stored = text;
     } catch {
-      // It lasts as long as the page.
+      // Storage is blocked: the agenda lasts as long as the page.
     }
     return false;
   }

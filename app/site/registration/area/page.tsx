@@ -20,7 +20,7 @@ export const loader = (args: Route.LoaderArgs) => ({
   questions: pageQuestions(args, 'registrantArea'),
 });
 
-/** Of a message from those who cannot get in. */
+/** The subject of a message from people who cannot sign in. */
 const SUBJECT: Subject = 'inscricoes';
 
 export default function RegistrantAreaPage({ loaderData }: Route.ComponentProps) {
@@ -122,7 +122,7 @@ export function Contents({ facts }: { facts: Facts }) {
   );
 }
 
-/** The registrant's badge: it opens the external registrant area, or says that it will. */
+/** A registrant's badge with a button that opens the external registrant area, or says "em breve". */
 export function Badge({ facts }: { facts: Facts }) {
   const { t } = useTranslation('editions');
   const { language } = useLanguage();
@@ -156,7 +156,7 @@ export function Badge({ facts }: { facts: Facts }) {
   );
 }
 
-/** Comes down from the top of the page where there is room beside the words, and from nowhere where there is none. */
+/** A lanyard from the top of the page on large screens; elsewhere it fades out. Decorative. */
 function Lanyard() {
   return (
     <svg

@@ -14,7 +14,7 @@ export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Numb
 interface RefundCalculatorProps {
   facts: Pick<Facts, 'event' | 'refund'>;
   plans: OfferedPlan[];
-  /** What is asked at first, by the names of the fields: a day, and the id of a plan or nothing. */
+  /** The initial values by field name: a day, and a plan's id or ''. */
   first: { dia: string; categoria: string };
 }
 

@@ -34,7 +34,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** A request that only wants its details filled in. */
+/** A prepared request by email, in which only the details are missing. */
 function requestMail(t: Translate<'registration'>, facts: Facts): string {
   return mailLink({
     to: facts.contact.email,

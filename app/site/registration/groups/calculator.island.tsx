@@ -20,14 +20,14 @@ import { Stepper } from './stepper.tsx';
 
 interface GroupCalculatorProps {
   offer: GroupOffer;
-  /** What the form says at first. */
+  /** The initial size of the group. */
   first: GroupSize;
-  /** Of the page, in full. */
+  /** The absolute address of the page. */
   address: string;
   email: string;
 }
 
-/** What a group pays: computed in the browser, and without scripts by the server. */
+/** The price of a group, computed in the browser; without scripts the server computes it. */
 export default function GroupCalculator({ offer, first, address, email }: GroupCalculatorProps) {
   const { t } = useTranslation('registration');
   const names = offer.plans.map(({ id }) => [id, PARAMETERS[id]] as const);
@@ -52,7 +52,7 @@ export default function GroupCalculator({ offer, first, address, email }: GroupC
       className="mt-10 grid items-stretch gap-6 lg:grid-cols-[1fr_1.05fr]"
     >
       <div className="flex flex-col rounded-panel bg-white p-6 shadow-lift sm:p-9">
-        {/* What the key Enter presses, in place of the first button that steps. */}
+        {/* The default button for Enter, which would otherwise be the first step button. */}
         <button type="submit" hidden />
         <h3 className="text-heading">{t('groups.calculator.people')}</h3>
         <div className="mt-2 mb-8">
@@ -113,7 +113,7 @@ function PlanRow({ line, first, onStep }: { line: GroupLine; first: number; onSt
 
 const TONES = ['bg-mist-deep', 'bg-teal-bright', 'bg-teal', 'bg-petrol'];
 
-/** How far the group has come, bracket by bracket. The result says the same in words. */
+/** The brackets of discounts, filled up to the group's size. Decorative, because the result says the same in words. */
 function Scale({ people, discounts }: { people: number; discounts: Facts['groupDiscounts'] }) {
   const { t } = useTranslation('registration');
   const { language } = useLanguage();

@@ -6,7 +6,7 @@ import { oneOf, type Spelling, upTo } from '#congress/spellings.ts';
 export const MOST_PEOPLE = 999;
 export const LIST_PATH = '/inscricoes-grupo/lista.csv';
 
-/** How the plans are called in the page's address and in its form: `?profissionais=8&estudantes=4`. */
+/** The names of plans in the page's query and form: `?profissionais=8&estudantes=4`. */
 export const PARAMETERS: Record<Plan['id'], string> = {
   professional: 'profissionais',
   student: 'estudantes',
@@ -17,7 +17,7 @@ export const PARAMETERS: Record<Plan['id'], string> = {
   plan7: 'categoria7',
   plan8: 'categoria8',
 };
-/** One person more or less than the form says: `?estudantes=4&mais=estudantes`. */
+/** Parameters that add or remove one person: `?estudantes=4&mais=estudantes`. */
 export const STEP = { more: 'mais', less: 'menos' };
 const NAMES = Object.values(PARAMETERS);
 export const SIZE_QUERY: Record<string, Spelling> = {
@@ -25,7 +25,7 @@ export const SIZE_QUERY: Record<string, Spelling> = {
   ...Object.fromEntries(Object.values(STEP).map((name) => [name, oneOf(NAMES)])),
 };
 
-/** The group's size as the address or the form says it, or null when it says none. */
+/** The size of a group from the query or form; null if it contains none. */
 export function sizeIn(query: URLSearchParams): GroupSize | null {
   const size: GroupSize = {};
   for (const plan of PLAN_IDS) {
@@ -38,6 +38,6 @@ export function sizeIn(query: URLSearchParams): GroupSize | null {
   return Object.keys(size).length > 0 ? size : null;
 }
 
-/** The query that says a group's size. */
+/** The query string for a group's size. */
 export const querySaying = (size: GroupSize): string =>
   `?${new URLSearchParams(PLAN_IDS.filter((plan) => size[plan]).map((plan) => [PARAMETERS[plan], `${size[plan]}`]))}`;

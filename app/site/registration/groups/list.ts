@@ -22,7 +22,7 @@ interface ListedMember {
 
 export const handle = { query: SIZE_QUERY } satisfies PageHandle;
 
-/** The list of a group that its leader fills in and sends: `/inscricoes-grupo/lista.csv?profissionais=8&estudantes=4`. */
+/** The list that a group's leader fills in and sends: `/inscricoes-grupo/lista.csv?profissionais=8&estudantes=4`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const values = context.get(pageContext);
   const { facts, today } = values;
@@ -51,8 +51,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * CSV that a spreadsheet opens as it is: one row per person with the category and the price, and room for the name, the
- * CPF, the phone and the e-mail.
+ * A CSV file for spreadsheets: one row per person with category and price, and empty cells for name, CPF, phone and
+ * email.
  *
  * @param columns the names of the six columns, in that order
  */

@@ -63,7 +63,7 @@ function Calculator({ offer }: { offer: GroupOffer }) {
   const [discount] = offer.groupDiscounts;
   const { origin, url } = useSite();
   const [plan] = offer.plans;
-  // The smallest group that gets a discount, so that one sees at once what it is about.
+  // The smallest group with a discount, as an example.
   const example = plan ? { [plan.id]: (discount?.above ?? 0) + 1 } : {};
   return (
     <section id="calculadora" className="pb-[clamp(4rem,9vw,7.5rem)]" data-print="hide">

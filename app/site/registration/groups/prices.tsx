@@ -22,7 +22,7 @@ export function PriceTable({ facts }: { facts: Facts }) {
       {...headingOf(t, 'groups.table', discounted ? 'lead' : undefined)}
     >
       <div
-        // Where many plans have no room they scroll sideways, by keyboard too.
+        // Many plans may need horizontal scrolling, which must be possible by keyboard.
         {...(many && { role: 'group', 'aria-label': t('groups.table.title'), tabIndex: 0 })}
         className={`mt-10 ${many ? 'overflow-x-auto' : 'max-lg:overflow-x-auto'}`}
       >
@@ -69,7 +69,7 @@ export function PriceTable({ facts }: { facts: Facts }) {
   );
 }
 
-/** What the plans cost from the next batch on, where that changes. */
+/** The prices from the next batch on, for plans whose price changes. */
 function NextPrices({ plans, discounted }: { plans: OfferedPlan[]; discounted: boolean }) {
   const { t } = useTranslation('registration');
   const { language } = useLanguage();
@@ -87,7 +87,7 @@ function NextPrices({ plans, discounted }: { plans: OfferedPlan[]; discounted: b
   );
 }
 
-/** @param discounted whether any size of group has a discount */
+/** @param discounted whether any group size has a discount */
 function BracketName({ bracket, discounted }: { bracket: Bracket; discounted: boolean }) {
   const { t } = useTranslation('registration');
   const { language } = useLanguage();
@@ -110,10 +110,10 @@ function BracketName({ bracket, discounted }: { bracket: Bracket; discounted: bo
 
 const STEPS = ['gather', 'register', 'list', 'pay'] as const;
 const RULES = ['individual', 'payment', 'batch', 'students'] as const;
-/** Where groups have no discount. */
+/** The rules if groups have no discount. */
 const PLAIN_RULES = ['payment', 'batch', 'studentsPlain'] as const;
 
-/** From the first name on the list to the payment, and what holds for every group. */
+/** The steps from the list to the payment, and the rules for every group. */
 export function HowItWorks({ discounts }: { discounts: Facts['groupDiscounts'] }) {
   const { t } = useTranslation('registration');
   const { language } = useLanguage();

@@ -8,14 +8,14 @@ import { LIST_PATH, querySaying } from './group-size.ts';
 
 interface GroupResultProps {
   price: GroupPrice;
-  /** Whether any size of group has a discount. */
+  /** Whether any group size has a discount. */
   discounted: boolean;
-  /** Of the page, in full. */
+  /** The absolute address of the page. */
   address: string;
   email: string;
 }
 
-/** What the group pays, what it saves, and what comes next for the leader. */
+/** The group's total, its saving, and the next steps for the leader. */
 export function GroupResult({ price, discounted, address, email }: GroupResultProps) {
   const { t } = useTranslation('registration');
   const { language } = useLanguage();
@@ -23,7 +23,7 @@ export function GroupResult({ price, discounted, address, email }: GroupResultPr
   const percent = formatPercent(price.percent, language);
   return (
     <div
-      // Beside a long list of categories the total stays in sight, and is no longer than what it says.
+      // Sticky beside a long list of plans; `self-start` keeps it from stretching.
       className={`on-dark flex flex-col rounded-panel bg-ink p-6 text-white shadow-lift sm:p-9 ${price.lines.length > 3 ? 'self-start lg:sticky lg:top-28 max-lg:w-full' : ''}`}
     >
       <div role="status">
@@ -92,7 +92,7 @@ function Next({ next }: { next: GroupPrice['next'] }) {
   );
 }
 
-/** What the leader takes along: the list to fill in, the mail, and the address of this very group. */
+/** Actions for the leader: download the list, write the email, and copy the address of this group. */
 function LeaderActions({ price, address, email }: Omit<GroupResultProps, 'discounted'>) {
   const { t } = useTranslation('registration');
   const { localized } = useLanguage();
@@ -131,7 +131,7 @@ function LeaderActions({ price, address, email }: Omit<GroupResultProps, 'discou
           <span className="group-data-done:hidden">{t('groups.result.copy')}</span>
           <span className="group-not-data-done:hidden">{t('groups.result.copied')}</span>
         </Button>
-        {/* What it says may be there before the island is taken over. */}
+        {/* The page script may have filled it before hydration. */}
         <span role="status" className="sr-only" data-copy-status suppressHydrationWarning>
           {' '}
         </span>

@@ -3,23 +3,26 @@ import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react';
 import { MOST_PEOPLE, STEP } from './group-size.ts';
 
 interface StepperProps {
-  /** Of the field. */
+  /** The name of the field. */
   name: string;
-  /** The id of the element that names the number. */
+  /** The id of the element that labels the field. */
   labelledBy: string;
   describedBy?: string;
-  /** What it holds at first, and now. */
+  /** The initial and the current number. */
   first: number;
   people: number;
-  /** What the two buttons do, for assistive technology. */
+  /** The labels of the two buttons. */
   words: { less: string; more: string };
-  /** After the keyboard has put another number into the field. */
+  /** Called after a key has changed the number. */
   onStep(): void;
 }
 
 const PAGES: Record<string, number> = { PageUp: 10, PageDown: -10 };
 
-/** How many people, from 0 on: typed, stepped with the arrow keys, or with two buttons (page-script/buttons.ts). */
+/**
+ * A number of people from 0: typed, or stepped by arrow keys, Page Up and Page Down, or the two buttons
+ * (page-script/buttons.ts).
+ */
 export function Stepper({ name, labelledBy, describedBy, first, people, words, onStep }: StepperProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = PAGES[event.key];
@@ -56,7 +59,7 @@ export function Stepper({ name, labelledBy, describedBy, first, people, words, o
         defaultValue={first}
         onKeyDown={onKeyDown}
         onInput={keepInRange}
-        // What was typed before the scripts were there.
+        // For values typed before the scripts loaded.
         onBlur={keepInRange}
         onFocus={(event) => event.target.select()}
         className="h-12 w-18 appearance-none rounded-inner border border-ink/60 bg-white text-center font-display font-semibold text-xl tabular-nums transition-colors [-moz-appearance:textfield] hover:border-ink [&::-webkit-inner-spin-button]:appearance-none"

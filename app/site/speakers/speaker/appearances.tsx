@@ -69,7 +69,7 @@ function Entry({ session, as }: Appearance) {
   );
 }
 
-/** What is not plain from the title: that it is a round table, and who leads it. */
+/** What the title does not say: whether it is a round table, and whether the speaker moderates. */
 function Part({ session, as }: Appearance) {
   const { t } = useTranslation('speakers');
   const part = !as.includes('moderator')

@@ -50,7 +50,7 @@ export async function loader(requested: Route.LoaderArgs) {
 
 const isText = (text: string | undefined): text is string => !!text;
 
-/** What search engines show of a description, less the words that are the same for all speakers. */
+/** The part of a description that search engines show, less the words common to all speakers; in characters. */
 const DESCRIPTION_LENGTH = 140;
 
 function speakerHead(args: Route.LoaderArgs, speaker: PublicSpeaker): MetaDescriptor[] {

@@ -13,7 +13,7 @@ import type { Route } from './+types/share';
 
 export const handle = { draws: true } satisfies PageHandle;
 
-/** `/compartilhar/palestrantes/<slug>.png`: what social networks and messengers show with a link to a speaker's page. */
+/** `/compartilhar/palestrantes/<slug>.png`: the preview image of a speaker's page in social networks and messengers. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, params, url } = await inEdition(args);
   const values = context.get(pageContext);

@@ -13,7 +13,9 @@ const OTHERS = [
 ] as const;
 const PHASES = ['before', 'during', 'after'] as const;
 
-/** The five benefits (specification, section 2): the stand leads, time gives the second its shape, three follow. */
+/**
+ * The five benefits (specification, section 2): the stand first, then promotion along a time line, then three others.
+ */
 export function Benefits() {
   const { t } = useTranslation('sponsorship');
   return (

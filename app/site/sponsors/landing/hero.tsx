@@ -45,17 +45,17 @@ export function Hero({ statistics }: { statistics: Statistic[] }) {
   );
 }
 
-/** From the stage outwards: a wound's own layers. */
+/** From the stage outwards, in the colours of a wound's layers. */
 const TONES = ['stroke-coral', 'stroke-coral-soft', 'stroke-rose', 'stroke-teal-bright', 'stroke-teal'];
 
-/** Everyone who is expected, a dot each, around the sponsor's place in the middle. */
+/** A dot for every expected participant, around the sponsor's place in the middle. */
 function Auditorium({ statistics }: { statistics: Statistic[] }) {
   const { t } = useTranslation('sponsorship');
   const over = useIsOver();
   const rows = seatRows(statistics.find(({ id }) => id === 'professionals')?.value ?? 0);
   if (rows.length === 0) return null;
   return (
-    // The seats are drawing: paper has none of it, and the figures say how many they are.
+    // Decorative, so not printed; the figures contain the number.
     <figure className="mx-auto mt-12 max-w-5xl lg:mt-16" data-print="hide">
       <div className="relative">
         <svg viewBox="0 0 1000 500" className="block w-full fill-none" strokeLinecap="round" aria-hidden>
@@ -63,7 +63,7 @@ function Auditorium({ statistics }: { statistics: Statistic[] }) {
             <path
               key={row.radius}
               d={halfRing(row)}
-              // A dash of no length is a dot: one for each unit of the row, half a unit from its ends.
+              // A zero-length dash with round caps is a dot: one per unit of `pathLength`, offset by half a unit.
               pathLength={row.seats}
               strokeDasharray="0 1"
               strokeDashoffset="-0.5"
@@ -88,20 +88,20 @@ function halfRing({ radius }: SeatRow): string {
   return `M${Math.round((500 - r) * 10) / 10} 492a${r} ${r} 0 0 1 ${Math.round(r * 20) / 10} 0`;
 }
 
-/** The innermost and the outermost row, from the stage's middle. */
+/** The radii of the innermost and the outermost row. */
 const INNER = 186;
 const OUTER = 486;
 
 interface SeatRow {
   radius: number;
   seats: number;
-  /** From one seat of the row to the next, along it. */
+  /** The distance between adjacent seats of the row. */
   spacing: number;
 }
 
 /**
- * An auditorium of exactly `count` seats as half rings around a stage, nearest first; seats stand about as far from
- * their neighbours as from the row behind. In units of a drawing 1000 wide and 500 high.
+ * The rows of an auditorium with exactly `count` seats as half rings around a stage, innermost first. Seats are about
+ * as far from their neighbours as from the next row. In units of a drawing 1000 wide and 500 high.
  */
 export function seatRows(count: number): SeatRow[] {
   if (count < 1) return [];

@@ -57,7 +57,7 @@ export default function SponsorLandingPage({
   );
 }
 
-/** The film of the last congress, and when and where this one is. */
+/** The film of the last congress, with dates and place of this one. */
 export function EventSection() {
   const { t } = useTranslation('sponsorship');
   const youtubeId = filmOf(useFacts());

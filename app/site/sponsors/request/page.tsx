@@ -45,7 +45,7 @@ export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Where the form is on the page. */
+/** The id of the form's section. */
 const REQUEST_ID = 'solicitacao';
 
 const NEXT = ['read', 'shape', 'proposal'] as const;

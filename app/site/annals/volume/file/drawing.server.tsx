@@ -9,7 +9,7 @@ import type { VolumeWords } from './words.ts';
 
 registerFonts();
 
-/** The annals of an edition as one PDF, for screens and for printing as a booklet: A5, each paper on a page of its own. */
+/** The annals of an edition as one PDF, for screens and for printing as a booklet: A5, each paper on a new page. */
 export default async function volumeFile(words: VolumeWords): Promise<Buffer> {
   return renderTagged(<Volume words={words} />);
 }
@@ -31,7 +31,7 @@ const stylesOf = inHouseStyle((palette, headings) =>
     line: { flexDirection: 'row', gap: 12, marginBottom: 7, color: palette.ink, textDecoration: 'none' },
     soft: { ...SMALL, color: palette['ink-soft'] },
     link: { ...BODY, color: palette.teal },
-    // Without a height of lines: a number that is known late would be lost.
+    // Without `lineHeight`: with it, page numbers that are resolved in the last layout pass would be lost.
     number: { fontSize: 9.5, textAlign: 'right', fontWeight: 600, color: palette.petrol },
     section: { ...BODY, fontWeight: 700, color: palette['coral-deep'], marginTop: 8, marginBottom: 6 },
     footer: {
@@ -50,7 +50,7 @@ const stylesOf = inHouseStyle((palette, headings) =>
 
 function Volume({ words }: { words: VolumeWords }) {
   const styles = stylesOf(words.look);
-  /** The page of the file that each paper begins on; known before the contents are drawn for good. */
+  /** The PDF page that each paper begins on; known before the final layout of the contents. */
   const pages: number[] = [];
   return (
     <Document
@@ -58,7 +58,7 @@ function Volume({ words }: { words: VolumeWords }) {
       author={words.publisher}
       subject={words.conference}
       language={words.language}
-      // The same content gives the same bytes.
+      // Fixed, so that the same content gives the same bytes.
       creationDate={STAMP}
       modificationDate={STAMP}
       producer={words.publisher}
@@ -118,7 +118,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** One or more pages under a heading. */
+/** One or more pages with a heading. */
 function Sheet({ words, title, children }: SheetProps) {
   const styles = stylesOf(words.look);
   return (

@@ -7,7 +7,7 @@ import type { VolumeWords } from './words.ts';
 
 type PaperWords = VolumeWords['papers'][number];
 
-/** On each text itself: a text without a size of its own would be set by that of no page. */
+/** Applied to each text itself, because font sizes are not inherited from the page. */
 export const BODY = { fontSize: 9.5, lineHeight: 1.4 };
 export const SMALL = { fontSize: 8.5, lineHeight: 1.4 };
 
@@ -29,17 +29,17 @@ const stylesOf = inHouseStyle((palette, headings) =>
 
 interface PaperPagesProps {
   paper: PaperWords;
-  /** Where the contents and the index lead. */
+  /** The link target for the contents and the index. */
   id: string;
   look: HouseStyle;
   style: ComponentProps<typeof Page>['style'];
-  /** Told the page of the file that it begins on. */
+  /** Called with the PDF page that it begins on. */
   onPage(number: number): void;
-  /** What stands on every page. */
+  /** Repeated on every page. */
   children: ReactNode;
 }
 
-/** A paper, from its title to where it is found online. */
+/** A paper, from its title to its online address. */
 export function PaperPages({ paper, id, look, style, onPage, children }: PaperPagesProps) {
   const styles = stylesOf(look);
   return (
@@ -87,7 +87,7 @@ export function PaperPages({ paper, id, look, style, onPage, children }: PaperPa
       ))}
       <View style={styles.address}>
         <Link src={paper.address} style={styles.lines}>
-          {/* A word that is broken gets a hyphen, which an address must not. */}
+          {/* In pieces, because a broken word gets a hyphen, which would corrupt an address. */}
           {[...paper.address.matchAll(/[^/-]*[/-]*/g)].map(({ index, 0: piece }) => (
             <Text key={index} style={styles.link}>
               {piece}

@@ -9,7 +9,10 @@ import type { Language } from '#congress/language.ts';
 import drawing from './drawing.server.tsx?drawing';
 import { volumeWords } from './words.ts';
 
-/** The annals of an edition as one PDF, with what is ours in `language`; being made, where it is not there yet. */
+/**
+ * The annals of an edition as one PDF, with the site's own texts in `language`; starts generating it if it does not
+ * exist.
+ */
 export async function volumeFile(
   { volume, papers }: { volume: PublicVolume; papers: readonly Paper[] },
   language: Language,

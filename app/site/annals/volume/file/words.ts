@@ -13,19 +13,19 @@ import type { Language } from '#congress/language.ts';
 interface Given {
   volume: PublicVolume;
   papers: readonly Paper[];
-  /** By the papers' ids. */
+  /** By paper id. */
   texts: ReadonlyMap<string, PaperTexts>;
   citations: Citations;
   language: Language;
   words: Words;
   /** Canonical origin of the site, without a trailing slash. */
   origin: string;
-  /** The day on which something of the annals was last changed. */
+  /** The day on which the annals were last changed. */
   changed: string;
   look: DrawnLook;
 }
 
-/** All that the file of a volume says. What the papers say is in their own languages. */
+/** All texts of a volume's file. Papers are in their own languages. */
 export type VolumeWords = ReturnType<typeof volumeWords>;
 
 export function volumeWords(given: Given) {
@@ -40,7 +40,7 @@ export function volumeWords(given: Given) {
     city: volume.city,
     publisher: volume.publisher,
     conference: volume.conference,
-    /** What libraries ask, each with its name; `link` is where it leads. */
+    /** Bibliographic data with their labels. */
     about: [
       [t('volume.about.editors'), volume.editors.map(fullName).join('; ')],
       [t('volume.about.publisher'), volume.publisher],
@@ -59,7 +59,7 @@ export function volumeWords(given: Given) {
     ],
     version: t(volume.completed ? 'file.version' : 'file.soFar', { date: formatDay(changed, language) }),
     contents: t('file.contents'),
-    /** Where papers have pages of their own, what the numbers of the contents are. */
+    /** Explains the numbers of the contents, if the papers have page numbers. */
     numbers: papers.some(({ pages }) => pages) ? t('file.numbers') : '',
     authors: t('file.authors'),
     papers: papers.map((paper) => paperWords(paper, texts.get(paper.id), { t, origin })),
@@ -81,7 +81,7 @@ function paperWords(paper: Paper, texts: PaperTexts | undefined, { t, origin }: 
     title: paper.title,
     authors: paper.authors.map(fullName),
     institutions: institutionsOf(paper.authors),
-    /** What stands below the title, apart from who wrote it. */
+    /** Below the title, except authors and institutions. */
     notes: [
       paper.type,
       paper.presented_as && t(`kinds.${paper.presented_as}`),
@@ -99,7 +99,7 @@ function paperWords(paper: Paper, texts: PaperTexts | undefined, { t, origin }: 
   };
 }
 
-/** With the headings of the language that it is written in. */
+/** The abstract with headings in its own language. */
 function abstractWords(language: Language, title: string, abstract: string) {
   const t = wordsOf(language, MESSAGES[language]).of('annals');
   return {
@@ -114,7 +114,7 @@ function abstractWords(language: Language, title: string, abstract: string) {
   };
 }
 
-/** Each institution once, with the people it is of: "Ana Lima, Rui Sá: Hospital do Cuidado". */
+/** Each institution once, with its authors: "Ana Lima, Rui Sá: Hospital do Cuidado". */
 function institutionsOf(authors: readonly Person[]): string[] {
   const people = Map.groupBy(
     authors.filter(({ institution }) => institution),
@@ -127,7 +127,7 @@ function institutionsOf(authors: readonly Person[]): string[] {
   );
 }
 
-/** Who wrote, as names are filed, by the letter they begin with; each with the places of their papers in the list. */
+/** The authors by filed name, grouped by initial letter, each with the indexes of their papers. */
 function authorIndex(papers: readonly Paper[]) {
   const places = new Map<string, number[]>();
   for (const [place, { authors }] of papers.entries())
