@@ -44,16 +44,16 @@ import { token } from './token.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Accounts, sessions and tokens, on a database and a clock. Starts nothing by itself. */
+/** Accounts, sessions and tokens on the given database and clock. Creating it starts nothing. */
 export function createAuth(parameters: AuthParameters) {
   const parts = createParts(parameters);
   return {
     /** The auth API, to be mounted at /auth/v1. */
     routes: createAuthRoutes(parts),
     trustProxy: parts.trustProxy,
-    /** Signature and times of an access token; throws AccessTokenError (`reason` expired or invalid). */
+    /** Checks signature and times of an access token; throws AccessTokenError (`reason` expired or invalid). */
     verifyAccessToken: parts.sessions.verify,
-    /** The role in the team behind these claims, as the database judges it; null: none. */
+    /** The team role behind these claims as the database decides it; null if there is none. */
     teamRoleOf: (claims: Claims) => teamRoleOf(parts.database, claims),
     /** Throws AuthError as POST /token does. */
     signInWithPassword: (credentials: Credentials, device: Device) =>
@@ -67,17 +67,17 @@ export function createAuth(parameters: AuthParameters) {
   };
 }
 
-/** Called by browsers that follow a link or by anybody who verifies tokens: without a key. */
+/** Routes that need no key: a browser follows a link to them, or anyone may verify tokens with them. */
 const OPEN = /\/(verify|authorize|callback|health|\.well-known\/jwks\.json)$/;
-/** What an account may not do, or not with half a sign-in. */
+/** Errors of a caller without the right, or without the second factor; they are recorded as security events. */
 const REFUSED_RIGHTS = ['not_admin', 'insufficient_aal'];
 const JWKS_MAX_AGE_SECONDS = 600;
 
-/** The auth API (PROTOCOL, section A): parse, authorise, call, answer. */
+/** The auth API (PROTOCOL, section A). */
 function createAuthRoutes(parts: AuthParts): Hono {
   const { keys, log } = parts;
   const routes = new Hono();
-  /** The caller, once the token was verified: refusals are recorded with it. */
+  /** The verified caller of each request, so that a later refusal is recorded with the account. */
   const known = new WeakMap<Request, SignedInUser>();
   const anyBearer = async (c: Context) => {
     const who = await requireBearer(parts, c);
@@ -105,7 +105,7 @@ function createAuthRoutes(parts: AuthParts): Hono {
     requireRecentProof(parts, who);
     return who;
   };
-  /** An address that a browser opens and is led on from; asking only whether it exists does nothing. */
+  /** A GET route that redirects a browser. HEAD has no effect, because link checkers send it. */
   const leadsOn = (path: string, status: 302 | 303, next: (c: Context) => Promise<string>) =>
     routes.get(path, async (c) =>
       c.req.method === 'HEAD' ? c.body(null, 200) : c.redirect(await next(c), status),
@@ -177,10 +177,10 @@ function createAuthRoutes(parts: AuthParts): Hono {
   return routes;
 }
 
-/** Who asks, once they have shown as much as the name says. */
+/** Authenticates the caller and requires what the guard's name says. */
 type Guard = (c: Context) => Promise<SignedInUser>;
 
-/** The administrators' list. */
+/** Management of the team. */
 function addAdministrators(routes: Hono, parts: AuthParts, { bearer }: Record<'bearer', Guard>): void {
   routes.post('/invite', takesJson, async (c) => c.json(await invite(parts, c, await bearer(c))));
   routes.get('/admin/users', async (c) => c.json(await listAdministrators(parts, await bearer(c))));
@@ -198,7 +198,7 @@ function addAdministrators(routes: Hono, parts: AuthParts, { bearer }: Record<'b
   );
 }
 
-/** What accounts do with their own: data, sessions, identities. */
+/** What accounts do with their own data, sessions and identities. */
 function addUser(
   routes: Hono,
   parts: AuthParts,
@@ -235,9 +235,9 @@ function addUser(
     if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
       throw validationFailed(`Unsupported logout scope "${scope}"`);
     }
-    // Who knows only the password must not sign out who has shown the second factor.
+    // Someone who knows only the password must not sign out someone who passed the second factor.
     if (scope !== 'local') requireFullLevel(who);
-    // Who signs out may always do so; who stays and sends the others away may be the one who has no business here.
+    // Signing out oneself is always allowed; signing out all others might be the act of an intruder.
     if (scope === 'others') requireRecentProof(parts, who);
     await sessions.end({ id: who.session.id, by: who }, scope);
     return c.body(null, 204);

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { AuthError } from './errors.ts';
 
-/** What the client sends beside the fields of its form; `{}` when unused. */
+/** The captcha field that the client sends with its form; `{}` when unused. */
 export const Security = z.object({ captcha_token: z.string().max(8192).nullish() }).nullish();
 
-/** Asks the service about a token; null when it cannot be asked. */
+/** Asks the captcha service to verify a token; null when the service is unreachable. */
 export type AskCaptcha = (form: URLSearchParams) => Promise<{ success?: unknown } | null>;
 
 const TIMEOUT_MS = 8000;
 
-/** The check of `CAPTCHA_SECRET`. Turnstile's secrets tell themselves apart by their form; others are hCaptcha's. */
+/** The captcha check of `CAPTCHA_SECRET`. Turnstile's secrets are recognised by their format; all others are hCaptcha's. */
 export function createCaptcha(secret: string | undefined, ask: AskCaptcha = askService(secret)) {
   return {
-    /** Throws AuthError 400 `captcha_failed` unless the token proves a person; without a secret everything passes. */
+    /** Throws AuthError 400 `captcha_failed` unless the token is valid; without a secret every request passes. */
     async require(security: z.output<typeof Security>, address: string): Promise<void> {
       if (!secret) return;
       const response = security?.captcha_token;

@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Refused } from '#server/http/refused.ts';
 
-/** The version of the error shape, and the header that tells the client which one it got. */
+/** The version of the error format, and the header that tells it to the client. */
 export const API_VERSION = '2024-01-01';
 export const API_VERSION_HEADER = 'x-supabase-api-version';
 
-/** An answer of the auth API that is not a success: `code` is the machine's word, `message` the reader's. */
+/** An error response of the auth API: `code` for programs, `message` for people. */
 export class AuthError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
@@ -28,7 +28,7 @@ export class AuthError extends Error {
   }
 }
 
-/** An access token that proves nothing: `expired` when only its time is over, otherwise `invalid`. */
+/** An access token that is not valid: `expired` when only its lifetime is over, otherwise `invalid`. */
 export class AccessTokenError extends Error {
   readonly reason: 'expired' | 'invalid';
 
@@ -51,7 +51,7 @@ const CODES = {
   impossibleValue: 'validation_failed',
 };
 
-/** A refusal of every route, in the words of this one. */
+/** A refusal of the shared HTTP layer as an error of the auth API. */
 export function authErrorOf({ reason, status, message, retryAfter }: Refused): AuthError {
   const said = reason === 'bodyUnreadable' ? 'Could not parse request body as JSON' : message;
   return new AuthError(status, CODES[reason], said, { ...(retryAfter && { retryAfter }) });

@@ -31,7 +31,7 @@ export interface AuthParameters {
   mail: Pick<Mail, 'enqueue'>;
   events: Pick<SecurityEvents, 'record' | 'count'>;
   sealing: Sealing;
-  /** What the congress is called: no password is made of it. */
+  /** The names of the congress: a password must not be made of them. */
   congressNames(): string[];
   /** Replaces the captcha service (tests). */
   askCaptcha?: AskCaptcha;
@@ -47,14 +47,14 @@ export function createParts({ config, askCaptcha, ...given }: AuthParameters) {
   return {
     ...given,
     ...{ keys, publicUrl, trustProxy, mailSpacing },
-    /** Empty until the database was asked for it, before the first request. */
+    /** Empty until `ensurePublishableKey` has resolved, before the first request. */
     publishableKey: '',
     sessions: createSessions({ database, keys, clock, config, events }),
-    /** Of passwords. */
+    /** Limits of password tries. */
     limits: createTryLimits({ tries: PASSWORD_TRIES, clock }),
-    /** Of second factors, recovery codes and codes that were sent. */
+    /** Limits of tries of second factors, recovery codes and mailed or texted codes. */
     codeLimits: createTryLimits({ tries: CODE_TRIES, clock }),
-    /** Of what asks for a message. */
+    /** Queue of the requests that send a message. */
     requests: createFairQueue(REQUESTS),
     limitProviderSignIns: createProviderLimit(clock),
     providers: createOauthProviders(config.oauthProviders ?? [], { publicUrl, clock }),
@@ -65,7 +65,7 @@ export function createParts({ config, askCaptcha, ...given }: AuthParameters) {
   };
 }
 
-/** The role in the team behind these claims, as the database judges it (its policies ask the same); null: none. */
+/** The team role behind these claims, as the policies of the database decide it; null if there is none. */
 export async function teamRoleOf(database: Database, claims: Claims): Promise<TeamRole | null> {
   const { rows } = await sql<{
     role: TeamRole | null;

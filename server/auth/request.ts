@@ -6,15 +6,15 @@ import { visitorAddress } from '#server/http/visitor-address.ts';
 import { validationFailed } from './errors.ts';
 import type { Device } from './sessions/stored-sessions.ts';
 
-/** What the endpoints of accounts take: JSON of at most so many bytes. */
+/** The body of account endpoints: JSON of at most 256 KiB. */
 export const takesJson = takes('json', 256 * 1024);
 
-/** What a session remembers of the device that opened it. `trustProxy`: how many proxies in front are believed. */
+/** What a session stores of the device that opened it. `trustProxy`: number of trusted proxies in front. */
 export function deviceOf(c: Context, trustProxy: number): Device {
   return { ip: visitorAddress(c, trustProxy), userAgent: c.req.header('user-agent') ?? null };
 }
 
-/** The JSON body as `schema` wants it; throws AuthError 400, Refused. Nothing may hold a NUL, PostgreSQL refuses it. */
+/** The JSON body, validated by `schema`; throws AuthError 400, Refused. */
 export async function readJson<Schema extends z.ZodType>(
   c: Context<Takes<'json'>>,
   schema: Schema,
@@ -31,7 +31,7 @@ export async function readJson<Schema extends z.ZodType>(
 
 const DEEPEST = 64;
 
-/** Whether PostgreSQL can keep a value: no NUL, no half of a surrogate pair, not nested without end. */
+/** Whether PostgreSQL can store a value: no NUL, no lone surrogate, nesting of at most `DEEPEST`. */
 function isStorable(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -45,11 +45,11 @@ function isStorable(value: unknown): boolean {
   return true;
 }
 
-/** What stands behind `Bearer` in an `Authorization` header. */
+/** The token after `Bearer` in an `Authorization` header. */
 export const bearerOf = (header: string | null | undefined): string | undefined =>
   /^bearer\b(.*)$/i.exec(header ?? '')?.[1]?.trim();
 
-/** Whether a request shows the publishable key: as `apikey` header or query parameter, or as its bearer. */
+/** Whether a request carries the publishable key: as `apikey` header or query parameter, or as its bearer token. */
 export function showsKey(request: Request, publishableKey: string): boolean {
   const { headers } = request;
   return (
@@ -59,7 +59,7 @@ export function showsKey(request: Request, publishableKey: string): boolean {
   );
 }
 
-/** The gateway's answer to a missing or unknown key. */
+/** The gateway's response to a missing or unknown key. */
 export const INVALID_KEY = {
   message: 'Invalid API key',
   hint: 'Send the publishable key of this site in the `apikey` header.',

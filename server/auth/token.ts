@@ -25,7 +25,7 @@ const PkceGrant = z.object({
   code_verifier: z.string().min(1).max(200),
 });
 
-/** How long the code in a redirect may be exchanged. */
+/** Lifetime of the code in a redirect. */
 const CODE_MS = 5 * 60 * 1000;
 
 type Grant = (parts: AuthParts, c: Context) => Promise<Session>;
@@ -49,7 +49,7 @@ const grants: Record<string, Grant> = {
   pkce: exchangeCode,
 };
 
-/** POST /token?grant_type=…: a session. */
+/** POST /token?grant_type=…: answers a session. */
 export async function token(parts: AuthParts, c: Context): Promise<Session> {
   const name = c.req.query('grant_type') ?? '';
   const grant = Object.hasOwn(grants, name) ? grants[name] : undefined;
@@ -58,8 +58,8 @@ export async function token(parts: AuthParts, c: Context): Promise<Session> {
 }
 
 /**
- * The code of a redirect against a session. Throws AuthError: 404 `flow_state_not_found`, 422 `flow_state_expired`,
- * 400 `bad_code_verifier`. A code is good once; a wrong verifier does not use it up.
+ * Exchanges the code of a redirect for a session. Throws AuthError: 404 `flow_state_not_found`, 422 `flow_state_expired`,
+ * 400 `bad_code_verifier`. A code is valid once; a wrong verifier does not use it up.
  */
 async function exchangeCode(parts: AuthParts, c: Context): Promise<Session> {
   const { auth_code, code_verifier } = await readJson(c, PkceGrant);

@@ -5,7 +5,7 @@ import type { Database, Tables, Transaction } from '#database/tables.ts';
 import { EMAIL_SECONDS, INVITATION_SECONDS } from '../bounds.ts';
 import { lockUser, setSession } from './users.ts';
 
-/** What a token lets its holder do. */
+/** What a token allows. */
 export type TokenKind =
   | 'confirmation'
   | 'recovery'
@@ -18,21 +18,21 @@ export type OneTimeToken = Selectable<OneTimeTokensTable>;
 
 const codeHash = (id: string, code: string) => hash('sha256', `${id}:${code}`);
 
-/** Six digits, to be typed. */
+/** Six digits for the user to type. */
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 interface Wanted {
   userId: string;
   kind: TokenKind;
-  /** The address or number it is sent to. */
+  /** The e-mail address or phone number that it is sent to. */
   relatesTo: string;
   /** The PKCE sign-in that its link continues. */
   flowId?: string | undefined;
 }
 
 /**
- * Makes a code and a link token; the earlier ones stay good until they end. Only hashes are stored. A token that continues a
- * PKCE sign-in begins with `pkce_`.
+ * Creates a code and a link token; earlier ones stay valid until they expire. Only hashes are stored. The token of a PKCE
+ * sign-in begins with `pkce_`.
  */
 export async function issueToken(
   database: Database,
@@ -60,7 +60,7 @@ export async function issueToken(
   return { code, token };
 }
 
-/** The living token that a link carries, locked until the transaction ends. */
+/** The unexpired token of a link, locked until the transaction ends. */
 export async function findByLink(
   transaction: Transaction,
   token: string,
@@ -77,7 +77,7 @@ export async function findByLink(
     .executeTakeFirst();
 }
 
-/** The living token of a user whose code this is. A wrong one takes nothing away: guesses count against whoever guesses. */
+/** The user's unexpired token with this code. A wrong code invalidates nothing: the guesser's network is limited instead. */
 export async function findByCode(
   database: Database,
   { userId, kinds, relatesTo, code }: { userId: string; kinds: TokenKind[]; relatesTo: string; code: string },
@@ -94,7 +94,7 @@ export async function findByCode(
   return living.find((token) => token.code_hash === codeHash(token.id, code));
 }
 
-/** Uses a token up, and with it the others that were sent for the same; false when somebody else just did. */
+/** Uses a token up, together with the user's others of the same kind and address; false if a concurrent request used it first. */
 export async function consume(database: Database, id: string): Promise<boolean> {
   const used = await forgetTokens(database, (token) => token('id', '=', id));
   if (!used[0]) return false;
@@ -103,7 +103,7 @@ export async function consume(database: Database, id: string): Promise<boolean> 
   return true;
 }
 
-/** Voids tokens, and ends the sessions that opening their links led to and nobody has used; returns what they were. */
+/** Deletes tokens and the unused sessions that their links opened; returns the deleted tokens. */
 export async function forgetTokens(
   database: Database,
   which: (token: ExpressionBuilder<Tables, 'plenaria.one_time_tokens'>) => Expression<SqlBool>,
@@ -122,8 +122,8 @@ export async function forgetTokens(
 }
 
 /**
- * What a mailed link of a user led to is being used, by the session `keep` or by a code: the link is done, and so are the
- * other sessions and codes that opening it, or another e-mail for the same, had made.
+ * Called when the session `keep`, or a code, that a mailed link led to is first used: uses up the link, and ends the other
+ * sessions and codes that came from it or from another e-mail of the same kind.
  */
 export async function settleLink(
   database: Database,
@@ -131,7 +131,7 @@ export async function settleLink(
   keep?: string,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    // Those who come by several e-mails at the same time take turns.
+    // Concurrent uses of several e-mails wait for each other.
     await lockUser(transaction, userId);
     if (keep) await setSession(transaction, keep, { one_time_token_id: null, not_after: null });
     await consume(transaction, tokenId);

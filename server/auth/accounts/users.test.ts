@@ -4,7 +4,7 @@ import { USER_METADATA_BYTES } from '../bounds.ts';
 import { AuthError } from '../errors.ts';
 import { storedMetadata } from './users.ts';
 
-it('whatever an account says of itself, what is stored of it stays below the bound', () => {
+it('rejects user metadata that would be stored larger than the limit', () => {
   const value = fc.oneof(
     fc.jsonValue({ maxDepth: 5 }),
     fc.tuple(fc.string({ unit: 'binary' }), fc.nat({ max: 2000 })).map(([text, times]) => text.repeat(times)),

@@ -6,14 +6,14 @@ import { AuthError } from '../errors.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
-/** The user with this name, if any, as a query; `value` in lower case. */
+/** Query for the user with this name; `value` in lower case. */
 export const usersBy = (database: Database, column: 'username' | 'email' | 'phone', value: string) =>
   database
     .selectFrom('plenaria.users')
     .selectAll()
     .where((e) => e(column === 'phone' ? e.ref(column) : e.fn<string | null>('lower', [column]), '=', value));
 
-/** Who has this address or number, or is about to, as a query; `value` as it is stored. */
+/** Query for users who have this address or number or have requested a change to it; `value` as stored. */
 export const usersToHave = (database: Database, column: 'email' | 'phone', value: string) =>
   database
     .selectFrom('plenaria.users')
@@ -25,7 +25,7 @@ export const usersToHave = (database: Database, column: 'email' | 'phone', value
       ]),
     );
 
-/** Whatever else changes this account waits until the transaction is over. */
+/** Locks the account's row until the transaction ends. */
 export const lockUser = (transaction: Transaction, id: string): Promise<UserRow | undefined> =>
   transaction.selectFrom('plenaria.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -45,7 +45,7 @@ export async function setSession(
   await database.updateTable('plenaria.sessions').set(changes).where('id', '=', id).execute();
 }
 
-/** Throws AuthError 422 `email_exists` or `phone_exists` when somebody else has it. */
+/** Throws AuthError 422 `email_exists` or `phone_exists` if another account has it. */
 export async function requireFree(
   database: Database,
   column: 'email' | 'phone',
@@ -63,7 +63,7 @@ export function requireNotBanned({ banned_until }: UserRow, now: Date, status: 4
   if (banned_until && banned_until > now) throw new AuthError(status, 'user_banned', 'User is banned');
 }
 
-/** Adds an identity, or renews what it says. */
+/** Inserts or updates an identity. */
 export async function putIdentity(
   database: Database,
   identity: Pick<Insertable<IdentitiesTable>, 'user_id' | 'provider' | 'last_sign_in_at'> & {
@@ -81,7 +81,7 @@ export async function putIdentity(
     .execute();
 }
 
-/** The address as the user's identities show it; one who signed in elsewhere gets the identity now. */
+/** Stores the address as an identity of provider `email`; creates that identity for users who signed in elsewhere. */
 export const putEmailIdentity = (database: Database, user_id: string, email: string, now: Date) =>
   putIdentity(
     database,
@@ -93,7 +93,7 @@ export const putEmailIdentity = (database: Database, user_id: string, email: str
     now,
   );
 
-/** `user_metadata` as it is stored. @throws AuthError 422 `validation_failed` when it is larger than `USER_METADATA_BYTES` */
+/** `user_metadata` as JSON for the column. @throws AuthError 422 `validation_failed` when larger than `USER_METADATA_BYTES` */
 export function storedMetadata(metadata: Record<string, unknown>): string {
   const json = JSON.stringify(metadata);
   if (Buffer.byteLength(json) <= USER_METADATA_BYTES) return json;
@@ -119,12 +119,12 @@ export interface User {
 
 export interface Account {
   row: UserRow;
-  /** The user as shown. */
+  /** The user as the API answers it. */
   user: User;
   hasVerifiedFactor: boolean;
 }
 
-/** Whether somebody who was invited has still to choose a password: until then they may do nothing else. */
+/** Whether the user was invited and has not set a password yet: until then they may do nothing else. */
 export const isPending = ({ invited_at, password_hash }: UserRow) =>
   invited_at !== null && password_hash === null;
 
@@ -203,6 +203,6 @@ function shownFactor(row: Selectable<MfaFactorsTable>) {
   };
 }
 
-/** What is not set, and what did not happen, is left out, as upstream does. */
+/** Omits null fields, as upstream does. */
 const present = (fields: Record<string, Date | string | null>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value));

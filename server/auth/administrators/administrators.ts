@@ -27,11 +27,11 @@ const Invitation = NamedRole.extend({
 
 interface ListedUser extends User {
   username: string | null;
-  /** Invited, and no password chosen yet. */
+  /** Invited, without a password yet. */
   pending: boolean;
 }
 
-/** GET /admin/users: the team, the oldest account first. Throws as `requireRight`. */
+/** GET /admin/users: the team, oldest account first. Throws as `requireRight`. */
 export async function listAdministrators(
   parts: AuthParts,
   who: SignedInUser,
@@ -54,7 +54,7 @@ export async function listAdministrators(
   };
 }
 
-/** GET /admin/users/{id}: one of the team. Throws AuthError: 403 as `requireRight`, 404 `user_not_found`. */
+/** GET /admin/users/{id}: one member of the team. Throws AuthError: 403 as `requireRight`, 404 `user_not_found`. */
 export async function readAdministrator(
   parts: AuthParts,
   who: SignedInUser,
@@ -67,8 +67,8 @@ export async function readAdministrator(
 }
 
 /**
- * POST /invite {email, team_role, data}: an owner invites somebody into the team, who opens the mailed link and sets a password
- * with PUT /user. Inviting somebody again who has not come yet sends a new link, and the role is the new one. Throws AuthError:
+ * POST /invite {email, team_role, data}: an owner invites somebody into the team; the invited person opens the mailed link and
+ * sets a password with PUT /user. Repeating a pending invitation sends a new link and updates the role. Throws AuthError:
  * 403 `not_admin`, `insufficient_aal`; 422 `email_exists`, `validation_failed`; 429 `over_email_send_rate_limit`.
  */
 export async function invite(parts: AuthParts, c: Context, who: SignedInUser): Promise<User> {
@@ -80,7 +80,7 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
   const now = parts.clock();
   const id = await parts.database.transaction().execute(async (transaction) => {
     const user_metadata = storedMetadata(body.data ?? {});
-    // Two invitations of one address at a time: the second waits for the first and sends it again.
+    // Of two concurrent invitations of one address, the second waits for the first and sends the e-mail again.
     await transaction
       .insertInto('plenaria.users')
       .values({ email, team_role, user_metadata, invited_at: now, created_at: now, updated_at: now })
@@ -105,15 +105,15 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
   return account.user;
 }
 
-/** What the team calls somebody: their name, or the address that they sign in with. */
+/** The caller's display name: their name, or the address that they sign in with. */
 function calledBy({ account: { user } }: SignedInUser): string | undefined {
   const { name } = user.user_metadata;
   return (typeof name === 'string' && name.trim()) || user.email || undefined;
 }
 
 /**
- * PUT /admin/users/{id} {team_role}: gives somebody another role, which counts from their next request on. As nobody changes
- * their own, nobody raises themselves and an owner always remains. Throws AuthError: 403 as `requireRight`, 404
+ * PUT /admin/users/{id} {team_role}: changes a member's role, effective from their next request. Nobody can change their own
+ * role, so nobody can promote themselves and an owner always remains. Throws AuthError: 403 as `requireRight`, 404
  * `user_not_found`, 422 `own_account`, `validation_failed`.
  */
 export async function changeRole(parts: AuthParts, c: Context, who: SignedInUser, id: string): Promise<User> {
@@ -129,8 +129,8 @@ export async function changeRole(parts: AuthParts, c: Context, who: SignedInUser
 }
 
 /**
- * DELETE /admin/users/{id}: the account with its sessions and factors; its changes stay in the history. As nobody removes
- * themselves, an owner always remains. Throws AuthError: 403 as `requireRight`, 404 `user_not_found`, 422 `own_account`.
+ * DELETE /admin/users/{id}: deletes the account with its sessions and factors; its changes stay in the history. Nobody can
+ * remove themselves, so an owner always remains. Throws AuthError: 403 as `requireRight`, 404 `user_not_found`, 422 `own_account`.
  */
 export async function removeAdministrator(parts: AuthParts, who: SignedInUser, id: string): Promise<object> {
   await requireTeamChange(parts, who);
@@ -146,7 +146,7 @@ export async function removeAdministrator(parts: AuthParts, who: SignedInUser, i
 }
 
 /**
- * DELETE /admin/users/{id}/sessions: signs somebody of the team out everywhere, with the sign-ins they have under way. Throws as
+ * DELETE /admin/users/{id}/sessions: ends all sessions of a member, and their sign-ins under way. Throws as
  * `removeAdministrator`.
  */
 export async function endSessionsOf(parts: AuthParts, who: SignedInUser, id: string): Promise<object> {
@@ -161,7 +161,7 @@ export async function endSessionsOf(parts: AuthParts, who: SignedInUser, id: str
   return { ended };
 }
 
-/** Who changes the team has the right, and has proved lately who they are. */
+/** Requires the right to manage the team and a recent proof of identity. */
 async function requireTeamChange(parts: AuthParts, who: SignedInUser): Promise<void> {
   await requireRight(parts, who, 'manageTeam');
   requireRecentProof(parts, who);
@@ -171,7 +171,7 @@ interface TeamChange {
   kind: 'member_invited' | 'role_changed' | 'member_removed' | 'sessions_ended';
   account: UserRow;
   role?: TeamRole | null;
-  /** How many were ended. */
+  /** How many sessions were ended. */
   sessions?: number;
 }
 
@@ -185,7 +185,7 @@ function recordFor(
   return events.record(transaction, { kind, account, actor, network, detail });
 }
 
-/** Does something to another person of the team. Of two owners who do it to each other the second is none by then. */
+/** Changes another member of the team. The rows are locked: of two owners who remove each other, only the first succeeds. */
 async function forAnother(
   parts: AuthParts,
   who: SignedInUser,

@@ -28,7 +28,7 @@ async function writeSetting(writer: Writer, key: string, value: unknown): Promis
     .execute();
 }
 
-/** The public anonymous key: the configured one, or one that is generated once and kept in the database. */
+/** The public anonymous key: the configured one, or one that is generated once and stored in the database. */
 export async function ensurePublishableKey(database: Database, configured?: string): Promise<string> {
   if (configured) return configured;
   return inTurn(database, async (writer) => {
@@ -43,26 +43,25 @@ export async function ensurePublishableKey(database: Database, configured?: stri
 export interface FirstAdministrator {
   username: string;
   email: string;
-  /** Generated when not configured. */
+  /** Generated if not configured. */
   password?: string | undefined;
 }
 
-/** What the environment held at an earlier start. */
+/** The values of the environment that were applied at an earlier start. */
 interface Applied {
   id: string;
   username: string;
   email: string;
-  /** The argon2 hash of the password that was set last. */
+  /** The argon2 hash of the password that was applied last. */
   applied?: string;
 }
 
 /**
- * Makes sure that a team without an owner gets the administrator of the environment: on the first start, and should nobody
- * be left who can change the team. An account of that address becomes the owner as it is; otherwise one is created, and the
- * generated `password` is returned this one time. While there is an owner nobody is created, so whom the team has removed does
- * not come back. On later starts a user name, an address or a password that were changed in the environment since an earlier
- * start are set, once, and a password ends the sessions. What the administrator changed in the meantime is otherwise kept,
- * and a name that another account has is left to it.
+ * Ensures that the team has an owner. If none is left (first start, or all were removed), the account with the configured
+ * address becomes the owner; if there is no such account, one is created, and a generated `password` is returned this once.
+ * While there is an owner, no account is created, so a removed administrator does not come back. On later starts, a user name,
+ * address or password that changed in the environment since the last start is applied once; a new password ends the sessions.
+ * Changes that the administrator made in the meantime stay, and a name that another account has is not taken.
  */
 export async function ensureFirstAdministrator(
   { database, clock, log }: { database: Database; clock: Clock; log: Log },
@@ -86,7 +85,7 @@ export async function ensureFirstAdministrator(
   });
 }
 
-/** Whether somebody can change the team. An invitation that nobody took up cannot. */
+/** Whether somebody can manage the team; an owner with a pending invitation cannot. */
 async function hasOwner(writer: Writer): Promise<boolean> {
   const owner = await writer
     .selectFrom('plenaria.users')
@@ -97,7 +96,7 @@ async function hasOwner(writer: Writer): Promise<boolean> {
   return owner !== undefined;
 }
 
-/** The account with this address, if any. An invitation that nobody took up gives way. */
+/** The account with this address, if any. A pending invitation is deleted. */
 async function takeUp(writer: Writer, email: string): Promise<UserRow | undefined> {
   const row = await usersBy(writer, 'email', email).forUpdate().executeTakeFirst();
   if (!row || !isPending(row)) return row;
@@ -143,7 +142,7 @@ interface Followed {
   isOwned: boolean;
 }
 
-/** Sets what changed in the environment, and makes the account the owner where there is none. */
+/** Applies what changed in the environment; makes the account the owner if there is none. */
 async function follow(start: Start, { row, earlier, wanted, isOwned }: Followed): Promise<void> {
   const { writer, now } = start;
   const { password } = wanted;
@@ -162,7 +161,7 @@ async function follow(start: Start, { row, earlier, wanted, isOwned }: Followed)
     });
   }
   if (email) await putEmailIdentity(writer, row.id, email.toLowerCase(), now);
-  // What another account has is tried again at the next start.
+  // A name that another account has is tried again at the next start.
   await writeSetting(writer, 'first_administrator', {
     id: row.id,
     username: username ?? before?.username ?? '',
@@ -171,7 +170,7 @@ async function follow(start: Start, { row, earlier, wanted, isOwned }: Followed)
   });
 }
 
-/** Those of the names that no other account has; the others are said in the log. */
+/** The names that no other account has; logs a warning for the others. */
 async function freeNames(
   { writer, log }: Start,
   { username, email }: Partial<FirstAdministrator>,
@@ -189,14 +188,14 @@ async function freeNames(
   };
 }
 
-/** Sets a password that was not set before; returns its hash. */
+/** Applies a password that was not applied before; returns its hash. */
 async function applyPassword(
   writer: Writer,
   row: Pick<UserRow, 'id' | 'password_hash'>,
   { earlier, wanted, password }: { earlier: Applied | null; wanted: FirstAdministrator; password: string },
   now: Date,
 ): Promise<string> {
-  // Earlier versions set it at every start and kept no note of it.
+  // Databases of earlier versions hold no record of the applied password.
   const last = earlier?.applied ?? row.password_hash;
   if (last && (await verifyPassword(last, password))) return last;
   await requireUnguessable(password, wanted);

@@ -41,11 +41,12 @@ const Changes = z.object({
 });
 
 /**
- * PUT /user: password, address, number and user_metadata (merged; null removes a key). A new password ends the other
- * sessions and voids pending one-time tokens; a new address waits until both addresses confirmed it, or until the present one is asked for; a new number until its code
- * came back. All of these take a proof: with the request, or, but for the password, a recent one of the session. Throws AuthError: 422 `same_password`, `weak_password`, `email_exists`,
- * `phone_exists`, `reauthentication_not_valid`, `validation_failed`; 400 `reauthentication_needed`; 401 `insufficient_aal`; 403 `password_needed`;
- * 429 when sent just now.
+ * PUT /user: password, address, number and user_metadata (merged; null removes a key). A new password ends the other sessions
+ * and voids pending one-time tokens. A new address takes effect once both addresses confirmed it; requesting the present
+ * address cancels a pending change. A new number takes effect once its code was verified. Password, address and number need a
+ * proof of identity: sent with the request or, except for the password, a recent one of the session. Throws AuthError: 422
+ * `same_password`, `weak_password`, `email_exists`, `phone_exists`, `reauthentication_not_valid`, `validation_failed`; 400
+ * `reauthentication_needed`; 401 `insufficient_aal`; 403 `password_needed`; 429 when a message was sent too recently.
  */
 export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser): Promise<User> {
   const body = await readJson(c, Changes);
@@ -54,7 +55,7 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
   const { row } = account;
   const email = body.email ? readEmail(body.email) : null;
   const newEmail = email && email !== row.email?.toLowerCase() ? email : null;
-  // To ask for the address that one has is to give up a change that waits for its confirmations.
+  // Requesting the present address cancels a pending change of address.
   const keepsEmail = Boolean(email && !newEmail && row.new_email);
   const phone = body.phone ? readPhone(body.phone) : null;
   const newPhone = phone && phone !== row.phone ? phone : null;
@@ -77,7 +78,7 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
 
   const now = parts.clock();
   const network = visitorRateLimitKey(c, parts.trustProxy);
-  // All of it or nothing: what is refused in here stores nothing and leaves the code good that was shown.
+  // In one transaction: a refused request stores nothing and leaves its one-time code valid.
   const code = await database.transaction().execute(async (transaction) => {
     const locked = await lockUser(transaction, row.id);
     if (!locked) return;
@@ -86,7 +87,7 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
       await endOthers(transaction, row.id, session.id);
       await setSession(transaction, session.id, { proved_at: now, choosing_until: null });
       const changed = { kind: 'password_changed', account: locked, network: who.network } as const;
-      // Who was invited had none to change.
+      // An invited user sets a first password.
       const detail = locked.password_hash === null ? { detail: FIRST_PASSWORD } : {};
       await parts.events.record(transaction, { ...changed, ...detail });
     }

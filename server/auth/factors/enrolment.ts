@@ -10,7 +10,7 @@ import { readJson } from '../request.ts';
 import { requireFullLevel, type SignedInUser } from '../sessions/bearer.ts';
 
 const MOST_FACTORS = 10;
-/** An enrolment that was never finished makes room for another after a day. */
+/** Age at which an unfinished enrolment is deleted, to make room for another. */
 const UNFINISHED_MS = 24 * 3600 * 1000;
 
 const Enrolment = z.object({
@@ -21,7 +21,7 @@ const Enrolment = z.object({
 });
 
 /**
- * POST /factors: a second factor that counts once its first code was verified. Throws AuthError: 422
+ * POST /factors: enrols a second factor, which becomes effective when its first code is verified. Throws AuthError: 422
  * `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, `phone_provider_disabled`; 403 `insufficient_aal`; 400
  * `reauthentication_needed`.
  */
@@ -57,7 +57,7 @@ interface NewFactor {
   phone: string | null;
 }
 
-/** Undefined when the user has one of this name. */
+/** Inserts the factor; undefined if the user has one of this name. */
 async function store({ database, clock }: AuthParts, { userId, name, secret, phone }: NewFactor) {
   const now = clock();
   return database.transaction().execute(async (transaction) => {
@@ -93,7 +93,7 @@ async function store({ database, clock }: AuthParts, { userId, name, secret, pho
 }
 
 const PERIOD_SECONDS = 30;
-/** Steps before and after the present one whose codes are accepted. */
+/** Time steps before and after the present one whose codes are accepted. */
 const SKEW = 1;
 const SECRET_BYTES = 20;
 
@@ -106,14 +106,14 @@ const totpOf = (secret: string, names: { issuer?: string; label?: string } = {})
     secret: Secret.fromBase32(secret),
   });
 
-/** A new secret as an authenticator app takes it; `qr_code` is raw SVG (the client makes it a data URI). */
+/** A new secret for an authenticator app; `qr_code` is raw SVG (the client makes it a data URI). */
 function newTotp(issuer: string, label: string): { secret: string; uri: string; qr_code: string } {
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   const uri = totpOf(secret, { issuer, label }).toString();
   return { secret, uri, qr_code: renderSVG(uri, { ecc: 'M', border: 2 }) };
 }
 
-/** The time step that a code belongs to (RFC 6238), or null when it is wrong, too old or too new. */
+/** The time step of a code (RFC 6238); null when the code is wrong, too old or too new. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: SKEW });

@@ -14,7 +14,7 @@ import { enrol, stepOfCode } from './enrolment.ts';
 import { passSecondFactor, removeFactor } from './levels.ts';
 
 const CHALLENGE_SECONDS = 300;
-/** Seconds between two messages of a phone factor; less when MAIL_SPACING is less. */
+/** Seconds between two messages of a phone factor; MAIL_SPACING if that is shorter. */
 const SMS_SPACING = 5;
 const MOST_ATTEMPTS = 5;
 const Answer = z.object({ challenge_id: z.uuid(), code: z.string().max(20) });
@@ -22,7 +22,7 @@ const Answer = z.object({ challenge_id: z.uuid(), code: z.string().max(20) });
 type Factor = Selectable<MfaFactorsTable>;
 type Who = (c: Context) => Promise<SignedInUser>;
 
-/** Second factors (PROTOCOL, section A, /factors): time-based codes and phone messages. Mounted at /factors of the auth API. */
+/** Second factors (PROTOCOL, section A, /factors): TOTP and phone messages. Mounted at /factors of the auth API. */
 export function createFactorRoutes(parts: AuthParts, who: Who): Hono {
   return new Hono()
     .post('/', takesJson, async (c) => c.json(await enrol(parts, c, await who(c))))
@@ -45,7 +45,7 @@ async function findFactor({ database }: AuthParts, c: Context, userId: string): 
   return factor;
 }
 
-/** The factor of a request. An enrolment that was begun before another factor was verified is no way around that one. */
+/** The factor of a request. Finishing an enrolment needs AAL2: one begun before another factor was verified must not bypass it. */
 async function usableFactor(parts: AuthParts, c: Context, who: SignedInUser): Promise<Factor> {
   const factor = await findFactor(parts, c, who.account.row.id);
   if (factor.status === 'unverified') {
@@ -112,7 +112,7 @@ async function verify(parts: AuthParts, c: Context, who: SignedInUser) {
   return passSecondFactor(parts, who, { factor, counted: 'factor', spend, wrong });
 }
 
-/** Whether the code is right and was not used before; uses it up. */
+/** Whether the code is right and unused; marks it as used. */
 async function spendCode(
   { database, sealing }: AuthParts,
   factor: Factor,
@@ -131,7 +131,7 @@ async function spendCode(
   return used !== undefined;
 }
 
-/** Whether this is the code that was sent for a challenge; five tries for each. */
+/** Whether this is the code that was sent for a challenge; allows `MOST_ATTEMPTS` tries. */
 async function spendSentCode({ database }: AuthParts, id: string, code: string): Promise<boolean> {
   const pending = await database
     .updateTable('plenaria.mfa_challenges')

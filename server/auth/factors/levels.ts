@@ -17,21 +17,21 @@ interface Factor {
   status: 'verified' | 'unverified';
 }
 
-/** As its owner and the events call it. */
+/** The factor's name for its owner and in security events. */
 const nameOfFactor = ({ friendly_name, factor_type }: Factor) =>
   friendly_name || (factor_type === 'totp' ? 'Aplicativo autenticador' : 'Telefone');
 
 interface Try {
-  /** What was typed: `factor`, or null for a recovery code. */
+  /** The factor whose code was entered; null for a recovery code. */
   factor: Factor | null;
-  /** What its wrong tries are counted by, beside the account. */
+  /** Name of the counter of wrong tries, within the account. */
   counted: string;
-  /** Whether the code is right; uses it up. */
+  /** Whether the code is right; marks it as used. */
   spend(): Promise<boolean>;
   wrong: AuthError;
 }
 
-/** Checks a code for the second level and raises the session. Throws `wrong`, AuthError 429 `over_request_rate_limit`. */
+/** Verifies a code of the second level and raises the session. Throws `wrong`, AuthError 429 `over_request_rate_limit`. */
 export async function passSecondFactor(
   parts: AuthParts,
   { account, session: { id }, network: from }: SignedInUser,
@@ -61,8 +61,8 @@ function methodOf(factor: Factor | null): string {
 }
 
 /**
- * Raises a session to aal2; returns its new refresh token. The session gets a new key, so that no refresh token from before
- * can obtain the second level. Ends the user's other aal1 sessions, and removes unfinished enrolments of that kind.
+ * Raises a session to aal2; returns its new refresh token. The session gets a new key, so that no earlier refresh token can
+ * obtain the second level. Ends the user's other aal1 sessions and deletes unfinished enrolments of that kind.
  */
 async function raiseSession(
   { database, clock }: AuthParts,
@@ -71,7 +71,7 @@ async function raiseSession(
 ): Promise<string> {
   const now = clock();
   return database.transaction().execute(async (transaction) => {
-    // First the user: two sessions that rise at the same time would otherwise wait for each other.
+    // Lock the user first: two sessions that are raised at the same time would otherwise deadlock.
     await lockUser(transaction, userId);
     const session = await transaction
       .selectFrom('plenaria.sessions')
@@ -97,7 +97,7 @@ async function raiseSession(
     await setSession(transaction, id, {
       aal: 'aal2',
       amr: JSON.stringify(amr),
-      // Of a factor that is new to the account a code proves nothing.
+      // The code of a newly enrolled factor proves nothing.
       ...(factor?.status !== 'unverified' && { proved_at: now }),
       factor_id: factor?.id ?? null,
       refresh_key,
@@ -134,8 +134,8 @@ async function settleFactor(
 }
 
 /**
- * Removes a factor; sessions that reached the second level with it are at the first one again. With the last one the
- * recovery codes go, and what they raised.
+ * Removes a factor and lowers the sessions that it raised to aal1. Removing the last one also deletes the recovery codes and
+ * lowers the sessions that they raised.
  */
 export async function removeFactor(
   { database, clock, events }: AuthParts,

@@ -13,15 +13,15 @@ import type { Session } from '../sessions/sessions.ts';
 import { passSecondFactor } from './levels.ts';
 
 const CODES = 10;
-/** Groups of five signs: 74 bits, which nobody finds from a hash. */
+/** Groups of five characters: 74 bits, too many to find a code from its hash. */
 const GROUPS = 3;
 const Answer = z.object({ code: z.string().max(60) });
 
 type Who = (c: Context) => Promise<SignedInUser>;
 
 /**
- * The way in without the device of the second factor: ten codes, each good once. Only for accounts that have a second
- * factor. The wire protocol knows nothing of the kind, so the routes are ours. Mounted at /recovery-codes of the auth API.
+ * Replacement for a lost second factor: ten recovery codes, each valid once, only for accounts with a second factor. Not part
+ * of the wire protocol; these routes are our own. Mounted at /recovery-codes of the auth API.
  */
 export function createRecoveryCodeRoutes(parts: AuthParts, who: Who): Hono {
   return new Hono()
@@ -30,13 +30,13 @@ export function createRecoveryCodeRoutes(parts: AuthParts, who: Who): Hono {
     .post('/verify', takesJson, async (c) => c.json(await verify(parts, c, await who(c))));
 }
 
-/** What is typed from paper: capitals, blanks and dashes do not matter. */
+/** Ignores case, spaces and dashes, since the code is typed from paper. */
 function hashOf(userId: string, code: string): string {
   const signs = code.toLowerCase().replace(/[^a-z0-9]/g, '');
   return hash('sha256', `${userId}:${signs}`);
 }
 
-/** How many are left, and when the set was made; null: there is none. Throws AuthError 403 `insufficient_aal`. */
+/** How many codes are left, and when they were created; `created_at` is null without codes. Throws AuthError 403 `insufficient_aal`. */
 async function count({ database }: AuthParts, who: SignedInUser) {
   requireFullLevel(who);
   const codes = await database
@@ -50,7 +50,7 @@ async function count({ database }: AuthParts, who: SignedInUser) {
   };
 }
 
-/** A new set in the place of the old one: the only time that the codes are shown. */
+/** Replaces the codes; the only response that contains them. */
 async function replace(parts: AuthParts, who: SignedInUser): Promise<{ codes: string[] }> {
   requireFullLevel(who);
   if (!who.account.hasVerifiedFactor) {
@@ -74,7 +74,7 @@ async function replace(parts: AuthParts, who: SignedInUser): Promise<{ codes: st
 }
 
 /**
- * Uses a code up for the second level. The account gets an e-mail about it, in the same transaction. Throws AuthError: 422
+ * Uses a recovery code for the second level. The account is notified by e-mail in the same transaction. Throws AuthError: 422
  * `recovery_code_invalid`, 429 `over_request_rate_limit`.
  */
 async function verify(parts: AuthParts, c: Context, who: SignedInUser): Promise<Session> {
@@ -84,7 +84,7 @@ async function verify(parts: AuthParts, c: Context, who: SignedInUser): Promise<
   return passSecondFactor(parts, who, { factor: null, counted: 'recovery code', spend, wrong });
 }
 
-/** Whether the code is right and was not used before; uses it up. */
+/** Whether the code is right and unused; marks it as used. */
 function spendCode(
   parts: AuthParts,
   { account: { row }, network }: SignedInUser,

@@ -28,7 +28,7 @@ async function account(username: string, password = 'uma senha longa de teste') 
   return id;
 }
 
-/** A server that has just started over the same database, with nothing in its memory. */
+/** A freshly started server on the same database, with an empty memory. */
 const started = () =>
   createAuth({
     database: test.database,
@@ -41,7 +41,7 @@ const started = () =>
     config: readEnvironment({}),
   });
 
-it('knows on every server, and after a restart, where somebody signed in, and nobody is locked out there', async () => {
+it('recognises known networks on every server and after a restart, and locks nobody out there', async () => {
   await account('ana');
   const credentials = { username: 'ana', password: 'uma senha longa de teste' };
   await started().signInWithPassword(credentials, HOME);
@@ -67,14 +67,14 @@ it('knows on every server, and after a restart, where somebody signed in, and no
   expect(stored.map(({ household }) => household).sort()).toEqual(['192.0.2.1', '2001:db8:7:0::/64']);
 });
 
-it('does not know where only half a sign-in was made', async () => {
+it('does not record a network before the second factor was verified', async () => {
   const user_id = await account('rui');
   await addFactor(test.database, user_id);
   await started().signInWithPassword({ username: 'rui', password: 'uma senha longa de teste' }, HOME);
   expect(await isStranger(test.database, [user_id], HOME.ip)).toBe(true);
 });
 
-it('remembers the newest of each account, and what it remembers goes with it', async () => {
+it('keeps the newest networks of each account and deletes them with it', async () => {
   const id = await account('eva');
   const networks = Array.from({ length: MOST_KNOWN_NETWORKS + 5 }, (_, place) => `192.0.2.${place}`);
   for (const [place, network] of networks.entries()) {

@@ -2,7 +2,7 @@ import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import { MOST_KNOWN_NETWORKS } from '../bounds.ts';
 
-/** Whether nobody has finished a sign-in to one of these accounts from this network (server/privacy/retention.ts forgets old ones). */
+/** Whether none of these accounts was ever signed in to from this network (server/privacy/retention.ts deletes old records). */
 export async function isStranger(
   database: Database,
   userIds: string[],
@@ -17,7 +17,7 @@ export async function isStranger(
   return !known;
 }
 
-/** Somebody has finished a sign-in from here, with the second factor where the account has one. */
+/** Records a completed sign-in from this network, including the second factor if the account has one. */
 export async function rememberNetwork(
   { database, clock }: { database: Database; clock: Clock },
   userId: string,

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** A server that has just started: what it had in memory is gone. */
+/** A freshly started server, with an empty memory. */
 const started = (now: () => number) => createSpacing(60, () => new Date(now()));
 
-/** What somebody sees who asks for a message to an address: nothing, or that it is too early. */
+/** What a client sees when it requests a message: nothing, or that it is too early. */
 const asks = (
   spacing: ReturnType<typeof started>,
   address: string,
@@ -32,7 +32,7 @@ const asks = (
       ({ message }: Error) => ({ sent: false, seen: message }),
     );
 
-it('shows the same of an address that somebody has and of one that nobody has, on every server and after a restart', async () => {
+it('answers the same for known and unknown addresses, on every server and after a restart', async () => {
   const pauses = fc.array(fc.tuple(fc.integer({ min: 1, max: 1200 }), fc.boolean()), {
     minLength: 20,
     maxLength: 40,
@@ -55,7 +55,7 @@ it('shows the same of an address that somebody has and of one that nobody has, o
   );
 });
 
-it('goes on showing it once a network had too many sent, and nobody else waits for that', async () => {
+it('answers the same when a network has used up its messages, and other networks do not wait', async () => {
   const now = START + 30 * 24 * 3600 * 1000;
   const spacing = started(() => now);
   const people = Array.from({ length: STRANGERS_MESSAGES.burst }, (_, place) => `pessoa-${place}@b.example`);
@@ -72,7 +72,7 @@ it('goes on showing it once a network had too many sent, and nobody else waits f
   });
 });
 
-it('sends few messages a day, the last always good, whoever asks from wherever', async () => {
+it('sends few messages a day, whoever requests them, and the last one is always valid', async () => {
   const pauses = fc.array(fc.integer({ min: 1, max: 1200 }), { minLength: 100, maxLength: 150 });
   let now = START + 90 * 24 * 3600 * 1000;
   await fc.assert(

@@ -8,23 +8,23 @@ import { isStranger } from './known-networks.ts';
 
 type Medium = 'email' | 'sms';
 
-/** What is asked for without a session. */
+/** A request for a message that needs no session. */
 interface Asked {
   kind: string;
-  /** The address or number that it goes to. */
+  /** The recipient's e-mail address or phone number. */
   address: string;
-  /** The rate-limit key that the request comes from. */
+  /** The rate-limit key of the request. */
   network: string;
-  /** Who has the address, where somebody does. */
+  /** The account with the address, if any. */
   account: string | undefined;
 }
 
 /**
- * How often messages go to one person. After a few they come so rarely that the last is good until the next: whoever asks in
- * somebody's place cannot fill their mailbox, and keeps no message from them. What is sent for an account, and asked for an address, is
- * counted in the database.
+ * Limits how often messages go to one person. After the first few, the interval is so long that each message is still valid when
+ * the next is allowed: a stranger who keeps requesting them can neither flood the mailbox nor block the owner's own. Counts by
+ * account and by requested address are stored in the database.
  *
- * @param seconds that lie between two of them
+ * @param seconds minimum interval between two messages
  */
 export function createSpacing(seconds: number, clock: Clock) {
   const apart: Pace = { burst: 1, seconds };
@@ -37,7 +37,7 @@ export function createSpacing(seconds: number, clock: Clock) {
     throw new AuthError(429, `over_${what}_send_rate_limit`, message, { retryAfter: left });
   }
 
-  /** The seconds until one more of a kind may go to an account; counts it when that is now. */
+  /** Seconds until the next message of a kind to an account; 0 when it is due, which counts it. */
   async function dueIn(tx: Transaction, account: string, kind: string): Promise<number> {
     const now = clock();
     return (
@@ -46,7 +46,7 @@ export function createSpacing(seconds: number, clock: Clock) {
     );
   }
 
-  /** The same of what a network asks for an address. */
+  /** The same for requests of a network for an address. */
   async function askedDueIn(
     tx: Transaction,
     { kind, address, network }: Omit<Asked, 'account'>,
@@ -59,15 +59,15 @@ export function createSpacing(seconds: number, clock: Clock) {
   }
 
   return {
-    /** Counts one more of a kind of message to an account. Throws AuthError 429 when it is too early, which undoes the transaction. */
+    /** Counts a message of a kind to an account. Throws AuthError 429 when it is too early, which rolls the transaction back. */
     async requireDue(tx: Transaction, account: string, kind: string, what: Medium = 'email'): Promise<void> {
       require(await dueIn(tx, account, kind), what);
     },
-    /** Somebody with a session had something sent to an address: whoever asks for it from there has to wait, too. */
+    /** Counts a message that was requested with a session, so that requests without one from there wait as well. */
     async note(tx: Transaction, asked: Omit<Asked, 'account'>): Promise<void> {
       await askedDueIn(tx, asked);
     },
-    /** The same for codes of one second factor, of which only the pause counts, `most` seconds at most. */
+    /** The same for codes of a second factor: only the interval counts, at most `most` seconds. */
     async requireCodeDue(database: Database, account: string, factor: string, most: number): Promise<void> {
       const counted = {
         account,
@@ -77,10 +77,11 @@ export function createSpacing(seconds: number, clock: Clock) {
       require(await takeOfAccount(database, { ...counted, now: clock() }), 'sms');
     },
     /**
-     * Whether something is sent to whoever has an address, which counts it. The answer must not tell whether somebody does: it depends on
-     * what the same network asked for the same address, and on nothing else. What holds a message back besides, nobody sees: that the account
-     * was sent one just now, or that strangers from this network had too many sent. Who has signed in to the account from there
-     * has no end of them: strangers of the same network must not use up what the owner needs. Throws AuthError 429, which undoes the transaction.
+     * Whether to send the requested message, which is then counted. The response must not reveal whether the address has an
+     * account, so it depends only on what the same network requested for the same address before. Messages are withheld
+     * silently when the account was sent one just now, or when strangers of this network requested too many. That second limit
+     * does not apply to networks known to the account: strangers in the same network must not use up the owner's share. Throws
+     * AuthError 429, which rolls the transaction back.
      */
     async admits(tx: Transaction, asked: Asked, what: Medium = 'email'): Promise<boolean> {
       const { account, kind, network } = asked;

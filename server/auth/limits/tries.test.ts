@@ -8,7 +8,7 @@ const right = async () => true;
 const wrong = async () => false;
 const stranger = async () => true;
 
-/** Limits on a clock of their own that answer at once. */
+/** Limits with their own clock and without delays. */
 function limits(tries = PASSWORD_TRIES, most?: number) {
   const time = { seconds: 0 };
   const waits: number[] = [];
@@ -25,7 +25,7 @@ function limits(tries = PASSWORD_TRIES, most?: number) {
 
 const refused = (outcomes: Outcome[]) => outcomes.filter((outcome) => 'retryAfter' in outcome).length;
 
-it('answers ten wrong tries of one network at one account, then one every two minutes', async () => {
+it('checks ten wrong tries of a network at an account, then one every two minutes', async () => {
   const { attempt, time, times } = limits();
   const guess = () => attempt('a', 'ana', wrong);
   expect(refused(await times(10, guess))).toBe(0);
@@ -34,12 +34,12 @@ it('answers ten wrong tries of one network at one account, then one every two mi
   expect(refused(await times(10, guess))).toBe(9);
 });
 
-it('is not outrun by a burst', async () => {
+it('also limits concurrent tries', async () => {
   const { attempt, times } = limits();
   expect(refused(await times(100, () => attempt('a', 'ana', wrong)))).toBe(90);
 });
 
-it('lets nobody wait for names that a neighbour invents, known or not', async () => {
+it('does not let names made up by a neighbour delay anyone, whether they exist or not', async () => {
   const { attempt, times } = limits();
   const attack = times(1000, (place) => attempt('wifi', `nobody ${place}`, undefined));
   const mistakes = times(10, () => attempt('wifi', 'ana', wrong));
@@ -50,7 +50,7 @@ it('lets nobody wait for names that a neighbour invents, known or not', async ()
   expect(await attempt('wifi', 'eva', right)).toEqual({ right: true });
 });
 
-it('lets nobody in from elsewhere wait for those who attack the account from many addresses', async () => {
+it('does not let an attack from many addresses delay anyone elsewhere', async () => {
   const { attempt, times } = limits();
   const attack = await times(1500, (place) => attempt(`bot ${place % 300}`, 'ana', wrong, stranger));
   expect(attack.length - refused(attack)).toBe(PASSWORD_TRIES.strangers.burst);
@@ -58,7 +58,7 @@ it('lets nobody in from elsewhere wait for those who attack the account from man
   expect(await attempt('hotel', 'ana', right, stranger)).toEqual({ right: true });
 });
 
-it('answers a first try beyond the limit as if it had not been checked, and checks no second one', async () => {
+it('answers a first try beyond the limit as if unchecked, and does not check a second one', async () => {
   const { attempt, times } = limits();
   await times(20, (place) => attempt(`bot ${place}`, 'ana', wrong, stranger));
   let checked = 0;
@@ -72,7 +72,7 @@ it('answers a first try beyond the limit as if it had not been checked, and chec
   expect(checked).toBe(1);
 });
 
-it('never limits correct sign-ins, and one clears the failures before it', async () => {
+it('never limits correct sign-ins; a correct one clears earlier failures', async () => {
   const { attempt, times } = limits();
   for (const who of [undefined, stranger]) {
     expect(refused(await times(100, () => attempt('a', 'ana', right, who)))).toBe(0);
@@ -82,7 +82,7 @@ it('never limits correct sign-ins, and one clears the failures before it', async
   expect(refused(await times(9, () => attempt('a', 'ana', wrong)))).toBe(0);
 });
 
-it('does not count what could not be checked', async () => {
+it('does not count a try whose check failed', async () => {
   const { attempt, times } = limits();
   const away = async () => {
     throw new Error('the database is away');
@@ -91,7 +91,7 @@ it('does not count what could not be checked', async () => {
   expect(await attempt('a', 'ana', right, stranger)).toEqual({ right: true });
 });
 
-it('tells late what was wrong, and at once what was right', async () => {
+it('delays the response to a wrong try, but not to a correct one', async () => {
   const { attempt, waits } = limits();
   await attempt('a', 'ana', right);
   expect(waits).toEqual([]);
@@ -104,10 +104,10 @@ const attack = fc.array(fc.record({ from: fc.nat(60), after: fc.nat(20) }), {
   minLength: 200,
   maxLength: 400,
 });
-/** What a bucket gives in an hour. */
+/** How many takes a bucket allows in an hour. */
 const anHour = ({ burst, seconds }: Pace) => burst + Math.floor(3600 / seconds);
 
-it('says the same of an account and of a name that nobody has', async () => {
+it('gives the same outcomes for an account and for an unknown name', async () => {
   await fc.assert(
     fc.asyncProperty(attack, async (guesses) => {
       const { attempt, time } = limits();
@@ -150,7 +150,7 @@ it.each([
   },
 );
 
-it('remembers a bounded number of keys, whatever names and addresses somebody invents', async () => {
+it('limits the number of stored keys, whatever names and addresses are made up', async () => {
   const names = fc.array(fc.tuple(fc.string(), fc.string(), fc.boolean(), fc.boolean()), { minLength: 50 });
   await fc.assert(
     fc.asyncProperty(names, async (tries) => {
@@ -163,21 +163,21 @@ it('remembers a bounded number of keys, whatever names and addresses somebody in
   );
 });
 
-it('keeps what is remembered of an account, however many names are invented', async () => {
+it('keeps the counters of an account, however many names are made up', async () => {
   const { attempt, times } = limits(PASSWORD_TRIES, 10);
   await times(10, () => attempt('a', 'ana', wrong));
   await times(100, (place) => attempt('a', `nobody ${place}`, undefined));
   expect(await attempt('a', 'ana', right)).toEqual({ retryAfter: 120 });
 });
 
-it('keeps what is remembered of an invented name, too: what is forgotten of it alone tells that nobody has it', async () => {
+it('keeps the counters of made-up names too: losing only those would reveal that no account exists', async () => {
   const { attempt, times } = limits(PASSWORD_TRIES, 10);
   await times(10, () => attempt('a', 'nobody', undefined));
   await times(100, (place) => attempt('a', `nobody ${place}`, undefined));
   expect(await attempt('a', 'nobody', undefined)).toEqual({ retryAfter: 120 });
 });
 
-it('lets a network begin sixty sign-ins at providers, then one every ten seconds', () => {
+it('allows a network sixty sign-ins at providers, then one every ten seconds', () => {
   const begin = createProviderLimit(() => new Date(0));
   for (let i = 0; i < 60; i += 1) begin('a');
   expect(() => begin('a')).toThrow(expect.objectContaining({ status: 429, retryAfter: 10 }));

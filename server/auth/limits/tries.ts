@@ -16,7 +16,7 @@ import {
 } from '../bounds.ts';
 import { AuthError } from '../errors.ts';
 
-/** How a try went; `retryAfter` seconds when it was not checked, or was wrong and the answer must not show it. */
+/** The outcome of a try; `retryAfter` in seconds when it was not checked, or was wrong and the response must hide that. */
 export type Outcome = { right: boolean } | { retryAfter: number };
 
 type Check = () => Promise<boolean>;
@@ -29,9 +29,9 @@ interface Parameters {
 }
 
 /**
- * Slows down guessing; only what was wrong counts. No count that somebody else can fill refuses a network that is known
- * to the account. A stranger's first try is checked even when the strangers' tries are used up, and if it was wrong, answered
- * as if it had not been (docs/decisions/0024-guessing.md). Counts live in this process.
+ * Limits guessing; only wrong tries count. A network known to the account is never refused because of a counter that others can
+ * fill. When the strangers' limit is used up, a stranger's first try is still checked, and answered as unchecked if wrong
+ * (docs/decisions/0024-guessing.md). Counters live in this process.
  */
 export function createTryLimits({ tries, clock, wait = delay, most = MOST_REMEMBERED }: Parameters) {
   const createCounts = <Counts>(create: (pace: Pace) => Counts) => ({
@@ -41,8 +41,8 @@ export function createTryLimits({ tries, clock, wait = delay, most = MOST_REMEMB
     failed: create(FIRST_TRY),
   });
   const accounts = createCounts((pace) => createPaces(pace, clock, most));
-  // Apart, so that no invented name pushes out what is remembered of an account; nor another invented one, for what is forgotten
-  // of it and would not be of an account tells that nobody has it.
+  // Names without an account have counters of their own, so that made-up names evict nothing of an account. They also evict
+  // nothing of each other: a counter that is lost only for made-up names would reveal that there is no such account.
   const invented = createCounts((pace) => createPaceSketch(pace, clock));
   const queue = createFairQueue({ concurrency: CHECKED_AT_ONCE, ...WAITING });
 
@@ -82,9 +82,9 @@ export function createTryLimits({ tries, clock, wait = delay, most = MOST_REMEMB
 
   return {
     /**
-     * Checks what somebody typed when its turn has come. Without a `check` nobody has the account: the same is counted and
-     * answered, and nothing is worked out. `isStranger`: whether nobody has finished a sign-in to the account with
-     * this key; strangers are limited together, everybody else by what they did themselves.
+     * Queues and checks what was entered. Without `check` there is no such account: the counters and the response are the same,
+     * without the computation. `isStranger`: whether nobody signed in to the account with this key; strangers share a limit,
+     * known networks have their own.
      */
     async attempt(
       rateLimitKey: string,
@@ -104,22 +104,22 @@ export function createTryLimits({ tries, clock, wait = delay, most = MOST_REMEMB
       if (!('right' in outcome && outcome.right)) await wait(early);
       return outcome;
     },
-    /** Keys of accounts that are remembered. */
+    /** Number of keys in the counters of accounts. */
     get size() {
       return Object.values(accounts).reduce((sum, { size }) => sum + size, 0);
     },
   };
 }
 
-/** Throws AuthError 429 where a try was not answered. */
+/** Throws AuthError 429 if the try was refused. */
 export function requireAnswered(outcome: Outcome, message: string): asserts outcome is { right: boolean } {
   if ('retryAfter' in outcome) throw new AuthError(429, 'over_request_rate_limit', message, outcome);
 }
 
-/** Keys of one length, whatever somebody calls an account. */
+/** Fixed-length key for an account name of any length. */
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Throws AuthError 429 once too many sign-ins at providers were begun by one rate-limit key. */
+/** Throws AuthError 429 when a rate-limit key started too many sign-ins at providers. */
 export function createProviderLimit(clock: Clock): (rateLimitKey: string) => void {
   const started = createPaces(PROVIDER_SIGN_INS, clock, MOST_REMEMBERED);
   return (rateLimitKey) => {
@@ -132,8 +132,8 @@ export function createProviderLimit(clock: Clock): (rateLimitKey: string) => voi
 }
 
 /**
- * Answers at the next full step of time since the question, refusals too: how long the work took, and so whether an account
- * was there to do it for, cannot be measured.
+ * Delays the result, or the error, to the next multiple of `ANSWER_STEP_MS` since the call, so that the response time does not
+ * reveal whether there was an account to work for.
  */
 export async function answerInSteps<Result>(
   work: () => Promise<Result>,

@@ -5,16 +5,16 @@ import type { FlowStatesTable } from '#database/accounts.ts';
 import type { Database } from '#database/tables.ts';
 import { validationFailed } from '../errors.ts';
 
-/** The fields of a PKCE client; the client sends null when it is implicit. */
+/** The request fields of a PKCE client; an implicit client sends null. */
 export const ChallengeFields = {
   code_challenge: z.string().max(200).nullish(),
   code_challenge_method: z.string().max(20).nullish(),
 };
 
-/** The parameters of a PKCE client (RFC 7636); null for an implicit one. */
+/** The parameters of a PKCE client (RFC 7636). */
 export type Challenge = { code_challenge: string; code_challenge_method: 's256' | 'plain' };
 
-/** Both parameters or none of them; throws AuthError 400. The method is read without regard to case. */
+/** Requires both parameters or neither (null: implicit client); throws AuthError 400. The method is case-insensitive. */
 export function readChallenge(fields: {
   code_challenge?: string | null | undefined;
   code_challenge_method?: string | null | undefined;
@@ -32,7 +32,7 @@ export function readChallenge(fields: {
   return { code_challenge: challenge, code_challenge_method: lower };
 }
 
-/** `method`: how the person will have signed in, as it stands in the token's `amr`. */
+/** `method`: the sign-in method for the token's `amr`. */
 export type Flow = Insertable<FlowStatesTable> & { created_at: Date };
 
 /** Stores a sign-in under way; returns its id. */
@@ -41,7 +41,7 @@ export async function startFlow(database: Database, flow: Flow): Promise<string>
   return (await row.executeTakeFirstOrThrow()).id;
 }
 
-/** A finished sign-in that waits for its client: returns the code for the redirect. */
+/** Stores a finished sign-in for its client to collect; returns the code for the redirect. */
 export async function issueCode(database: Database, flow: Flow): Promise<string> {
   const code = randomUUID();
   await startFlow(database, {

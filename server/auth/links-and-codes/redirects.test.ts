@@ -5,7 +5,7 @@ import { createRedirects, errorRedirect, withFragment } from './redirects.ts';
 
 const SITE = 'https://site.example';
 
-describe('where a browser is sent', () => {
+describe('createRedirects', () => {
   const choose = createRedirects(SITE, [
     'https://app.example',
     'https://exact.example/welcome',
@@ -56,11 +56,11 @@ describe('where a browser is sent', () => {
     expect(choose(wanted, 'https://evil.example/')).toBe(`${SITE}/admin`);
   });
 
-  it('loses the fragment that it came with, which is ours to fill', () => {
+  it('drops the fragment of the requested address', () => {
     expect(choose('https://app.example/x#access_token=forged')).toBe('https://app.example/x');
   });
 
-  it('never leaves the listed origins, whatever is asked for', () => {
+  it('never leaves the allowed origins, whatever is requested', () => {
     const strict = createRedirects(SITE, ['https://app.example']);
     const parts = fc.constantFrom(
       ...[
@@ -92,14 +92,14 @@ describe('where a browser is sent', () => {
   });
 });
 
-describe('what a redirect carries', () => {
-  it('is in the fragment, without what is absent', () => {
+describe('values of a redirect', () => {
+  it('are in the fragment, without empty ones', () => {
     expect(withFragment('https://a.example/x?y=1', { token: 'a b', n: 1, none: null, gone: undefined })).toBe(
       'https://a.example/x?y=1#token=a+b&n=1&sb=',
     );
   });
 
-  it('is an error in the fragment, and in the query where that is read', () => {
+  it('hold an error in the fragment, and in the query if requested', () => {
     const error = new AuthError(403, 'otp_expired', 'Too late');
     const values = 'error=access_denied&error_code=otp_expired&error_description=Too+late';
     expect(errorRedirect('https://a.example/', error, { query: false })).toBe(

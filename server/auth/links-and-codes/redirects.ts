@@ -2,13 +2,14 @@ import { ADMINISTRATION } from '#congress/accounts/administration.ts';
 import type { AuthError } from '../errors.ts';
 import type { Session } from '../sessions/sessions.ts';
 
-/** Marks a fragment as ours, as other servers of this protocol do. */
+/** Marks the fragment as one of this protocol, as other servers do. */
 const MARK = { sb: '' };
 
 /**
- * Where a browser goes in the end: `wanted` when it is listed, else the Referer when that is, else the administrator area, the page of this
- * site that takes a session and asks for a new password. Listed is every address of the site itself, and what REDIRECT_ALLOW_LIST names: an origin stands for all of its
- * addresses; in other entries `*` stands for anything but `.` and `/`, `**` for anything, `?` for one character.
+ * Chooses where a browser is redirected in the end: `wanted` if it is allowed, otherwise the Referer if that is, otherwise the
+ * administrator area, the page that accepts a session and asks for a new password. Allowed are all addresses of this site and
+ * the entries of REDIRECT_ALLOW_LIST: an origin allows all of its addresses; in other entries `*` matches anything but `.` and
+ * `/`, `**` anything, `?` one character.
  */
 export function createRedirects(publicUrl: string, allowList: string[] = []) {
   const site = new URL(publicUrl);
@@ -38,7 +39,7 @@ function matcherOf(entry: string): (url: URL) => boolean {
     return part === '?' ? '[^./]' : `\\${part}`;
   });
   const pattern = new RegExp(`^${source}$`, 'i');
-  // An entry may name the query or leave it out.
+  // An entry may include the query or omit it.
   return (url) => pattern.test(url.href) || pattern.test(url.href.replace(/\?.*/s, ''));
 }
 
@@ -51,14 +52,14 @@ const encoded = (values: Values) => {
   return new URLSearchParams(entries);
 };
 
-/** The address with `values` in its fragment, where no server of the way sees them. */
+/** Puts `values` in the fragment, which browsers do not send to servers. */
 export function withFragment(address: string, values: Values): string {
   const url = new URL(address);
   url.hash = encoded({ ...values, ...MARK }).toString();
   return url.href;
 }
 
-/** A session as the client reads it from the address, with more beside it. */
+/** Puts a session in the fragment, in the format that the client reads, plus `more`. */
 export function sessionRedirect(address: string, { user: _, ...session }: Session, more: Values): string {
   return withFragment(address, { ...(session as unknown as Values), ...more });
 }
@@ -69,7 +70,7 @@ export function withQuery(address: string, values: Values): string {
   return url.href;
 }
 
-/** An error as the client reads it from the address: in the fragment, and with `query` there too. */
+/** Puts an error in the fragment, and with `query` in the query as well, as the client reads it. */
 export function errorRedirect(address: string, error: AuthError, { query }: { query: boolean }): string {
   const values = {
     error: error.status >= 500 ? 'server_error' : 'access_denied',

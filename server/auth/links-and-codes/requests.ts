@@ -40,11 +40,11 @@ type Fields = z.output<typeof Fields>;
 interface Wanted {
   redirectTo: string;
   pkce: Challenge | null;
-  /** The address that the request comes from. */
+  /** The IP address of the request. */
   sender: string;
 }
 
-/** Reads a request for a message. Throws AuthError 400 for what `check` refuses, and without a captcha that is needed. */
+/** Reads a request for a message. Throws AuthError 400 when `check` refuses it or a required captcha is missing. */
 async function readRequest<Body extends Fields>(
   parts: AuthParts,
   c: Context,
@@ -59,7 +59,7 @@ async function readRequest<Body extends Fields>(
   return { ...body, sender, pkce: readChallenge(body), redirectTo: redirectOf(parts, c) };
 }
 
-/** In turn with what others ask for. Throws AuthError 429 `over_request_rate_limit` where too much of one network or of all waits. */
+/** Waits its turn in the fair queue. Throws AuthError 429 `over_request_rate_limit` when the queue of the network or of all is full. */
 async function inTurn<Result>(
   { requests }: AuthParts,
   c: Context,
@@ -79,7 +79,7 @@ interface Asked {
   network: string;
 }
 
-/** The account that something is sent to now, which is noted. Undefined: nothing is sent, and the answer is the same. Throws AuthError 429. */
+/** The account to send to now, with the time recorded. Undefined: send nothing and answer the same. Throws AuthError 429. */
 async function recipient(
   parts: AuthParts,
   transaction: Transaction,
@@ -92,7 +92,7 @@ async function recipient(
   return row;
 }
 
-/** POST /recover: mails a link that signs in. Answers the same for an address nobody has. */
+/** POST /recover: mails a sign-in link. Answers the same for an unknown address. */
 export async function recover(parts: AuthParts, c: Context): Promise<object> {
   const wanted = await readRequest(parts, c, EmailFields);
   const email = readEmail(wanted.email);
@@ -124,8 +124,8 @@ const EMAIL_TYPES = ['signup', 'email_change'];
 const PHONE_TYPES = ['sms', 'phone_change'];
 
 /**
- * POST /resend: sends again what is still unconfirmed. An unknown or confirmed user gets the same answer and no
- * message. Throws AuthError: 400 `validation_failed`, 429 `over_email_send_rate_limit`, `over_sms_send_rate_limit`.
+ * POST /resend: sends a pending confirmation again. An unknown or confirmed user gets the same response and no message.
+ * Throws AuthError: 400 `validation_failed`, 429 `over_email_send_rate_limit`, `over_sms_send_rate_limit`.
  */
 export async function resend(parts: AuthParts, c: Context): Promise<object> {
   const wanted = await readRequest(parts, c, Fields, ({ type, email, phone }) => {
@@ -174,7 +174,7 @@ async function resendCode(
 ): Promise<{ message_id?: string }> {
   const sent = await parts.database.transaction().execute(async (transaction) => {
     const waiting = usersToHave(transaction, 'phone', phone).where('new_phone', 'is not', null).forUpdate();
-    // `sms` confirms the number of a sign-up, which is closed: nobody waits for such a code.
+    // `sms` confirms the number of a sign-up, and sign-up is disabled: no such code is pending.
     const found = type === 'phone_change' ? await waiting.executeTakeFirst() : undefined;
     const asked = { kind: 'phone_change', address: phone, network: rateLimitKey(sender) } as const;
     const row = await recipient(parts, transaction, found, asked);
@@ -186,7 +186,7 @@ async function resendCode(
   return message_id ? { message_id } : {};
 }
 
-/** GET /reauthenticate: sends a code that PUT /user takes as `nonce`. Throws AuthError 422 `email_not_confirmed`. */
+/** GET /reauthenticate: mails a code that PUT /user accepts as `nonce`. Throws AuthError 422 `email_not_confirmed`. */
 export async function reauthenticate(parts: AuthParts, { account }: SignedInUser): Promise<object> {
   const { id: userId, email, email_confirmed_at } = account.row;
   if (!email || !email_confirmed_at) {

@@ -9,7 +9,7 @@ import { AuthError, validationFailed } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
 import { type Challenge, startFlow } from './pkce.ts';
 
-/** The kinds of tokens that have a link: the e-mail that brings it, its `type`, and how its reader then signed in. */
+/** For each token kind with a link: its e-mail, the link's `type`, and the sign-in method recorded for it. */
 const LINKS = {
   confirmation: { name: 'invitation', type: 'invite', method: 'invite' },
   recovery: { name: 'recovery', type: 'recovery', method: 'recovery' },
@@ -17,7 +17,7 @@ const LINKS = {
   email_change_new: { name: 'emailChangeNew', type: 'email_change', method: 'email_change' },
 } as const;
 
-/** Where the user's row says when something of a kind was last sent. */
+/** The column of the user with the time of the last message of a kind. */
 const SENT_AT = {
   confirmation: 'confirmation_sent_at',
   recovery: 'recovery_sent_at',
@@ -27,18 +27,18 @@ const SENT_AT = {
   phone_change: 'phone_change_sent_at',
 } as const satisfies Record<TokenKind, keyof UserRow>;
 
-/** An address as it is stored; throws AuthError 400. */
+/** Normalises an e-mail address; throws AuthError 400. */
 export function readEmail(text: string): string {
   const email = readEmailAddress(text);
   if (email === null) throw validationFailed('Unable to validate email address: invalid format');
   return email;
 }
 
-/** Where the link of an e-mail leads in the end: `redirect_to` of the query, if listed. */
+/** Final destination of an e-mail's link: `redirect_to` of the query, if allowed. */
 export const redirectOf = (parts: AuthParts, c: Context): string =>
   parts.chooseRedirect(c.req.query('redirect_to'), c.req.header('referer'));
 
-/** Notes that a message of this kind goes to the user, who is locked. Throws AuthError 429 when the last is too young. */
+/** Counts a message of this kind to the user, whose row is locked. Throws AuthError 429 when the last one is too recent. */
 export async function spaceOut(
   parts: AuthParts,
   transaction: Transaction,
@@ -52,7 +52,7 @@ export async function spaceOut(
 /** How a message of this kind is sent. */
 export const mediumOf = (kind: TokenKind) => (kind === 'phone_change' ? 'sms' : 'email');
 
-/** The same of one that was admitted. */
+/** Stores when a message of this kind was sent. */
 export const noteSent = ({ clock }: AuthParts, transaction: Transaction, row: UserRow, kind: TokenKind) =>
   setUser(transaction, row.id, { [SENT_AT[kind]]: clock() });
 
@@ -62,15 +62,15 @@ export interface WantedLink {
   to: string;
   redirectTo: string;
   pkce: Challenge | null;
-  /** The rate-limit key of who asks for it. */
+  /** The rate-limit key of the request. */
   network: string;
-  /** In the link, when not the kind's own. */
+  /** `type` in the link, if not the default of the kind. */
   type?: string;
-  /** What the team calls who invites; without it an invitation names nobody. */
+  /** Display name of the inviting member; without it the invitation names nobody. */
   inviter?: string | undefined;
 }
 
-/** Makes a token and queues the e-mail with its link and code; all within the transaction, whose user is locked. */
+/** Creates a token and queues the e-mail with its link and code, in the transaction that locked the user. */
 export async function mailLink(
   parts: AuthParts,
   transaction: Transaction,
@@ -87,7 +87,7 @@ export async function mailLink(
   await parts.mail.enqueue(accountEmail(name, { row, to, code, url, values }), transaction, network);
 }
 
-/** Asks both addresses of an e-mail change for their consent, or the one that has not given it yet. */
+/** Mails both addresses of an e-mail change for confirmation, except one that has confirmed already. */
 export async function mailEmailChange(
   parts: AuthParts,
   transaction: Transaction,
@@ -103,7 +103,7 @@ export async function mailEmailChange(
   }
 }
 
-/** Makes the code that POST /verify takes for a new number of the user, who is locked. */
+/** Creates the code that POST /verify accepts for the user's new number; the user's row is locked. */
 export async function issuePhoneCode(
   parts: AuthParts,
   transaction: Transaction,
@@ -114,8 +114,8 @@ export async function issuePhoneCode(
 }
 
 /**
- * Sends it; returns the message's id when the hook tells one. Throws AuthError 422 `sms_send_failed`. The hook is asked outside
- * of any transaction: it may be slow.
+ * Sends the code; returns the message's id if the hook answers one. Throws AuthError 422 `sms_send_failed`. Must run outside of
+ * any transaction, because the hook may be slow.
  */
 export async function sendPhoneCode(
   parts: AuthParts,

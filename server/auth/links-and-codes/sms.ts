@@ -11,12 +11,12 @@ interface Message {
 
 const TIMEOUT_MS = 5000;
 
-/** Phone messages through `SMS_HOOK_URL`: POST {user, sms: {otp, phone, sms_type}}, any 2xx is a success. */
+/** Phone messages through `SMS_HOOK_URL`: POST {user, sms: {otp, phone, sms_type}}; any 2xx is a success. */
 export function createSms(hook: string | undefined, log: Log) {
   return {
     enabled: Boolean(hook),
     /**
-     * Has the operator's hook send `otp` to `phone`; resolves with the message's id when the hook tells one. Throws
+     * Sends `otp` to `phone` through the operator's hook; resolves with the message's id if the hook answers one. Throws
      * AuthError 422 `sms_send_failed`, or `phone_provider_disabled` without a hook.
      */
     async send({ user, otp, phone, type }: Message): Promise<string | null> {
@@ -52,7 +52,7 @@ function messageId(text: string): string | null {
 export const phoneDisabled = (status: 400 | 422) =>
   new AuthError(status, 'phone_provider_disabled', 'Phone messages are not available on this site');
 
-/** The number as it is stored: E.164 without the plus. Throws AuthError 400. */
+/** Normalises a phone number: E.164 without the plus. Throws AuthError 400. */
 export function readPhone(phone: string): string {
   const digits = phone.replace(/^\+/, '').replace(/[\s()-]/g, '');
   if (!/^[1-9]\d{5,14}$/.test(digits)) {

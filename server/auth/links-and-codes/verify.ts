@@ -39,7 +39,7 @@ const Body = z.object({
 });
 type Body = z.output<typeof Body>;
 
-/** What a good token led to: a sign-in, or the first half of an e-mail change. */
+/** The result of a valid token: a sign-in, or with `half` one of the two confirmations of an e-mail change. */
 interface Redeemed {
   userId: string;
   half: boolean;
@@ -47,7 +47,7 @@ interface Redeemed {
 
 const HALF_MESSAGE = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** Which tokens a `type` of /verify stands for. */
+/** The token kinds that each `type` of /verify accepts. */
 const EMAIL_KINDS: Record<string, TokenKind[]> = {
   signup: ['confirmation'],
   invite: ['confirmation'],
@@ -60,8 +60,8 @@ const PHONE_KINDS: Record<string, TokenKind[]> = { phone_change: ['phone_change'
 const expired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 
 /**
- * POST /verify: a typed code or a link's token, good once. Answers a session, or for the first half of an e-mail change a
- * message. Throws AuthError: 400 `validation_failed`, 403 `otp_expired`, 429 `over_request_rate_limit`.
+ * POST /verify: a typed code or a link's token, valid once. Answers a session, or a message after one of the two confirmations
+ * of an e-mail change. Throws AuthError: 400 `validation_failed`, 403 `otp_expired`, 429 `over_request_rate_limit`.
  */
 export async function verifyPosted(parts: AuthParts, c: Context): Promise<object> {
   const body = await readJson(c, Body);
@@ -121,8 +121,8 @@ async function byTypedCode(parts: AuthParts, c: Context, body: Body): Promise<On
 }
 
 /**
- * GET /verify: the address in a mail. Answers where the browser goes next, errors included. It may be opened again
- * until somebody uses the session or code that it led to (docs/decisions/0007-mailed-links.md).
+ * GET /verify: the address in an e-mail. Returns where the browser is redirected, also for errors. The link can be opened again
+ * until the session or code that it led to is used (docs/decisions/0007-mailed-links.md).
  */
 export async function verifyOpened(parts: AuthParts, c: Context): Promise<string> {
   const target = redirectOf(parts, c);
@@ -142,7 +142,7 @@ export async function verifyOpened(parts: AuthParts, c: Context): Promise<string
 interface Opened extends Redeemed {
   tokenId: string;
   pkce: boolean;
-  /** For the redirect of a PKCE client. */
+  /** The code for a PKCE client's redirect. */
   code?: string;
 }
 
@@ -181,7 +181,7 @@ async function open(
 }
 
 /**
- * Does what a token stands for. Doing it twice is as good as once, so that a link may be opened again.
+ * Applies the effect of a token. Idempotent, because a link may be opened again.
  * Throws AuthError: 403 `user_banned`, 422 `email_exists`, `phone_exists`.
  */
 async function redeem(
@@ -222,7 +222,7 @@ async function changeEmail(
   now: Date,
 ): Promise<Redeemed & { changed?: string }> {
   const done = { userId: row.id, half: false } as const;
-  // The link was opened before, and the change is made.
+  // The link was opened before and the change has been made.
   if (!row.new_email) return done;
   const half = token.kind === 'email_change_current' ? 'current' : 'new';
   const other = half === 'current' ? 'new' : 'current';
@@ -239,7 +239,7 @@ async function changeEmail(
     updated_at: now,
   });
   await putEmailIdentity(transaction, row.id, row.new_email, now);
-  // Nothing that was sent to the old address is good any more.
+  // Tokens sent to the old address are void.
   await forgetTokens(transaction, (one) => one.and([one('user_id', '=', row.id), one('id', '!=', token.id)]));
   return { ...done, changed: row.new_email };
 }

@@ -39,7 +39,7 @@ it.each([
   expect(await isGuessable(password, CONTEXT)).toBe(false);
 });
 
-it('takes what a generator made, and refuses it as soon as it is a name of the site', async () => {
+it('accepts generated passwords, unless the site is named like one', async () => {
   const letters = fc.string({
     unit: fc.constantFrom(...'bcdfghjkmnpqrstvwxz'),
     minLength: 16,
@@ -55,7 +55,7 @@ it('takes what a generator made, and refuses it as soon as it is a name of the s
   );
 });
 
-it('knows every word of its list, which is sorted', async () => {
+it('finds every word of its list, which is sorted', async () => {
   const list = join(import.meta.dirname, 'common-passwords/list.txt');
   const words = readFileSync(list, 'utf8').trimEnd().split('\n');
   expect(words).toEqual(words.toSorted());

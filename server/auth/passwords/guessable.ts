@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
 
 const LIST = join(import.meta.dirname, 'common-passwords/list.txt');
-/** What this weighs, or less, is tried early by whoever guesses: two known words, with digits or signs beside them. */
+/** Passwords of at most this weight are among an attacker's first guesses: two known words with digits or symbols beside them. */
 const LIGHT = 2.5;
-/** The weight of digits or signs in a row, and of signs that follow one another (aaa, abc, 321). */
+/** The weight of a run of digits or symbols, or of a sequence of characters (aaa, abc, 321). */
 const FILLING = 0.5;
 const SHORTEST_WORD = 3;
 
 /**
- * Whether a password is made of little that is not widely known: common passwords and the words of `context` (names of the
- * person, of the site), digits, sequences, something that repeats itself. Capitals, accents and digits in the place of letters
- * do not matter. Reads the list each time: passwords change rarely, and it would take four megabytes.
+ * Whether a password consists mostly of widely known parts: common passwords, the words of `context` (names of the person and
+ * the site), digits, sequences, repetitions. Case, accents and digits in place of letters are ignored. Reads the list each
+ * time: passwords change rarely, and the list would take four megabytes of memory.
  */
 export async function isGuessable(password: string, context: readonly string[]): Promise<boolean> {
   const list = await readFile(LIST, 'utf8');
@@ -30,7 +30,7 @@ export async function isGuessable(password: string, context: readonly string[]):
 
 type IsKnown = (word: string) => boolean;
 
-/** Whether a sorted list, a word to a line, has the word: halved until it is found, since fifty thousand words make a slow set. */
+/** Whether a sorted list, one word a line, contains the word. Binary search in the text: building a set of 50,000 words is slow. */
 function isListed(list: string, word: string): boolean {
   let from = 0;
   let to = list.length;
@@ -48,7 +48,7 @@ function isListed(list: string, word: string): boolean {
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The shortest text of which this is a repetition; most are one of themselves. */
+/** The shortest text that repeats to this text; usually the text itself. */
 function unitOf(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const unit = text.slice(0, length);
@@ -57,7 +57,7 @@ function unitOf(text: string): string {
   return text;
 }
 
-/** The least weight of the pieces that a text can be cut into. */
+/** The minimum total weight over all ways to split a text into pieces. */
 function weigh(text: string, isKnown: IsKnown): number {
   const least = [0];
   for (let end = 1; end <= text.length; end += 1) {

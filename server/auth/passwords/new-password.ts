@@ -6,18 +6,19 @@ import { hashPassword, requireAcceptablePassword, verifyPassword } from './passw
 import { checkProof, type Spend } from './proof.ts';
 
 interface Wanted {
-  /** The account as it will be: a new name is no password, either. */
+  /** The account as it will be after the request: its new name must not be the password, either. */
   row: UserRow;
   password: string;
-  /** The password until now. */
+  /** The password before the change. */
   current_password?: string | null | undefined;
-  /** The code of GET /reauthenticate. */
+  /** The one-time code of GET /reauthenticate. */
   nonce?: string | null | undefined;
 }
 
 /**
- * The hash of a new password, and what uses the code up that was shown for it. It takes the present password or a code from GET /reauthenticate, unless a mailed code or link
- * has just opened the session or there is no password yet. Whoever proves neither learns nothing about the present password.
+ * Validates and hashes a new password; `spend` uses up the code that was sent with it. Requires the present password or a code
+ * from GET /reauthenticate, unless a mailed code or link has just opened the session or there is no password yet. The proof is
+ * checked before the comparison with the present password, so that nobody learns that password without it.
  * Throws AuthError: 422 `weak_password`, `same_password`, `reauthentication_not_valid`; 400 `reauthentication_needed`,
  * `current_password_mismatch`.
  */
@@ -40,7 +41,7 @@ export async function newPasswordHash(
   return { password_hash: await hashPassword(password), spend };
 }
 
-/** What somebody would try first who knows the person and the site. */
+/** What an attacker who knows the person and the site would try first. */
 function contextOf({ congressNames, publicUrl }: AuthParts, { username, email, user_metadata }: UserRow) {
   const { name } = user_metadata as { name?: unknown };
   return [...congressNames(), new URL(publicUrl).hostname, username, email, name].filter(

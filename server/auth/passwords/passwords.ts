@@ -4,19 +4,19 @@ import { LONGEST_PASSWORD_BYTES, passwordProblem, SHORTEST_PASSWORD } from '#con
 import { AuthError } from '../errors.ts';
 import { isGuessable } from './guessable.ts';
 
-/** Argon2id (the library's default, as are its costs: 19 MiB, two passes). Runs on a worker thread. */
+/** Argon2id with the library's default parameters (19 MiB, two passes). Runs on a worker thread. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** Whether the password is right; no password is where none is stored. The time that it takes is hidden by limits/tries.ts. */
+/** Whether the password is right; false if none is stored. limits/tries.ts hides the time it takes. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return stored !== null && verify(stored, password);
 }
 
 /**
- * Throws `weak_password` (422) for a password that may not be set; `context` holds the names that somebody would try first:
- * those of its owner and of the site.
+ * Throws `weak_password` (422) for a password that may not be set. `context`: names of the owner and of the site, which an
+ * attacker would try first.
  */
 export async function requireAcceptablePassword(password: string, context: readonly string[]): Promise<void> {
   const problem = passwordProblem(password);
@@ -36,14 +36,14 @@ export async function requireAcceptablePassword(password: string, context: reado
 const weakPassword = (message: string, reason: string) =>
   new AuthError(422, 'weak_password', message, { weak_password: { reasons: [reason] } });
 
-// Without letters and digits that are mistaken for one another when read aloud or copied by hand.
+// Without characters that are easily confused when read aloud or copied by hand.
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Random groups of five signs, some 25 bits each, to be read and typed. */
+/** Random groups of five characters, about 25 bits each, easy to read and type. */
 export function readableGroups(count: number): string {
   const group = () => Array.from({ length: 5 }, () => READABLE[randomInt(READABLE.length)]).join('');
   return Array.from({ length: count }, group).join('-');
 }
 
-/** A password to be read and typed once: 99 bits. */
+/** A random password of 99 bits, easy to read and type. */
 export const generatePassword = () => readableGroups(4);

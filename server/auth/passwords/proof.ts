@@ -11,7 +11,7 @@ import { readJson } from '../request.ts';
 import type { SignedInUser } from '../sessions/bearer.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** Proof of identity, as PUT /user takes it: the password, or the code of GET /reauthenticate. */
+/** Proof of identity in a request such as PUT /user: the password, or the code of GET /reauthenticate. */
 export const ProofFields = {
   current_password: z.string().max(1024).nullish(),
   nonce: z.string().max(40).nullish(),
@@ -19,8 +19,8 @@ export const ProofFields = {
 type Proof = z.output<z.ZodObject<typeof ProofFields>>;
 
 /**
- * What protects an account or the team changes only in a session whose owner has proved lately who they are: a stolen one must not
- * become the account. Throws AuthError 400 `reauthentication_needed`.
+ * Requires a recent proof of identity for changes that protect an account or change the team, so that a stolen session cannot
+ * take over the account. Throws AuthError 400 `reauthentication_needed`.
  */
 export function requireRecentProof({ clock }: Pick<AuthParts, 'clock'>, { session }: SignedInUser): void {
   const { proved_at } = session;
@@ -30,7 +30,7 @@ export function requireRecentProof({ clock }: Pick<AuthParts, 'clock'>, { sessio
   throw new AuthError(400, 'reauthentication_needed', message);
 }
 
-/** POST /reauthenticate {current_password} or {nonce}: proves who the session's owner is, for a while. Throws as `checkProof`. */
+/** POST /reauthenticate {current_password} or {nonce}: proves the caller's identity for RECENT_PROOF_SECONDS. Throws as `checkProof`. */
 export async function reprove(parts: AuthParts, c: Context, who: SignedInUser): Promise<object> {
   const proof = await readJson(c, z.object(ProofFields));
   if (!proof.current_password && !proof.nonce) throw validationFailed('Send current_password or nonce');
@@ -43,12 +43,12 @@ export async function reprove(parts: AuthParts, c: Context, who: SignedInUser): 
   return { expires_at: Math.floor(now.getTime() / 1000) + RECENT_PROOF_SECONDS };
 }
 
-/** Uses a code up, in the transaction of what it was shown for: whatever refuses that leaves the code good. */
+/** Uses up a code in the transaction of the change that it proves, so that a refused change leaves the code valid. */
 export type Spend = (transaction: Transaction) => Promise<void>;
 
 /**
- * Checks what is shown. Throws AuthError: 400
- * `current_password_mismatch`; 422 `reauthentication_not_valid`; 429 `over_request_rate_limit`.
+ * Checks a proof of identity. Throws AuthError: 400 `current_password_mismatch`; 422 `reauthentication_not_valid`; 429
+ * `over_request_rate_limit`.
  */
 export async function checkProof(
   parts: AuthParts,

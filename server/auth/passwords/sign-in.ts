@@ -11,7 +11,7 @@ import type { Device } from '../sessions/stored-sessions.ts';
 import { verifyPassword } from './passwords.ts';
 
 export interface Credentials {
-  /** One of these names the account; `username` may also hold an e-mail address. */
+  /** One of these identifies the account; `username` may also be an e-mail address. */
   username?: string | undefined;
   email?: string | undefined;
   phone?: string | undefined;
@@ -24,8 +24,8 @@ export interface SignedIn {
 }
 
 /**
- * Signs in with a password. Throws AuthError: 400 `invalid_credentials` (the same for an unknown account),
- * `user_banned`, `email_not_confirmed`; 429 `over_request_rate_limit` with `retryAfter` seconds.
+ * Signs in with a password. Throws AuthError: 400 `invalid_credentials` (also for an unknown account), `user_banned`,
+ * `email_not_confirmed`, `phone_not_confirmed`; 429 `over_request_rate_limit` with `retryAfter` in seconds.
  */
 export async function signInWithPassword(
   {
@@ -41,7 +41,7 @@ export async function signInWithPassword(
   const { username, email, phone, password } = credentials;
   const from = rateLimitKey(device.ip ?? 'unknown');
   const row = await findAccount(database, credentials);
-  // One account has several names; its failures are counted together. Unknown names count too.
+  // An account has several names, so its failures are counted by id; unknown names are counted as well.
   const account = row?.id ?? (username ?? email ?? phone ?? '').trim().toLowerCase();
   const outcome = await limits.attempt(
     from,
@@ -49,7 +49,7 @@ export async function signInWithPassword(
     row && (() => verifyPassword(row.password_hash, password)),
     async () => !row || (await isStranger(database, [row.id], from)),
   );
-  // The user name as typed may be a password in the wrong field: it is not recorded.
+  // The name is not recorded: it may be a password typed into the wrong field.
   if (!('right' in outcome && outcome.right)) {
     events.count('sign_in_failed', { accountId: row?.id, network: from });
   }

@@ -8,14 +8,14 @@ import type { Person } from './openid.ts';
 interface Arrival {
   provider: string;
   person: Person;
-  /** Who asked to link it. */
+  /** The signed-in user who started linking the identity. */
   linkingUserId: string | null;
   network: string;
 }
 
 /**
- * Whose sign-in this is: the user that has this identity, else the one who asked to link it, else the one whose address
- * the provider has verified. Links it where it was not. Throws AuthError: 422 `signup_disabled`,
+ * Finds the user of a provider sign-in: the user who has this identity, otherwise the one who is linking it, otherwise the one
+ * whose address the provider has verified. Links a new identity. Throws AuthError: 422 `signup_disabled`,
  * `identity_already_exists`; 403 `user_banned`, `provider_email_needs_verification`.
  */
 export async function userOfPerson(

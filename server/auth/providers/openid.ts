@@ -4,32 +4,32 @@ import { readEmailAddress } from '#congress/email-address.ts';
 import type { OauthProvider } from '#server/env.ts';
 import { AuthError } from '../errors.ts';
 
-/** What the provider's answer is checked against; stored with the sign-in under way. */
+/** What the provider's response is verified against; stored with the sign-in under way. */
 export interface Checks {
   nonce: string;
   codeVerifier: string;
 }
 
-/** Who came back from a provider. */
+/** The person whom a provider authenticated. */
 export interface Person {
   /** The provider's own id. */
   id: string;
-  /** Lower case; null when the provider does not tell it. */
+  /** Lower case; null if the provider does not disclose it. */
   email: string | null;
   emailVerified: boolean;
-  /** What the provider says of the person, as `identity_data`. */
+  /** The provider's data on the person, stored as `identity_data`. */
   data: Record<string, unknown>;
   token: string;
   refreshToken: string | undefined;
 }
 
 const TIMEOUT_SECONDS = 6;
-/** A provider may move its endpoints and keys. */
+/** Lifetime of cached discovery results: a provider may move its endpoints and rotate its keys. */
 const FRESH_MS = 3600 * 1000;
 
 /**
- * OpenID Connect providers by discovery. Only the issuers of the environment are ever asked: no address comes from a
- * request.
+ * OpenID Connect providers, configured by discovery. Requests go only to the issuers of the environment, never to an address
+ * from a request.
  */
 export function createOauthProviders(
   providers: OauthProvider[],
@@ -53,7 +53,7 @@ export function createOauthProviders(
 
   return {
     names: providers.map(({ name }) => name),
-    /** The provider's sign-in page. Throws AuthError 400 for an unknown name, 503 when the provider is unreachable. */
+    /** Prepares the URL of the provider's sign-in page. Throws AuthError 400 for an unknown name, 503 if the provider is unreachable. */
     async begin(name: string, { scopes, extras }: { scopes: string; extras: Record<string, string> }) {
       const { configuration } = await clientOf(name);
       const checks: Checks = { nonce: oidc.randomNonce(), codeVerifier: oidc.randomPKCECodeVerifier() };
@@ -70,7 +70,7 @@ export function createOauthProviders(
         }).href;
       return { checks, urlFor };
     },
-    /** Reads the answer that came to /callback (`query` with the question mark). Throws AuthError 400. */
+    /** Verifies the provider's response at /callback (`query` with the question mark). Throws AuthError 400. */
     async finish(
       name: string,
       query: string,
@@ -98,7 +98,7 @@ type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
 
 async function discover({ issuer, clientId, clientSecret }: OauthProvider): Promise<Client> {
   const server = new URL(issuer);
-  // The operator chose the issuer: one without TLS is for development and tests.
+  // The operator chose the issuer; one without TLS is for development and tests.
   const execute = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
   const options = { execute, timeout: TIMEOUT_SECONDS };
   const basic = await oidc
@@ -114,8 +114,8 @@ async function discover({ issuer, clientId, clientSecret }: OauthProvider): Prom
   let ways = supported.includes('client_secret_basic') ? [basic, post] : [post];
   return {
     configuration: basic,
-    // How a client has to show its secret is settled when it is registered, and discovery does not tell: the other
-    // way is tried when the first is refused, which leaves the code unused.
+    // The method of client authentication is fixed at registration, and discovery does not reveal it: if the first is refused,
+    // which leaves the code unused, the other one is tried.
     async exchange(url, checks) {
       const [first = post, ...others] = ways;
       try {

@@ -16,7 +16,7 @@ import type { SignedInUser } from '../sessions/bearer.ts';
 import { userOfPerson } from './identities.ts';
 import type { Checks } from './openid.ts';
 
-/** What a client may tell the provider; everything else is ours to set. */
+/** Parameters that a client may pass on to the provider; all others are set here. */
 const EXTRAS = [
   'prompt',
   'login_hint',
@@ -31,21 +31,22 @@ const EXTRAS = [
 type Flow = Selectable<FlowStatesTable>;
 
 /**
- * The cookie by which /callback knows the browser that began: without it a link could sign somebody in to another's account,
- * or link another's identity. One for each sign-in under way. Lax: the provider leads back from its site. `__Host-`: no
- * neighbour on a domain above can set it.
+ * The cookie by which /callback recognises the browser that started the sign-in. Without it, a crafted link could sign somebody
+ * in to another person's account or link another person's identity. One cookie for each sign-in under way. Lax: the provider
+ * redirects from its own site. `__Host-`: other hosts under the same domain cannot set it.
  */
 function cookieOf({ publicUrl }: AuthParts, state: string) {
   const { protocol, hostname } = new URL(publicUrl);
-  // Browsers take such a cookie over HTTPS, and from this machine without it.
+  // Browsers accept such a cookie only over HTTPS, and from localhost.
   const secure = protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
   const name = `${secure ? '__Host-' : ''}oauth-${state}`;
   return { name, scope: { path: '/', httpOnly: true, sameSite: 'Lax' as const, secure } };
 }
 
 /**
- * GET /authorize and, with the user who links, GET /user/identities/authorize: the address of the provider's page.
- * The answer's cookie binds the sign-in to the browser. Throws AuthError 400 `validation_failed`, 429 `over_request_rate_limit`, 503 when the provider is unreachable.
+ * GET /authorize, and GET /user/identities/authorize with the linking user: returns the URL of the provider's sign-in page. A
+ * cookie binds the sign-in to the browser. Throws AuthError 400 `validation_failed`, 429 `over_request_rate_limit`, 503 when
+ * the provider is unreachable.
  */
 export async function authorize(parts: AuthParts, c: Context, linking?: SignedInUser): Promise<string> {
   parts.limitProviderSignIns(visitorRateLimitKey(c, parts.trustProxy));
@@ -74,14 +75,14 @@ export async function authorize(parts: AuthParts, c: Context, linking?: SignedIn
     created_at: parts.clock(),
   });
   const { name, scope } = cookieOf(parts, state);
-  // Browsers send the oldest first.
+  // Browsers send the oldest cookie first.
   const earlier = Object.keys(getCookie(c)).filter((each) => each.startsWith(cookieOf(parts, '').name));
   for (const oldest of earlier.slice(0, 1 - MOST_AT_PROVIDERS)) deleteCookie(c, oldest, scope);
   setCookie(c, name, browser, { ...scope, maxAge: AT_PROVIDER_SECONDS });
   return urlFor(state);
 }
 
-/** GET /authorize in a browser: when the provider is unreachable, the browser returns with the error. */
+/** GET /authorize in a browser: redirects back with the error when the provider is unreachable. */
 export async function authorizeOrReturn(parts: AuthParts, c: Context): Promise<string> {
   try {
     return await authorize(parts, c);
@@ -91,7 +92,7 @@ export async function authorizeOrReturn(parts: AuthParts, c: Context): Promise<s
   }
 }
 
-/** GET /callback: the provider's answer. Returns where the browser goes next, errors included. */
+/** GET /callback: the provider's response. Returns where the browser is redirected, also for errors. */
 export async function callback(parts: AuthParts, c: Context): Promise<string> {
   const flow = await takeFlow(parts, c);
   const target = flow?.redirect_to ?? parts.chooseRedirect(null);
@@ -105,7 +106,7 @@ export async function callback(parts: AuthParts, c: Context): Promise<string> {
   }
 }
 
-/** The sign-in that this browser has under way, which can be continued once. */
+/** Deletes and returns this browser's sign-in under way, so that it can be continued only once. */
 async function takeFlow(parts: AuthParts, c: Context): Promise<Flow | undefined> {
   const { data: state } = z.uuid().safeParse(c.req.query('state'));
   if (!state) return undefined;
@@ -139,7 +140,7 @@ async function finish(parts: AuthParts, c: Context, flow: Flow, target: string):
   const { database } = parts;
   const { id, provider, code_challenge, code_challenge_method } = flow;
   const linkingSession = flow.linking_session_id && (await parts.sessions.find(flow.linking_session_id));
-  // The session that asked for it has ended meanwhile.
+  // The session that started the linking has ended meanwhile.
   if (!provider || (flow.linking_user_id && !linkingSession)) throw notFound();
   const { search } = new URL(c.req.url);
   const person = await parts.providers.finish(provider, search, id, flow.provider_state as Checks);

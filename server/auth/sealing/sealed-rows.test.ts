@@ -23,7 +23,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** A start of a server with this folder, or with keys of the environment. */
+/** Starts a server with this folder, or with keys of the environment. */
 const start = (sealingKey?: string[]) =>
   openSealing({
     database: testDatabase.database,
@@ -32,7 +32,7 @@ const start = (sealingKey?: string[]) =>
   });
 const keyFile = () => join(folder.path, 'secret-key');
 
-/** As an earlier version stored them. */
+/** Secrets as an earlier version stored them. */
 async function unsealedRows() {
   const { database } = testDatabase;
   const { id: user_id } = await database
@@ -64,7 +64,7 @@ async function stored() {
   return { secret: factor.secret ?? '', key: key.private_jwk as string };
 }
 
-it('makes a key for itself alone at the first start, and keeps it', async () => {
+it('creates a key with access for its owner only at the first start, and keeps it', async () => {
   await start();
   const key = await readFile(keyFile(), 'utf8');
   expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
@@ -72,7 +72,7 @@ it('makes a key for itself alone at the first start, and keeps it', async () => 
   expect(await readFile(keyFile(), 'utf8')).toBe(key);
 });
 
-it('seals what an earlier version left, once, also when two servers start together', async () => {
+it('seals the secrets of an earlier version once, also when two servers start together', async () => {
   await unsealedRows();
   const keys = [newSealingKey()];
   const [sealing] = await Promise.all([start(keys), start(keys)]);
@@ -84,7 +84,7 @@ it('seals what an earlier version left, once, also when two servers start togeth
   expect(await stored()).toEqual({ secret, key });
 });
 
-it('lets a key be replaced: after a start with the new one in front the old one is not needed', async () => {
+it('supports replacing a key: after a start with the new key first, the old one is not needed', async () => {
   await unsealedRows();
   const [old, fresh] = [newSealingKey(), newSealingKey()];
   await start([old]);
@@ -94,7 +94,7 @@ it('lets a key be replaced: after a start with the new one in front the old one 
   expect(logged).toEqual([]);
 });
 
-it('without the right key says so in one line, makes none, and changes nothing', async () => {
+it('without the right key, logs one line, creates no key and changes nothing', async () => {
   await unsealedRows();
   await start();
   const right = await readFile(keyFile(), 'utf8');
@@ -112,7 +112,7 @@ it('without the right key says so in one line, makes none, and changes nothing',
   expect(await (await start()).open(before.secret)).toBe('KRUGS4ZANFZSAYJA');
 });
 
-it('names a file that holds no key', async () => {
+it('names a key file that holds no key', async () => {
   await writeFile(keyFile(), 'anything\n');
   await expect(start()).rejects.toThrow(/secret-key must hold keys of 32 bytes/);
 });

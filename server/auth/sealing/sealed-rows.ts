@@ -20,9 +20,9 @@ interface Parameters {
 }
 
 /**
- * The keys of SEALING_KEY, else of `DATA_DIR/secret-key`, which is made when nothing in the database was ever sealed. Seals
- * with the first of them what is not: rows of an earlier version, or of a key that is being replaced. Secrets that no key
- * opens stay as they are, the log says what to do, and the site is served without them.
+ * Sealing with the keys of SEALING_KEY, otherwise of `DATA_DIR/secret-key`, which is created if the database holds no sealed
+ * secret. Seals secrets with the first key that are unsealed (from an earlier version) or sealed with a key that is being
+ * replaced. Secrets that no key opens stay as they are: the log explains what to do, and the site is served without them.
  */
 export async function openSealing({ database, config, log }: Parameters): Promise<Sealing> {
   const file = join(config.dataDir, 'secret-key');

@@ -4,7 +4,7 @@ import { createSealing, isSealed, newSealingKey, readSealingKeys, UnreadableSecr
 
 const [first, second] = [newSealingKey(), newSealingKey()];
 
-it('opens what it sealed, whatever it is, and shows nothing of it', async () => {
+it('opens what it sealed, and reveals nothing of it', async () => {
   const sealing = createSealing([first]);
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary' }), async (secret) => {
@@ -26,7 +26,7 @@ it('seals with the first key and opens with all, so that keys can be replaced', 
   expect(after.isCurrent(await after.seal('segredo'))).toBe(true);
 });
 
-it('notices what was changed', async () => {
+it('detects tampering', async () => {
   const sealing = createSealing([first]);
   const sealed = await sealing.seal('segredo');
   const parts = sealed.split('.');

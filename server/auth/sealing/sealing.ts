@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose';
 
-/** A secret that none of this server's keys opens; the log says so, and the visitor no more than that it did not work. */
+/** A secret that none of this server's keys opens. The log names the cause; visitors only learn that the request failed. */
 export class UnreadableSecret extends Error {
   override name = 'UnreadableSecret';
 }
@@ -10,7 +10,7 @@ export type Sealing = ReturnType<typeof createSealing>;
 
 const KEY_BYTES = 32;
 
-/** Keys in base64 with commas or line ends between them; null when one is none. */
+/** Parses base64 keys separated by commas or whitespace; null if one is invalid. */
 export function readSealingKeys(text: string): string[] | null {
   const keys = text.split(/[\s,]/).filter(Boolean);
   const right = keys.every((key) => Buffer.from(key, 'base64').length === KEY_BYTES);
@@ -20,8 +20,8 @@ export function readSealingKeys(text: string): string[] | null {
 export const newSealingKey = () => randomBytes(KEY_BYTES).toString('base64');
 
 /**
- * Secrets of the database are sealed with keys that are not in it (docs/decisions/0026-sealed-secrets.md).
- * @param keys of 32 bytes in base64: the first seals, all open; none: nothing that is sealed can be opened, nor sealed
+ * Encrypts ("seals") secrets of the database with keys that are not stored in it (docs/decisions/0026-sealed-secrets.md).
+ * @param keys 32 bytes each, in base64: the first one seals, all of them open; with none, sealing and opening fail
  */
 export function createSealing(keys: readonly string[]) {
   const known = new Map(keys.map((key) => [nameOf(key), Buffer.from(key, 'base64')]));
@@ -34,7 +34,7 @@ export function createSealing(keys: readonly string[]) {
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: current })
         .encrypt(key);
     },
-    /** Also what an earlier version stored unsealed. Throws UnreadableSecret. */
+    /** Returns unsealed secrets of an earlier version as they are. Throws UnreadableSecret. */
     async open(stored: string): Promise<string> {
       const name = sealedWith(stored);
       if (name === undefined) return stored;
@@ -43,18 +43,18 @@ export function createSealing(keys: readonly string[]) {
       const { plaintext } = await compactDecrypt(stored, key);
       return Buffer.from(plaintext).toString();
     },
-    /** Whether it was sealed with the key that seals now. */
+    /** Whether it was sealed with the current key. */
     isCurrent: (stored: string) => sealedWith(stored) === current,
   };
 }
 
-/** By which a sealed secret names its key, without telling anything of it. */
+/** The key id in a sealed secret; it reveals nothing about the key. */
 const nameOf = (key: string) =>
   createHash('sha256').update(Buffer.from(key, 'base64')).digest('base64url').slice(0, 12);
 
 /** The compact form of JWE (RFC 7516) has five parts; an unsealed secret has no dots. */
 export const isSealed = (stored: string) => stored.split('.').length === 5;
 
-/** The name of the key; undefined for what is not sealed. */
+/** The id of the key; undefined if not sealed. */
 const sealedWith = (stored: string) =>
   isSealed(stored) ? String(decodeProtectedHeader(stored).kid) : undefined;

@@ -8,18 +8,18 @@ import { bearerOf } from '../request.ts';
 import type { Claims } from './claims.ts';
 import type { SessionRow } from './stored-sessions.ts';
 
-/** Who makes a request: token, session and account were all found good. */
+/** The authenticated caller of a request: token, session and account are valid. */
 export interface SignedInUser {
   claims: Claims;
   session: SessionRow;
   account: Account;
-  /** The rate-limit key of where the request comes from. */
+  /** The rate-limit key of the request. */
   network: string;
 }
 
 /**
- * Proves the bearer of a request. Throws AuthError: 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`,
- * `session_not_found`, `user_banned`. The session is looked up every time, so a sign-out counts at once.
+ * Authenticates a request by its bearer token. Looks the session up each time, so that a sign-out takes effect at once. Throws
+ * AuthError: 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`.
  */
 export async function requireBearer(parts: AuthParts, c: Context): Promise<SignedInUser> {
   const { database, clock, sessions } = parts;
@@ -41,16 +41,16 @@ export async function requireBearer(parts: AuthParts, c: Context): Promise<Signe
   return { claims, session, account, network: visitorRateLimitKey(c, parts.trustProxy) };
 }
 
-/** Throws AuthError 403 `password_needed`: an invitation is accepted with a password, and before that with nothing. */
+/** Throws AuthError 403 `password_needed`: an invited user may do nothing before setting a password. */
 export function requireFinished({ account }: SignedInUser): void {
   if (isPending(account.row)) throw new AuthError(403, 'password_needed', 'Choose a password first');
 }
 
-/** Whether only the first of two factors was shown. */
+/** Whether the second factor is still missing. */
 export const isHalfSignedIn = ({ account, session }: SignedInUser): boolean =>
   account.hasVerifiedFactor && session.aal !== 'aal2';
 
-/** A user at the first level may not change who signs in, and how, once it has a second factor. */
+/** Requires aal2 of accounts with a second factor, for changes of who signs in and how. Throws AuthError 403 `insufficient_aal`. */
 export function requireFullLevel(who: SignedInUser, message = 'AAL2 session is required for this change.') {
   if (isHalfSignedIn(who)) throw new AuthError(403, 'insufficient_aal', message);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How a person proved who they are, newest first in a session; `timestamp` in seconds. */
+/** How a person authenticated, newest first in a session; `timestamp` in seconds. */
 export interface AuthenticationMethod {
   method: string;
   timestamp: number;
@@ -26,5 +26,5 @@ export type Claims = {
 
 const UserClaims = z.object({ sub: z.guid(), session_id: z.guid(), role: z.literal('authenticated') });
 
-/** Our keys sign nothing else; what a copied key signs must not reach the database as something else. */
+/** Our keys sign only user tokens; this keeps a copied key from signing other claims that reach the database. */
 export const isUserToken = (claims: object): claims is Claims => UserClaims.safeParse(claims).success;

@@ -7,7 +7,7 @@ import { AuthError } from '../errors.ts';
 
 /**
  * Refresh tokens are derived, not stored: `<session id, 16 bytes><counter, 6 bytes><HMAC, 16 bytes>` in base64url.
- * So the token that is current can be handed out again, and a copy of the table of tokens opens nothing.
+ * So the current token can be issued again, and a copy of the table of tokens is useless.
  */
 const ID_BYTES = 16;
 const COUNTER_BYTES = 6;
@@ -24,7 +24,7 @@ export function encodeRefreshToken(session: { id: string; refresh_key: Buffer },
   return Buffer.concat([body, signature(session.refresh_key, body)]).toString('base64url');
 }
 
-/** What a token says of itself, still unproven; null when it is not one of ours. */
+/** Decodes a token without verifying it; null if the format is not ours. */
 function readRefreshToken(token: string) {
   if (!/^[A-Za-z0-9_-]{51}$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
@@ -43,27 +43,27 @@ const alreadyUsed = () =>
   new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 
 interface Rotated {
-  /** As it was before. */
+  /** The session before the rotation. */
   session: Selectable<SessionsTable>;
   refreshToken: string;
 }
 
 interface Rules {
   now: Date;
-  /** Seconds. */
+  /** In seconds. */
   reuseInterval: number;
-  /** When a session that was opened then, and is used now, ends. */
+  /** The end of a session by when it was opened and last used. */
   endOf(opened: Date, used: Date): Date;
-  /** A session of this user ends for misuse. */
+  /** Called when a session of this user is revoked for misuse. */
   onMisuse(transaction: Transaction, userId: string): Promise<void>;
 }
 
 /**
- * Exchanges a refresh token. The current one is rotated; an old one gets the current one again within `reuseInterval`
- * seconds of its replacement, so that tabs which refresh together converge and a lost answer is made up for. Later it
- * has two owners, one of them a thief, and the session ends: also for the parent of the current one, which other servers
- * of this protocol accept at any age, so that thief and owner could take turns for ever. The row lock on the session
- * puts concurrent refreshes in line. Throws AuthError.
+ * Exchanges a refresh token. The current one is rotated. A replaced one gets the current one again within `reuseInterval`
+ * seconds of its replacement, so that tabs that refresh at the same time converge and a lost response can be retried. If it is
+ * used later, two parties hold it, one of them a thief, and the session is revoked. That includes the parent of the current
+ * token, which other servers of this protocol accept at any age: thief and owner could take turns forever. A row lock on the
+ * session serialises concurrent refreshes. Throws AuthError.
  */
 export async function rotate(
   database: Database,
@@ -97,7 +97,7 @@ export async function rotate(
     const counter = behind === 0 ? current + 1 : current;
     return { session, refreshToken: encodeRefreshToken(session, counter) };
   });
-  // Thrown only now: the end of a session must be committed, not rolled back.
+  // Thrown outside the transaction: the revocation must be committed, not rolled back.
   if (outcome instanceof AuthError) throw outcome;
   return outcome;
 }

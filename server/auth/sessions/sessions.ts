@@ -11,7 +11,7 @@ import { encodeRefreshToken, rotate } from './refresh-tokens.ts';
 import { AUDIENCE, type SigningKeys } from './signing-keys.ts';
 import { createStoredSessions, type Device, type SessionRow, seconds } from './stored-sessions.ts';
 
-/** What a client stores: the answer of every successful sign-in and refresh. `expires_at` in seconds. */
+/** The session as the client stores it: the response to a successful sign-in or refresh. `expires_at` in seconds. */
 export interface Session {
   access_token: string;
   token_type: 'bearer';
@@ -22,7 +22,7 @@ export interface Session {
   [extra: string]: unknown;
 }
 
-/** Who an access token says made it. */
+/** The `iss` claim of access tokens. */
 export const issuerOf = (publicUrl: string) => `${publicUrl}/auth/v1`;
 
 export type SessionConfig = Pick<
@@ -38,7 +38,7 @@ interface SessionParameters {
   events: Pick<SecurityEvents, 'record' | 'count'>;
 }
 
-/** Sessions as the client has them: a token to ask with, and one to have the next. */
+/** Sessions as the client sees them: an access token and a refresh token. */
 export function createSessions({ database, keys, clock, config, events }: SessionParameters) {
   const stored = createStoredSessions({ database, clock, config, events });
 
@@ -48,7 +48,7 @@ export function createSessions({ database, keys, clock, config, events }: Sessio
       iss: issuerOf(config.publicUrl),
       sub: session.user_id,
       aud: AUDIENCE,
-      // No later than the session: the data API does not ask when that ends, and an open page refreshes before.
+      // Not after the session ends: the data API does not look the session up, and an open page refreshes before.
       exp: Math.min(
         issuedAt + config.accessTokenTtl,
         Math.ceil((session.ends_at?.getTime() ?? Infinity) / 1000),
@@ -67,7 +67,7 @@ export function createSessions({ database, keys, clock, config, events }: Sessio
   }
 
   const sessions = {
-    /** A new session after a sign-in by `method`; `tokenId` names the mailed link that was opened for it. */
+    /** Opens a session after a sign-in by `method`; `tokenId`: the mailed link that was opened for it. */
     async open(userId: string, method: string, device: Device, tokenId?: string): Promise<Session> {
       const session = await stored.add({ userId, method, device, tokenId });
       const opened = await sessions.issue(session.id, userId, encodeRefreshToken(session, 0));
@@ -75,7 +75,7 @@ export function createSessions({ database, keys, clock, config, events }: Sessio
       const isHalf = factors.some(({ status }) => status === 'verified');
       const network = rateLimitKey(device.ip ?? 'unknown');
       if (!tokenId) events.count('signed_in', { accountId: userId, network, detail: method });
-      // A mailed link may have been opened by a machine.
+      // A mailed link may have been opened by a scanner.
       if (!isHalf && !tokenId && device.ip) {
         await rememberNetwork({ database, clock }, userId, network);
       }
@@ -103,7 +103,7 @@ export function createSessions({ database, keys, clock, config, events }: Sessio
       return sessions.issue(rotated.session.id, rotated.session.user_id, rotated.refreshToken);
     },
 
-    /** A new access token for a session as it is now (its level may just have risen). */
+    /** Issues an access token for the session's present state (its level may just have risen). */
     async issue(sessionId: string, userId: string, refreshToken: string): Promise<Session> {
       const now = clock();
       const [session, account] = [await stored.find(sessionId), await readAccount(database, userId)];
@@ -124,7 +124,7 @@ export function createSessions({ database, keys, clock, config, events }: Sessio
       };
     },
 
-    /** The claims of an access token by its signature and times; throws AccessTokenError (`reason` expired or invalid). */
+    /** Checks signature and times of an access token and returns its claims; throws AccessTokenError (`reason` expired or invalid). */
     async verify(token: string): Promise<Claims> {
       const claims = await keys.verify(token);
       if (!isUserToken(claims)) throw new AccessTokenError('invalid', 'not a token of a user');

@@ -22,18 +22,18 @@ const ALGORITHM = 'ES256';
 const MINUTE_MS = 60_000;
 /** How long a key signs before it is replaced. */
 const ROTATE_AFTER_MS = 90 * 24 * 60 * MINUTE_MS;
-/** A key is published for this long before it signs: clients keep the key set for ten minutes. */
+/** How long a key is published before it signs: clients cache the key set for ten minutes. */
 const PUBLISHED_BEFORE_MS = 15 * MINUTE_MS;
-/** A replaced key is published until no token that it signed can be valid any more. */
+/** How long a replaced key stays published: until every token that it signed has expired. */
 const PUBLISHED_AFTER_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** Another server may have made or retired a key: what is in memory is believed for this long. */
+/** How long the cached keys are used: another server may have created or retired a key. */
 const FRESH_MS = 60_000;
 export const AUDIENCE = 'authenticated';
 
 interface KeyRing {
   readAt: number;
-  /** `key` is null when it cannot be opened here: what it signed is still believed. */
+  /** `key` is null when it cannot be opened here; tokens that it signed are still verified. */
   signing: { kid: string; key: CryptoKey | null };
   publicKeys: Map<string, CryptoKey>;
   published: JWK[];
@@ -48,11 +48,11 @@ interface KeyStore {
 
 interface Parameters extends KeyStore {
   clock: Clock;
-  /** Tokens of another installation with the same keys (a copy made for trials) open nothing here. */
+  /** Rejects tokens of another installation with the same keys (a copy made for trials). */
   issuer: string;
 }
 
-/** The ES256 keys that sign access tokens: made on first use, kept in the database, shared by all servers. */
+/** The ES256 keys that sign access tokens: created on first use, stored in the database, shared by all servers. */
 export function createSigningKeys({ database, sealing, clock, issuer }: Parameters) {
   let ring: Promise<KeyRing> | null = null;
 
@@ -63,7 +63,7 @@ export function createSigningKeys({ database, sealing, clock, issuer }: Paramete
     try {
       return await ring;
     } catch (error) {
-      // The keys of a minute ago still verify while the database is away.
+      // The keys read a minute ago still verify while the database is unreachable.
       ring = known ? Promise.resolve(known) : null;
       if (known) return known;
       throw error;
@@ -78,13 +78,13 @@ export function createSigningKeys({ database, sealing, clock, issuer }: Paramete
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: signing.kid })
         .sign(signing.key);
     },
-    /** The payload of a token of ours; throws AccessTokenError. Checks signature and times, not the session. */
+    /** The payload of an access token; throws AccessTokenError. Checks signature and times, not the session. */
     async verify(token: string): Promise<JWTPayload> {
       try {
         const { payload } = await jwtVerify(
           token,
           async ({ kid }) => {
-            // A key unknown here may be a minute old elsewhere; a made-up one must not cost a query each time.
+            // An unknown key may have been created elsewhere a minute ago; a made-up one must not cost a query each time.
             const key =
               (await current()).publicKeys.get(kid ?? '') ?? (await current(1000)).publicKeys.get(kid ?? '');
             if (!key) throw new AccessTokenError('invalid', 'unknown signing key');
@@ -132,7 +132,7 @@ async function openKey(
   { private_jwk: stored, algorithm }: SigningKeyRow,
 ): Promise<CryptoKey | null> {
   try {
-    // As an object an earlier version stored it: it is sealed at the next start.
+    // An earlier version stored it unsealed, as an object; the next start seals it.
     const jwk = typeof stored === 'string' ? JSON.parse(await sealing.open(stored)) : stored;
     return (await importJWK(jwk as JWK, algorithm)) as CryptoKey;
   } catch (error) {
@@ -143,12 +143,12 @@ async function openKey(
 
 type SigningKeyRow = Selectable<SigningKeysTable>;
 
-/** The keys to publish, one of them active. Makes the first one, and replaces one that is old. */
+/** The keys to publish, one of them active. Creates the first one and replaces an old one. */
 export async function readSigningKeys({ database, sealing }: KeyStore, now: Date): Promise<SigningKeyRow[]> {
   const rows = await readRows(database);
   if (nextStep(rows, sealing, now) === null) return rows;
   return database.transaction().execute(async (transaction) => {
-    // Servers that find the same work to do take turns, and look again.
+    // Servers that find the same step due wait for each other and check again.
     await sql`LOCK TABLE plenaria.signing_keys IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
     for (;;) {
       const current = await readRows(transaction);
@@ -161,7 +161,7 @@ export async function readSigningKeys({ database, sealing }: KeyStore, now: Date
 
 type Step = (transaction: Transaction) => Promise<unknown>;
 
-/** What is due: a first key, a successor, the change to it, or the end of a key that nobody needs. */
+/** The step that is due: create a first key or a successor, activate the successor, or delete a key that is no longer needed. */
 function nextStep(rows: SigningKeyRow[], sealing: Sealing, now: Date): Step | null {
   const age = (time: Date) => now.getTime() - time.getTime();
   const active = rows.find((row) => row.status === 'active');
@@ -188,7 +188,7 @@ async function makeKey(transaction: Transaction, sealing: Sealing, status: 'acti
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const shown = await exportJWK(publicKey);
   const id = await calculateJwkThumbprint(shown);
-  // Exactly these members: browsers refuse a key with `ext: false` or without "verify" among its operations.
+  // Exactly these members: browsers reject a key with `ext: false` or without "verify" among its operations.
   const published = { ...shown, kid: id, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] };
   const secret = { ...(await exportJWK(privateKey)), alg: ALGORITHM };
   await transaction

@@ -17,7 +17,7 @@ export interface Device {
 
 export type SessionRow = Selectable<SessionsTable>;
 
-/** Which of a user's sessions end: all, this one, or all but this one. */
+/** Which sessions of a user to end: all, this one, or all but this one. */
 type Scope = 'global' | 'local' | 'others';
 
 const LISTED = ['id', 'aal', 'ip', 'user_agent', 'created_at', 'refreshed_at'] as const;
@@ -29,10 +29,10 @@ export interface StoredSessionParameters {
   events: Pick<SecurityEvents, 'record'>;
 }
 
-/** Methods of a session that a mailed code or link opened. */
+/** Sign-in methods by a mailed code or link. */
 const BY_MAIL = ['otp', 'recovery', 'invite'];
 
-/** A sign-in. */
+/** A sign-in to open a session for. */
 export interface Opening {
   userId: string;
   method: string;
@@ -41,16 +41,16 @@ export interface Opening {
   tokenId?: string | undefined;
 }
 
-/** The part of a signed-in user that ending sessions needs (`SignedInUser`). */
+/** The part of `SignedInUser` that ending sessions needs. */
 interface Asking {
   account: Pick<Account, 'row'>;
   session: Pick<SessionRow, 'id' | 'user_id'>;
   network: string;
 }
 
-/** The sessions as rows: since when, until when, on which device. */
+/** The rows of sessions: when they were opened, when they end, on which device. */
 export function createStoredSessions({ database, clock, config, events }: StoredSessionParameters) {
-  /** When a session that was opened and last used then ends. */
+  /** The end of a session by when it was opened and last used. */
   const endOf = (opened: Date, used: Date) =>
     new Date(
       Math.min(opened.getTime() + config.sessionTtl * 1000, used.getTime() + config.sessionIdleTtl * 1000),
@@ -88,12 +88,12 @@ export function createStoredSessions({ database, clock, config, events }: Stored
       return row && [row.not_after, row.ends_at].every((end) => !end || end > now) ? row : null;
     },
 
-    /** The reader of a mailed link has come: the session that it led to stays, what else it led to ends. */
+    /** Called when a session is used: one that a mailed link opened becomes permanent, and the link's other sessions end. */
     async settle({ id, user_id: userId, one_time_token_id: tokenId }: SessionRow): Promise<void> {
       if (tokenId) await settleLink(database, { userId, tokenId }, id);
     },
 
-    /** Ends sessions of who asks; `id` names one. Resolves with how many ended. */
+    /** Ends sessions of the caller; `id` names one. Resolves with the number ended. */
     async end({ id, by }: { id: string; by: Asking }, scope: Scope): Promise<number> {
       const { account, network, session } = by;
       return database.transaction().execute(async (transaction) => {
@@ -110,7 +110,7 @@ export function createStoredSessions({ database, clock, config, events }: Stored
       });
     },
 
-    /** Where the user is signed in, the latest first. What a mailed link opened and nobody used is no sign-in. */
+    /** The user's sessions, most recently used first. Unused sessions of mailed links are left out. */
     list: (userId: string) =>
       database
         .selectFrom('plenaria.sessions')
@@ -124,7 +124,7 @@ export function createStoredSessions({ database, clock, config, events }: Stored
   };
 }
 
-/** A session as it begins. */
+/** The row of a new session. */
 function sessionOf({ userId, method, device, tokenId }: Opening, now: Date) {
   const amr: AuthenticationMethod[] = [{ method, timestamp: seconds(now) }];
   return {
@@ -135,7 +135,7 @@ function sessionOf({ userId, method, device, tokenId }: Opening, now: Date) {
     ip: device.ip,
     user_agent: device.userAgent?.slice(0, 500) ?? null,
     one_time_token_id: tokenId ?? null,
-    // Until its reader arrives: the link may have been opened by a machine.
+    // Temporary until its first use: the link may have been opened by a scanner.
     not_after: tokenId ? new Date(now.getTime() + UNUSED_LINK_SECONDS * 1000) : null,
     proved_at: now,
     choosing_until: BY_MAIL.includes(method) ? new Date(now.getTime() + CHOOSING_SECONDS * 1000) : null,
