@@ -78,14 +78,14 @@ function createAuthRoutes(parts: AuthParts): Hono {
   const { keys, log } = parts;
   const routes = new Hono();
   /** The verified caller of each request, so that a later refusal is recorded with the account. */
-  const known = new WeakMap<Request, SignedInUser>();
+  const callers = new WeakMap<Request, SignedInUser>();
   const anyBearer = async (c: Context) => {
     const who = await requireBearer(parts, c);
-    known.set(c.req.raw, who);
+    callers.set(c.req.raw, who);
     return who;
   };
-  function noteRefusal(c: Context): void {
-    const who = known.get(c.req.raw);
+  function countRefusal(c: Context): void {
+    const who = callers.get(c.req.raw);
     if (!who) return;
     const detail = `${c.req.method} ${c.req.path}`;
     parts.events.count('right_refused', { accountId: who.account.row.id, network: who.network, detail });
@@ -106,7 +106,7 @@ function createAuthRoutes(parts: AuthParts): Hono {
     return who;
   };
   /** A GET route that redirects a browser. HEAD has no effect, because link checkers send it. */
-  const leadsOn = (path: string, status: 302 | 303, next: (c: Context) => Promise<string>) =>
+  const redirectRoute = (path: string, status: 302 | 303, next: (c: Context) => Promise<string>) =>
     routes.get(path, async (c) =>
       c.req.method === 'HEAD' ? c.body(null, 200) : c.redirect(await next(c), status),
     );
@@ -151,10 +151,10 @@ function createAuthRoutes(parts: AuthParts): Hono {
     c.json(await reprove(parts, c, await fullBearer(c))),
   );
   routes.post('/verify', takesJson, async (c) => c.json(await verifyPosted(parts, c)));
-  leadsOn('/verify', 303, (c) => verifyOpened(parts, c));
+  redirectRoute('/verify', 303, (c) => verifyOpened(parts, c));
 
-  leadsOn('/authorize', 302, (c) => authorizeOrReturn(parts, c));
-  leadsOn('/callback', 302, (c) => callback(parts, c));
+  redirectRoute('/authorize', 302, (c) => authorizeOrReturn(parts, c));
+  redirectRoute('/callback', 302, (c) => callback(parts, c));
   addAdministrators(routes, parts, { bearer });
   addUser(routes, parts, { anyBearer, fullBearer, provedBearer });
   routes.route('/factors', createFactorRoutes(parts, bearer));
@@ -162,7 +162,7 @@ function createAuthRoutes(parts: AuthParts): Hono {
 
   routes.onError((error, c) => {
     if (error instanceof AuthError) {
-      if (REFUSED_RIGHTS.includes(error.code)) noteRefusal(c);
+      if (REFUSED_RIGHTS.includes(error.code)) countRefusal(c);
       return errorResponse(c, error);
     }
     const refused = refusalOf(error);

@@ -42,10 +42,10 @@ export const CODE_TRIES: Tries = {
 export const FIRST_TRY: Pace = { burst: 1, seconds: 3600 };
 
 /** Concurrent checks: a password hash takes about 30 ms of a processor that pages need as well. */
-export const CHECKED_AT_ONCE = 2;
+export const CONCURRENT_CHECKS = 2;
 
 /** Queued tries: of one network at one account, and of all strangers (or all known networks) together. */
-export const WAITING = { each: 100, all: 2000 };
+export const CHECK_QUEUE = { each: 100, all: 2000 };
 
 /**
  * Queue of requests for a message, which need no session: each uses a database connection and waits there for the others of
@@ -57,19 +57,19 @@ export const REQUESTS = { concurrency: 3, ofKey: 1, each: 50, all: 500 };
 export const WRONG_ANSWER_MS = 300;
 
 /** Size of each counter table, about 150 bytes a key; the oldest keys are evicted. */
-export const MOST_REMEMBERED = 5000;
+export const MAX_KEYS = 5000;
 
 /** Networks remembered as known for an account; the oldest are forgotten. */
-export const MOST_KNOWN_NETWORKS = 100;
+export const MAX_KNOWN_NETWORKS = 100;
 
 /** Provider sign-ins that one network may start: each leaves a row until it is finished. */
 export const PROVIDER_SIGN_INS: Pace = { burst: 60, seconds: 10 };
 
 /** How long a sign-in at a provider may take, and the lifetime of its cookie. */
-export const AT_PROVIDER_SECONDS = 15 * 60;
+export const PROVIDER_SIGN_IN_SECONDS = 15 * 60;
 
 /** Concurrent provider sign-ins of one browser: each has a cookie of 100 bytes, sent with every request. */
-export const MOST_AT_PROVIDERS = 5;
+export const MAX_PROVIDER_SIGN_INS = 5;
 
 // Sessions, passwords and messages: sessions/, passwords/, links-and-codes/. The lifetime of sessions is set by SESSION_TTL and
 // SESSION_IDLE_TTL.
@@ -100,7 +100,7 @@ export const MESSAGES: Pace = { burst: 3, seconds: EMAIL_SECONDS };
 export const STRANGERS_MESSAGES = evenly(20, 24 * 3600);
 
 /** Networks remembered for that limit: 1.5 MB in total. */
-export const MOST_STRANGERS = 10_000;
+export const MAX_STRANGER_NETWORKS = 10_000;
 
 /** Requests for a message are answered at multiples of this, so that the time does not reveal whether an account exists. */
 export const ANSWER_STEP_MS = 150;

@@ -40,12 +40,12 @@ export interface AuthParameters {
 export type AuthParts = ReturnType<typeof createParts>;
 
 /** What every part of the auth API is made from. */
-export function createParts({ config, askCaptcha, ...given }: AuthParameters) {
-  const { database, sealing, clock, log, events } = given;
+export function createParts({ config, askCaptcha, ...dependencies }: AuthParameters) {
+  const { database, sealing, clock, log, events } = dependencies;
   const { publicUrl, trustProxy = 0, mailSpacing = 60 } = config;
   const keys = createSigningKeys({ database, sealing, clock, issuer: issuerOf(publicUrl) });
   return {
-    ...given,
+    ...dependencies,
     ...{ keys, publicUrl, trustProxy, mailSpacing },
     /** Empty until `ensurePublishableKey` has resolved, before the first request. */
     publishableKey: '',

@@ -29,13 +29,13 @@ export async function readJson<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 
-/** Whether PostgreSQL can store a value: no NUL, no lone surrogate, nesting of at most `DEEPEST`. */
+/** Whether PostgreSQL can store a value: no NUL, no lone surrogate, nesting of at most `MAX_DEPTH`. */
 function isStorable(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return false;
+    if (depth > MAX_DEPTH) return false;
     const texts = level.filter((one) => typeof one === 'string');
     if (texts.some((text) => text.includes('\0') || !text.isWellFormed())) return false;
     level = level.flatMap((one) =>

@@ -77,11 +77,11 @@ async function exchangeCode(parts: AuthParts, c: Context): Promise<Session> {
     const message = 'code challenge does not match previously saved code verifier';
     throw new AuthError(400, 'bad_code_verifier', message);
   }
-  const taken = await database
+  const deleted = await database
     .deleteFrom('plenaria.flow_states')
     .where('id', '=', flow.id)
     .executeTakeFirst();
-  if (taken.numDeletedRows === 0n) throw notFound();
+  if (deleted.numDeletedRows === 0n) throw notFound();
   const { user_id: userId, one_time_token_id: tokenId, provider_token, provider_refresh_token } = flow;
   if (tokenId) await settleLink(database, { userId, tokenId });
   const session = await parts.sessions.open(userId, flow.method, deviceOf(c, parts.trustProxy));
@@ -99,6 +99,6 @@ function provesChallenge(
   { code_challenge, code_challenge_method }: Selectable<FlowStatesTable>,
   verifier: string,
 ): boolean {
-  const shown = code_challenge_method === 's256' ? hash('sha256', verifier, 'base64url') : verifier;
-  return isSameSecret(shown, code_challenge ?? '');
+  const expected = code_challenge_method === 's256' ? hash('sha256', verifier, 'base64url') : verifier;
+  return isSameSecret(expected, code_challenge ?? '');
 }

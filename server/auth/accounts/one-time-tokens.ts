@@ -21,7 +21,7 @@ const codeHash = (id: string, code: string) => hash('sha256', `${id}:${code}`);
 /** Six digits for the user to type. */
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-interface Wanted {
+interface NewToken {
   userId: string;
   kind: TokenKind;
   /** The e-mail address or phone number that it is sent to. */
@@ -36,7 +36,7 @@ interface Wanted {
  */
 export async function issueToken(
   database: Database,
-  { userId, kind, relatesTo, flowId }: Wanted,
+  { userId, kind, relatesTo, flowId }: NewToken,
   now: Date,
 ): Promise<{ code: string; token: string }> {
   const id = randomUUID();
@@ -83,7 +83,7 @@ export async function findByCode(
   { userId, kinds, relatesTo, code }: { userId: string; kinds: TokenKind[]; relatesTo: string; code: string },
   now: Date,
 ): Promise<OneTimeToken | undefined> {
-  const living = await database
+  const candidates = await database
     .selectFrom('plenaria.one_time_tokens')
     .selectAll()
     .where('user_id', '=', userId)
@@ -91,14 +91,14 @@ export async function findByCode(
     .where('relates_to', '=', relatesTo)
     .where('expires_at', '>', now)
     .execute();
-  return living.find((token) => token.code_hash === codeHash(token.id, code));
+  return candidates.find((token) => token.code_hash === codeHash(token.id, code));
 }
 
 /** Uses a token up, together with the user's others of the same kind and address; false if a concurrent request used it first. */
 export async function consume(database: Database, id: string): Promise<boolean> {
-  const used = await forgetTokens(database, (token) => token('id', '=', id));
-  if (!used[0]) return false;
-  const { user_id, kind, relates_to } = used[0];
+  const deleted = await forgetTokens(database, (token) => token('id', '=', id));
+  if (!deleted[0]) return false;
+  const { user_id, kind, relates_to } = deleted[0];
   await forgetTokens(database, (token) => token.and({ user_id, kind, relates_to }));
   return true;
 }

@@ -14,7 +14,7 @@ export const usersBy = (database: Database, column: 'username' | 'email' | 'phon
     .where((e) => e(column === 'phone' ? e.ref(column) : e.fn<string | null>('lower', [column]), '=', value));
 
 /** Query for users who have this address or number or have requested a change to it; `value` as stored. */
-export const usersToHave = (database: Database, column: 'email' | 'phone', value: string) =>
+export const usersClaiming = (database: Database, column: 'email' | 'phone', value: string) =>
   database
     .selectFrom('plenaria.users')
     .selectAll()
@@ -54,8 +54,8 @@ export async function requireFree(
 ): Promise<void> {
   const other = await usersBy(database, column, value).where('id', '!=', userId).executeTakeFirst();
   if (!other) return;
-  const what = column === 'email' ? 'email address' : 'phone number';
-  throw new AuthError(422, `${column}_exists`, `A user with this ${what} has already been registered`);
+  const label = column === 'email' ? 'email address' : 'phone number';
+  throw new AuthError(422, `${column}_exists`, `A user with this ${label} has already been registered`);
 }
 
 /** Throws AuthError `user_banned`. */
@@ -146,12 +146,12 @@ export async function readAccount(database: Database, id: string): Promise<Accou
     .execute();
   return {
     row,
-    user: shownUser(row, identities, factors),
+    user: userResponse(row, identities, factors),
     hasVerifiedFactor: factors.some((factor) => factor.status === 'verified'),
   };
 }
 
-function shownUser(
+function userResponse(
   row: UserRow,
   identities: Selectable<IdentitiesTable>[],
   factors: Selectable<MfaFactorsTable>[],
@@ -162,7 +162,7 @@ function shownUser(
     ...{ id, aud: 'authenticated', role: 'authenticated' },
     email: row.email ?? '',
     phone: row.phone ?? '',
-    ...present({
+    ...withoutEmpty({
       email_confirmed_at: row.email_confirmed_at,
       invited_at: row.invited_at,
       phone_confirmed_at: row.phone_confirmed_at,
@@ -178,31 +178,31 @@ function shownUser(
     }),
     app_metadata: { provider: providers[0] ?? 'email', providers, ...(row.app_metadata as object) },
     user_metadata: row.user_metadata as Record<string, unknown>,
-    identities: identities.map(shownIdentity),
-    ...(factors.length > 0 && { factors: factors.map(shownFactor) }),
+    identities: identities.map(identityResponse),
+    ...(factors.length > 0 && { factors: factors.map(factorResponse) }),
     ...{ created_at, updated_at, is_anonymous: false },
     ...(isPending(row) && { pending: true }),
     ...(row.team_role && { team_role: row.team_role }),
   };
 }
 
-function shownIdentity({ id, provider_id, identity_data, ...row }: Selectable<IdentitiesTable>) {
+function identityResponse({ id, provider_id, identity_data, ...row }: Selectable<IdentitiesTable>) {
   const { email } = identity_data as Record<string, unknown>;
   const { user_id, provider, last_sign_in_at, created_at, updated_at } = row;
   return {
     ...{ identity_id: id, id: provider_id, user_id, identity_data, provider, created_at, updated_at },
-    ...present({ last_sign_in_at, email: typeof email === 'string' ? email : null }),
+    ...withoutEmpty({ last_sign_in_at, email: typeof email === 'string' ? email : null }),
   };
 }
 
-function shownFactor(row: Selectable<MfaFactorsTable>) {
+function factorResponse(row: Selectable<MfaFactorsTable>) {
   const { id, status, friendly_name, factor_type, last_challenged_at, phone, created_at, updated_at } = row;
   return {
     ...{ id, created_at, updated_at, status, friendly_name, factor_type },
-    ...present({ last_challenged_at, phone }),
+    ...withoutEmpty({ last_challenged_at, phone }),
   };
 }
 
 /** Omits null fields, as upstream does. */
-const present = (fields: Record<string, Date | string | null>) =>
+const withoutEmpty = (fields: Record<string, Date | string | null>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value));

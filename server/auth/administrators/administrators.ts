@@ -95,7 +95,7 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
     await recordFor(parts, transaction, who, { kind: 'member_invited', account: row, role: team_role });
     await mailLink(parts, transaction, {
       row: { ...row, team_role },
-      ...{ kind: 'confirmation', to: email, redirectTo, pkce: null, inviter: calledBy(who) },
+      ...{ kind: 'confirmation', to: email, redirectTo, pkce: null, inviter: displayNameOf(who) },
       network: visitorRateLimitKey(c, parts.trustProxy),
     });
     return row.id;
@@ -106,7 +106,7 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
 }
 
 /** The caller's display name: their name, or the address that they sign in with. */
-function calledBy({ account: { user } }: SignedInUser): string | undefined {
+function displayNameOf({ account: { user } }: SignedInUser): string | undefined {
   const { name } = user.user_metadata;
   return (typeof name === 'string' && name.trim()) || user.email || undefined;
 }
@@ -119,7 +119,7 @@ function calledBy({ account: { user } }: SignedInUser): string | undefined {
 export async function changeRole(parts: AuthParts, c: Context, who: SignedInUser, id: string): Promise<User> {
   await requireTeamChange(parts, who);
   const { team_role } = await readJson(c, NamedRole);
-  await forAnother(parts, who, id, async (transaction, member) => {
+  await changeMember(parts, who, id, async (transaction, member) => {
     await setUser(transaction, id, { team_role, updated_at: parts.clock() });
     await recordFor(parts, transaction, who, { kind: 'role_changed', account: member, role: team_role });
   });
@@ -134,7 +134,7 @@ export async function changeRole(parts: AuthParts, c: Context, who: SignedInUser
  */
 export async function removeAdministrator(parts: AuthParts, who: SignedInUser, id: string): Promise<object> {
   await requireTeamChange(parts, who);
-  await forAnother(parts, who, id, async (transaction, member) => {
+  await changeMember(parts, who, id, async (transaction, member) => {
     await recordFor(parts, transaction, who, {
       kind: 'member_removed',
       account: member,
@@ -152,7 +152,7 @@ export async function removeAdministrator(parts: AuthParts, who: SignedInUser, i
 export async function endSessionsOf(parts: AuthParts, who: SignedInUser, id: string): Promise<object> {
   await requireTeamChange(parts, who);
   let ended = 0;
-  await forAnother(parts, who, id, async (transaction, member) => {
+  await changeMember(parts, who, id, async (transaction, member) => {
     const sessions = transaction.deleteFrom('plenaria.sessions').where('user_id', '=', id);
     ended = Number((await sessions.executeTakeFirst()).numDeletedRows);
     await transaction.deleteFrom('plenaria.flow_states').where('user_id', '=', id).execute();
@@ -186,7 +186,7 @@ function recordFor(
 }
 
 /** Changes another member of the team. The rows are locked: of two owners who remove each other, only the first succeeds. */
-async function forAnother(
+async function changeMember(
   parts: AuthParts,
   who: SignedInUser,
   id: string,

@@ -70,7 +70,7 @@ export async function ensureFirstAdministrator(
   return inTurn(database, async (writer) => {
     const earlier = (await readSetting(writer, 'first_administrator')) as Applied | null;
     const isOwned = await hasOwner(writer);
-    const noted = earlier
+    const existing = earlier
       ? await writer
           .selectFrom('plenaria.users')
           .selectAll()
@@ -78,9 +78,9 @@ export async function ensureFirstAdministrator(
           .forUpdate()
           .executeTakeFirst()
       : await usersBy(writer, 'username', wanted.username.toLowerCase()).forUpdate().executeTakeFirst();
-    const row = noted ?? (isOwned ? undefined : await takeUp(writer, wanted.email.toLowerCase()));
+    const row = existing ?? (isOwned ? undefined : await findByAddress(writer, wanted.email.toLowerCase()));
     if (!row) return isOwned ? { created: false } : create({ writer, now: clock(), log }, wanted);
-    await follow({ writer, now: clock(), log }, { row, earlier, wanted, isOwned });
+    await applyEnvironment({ writer, now: clock(), log }, { row, earlier, wanted, isOwned });
     return { created: false };
   });
 }
@@ -97,7 +97,7 @@ async function hasOwner(writer: Writer): Promise<boolean> {
 }
 
 /** The account with this address, if any. A pending invitation is deleted. */
-async function takeUp(writer: Writer, email: string): Promise<UserRow | undefined> {
+async function findByAddress(writer: Writer, email: string): Promise<UserRow | undefined> {
   const row = await usersBy(writer, 'email', email).forUpdate().executeTakeFirst();
   if (!row || !isPending(row)) return row;
   await writer.deleteFrom('plenaria.users').where('id', '=', row.id).execute();
@@ -135,7 +135,7 @@ async function create(
   return { created: true, ...(wanted.password ? {} : { password }) };
 }
 
-interface Followed {
+interface EnvironmentChange {
   row: UserRow;
   earlier: Applied | null;
   wanted: FirstAdministrator;
@@ -143,7 +143,10 @@ interface Followed {
 }
 
 /** Applies what changed in the environment; makes the account the owner if there is none. */
-async function follow(start: Start, { row, earlier, wanted, isOwned }: Followed): Promise<void> {
+async function applyEnvironment(
+  start: Start,
+  { row, earlier, wanted, isOwned }: EnvironmentChange,
+): Promise<void> {
   const { writer, now } = start;
   const { password } = wanted;
   const applied = password && (await applyPassword(writer, row, { earlier, wanted, password }, now));

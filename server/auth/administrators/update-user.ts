@@ -70,11 +70,11 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
   if ((newEmail || newPhone) && !current_password && !nonce) requireRecentProof(parts, who);
   if (newEmail) await requireFree(database, 'email', newEmail, row.id);
   if (newPhone) await requireFree(database, 'phone', newPhone, row.id);
-  const named = { ...row, user_metadata: merged(row.user_metadata as object, data ?? {}) };
-  const renewed = password
-    ? await newPasswordHash(parts, who, { row: named, password, ...proof })
+  const changedRow = { ...row, user_metadata: merged(row.user_metadata as object, data ?? {}) };
+  const newPassword = password
+    ? await newPasswordHash(parts, who, { row: changedRow, password, ...proof })
     : undefined;
-  const proved = renewed ?? (newEmail || newPhone ? await checkProof(parts, who, proof) : undefined);
+  const proved = newPassword ?? (newEmail || newPhone ? await checkProof(parts, who, proof) : undefined);
 
   const now = parts.clock();
   const network = visitorRateLimitKey(c, parts.trustProxy);
@@ -83,7 +83,7 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
     const locked = await lockUser(transaction, row.id);
     if (!locked) return;
     await proved?.spend(transaction);
-    if (renewed) {
+    if (newPassword) {
       await endOthers(transaction, row.id, session.id);
       await setSession(transaction, session.id, { proved_at: now, choosing_until: null });
       const changed = { kind: 'password_changed', account: locked, network: who.network } as const;
@@ -92,7 +92,7 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
       await parts.events.record(transaction, { ...changed, ...detail });
     }
     await setUser(transaction, row.id, {
-      ...(renewed && { password_hash: renewed.password_hash }),
+      ...(newPassword && { password_hash: newPassword.password_hash }),
       ...(data && { user_metadata: storedMetadata(merged(locked.user_metadata as object, data)) }),
       ...(newEmail && { new_email: newEmail, new_email_confirmed: null }),
       ...(keepsEmail && { new_email: null, new_email_confirmed: null }),
@@ -103,7 +103,7 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
     if (newEmail) {
       await spaceOut(parts, transaction, locked, 'email_change_new');
       for (const address of [newEmail, ...(locked.email ? [locked.email] : [])])
-        await parts.spacing.note(transaction, {
+        await parts.spacing.countRequest(transaction, {
           kind: 'email_change_new',
           address: address.toLowerCase(),
           network,
@@ -115,7 +115,7 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
     }
     if (!newPhone) return;
     await spaceOut(parts, transaction, locked, 'phone_change');
-    await parts.spacing.note(transaction, { kind: 'phone_change', address: newPhone, network });
+    await parts.spacing.countRequest(transaction, { kind: 'phone_change', address: newPhone, network });
     return issuePhoneCode(parts, transaction, { row: locked, to: newPhone });
   });
   if (newPhone && code) await sendPhoneCode(parts, { userId: row.id, to: newPhone, code });

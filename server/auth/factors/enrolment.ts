@@ -9,7 +9,7 @@ import { requireRecentProof } from '../passwords/proof.ts';
 import { readJson } from '../request.ts';
 import { requireFullLevel, type SignedInUser } from '../sessions/bearer.ts';
 
-const MOST_FACTORS = 10;
+const MAX_FACTORS = 10;
 /** Age at which an unfinished enrolment is deleted, to make room for another. */
 const UNFINISHED_MS = 24 * 3600 * 1000;
 
@@ -72,7 +72,7 @@ async function store({ database, clock }: AuthParts, { userId, name, secret, pho
       .select((e) => e.fn.countAll<string>().as('count'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= MOST_FACTORS) {
+    if (Number(count) >= MAX_FACTORS) {
       throw new AuthError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of factors reached');
     }
     return transaction

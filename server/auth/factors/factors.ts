@@ -16,7 +16,7 @@ import { passSecondFactor, removeFactor } from './levels.ts';
 const CHALLENGE_SECONDS = 300;
 /** Seconds between two messages of a phone factor; MAIL_SPACING if that is shorter. */
 const SMS_SPACING = 5;
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const Answer = z.object({ challenge_id: z.uuid(), code: z.string().max(20) });
 
 type Factor = Selectable<MfaFactorsTable>;
@@ -109,7 +109,7 @@ async function verify(parts: AuthParts, c: Context, who: SignedInUser) {
   };
   const message = `Invalid ${factor.phone ? 'phone' : 'TOTP'} code entered`;
   const wrong = new AuthError(422, 'mfa_verification_failed', message);
-  return passSecondFactor(parts, who, { factor, counted: 'factor', spend, wrong });
+  return passSecondFactor(parts, who, { factor, counter: 'factor', spend, wrong });
 }
 
 /** Whether the code is right and unused; marks it as used. */
@@ -131,13 +131,13 @@ async function spendCode(
   return used !== undefined;
 }
 
-/** Whether this is the code that was sent for a challenge; allows `MOST_ATTEMPTS` tries. */
+/** Whether this is the code that was sent for a challenge; allows `MAX_ATTEMPTS` tries. */
 async function spendSentCode({ database }: AuthParts, id: string, code: string): Promise<boolean> {
   const pending = await database
     .updateTable('plenaria.mfa_challenges')
     .set((e) => ({ attempts: e('attempts', '+', 1) }))
     .where('id', '=', id)
-    .where('attempts', '<', MOST_ATTEMPTS)
+    .where('attempts', '<', MAX_ATTEMPTS)
     .where('verified_at', 'is', null)
     .returning('code_hash')
     .executeTakeFirst();

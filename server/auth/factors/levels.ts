@@ -21,11 +21,11 @@ interface Factor {
 const nameOfFactor = ({ friendly_name, factor_type }: Factor) =>
   friendly_name || (factor_type === 'totp' ? 'Aplicativo autenticador' : 'Telefone');
 
-interface Try {
+interface Attempt {
   /** The factor whose code was entered; null for a recovery code. */
   factor: Factor | null;
   /** Name of the counter of wrong tries, within the account. */
-  counted: string;
+  counter: string;
   /** Whether the code is right; marks it as used. */
   spend(): Promise<boolean>;
   wrong: AuthError;
@@ -35,11 +35,11 @@ interface Try {
 export async function passSecondFactor(
   parts: AuthParts,
   { account, session: { id }, network: from }: SignedInUser,
-  { factor, counted, spend, wrong }: Try,
+  { factor, counter, spend, wrong }: Attempt,
 ): Promise<Session> {
   const userId = account.row.id;
   const isFromStranger = () => isStranger(parts.database, [userId], from);
-  const outcome = await parts.codeLimits.attempt(from, `${counted} of ${userId}`, spend, isFromStranger);
+  const outcome = await parts.codeLimits.attempt(from, `${counter} of ${userId}`, spend, isFromStranger);
   if (!('right' in outcome && outcome.right)) {
     parts.events.count('code_failed', { accountId: userId, network: from });
   }

@@ -81,7 +81,7 @@ async function verify(parts: AuthParts, c: Context, who: SignedInUser): Promise<
   const { code } = await readJson(c, Answer);
   const wrong = new AuthError(422, 'recovery_code_invalid', 'Invalid recovery code entered');
   const spend = () => spendCode(parts, who, code);
-  return passSecondFactor(parts, who, { factor: null, counted: 'recovery code', spend, wrong });
+  return passSecondFactor(parts, who, { factor: null, counter: 'recovery code', spend, wrong });
 }
 
 /** Whether the code is right and unused; marks it as used. */

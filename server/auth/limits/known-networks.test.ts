@@ -5,7 +5,7 @@ import { addFactor } from '#tests/support/clients.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { SEALING_KEY } from '#tests/support/sealing-key.ts';
 import { createAuth } from '../auth.ts';
-import { MOST_KNOWN_NETWORKS } from '../bounds.ts';
+import { MAX_KNOWN_NETWORKS } from '../bounds.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { createSealing } from '../sealing/sealing.ts';
 import { isStranger, rememberNetwork } from './known-networks.ts';
@@ -76,7 +76,7 @@ it('does not record a network before the second factor was verified', async () =
 
 it('keeps the newest networks of each account and deletes them with it', async () => {
   const id = await account('eva');
-  const networks = Array.from({ length: MOST_KNOWN_NETWORKS + 5 }, (_, place) => `192.0.2.${place}`);
+  const networks = Array.from({ length: MAX_KNOWN_NETWORKS + 5 }, (_, place) => `192.0.2.${place}`);
   for (const [place, network] of networks.entries()) {
     const clock = () => new Date(NOW.getTime() + place);
     await rememberNetwork({ database: test.database, clock }, id, network);
@@ -87,7 +87,7 @@ it('keeps the newest networks of each account and deletes them with it', async (
       .select('seen_at')
       .where('user_id', '=', id)
       .execute();
-  expect(await rows()).toHaveLength(MOST_KNOWN_NETWORKS);
+  expect(await rows()).toHaveLength(MAX_KNOWN_NETWORKS);
   expect(await isStranger(test.database, [id], networks[0] ?? '')).toBe(true);
   expect(await isStranger(test.database, [id], networks.at(-1) ?? '')).toBe(false);
   await test.database.deleteFrom('plenaria.users').where('id', '=', id).execute();

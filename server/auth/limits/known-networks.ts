@@ -1,6 +1,6 @@
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
-import { MOST_KNOWN_NETWORKS } from '../bounds.ts';
+import { MAX_KNOWN_NETWORKS } from '../bounds.ts';
 
 /** Whether none of these accounts was ever signed in to from this network (server/privacy/retention.ts deletes old records). */
 export async function isStranger(
@@ -38,7 +38,7 @@ export async function rememberNetwork(
         .select('household')
         .where('user_id', '=', userId)
         .orderBy('seen_at', 'desc')
-        .offset(MOST_KNOWN_NETWORKS),
+        .offset(MAX_KNOWN_NETWORKS),
     )
     .execute();
 }

@@ -19,7 +19,7 @@ afterAll(() => test.drop());
 const started = (now: () => number) => createSpacing(60, () => new Date(now()));
 
 /** What a client sees when it requests a message: nothing, or that it is too early. */
-const asks = (
+const request = (
   spacing: ReturnType<typeof started>,
   address: string,
   { network = '192.0.2.1', owner }: { network?: string; owner?: string } = {},
@@ -39,16 +39,16 @@ it('answers the same for known and unknown addresses, on every server and after 
   });
   let run = 0;
   await fc.assert(
-    fc.asyncProperty(pauses, async (asked) => {
+    fc.asyncProperty(pauses, async (steps) => {
       run += 1;
       let now = START;
       let spacing = started(() => now);
-      for (const [pause, restarts] of asked) {
+      for (const [pause, restarts] of steps) {
         now += pause * 1000;
         if (restarts) spacing = started(() => now);
         const network = `192.0.2.${run}`;
-        const had = await asks(spacing, 'ana@b.example', { network, owner: account });
-        expect((await asks(spacing, 'nobody@b.example', { network })).seen).toBe(had.seen);
+        const had = await request(spacing, 'ana@b.example', { network, owner: account });
+        expect((await request(spacing, 'nobody@b.example', { network })).seen).toBe(had.seen);
       }
     }),
     { numRuns: 5 },
@@ -61,12 +61,12 @@ it('answers the same when a network has used up its messages, and other networks
   const people = Array.from({ length: STRANGERS_MESSAGES.burst }, (_, place) => `pessoa-${place}@b.example`);
   const rows = test.database.insertInto('plenaria.users').values(people.map((email) => ({ email })));
   for (const { id, email } of await rows.returning(['id', 'email']).execute())
-    expect(await asks(spacing, email ?? '', { owner: id })).toEqual({ sent: true, seen: 'nothing' });
+    expect(await request(spacing, email ?? '', { owner: id })).toEqual({ sent: true, seen: 'nothing' });
   for (const [address, owner] of [['ana@b.example', account], ['nobody@b.example']] as const) {
-    expect(await asks(spacing, address, { owner })).toEqual({ sent: false, seen: 'nothing' });
-    expect((await asks(spacing, address, { owner })).seen).toMatch(/only request this after 60 seconds/);
+    expect(await request(spacing, address, { owner })).toEqual({ sent: false, seen: 'nothing' });
+    expect((await request(spacing, address, { owner })).seen).toMatch(/only request this after 60 seconds/);
   }
-  expect(await asks(spacing, 'ana@b.example', { network: '198.51.100.1', owner: account })).toEqual({
+  expect(await request(spacing, 'ana@b.example', { network: '198.51.100.1', owner: account })).toEqual({
     sent: true,
     seen: 'nothing',
   });
@@ -76,14 +76,14 @@ it('sends few messages a day, whoever requests them, and the last one is always 
   const pauses = fc.array(fc.integer({ min: 1, max: 1200 }), { minLength: 100, maxLength: 150 });
   let now = START + 90 * 24 * 3600 * 1000;
   await fc.assert(
-    fc.asyncProperty(pauses, async (asked) => {
+    fc.asyncProperty(pauses, async (steps) => {
       now += 24 * 3600 * 1000;
       const spacing = started(() => now);
       const sent: number[] = [];
-      for (const [place, pause] of asked.entries()) {
+      for (const [place, pause] of steps.entries()) {
         now += pause * 1000;
         const network = `198.51.100.${place}`;
-        if ((await asks(spacing, 'ana@b.example', { network, owner: account })).sent) sent.push(now);
+        if ((await request(spacing, 'ana@b.example', { network, owner: account })).sent) sent.push(now);
         else expect(now - (sent.at(-1) ?? 0)).toBeLessThan(MESSAGES.seconds * 1000);
       }
       for (const first of sent) {

@@ -2,14 +2,14 @@ import type { Clock } from '#congress/clock.ts';
 import type { Database, Transaction } from '#database/tables.ts';
 import { createPaces, type Pace } from '#server/limits/paces.ts';
 import { forgetFullAddresses, takeOfAccount, takeOfAddress } from '#server/limits/stored.ts';
-import { MESSAGES, MOST_STRANGERS, STRANGERS_MESSAGES } from '../bounds.ts';
+import { MAX_STRANGER_NETWORKS, MESSAGES, STRANGERS_MESSAGES } from '../bounds.ts';
 import { AuthError } from '../errors.ts';
 import { isStranger } from './known-networks.ts';
 
 type Medium = 'email' | 'sms';
 
 /** A request for a message that needs no session. */
-interface Asked {
+interface MessageRequest {
   kind: string;
   /** The recipient's e-mail address or phone number. */
   address: string;
@@ -29,12 +29,12 @@ interface Asked {
 export function createSpacing(seconds: number, clock: Clock) {
   const apart: Pace = { burst: 1, seconds };
   const often: Pace = { ...MESSAGES, seconds: Math.min(seconds * 60, MESSAGES.seconds) };
-  const senders = createPaces(STRANGERS_MESSAGES, clock, MOST_STRANGERS);
+  const senders = createPaces(STRANGERS_MESSAGES, clock, MAX_STRANGER_NETWORKS);
 
-  function require(left: number, what: Medium): void {
+  function requireElapsed(left: number, medium: Medium): void {
     if (left === 0) return;
     const message = `For security purposes, you can only request this after ${left} seconds.`;
-    throw new AuthError(429, `over_${what}_send_rate_limit`, message, { retryAfter: left });
+    throw new AuthError(429, `over_${medium}_send_rate_limit`, message, { retryAfter: left });
   }
 
   /** Seconds until the next message of a kind to an account; 0 when it is due, which counts it. */
@@ -47,34 +47,39 @@ export function createSpacing(seconds: number, clock: Clock) {
   }
 
   /** The same for requests of a network for an address. */
-  async function askedDueIn(
+  async function requestDueIn(
     tx: Transaction,
-    { kind, address, network }: Omit<Asked, 'account'>,
+    { kind, address, network }: Omit<MessageRequest, 'account'>,
   ): Promise<number> {
-    const asked = { address: `${network} ${address}`, now: clock() };
+    const request = { address: `${network} ${address}`, now: clock() };
     return (
-      (await takeOfAddress(tx, { ...asked, name: `${kind} apart`, pace: apart })) ||
-      takeOfAddress(tx, { ...asked, name: kind, pace: often })
+      (await takeOfAddress(tx, { ...request, name: `${kind} apart`, pace: apart })) ||
+      takeOfAddress(tx, { ...request, name: kind, pace: often })
     );
   }
 
   return {
     /** Counts a message of a kind to an account. Throws AuthError 429 when it is too early, which rolls the transaction back. */
-    async requireDue(tx: Transaction, account: string, kind: string, what: Medium = 'email'): Promise<void> {
-      require(await dueIn(tx, account, kind), what);
+    async requireDue(
+      tx: Transaction,
+      account: string,
+      kind: string,
+      medium: Medium = 'email',
+    ): Promise<void> {
+      requireElapsed(await dueIn(tx, account, kind), medium);
     },
     /** Counts a message that was requested with a session, so that requests without one from there wait as well. */
-    async note(tx: Transaction, asked: Omit<Asked, 'account'>): Promise<void> {
-      await askedDueIn(tx, asked);
+    async countRequest(tx: Transaction, request: Omit<MessageRequest, 'account'>): Promise<void> {
+      await requestDueIn(tx, request);
     },
     /** The same for codes of a second factor: only the interval counts, at most `most` seconds. */
     async requireCodeDue(database: Database, account: string, factor: string, most: number): Promise<void> {
-      const counted = {
+      const bucket = {
         account,
         name: `factor ${factor}`,
         pace: { burst: 1, seconds: Math.min(most, seconds) },
       };
-      require(await takeOfAccount(database, { ...counted, now: clock() }), 'sms');
+      requireElapsed(await takeOfAccount(database, { ...bucket, now: clock() }), 'sms');
     },
     /**
      * Whether to send the requested message, which is then counted. The response must not reveal whether the address has an
@@ -83,9 +88,9 @@ export function createSpacing(seconds: number, clock: Clock) {
      * does not apply to networks known to the account: strangers in the same network must not use up the owner's share. Throws
      * AuthError 429, which rolls the transaction back.
      */
-    async admits(tx: Transaction, asked: Asked, what: Medium = 'email'): Promise<boolean> {
-      const { account, kind, network } = asked;
-      require(await askedDueIn(tx, asked), what);
+    async admits(tx: Transaction, request: MessageRequest, medium: Medium = 'email'): Promise<boolean> {
+      const { account, kind, network } = request;
+      requireElapsed(await requestDueIn(tx, request), medium);
       await forgetFullAddresses(tx, clock());
       if (account === undefined) return false;
       const isOfStranger = await isStranger(tx, [account], network);

@@ -6,12 +6,12 @@ import { createPaceSketch } from '#server/limits/pace-sketch.ts';
 import { createPaces, type Pace } from '#server/limits/paces.ts';
 import {
   ANSWER_STEP_MS,
-  CHECKED_AT_ONCE,
+  CHECK_QUEUE,
+  CONCURRENT_CHECKS,
   FIRST_TRY,
-  MOST_REMEMBERED,
+  MAX_KEYS,
   PROVIDER_SIGN_INS,
   type Tries,
-  WAITING,
   WRONG_ANSWER_MS,
 } from '../bounds.ts';
 import { AuthError } from '../errors.ts';
@@ -33,7 +33,7 @@ interface Parameters {
  * fill. When the strangers' limit is used up, a stranger's first try is still checked, and answered as unchecked if wrong
  * (docs/decisions/0024-guessing.md). Counters live in this process.
  */
-export function createTryLimits({ tries, clock, wait = delay, most = MOST_REMEMBERED }: Parameters) {
+export function createTryLimits({ tries, clock, wait = delay, most = MAX_KEYS }: Parameters) {
   const createCounts = <Counts>(create: (pace: Pace) => Counts) => ({
     pairs: create(tries.pair),
     strangers: create(tries.strangers),
@@ -44,7 +44,7 @@ export function createTryLimits({ tries, clock, wait = delay, most = MOST_REMEMB
   // Names without an account have counters of their own, so that made-up names evict nothing of an account. They also evict
   // nothing of each other: a counter that is lost only for made-up names would reveal that there is no such account.
   const invented = createCounts((pace) => createPaceSketch(pace, clock));
-  const queue = createFairQueue({ concurrency: CHECKED_AT_ONCE, ...WAITING });
+  const queue = createFairQueue({ concurrency: CONCURRENT_CHECKS, ...CHECK_QUEUE });
 
   async function inTurn(
     pair: string,
@@ -53,19 +53,19 @@ export function createTryLimits({ tries, clock, wait = delay, most = MOST_REMEMB
     stranger: boolean,
   ): Promise<Outcome> {
     const { pairs, strangers, first, failed } = check ? accounts : invented;
-    const early = pairs.take(pair);
-    if (early > 0) return { retryAfter: early };
-    const taken = [() => pairs.giveBack(pair)];
-    let unanswered = 0;
+    const retryAfter = pairs.take(pair);
+    if (retryAfter > 0) return { retryAfter };
+    const undo = [() => pairs.giveBack(pair)];
+    let strangersRetryAfter = 0;
     if (stranger) {
-      unanswered = strangers.take(account);
-      if (unanswered > 0 && (!failed.isFull(pair) || first.take(account) > 0)) {
+      strangersRetryAfter = strangers.take(account);
+      if (strangersRetryAfter > 0 && (!failed.isFull(pair) || first.take(account) > 0)) {
         pairs.giveBack(pair);
-        return { retryAfter: unanswered };
+        return { retryAfter: strangersRetryAfter };
       }
-      const shared = unanswered > 0 ? first : strangers;
+      const shared = strangersRetryAfter > 0 ? first : strangers;
       failed.take(pair);
-      taken.push(
+      undo.push(
         () => shared.giveBack(account),
         () => failed.giveBack(pair),
       );
@@ -74,10 +74,10 @@ export function createTryLimits({ tries, clock, wait = delay, most = MOST_REMEMB
     try {
       right = check ? await check() : false;
     } finally {
-      if (right !== false) for (const giveBack of taken) giveBack();
+      if (right !== false) for (const giveBack of undo) giveBack();
     }
     if (right) accounts.pairs.fill(pair);
-    return !right && unanswered > 0 ? { retryAfter: unanswered } : { right };
+    return !right && strangersRetryAfter > 0 ? { retryAfter: strangersRetryAfter } : { right };
   }
 
   return {
@@ -92,16 +92,16 @@ export function createTryLimits({ tries, clock, wait = delay, most = MOST_REMEMB
       check: Check | undefined,
       isStranger: Check = async () => false,
     ): Promise<Outcome> {
-      const began = performance.now();
-      const who = fingerprint(account);
+      const startedAt = performance.now();
+      const accountKey = fingerprint(account);
       const pair = fingerprint(`${rateLimitKey} ${account}`);
       const stranger = check ? await isStranger() : true;
       const outcome = await queue.run({ key: pair, known: !stranger }, () =>
-        inTurn(pair, who, check, stranger),
+        inTurn(pair, accountKey, check, stranger),
       );
       if (!outcome) return { retryAfter: 1 };
-      const early = Math.max(0, WRONG_ANSWER_MS - (performance.now() - began));
-      if (!('right' in outcome && outcome.right)) await wait(early);
+      const remaining = Math.max(0, WRONG_ANSWER_MS - (performance.now() - startedAt));
+      if (!('right' in outcome && outcome.right)) await wait(remaining);
       return outcome;
     },
     /** Number of keys in the counters of accounts. */
@@ -121,7 +121,7 @@ const fingerprint = (text: string) => createHash('sha256').update(text).digest('
 
 /** Throws AuthError 429 when a rate-limit key started too many sign-ins at providers. */
 export function createProviderLimit(clock: Clock): (rateLimitKey: string) => void {
-  const started = createPaces(PROVIDER_SIGN_INS, clock, MOST_REMEMBERED);
+  const started = createPaces(PROVIDER_SIGN_INS, clock, MAX_KEYS);
   return (rateLimitKey) => {
     const retryAfter = started.take(rateLimitKey);
     if (retryAfter === 0) return;
@@ -139,10 +139,10 @@ export async function answerInSteps<Result>(
   work: () => Promise<Result>,
   { now = () => performance.now(), wait = delay as (ms: number) => Promise<unknown> } = {},
 ): Promise<Result> {
-  const began = now();
+  const startedAt = now();
   try {
     return await work();
   } finally {
-    await wait(ANSWER_STEP_MS - ((now() - began) % ANSWER_STEP_MS));
+    await wait(ANSWER_STEP_MS - ((now() - startedAt) % ANSWER_STEP_MS));
   }
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#database/tables.ts';
 import { rateLimitKey, visitorAddress } from '#server/http/visitor-address.ts';
 import { accountEmail } from '#server/mail/emails.ts';
 import { issueToken, type TokenKind } from '../accounts/one-time-tokens.ts';
-import { lockUser, type UserRow, usersBy, usersToHave } from '../accounts/users.ts';
+import { lockUser, type UserRow, usersBy, usersClaiming } from '../accounts/users.ts';
 import { Security } from '../captcha.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
@@ -37,7 +37,7 @@ const Fields = EmailFields.extend({
 });
 type Fields = z.output<typeof Fields>;
 
-interface Wanted {
+interface Destination {
   redirectTo: string;
   pkce: Challenge | null;
   /** The IP address of the request. */
@@ -50,7 +50,7 @@ async function readRequest<Body extends Fields>(
   c: Context,
   schema: z.ZodType<Body>,
   check: (body: Body) => void = () => undefined,
-): Promise<Body & Wanted> {
+): Promise<Body & Destination> {
   const body = await readJson(c, schema);
   check(body);
   if (body.phone && !parts.sms.enabled) throw phoneDisabled(400);
@@ -73,7 +73,7 @@ async function inTurn<Result>(
   throw new AuthError(429, 'over_request_rate_limit', 'Too many requests, please wait', { retryAfter: 1 });
 }
 
-interface Asked {
+interface MessageRequest {
   kind: TokenKind;
   address: string;
   network: string;
@@ -84,20 +84,24 @@ async function recipient(
   parts: AuthParts,
   transaction: Transaction,
   row: UserRow | undefined,
-  asked: Asked,
+  message: MessageRequest,
 ): Promise<UserRow | undefined> {
-  const isDue = await parts.spacing.admits(transaction, { ...asked, account: row?.id }, mediumOf(asked.kind));
+  const isDue = await parts.spacing.admits(
+    transaction,
+    { ...message, account: row?.id },
+    mediumOf(message.kind),
+  );
   if (!row || !isDue) return undefined;
-  await noteSent(parts, transaction, row, asked.kind);
+  await noteSent(parts, transaction, row, message.kind);
   return row;
 }
 
 /** POST /recover: mails a sign-in link. Answers the same for an unknown address. */
 export async function recover(parts: AuthParts, c: Context): Promise<object> {
-  const wanted = await readRequest(parts, c, EmailFields);
-  const email = readEmail(wanted.email);
+  const request = await readRequest(parts, c, EmailFields);
+  const email = readEmail(request.email);
   const link = { kind: 'recovery' } as const;
-  return inTurn(parts, c, wanted.sender, () => mailRequestedLink(parts, email, wanted, link));
+  return inTurn(parts, c, request.sender, () => mailRequestedLink(parts, email, request, link));
 }
 
 interface Link extends Pick<WantedLink, 'type'> {
@@ -107,7 +111,7 @@ interface Link extends Pick<WantedLink, 'type'> {
 async function mailRequestedLink(
   parts: AuthParts,
   email: string,
-  { sender, redirectTo, pkce }: Wanted,
+  { sender, redirectTo, pkce }: Destination,
   link: Link,
 ): Promise<object> {
   await parts.database.transaction().execute(async (transaction) => {
@@ -128,7 +132,7 @@ const PHONE_TYPES = ['sms', 'phone_change'];
  * Throws AuthError: 400 `validation_failed`, 429 `over_email_send_rate_limit`, `over_sms_send_rate_limit`.
  */
 export async function resend(parts: AuthParts, c: Context): Promise<object> {
-  const wanted = await readRequest(parts, c, Fields, ({ type, email, phone }) => {
+  const request = await readRequest(parts, c, Fields, ({ type, email, phone }) => {
     if (!type || ![...EMAIL_TYPES, ...PHONE_TYPES].includes(type)) {
       throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');
     }
@@ -139,29 +143,29 @@ export async function resend(parts: AuthParts, c: Context): Promise<object> {
       throw validationFailed(`Type provided requires ${email ? 'a phone number' : 'an email address'}`);
     }
   });
-  const phone = wanted.phone ? readPhone(wanted.phone) : null;
-  const email = phone ? '' : readEmail(wanted.email ?? '');
+  const phone = request.phone ? readPhone(request.phone) : null;
+  const email = phone ? '' : readEmail(request.email ?? '');
   const link = { kind: 'confirmation', type: 'signup' } as const;
-  return inTurn<object>(parts, c, wanted.sender, () => {
-    if (phone) return resendCode(parts, phone, wanted);
-    if (wanted.type === 'email_change') return resendEmailChange(parts, email, wanted);
-    return mailRequestedLink(parts, email, wanted, link);
+  return inTurn<object>(parts, c, request.sender, () => {
+    if (phone) return resendCode(parts, phone, request);
+    if (request.type === 'email_change') return resendEmailChange(parts, email, request);
+    return mailRequestedLink(parts, email, request, link);
   });
 }
 
 async function resendEmailChange(
   parts: AuthParts,
   email: string,
-  { sender, redirectTo, pkce }: Wanted,
+  { sender, redirectTo, pkce }: Destination,
 ): Promise<object> {
   await parts.database.transaction().execute(async (transaction) => {
-    const found = await usersToHave(transaction, 'email', email)
+    const found = await usersClaiming(transaction, 'email', email)
       .where('new_email', 'is not', null)
       .forUpdate()
       .executeTakeFirst();
     const network = rateLimitKey(sender);
-    const asked = { kind: 'email_change_new', address: email, network } as const;
-    const row = await recipient(parts, transaction, found, asked);
+    const message = { kind: 'email_change_new', address: email, network } as const;
+    const row = await recipient(parts, transaction, found, message);
     if (row) await mailEmailChange(parts, transaction, row, { redirectTo, pkce, network });
   });
   return {};
@@ -170,14 +174,14 @@ async function resendEmailChange(
 async function resendCode(
   parts: AuthParts,
   phone: string,
-  { type, sender }: Fields & Wanted,
+  { type, sender }: Fields & Destination,
 ): Promise<{ message_id?: string }> {
   const sent = await parts.database.transaction().execute(async (transaction) => {
-    const waiting = usersToHave(transaction, 'phone', phone).where('new_phone', 'is not', null).forUpdate();
+    const waiting = usersClaiming(transaction, 'phone', phone).where('new_phone', 'is not', null).forUpdate();
     // `sms` confirms the number of a sign-up, and sign-up is disabled: no such code is pending.
     const found = type === 'phone_change' ? await waiting.executeTakeFirst() : undefined;
-    const asked = { kind: 'phone_change', address: phone, network: rateLimitKey(sender) } as const;
-    const row = await recipient(parts, transaction, found, asked);
+    const message = { kind: 'phone_change', address: phone, network: rateLimitKey(sender) } as const;
+    const row = await recipient(parts, transaction, found, message);
     if (!row) return;
     const to = row.new_phone ?? phone;
     return { userId: row.id, to, code: await issuePhoneCode(parts, transaction, { row, to }) };

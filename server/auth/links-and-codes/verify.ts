@@ -18,7 +18,7 @@ import {
   requireNotBanned,
   setUser,
   type UserRow,
-  usersToHave,
+  usersClaiming,
 } from '../accounts/users.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import { isStranger } from '../limits/known-networks.ts';
@@ -97,7 +97,7 @@ async function byTypedCode(parts: AuthParts, c: Context, body: Body): Promise<On
   }
   const kinds = kindsOf(body.email ? EMAIL_KINDS : PHONE_KINDS, body.type);
   const address = body.email ? readEmail(body.email) : readPhone(body.phone ?? '');
-  const named = await usersToHave(parts.database, body.email ? 'email' : 'phone', address).execute();
+  const named = await usersClaiming(parts.database, body.email ? 'email' : 'phone', address).execute();
   const userIds = named.map(({ id }) => id);
   const from = visitorRateLimitKey(c, parts.trustProxy);
   let found: OneTimeToken | undefined;

@@ -111,20 +111,20 @@ async function discover({ issuer, clientId, clientSecret }: OauthProvider): Prom
   post.timeout = TIMEOUT_SECONDS;
   for (const allow of execute) allow(post);
   const supported = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-  let ways = supported.includes('client_secret_basic') ? [basic, post] : [post];
+  let clients = supported.includes('client_secret_basic') ? [basic, post] : [post];
   return {
     configuration: basic,
     // The method of client authentication is fixed at registration, and discovery does not reveal it: if the first is refused,
     // which leaves the code unused, the other one is tried.
     async exchange(url, checks) {
-      const [first = post, ...others] = ways;
+      const [first = post, ...others] = clients;
       try {
         return await oidc.authorizationCodeGrant(first, url, checks);
       } catch (error) {
         const [second] = others;
         if (!second || !isRefusedClient(error)) throw error;
         const tokens = await oidc.authorizationCodeGrant(second, url, checks);
-        ways = [second, first];
+        clients = [second, first];
         return tokens;
       }
     },

@@ -5,7 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { FlowStatesTable } from '#database/accounts.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
-import { AT_PROVIDER_SECONDS, MOST_AT_PROVIDERS } from '../bounds.ts';
+import { MAX_PROVIDER_SIGN_INS, PROVIDER_SIGN_IN_SECONDS } from '../bounds.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import { issueCode, readChallenge, startFlow } from '../links-and-codes/pkce.ts';
 import { errorRedirect, sessionRedirect, withQuery } from '../links-and-codes/redirects.ts';
@@ -77,8 +77,8 @@ export async function authorize(parts: AuthParts, c: Context, linking?: SignedIn
   const { name, scope } = cookieOf(parts, state);
   // Browsers send the oldest cookie first.
   const earlier = Object.keys(getCookie(c)).filter((each) => each.startsWith(cookieOf(parts, '').name));
-  for (const oldest of earlier.slice(0, 1 - MOST_AT_PROVIDERS)) deleteCookie(c, oldest, scope);
-  setCookie(c, name, browser, { ...scope, maxAge: AT_PROVIDER_SECONDS });
+  for (const oldest of earlier.slice(0, 1 - MAX_PROVIDER_SIGN_INS)) deleteCookie(c, oldest, scope);
+  setCookie(c, name, browser, { ...scope, maxAge: PROVIDER_SIGN_IN_SECONDS });
   return urlFor(state);
 }
 
@@ -120,7 +120,7 @@ async function takeFlow(parts: AuthParts, c: Context): Promise<Flow | undefined>
     .where('method', '=', 'oauth')
     .where('auth_code_hash', 'is', null)
     .where(sql`provider_state ->> 'browser'`, '=', hash('sha256', browser))
-    .where('created_at', '>', new Date(parts.clock().getTime() - AT_PROVIDER_SECONDS * 1000))
+    .where('created_at', '>', new Date(parts.clock().getTime() - PROVIDER_SIGN_IN_SECONDS * 1000))
     .returningAll()
     .executeTakeFirst();
 }

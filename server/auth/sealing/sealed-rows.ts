@@ -27,10 +27,10 @@ interface Parameters {
 export async function openSealing({ database, config, log }: Parameters): Promise<Sealing> {
   const file = join(config.dataDir, 'secret-key');
   return inTurn(database, async (writer) => {
-    const given = config.sealingKey ?? (await readKeys(file));
+    const configured = config.sealingKey ?? (await readKeys(file));
     const secrets = await readSecrets(writer);
-    const fresh = given.length === 0 && !secrets.some(({ stored }) => isSealed(stored));
-    const keys = fresh ? [await makeKey(file)] : given;
+    const isNew = configured.length === 0 && !secrets.some(({ stored }) => isSealed(stored));
+    const keys = isNew ? [await makeKey(file)] : configured;
     const sealing = createSealing(keys);
     let unreadable = 0;
     for (const secret of secrets) {

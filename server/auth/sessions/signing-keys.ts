@@ -57,15 +57,15 @@ export function createSigningKeys({ database, sealing, clock, issuer }: Paramete
   let ring: Promise<KeyRing> | null = null;
 
   async function current(maximumAge = FRESH_MS): Promise<KeyRing> {
-    const known = ring && (await ring.catch(() => null));
-    if (known && Math.abs(clock().getTime() - known.readAt) < maximumAge) return known;
+    const cached = ring && (await ring.catch(() => null));
+    if (cached && Math.abs(clock().getTime() - cached.readAt) < maximumAge) return cached;
     ring = readKeyRing({ database, sealing }, clock());
     try {
       return await ring;
     } catch (error) {
       // The keys read a minute ago still verify while the database is unreachable.
-      ring = known ? Promise.resolve(known) : null;
-      if (known) return known;
+      ring = cached ? Promise.resolve(cached) : null;
+      if (cached) return cached;
       throw error;
     }
   }
@@ -186,10 +186,10 @@ async function readRows(database: Database): Promise<SigningKeyRow[]> {
 
 async function makeKey(transaction: Transaction, sealing: Sealing, status: 'active' | 'standby', now: Date) {
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
-  const shown = await exportJWK(publicKey);
-  const id = await calculateJwkThumbprint(shown);
+  const publicJwk = await exportJWK(publicKey);
+  const id = await calculateJwkThumbprint(publicJwk);
   // Exactly these members: browsers reject a key with `ext: false` or without "verify" among its operations.
-  const published = { ...shown, kid: id, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] };
+  const published = { ...publicJwk, kid: id, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] };
   const secret = { ...(await exportJWK(privateKey)), alg: ALGORITHM };
   await transaction
     .insertInto('plenaria.signing_keys')

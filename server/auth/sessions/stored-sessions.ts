@@ -42,7 +42,7 @@ export interface Opening {
 }
 
 /** The part of `SignedInUser` that ending sessions needs. */
-interface Asking {
+interface Caller {
   account: Pick<Account, 'row'>;
   session: Pick<SessionRow, 'id' | 'user_id'>;
   network: string;
@@ -94,7 +94,7 @@ export function createStoredSessions({ database, clock, config, events }: Stored
     },
 
     /** Ends sessions of the caller; `id` names one. Resolves with the number ended. */
-    async end({ id, by }: { id: string; by: Asking }, scope: Scope): Promise<number> {
+    async end({ id, by }: { id: string; by: Caller }, scope: Scope): Promise<number> {
       const { account, network, session } = by;
       return database.transaction().execute(async (transaction) => {
         let rows = transaction.deleteFrom('plenaria.sessions').where('user_id', '=', session.user_id);
