@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Somebody's connection, and the answer that goes out over it. */
+/** A client's connection, and the response on it. */
 function connectionFrom(remoteAddress = '203.0.113.7') {
   const socket = Object.assign(new EventEmitter(), {
     remoteAddress,
@@ -29,7 +29,7 @@ function connectionFrom(remoteAddress = '203.0.113.7') {
   const response = Object.assign(new EventEmitter(), { destroyed: false });
   return {
     socket,
-    /** The whole answer was taken. */
+    /** The whole response was sent. */
     take: () => response.emit('close'),
     bindings: { socket, response } as unknown as Connection,
   };
@@ -37,7 +37,7 @@ function connectionFrom(remoteAddress = '203.0.113.7') {
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 
-/** One public access, and what answers with it. */
+/** A public access with a handler that uses it. */
 function serving(answer: (access: Access) => Promise<unknown>) {
   const access = createPublicAccess({ pool: test.publicPool, clock: () => NOW, trustProxy: 0 });
   const routes = new Hono()
@@ -55,8 +55,8 @@ function serving(answer: (access: Access) => Promise<unknown>) {
   return { access, ask };
 }
 
-describe('an answer', () => {
-  it('counts until it was taken', async () => {
+describe('a response', () => {
+  it('counts until it was sent', async () => {
     const { access, ask } = serving(async ({ hold }) => hold(1000));
     const [first, second] = [connectionFrom(), connectionFrom('203.0.113.8')];
     await ask(first);
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(access.all).toEqual({ requests: 0, held: 0 });
   });
 
-  it('counts no longer when it failed, or when nobody is there any more', async () => {
+  it('no longer counts when it failed, or when the client is gone', async () => {
     const { access, ask } = serving(async ({ hold }) => hold(PUBLIC_BOUNDS.answer + 1));
     expect((await ask()).status).toBe(400);
     const gone = connectionFrom();
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(access.all).toEqual({ requests: 0, held: 0 });
   });
 
-  it('that nobody takes loses its connection in time, and one that is being taken has time by its size', () => {
+  it('is disconnected if it is read too slowly, with a timeout that depends on its size', () => {
     vi.useFakeTimers();
     try {
       const [small, large, taken] = [connectionFrom(), connectionFrom(), connectionFrom()];
@@ -104,7 +104,7 @@ describe('an answer', () => {
 describe('one network', () => {
   const open = () => Promise.withResolvers<void>();
 
-  it('has so many requests under way, and the others go on', async () => {
+  it('has a limited number of concurrent requests, and other networks continue', async () => {
     const { promise, resolve } = open();
     const { access, ask } = serving(() => promise);
     const waiting = Array.from({ length: PUBLIC_BOUNDS.requestsOfOne }, () => ask());
@@ -118,7 +118,7 @@ describe('one network', () => {
     expect((await Promise.all(waiting)).every(({ status }) => status === 200)).toBe(true);
   });
 
-  it('asks so often in a minute', async () => {
+  it('has a limited number of requests a minute', async () => {
     const { ask } = serving(async () => undefined);
     const gone = connectionFrom();
     gone.socket.destroy();
@@ -129,7 +129,7 @@ describe('one network', () => {
     expect((await ask(connectionFrom('203.0.113.8'))).status).toBe(200);
   });
 
-  it('leaves connections to the others', async () => {
+  it('leaves connections to others', async () => {
     const { promise, resolve } = open();
     let running = 0;
     const outcomeOf = () => ({ rows: 0, total: null, body: '' });
@@ -153,7 +153,7 @@ describe('one network', () => {
   });
 });
 
-it('whatever strangers send and leave unread, the bytes that are kept stay below the bounds', async () => {
+it('keeps the bytes in memory below the limits, whatever strangers send and leave unread', async () => {
   const act = fc.record({
     network: fc.nat({ max: 5 }),
     bytes: fc.array(fc.nat({ max: PUBLIC_BOUNDS.answer + 1_000_000 }), { minLength: 1, maxLength: 4 }),
@@ -223,7 +223,7 @@ describe('the team', () => {
     return { access, ask };
   }
 
-  it('holds so much of one person and of all, until answers are taken', async () => {
+  it('has limits of unsent bytes for one person and in total', async () => {
     const { access, ask } = servingTeam();
     const [reader, ...writers] = await Promise.all(
       (['reader', 'reviewer', 'editor', 'owner'] as const).map(personOf),
@@ -247,7 +247,7 @@ describe('the team', () => {
     expect((await ask(reader, ({ hold }) => hold(1))).status).toBe(200);
   });
 
-  it('asks as everybody does, unless one writes content', async () => {
+  it('has the query limits of the public, except for writers of content', async () => {
     const { access, ask } = servingTeam();
     const twice = (given: Access) => given.parseQuery('select=a:image,b:image');
     expect((await ask(await personOf('reader'), twice)).status).toBe(400);
@@ -268,11 +268,11 @@ describe('reading', () => {
     outcomeOf: (rows: readonly unknown[]) => ({ rows: rows.length, total: null, body: '' }),
   });
 
-  it('stops where an answer gets too large, and goes on for the next one', async () => {
+  it('stops when a response gets too large, and continues for the next one', async () => {
     const most: number[] = [];
     const { access, ask } = serving(async ({ run }) => {
       try {
-        // A hundred times as much as may be held.
+        // A hundred times the limit.
         await run(large(100 * (PUBLIC_BOUNDS.answer / 1024)));
       } finally {
         most.push(access.all.held);
@@ -291,7 +291,7 @@ describe('reading', () => {
     expect(await test.publicPool.query('SELECT 1')).toMatchObject({ rowCount: 1 });
   });
 
-  it('has the short time of everybody', async () => {
+  it('has the short timeout of the public', async () => {
     const seen: unknown[] = [];
     const { ask } = serving(async ({ run }) => {
       await run({

@@ -16,29 +16,29 @@ import { parsePublicQuery, parseTeamQuery } from './public-query.ts';
 import type { Outcome } from './statements.ts';
 import { runAs, type TransactionRequest, teamRoleOf } from './transaction.ts';
 
-/** How much of the server a caller may use. */
+/** The share of the server that a caller may use. */
 export interface Access {
-  /** Whose bodies are read, and how much of each. */
+  /** Identity of the sender and size limit of the request bodies. */
   sender: Sender;
-  /** Told of the bytes that are held of an answer while they come. @throws ApiError when there is no room */
+  /** Called with the number of response bytes in memory as rows arrive. @throws ApiError when a limit is exceeded */
   hold(bytes: number): void;
-  /** @throws ApiError when the query cannot be understood or asks for too much */
+  /** @throws ApiError when the query is invalid or exceeds the limits */
   parseQuery(search: string): Query;
-  /** As `runAs`. */
+  /** See `runAs`. */
   run(request: TableRequest): Promise<Outcome>;
 }
 
-/** A statement, and the table whose rows it answers or counts. */
+/** A statement, and the table whose rows it returns or counts. */
 export type TableRequest = TransactionRequest & { table: string };
 
-/** What one rate-limit key, or one person of the team, uses at the moment. */
+/** The current usage of one rate-limit key or one member of the team. */
 interface Usage {
   requests: number;
   held: number;
   semaphore: LimitFunction;
 }
 
-/** The most of one answer, and of all answers of one that are not taken yet, in bytes. */
+/** Limits in bytes: of one response, and of all unsent responses of one caller. */
 interface AnswerBounds {
   answer: number;
   heldOfOne: number;
@@ -47,19 +47,19 @@ interface AnswerBounds {
 interface ShareBounds {
   requestsOfOne: number;
   connectionsOfOne: number;
-  /** Of all together. */
+  /** In total. */
   requests: number;
   held: number;
 }
 
-/** Counts the requests under way and the bytes of answers that are not taken yet, of each by name and of all together. */
+/** Counts running requests and the bytes of unsent responses, by caller and in total. */
 function createShares(bounds: ShareBounds) {
-  /** Those with a request under way. */
+  /** Callers with a running request. */
   const usages = new Map<string, Usage>();
   const all = { requests: 0, held: 0 };
   return {
     all: all as Readonly<typeof all>,
-    /** Begins a request. @throws ApiError 429 when one has too many under way, 503 when all have */
+    /** Starts a request. @throws ApiError 429 when the caller has too many running, 503 when all callers together have */
     enter(name: string) {
       const own = usages.get(name) ?? {
         ...{ requests: 0, held: 0 },
@@ -80,7 +80,7 @@ function createShares(bounds: ShareBounds) {
       };
       return {
         semaphore: own.semaphore,
-        /** Counts the bytes of the answer so far. @throws ApiError 400 when they are too many, 503 when there is no room */
+        /** Counts the response's bytes so far. @throws ApiError 400 when the response is too large, 503 when memory is full */
         holdWithin:
           ({ answer, heldOfOne }: AnswerBounds) =>
           (bytes: number) => {
@@ -89,9 +89,9 @@ function createShares(bounds: ShareBounds) {
             if (own.held + more > heldOfOne || all.held + more > bounds.held) throw noRoom();
             change(bytes);
           },
-        /** What is still held, for how long it may take to send. */
+        /** Bytes still in memory, which determine how long sending may take. */
         held: () => held,
-        /** Ends the request; answers the most bytes that it held. */
+        /** Ends the request; returns the maximum number of bytes that it held. */
         leave(): number {
           change(0);
           all.requests -= 1;
@@ -105,8 +105,8 @@ function createShares(bounds: ShareBounds) {
 }
 
 /**
- * Shares out what is there for the team, by `ADMINISTRATOR_BOUNDS`: nobody takes the connections of another, and all of them leave
- * some to sign-in, forms and pages. Who writes no content asks as the public does, and gets less.
+ * Divides the resources for the team by `ADMINISTRATOR_BOUNDS`: nobody uses up the connections of others, and some are left for
+ * sign-in, forms and pages. Members who may not write content have the query limits of the public and smaller shares.
  */
 export function createTeamAccess(pool: pg.Pool) {
   const connections = pLimit(ADMINISTRATOR_BOUNDS.connections);
@@ -114,11 +114,12 @@ export function createTeamAccess(pool: pg.Pool) {
   const { ofWriter, ofReader } = ADMINISTRATOR_BOUNDS;
 
   return {
-    /** What all together hold now of their answers, in bytes, and their requests. */
+    /** Current totals: bytes of unsent responses, and requests. */
     all: shares.all,
     /**
-     * Answers one request of a signed-in account, which counts until its answer was taken; null when it does not belong to the team.
-     * @throws ApiError 429 when one person has too many under way, 503 when there is no room; what `answer` throws
+     * Answers a request of a signed-in account; the request counts against the limits until its response has been sent. Null
+     * if the account does not belong to the team.
+     * @throws ApiError 429 when one person has too many running, 503 when the limits are reached; errors of `answer`
      */
     async serve(
       c: Context,
@@ -160,8 +161,8 @@ interface PublicAccessParameters {
 }
 
 /**
- * Shares out what is there for everybody who is no administrator, by `PUBLIC_BOUNDS`: connections of a pool of its own,
- * memory, requests under way and in a minute.
+ * Divides the resources for everybody who is not in the team by `PUBLIC_BOUNDS`: a separate connection pool, memory, concurrent
+ * requests and requests a minute.
  */
 export function createPublicAccess({ pool, clock, trustProxy }: PublicAccessParameters) {
   const rate = createPaces(evenly(PUBLIC_BOUNDS.requestsAMinute, 60), clock);
@@ -169,11 +170,11 @@ export function createPublicAccess({ pool, clock, trustProxy }: PublicAccessPara
   const { statementTime } = PUBLIC_BOUNDS;
 
   return {
-    /** What all together hold now of their answers, in bytes, and their requests. */
+    /** Current totals: bytes of unsent responses, and requests. */
     all: shares.all,
     /**
-     * Answers one request. It counts until its answer was taken.
-     * @throws ApiError 429 when one rate-limit key asks too often, 503 when there is no room; what `answer` throws
+     * Answers a request; it counts against the limits until its response has been sent.
+     * @throws ApiError 429 when a rate-limit key sends too many requests, 503 when the limits are reached; errors of `answer`
      */
     async serve(c: Context, answer: (access: Access) => Promise<Response>): Promise<Response> {
       const name = visitorRateLimitKey(c, trustProxy);
@@ -200,7 +201,7 @@ export function createPublicAccess({ pool, clock, trustProxy }: PublicAccessPara
   };
 }
 
-/** Calls `done` when the answer was taken, or when the caller is gone: one who is too slow is sent away. */
+/** Calls `done` when the response has been sent or the client is gone; disconnects a client that reads too slowly. */
 export function whenTaken(
   { socket, response }: Partial<Connection>,
   bytes: number,
@@ -220,7 +221,7 @@ export function whenTaken(
     done();
   };
   response.once('close', end);
-  // An answer that waits behind another one gets no event when its connection ends.
+  // A pipelined response that waits behind another one gets no `close` event when its connection ends.
   socket.once('close', end);
 }
 

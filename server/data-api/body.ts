@@ -1,15 +1,15 @@
 import { MOST_DEPTH } from './bounds.ts';
 import { invalidBody } from './errors.ts';
 
-/** The body's type must be JSON, or missing. @throws ApiError 400 PGRST102 */
+/** The content type must be JSON or missing. @throws ApiError 400 PGRST102 */
 export function checkContentType(header: string | null): void {
   const media = (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  // A browser names plain text for a body whose type nobody set.
+  // Browsers send text/plain for a body without an explicit type.
   if (['', 'application/json', 'text/plain', 'application/vnd.pgrst.object+json'].includes(media)) return;
   throw invalidBody(`Content-Type not acceptable: ${media}`);
 }
 
-/** Parsed only to learn its shape: the database gets the text itself. @throws ApiError 400 PGRST102 */
+/** Parses a body to validate its shape; the database receives the text itself. @throws ApiError 400 PGRST102 */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') throw invalidBody('Empty or invalid json');
   let parsed: unknown;
@@ -22,7 +22,7 @@ export function parseJson(text: string): unknown {
   return parsed;
 }
 
-/** Whether a value is nested more often. Level by level, for a deep one has no end for a function that calls itself. */
+/** Whether a value is nested deeper than `most`. Iterates by level: recursion could overflow the stack. */
 function isDeeperThan(most: number, value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -32,7 +32,7 @@ function isDeeperThan(most: number, value: unknown): boolean {
   return false;
 }
 
-/** Rows to write: the JSON text of a list, and the columns it is about. */
+/** Rows to write: the JSON text of an array, and the columns to set. */
 export interface Payload {
   json: string;
   columns: string[];
@@ -44,8 +44,8 @@ const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The rows of a POST. A single object mentions its own columns and leaves the rest to the defaults; a list is about
- * `columns` when they are given (what a row lacks becomes NULL), else all its rows must have the same keys.
+ * The rows of a POST. A single object sets its own keys and leaves the other columns to their defaults; an array sets
+ * `columns` if given (missing keys become NULL), otherwise all its rows must have the same keys.
  *
  * @throws ApiError 400 PGRST102
  */
@@ -60,7 +60,7 @@ export function rowsToInsert(text: string, columns: string[] | null): Payload {
   return { json: Array.isArray(parsed) ? text : `[${text}]`, columns: columns ?? keys };
 }
 
-/** The changes of a PATCH: one object. @throws ApiError 400 PGRST102 */
+/** The changes of a PATCH, which must be one object. @throws ApiError 400 PGRST102 */
 export function changesToMake(text: string, columns: string[] | null): Payload {
   const parsed = parseJson(text);
   const row = Array.isArray(parsed) && parsed.length === 1 ? parsed[0] : parsed;

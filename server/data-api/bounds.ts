@@ -1,88 +1,88 @@
 /*
- * The bounds of the data API: what one query of the public may ask for, what one network (a rate-limit key) and all together
- * may use up, and what one person of the team may. No page of the site needs any of it: pages are read from memory.
+ * Limits of the data API: of one public query, of one network (rate-limit key), of the public in total, and of one member of
+ * the team. No page of the site depends on them: pages are rendered from memory.
  * Change them here. Times are in seconds, sizes in bytes, lengths in characters, unless the name says otherwise.
  */
 
-/** What a query may hold. The public tables have at most 13 columns, and none of them is JSON. */
+/** Limits of one query. The public tables have at most 13 columns, none of them JSON. */
 export const QUERY_BOUNDS = {
-  /** The whole query string, as it was sent. 200 ids in an `in` list are 7,500. */
+  /** The whole query string as sent. An `in` list of 200 ids is 7,500. */
   length: 8192,
-  /** What stands behind `select=`: every column of a table, each renamed and cast, is half of it. */
+  /** The value of `select=`; selecting every column of a table with alias and cast takes half of it. */
   selection: 1000,
-  /** Conditions, those inside `or` and `and` included. */
+  /** Conditions, including those inside `or` and `and`. */
   conditions: 32,
   /** Values of one `in` list. */
   values: 250,
-  /** Groups inside each other. */
+  /** Nesting of groups. */
   depth: 4,
   orderTerms: 8,
-  /** Steps of one `->` path, which find nothing in a text. */
+  /** Steps of one `->` path; on a text column they find nothing. */
   steps: 4,
 };
 
-/** Lists and objects inside each other in a body. The facts, with all that the site knows, have six. */
+/** Nesting of arrays and objects in a body. A complete record of facts has six levels. */
 export const MOST_DEPTH = 32;
 
-/** The largest statement that such a query becomes, its parameters included. Nothing is cut off by it: a test holds to it. */
+/** The largest statement that such a query generates, parameters included. Not enforced at run time: a test verifies it. */
 export const STATEMENT_BYTES = 32 * 1024;
 
 export const PUBLIC_BOUNDS = {
-  /** Connections to the database, for all together. Administrators, forms, sign-in and pages have others. */
+  /** Database connections for the public in total. Administrators, forms, sign-in and pages use other ones. */
   connections: 2,
-  /** Of them for one network at a time; its other statements wait for their turn. */
+  /** Of those, for one network at a time; its other statements wait. */
   connectionsOfOne: 1,
-  /** Of one statement. The slowest honest read, a table of pictures, takes a tenth of one. */
+  /** Timeout of one statement. The slowest legitimate read, a table of pictures, takes a tenth of a second. */
   statementTime: 3,
-  /** Of one answer: one row with the largest picture (7 MB), or eighty with portraits of 100 kB. */
+  /** Size of one response: one row with the largest picture (7 MB), or eighty with portraits of 100 kB. */
   answer: 8 * 1024 * 1024,
-  /** Answers that lie in memory until they were read, for one network and for all. */
+  /** Unsent responses in memory, of one network and in total. */
   heldOfOne: 8 * 1024 * 1024,
   held: 16 * 1024 * 1024,
-  /** Of a request. Nobody but an administrator writes, so it is only read to be refused. */
+  /** Size of a request body. Only administrators may write, so a public body is read only to be refused. */
   body: 256 * 1024,
-  /** Requests under way, from their arrival until their answer was taken, for one network and for all. */
+  /** Concurrent requests, from arrival until the response is sent, of one network and in total. */
   requestsOfOne: 64,
   requests: 512,
-  /** Requests of one network in a minute: a hundred programs that look every second. */
+  /** Requests of one network a minute: a hundred clients that poll every second. */
   requestsAMinute: 6000,
-  /** Of an answer or a body that count as another request: large ones cost more. */
+  /** Bytes of a response or body that count as another request, so that large ones cost more. */
   bytesOfRequest: 64 * 1024,
-  /** An answer is taken within this time, and that of its bytes at the slowest pace (2 Mbit/s), or its connection ends. */
+  /** Timeout of sending: this time plus that of the bytes at the slowest rate (2 Mbit/s); then the connection is closed. */
   takingTime: 10,
   bytesASecond: 256 * 1024,
 };
 
 export const ADMINISTRATOR_BOUNDS = {
-  /** Of who writes content. Sizes are those of what they may send (`KNOWN_PEOPLE` in server/http/bodies/bounds.ts). */
+  /** For members who write content. Request sizes are `KNOWN_PEOPLE` in server/http/bodies/bounds.ts. */
   ofWriter: {
-    /** Of one statement. The longest is a committee list of 64 MB: half of it, on a machine that does nothing else. */
+    /** Timeout of one statement. The longest, a committee list of 64 MB, takes half of it on an idle machine. */
     statementTime: 20,
-    /** Of one answer: two such lists. */
+    /** Size of one response: two such lists. */
     answer: 128 * 1024 * 1024,
-    /** Answers of one person that lie in memory until they were read. */
+    /** Unsent responses of one person in memory. */
     heldOfOne: 128 * 1024 * 1024,
   },
-  /** Of a reader of what visitors sent. */
+  /** For members who only read what visitors sent. */
   ofReader: {
-    /** The longest list of enquiries takes a tenth of it. */
+    /** Timeout of one statement. The longest list of enquiries takes a tenth of it. */
     statementTime: 5,
-    /** Sixteen thousand enquiries of 2 kB, or a list with its portraits. */
+    /** Size of one response: 16,000 enquiries of 2 kB, or a list with its portraits. */
     answer: 32 * 1024 * 1024,
     heldOfOne: 32 * 1024 * 1024,
   },
-  /** Answers that lie in memory until they were read, for all of the team together. */
+  /** Unsent responses in memory, for the whole team. */
   held: 192 * 1024 * 1024,
-  /** Connections for all of the team together, of the ten that sign-in, forms and pages need, too. */
+  /** Connections for the whole team, out of the ten that sign-in, forms and pages use as well. */
   connections: 6,
-  /** Of them for one person at a time: the administrator area asks for twenty lists at once, each in milliseconds. */
+  /** Of those, for one person at a time: the administrator area requests twenty lists at once, each takes milliseconds. */
   connectionsOfOne: 4,
-  /** Requests under way, those that wait for their turn included, until their answer was taken: of one person, of all. */
+  /** Concurrent requests, waiting ones included, until the response is sent: of one person, in total. */
   requestsOfOne: 64,
   requests: 1024,
-  /** An answer is taken within this time, and that of its bytes at the slowest pace (0.5 Mbit/s), or its connection ends. */
+  /** Timeout of sending: this time plus that of the bytes at the slowest rate (0.5 Mbit/s); then the connection is closed. */
   takingTime: 30,
   bytesASecond: 64 * 1024,
-  /** How often a query selects one column, under other names or by other ways: PostgreSQL holds each of them. */
+  /** How often a query may select one column, by alias or path: PostgreSQL holds a copy for each. */
   sameColumn: 8,
 };

@@ -28,7 +28,7 @@ const namesOf = async (table: string, wanted: string[] = []) =>
   (await catalogue.columns(table, wanted)).map(({ name }) => name);
 const addColumn = () => sql`ALTER TABLE speakers ADD COLUMN continent text`.execute(test.database);
 
-it('knows the columns of each table and of all of them, asked once', async () => {
+it('knows the columns of each table and of all tables, with one query', async () => {
   const [one, all, none] = await Promise.all([namesOf('speakers'), namesOf('*'), namesOf('__proto__')]);
   expect(one).toContain('bio');
   expect(all).toEqual(expect.arrayContaining(['bio', 'order_position']));
@@ -37,14 +37,14 @@ it('knows the columns of each table and of all of them, asked once', async () =>
   expect(asked).toBe(1);
 });
 
-it('finds what a migration brought, when somebody names it', async () => {
+it('finds what a migration added when a request names it', async () => {
   await catalogue.columns('speakers', []);
   await addColumn();
   now += READ_AGAIN_MS;
   expect(await namesOf('speakers', ['continent'])).toContain('continent');
 });
 
-it('asks for invented names no more often than it may', async () => {
+it('limits the queries for unknown names', async () => {
   for (let place = 0; place < 50; place += 1)
     await catalogue.columns(`invented_${place}`, [`invented_${place}`]);
   expect(asked).toBe(1);
@@ -54,7 +54,7 @@ it('asks for invented names no more often than it may', async () => {
   expect(asked).toBe(2);
 });
 
-it('does not keep an error: it asks again, and meanwhile what it knew counts', async () => {
+it('does not cache an error: it queries again, and meanwhile uses the earlier result', async () => {
   away = true;
   await expect(catalogue.columns('speakers', [])).rejects.toThrow('away');
   away = false;
@@ -69,7 +69,7 @@ it('does not keep an error: it asks again, and meanwhile what it knew counts', a
   expect(await namesOf('speakers', ['continent'])).toContain('continent');
 });
 
-it('reads anew after changes may have been missed, and when the clock was set back', async () => {
+it('reads again after changes may have been missed, and when the clock was set back', async () => {
   now = 1_000_000;
   await catalogue.columns('speakers', []);
   await addColumn();

@@ -7,45 +7,45 @@ import { isLostConnection, unknownTable } from './errors.ts';
 
 export interface Column {
   name: string;
-  /** As SQL writes it: `timestamp with time zone`. */
+  /** SQL type name: `timestamp with time zone`. */
   type: string;
-  /** PostgreSQL's short name: `timestamptz`. */
+  /** PostgreSQL's internal type name: `timestamptz`. */
   shortType: string;
-  /** The SQL of its default, when it has one. */
+  /** SQL of the default value, if any. */
   default: string | null;
-  /** Whether it may hold no value. */
+  /** Whether NULL is allowed. */
   nullable: boolean;
 }
 
-/** A column as clients of live changes know it: they convert values by its PostgreSQL type, `int4`, `text` … */
+/** A column in a live change: clients convert values by the PostgreSQL type (`int4`, `text` …). */
 export interface LiveColumn {
   name: string;
   type: string;
 }
 
-/** A table or view that requests may name. Every identifier in generated SQL comes from here. */
+/** A table or view that requests may name. All identifiers in generated SQL come from here. */
 export interface Table {
   name: string;
   columns: ReadonlyMap<string, Column>;
   primaryKey: string[];
-  /** A view: nobody writes to it. */
+  /** True for a view. */
   readOnly: boolean;
-  /** Whether anybody may read it without signing in. */
+  /** Whether anonymous callers may read it. */
   open: boolean;
-  /** Whether its changes are in the history, and so told to live sockets: it has the trigger of plenaria.record_change(). */
+  /** Whether its changes are recorded in the history and sent to live sockets: it has the trigger of plenaria.record_change(). */
   recorded: boolean;
 }
 
-/** A function that may be called: its parameters, each of them JSON, and the table whose rows it returns. */
+/** A function that the API exposes: its parameters, all of them JSON, and the table whose rows it returns. */
 export interface Callable {
   required: string[];
   optional: string[];
   returns: string;
 }
 
-/** Of a whole list. */
+/** A function on a whole list. */
 const callable = (returns: string): Callable => ({ required: ['members'], optional: ['seen'], returns });
-/** Of whatever there is: it returns the change that it made. */
+/** A function on any content; it returns the change that it made. */
 const change = (...required: string[]): Callable => ({ required, optional: [], returns: 'content_changes' });
 
 export const FUNCTIONS: ReadonlyMap<string, Callable> = new Map([
@@ -83,14 +83,14 @@ const TABLES = sql<
 
 type Tables = ReadonlyMap<string, Table>;
 
-/** Milliseconds before tables are read again that the database did not have, or could not answer. */
+/** Minimum milliseconds between two reads of the catalogue when a table was not found or a read failed. */
 export const READ_AGAIN_MS = 2000;
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
-/** What live changes need of it. */
+/** The part that live changes need. */
 export type LiveCatalogue = Pick<Catalogue, 'columns' | 'has' | 'forget'>;
 
-/** The tables as the database has them. Strangers cannot make it ask more often than every two seconds. */
+/** Cache of the database's tables. Requests for unknown names cause at most one read every two seconds. */
 export function createCatalogue(database: Database, clock: Clock) {
   let known: Tables | null = null;
   let stale = false;
@@ -99,7 +99,7 @@ export function createCatalogue(database: Database, clock: Clock) {
 
   function look(): Promise<Tables> {
     const now = clock().getTime();
-    // A clock that was set back must not keep anybody waiting.
+    // After the clock was set back, a read is allowed at once.
     if (reading && now >= lastAsked && now - lastAsked < READ_AGAIN_MS) return reading;
     lastAsked = now;
     const current = readTables(database).then((tables) => {
@@ -111,11 +111,11 @@ export function createCatalogue(database: Database, clock: Clock) {
     return current;
   }
 
-  /** Anew where what is known is not enough, for a migration may have brought it. Rejects while they could never be read. */
+  /** Reads again if the cache is not enough, because a migration may have added a table or column. Rejects until a read has succeeded. */
   async function tables(isEnough: (tables: Tables) => boolean): Promise<Tables> {
     if (known && !stale && isEnough(known)) return known;
     return look().catch((error) => {
-      // What was known a moment ago is better than nothing.
+      // A slightly outdated cache is better than an error.
       if (known) return known;
       throw error;
     });
@@ -131,7 +131,7 @@ export function createCatalogue(database: Database, clock: Clock) {
     async has(table: string): Promise<boolean> {
       return (await tables((there) => there.has(table))).has(table);
     },
-    /** The columns of a recorded table, or of all for `*`, as far as they hold these `names`; none: it is not recorded. */
+    /** The columns of a recorded table, or of all for `*`; reads again if some of `names` are missing. Empty: not recorded. */
     async columns(table: string, names: readonly string[]): Promise<LiveColumn[]> {
       const columnsIn = (there: Tables) =>
         [...there.values()]
@@ -144,7 +144,7 @@ export function createCatalogue(database: Database, clock: Clock) {
       };
       return columnsIn(await tables(holdsAll)).map(({ name, shortType }) => ({ name, type: shortType }));
     },
-    /** What anybody may read, by name. Rejects while the tables could never be read. */
+    /** The tables that anonymous callers may read, by name. Rejects until a read has succeeded. */
     async open(): Promise<OpenTable[]> {
       const all = [...(await tables(() => true)).values()];
       return all
@@ -158,7 +158,7 @@ export function createCatalogue(database: Database, clock: Clock) {
         }))
         .sort((one, other) => (one.name < other.name ? -1 : 1));
     },
-    /** Changes may have been missed: they are read anew when they are needed. */
+    /** Invalidates the cache because changes may have been missed; the next use reads again. */
     forget() {
       stale = true;
       reading = null;

@@ -5,7 +5,7 @@ import { type Payload, parseJson } from './body.ts';
 import { ApiError } from './errors.ts';
 import type { Statement } from './sql-text.ts';
 
-/** Facts that cannot be a record. Its details name each wrong fact by its path. */
+/** Invalid facts; `details` names each invalid fact by its path. */
 export class FactsRefused extends ApiError {
   constructor(issues: readonly { path: PropertyKey[]; message: string }[], hint: string) {
     const wrong = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -16,17 +16,17 @@ export class FactsRefused extends ApiError {
   }
 }
 
-/** Asks, inside a transaction, what it made of the record of facts; no row, or null: nothing. */
+/** Returns the record of facts that this transaction wrote; no row, or null, if it wrote none. */
 export const FACTS_WRITTEN: Statement = {
   text: 'SELECT plenaria.facts_written()::text AS facts',
   parameters: [],
 };
 
 /**
- * What stands in `event_facts` is a record that pages can be made of, whatever wrote it: every transaction that can is asked before it is
- * kept. Rows that go back, alone or with others, never came as a record.
+ * Validates the record of facts before a transaction commits, whatever wrote it: every page needs a valid record. Undoing a
+ * change, alone or with others, writes facts that no request contained as a record.
  *
- * @param written the answer of FACTS_WRITTEN, as JSON
+ * @param written the result of FACTS_WRITTEN, as JSON
  * @throws FactsRefused
  */
 export function checkWrittenFacts(written: string | null | undefined): void {
@@ -46,8 +46,8 @@ export function checkWrittenFacts(written: string | null | undefined): void {
 }
 
 /**
- * Every page is made of the record of facts: one that cannot be is refused before the database keeps it. Who sends one is held to its
- * addresses, too.
+ * Validates facts before they reach the database, because every page is rendered from them. Unlike stored facts, those of a
+ * request must also have valid links.
  *
  * @param payload rows for `event_facts`
  * @throws FactsRefused
@@ -70,17 +70,17 @@ interface SentDraft {
 }
 
 /**
- * A record that is published later is held to the same rules now: nobody is there then who could correct it. The rules of texts are
- * the database's (02_texts.sql).
+ * Validates facts in drafts as strictly as facts themselves: when a draft is published later, nobody is there to correct it. The
+ * rules of texts are enforced by the database (02_texts.sql).
  *
- * @param payload rows for `drafts`; whoever sends changes names their table
- * @throws ApiError 400 as for the table itself
+ * @param payload rows for `drafts`; a row with changes must name its table
+ * @throws ApiError 400, as for the table itself
  */
 export function checkDrafts({ json, columns }: Payload): void {
   if (columns.includes('changes')) checkChanges(parseJson(json) as SentDraft[]);
 }
 
-/** @param members those of `change_drafts`; the database refuses what is no list of objects @throws ApiError as `checkDrafts` */
+/** @param members those of `change_drafts`; the database refuses anything but an array of objects @throws ApiError as `checkDrafts` */
 export function checkDraftMembers(list: unknown, members: unknown): void {
   const sent = Array.isArray(members) ? (members as (SentDraft | null)[]) : [];
   checkChanges(sent.map((member) => ({ table_name: list, changes: member?.changes ?? null })));

@@ -3,7 +3,7 @@ import { describeFailure } from './errors.ts';
 
 const failure = (fields: object) => Object.assign(new Error('it failed'), fields);
 
-it('an error of the system is not taken for one of PostgreSQL, though its name has five letters', () => {
+it('does not mistake a system error with a code of five letters for one of PostgreSQL', () => {
   const described = describeFailure(
     failure({ code: 'EPIPE', syscall: 'write', errno: -32 }),
     'authenticated',
@@ -11,7 +11,7 @@ it('an error of the system is not taken for one of PostgreSQL, though its name h
   expect(described).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
 });
 
-it('a full disk is a 503 that says so', () => {
+it('answers a full disk with a 503 that says so', () => {
   const described = describeFailure(failure({ code: '53100', severity: 'ERROR' }), 'authenticated');
   expect(described).toMatchObject({
     status: 503,

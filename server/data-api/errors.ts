@@ -1,5 +1,5 @@
 import { Refused } from '#server/http/refused.ts';
-/** The body of every error of the data API. */
+/** The body of every error response of the data API. */
 export interface ErrorBody {
   code: string;
   message: string;
@@ -7,7 +7,7 @@ export interface ErrorBody {
   hint: string | null;
 }
 
-/** A refusal with PostgREST's status, code and words; thrown anywhere below the routes, answered by them. */
+/** A refusal with PostgREST's status, code and message; thrown anywhere below the routes, which turn it into a response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -29,7 +29,7 @@ export class ApiError extends Error {
 export const errorResponse = ({ status, body, headers }: ApiError): Response =>
   Response.json(body, { status, headers: { ...headers, 'cache-control': 'no-store' } });
 
-/** A query string, header or body that cannot be understood. */
+/** An invalid query string, header or body. */
 export const unparsable = (message: string, details: string | null = null) =>
   new ApiError(400, 'PGRST100', message, { details });
 
@@ -38,11 +38,11 @@ export const invalidBody = (message: string) => new ApiError(400, 'PGRST102', me
 export const unknownTable = (name: string) =>
   new ApiError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`);
 
-/** A column that does not exist, named in a filter, an order or a selection. */
+/** An unknown column in a filter, an order or a selection. */
 export const unknownColumn = (table: string, column: string) =>
   new ApiError(400, '42703', `column ${table}.${column} does not exist`);
 
-/** A column that does not exist, named in a body or in `columns`. */
+/** An unknown column in a body or in `columns`. */
 export const unknownBodyColumn = (table: string, column: string) =>
   new ApiError(400, 'PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`);
 
@@ -72,7 +72,7 @@ interface DatabaseError {
   hint?: string;
 }
 
-/** PostgreSQL's own errors; those of the system (EPIPE has five letters, too) say which call it was. */
+/** The error if it is one of PostgreSQL; system errors (`EPIPE` has five letters, too) have a `syscall`. */
 const asDatabaseError = (error: unknown): DatabaseError | null => {
   const { code, message, syscall } = error as Partial<DatabaseError> & { syscall?: string };
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !syscall && typeof message === 'string'
@@ -80,7 +80,7 @@ const asDatabaseError = (error: unknown): DatabaseError | null => {
     : null;
 };
 
-/** A refusal of every route, in the words of this one. */
+/** A refusal of the shared HTTP layer as an error of the data API. */
 export function apiErrorOf({ reason, status, message, most, retryAfter }: Refused): ApiError {
   if (reason === 'bodyTooLarge')
     return new ApiError(413, 'body_too_large', `The request body is larger than ${most} bytes`, {
@@ -101,7 +101,7 @@ const CODES = {
   impossibleValue: '22023',
 };
 
-/** Whether PostgreSQL gave up one of two transactions that waited for each other: the same can be tried again. */
+/** Whether PostgreSQL aborted the transaction because of a deadlock or a serialisation failure, so that it can be retried. */
 export function isPassingConflict(error: unknown): boolean {
   const code = asDatabaseError(error)?.code ?? '';
   return code === '40001' || code === '40P01';
@@ -114,15 +114,15 @@ const NETWORK_CODES = new Set([
   ...['EHOSTUNREACH', 'ENETUNREACH'],
 ]);
 
-/** Whether the connection broke under the request (a restarted database); another one may work at once. */
+/** Whether the connection broke during the request (a restarted database); a new one may work at once. */
 export function isLostConnection(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return /^(57P0[123]|08...|ECONNRESET|EPIPE)$/.test(code) || CONNECTION_LOST.test(message);
 }
 
 /**
- * What the client is told of a failure below: PostgreSQL's own code and words with PostgREST's status
- * (PROTOCOL section B), 503 while the database is away, null when the failure is ours (a 500).
+ * The error response to a failure below: PostgreSQL's own code and message with PostgREST's status (PROTOCOL section B), 503
+ * while the database is unreachable, null for an internal error (500).
  */
 export function describeFailure(error: unknown, role: string): ApiError | null {
   if (error instanceof ApiError) return error;
@@ -149,7 +149,7 @@ function statusOf(code: string, role: string): number {
   if (code === '42501') return role === 'anon' ? 401 : 403;
   if (code === '23503' || code === '23505' || code === 'PT409') return 409;
   if (code === '25006') return 405;
-  // The asker's statement took longer than anybody may take: asking for less helps, trying again does not.
+  // A statement timeout: requesting less helps, retrying does not.
   if (code === '57014') return 400;
   const group = code.slice(0, 2);
   if (['08', '53', '57', '40'].includes(group) || code === '55P03') return 503;

@@ -13,13 +13,13 @@ import { ApiError, describeFailure, errorResponse } from './errors.ts';
 
 export interface Caller {
   role: 'anon' | 'authenticated';
-  /** What the database gets of the claims: only what its rules need. */
+  /** The claims passed to the database, reduced to those that its policies need. */
   claims: { role: string; sub?: string; aal?: string; session_id?: string };
 }
 
 const ANONYMOUS: Caller = { role: 'anon', claims: { role: 'anon' } };
 
-/** The public key is unknown or missing: answered in the gateway's own shape. */
+/** The publishable key is missing or unknown; answered in the gateway's own format. */
 class UnknownKey extends Error {}
 
 interface ErrorLog {
@@ -34,27 +34,27 @@ interface Keys {
   trustProxy: number;
 }
 
-/** Whose bodies a caller of the team sends: counted by the account, in a share that is enough for what they do. */
+/** The sender of a team member's bodies: counted by account, with a share that is enough for their work. */
 export const ofTeam = ({ claims }: Caller, share = KNOWN_PEOPLE.ofReader): Sender => ({
   known: claims.sub === undefined ? undefined : { name: `team:${claims.sub}`, share },
 });
 
-/** What it takes to answer callers by what the database lets them do. */
+/** What `createTeamAnswer` needs. */
 export interface CallerParameters extends Keys {
   database: Database;
-  /** The connections of `database`. */
+  /** The connection pool of `database`. */
   pool: pg.Pool;
   log: ErrorLog;
 }
 
 interface Failures extends Keys {
   log: ErrorLog;
-  /** What the log says of a failure that is ours, and what the caller is told of it. */
+  /** Log message and error response of an internal failure. */
   failure: string;
   unexpected(): ApiError;
 }
 
-/** Answers a request in the name of its caller, and every failure with `{code, message, details, hint}`. */
+/** Identifies the caller and answers the request; every failure becomes `{code, message, details, hint}`. */
 export async function answerCaller(
   c: Context,
   { log, failure, unexpected, ...keys }: Failures,
@@ -74,14 +74,14 @@ export async function answerCaller(
   }
 }
 
-/** Records what a signed-in account was refused for want of a right. */
+/** Records that a signed-in account lacked the right for a request. */
 function noteRefusal(c: Context, { claims: { sub } }: Caller, { events, trustProxy }: Keys): void {
   if (!sub) return;
   const network = visitorRateLimitKey(c, trustProxy);
   events.count('right_refused', { accountId: sub, network, detail: `${c.req.method} ${c.req.path}` });
 }
 
-/** Records that a signed-in account was answered what visitors or participants left, whichever screen or script asked for it. */
+/** Records that a signed-in account read personal data of visitors or participants, whichever screen or script requested it. */
 export function noteReading(
   c: Context,
   { claims: { sub } }: Caller,
@@ -97,8 +97,8 @@ export function noteReading(
 }
 
 /**
- * Who asks (PROTOCOL section 0): the publishable key, alone or as the bearer, is `anon`; any other bearer must be a
- * user's access token.
+ * Identifies the caller (PROTOCOL section 0): the publishable key, alone or as the bearer, is `anon`; any other bearer must be
+ * a user's access token.
  *
  * @throws UnknownKey; ApiError 401 PGRST301 (bad token) or PGRST303 (expired)
  */

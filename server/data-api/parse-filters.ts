@@ -14,7 +14,7 @@ import {
   unexpected,
 } from './text-cursor.ts';
 
-/** Comparisons that take one value, and how SQL writes them. */
+/** Comparison operators with one value, and their SQL. */
 export const COMPARISONS = {
   eq: '=',
   neq: '<>',
@@ -33,7 +33,7 @@ const TRUTHS: readonly string[] = ['null', 'not_null', 'true', 'false', 'unknown
 
 export type Condition = { field: Field; negated: boolean } & (
   | { kind: 'compare'; operator: Comparison; value: string }
-  /** `eq(any).{a,b}`: the value is PostgreSQL's own way of writing an array. */
+  /** `eq(any).{a,b}`: the value is a PostgreSQL array literal. */
   | { kind: 'quantified'; operator: Comparison; quantifier: 'any' | 'all'; value: string }
   | { kind: 'in'; values: string[] }
   | { kind: 'is'; truth: Truth }
@@ -41,7 +41,7 @@ export type Condition = { field: Field; negated: boolean } & (
 export type Group = { kind: 'group'; logic: 'and' | 'or'; negated: boolean; members: Filter[] };
 export type Filter = Condition | Group;
 
-/** No honest query nests deeper. */
+/** No legitimate query nests deeper. */
 const MAXIMUM_DEPTH = 20;
 
 const GROUP = /^(not\.)?(and|or)$/;
@@ -90,7 +90,7 @@ function readMember(cursor: TextCursor, depth: number): Filter {
   return readCondition(cursor, field, ',)');
 }
 
-/** `not.eq.value` and its like. At the top a value reaches to the end (`stops` is empty), in a group to `,` or `)`. */
+/** `not.eq.value` and the like. At the top level a value extends to the end (`stops` is empty), in a group to `,` or `)`. */
 function readCondition(cursor: TextCursor, field: Field, stops: string): Condition {
   const negated = accept(cursor, 'not.');
   const start = cursor.at;
@@ -143,8 +143,8 @@ function readList(cursor: TextCursor): string[] {
 }
 
 /**
- * The client quotes only values with , ( or ): a value that merely begins with a quote, and after which none ends a value, arrives
- * bare. Looked for once in a list: from each value on, the work would grow with the square of its length.
+ * The client quotes only values with `,`, `(` or `)`, so a value that begins with a quote but is followed by no closing quote is
+ * unquoted. Computed once for a list: searching from each value would be quadratic.
  */
 const lastEndOfQuoted = (text: string) => Math.max(text.lastIndexOf('",'), text.lastIndexOf('")'));
 

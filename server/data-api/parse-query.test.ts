@@ -31,7 +31,7 @@ describe('filters', () => {
     expect(parseFilter('x', `in.${list}`)).toMatchObject({ kind: 'in', values });
   });
 
-  it('reads a list of values that only begin with a quote once, however many they are', () => {
+  it('scans a list of values that only begin with a quote once, however many they are', () => {
     const list = `(${'"a,'.repeat(2000)}b)`;
     const cut = vi.spyOn(String.prototype, 'slice');
     const read = parseFilter('x', `in.${list}`);
@@ -57,12 +57,12 @@ describe('filters', () => {
     });
   });
 
-  it('refuses a group without end', () => {
+  it('refuses a group that does not end', () => {
     const endless = `${'and('.repeat(5000)}a.eq.1${')'.repeat(5000)}`;
     expect(() => parseFilter('and', `(${endless})`)).toThrow(ApiError);
   });
 
-  it('any value of in() survives the way the real client writes it, if it has no quote before a comma', () => {
+  it('any value of in() survives the real client’s encoding, if it has no quote before a comma', () => {
     const value = fc
       .string({ unit: 'grapheme' })
       .filter((text) => !text.includes('"') && !text.includes('\\'));
@@ -108,7 +108,7 @@ describe('the query', () => {
     });
   });
 
-  it('whatever the text, it is understood or refused in the right words', () => {
+  it('parses or properly refuses any text', () => {
     const pieces = fc.array(
       fc.oneof(
         fc.constantFrom(
@@ -168,7 +168,7 @@ describe('the query', () => {
 });
 
 describe('headers', () => {
-  it('whatever they are, they are understood or refused', () => {
+  it('are parsed or properly refused, whatever they contain', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         parsePreferences(text);
@@ -184,7 +184,7 @@ describe('headers', () => {
     );
   });
 
-  it('the first of two contradicting preferences counts', () => {
+  it('the first of two contradicting preferences applies', () => {
     expect(parsePreferences('return=minimal, return=representation, count=exact')).toMatchObject({
       representation: false,
       count: true,

@@ -14,7 +14,7 @@ import {
 } from './text-cursor.ts';
 
 export interface Selection {
-  /** `*` stands for every column. */
+  /** `*` selects every column. */
   field: Field | '*';
   alias: string | null;
   cast: string | null;
@@ -23,25 +23,25 @@ export interface Selection {
 export interface OrderTerm {
   field: Field;
   descending: boolean;
-  /** null: PostgreSQL's way, last when ascending, first when descending. */
+  /** null: PostgreSQL's default, last when ascending, first when descending. */
   nulls: 'first' | 'last' | null;
 }
 
-/** What a query string asks for, understood but not yet compared with any table. */
+/** A parsed query string, not yet checked against a table. */
 export interface Query {
   select: Selection[];
   filters: Filter[];
   order: OrderTerm[];
   limit: number | null;
   offset: number;
-  /** The columns a bulk insert is about. */
+  /** The columns of a bulk insert. */
   columns: string[] | null;
   onConflict: string[] | null;
 }
 
 const MAXIMUM_PARAMETERS = 200;
 
-/** The query string of a request (without `?`), form-encoded. @throws ApiError PGRST100 and its like, never anything else */
+/** Parses the query string of a request (without `?`), form-encoded. @throws ApiError PGRST100 and similar, never anything else */
 export function parseQuery(search: string): Query {
   const parameters = [...new URLSearchParams(search)].filter(([name]) => name !== 'apikey');
   if (parameters.length > MAXIMUM_PARAMETERS) throw unparsable('The query has too many parameters');
@@ -55,7 +55,7 @@ export function parseQuery(search: string): Query {
     onConflict: null,
   };
   for (const [name, value] of parameters) {
-    // PostgreSQL has no such character; as a part of a name it would cut the statement short.
+    // PostgreSQL texts cannot contain NUL; in a name it would truncate the statement.
     if (`${name}${value}`.includes('\0')) throw unparsable('The query contains a NUL character');
     readParameter(query, name, value);
   }
@@ -109,7 +109,7 @@ function parseOrder(value: string): OrderTerm[] {
   });
 }
 
-/** `a,alias:b,c::text,d->e->>f`. Relations and aggregates are refused with their own codes. */
+/** `a,alias:b,c::text,d->e->>f`. Relations and aggregates are refused with codes of their own. */
 function parseSelect(value: string): Selection[] {
   const cursor = cursorOn(value);
   const selections: Selection[] = [];

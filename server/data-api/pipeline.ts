@@ -1,22 +1,22 @@
 import type pg from 'pg';
 import type { Statement } from './sql-text.ts';
 
-/** What a statement answered: its rows, every value as text, and its command tag. */
+/** A statement's result: its rows, every value as text, and its command tag. */
 export interface Answer {
   rows: Array<Array<string | null>>;
   tag: string;
 }
 
 /**
- * Runs statements one after the other in one round trip.
+ * Runs statements in order in one round trip.
  *
- * One Sync ends them all. After a statement that failed PostgreSQL itself discards everything up to the Sync
- * (protocol, "Pipelining"), so no statement ever runs without those before it. `pg`'s own pipeline mode ends each
- * statement with a Sync of its own: there a statement would run although its SET ROLE had failed.
+ * A single Sync ends them all: after a failed statement PostgreSQL discards everything up to the Sync (protocol,
+ * "Pipelining"), so no statement runs without those before it. `pg`'s own pipeline mode ends each statement with its own
+ * Sync: there a statement would run although its SET ROLE had failed.
  *
- * @param hold told of the bytes of all rows so far whenever one comes; what it throws ends the connection, for nothing else
- *   keeps PostgreSQL from sending the rest
- * @throws what the first failing statement or `hold` threw; a transaction that was begun is then still open, and aborted
+ * @param hold called with the number of bytes of all rows so far as each row arrives; an exception closes the connection, the
+ *   only way to stop PostgreSQL from sending the rest
+ * @throws the error of the first failing statement or of `hold`; a transaction that was begun is then still open, and aborted
  */
 export function runTogether(
   client: pg.ClientBase,
@@ -34,7 +34,7 @@ export function runTogether(
 
 type Messages = Array<{ text: string; values: Array<string | null> }>;
 
-/** What `pg` wants of a query of one's own: it submits itself, and is told every message of the answer. */
+/** A custom query object for `pg`, which submits itself and receives every protocol message of the result. */
 function pipeline(
   messages: Messages,
   hold: (bytes: number) => void,
@@ -59,7 +59,7 @@ function pipeline(
       connection.stream.uncork();
     },
     handleDataRow({ fields, length }: { fields: Array<string | null>; length: number }) {
-      // What had come before the connection ended.
+      // Rows that arrived before the connection was closed.
       if (stream.destroyed) return;
       bytes += length;
       try {
@@ -83,7 +83,7 @@ function pipeline(
   };
 }
 
-/** A parameter is a text, or a list of texts, that PostgreSQL reads as the type it needs. */
+/** Parameters are sent as text, or as an array of texts, which PostgreSQL converts to the required type. */
 function parameterText(value: unknown): string | null {
   if (value === null) return null;
   if (Array.isArray(value)) return `{${value.map(elementText).join(',')}}`;

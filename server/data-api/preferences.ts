@@ -1,15 +1,15 @@
 import { ApiError, rangeNotSatisfiable } from './errors.ts';
 
-/** The `Prefer` header, understood. What is not known is ignored, as RFC 7240 says. */
+/** The parsed `Prefer` header. Unknown preferences are ignored (RFC 7240). */
 export interface Preferences {
   representation: boolean;
   count: boolean;
   resolution: 'merge' | 'ignore' | null;
   missing: 'default' | 'null';
   rollback: boolean;
-  /** More changed rows than this undo the write. */
+  /** The write is rolled back if it changes more rows. */
   maxAffected: number | null;
-  /** What was honoured, for `Preference-Applied`. */
+  /** The preferences that were applied, for `Preference-Applied`. */
   applied: string[];
 }
 
@@ -39,7 +39,7 @@ export function parsePreferences(header: string | null): Preferences {
   };
 }
 
-/** The `Accept` header. @throws ApiError 406 PGRST107 when it wants something other than JSON */
+/** Parses the `Accept` header. @throws ApiError 406 PGRST107 when it does not accept JSON */
 export function parseAccept(header: string | null): { singular: boolean; stripNulls: boolean } {
   const types = (header ?? '*/*').split(',').map((type) => type.replaceAll(' ', '').toLowerCase());
   for (const type of types) {
@@ -55,7 +55,7 @@ export function parseAccept(header: string | null): { singular: boolean; stripNu
   throw new ApiError(406, 'PGRST107', `None of these media types are available: ${types.join(', ')}`);
 }
 
-/** The `Range` header of a read (`0-9`, `10-`); null when there is none. @throws ApiError 416 PGRST103 */
+/** Parses the `Range` header of a read (`0-9`, `10-`); null without one. @throws ApiError 416 PGRST103 */
 export function parseRange(header: string | null): { offset: number; limit: number | null } | null {
   const [, from, to] = /^(?:items=)?(\d{1,15})-(\d{1,15})?$/.exec(header?.trim() ?? '') ?? [];
   if (from === undefined) return null;
@@ -70,7 +70,7 @@ export function parseRange(header: string | null): { offset: number; limit: numb
   return { offset, limit };
 }
 
-/** Both of these name schemas; there is one. @throws ApiError 406 PGRST106 */
+/** Checks `Accept-Profile` or `Content-Profile`, which name a schema; only `public` exists. @throws ApiError 406 PGRST106 */
 export function checkProfile(header: string | null): void {
   if (header === null || header === '' || header === 'public') return;
   throw new ApiError(406, 'PGRST106', `Invalid schema: ${header}`, {

@@ -5,9 +5,9 @@ import { parseQuery, type Query } from './parse-query.ts';
 import type { Field } from './text-cursor.ts';
 
 /**
- * The query of somebody who is no administrator: as `parseQuery`, each column once, and nothing longer than `QUERY_BOUNDS`.
+ * Parses the query of a caller outside of the team: as `parseQuery`, with each column at most once and within `QUERY_BOUNDS`.
  *
- * @throws ApiError as `parseQuery`, and 400 54000 with what there is too much of
+ * @throws ApiError as `parseQuery`, and 400 54000 naming the exceeded limit
  */
 export function parsePublicQuery(search: string): Query {
   within(search.length, QUERY_BOUNDS.length, 'characters in the query');
@@ -28,20 +28,20 @@ export function parsePublicQuery(search: string): Query {
 }
 
 /**
- * The query of somebody who writes content: as `parseQuery`, each column a few times (`ADMINISTRATOR_BOUNDS.sameColumn`).
+ * Parses the query of a writer of content: as `parseQuery`, with each column at most `ADMINISTRATOR_BOUNDS.sameColumn` times.
  *
  * @throws ApiError as `parseQuery`, and 400 PGRST100 naming the column
  */
 export function parseTeamQuery(search: string): Query {
   const query = parseQuery(search);
-  // Ways into a record are different texts, and may be many.
+  // Different JSON paths yield different texts, so any number of them is allowed.
   requireAtMost(ADMINISTRATOR_BOUNDS.sameColumn, query, ({ column, path }) =>
     [column, ...path.map(({ key }) => key)].join('->'),
   );
   return query;
 }
 
-/** Under other names or by other ways a large column would be sent many times; `*` stands for every column. */
+/** Limits how often a column is selected: by aliases or paths a large one would be sent many times; `*` selects every column. */
 function requireAtMost(times: number, { select }: Query, nameOf: (field: Field) => string): void {
   const counts = new Map<string, number>();
   for (const { field } of select) {

@@ -19,19 +19,19 @@ import {
   updateStatement,
 } from './statements.ts';
 
-/** What a request is made of when its caller is known. */
+/** What request handlers need once the caller is identified. */
 export interface Parts {
   access: Access;
   catalogue: Catalogue;
   caller: Caller;
   request: Request;
-  /** The body as text, read whole. Throws Refused. */
+  /** Reads the whole body as text. Throws Refused. */
   readText: () => Promise<string>;
   /** The query string, without `?`. */
   search: string;
 }
 
-/** GET and HEAD of a table. */
+/** GET and HEAD on a table. */
 export async function readRows(parts: Parts, name: string, head: boolean): Promise<Response> {
   const { access, catalogue, caller, request } = parts;
   checkProfile(request.headers.get('accept-profile'));
@@ -57,7 +57,7 @@ function withRange(query: Query, header: string | null): Query {
   };
 }
 
-/** POST, PATCH and DELETE of a table. */
+/** POST, PATCH and DELETE on a table. */
 export async function writeRows(
   parts: Parts,
   name: string,
@@ -73,7 +73,7 @@ export async function writeRows(
   if (table.readOnly) throw refused(table, caller);
   const shape: Shape = { wanted: preferences.representation, singular, stripNulls };
   if (method !== 'DELETE') checkContentType(request.headers.get('content-type'));
-  // Whoever may not write at all is told that first, by the database.
+  // An anonymous caller gets the database's refusal instead.
   if (method !== 'POST' && caller.role !== 'anon') {
     requireFilter(query, method === 'PATCH' ? 'UPDATE' : 'DELETE');
   }
@@ -103,7 +103,7 @@ function writeStatement({ method, table, query, body, preferences, shape }: Writ
   return insertStatement(table, query, payload, preferences, shape);
 }
 
-/** POST of a function: its parameters come in the body, its rows go out. */
+/** POST on a function: parameters in the body, rows in the response. */
 export async function callFunction(parts: Parts, name: string): Promise<Response> {
   const { access, catalogue, request } = parts;
   checkProfile(request.headers.get('content-profile'));
@@ -139,7 +139,7 @@ function unknownFunction(name: string, parameters: string[]): ApiError {
   );
 }
 
-/** Runs a change; what the caller did not want to happen is undone. @throws ApiError PGRST116, PGRST124 */
+/** Runs a write; rolls it back when a preference of the caller is violated. @throws ApiError PGRST116, PGRST124 */
 function keep(
   { access, caller }: Parts,
   table: string,

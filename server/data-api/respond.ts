@@ -19,13 +19,13 @@ function headersOf({ preferences, singular }: Answer, contentRange: string | nul
   return headers;
 }
 
-/** `0-4/*`, `* /0`: first and last row shown, and how many there are when somebody asked. */
+/** `0-4/*`, `* /0`: first and last row of the response, and the total if requested. */
 function contentRange(first: number, rows: number, total: number | null): string {
   const shown = rows === 0 || total === 0 ? '*' : `${first}-${first + rows - 1}`;
   return `${shown}/${total ?? '*'}`;
 }
 
-/** @throws ApiError 416 when the first row asked for lies past the end */
+/** @throws ApiError 416 when the requested offset lies past the end */
 export function checkRange(outcome: Outcome, offset: number): void {
   if (outcome.total !== null && offset > outcome.total) {
     throw rangeNotSatisfiable(
@@ -34,7 +34,7 @@ export function checkRange(outcome: Outcome, offset: number): void {
   }
 }
 
-/** GET and HEAD: 200, or 206 when the total is known and not all of it is shown. */
+/** Response to GET and HEAD: 200, or 206 when the total is known and larger. */
 export function respondToRead(answer: Answer, offset: number, head: boolean): Response {
   const { rows, total, body } = answer.outcome;
   const status = total !== null && rows < total ? 206 : 200;
@@ -44,7 +44,7 @@ export function respondToRead(answer: Answer, offset: number, head: boolean): Re
   });
 }
 
-/** POST: 201; PATCH and DELETE: 204 without rows, 200 with them. */
+/** Response to POST (201), PATCH and DELETE (204 without rows, 200 with them). */
 export function respondToWrite(answer: Answer, method: 'POST' | 'PATCH' | 'DELETE'): Response {
   const { outcome, preferences } = answer;
   const counted = preferences.count ? outcome.total : null;
@@ -56,7 +56,7 @@ export function respondToWrite(answer: Answer, method: 'POST' | 'PATCH' | 'DELET
   return new Response(null, { status, headers });
 }
 
-/** A function's rows: always 200. */
+/** Response to a function call: always 200. */
 export function respondToCall(answer: Answer): Response {
   const { rows, total, body } = answer.outcome;
   const counted = answer.preferences.count ? total : null;

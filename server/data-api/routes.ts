@@ -10,19 +10,19 @@ import type { Catalogue } from './catalogue.ts';
 import { ApiError } from './errors.ts';
 import { answerCaller, type CallerParameters, noteReading } from './identify.ts';
 import { callFunction, type Parts, readRows, writeRows } from './requests.ts';
-import { telling } from './told-rows.ts';
+import { telling } from './reported-access.ts';
 
 interface DataApiParameters extends CallerParameters {
-  /** The connections of everybody but administrators, whose requests run on those of `database`. */
+  /** Connections for callers outside of the team; requests of the team use `database`. */
   publicPool: pg.Pool;
   catalogue: Catalogue;
   clock: Clock;
 }
 
 /**
- * The data API (specification section 7, PROTOCOL sections B, F and G): `/<table>` and `/rpc/<function>`, to be
- * mounted at `/rest/v1`. Every request is one transaction under the caller's role; the database decides what the
- * role may do. Every answer that is not a success is `{code, message, details, hint}`.
+ * The data API (specification section 7, PROTOCOL sections B, F and G): `/<table>` and `/rpc/<function>`, mounted at
+ * `/rest/v1`. Each request is one transaction under the caller's role; the database decides what that role may do. Every
+ * error response is `{code, message, details, hint}`.
  */
 export function createDataApi(parameters: DataApiParameters): Hono {
   const { catalogue, pool, publicPool, clock, log, database: _, ...keys } = parameters;
@@ -30,7 +30,7 @@ export function createDataApi(parameters: DataApiParameters): Hono {
   const team = createTeamAccess(pool);
   const everybody = createPublicAccess({ pool: publicPool, clock, trustProxy });
   const failures = { ...keys, log, failure: 'a data request failed', unexpected };
-  /** Whatever is asked for, the caller is identified first. */
+  /** The caller is identified before anything else, also for unknown paths. */
   const serve = (answer: (parts: Parts, name: string) => Promise<Response>) => (c: Context<Takes<'text'>>) =>
     answerCaller(c, failures, async (caller) => {
       const { search } = new URL(c.req.url);
@@ -48,7 +48,7 @@ export function createDataApi(parameters: DataApiParameters): Hono {
     });
   const refuse = (refusal: (method: string) => ApiError) =>
     serve(({ request }) => Promise.reject(refusal(request.method)));
-  // So much of who writes content; of the others less (access.ts).
+  // The largest body of a writer of content; access.ts lowers it for everybody else.
   const body = takes('text', KIND_BOUNDS.text);
   return new Hono()
     .get(

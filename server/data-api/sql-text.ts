@@ -4,20 +4,20 @@ import { COMPARISONS, type Condition, type Filter } from './parse-filters.ts';
 import type { OrderTerm, Selection } from './parse-query.ts';
 import type { Field, Step } from './text-cursor.ts';
 
-/** A statement with its parameters; text never becomes part of the statement. */
+/** A statement with its parameters; values are always parameters, never part of the text. */
 export interface Statement {
   text: string;
   parameters: unknown[];
 }
 
-/** Takes a value, gives the placeholder that stands for it. */
+/** Adds a parameter and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const JSON_TYPES = new Set(['json', 'jsonb']);
 
-/** What a selection may be cast to, by PostgreSQL's names. */
+/** The types that a selection may be cast to, by PostgreSQL's names. */
 const CASTS: ReadonlySet<string> = new Set([
   ...[
     'text',
@@ -35,14 +35,14 @@ const CASTS: ReadonlySet<string> = new Set([
   ...['integer', 'int', 'int2', 'int4', 'int8', 'smallint', 'bigint', 'numeric', 'real', 'float4', 'float8'],
 ]);
 
-/** The table (or the rows that a write returned) is always called `t`. */
+/** Generated statements always name the table (or the rows that a write returned) `t`. */
 const columnOf = (table: Table, name: string): Column => {
   const column = table.columns.get(name);
   if (!column) throw unknownColumn(table.name, name);
   return column;
 };
 
-/** SQL of a column or of a place inside it, with its type. @throws ApiError 42703 */
+/** SQL of a column or of a path inside it, with its type. @throws ApiError 42703 */
 function fieldSql(table: Table, field: Field, bind: Bind): { text: string; type: string } {
   const column = columnOf(table, field.column);
   const base = `t.${quoted(column.name)}`;
@@ -69,7 +69,7 @@ function selectionSql(table: Table, { field, alias, cast }: Selection, bind: Bin
   return `${text}${cast === null ? '' : `::${cast}`} AS ${quoted(name)}`;
 }
 
-/** ` WHERE …`, or nothing. */
+/** ` WHERE …`, or an empty string. */
 export function whereSql(table: Table, filters: Filter[], bind: Bind): string {
   if (filters.length === 0) return '';
   return ` WHERE ${filters.map((filter) => filterSql(table, filter, bind)).join(' AND ')}`;
@@ -110,7 +110,7 @@ function comparisonSql(condition: Condition, text: string, type: string, bind: B
 
 const isPattern = (operator: string) => operator === 'like' || operator === 'ilike';
 
-/** `*` is written for `%` in addresses, where `%` has a meaning of its own. */
+/** In addresses `*` is the wildcard for `%`, which has another meaning there. */
 const pattern = (value: string) => value.replaceAll('*', '%');
 
 /** The terms after ORDER BY. */

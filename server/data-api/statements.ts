@@ -5,45 +5,45 @@ import type { Query } from './parse-query.ts';
 import type { Preferences } from './preferences.ts';
 import { type Bind, orderSql, quoted, type Statement, selectSql, whereSql } from './sql-text.ts';
 
-/** What a statement answers. */
+/** The result of a statement. */
 export interface Outcome {
-  /** Rows in the answer. */
+  /** Number of rows in the response. */
   rows: number;
-  /** Rows that match or were changed, whatever part of them is shown; null when no count was requested. */
+  /** Number of rows that match or were changed, regardless of limit and offset; null when no count was requested. */
   total: number | null;
-  /** The JSON of the answer, ready to send; empty when no rows are wanted. */
+  /** The JSON of the response; empty when no rows are wanted. */
   body: string;
 }
 
-/** How the rows become JSON. */
+/** How the rows are converted to JSON. */
 export interface Shape {
   wanted: boolean;
   singular: boolean;
   stripNulls: boolean;
 }
 
-/** A statement under construction: `bind` collects the parameters. */
+/** Builds a statement: `bind` collects the parameters. */
 function draft(build: (bind: Bind) => string): Statement {
   const parameters: unknown[] = [];
   const text = build((value) => `$${parameters.push(value)}`);
   return { text, parameters };
 }
 
-/** The rows of an answer, every value as text. */
+/** The rows of a result, every value as text. */
 type Rows = ReadonlyArray<ReadonlyArray<string | null>>;
 
-/** A statement of its own kind says how its rows become the outcome; all others answer the outcome as one row. */
+/** A statement with a function that turns its rows into the outcome; other statements return the outcome as one row. */
 export interface Reading {
   statement: Statement;
   outcomeOf: (rows: Rows) => Outcome;
 }
 
 /**
- * The rows come one by one, never as one value: many short texts are faster for PostgreSQL to make and for us to take than a
- * single one of a megabyte, and reading can stop between them.
+ * Builds the statement of a read. It returns row by row instead of one aggregated value: many short texts are faster for
+ * PostgreSQL to build and for us to receive than one of a megabyte, and reading can stop between them.
  */
 export function readStatement(table: Table, query: Query, shape: Shape, count: boolean): Reading {
-  // Without a limit the page is everything there is.
+  // Without limit and offset the page contains all rows.
   const whole = query.limit === null && query.offset === 0;
   const statement = draft((bind) => {
     const from = `public.${quoted(table.name)} AS t${whereSql(table, query.filters, bind)}`;
@@ -57,13 +57,13 @@ export function readStatement(table: Table, query: Query, shape: Shape, count: b
       return `WITH page AS (${page}) SELECT count(*)::int AS rows, ${shown} AS total, '' AS body FROM page`;
     }
     if (!count || whole) return `WITH page AS (${page}) SELECT ${rowSql(shape)} FROM page`;
-    // The total stands in every row, and alone where the page has none.
+    // The total is in every row, and alone in one row when the page is empty.
     return `WITH page AS (${page}) SELECT ${rowSql(shape)}, n.total FROM ${total} AS n(total) LEFT JOIN page ON true`;
   });
   return { statement, outcomeOf: shape.wanted ? outcomeOfRows(shape, count) : outcomeOfOneRow };
 }
 
-/** The columns of `Outcome`, in their order. */
+/** Reads the columns of `Outcome`, in this order. */
 export function outcomeOfOneRow([first]: Rows): Outcome {
   const [rows, total, body] = first ?? [];
   return {
@@ -89,7 +89,7 @@ function rowSql({ stripNulls }: Shape): string {
   return stripNulls ? 'json_strip_nulls(row_to_json(page.*))::text' : 'row_to_json(page.*)::text';
 }
 
-/** Rows that are equal in the requested order keep the order of their making, so that pages never overlap. */
+/** Rows that are equal in the requested order are ordered by creation, so that pages never overlap. */
 function tieBreakers(table: Table, query: Query): string[] {
   const ordered = new Set(query.order.map(({ field }) => field.column));
   return ['created_at', 'id']
@@ -120,7 +120,7 @@ function givenRows(columns: Column[], json: string, { missing }: Preferences): s
   return `(${names}) SELECT ${names} FROM json_to_recordset(${json}::json) AS r(${typed(columns)})`;
 }
 
-/** Rows that name no column are made of defaults; a list of no rows still meets the guards. */
+/** INSERT of rows without any column; also for an empty array, so that the database's guards run. */
 function rowsOfDefaults(table: Table, json: string): string {
   const [first] = table.columns.values();
   const column = [...table.columns.values()].find((candidate) => candidate.default !== null) ?? first;
@@ -128,7 +128,7 @@ function rowsOfDefaults(table: Table, json: string): string {
   return `(${quoted(column?.name ?? '')}) SELECT ${value} FROM json_array_elements(${json}::json)`;
 }
 
-/** `missing=default`: what a row does not mention takes the column's default instead of NULL. */
+/** `missing=default`: a missing key takes the column's default instead of NULL. */
 function valuesOrDefaults(columns: Column[], json: string): string {
   const values = columns.map(({ name, default: otherwise }) => {
     const value = `r.${quoted(name)}`;
@@ -156,7 +156,7 @@ export function updateStatement(table: Table, query: Query, payload: Payload, sh
     const name = quoted(table.name);
     const [first] = table.columns.keys();
     if (columns.length === 0) {
-      // An empty change still reaches the database, which refuses whoever may not write.
+      // An empty change still reaches the database, which refuses callers without the right to write.
       const nothing = `UPDATE public.${name} AS t SET ${quoted(first ?? '')} = t.${quoted(first ?? '')} WHERE false`;
       return writeSql(table, query, shape, nothing, bind);
     }
@@ -177,7 +177,7 @@ export function deleteStatement(table: Table, query: Query, shape: Shape): State
   });
 }
 
-/** A call of a function whose parameters are JSON and that returns rows of `table`. */
+/** Calls a function that takes JSON parameters and returns rows of `table`. */
 export function callStatement(
   name: string,
   given: [parameter: string, value: unknown][],
@@ -194,7 +194,7 @@ export function callStatement(
   });
 }
 
-/** As Supabase does it: a forgotten filter must not change or empty a whole table. @throws ApiError 21000 */
+/** As Supabase does, so that a forgotten filter does not change or empty a whole table. @throws ApiError 21000 */
 export function requireFilter(query: Query, verb: 'UPDATE' | 'DELETE'): void {
   if (query.filters.length === 0) throw new ApiError(400, '21000', `${verb} requires a WHERE clause`);
 }
@@ -203,7 +203,7 @@ function writeSql(table: Table, query: Query, shape: Shape, write: string, bind:
   return resultSql(table, query, shape, `${write} RETURNING t.*`, bind);
 }
 
-/** Order, limit and offset choose among the rows that were written; they never limit the write itself. */
+/** Order, limit and offset select among the written rows; they never limit the write itself. */
 function resultSql(table: Table, query: Query, shape: Shape, source: string, bind: Bind, where = ''): string {
   const page = `SELECT ${selectSql(table, query.select, bind)} FROM written AS t${where}${orderBy(
     orderSql(table, query.order, bind),

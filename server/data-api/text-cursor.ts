@@ -1,6 +1,6 @@
 import { unparsable } from './errors.ts';
 
-/** A place in a text that is being parsed, from left to right. */
+/** A position in a text that is parsed from left to right. */
 export interface TextCursor {
   readonly text: string;
   at: number;
@@ -12,7 +12,7 @@ export const atEnd = (cursor: TextCursor): boolean => cursor.at >= cursor.text.l
 
 export const peek = (cursor: TextCursor): string => cursor.text[cursor.at] ?? '';
 
-/** Steps over `token` when it stands here. */
+/** Skips `token` if the text continues with it. */
 export function accept(cursor: TextCursor, token: string): boolean {
   if (!cursor.text.startsWith(token, cursor.at)) return false;
   cursor.at += token.length;
@@ -23,7 +23,7 @@ export function expect(cursor: TextCursor, token: string): void {
   if (!accept(cursor, token)) throw unexpected(cursor, `"${token}"`);
 }
 
-/** Everything up to the first of `stops`, or to the end. */
+/** Reads up to the first of `stops`, or to the end. */
 export function readUntil(cursor: TextCursor, stops: string): string {
   const start = cursor.at;
   while (!atEnd(cursor) && !stops.includes(peek(cursor))) cursor.at += 1;
@@ -31,8 +31,8 @@ export function readUntil(cursor: TextCursor, stops: string): string {
 }
 
 /**
- * A value in double quotes. The real client does not escape a quote inside a value, so a quote ends the value only
- * where one of `ends` or the end of the text follows; `\"` and `\\` are understood as well.
+ * Reads a value in double quotes. The real client does not escape quotes inside a value, so a quote ends the value only before
+ * one of `ends` or the end of the text; `\"` and `\\` are understood as well.
  */
 export function readQuoted(cursor: TextCursor, ends: string): string {
   expect(cursor, '"');
@@ -54,7 +54,7 @@ export function readQuoted(cursor: TextCursor, ends: string): string {
   throw unexpected(cursor, '"\\""');
 }
 
-/** PostgREST's words for a text that stops making sense at the cursor. */
+/** PostgREST's error for a syntax error at the cursor. */
 export function unexpected(cursor: TextCursor, expecting: string) {
   const found = atEnd(cursor) ? 'end of input' : JSON.stringify(peek(cursor));
   return unparsable(
@@ -65,19 +65,19 @@ export function unexpected(cursor: TextCursor, expecting: string) {
 
 const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
-/** One step into a JSON column: `->key` stays JSON, `->>key` becomes text; a number is a place in a list. */
+/** One step into a JSON column: `->key` yields JSON, `->>key` text; a number is an array index. */
 export interface Step {
   arrow: '->' | '->>';
   key: string;
 }
 
-/** A column, or a place inside a JSON column. */
+/** A column, or a path inside a JSON column. */
 export interface Field {
   column: string;
   path: Step[];
 }
 
-/** A whole text as a field. @throws ApiError PGRST100 */
+/** Parses a whole text as a field. @throws ApiError PGRST100 */
 export function parseField(text: string): Field {
   const cursor = cursorOn(text);
   const field = readField(cursor, '');
@@ -85,7 +85,7 @@ export function parseField(text: string): Field {
   return field;
 }
 
-/** A field up to the first of `stops`. */
+/** Reads a field up to the first of `stops`. */
 export function readField(cursor: TextCursor, stops: string): Field {
   const column = readName(cursor, stops);
   const path: Step[] = [];
@@ -96,7 +96,7 @@ export function readField(cursor: TextCursor, stops: string): Field {
   }
 }
 
-/** A name, in double quotes or bare. Bare names end at `->` too. */
+/** Reads a name, in double quotes or bare. Bare names also end at `->`. */
 export function readName(cursor: TextCursor, stops: string): string {
   const start = cursor.at;
   if (peek(cursor) === '"') return readQuoted(cursor, `${stops}-`);

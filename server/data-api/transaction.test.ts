@@ -23,7 +23,7 @@ const step = (text: string, ...parameters: unknown[]): Statement => ({ text, par
 const body = (expression: string, ...parameters: unknown[]) =>
   step(`SELECT 1, NULL, (${expression})::text`, ...parameters);
 
-/** Lends one connection, and ends it whatever became of it. */
+/** Lends a connection and closes it afterwards. */
 async function onOneConnection<Result>(use: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: test.url });
   await client.connect();
@@ -50,12 +50,12 @@ describe('statements in one round trip', () => {
   ];
 
   describe.each(broken)('when one of them %s', (_, failing, code) => {
-    it.each([0, 1, 2])('none after it runs, wherever it stands (%i)', async (place) => {
-      // As the owner, who could do all of this: only the failure can keep the later ones from running.
+    it.each([0, 1, 2])('none after it runs, whatever its position (%i)', async (place) => {
+      // As the owner, who may do all of this: only the failure can keep the later ones from running.
       const steps = [step('BEGIN'), step('SELECT 1'), step("INSERT INTO marks VALUES ('!')"), step('COMMIT')];
       await onOneConnection(async (client) => {
         await expect(runTogether(client, steps.with(place, failing))).rejects.toMatchObject({ code });
-        // The connection goes on answering the right things.
+        // The connection still returns the right results.
         await client.query('ROLLBACK');
         expect(await runTogether(client, [step('SELECT $1', 'x')])).toEqual([
           { rows: [['x']], tag: 'SELECT 1' },
@@ -65,7 +65,7 @@ describe('statements in one round trip', () => {
     });
   });
 
-  it('a role that was set holds for those after it, also for what they name', async () => {
+  it('a role applies to the statements after it, also to the names they resolve', async () => {
     await onOneConnection(async (client) => {
       await expect(runTogether(client, good)).rejects.toMatchObject({ code: '42501' });
     });
@@ -81,7 +81,7 @@ describe('statements in one round trip', () => {
     expect(await marks()).toEqual([]);
   });
 
-  it('lists are read as they were written', async () => {
+  it('array parameters are read unchanged', async () => {
     const words = ['plain', 'a,b', '{c}', '"quoted"', 'back\\slash', '', 'NULL', ' ', 'é\n'];
     const [answer] = await onOneConnection((client) =>
       runTogether(client, [step('SELECT unnest($1::text[])', words)]),
@@ -91,7 +91,7 @@ describe('statements in one round trip', () => {
 });
 
 describe('a read', () => {
-  it('runs under the role, the claims and the limits of its caller, and may change nothing', async () => {
+  it('runs under the role, claims and limits of its caller, and cannot change anything', async () => {
     const settings = [
       'transaction_read_only',
       'statement_timeout',
@@ -120,7 +120,7 @@ describe('a read', () => {
     await expect(runAs(test.pool, { caller, statement: write })).rejects.toMatchObject({ code: '25006' });
   });
 
-  it('leaves nothing of its caller on the connection, whether it succeeds or fails', async () => {
+  it('leaves no setting of its caller on the connection, whether it succeeds or fails', async () => {
     const pool = new pg.Pool({ connectionString: test.url, max: 1 });
     for (const expression of ['1', '1 / 0', 'SELECT email FROM newsletter_subscribers']) {
       await runAs(pool, { caller: ANON, statement: body(expression) }).catch(() => undefined);
@@ -133,7 +133,7 @@ describe('a read', () => {
     await pool.end();
   });
 
-  it('is tried again over another connection when its own is gone', async () => {
+  it('is retried on another connection when its own is lost', async () => {
     const pool = new pg.Pool({ connectionString: test.url, max: 1 });
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
@@ -150,7 +150,7 @@ describe('a read', () => {
   });
 });
 
-describe('a login that may do more than its callers, but not become them', () => {
+describe('a login with more rights than its callers that cannot assume their roles', () => {
   const login = `stranger_${randomBytes(6).toString('hex')}`;
   let pool: pg.Pool;
   beforeAll(async () => {
@@ -166,8 +166,8 @@ describe('a login that may do more than its callers, but not become them', () =>
     await test.pool.query(`DROP OWNED BY ${login}; DROP ROLE ${login}`);
   });
 
-  it('reads and changes nothing in their names', async () => {
-    // By itself it could do both.
+  it('reads and changes nothing on their behalf', async () => {
+    // The login itself may do both.
     expect((await pool.query('SELECT email FROM newsletter_subscribers')).rows).toEqual([{ email: SECRET }]);
     const read = body('SELECT email FROM newsletter_subscribers');
     const write = step("INSERT INTO marks VALUES ('!') RETURNING 1, NULL, mark");

@@ -11,7 +11,7 @@ import { type Outcome, outcomeOfOneRow, type Reading } from './statements.ts';
 
 const ATTEMPTS = 3;
 
-/** Everything a statement runs under, by name: valid until the end of the transaction. */
+/** Settings of the statement, which end with the transaction. */
 const SETTINGS = `SELECT set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('statement_timeout', $3, true), set_config('lock_timeout', '8s', true),
   set_config('TimeZone', 'UTC', true), set_config('request.called', $4, true), set_config('request.moment', $5, true)`;
@@ -19,25 +19,24 @@ const SETTINGS = `SELECT set_config('role', $1, true), set_config('request.jwt.c
 export interface TransactionRequest extends Partial<Reading> {
   caller: Caller;
   statement: Statement;
-  /** The database's function that is called, if one is: the history says so. */
+  /** Name of the called database function, if any; recorded in the history. */
   called?: string;
-  /** When it is: what becomes public by the clock does by this one; by the database's own unless given. */
+  /** The current time, which decides what is already public; default: the database's clock. */
   now?: Date;
-  /** Seconds that the statement may take; as many as an administrator's unless given. */
+  /** Timeout of the statement in seconds; default: that of a writer of content. */
   statementTime?: number;
-  /** Told of the bytes that are held of the answer while they come. What it throws ends the reading there. */
+  /** Called with the number of response bytes in memory as rows arrive. An exception stops the reading. */
   hold?: (bytes: number) => void;
   /**
-   * Looks at what a change did before it is kept; what it throws, or `'rollback'`, undoes it. Without it the
-   * statement may only read.
+   * Inspects the outcome of a write before it is committed; an exception or `'rollback'` rolls it back. Without it the
+   * transaction is read-only.
    */
   judge?: (outcome: Outcome) => 'commit' | 'rollback';
 }
 
 /**
- * Runs one statement as the caller, in a transaction of its own, and answers its outcome. Two changes that blocked
- * each other are tried again: PostgreSQL undid one of them whole. So is whatever met a broken connection before it
- * could have changed anything.
+ * Runs one statement as the caller, in a transaction of its own, and returns its outcome. Retries after a deadlock or a
+ * serialisation failure, which PostgreSQL has rolled back, and after a lost connection if nothing can have changed yet.
  */
 export async function runAs(pool: pg.Pool, request: TransactionRequest): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
@@ -54,7 +53,7 @@ export async function runAs(pool: pg.Pool, request: TransactionRequest): Promise
   }
 }
 
-/** Lends a connection and takes it back clean. One that cannot even roll back is thrown away. */
+/** Borrows a connection and returns it clean; one that cannot roll back is discarded. */
 async function lend<Result>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken = false;
@@ -70,7 +69,7 @@ async function lend<Result>(pool: pg.Pool, use: (client: pg.PoolClient) => Promi
   }
 }
 
-/** One round trip, the end of the transaction included. */
+/** Reads in one round trip, including the end of the transaction. */
 async function read(
   client: pg.PoolClient,
   { outcomeOf = outcomeOfOneRow, ...request }: TransactionRequest,
@@ -80,7 +79,7 @@ async function read(
   return outcomeOf(answer?.rows ?? []);
 }
 
-/** The outcome is judged before it is kept, and what it made of the facts. */
+/** Writes; the facts that were written and the outcome are checked before the commit. */
 async function change(
   client: pg.PoolClient,
   { statement, hold, ...request }: TransactionRequest,
@@ -116,7 +115,7 @@ const settings = ({
   ],
 });
 
-/** The caller's role in the team, asked of the database in the caller's name: session, account and second factor count. */
+/** The caller's team role, by a query under the caller's claims, so that session, account and second factor are considered. */
 export async function teamRoleOf(pool: pg.Pool, caller: Caller): Promise<TeamRole | null> {
   if (caller.role === 'anon') return null;
   const { body } = await runAs(pool, {
@@ -127,11 +126,11 @@ export async function teamRoleOf(pool: pg.Pool, caller: Caller): Promise<TeamRol
   return (body || null) as TeamRole | null;
 }
 
-/** The right that answering takes, and what whoever lacks it is told. */
+/** The right that a request needs, and the error message without it. */
 interface Needed {
   right: Right;
   message: string;
-  /** What the answer holds of visitors or participants, if anything: who gets it is recorded. */
+  /** The personal data in the response, if any; reading it is recorded. */
   reads?: string;
 }
 
@@ -148,7 +147,7 @@ interface TeamFailure {
   unexpected: string;
 }
 
-/** Answers those of the team who have a right, and keeps the answers out of every cache. Throws as `requireRight`. */
+/** Answers members of the team with the needed right; responses are not cached. Throws as `requireRight`. */
 export function createTeamAnswer({ pool, ...keys }: CallerParameters, { failure, unexpected }: TeamFailure) {
   const failures = { ...keys, failure, unexpected: () => new ApiError(500, 'XX000', unexpected) };
   return (c: Context, needed: Needed, answer: (caller: Caller) => Promise<Response>): Promise<Response> =>

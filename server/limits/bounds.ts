@@ -1,49 +1,49 @@
 /*
- * The bounds of work for visitors that is not ready: how much of each kind is done at the same time, for one network (a rate-limit
- * key) and for all, and how much of it waits. Change them here. Numbers are pieces of work, times are in milliseconds.
+ * Limits of uncached work for visitors: for each kind, how many tasks run at the same time for one network (rate-limit key) and
+ * in total, and how many may be queued. Change them here. Counts are tasks, times are in milliseconds.
  *
- * Honest, and never to be refused: 2,000 visitors of a congress hall behind one address. Whoever asks for the same page waits
- * together, so that a line holds different addresses.
+ * Legitimate load that must never be refused: 2,000 visitors of a congress hall behind one address. Requests for the same page
+ * share one task, so the tasks in a queue are for different addresses.
  */
 
 export interface LaneBounds {
-  /** Done at the same time, of all networks together and of one. */
+  /** Concurrent tasks in total and of one network. */
   concurrency: number;
   ofKey: number;
-  /** Waiting for it, of one network and of all; more is answered with a 503. */
+  /** Queued tasks of one network and in total; beyond that the response is a 503. */
   each: number;
   all: number;
-  /** How long the lane rests after a piece while others wait, as a multiple of the time that it took. Undefined: not at all. */
+  /** Pause after a task while others are queued, as a multiple of the task's duration. Undefined: none. */
   rest?: number;
-  /** For how long a piece holds its place: then it goes on, and the next one begins. Undefined: until it is done. */
+  /** How long a task occupies its slot; then the next one starts while it continues. Undefined: until it ends. */
   patience?: number;
 }
 
 /**
- * A render takes the whole process, for 10 ms or more, so only one of a kind is made at a time. What an attacker can ask for
- * without end rests as long as it took, or longer: in between, ready pages, forms and sign-ins are answered. A line of 100
- * renders takes some seconds: longer than a person waits, shorter than a proxy does.
+ * A render blocks the whole process for 10 ms or more, so only one of a kind runs at a time. Kinds that an attacker can request
+ * without end pause for as long as the render took, or longer; in the pauses cached pages, forms and sign-ins are answered. A
+ * queue of 100 renders takes some seconds: longer than a person waits, shorter than a proxy's timeout.
  */
 export const LANES = {
-  /** Pages at fixed addresses, each cached once it was made. */
+  /** Pages at fixed addresses; each is cached once rendered. */
   page: { concurrency: 1, ofKey: 1, each: 200, all: 1000, rest: 0.5 },
-  /** Pages whose address holds the name of a speaker, a paper or an edition: names can be invented without end. */
+  /** Pages with the name of a speaker, a paper or an edition in the address; names can be made up without end. */
   named: { concurrency: 1, ofKey: 1, each: 200, all: 1000, rest: 1 },
-  /** Answers to a search or a filter in the address. */
+  /** Pages with a search or a filter in the address. */
   search: { concurrency: 1, ofKey: 1, each: 100, all: 500, rest: 2 },
-  /** Calendars, schedules, feeds, citations, sheets of a spreadsheet. */
+  /** Calendars, schedules, feeds, citations and spreadsheets. */
   document: { concurrency: 2, ofKey: 1, each: 200, all: 1000, rest: 0.5 },
-  /** Pictures to share and PDFs. Another process draws them, with a place of its own for those that take long (server/media/bounds.ts). */
+  /** Share images and PDFs. Another process draws them and has its own limit for slow ones (server/media/bounds.ts). */
   drawing: { concurrency: 2, ofKey: 1, each: 100, all: 500, patience: 5000 },
-  /** The page that answers a form that was sent without scripts. */
+  /** The page that answers a form sent without scripts. */
   form: { concurrency: 2, ofKey: 1, each: 200, all: 1000 },
-  /** Pages made for one person: own pages behind a link, and previews of the team. */
+  /** Pages for one person: own pages by their link, and previews for the team. */
   personal: { concurrency: 1, ofKey: 1, each: 50, all: 250, rest: 1 },
-  /** Pictures that are made from the stored ones: likewise. */
+  /** Images derived from the stored ones; another process makes them, too. */
   making: { concurrency: 4, ofKey: 2, each: 2000, all: 4000, patience: 2000 },
   /**
-   * Files that are read and sent, until their last byte has left: each takes a file handle and two chunks of 64 kB. Twelve pictures
-   * are under way for each of 1,000 phones; papers take longer, and none of them holds up a picture.
+   * Files being read and sent, until the last byte: each takes a file handle and two chunks of 64 kB. 1,000 phones load twelve
+   * pictures each; papers take longer and have their own lane so that they do not delay pictures.
    */
   picture: { concurrency: 400, ofKey: 200, each: 12_000, all: 20_000 },
   file: { concurrency: 200, ofKey: 100, each: 2000, all: 4000 },
@@ -51,17 +51,17 @@ export const LANES = {
 
 export type Lane = keyof typeof LANES;
 
-/** The longest rest: a machine that stood still for a while goes on at once. */
+/** The longest pause: after the machine was suspended, work continues at once. */
 export const LONGEST_REST = 250;
 
-/** How long a refusal is delayed: immediate retries would cost more than the work that was refused. */
+/** Delay of a refusal: immediate retries would cost more than the refused work. */
 export const REFUSAL_MS = 1000;
 
-/** What a browser is told with a refusal, in seconds. */
+/** Value of the `Retry-After` header of a refusal, in seconds. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Whoever takes a file is let go of after this time, and that of its bytes at the slowest pace (128 kbit/s, the slowest mobile
- * network): a file handle is not for keeping.
+ * Timeout of a download: this time plus that of its bytes at the slowest rate (128 kbit/s, the slowest mobile network), so
+ * that nobody holds a file handle forever.
  */
 export const TAKING = { ms: 60_000, bytesASecond: 16 * 1024 };

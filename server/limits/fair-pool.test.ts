@@ -20,7 +20,7 @@ afterAll(async () => {
 const from = <Result>(rateLimitKey: string, work: () => Promise<Result>) =>
   withinRequest({ id: 'x', rateLimitKey, signal: new AbortController().signal }, work);
 
-it('lets nobody wait for all that another network asks, and the server’s own work for nobody', async () => {
+it('makes nobody wait for all requests of another network, and the server’s own work for nobody', async () => {
   const done: string[] = [];
   const ask = async (who: string) => {
     await pool.query('SELECT pg_sleep(0.01)');
@@ -35,7 +35,7 @@ it('lets nobody wait for all that another network asks, and the server’s own w
   expect(pool.inLine).toBe(0);
 });
 
-it('lends a second one to a request that holds one: nobody waits for each other', async () => {
+it('lends a second connection to a request that holds one, so that requests do not deadlock', async () => {
   const both = () =>
     from('203.0.113.9', async () => {
       const first = await pool.connect();
@@ -48,7 +48,7 @@ it('lends a second one to a request that holds one: nobody waits for each other'
   expect(await Promise.all([both(), both(), both()])).toEqual([1, 1, 1]);
 });
 
-it('ends the waiting of who gets none in time, and of nobody else', async () => {
+it('times out only the request that gets no connection in time', async () => {
   const impatient = open(1, 100);
   const client = await impatient.connect();
   await expect(impatient.query('SELECT 1')).rejects.toThrow('timeout exceeded when trying to connect');

@@ -2,20 +2,20 @@ import pg from 'pg';
 import { requestOrigin } from '#server/http/request-context.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Of the connections, so many may be lent for the requests of one network at the same time. */
+/** The share of the connections that one network's requests may use at the same time. */
 const SHARE_OF_ONE = 0.8;
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
 /**
- * A pool whose connections are lent in turns: those who wait get one network by network, and not in the order in which they came, so that
- * nobody who asks much keeps the others waiting. What the server does of its own accord goes first. A request that holds
- * one already gets another as it comes: whoever waits for it may hold what others wait for.
+ * A connection pool with a fair queue: waiting requests get connections network by network instead of in order of arrival, so
+ * that a network with many requests does not delay others. The server's own work goes first. A request that already holds a
+ * connection gets another one without queueing: the requests ahead of it may be waiting for the one that it holds.
  */
 export class FairPool extends pg.Pool {
   readonly #queue: ReturnType<typeof createFairQueue>;
   readonly #patience: number;
-  /** Connections that a request holds. */
+  /** Number of connections that each request holds. */
   readonly #held = new WeakMap<object, number>();
 
   constructor(options: pg.PoolConfig) {
@@ -30,7 +30,7 @@ export class FairPool extends pg.Pool {
     });
   }
 
-  /** Those who wait for their turn. */
+  /** Number of waiting requests. */
   get inLine(): number {
     return this.#queue.waiting;
   }
@@ -70,11 +70,11 @@ export class FairPool extends pg.Pool {
     }
   }
 
-  /** Resolves when it is the request's turn, with what ends it. */
+  /** Resolves when it is the request's turn, with the function that ends the turn. */
   #turn(origin: ReturnType<typeof requestOrigin>): Promise<() => void> {
     if (origin && (this.#held.get(origin) ?? 0) > 0) return Promise.resolve(() => undefined);
     const waiting = new AbortController();
-    // As the pool says it.
+    // The same message as that of `pg.Pool`.
     const late = () => waiting.abort(new Error('timeout exceeded when trying to connect'));
     const timer = this.#patience > 0 ? setTimeout(late, this.#patience).unref() : undefined;
     const { signal } = waiting;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** A queue of one place that is taken; `told` fills when it is left. */
+/** A queue with one slot, which is taken; `order` records the tasks that run once it is free. */
 function busyQueue(bounds = { each: 10, all: 100 }) {
   const queue = createFairQueue({ concurrency: 1, ...bounds });
   const told: string[] = [];
@@ -19,13 +19,13 @@ function busyQueue(bounds = { each: 10, all: 100 }) {
   return { queue, told, come, done };
 }
 
-it('takes the known first, then a piece of each key in turn', async () => {
+it('runs tasks of the known first, then one of each key in turn', async () => {
   const { told, come, done } = busyQueue();
   await done([come('a'), come('a'), come('a'), come('b'), come('c'), come('k', { known: true })]);
   expect(told).toEqual(['k', 'a', 'b', 'c', 'a', 'a']);
 });
 
-it('lets so many of a key and of strangers wait, who take no place of the known', async () => {
+it('limits the queued tasks of a key and of strangers, which take no room of the known', async () => {
   const { queue, told, come, done } = busyQueue({ each: 2, all: 3 });
   const waiting = [come('a'), come('a'), come('b')];
   expect([await come('a'), await come('b'), await come('c')]).toEqual([null, null, null]);
@@ -35,7 +35,7 @@ it('lets so many of a key and of strangers wait, who take no place of the known'
   expect(queue.waiting).toBe(0);
 });
 
-it('lets a piece that takes long go on without its place, which is left once', async () => {
+it('lets a slow task continue without its slot, which is freed once', async () => {
   vi.useFakeTimers();
   try {
     const queue = createFairQueue({ concurrency: 1, each: 10, all: 100, patience: 1000 });
@@ -53,7 +53,7 @@ it('lets a piece that takes long go on without its place, which is left once', a
   }
 });
 
-it('goes on after a piece that failed', async () => {
+it('continues after a task that failed', async () => {
   const { queue, told, come, done } = busyQueue();
   const failing = queue.run({ key: 'a' }, () => Promise.reject(new Error('away')));
   const failed = expect(failing).rejects.toThrow('away');
@@ -61,7 +61,7 @@ it('goes on after a piece that failed', async () => {
   expect(told).toEqual(['b']);
 });
 
-it('takes whoever has gone out of the line, and does nothing for those who went before they came', async () => {
+it('removes aborted tasks from the queue, and does not run a task that was aborted before', async () => {
   const { queue, told, come, done } = busyQueue({ each: 2, all: 2 });
   const gone = new AbortController();
   const leaving = [come('a', { signal: gone.signal }), come('b', { signal: gone.signal })];
@@ -75,7 +75,7 @@ it('takes whoever has gone out of the line, and does nothing for those who went 
   expect(queue.running).toBe(0);
 });
 
-it('works on so many of one key, and meanwhile on those of others who came later', async () => {
+it('limits the running tasks of one key, and meanwhile runs later ones of other keys', async () => {
   const queue = createFairQueue({ concurrency: 3, ofKey: 2, each: 10, all: 10 });
   const ends: Array<() => void> = [];
   const begun: string[] = [];
@@ -97,7 +97,7 @@ it('works on so many of one key, and meanwhile on those of others who came later
   expect(begun).toEqual(['a', 'a', 'b', 'a', 'a']);
 });
 
-it('leaves a place empty while it rests, if others wait for it', async () => {
+it('leaves a slot empty while it rests if others wait for it', async () => {
   let rested = () => {};
   const queue = createFairQueue({
     ...{ concurrency: 1, each: 1, all: 1 },

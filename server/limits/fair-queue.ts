@@ -1,30 +1,30 @@
 interface Bounds {
-  /** Pieces that are worked on at the same time. */
+  /** Concurrent tasks. */
   concurrency: number;
-  /** Of them of one key. */
+  /** Concurrent tasks of one key. */
   ofKey?: number;
-  /** Pieces of one key that may wait. */
+  /** Queued tasks of one key. */
   each: number;
-  /** Pieces of strangers (or of the known) that may wait. */
+  /** Queued tasks of strangers (or of the known). */
   all: number;
-  /** How long a place stays empty after a piece that took so long, in milliseconds, while others wait for it. */
+  /** Delay before the slot of a finished task is reused while others wait; `took` in milliseconds. */
   rest?: (took: number) => Promise<unknown>;
-  /** After so many milliseconds a piece goes on without its place, which the next one takes. Default: it never does. */
+  /** Milliseconds after which a running task gives up its slot to the next one. Default: never. */
   patience?: number;
 }
 
 interface Piece {
-  /** Whose it is: each key has its turn. */
+  /** Owner of the task; keys take turns. */
   key: string;
-  /** Goes before those who are not, and takes none of their room. */
+  /** Goes before the tasks of strangers, and does not count against their limit. */
   known?: boolean;
-  /** Takes it out of the line while it waits. */
+  /** Removes the task from the queue while it waits. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Work in turns, `concurrency` at a time: whoever is known first, then a piece of each key in turn, so that nobody who brings much
- * holds others up.
+ * A queue that runs at most `concurrency` tasks at a time: those of the known first, then one of each key in turn, so that a key
+ * with many tasks does not delay others.
  */
 export function createFairQueue({ concurrency, ofKey = concurrency, each, all, rest, patience }: Bounds) {
   const createGroup = () => ({ waiting: 0, turns: new Map<string, Set<() => void>>() });
@@ -39,7 +39,7 @@ export function createFairQueue({ concurrency, ofKey = concurrency, each, all, r
     runningOf.set(key, (runningOf.get(key) ?? 0) + 1);
   }
 
-  /** Frees a place and gives it to the next piece in the same step, so that a new piece cannot overtake those that wait. */
+  /** Frees a slot and hands it to the next task in the same step, so that a new task cannot overtake waiting ones. */
   function leave(key: string): void {
     running -= 1;
     const left = (runningOf.get(key) ?? 1) - 1;
@@ -50,7 +50,7 @@ export function createFairQueue({ concurrency, ofKey = concurrency, each, all, r
         if (!hasRoom(next)) continue;
         const [turn] = turns;
         if (turn) remove(group, next, turn);
-        // Its next piece waits for those of all others.
+        // The key moves to the end: its next task waits for one of every other key.
         if (turns.size > 0) {
           group.turns.delete(next);
           group.turns.set(next, turns);
@@ -88,7 +88,7 @@ export function createFairQueue({ concurrency, ofKey = concurrency, each, all, r
 
   return {
     /**
-     * What `work` resolves to; null when too much waits already.
+     * Resolves to the result of `work`, or to null when the queue is full.
      * @throws the signal's reason when it is aborted before its turn
      */
     async run<Result>(piece: Piece, work: () => Promise<Result>): Promise<Result | null> {

@@ -5,7 +5,7 @@ import { createPaces } from './paces.ts';
 
 const PACE = { burst: 3, seconds: 10 };
 
-it('counts as the exact one does', () => {
+it('counts like the exact table', () => {
   const step = fc.record({
     key: fc.constantFrom('a', 'b', 'c'),
     after: fc.nat(15),
@@ -26,7 +26,7 @@ it('counts as the exact one does', () => {
   );
 });
 
-it('forgets no key for others, and finds hardly one fuller than it is', () => {
+it('evicts no key for others, and counts hardly any too high', () => {
   const sketch = createPaceSketch(PACE, () => new Date(0));
   for (let time = 0; time < 3; time += 1) sketch.take('a');
   let wrong = 0;

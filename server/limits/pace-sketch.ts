@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#congress/clock.ts';
 import type { Pace } from './paces.ts';
 
-/** Places of a sketch: 4 MB, of which only those that are written to take memory. */
+/** Number of counters: 4 MB, though only pages that are written to take memory. */
 const PLACES = 2 ** 19;
 
 /**
- * Counts by key as `createPaces` does, of keys that somebody invents at will: none is ever forgotten for another, and yet all of them
- * take a memory of one size. Each key counts at two places, by a hash that nobody can work out, and has what the lower of the two says
- * (count-min sketch: Cormode and Muthukrishnan, 2005). A key that meets others at both places counts for more than it did.
+ * Like `createPaces`, but for keys that a client can make up: memory is bounded, and no key is evicted in favour of another.
+ * Each key has two counters, chosen by a hash with a secret, and the lower one counts (count-min sketch: Cormode and
+ * Muthukrishnan, 2005). A key that shares both counters with others is counted too high.
  */
 export function createPaceSketch({ burst, seconds }: Pace, clock: Clock, places = PLACES) {
   const one = seconds * 1000;
   const whole = burst * one;
   const secret = randomBytes(16);
-  /** When the bucket of each place is full again, in milliseconds. */
+  /** When the bucket of each counter is full again, in milliseconds. */
   const fullAt = new Float64Array(places);
 
   function placesOf(key: string): [number, number] {
@@ -26,7 +26,7 @@ export function createPaceSketch({ burst, seconds }: Pace, clock: Clock, places 
     Math.min(Math.max(0, Math.min(at(first), at(second)) - now), whole);
 
   return {
-    /** Takes one: 0, or the seconds until there is one. */
+    /** Takes one token: 0, or the seconds until one is available. */
     take(key: string): number {
       const now = clock().getTime();
       const own = placesOf(key);
@@ -39,7 +39,7 @@ export function createPaceSketch({ burst, seconds }: Pace, clock: Clock, places 
       const now = clock().getTime();
       const own = placesOf(key);
       const missing = missingAt(own, now);
-      // A place that says more was raised by others.
+      // A higher counter was raised by another key.
       for (const place of new Set(own)) if (at(place) <= now + missing) fullAt[place] = at(place) - one;
     },
     isFull: (key: string) => missingAt(placesOf(key), clock().getTime()) === 0,

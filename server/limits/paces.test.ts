@@ -8,7 +8,7 @@ function buckets(most = 100) {
   return { made, time, take: (key = 'a') => made.take(key) };
 }
 
-it('gives a burst, then one at a time', () => {
+it('gives a burst, then one token at a time', () => {
   const { take, time } = buckets();
   expect([take(), take(), take(), take()]).toEqual([0, 0, 0, 10]);
   time.seconds += 4;
@@ -18,7 +18,7 @@ it('gives a burst, then one at a time', () => {
   expect(take('b')).toBe(0);
 });
 
-it('takes back, and is full again after a while', () => {
+it('takes a token back, and is full again after a while', () => {
   const { made, take, time } = buckets();
   take();
   expect(made.isFull('a')).toBe(false);
@@ -30,14 +30,14 @@ it('takes back, and is full again after a while', () => {
   expect(made.isFull('a')).toBe(true);
 });
 
-it('makes nobody wait longer for a clock that was put back', () => {
+it('makes nobody wait longer when the clock is set back', () => {
   const { take, time } = buckets();
   for (let i = 0; i < 3; i += 1) take();
   time.seconds -= 900;
   expect(take()).toBe(10);
 });
 
-it('remembers a bounded number of keys, and forgets those first that are full again', () => {
+it('keeps a bounded number of keys, and evicts full buckets first', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ key: fc.string(), after: fc.nat(8) }), { minLength: 30 }), (uses) => {
       const { made, time } = buckets(5);
@@ -53,7 +53,7 @@ it('remembers a bounded number of keys, and forgets those first that are full ag
   );
 });
 
-it('takes a debt for what was larger than it seemed, of a whole bucket at most', () => {
+it('allows a debt of at most one bucket', () => {
   const { made, take, time } = buckets();
   take();
   made.charge('a', 4);
@@ -64,7 +64,7 @@ it('takes a debt for what was larger than it seemed, of a whole bucket at most',
   expect([take(), take()]).toEqual([0, 10]);
 });
 
-it('never lets more through than its burst and what has come back since, whatever is asked when', () => {
+it('never allows more than the burst and the tokens refilled since, in any sequence of calls', () => {
   const uses = fc.array(fc.record({ after: fc.integer({ min: -5, max: 9 }), back: fc.boolean() }));
   fc.assert(
     fc.property(uses, fc.integer({ min: 1, max: 6 }), (asked, most) => {

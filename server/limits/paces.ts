@@ -1,26 +1,26 @@
 import type { Clock } from '#congress/clock.ts';
 
-/** `burst` at once, then one more every `seconds`. */
+/** A token bucket: `burst` at once, then one more every `seconds`. */
 export interface Pace {
   burst: number;
   seconds: number;
 }
 
-/** So many at once, and again in each stretch of so many seconds, bit by bit. */
+/** A bucket of `most` tokens that refills evenly within `within` seconds. */
 export const evenly = (most: number, within: number): Pace => ({ burst: most, seconds: within / most });
 
-/** Keys that one count remembers, each in some 150 bytes. A sender may have as many addresses as they like. */
+/** Keys of one table, about 150 bytes each. A client may have any number of addresses. */
 const MOST_KEYS = 50_000;
 
-/** What is missing from a bucket, in milliseconds until it is full, at a moment. */
+/** The tokens missing from a bucket at a time, as the milliseconds until it is full. */
 interface Level {
   missing: number;
   at: number;
 }
 
 /**
- * Counts by key, in the memory of this process: a bucket for each, which fills up again by itself. Remembers the `most` keys that
- * were used last. A clock that is put back makes nobody wait longer than they would have.
+ * Token buckets by key, in the memory of this process. Keeps the `most` recently used keys. A clock that is set back makes nobody
+ * wait longer.
  */
 export function createPaces({ burst, seconds }: Pace, clock: Clock, most = MOST_KEYS) {
   const one = seconds * 1000;
@@ -45,7 +45,7 @@ export function createPaces({ burst, seconds }: Pace, clock: Clock, most = MOST_
   }
 
   return {
-    /** Takes one: 0, or the seconds until there is one. */
+    /** Takes one token: 0, or the seconds until one is available. */
     take(key: string): number {
       const now = clock().getTime();
       const taken = missing(key, now) + one;
@@ -53,7 +53,7 @@ export function createPaces({ burst, seconds }: Pace, clock: Clock, most = MOST_
       set(key, taken, now);
       return 0;
     },
-    /** Takes more afterwards, also more than are left: a debt of a whole bucket at most. */
+    /** Takes more tokens afterwards, also beyond zero: the debt is at most one bucket. */
     charge(key: string, more: number): void {
       const now = clock().getTime();
       set(key, Math.min(missing(key, now) + more * one, 2 * whole), now);

@@ -6,7 +6,7 @@ interface UnderWay<Result> {
   result: Promise<Result>;
 }
 
-/** Work that several requests wait for: begun once under its name, and given up when all of them have gone. */
+/** Work shared by several requests: started once under its name, and aborted when all of them have closed. */
 export function createSharedWork<Result>() {
   const underWay = new Map<string, UnderWay<Result>>();
 
@@ -22,7 +22,7 @@ export function createSharedWork<Result>() {
     if (underWay.get(name) === one) underWay.delete(name);
   }
 
-  /** @param work gets a signal that aborts when no request waits for it any more */
+  /** @param work gets a signal that aborts when no request waits for the result any more */
   return async (name: string, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
     const signal = requestOrigin()?.signal;
     signal?.throwIfAborted();
@@ -31,7 +31,7 @@ export function createSharedWork<Result>() {
     const gone = () => {
       one.waiting -= 1;
       if (one.waiting > 0) return;
-      // Who comes now begins anew.
+      // A later request starts the work again.
       forget(name, one);
       one.allGone.abort();
     };

@@ -21,7 +21,7 @@ async function anAccount(): Promise<string> {
   return id;
 }
 
-it('answers an account as memory answers a key, whatever is asked when', async () => {
+it('gives the same results for an account as the table in memory for a key, in any sequence of calls', async () => {
   const pauses = fc.array(fc.nat(40), { minLength: 1, maxLength: 15 });
   await fc.assert(
     fc.asyncProperty(pauses, fc.integer({ min: 1, max: 3 }), fc.nat(20), async (asked, burst, seconds) => {
@@ -39,7 +39,7 @@ it('answers an account as memory answers a key, whatever is asked when', async (
   );
 });
 
-it('lets through no more than its burst of those that ask at the same moment', async () => {
+it('allows no more than its burst of concurrent requests', async () => {
   const account = await anAccount();
   const asked = { account, name: 'x', pace: { burst: 3, seconds: 60 }, now: new Date(START) };
   const answers = await Promise.all(Array.from({ length: 12 }, () => takeOfAccount(test.database, asked)));
@@ -48,7 +48,7 @@ it('lets through no more than its burst of those that ask at the same moment', a
   expect(await takeOfAccount(test.database, { ...asked, name: 'other' })).toBe(0);
 });
 
-it('counts of addresses that say nothing any more go, and no two requests wait for each other because of that', async () => {
+it('deletes expired counts of addresses, without deadlocks between requests', async () => {
   const { database } = test;
   const pace = { burst: 1, seconds: 1 };
   const take = (db: typeof database, address: string, seconds: number) =>

@@ -3,24 +3,24 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#database/tables.ts';
 import type { Pace } from './paces.ts';
 
-/** A key as the database stores it: a hash, so that counts are found again and the network address is not stored. */
+/** Hash of a key for the database, so that the network address itself is not stored. */
 export const hashedKey = (key: string): string => hash('sha256', key).slice(0, 32);
 
-/** Those who name one of these keys go one after the other until their transactions are over, so that each counts the one before. */
+/** Serialises transactions that use any of these keys until they end, so that each counts the ones before it. */
 export async function takeTurns(tx: Transaction, keys: string[]): Promise<void> {
   for (const key of keys) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
 interface Counted {
-  /** What is counted of it. */
+  /** Name of the bucket. */
   name: string;
   pace: Pace;
   now: Date;
 }
 
 /**
- * Counts by account, in the database: the bucket of `createPaces`, for all servers and across restarts. Takes one: 0, or the seconds
- * until there is one.
+ * Token buckets by account, stored in the database: like `createPaces`, but shared by all servers and kept across restarts.
+ * Takes one token: 0, or the seconds until one is available.
  */
 export const takeOfAccount = (
   database: Database | Transaction,
@@ -28,7 +28,7 @@ export const takeOfAccount = (
 ): Promise<number> =>
   take(database, { ...counted, table: 'plenaria.account_paces', column: 'account_id', key: account });
 
-/** The same by an address, whether anybody has it or not; of the address only a hash is stored. */
+/** The same by an address, whether it belongs to an account or not; only its hash is stored. */
 export const takeOfAddress = (
   database: Database | Transaction,
   { address, ...counted }: Counted & { address: string },
@@ -40,10 +40,10 @@ export const takeOfAddress = (
     key: hashedKey(address),
   });
 
-/** Rows that say nothing any more of which each request takes some away: strangers write as many as they like. */
+/** Number of expired rows that each request deletes: strangers can create any number of rows. */
 const TAKEN_AWAY = 8;
 
-/** To be called once a transaction takes no more: whoever takes of these rows waits for its end, and two would wait for each other. */
+/** Deletes expired rows. Must be a transaction's last take: a later one could deadlock with a transaction that waits for these rows. */
 export async function forgetFullAddresses(tx: Transaction, now: Date): Promise<void> {
   await sql`DELETE FROM plenaria.address_paces WHERE (address_hash, name) IN (
     SELECT address_hash, name FROM plenaria.address_paces WHERE full_at < ${now}::timestamptz

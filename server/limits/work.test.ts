@@ -4,7 +4,7 @@ import { LANES } from './bounds.ts';
 import { createSharedWork } from './shared-work.ts';
 import { BusyError, createWorkLimiter } from './work.ts';
 
-/** A request of a network. */
+/** A request of the given network. */
 function requestOf(rateLimitKey: string) {
   const gone = new AbortController();
   return {
@@ -14,7 +14,7 @@ function requestOf(rateLimitKey: string) {
   };
 }
 
-/** Work that goes on until it is ended. */
+/** A task that runs until it is ended. */
 function longWork() {
   let end = () => {};
   const ended = new Promise<void>((done) => {
@@ -25,7 +25,7 @@ function longWork() {
 
 const limiterOf = () => createWorkLimiter({ refuse: async () => undefined });
 
-it('does in one lane what another one has no room for', async () => {
+it('runs tasks of one lane while another lane is full', async () => {
   const limiter = limiterOf();
   const { work, end } = longWork();
   const first = requestOf('a').asks(() => limiter.run('search', work));
@@ -37,7 +37,7 @@ it('does in one lane what another one has no room for', async () => {
   await first;
 });
 
-it('refuses what one network has too much of, and nothing of another one', async () => {
+it('refuses the tasks of a network that has too many queued, and no others', async () => {
   const limiter = limiterOf();
   const { work, end } = longWork();
   const all = [requestOf('a').asks(() => limiter.run('search', work))];
@@ -51,7 +51,7 @@ it('refuses what one network has too much of, and nothing of another one', async
   await Promise.all(all);
 });
 
-it('begins nothing before all that has arrived was read', async () => {
+it('starts nothing before all requests that have arrived were read', async () => {
   const limiter = limiterOf();
   let begun = 0;
   const all = Array.from({ length: 20 }, () =>
@@ -61,14 +61,14 @@ it('begins nothing before all that has arrived was read', async () => {
       }),
     ),
   );
-  // All that a request does by itself, without something else of the process having its turn.
+  // Runs all pending microtasks of the requests, without letting timers or I/O run.
   for (let step = 0; step < 100; step += 1) await Promise.resolve();
   expect([begun, limiter.state().page.waiting]).toEqual([0, 19]);
   await Promise.all(all);
   expect(begun).toBe(20);
 });
 
-it('lets those who have gone out of the line, whatever they waited for', async () => {
+it('removes closed requests from every queue', async () => {
   const limiter = limiterOf();
   const { work, end } = longWork();
   const first = requestOf('a').asks(() => limiter.run('document', work));
@@ -83,7 +83,7 @@ it('lets those who have gone out of the line, whatever they waited for', async (
   await Promise.all([first, second]);
 });
 
-it('does what the server wants of its own accord before all that visitors ask for', async () => {
+it('runs the server’s own work before that of visitors', async () => {
   const limiter = limiterOf();
   const { work, end } = longWork();
   const told: string[] = [];
@@ -97,7 +97,7 @@ it('does what the server wants of its own accord before all that visitors ask fo
   expect(told).toEqual(['server', 'visitor']);
 });
 
-it('begins once what several wait for, and gives it up when all of them have gone', async () => {
+it('starts shared work once, and aborts it when all its requests have closed', async () => {
   const share = createSharedWork<string>();
   const begun: AbortSignal[] = [];
   const never = (signal: AbortSignal) => {

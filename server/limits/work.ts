@@ -12,15 +12,15 @@ import { createFairQueue } from './fair-queue.ts';
 
 declare const given: unique symbol;
 
-/** Says that a piece of work has its turn: what takes much asks for it, so that it cannot be begun without. */
+/** Proof that a task has its turn: expensive functions require it, so that they cannot be called outside the queue. */
 export interface Turn {
   readonly [given]: true;
   readonly lane: Lane;
-  /** Aborted when all requests that wait for the work have closed. */
+  /** Aborted when all requests that wait for the result have closed. */
   readonly signal: AbortSignal | undefined;
 }
 
-/** Too much of a kind waits already: the answer is a 503. */
+/** The queue of a lane is full; answered with a 503. */
 export class BusyError extends Error {
   readonly retryAfter = RETRY_AFTER_SECONDS;
   constructor(lane: Lane) {
@@ -28,17 +28,17 @@ export class BusyError extends Error {
   }
 }
 
-/** Whether work was not done because its lane is full or its request closed: not a failure of the server. */
+/** Whether work was not done because its lane is full or its request closed, which is not a server error. */
 export const isGivenUp = (error: unknown): boolean =>
   error instanceof BusyError || (error instanceof Error && error.name === 'AbortError');
 
 export type WorkLimiter = ReturnType<typeof createWorkLimiter>;
 
 /**
- * All work for visitors that is not ready, in lanes that do not wait for each other (bounds.ts). In a lane each network has its
- * turn, and requests that have closed leave the line. Work that the server does by itself goes first.
+ * Runs all uncached work for visitors, in lanes that do not wait for each other (bounds.ts). In a lane, networks take turns, and
+ * requests that have closed leave the queue. The server's own work goes first.
  *
- * @param refuse how long a refusal waits
+ * @param refuse delays a refusal
  */
 export function createWorkLimiter({
   refuse = (signal?: AbortSignal): Promise<unknown> => pause(REFUSAL_MS, null, { signal }),
@@ -53,9 +53,9 @@ export function createWorkLimiter({
 
   return {
     /**
-     * Does a piece of work when its turn has come. Whose it is, and whether they still wait, the running request says.
+     * Runs `work` when it is its turn. Network and abort signal are those of the current request.
      *
-     * @param signal instead of the request's own: of all who wait for the same
+     * @param signal overrides the request's own: that of all requests sharing the work
      * @throws BusyError when the lane is full; the signal's reason when the request has closed
      */
     async run<Result>(
@@ -67,8 +67,8 @@ export function createWorkLimiter({
       const queue = lanes.get(lane) as ReturnType<typeof createFairQueue>;
       const piece = { key: origin?.rateLimitKey ?? 'server', known: origin === undefined, signal };
       const done = await queue.run(piece, async () => {
-        // Not while the process reads what has arrived: one after the other, each request would be worked on before the next
-        // one is read, and none would ever wait here.
+        // Lets the process read all requests that have arrived. Otherwise each one would be handled before the next is read,
+        // and none would ever queue here.
         await setImmediate();
         signal?.throwIfAborted();
         return { result: await work({ lane, signal } as Turn) };
@@ -77,7 +77,7 @@ export function createWorkLimiter({
       await refuse(signal);
       throw new BusyError(lane);
     },
-    /** Work under way and waiting, by lane. */
+    /** Number of running and queued tasks by lane. */
     state: () =>
       Object.fromEntries(
         [...lanes].map(([lane, { running, waiting }]) => [lane, { running, waiting }]),

@@ -10,7 +10,7 @@ const bindingsOf = (table: string) => {
 };
 const speakers = { version: '2.0.0', topic: 'realtime:a', bindings: bindingsOf('speakers') } as const;
 
-it('puts those together who are sent the same', () => {
+it('groups receivers of the same messages', () => {
   const audiences = new Audiences<string>();
   audiences.add(speakers, 'Ana');
   audiences.add({ ...speakers, bindings: bindingsOf('speakers') }, 'Bia');
@@ -25,7 +25,7 @@ it('puts those together who are sent the same', () => {
   ]);
 });
 
-it('keeps nothing of an audience that all have left, however often they say so', () => {
+it('removes an audience once all members have left, also if they leave twice', () => {
   const audiences = new Audiences<string>();
   const audience = audiences.add(speakers, 'Ana');
   audiences.add(speakers, 'Bia');
@@ -39,7 +39,7 @@ it('keeps nothing of an audience that all have left, however often they say so',
   expect([...audiences.all()]).toHaveLength(1);
 });
 
-it('a socket that goes while its token is looked at stays with nobody', async () => {
+it('does not add a socket that closed while its token was verified', async () => {
   let identified = (_: { identity: null; problem: null }) => {};
   const live = liveConnections({ identify: () => new Promise((done) => (identified = done)) });
   const socket = live.connect();

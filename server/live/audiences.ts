@@ -2,31 +2,31 @@ import type { Binding } from './bindings.ts';
 import { COST } from './bounds.ts';
 import type { Version } from './frames.ts';
 
-/** What decides which bytes a channel is sent: with all of it the same (nearly always), the bytes are the same ones. */
+/** Everything that determines the bytes sent to a channel: channels with equal values (nearly all) share the bytes. */
 export interface Receiver {
   version: Version;
   topic: string;
   bindings: readonly Binding[];
 }
 
-/** Channels that are sent the same bytes. */
+/** The channels that are sent the same bytes. */
 export interface Audience<Member> extends Receiver {
-  /** Says all that differs: two of one text are one audience. */
+  /** Serialised key: receivers with the same text belong to the same audience. */
   text: string;
   members: Set<Member>;
 }
 
 const textOf = ({ version, topic, bindings }: Receiver) => JSON.stringify([version, topic, bindings]);
 
-/** The bytes that are kept for a channel, had it an audience to itself. */
+/** Estimated memory of a channel in bytes, as if it shared its audience with no other. */
 export function sizeOf(receiver: Receiver): number {
   const values = receiver.bindings.reduce((sum, { filter }) => sum + (filter?.values.length ?? 0), 0);
-  // Once as the audience's text and once as what it was read from, of two bytes a character.
+  // The audience's text and the values parsed from it, two bytes a character each.
   const texts = 4 * textOf(receiver).length;
   return COST.channel + receiver.bindings.length * COST.binding + values * COST.value + texts;
 }
 
-/** Who listens, by what they are sent. */
+/** Listening channels, grouped by what they are sent. */
 export class Audiences<Member> {
   readonly #audiences = new Map<string, Audience<Member>>();
 

@@ -16,7 +16,7 @@ const times = <One>(count: number, one: (place: number) => One) =>
   Array.from({ length: count }, (_, i) => one(i));
 const names = ['bio', 'id', 'image', 'name', 'title'];
 
-describe('as much as is allowed is read, and one more is refused with a reason', () => {
+describe('accepts each maximum, and refuses one more with a reason', () => {
   it.each<[string, (more: number) => object[]]>([
     ['bindings', (more) => times(MOST_BINDINGS + more, () => speakers)],
     [
@@ -48,7 +48,7 @@ describe('as much as is allowed is read, and one more is refused with a reason',
   });
 });
 
-it('the same columns in another order, or twice, are the same choice', () => {
+it('treats the same columns in another order, or repeated, as the same selection', () => {
   const wanted = [['id', 'name'], ['name', 'id'], ['id', 'name', 'id'], 'name, id'].map((select) => ({
     ...speakers,
     select,
@@ -56,7 +56,7 @@ it('the same columns in another order, or twice, are the same choice', () => {
   expect(read(...wanted)).toMatchObject({ bindings: wanted.map(() => ({ select: ['id', 'name'] })) });
 });
 
-it('each entry comes back as it came, with its number', () => {
+it('echoes each entry unchanged with its id', () => {
   const wanted = [
     { ...speakers, filter: '', junk: [1] },
     { event: 'insert', schema: 'public' },
@@ -67,7 +67,7 @@ it('each entry comes back as it came, with its number', () => {
   );
 });
 
-describe('names that do not exist are refused', () => {
+describe('refuses unknown names', () => {
   const whyNot = async (wanted: object) => {
     const result = read(wanted);
     return 'reason' in result ? result.reason : whyUnheard(result.bindings, columns);

@@ -10,14 +10,14 @@ import {
 } from './bounds.ts';
 import { createMeets, type Filter, type Meets, parseFilter } from './filters.ts';
 
-/** One thing a channel wants to hear of. `id` is what the client matches events by: a number, never 0. */
+/** One subscription of a channel. `id` is what the client matches events by: a number, never 0. */
 export interface Binding {
   id: number;
   event: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
   table: string;
   filter: Filter | null;
   meets: Meets | null;
-  /** The columns that it wants to read, each once and in order; null: all. */
+  /** The columns to send, unique and sorted; null: all. */
   select: readonly string[] | null;
 }
 
@@ -52,13 +52,13 @@ function names(list: string): string[] {
 type ReadBindings =
   | {
       bindings: readonly Binding[];
-      /** JSON of what the client compares with its request: each entry as it came, in the same order, and its id. */
+      /** JSON that the client compares with its request: each entry unchanged, in order, with its id. */
       echo: string;
     }
   /** Why the join is refused. */
   | { reason: string };
 
-/** The bindings of a join, as far as they can be judged without the database. */
+/** Parses the bindings of a join; checks that need the database are in `whyUnheard`. */
 export function readBindings(config: unknown): ReadBindings {
   const wanted = (config as { postgres_changes?: unknown } | null | undefined)?.postgres_changes ?? [];
   if (!Array.isArray(wanted)) return { reason: 'postgres_changes must be an array' };
@@ -91,7 +91,7 @@ export function readBindings(config: unknown): ReadBindings {
   return { bindings, echo };
 }
 
-/** Of how many kinds a change of one table can be sent to a channel. */
+/** The maximum number of different selections for a change of one table: each is a message of its own. */
 function mostSelections(bindings: readonly Binding[]): number {
   const chosen = (table: string) =>
     bindings.filter((binding) => binding.table === table || binding.table === '*');
@@ -101,7 +101,7 @@ function mostSelections(bindings: readonly Binding[]): number {
   );
 }
 
-/** Why bindings cannot be: a table or column that does not exist, or whose changes nobody is told. Rejects when it cannot be known. */
+/** Why to refuse bindings: an unknown table or column, or a table without live changes. Rejects if the catalogue is unavailable. */
 export async function whyUnheard(
   bindings: readonly Binding[],
   catalogue: LiveCatalogue,

@@ -15,7 +15,7 @@ import type { HiddenChanges } from './hidden-changes.ts';
 import { type Batch, batchOf, batchOfText } from './messages.ts';
 import type { Outbox } from './outbox.ts';
 
-/** A channel that wants to hear of changes. */
+/** A channel that receives changes. */
 export interface Listener {
   outbox: Outbox;
   identity: Identity;
@@ -23,20 +23,20 @@ export interface Listener {
 
 interface Parameters {
   audiences: Audiences<Listener>;
-  /** Makes every client ask for everything again. */
+  /** Makes every client reload its data. */
   refetchAll: () => void;
   catalogue: LiveCatalogue;
-  /** Those that only who reads the team's content may hear of. */
+  /** Finds the changes that only readers of the team's content may receive. */
   hiddenChanges: HiddenChanges;
   teamRoleOf: (claims: Claims) => Promise<TeamRole | null>;
   clock: Clock;
   log: Log;
 }
 
-/** The loop is left for other work after so long: a visitor's page must not wait until thousands were sent a change. */
+/** Longest time without yielding the event loop: pages must not wait until a change is sent to thousands of sockets. */
 const SLICE_MS = 20;
 
-/** Sends changes to the sockets that may see them, in order. */
+/** Sends changes, in order, to the sockets that may see them. */
 export function createBroadcaster(parameters: Parameters) {
   const { audiences, refetchAll, catalogue, hiddenChanges, teamRoleOf, clock, log } = parameters;
   const oneAtATime = pLimit(1);
@@ -56,7 +56,7 @@ export function createBroadcaster(parameters: Parameters) {
     const roleOf = reader();
     let since = performance.now();
     for (const audience of audiences.all()) {
-      // Of one audience at a time, and of each role only what somebody in it may read.
+      // One audience at a time: a batch for each role, with only the changes that it may read.
       const batches = new Map<TeamRole | null, Batch>();
       const news = last && audience.topic === PAGES_TOPIC && newsOf(last, audience);
       for (const listener of audience.members) {
@@ -77,7 +77,7 @@ export function createBroadcaster(parameters: Parameters) {
     }
   }
 
-  /** Asks the database once for each session and batch; a token whose time is over gives no rights. */
+  /** Queries the database once for each session and call; an expired token has no rights. */
   function reader() {
     const known = new Map<string, Promise<TeamRole | null>>();
     return async ({ identity }: Listener): Promise<TeamRole | null> => {
@@ -98,20 +98,20 @@ export function createBroadcaster(parameters: Parameters) {
     );
 }
 
-/** Tells an open page that there is something new to show, not what it is: a broadcast with the number of the change. */
+/** A broadcast with the number of a change that the page may not read: it reveals only that the page should reload. */
 function newsOf({ id }: ContentChange, { topic, version }: Receiver): Batch {
   const payload = { type: 'broadcast', event: 'revision', payload: { revision: Number(id) } };
   return batchOfText(encodeFrame({ joinRef: null, ref: null, topic, event: 'broadcast', payload }, version));
 }
 
-/** Who listens on a channel: the claims of a verified token, or null for the public. */
+/** The identity of a channel: the claims of a verified token, or null for the public. */
 export type Identity = Claims | null;
 
 export type Identify = (token: unknown) => Promise<{ identity: Identity; problem: string | null }>;
 
 /**
- * What a token makes of its bearer. The site's own key (of either style), another `sb_…`, nothing, or a token that is no
- * longer good means the public: a channel is never closed for it, and a later token restores its rights.
+ * The identity behind a token. The site's own key (of either style), another `sb_…` key, an empty or invalid token mean the
+ * public: the channel stays open, and a later token restores its rights.
  */
 export async function identify(
   token: unknown,

@@ -12,18 +12,18 @@ import type { Presence } from './presence.ts';
 
 export interface Channel extends Listener {
   joinRef: string | null;
-  /** Bytes that are kept for it. */
+  /** Estimated memory in bytes. */
   size: number;
-  /** null: it hears of no change. */
+  /** null: receives no changes. */
   audience: Audience<Listener> | null;
 }
 
-/** What every connection is given alike. */
+/** Shared by all connections. */
 export interface ConnectionContext extends OutboxContext {
   limits: ConnectionLimits;
   audiences: Audiences<Listener>;
   catalogue: LiveCatalogue;
-  /** The number of the newest change that pages show. */
+  /** The id of the newest change that pages show. */
   revision: () => string | undefined;
   identify: Identify;
   presence: Presence;
@@ -32,23 +32,23 @@ export interface ConnectionContext extends OutboxContext {
 
 export interface Accepted {
   socket: WebSocket;
-  /** What the socket writes to. */
+  /** The socket's underlying stream. */
   stream: Duplex;
   version: Version;
   rateLimitKey: string;
 }
 
-/** What an answer needs of the frame that it answers. The rest is let go of before anything is waited for. */
+/** The part of a frame that its reply needs; the rest is released before any await. */
 export type Head = Pick<Frame, 'joinRef' | 'ref' | 'topic'>;
 
 export type Push = Omit<Frame, 'payload'> & { payload: object | string };
 
-/** What is left of a join while the database and the keys are read. */
+/** The part of a join that is needed while the catalogue and the token are checked. */
 export interface Join {
   bindings: readonly Binding[];
-  /** JSON of the bindings as the client is answered. */
+  /** JSON of the bindings for the reply. */
   echo: string;
   token: unknown;
-  /** What it is called among those who say where they are; null: it says and hears nothing of that. */
+  /** Its presence key; null: it takes no part in presence. */
   presence: string | null;
 }

@@ -16,20 +16,20 @@ const LIMITS = { sockets: MOST_SOCKETS, kept: MOST_KEPT, onTheWay: MOST_ON_THE_W
 export type Limits = Partial<typeof LIMITS>;
 
 export interface Droppable {
-  /** How many bytes that are on their way are its own, or wait for it. */
+  /** Bytes in transit that belong to it, in and out. */
   behind(): number;
-  /** Ends it, and releases everything that was held for it. */
+  /** Closes it and releases all memory held for it. */
   drop(): void;
 }
 
-/** What the connections of one rate-limit key, or all of them, take together. */
+/** The total usage of the connections of one rate-limit key, or of all. */
 class Group {
   readonly connections = new Set<Droppable>();
-  /** Bytes of channels beyond what is each connection's own. */
+  /** Bytes of channels beyond the reserved memory of each connection. */
   kept = 0;
   onTheWay = 0;
   readonly most: { sockets: number; kept: number; onTheWay: number };
-  /** Batches that many are sent count once. */
+  /** Number of sockets waiting for each batch, whose bytes count once. */
   readonly #holders = new Map<Batch, number>();
 
   constructor(of: 'perKey' | 'all', { sockets, kept, onTheWay }: typeof LIMITS) {
@@ -49,7 +49,7 @@ class Group {
     this.onTheWay -= COST_UNREAD + (holders === 0 ? batch.bytes : 0);
   }
 
-  /** Drops whoever is furthest behind until the rest fits. */
+  /** Drops the connections that are furthest behind until the limit holds. */
   relieve() {
     while (this.onTheWay > this.most.onTheWay) {
       let furthest: Droppable | undefined;
@@ -65,13 +65,13 @@ class Group {
   }
 }
 
-/** Who is connected and what they take: nobody may take all the connections, or all the memory. */
+/** All connections and their usage: no client may use up the connections or the memory. */
 export class ConnectionLimits {
   readonly #limits: typeof LIMITS;
   readonly #all: Group;
   readonly #groups = new Map<string, Group>();
   readonly #socketJoins: Paces;
-  /** Whoever leaves and comes back finds what was left. */
+  /** Kept when a client disconnects, so that reconnecting does not reset it. */
   readonly #keyJoins: Paces;
   #entered = 0;
 
@@ -104,19 +104,19 @@ export class ConnectionLimits {
     if (this.#groups.get(rateLimitKey)?.connections.size === 0) this.#groups.delete(rateLimitKey);
   }
 
-  /** Bytes that are counted now, beyond what is each connection's own. */
+  /** Bytes counted now, beyond the reserved memory of each connection. */
   get size() {
     return { kept: this.#all.kept, onTheWay: this.#all.onTheWay };
   }
 }
 
-/** By what the joins of a connection are counted. */
+/** Keys of a connection's join rates. */
 interface Identity {
   name: string;
   rateLimitKey: string;
 }
 
-/** What one connection takes of the limits that it shares with others. */
+/** The usage of one connection within the shared limits. */
 export class Share {
   readonly #groups: readonly Group[];
   readonly #connection: Droppable;
@@ -135,7 +135,7 @@ export class Share {
     for (const { connections } of groups) connections.add(connection);
   }
 
-  /** Bytes for a channel, of whose last join `instead` were kept. @returns whether they fit */
+  /** Reserves memory for a channel, replacing the `instead` bytes of its previous join. @returns whether it fits */
   keep(bytes: number, instead = 0): boolean {
     const next = this.#kept + bytes - instead;
     const more = beyondItsOwn(next) - beyondItsOwn(this.#kept);
@@ -146,14 +146,14 @@ export class Share {
     return true;
   }
 
-  /** Whether it may join once more, or show a token. */
+  /** Whether the rate allows another join or token. */
   mayJoin(): boolean {
     const isFirst = !this.#joined;
     this.#joined = true;
     return this.#limits.mayJoin(this.#identity, isFirst);
   }
 
-  /** Bytes that came from it: more of them wait (or fewer, below zero). May drop it, or another. */
+  /** Counts received bytes that wait to be handled (negative: handled). May drop this connection or another. */
   count(bytes: number) {
     if (this.#gone) return;
     this.#waiting += bytes;
@@ -161,7 +161,7 @@ export class Share {
     if (bytes > 0) this.#relieve();
   }
 
-  /** A batch waits until it has read what it was sent before. May drop it, or another. */
+  /** Counts a batch that waits for the socket to read. May drop this connection or another. */
   hold(batch: Batch) {
     for (const group of this.#groups) group.hold(batch);
     this.#relieve();
@@ -171,7 +171,7 @@ export class Share {
     for (const group of this.#groups) group.release(batch);
   }
 
-  /** The socket is gone. */
+  /** Releases everything when the socket has closed. */
   leave() {
     if (this.#gone) return;
     this.count(-this.#waiting);

@@ -25,7 +25,7 @@ import {
 } from './bounds.ts';
 
 const name = fc.constantFrom('id', 'name', 'title', 'bio', 'image');
-/** Reasonable, too long, too many, wrong. */
+/** Valid, too long, too many or invalid bindings. */
 const binding = fc.record(
   {
     event: fc.constantFrom('*', 'INSERT', 'update', 'x'),
@@ -45,7 +45,7 @@ const binding = fc.record(
   },
   { requiredKeys: ['event'] },
 );
-/** As much as one may ask for. */
+/** Bindings of the maximum size. */
 const large = fc.tuple(name, fc.integer({ min: 100, max: 350 })).map(([column, length]) => ({
   event: '*',
   table: 'speakers',
@@ -74,19 +74,19 @@ const frame = fc
     event,
     { config: { postgres_changes: bindings }, access_token: 'x' },
   ])
-  // A longer one costs its socket.
+  // A longer frame closes its socket.
   .filter((said) => frameOf(JSON.stringify(said)).length < LARGEST_FRAME);
 
 type Live = ReturnType<typeof liveConnections>;
-/** Bytes that are kept of what sockets subscribed to: as a text and as what was read from it, two bytes a character. */
+/** Bytes of the sockets' subscriptions: as text and as parsed values, two bytes a character. */
 const keptBy = ({ audiences }: Live) =>
   [...audiences.all()].reduce(
     (sum, { topic: to, bindings }) => sum + JSON.stringify([to, bindings]).length,
     0,
   );
 
-describe('whatever frames a stranger sends', () => {
-  it('what is kept for one socket stays below its bound, every frame is answered, and the socket stays open', async () => {
+describe('any frames of a stranger', () => {
+  it('keep one socket below its memory limit; every frame is answered, and the socket stays open', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(frame, { minLength: 20, maxLength: 120 }), async (frames) => {
         const live = liveConnections();
@@ -110,7 +110,7 @@ describe('whatever frames a stranger sends', () => {
     );
   });
 
-  it('what is kept for an address stays below its bound, and so does what is kept for all', async () => {
+  it('keep an address below its memory limit, and the total as well', async () => {
     const kept = { perKey: 30_000, all: 50_000 };
     await fc.assert(
       fc.asyncProperty(
@@ -130,7 +130,7 @@ describe('whatever frames a stranger sends', () => {
   });
 });
 
-/** As much as one channel may ask for; no two alike. */
+/** Bindings of the maximum size of one channel, all different. */
 const greedy = (place: number) =>
   Array.from({ length: MOST_BINDINGS }, (_, i) => ({
     event: '*',
@@ -139,7 +139,7 @@ const greedy = (place: number) =>
     filter: `name=eq.${`${place}-${i}-`.repeat(LONGEST_FILTER).slice(0, 350)}`,
   }));
 
-it('an address that keeps all it may leaves room for its neighbours’ pages', async () => {
+it('an address that uses all its memory leaves room for its neighbours’ pages', async () => {
   const live = liveConnections();
   const strangers = Array.from({ length: 60 }, () => live.connect());
   for (const [place, stranger] of strangers.entries()) {
@@ -158,7 +158,7 @@ it('an address that keeps all it may leaves room for its neighbours’ pages', a
   expect(page.answers()).toEqual(['ok']);
 });
 
-it('all pages that one address may open join at once, and again after a restart of their line', async () => {
+it('all pages of one address can join at once, and again after the connection was interrupted', async () => {
   const live = liveConnections();
   for (let round = 0; round < 2; round += 1) {
     const pages = Array.from({ length: MOST_SOCKETS.perKey }, () => live.connect());
@@ -173,7 +173,7 @@ it('all pages that one address may open join at once, and again after a restart 
 });
 
 describe('the rate of joins', () => {
-  it('of a socket is refused on the channel, and there again a second later', async () => {
+  it('of a socket is limited on the channel, which can join a second later', async () => {
     const live = liveConnections();
     const socket = live.connect();
     const { burst, seconds } = JOINS.socket;
@@ -188,7 +188,7 @@ describe('the rate of joins', () => {
     expect(socket.isOpen()).toBe(true);
   });
 
-  it('of an address holds for those who come back, and not for the first join of a neighbour', async () => {
+  it('of an address applies after reconnecting, and not to the first join of a neighbour', async () => {
     const joins = { socket: { burst: 5, seconds: 1 }, perKey: { burst: 6, seconds: 1 } };
     const live = liveConnections({ limits: { joins } });
     const spend = async () => {
@@ -208,7 +208,7 @@ describe('the rate of joins', () => {
     expect(await spend()).toBe(5);
   });
 
-  it('counts tokens to verify: beyond it a channel goes on without rights', async () => {
+  it('includes tokens to verify: beyond it a channel continues without rights', async () => {
     let verified = 0;
     const live = liveConnections({
       limits: { joins: { socket: { burst: 3, seconds: 1 }, perKey: JOINS.perKey } },
@@ -229,8 +229,8 @@ describe('the rate of joins', () => {
   });
 });
 
-describe('columns that cannot be read', () => {
-  it('let nobody down: the channel is joined unchecked', async () => {
+describe('when columns cannot be read', () => {
+  it('a channel is joined unchecked', async () => {
     const catalogue = { ...speakersColumns, columns: () => Promise.reject(new Error('away')) };
     const page = liveConnections({ catalogue }).connect();
     page.join(PAGE_BINDINGS);
@@ -239,7 +239,7 @@ describe('columns that cannot be read', () => {
   });
 });
 
-describe('what is on its way', () => {
+describe('data in transit', () => {
   const aChange = (image: string, place = 0) => ({
     id: `${place}`,
     table: 'speakers',
@@ -253,7 +253,7 @@ describe('what is on its way', () => {
   const onTheWay = { perKey: 400_000, all: 600_000 };
   const all = [{ event: '*', schema: 'public', table: 'speakers' }];
 
-  it('is one copy of a picture for all who subscribed alike', async () => {
+  it('is one copy of a picture for all with the same subscription', async () => {
     const live = liveConnections();
     const sockets = Array.from({ length: 50 }, () => live.connect());
     for (const socket of sockets) socket.join(all);
@@ -265,7 +265,7 @@ describe('what is on its way', () => {
     expect(sockets.every((socket) => socket.isOpen())).toBe(true);
   });
 
-  it('stays below its bounds while one event becomes thousands of messages, for every choice of columns another', async () => {
+  it('stays below its limits while one event becomes thousands of messages with different columns', async () => {
     const live = liveConnections({ limits: { onTheWay } });
     const choices = [['image'], ['image', 'name'], ['id', 'image'], ['bio', 'image']];
     const sockets = Array.from({ length: 50 }, (_, place) => {
@@ -288,7 +288,7 @@ describe('what is on its way', () => {
     expect(page.isOpen()).toBe(true);
   });
 
-  it('a burst comes whole and in order, however slowly it is read', async () => {
+  it('arrives complete and in order, however slowly it is read', async () => {
     const live = liveConnections();
     const page = live.connect();
     page.join(all);
@@ -304,7 +304,7 @@ describe('what is on its way', () => {
     expect(live.limits.size.onTheWay).toBe(0);
   });
 
-  it('stays below the bounds of an address and of all; who reads is told everything', async () => {
+  it('stays below the limits of an address and in total; a client that reads receives everything', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.boolean(), { minLength: 6, maxLength: 12 }),
@@ -338,7 +338,7 @@ describe('what is on its way', () => {
     );
   });
 
-  it('counts the answers that nobody reads: one that never reads is dropped, its neighbours are not', async () => {
+  it('includes unread replies: a socket that never reads is dropped, its neighbours are not', async () => {
     const live = liveConnections({ limits: { onTheWay } });
     const [neighbour, stranger] = [live.connect(), live.connect()];
     stranger.stopReading();
@@ -352,7 +352,7 @@ describe('what is on its way', () => {
     expect(live.limits.size.onTheWay).toBe(0);
   });
 
-  it('answers no ping of one that does not read', async () => {
+  it('includes no pongs to a socket that does not read', async () => {
     const live = liveConnections();
     const stranger = live.connect();
     await settled();
@@ -386,7 +386,7 @@ describe('what is on its way', () => {
     expect(neighbour.hasSaidGoodBye()).toBe(false);
   });
 
-  it('has room for a hall that comes back while the database is away', async () => {
+  it('allows a hall to reconnect while the database is unreachable', async () => {
     const live = liveConnections({
       catalogue: { ...speakersColumns, columns: () => new Promise(() => {}) },
     });

@@ -13,7 +13,7 @@ import { presenceKey } from './presence.ts';
 const TOO_OFTEN = 'too many joins, please try again later';
 const TOO_MUCH = 'too much is subscribed to, leave a channel first';
 
-/** One socket and its channels. Frames are handled in the order in which they came. */
+/** One socket with its channels. Frames are handled in the order of arrival. */
 export class Connection implements Droppable {
   readonly #context: ConnectionContext;
   readonly #socket: WebSocket;
@@ -39,11 +39,11 @@ export class Connection implements Droppable {
     socket.on('pong', () => {
       this.#answersPings = true;
     });
-    // `ws` would answer every ping, read or not.
+    // `ws` would answer every ping, even if the client does not read.
     socket.on('ping', (data) => {
       if (this.#outbox.isIdle) socket.pong(data);
     });
-    // Too large a frame, broken UTF-8: `ws` closes the socket by itself, this only keeps the process alive.
+    // For a frame too large or broken UTF-8 `ws` closes the socket itself; without a listener the process would exit.
     socket.on('error', (error) => context.log.debug({ error }, 'a socket broke'));
     socket.on('close', () => {
       for (const topic of this.#channels.keys()) this.#leave(topic);
@@ -61,14 +61,14 @@ export class Connection implements Droppable {
     this.#socket.terminate();
   }
 
-  /** Ends it when it has not answered the ping before. */
+  /** Terminates the socket if it has not answered the last ping. */
   ping() {
     if (!this.#answersPings) return this.#socket.terminate();
     this.#answersPings = false;
     this.#socket.ping();
   }
 
-  /** Makes the client of every channel rejoin, and with that refetch. */
+  /** Makes the client rejoin every channel and reload its data. */
   askToRejoin() {
     for (const [topic, { joinRef }] of this.#channels) {
       const payload = { reason: 'changes were missed' };
@@ -81,7 +81,7 @@ export class Connection implements Droppable {
     this.#share.leave();
   }
 
-  /** What it returns never rejects. */
+  /** The returned promise never rejects. */
   #handle(text: string): Promise<void> | void {
     const frame = decodeFrame(text, this.#version);
     if (!frame) return undefined;
@@ -143,13 +143,13 @@ export class Connection implements Droppable {
     const reason = await this.#whyNot(bindings);
     if (reason) return this.#reply(head, 'error', { reason });
     const { identity, problem } = await this.#context.identify(token);
-    // Gone meanwhile: nobody would ever take it out again.
+    // The socket closed in the meantime; the channel would never be removed.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     const receiver: Receiver = { version: this.#version, topic, bindings };
     const size = sizeOf(receiver);
     if (!this.#share.keep(size, this.#channels.get(topic)?.size))
       return this.#reply(head, 'error', { reason: TOO_MUCH });
-    // Subscribed before the answer: whoever is answered "subscribed" misses nothing from then on.
+    // Subscribe before replying, so that nothing is missed after the reply.
     this.#unsubscribe(topic);
     const channel: Channel = {
       joinRef: joinRef ?? ref,
@@ -171,7 +171,7 @@ export class Connection implements Droppable {
     if (bindings.length > 0) this.#system(topic, channel, 'ok', 'Subscribed to PostgreSQL');
   }
 
-  /** Why these bindings cannot be. That the database cannot be read is no reason. */
+  /** The reason to refuse these bindings. If the catalogue cannot be read, they are accepted. */
   async #whyNot(bindings: readonly Binding[]): Promise<string | null> {
     const { catalogue, log } = this.#context;
     try {
@@ -183,13 +183,13 @@ export class Connection implements Droppable {
   }
 
   async #takeToken(topic: string, channel: Channel, token: unknown) {
-    // Without rights rather than with those of a token that may have been taken back.
+    // Beyond the rate limit the channel loses its rights: those of the earlier token may have been revoked.
     const { identity, problem } = this.#share.mayJoin()
       ? await this.#context.identify(token)
       : { identity: null, problem: 'Too many tokens' };
     const isAnother = identity?.sub !== channel.identity?.sub;
     channel.identity = identity;
-    // What somebody said of where they are goes with them.
+    // The presence of another person must not stay.
     if (isAnother) await this.#context.presence.untrack(topic, channel);
     if (problem) this.#system(topic, channel, 'error', `${problem}: continuing without rights`);
   }
@@ -209,7 +209,7 @@ export class Connection implements Droppable {
     if (channel.audience) this.#context.audiences.remove(channel.audience, channel);
   }
 
-  /** `response` may be JSON already. */
+  /** `response`: an object, or JSON text. */
   #reply({ joinRef, ref, topic }: Head, status: 'ok' | 'error', response: object | string) {
     if (ref === null) return;
     const json = typeof response === 'string' ? response : JSON.stringify(response);
@@ -217,7 +217,7 @@ export class Connection implements Droppable {
     this.#push({ joinRef, ref, topic, event: 'phx_reply', payload });
   }
 
-  /** The `system` event that the client hands to the application. */
+  /** The `system` event that the client passes to the application. */
   #system(topic: string, { joinRef }: Channel, status: 'ok' | 'error', message: string) {
     const channel = topic.replace(/^realtime:/, '');
     const payload = { status, extension: 'postgres_changes', channel, message };

@@ -28,7 +28,7 @@ const row = fc.record({
 });
 const selection = fc.oneof(fc.constant(null), fc.subarray(columns.map(({ name }) => name)));
 
-it('says to each selection what it asked for', () => {
+it('sends each selection the columns that it requested', () => {
   fc.assert(
     fc.property(row, fc.array(selection, { minLength: 1, maxLength: 40 }), (after, selections) => {
       const event = eventOf(after);
@@ -51,7 +51,7 @@ it('says to each selection what it asked for', () => {
   );
 });
 
-it('leaves out the largest columns of a record that is too large, and says so', () => {
+it('omits the largest columns of a record that is too large, and reports them', () => {
   const event = eventOf({ id: '7', name: 'Ana', image: 'x'.repeat(700_000), logo: 'y'.repeat(600_000) });
   expect(JSON.parse(event.data(null).join(''))).toMatchObject({
     record: { id: '7', name: 'Ana', logo: 'y'.repeat(600_000) },

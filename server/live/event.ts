@@ -3,13 +3,13 @@ import type { LiveColumn } from '#server/data-api/catalogue.ts';
 import type { Binding } from './bindings.ts';
 import { LARGE_VALUE, LARGEST_RECORD } from './bounds.ts';
 
-/** One change, ready to be sent. */
+/** A change, prepared for sending. */
 export interface LiveEvent {
   table: string;
   matches(binding: Binding): boolean;
   /**
-   * JSON for those who want these columns, in pieces. Texts are not kept, for there may be as many choices of columns as
-   * sockets; each large value is one buffer for all of them.
+   * JSON of the change with the selected columns, in pieces. Texts are not cached, because every socket may select other columns;
+   * a large value is one buffer shared by all.
    */
   data(select: Binding['select']): (string | Buffer)[];
 }
@@ -61,10 +61,10 @@ function dataOf(
     table,
     type,
     commit_timestamp: changedAt.toISOString(),
-    // Ours: by it our pages ask for what shows this change.
+    // Our own addition: pages request content of at least this revision.
     revision: Number(id),
     columns: columns.filter(({ name }) => wanted(name)),
-    // As upstream with row-level security: of the old row only the key.
+    // As upstream with row-level security: only the key of the old row.
     ...(type === 'INSERT' ? {} : { old_record: { id: before?.id ?? rowId } }),
     errors:
       omitted.length === 0

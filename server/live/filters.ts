@@ -11,7 +11,7 @@ const OPERATORS = ['eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'in'] as const;
 type Operator = (typeof OPERATORS)[number];
 
 const SHAPE = /^([A-Za-z_][A-Za-z0-9_]*)=([a-z]+)\.([\s\S]*)$/;
-/** Reads a filter; null when it is not one. */
+/** Parses a filter; null if it is invalid. */
 export function parseFilter(text: string): Filter | null {
   const [, column, operator, value] = SHAPE.exec(text) ?? [];
   if (column === undefined || value === undefined) return null;
@@ -21,7 +21,7 @@ export function parseFilter(text: string): Filter | null {
   return values && values.length <= MOST_VALUES ? { column, operator: known, values } : null;
 }
 
-/** `(a,"b, c",d)`: an element in quotes may hold commas and, behind a backslash, quotes. */
+/** `(a,"b, c",d)`: a quoted element may contain commas and, after a backslash, quotes. */
 function parseList(text: string): string[] | null {
   if (!text.startsWith('(') || !text.endsWith(')')) return null;
   const inner = text.slice(1, -1);
@@ -37,10 +37,10 @@ function parseList(text: string): string[] | null {
 const NUMERIC = /^(int2|int4|int8|float4|float8|numeric)$/;
 const TIME = /^(timestamptz|timestamp|date)$/;
 
-/** Whether a row meets a filter. `type` is the column's PostgreSQL type; null meets nothing, as in SQL. */
+/** Whether a row matches a filter. `type` is the column's PostgreSQL type; NULL never matches, as in SQL. */
 export type Meets = (row: Record<string, unknown>, type: string | undefined) => boolean;
 
-/** What a filter wants is read once: thousands of bindings are compared with every change. */
+/** Parses the filter's values once, because every change is compared with thousands of bindings. */
 export function createMeets({ column, operator, values }: Filter): Meets {
   const numbers = values.map((wanted) => (wanted.trim() === '' ? Number.NaN : Number(wanted)));
   const times = values.map((wanted) => Date.parse(wanted));
@@ -54,7 +54,7 @@ export function createMeets({ column, operator, values }: Filter): Meets {
     in: (order: number) => order === 0,
   }[operator];
 
-  /** Compares a value with the wanted one at an index: below, at or above zero, NaN when the two cannot be compared. */
+  /** Compares a value with the filter's value at an index: negative, zero or positive; NaN if not comparable. */
   function compare(value: unknown, type: string | undefined): (wanted: string, index: number) => number {
     if (type && NUMERIC.test(type)) {
       const number = Number(value);

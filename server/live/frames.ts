@@ -1,6 +1,6 @@
 import { LONGEST_REF } from './bounds.ts';
 
-/** The two serializer versions of the Phoenix protocol (PROTOCOL, section C); the client chooses with `vsn`. */
+/** The two serializer versions of the Phoenix protocol (PROTOCOL, section C), selected by the client's `vsn`. */
 export type Version = '1.0.0' | '2.0.0';
 
 export interface Frame {
@@ -18,7 +18,7 @@ const asRef = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 const isLong = (ref: string | null) => ref !== null && ref.length > LONGEST_REF;
 
-/** A text frame as it was parsed, or null for anything that is not a frame of this version, or that could not be answered. */
+/** Parses a text frame; null if it is not a frame of this version or its ref is too long to answer. */
 export function decodeFrame(text: string, version: Version): Frame | null {
   let value: unknown;
   try {
@@ -41,11 +41,11 @@ export function decodeFrame(text: string, version: Version): Frame | null {
   return { ...refs, topic, event, payload: isObject(payload) ? payload : {} };
 }
 
-/** Of a binary frame, by which version 2.0.0 sends a broadcast: six lengths and a kind of payload follow this number. */
+/** First byte of a binary broadcast frame of version 2.0.0; lengths and the payload's encoding follow. */
 const BROADCAST_PUSH = 3;
 const HEAD_BYTES = 7;
 
-/** A binary frame as a text frame without its payload: nobody is sent what pages send, but who sends is answered. */
+/** A binary frame as a text frame without payload: broadcasts of pages are not relayed, but the sender gets a reply. */
 export function textOfBinary(data: Buffer): string | null {
   const [kind, joinRefBytes = 0, refBytes = 0, topicBytes = 0] = data;
   if (kind !== BROADCAST_PUSH || data.length < HEAD_BYTES + joinRefBytes + refBytes + topicBytes) return null;
@@ -59,7 +59,7 @@ export function textOfBinary(data: Buffer): string | null {
   return encodeFrame({ ...frame, event: 'broadcast', payload: {} }, '2.0.0');
 }
 
-/** A text frame; `payload` may already be JSON (then it is taken as it is). */
+/** Encodes a text frame; `payload` may already be JSON text. */
 export function encodeFrame(
   { joinRef, ref, topic, event, payload }: Omit<Frame, 'payload'> & { payload: object | string },
   version: Version,

@@ -39,7 +39,7 @@ it('hides annals until their day, and nothing else', async () => {
   expect(hidden).toEqual(new Set([early, paper]));
 });
 
-it('hides in any table what its policy hides, and of what is gone nothing', async () => {
+it('hides what the policies of any table hide, and no deletes', async () => {
   for (const table of CONTENT_TABLE_NAMES)
     await sql`ALTER POLICY everybody_reads ON ${sql.table(table)} USING (plenaria.today() > '2031-06-01')`.execute(
       test.database,

@@ -6,15 +6,16 @@ import type { ContentChange } from '#server/content/read-changes.ts';
 
 export type HiddenChanges = (changes: readonly ContentChange[]) => Promise<ReadonlySet<ContentChange>>;
 
-/** By table, the condition under which strangers read a row, where not every row is theirs. */
+/** For tables that anonymous callers read in part: the condition of the policies on their rows. */
 const CONDITIONS = sql<{ table: string; condition: string }>`
   SELECT tablename AS "table", string_agg(format('(%s)', qual), ' OR ') AS condition FROM pg_policies
   WHERE schemaname = 'public' AND permissive = 'PERMISSIVE' AND cmd IN ('SELECT', 'ALL') AND roles && '{anon,public}'
   GROUP BY tablename HAVING NOT bool_or(qual = 'true')`;
 
 /**
- * Finds the changes of tables that everybody reads whose rows, as they became, strangers may not read. The policies of the table
- * decide, in a stranger's name: whatever hides a row from its readers hides it here. Of a removed row nothing but its key is sent.
+ * Finds changes of public tables whose new row anonymous callers may not read. Evaluates the table's policies under the role
+ * `anon`, so that whatever hides a row from readers also hides its change. Of a deleted row only the key is sent, so deletes are
+ * never hidden.
  */
 export const createHiddenChanges =
   ({ database, clock }: { database: Database; clock: Clock }): HiddenChanges =>

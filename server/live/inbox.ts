@@ -1,28 +1,28 @@
 import type { WebSocket } from 'ws';
 import type { Share } from './connection-limits.ts';
 
-/** What a client has sent: its frames are handled one after the other, in the order in which they came. */
+/** The frames received from a client, handled one at a time in order. */
 export class Inbox {
   readonly #socket: WebSocket;
   readonly #share: Share;
   readonly #handle: (text: string) => Promise<void> | void;
-  /** Frames, of which the first is being handled. */
+  /** Frames; the first one is being handled. */
   #received: string[] = [];
   #bytes = 0;
 
-  /** @param handle what it returns never rejects */
+  /** @param handle its promise never rejects */
   constructor(socket: WebSocket, share: Share, handle: (text: string) => Promise<void> | void) {
     this.#socket = socket;
     this.#share = share;
     this.#handle = handle;
   }
 
-  /** Of the frames that were not handled yet. */
+  /** Bytes of the frames not handled yet. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** While a frame waits for its turn nothing more is read, so that all that wait came in one reading of 64 kB. */
+  /** Pauses reading while a frame waits, so that all waiting frames come from one read of at most 64 kB. */
   receive(text: string) {
     this.#received.push(text);
     this.#count(sizeOfText(text));
@@ -46,5 +46,5 @@ export class Inbox {
   }
 }
 
-/** Two bytes a character, and what a string and its slot in the list take. */
+/** Two bytes a character, plus the string's and its slot's overhead. */
 const sizeOfText = (text: string) => 2 * text.length + 64;

@@ -25,17 +25,17 @@ import { createHiddenChanges } from './hidden-changes.ts';
 import { Presence } from './presence.ts';
 
 const PATH = '/realtime/v1/websocket';
-/** Between two pings: a socket that has not answered one by the next is ended. */
+/** Interval of pings: a socket that has not answered one before the next is terminated. */
 const PING_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 10_000;
-/** How long all sockets together may take to close when the server stops. */
+/** Timeout for closing all sockets when the server stops. */
 const STOP_TIMEOUT_MS = 1000;
-/** Sockets are closed ten at a time with this pause: 2,000 take two seconds. */
+/** Pause after every ten closed sockets: 2,000 take two seconds. */
 const CLOSE_PAUSE_MS = 10;
 
 const addressOf = (request: IncomingMessage) => URL.parse(request.url ?? '', 'http://localhost');
 
-/** Whether a request asks for live changes; no other may take its connection over. */
+/** Whether a request is an upgrade to live changes; no other upgrade is accepted. */
 export const asksForChanges = (request: IncomingMessage): boolean => addressOf(request)?.pathname === PATH;
 
 export type Live = ReturnType<typeof createLive>;
@@ -48,18 +48,18 @@ export interface LiveParameters {
   catalogue: LiveCatalogue;
   snapshot: Pick<Snapshot, 'content'>;
   log: Log;
-  /** How many proxies are believed about where a socket comes from. */
+  /** Number of trusted proxies in front. */
   trustProxy: number;
-  /** The headers of every answer: a refused socket gets one, too. */
+  /** Headers of every response; a refused upgrade gets them, too. */
   headers: Record<string, string>;
   pingMs?: number;
-  /** How long a socket that is dropped may take to read what it was sent before, and why it is dropped. */
+  /** How long a socket that is closed may take to read pending messages and the reason. */
   closeTimeoutMs?: number;
   limits?: Limits;
   metrics?: Pick<Metrics, 'changes' | 'slowSockets' | 'refusedSockets'>;
 }
 
-/** What the team calls one of its members; null: nobody of the team, or a token whose time is over. */
+/** The display name of a member of the team; null if the claims are of no member or have expired. */
 async function memberName(database: Database, claims: Claims | null, clock: Clock): Promise<string | null> {
   if (!claims || claims.exp * 1000 <= clock().getTime() || !(await teamRoleOf(database, claims))) return null;
   const { rows } = await sql<{ name: string }>`
@@ -121,16 +121,16 @@ export function createLive(parameters: LiveParameters) {
   }
 
   return {
-    /** Answers an upgrade of Node's server that asks for changes; the development server answers its own. */
+    /** Handles an upgrade request for live changes and ignores others (the development server has its own). */
     handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
       const url = addressOf(request);
       if (url?.pathname !== PATH) return;
       socket.on('error', () => socket.destroy());
       const refuse = (status: number, answer: object) => {
         const response = new ServerResponse(request);
-        // Node hands over the bare socket of an upgrade, which is all that an answer needs of one.
+        // Node passes the raw socket of an upgrade, which is enough for a response.
         response.assignSocket(socket as Socket);
-        // No time bounds it any more: it does not wait for the other side to close.
+        // Node's timeouts no longer apply, so do not wait for the client to close.
         response.once('finish', () => (socket as Socket).destroySoon());
         const headers = { ...parameters.headers, 'Content-Type': 'application/json', Connection: 'close' };
         response.writeHead(status, headers).end(JSON.stringify(answer));
@@ -153,14 +153,14 @@ export function createLive(parameters: LiveParameters) {
         pings ??= setInterval(ping, pingMs).unref();
       });
     },
-    /** Sends changes to every socket that may see them; resolves when all were handed over. Never rejects. */
+    /** Sends changes to every socket that may see them; resolves once they are queued. Never rejects. */
     async broadcast(changes: ContentChange[]): Promise<void> {
       await broadcast(changes);
       metrics?.changes.inc(changes.length);
     },
-    /** Makes every client rejoin and so refetch: changes may have been missed. */
+    /** Makes every client rejoin and reload its data, because changes may have been missed. */
     refetchAll,
-    /** Refuses further sockets; a proxy finds them another server. */
+    /** Refuses new sockets; a proxy routes them to another server. */
     refuse() {
       closing = true;
     },
@@ -169,7 +169,7 @@ export function createLive(parameters: LiveParameters) {
       clearInterval(pings);
       const sockets = [...connections.keys()];
       const closed = sockets.map((socket) => new Promise<void>((done) => socket.once('close', () => done())));
-      // One after the other: whoever is closed comes back a second later, and thousands at once are a wave for another server.
+      // Not all at once: clients reconnect a second later, and thousands together would hit another server.
       for (const [index, socket] of sockets.entries()) {
         socket.close(1012, 'restarting');
         if (index % 10 === 9) await pause(CLOSE_PAUSE_MS);
@@ -179,7 +179,7 @@ export function createLive(parameters: LiveParameters) {
       clearTimeout(timeout);
       server.close();
     },
-    /** How many sockets are open. */
+    /** Number of open sockets. */
     get size() {
       return connections.size;
     },

@@ -7,27 +7,27 @@ import type { Batch, Message } from './messages.ts';
 
 const TRY_AGAIN_LATER = 1013;
 
-/** What every connection is given alike. */
+/** Shared by all connections. */
 export interface OutboxContext {
-  /** How long a socket that is closed for being too slow may take to read what it was sent before. */
+  /** How long a socket that is closed for being too slow may take to read pending messages. */
   closeTimeoutMs: number;
   metrics: Pick<Metrics, 'slowSockets'> | undefined;
 }
 
-/** Sends batches to a socket in their order, unless it is closed or does not read what it was sent before. */
+/** Sends batches to a socket in order, unless it is closed or does not read. */
 export class Outbox {
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   readonly #share: Share;
   readonly #context: OutboxContext;
   #waiting: Batch[] = [];
-  /** Messages of the first batch that `ws` was given; the kernel may not have taken them yet. */
+  /** Messages of the first batch already passed to `ws`; the kernel may not have taken them yet. */
   #given = 0;
-  /** Times that messages were given of which `ws` has not said that the kernel has them. */
+  /** Writes to `ws` that the kernel has not confirmed. */
   #unconfirmed = 0;
   #bytes = 0;
 
-  /** @param stream what the socket writes to */
+  /** @param stream the socket's underlying stream */
   constructor(socket: WebSocket, stream: Duplex, share: Share, context: OutboxContext) {
     this.#socket = socket;
     this.#stream = stream;
@@ -35,12 +35,12 @@ export class Outbox {
     this.#context = context;
   }
 
-  /** Bytes of the batches that wait. */
+  /** Bytes of the queued batches. */
   get bytes() {
     return this.#bytes;
   }
 
-  /** Whether the kernel has taken all that was written. */
+  /** Whether the kernel has taken everything written. */
   get isIdle() {
     return this.#socket.bufferedAmount === 0;
   }
@@ -53,7 +53,7 @@ export class Outbox {
     this.#share.hold(batch);
   }
 
-  /** The socket is gone: nothing waits for it any more. */
+  /** Discards the queue when the socket has closed. */
   clear() {
     for (const batch of this.#waiting) this.#share.release(batch);
     this.#waiting = [];
@@ -61,7 +61,7 @@ export class Outbox {
     this.#bytes = 0;
   }
 
-  /** @returns whether the kernel took all of it at once; if not, the rest follows when it has */
+  /** @returns whether the kernel took all of it at once; otherwise the rest follows on confirmation */
   #give({ messages }: Batch): boolean {
     while (this.#given < messages.length && this.#isFree) {
       const some = messages.slice(this.#given, this.#given + MESSAGES_AT_ONCE);
@@ -93,7 +93,7 @@ export class Outbox {
     }
   };
 
-  /** What was written meanwhile, a ping, does not count. */
+  /** Ignores other writes, such as pings. */
   get #isFree() {
     return this.#unconfirmed === 0 || this.isIdle;
   }

@@ -6,7 +6,7 @@ import { Presence, presenceKey } from './presence.ts';
 
 const bearer = (sub: string) => ({ sub, session_id: `session of ${sub}`, aal: 'aal1', exp: 1 }) as Claims;
 
-/** Presence of a team of one, and who was asked about. */
+/** Presence of a team of one, and the sessions that were looked up. */
 function presenceOf(member: string) {
   const asked: (string | undefined)[] = [];
   const presence = new Presence({
@@ -29,7 +29,7 @@ function presenceOf(member: string) {
   return { presence, asked, enter };
 }
 
-it('asks once about a session, however many of its channels listen, and tells those of the team', async () => {
+it('looks a session up once, however many of its channels listen, and notifies those of the team', async () => {
   const { presence, asked, enter } = presenceOf('ana');
   const [hers, other] = [await enter(bearer('ana'), 'a'), await enter(bearer('ana'), 'b')];
   const strangers = await Promise.all(

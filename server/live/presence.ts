@@ -3,7 +3,7 @@ import type { Log } from '#server/log.ts';
 import { LARGEST_PRESENCE, LONGEST_NAME } from './bounds.ts';
 import type { Identity, Listener } from './broadcast.ts';
 
-/** What others are told of somebody: what their page says of itself, and who they are, which the server says. */
+/** What other members see of a person: the payload of their page, and their identity, added by the server. */
 interface Meta {
   phx_ref: string;
   person: string;
@@ -13,22 +13,22 @@ interface Meta {
 
 type Metas = Record<string, { metas: Meta[] }>;
 
-/** A channel that asked to hear who else is there. */
+/** A channel that takes part in presence. */
 interface Member {
   listener: Listener;
-  /** What the channel is called among those of its topic. */
+  /** Its presence key within the topic. */
   key: string;
   push(event: 'presence_state' | 'presence_diff', payload: object): void;
   meta?: Meta;
 }
 
 interface Parameters {
-  /** What the team calls the bearer of these claims; null: nobody of the team, or not any more. */
+  /** The display name of the bearer of these claims; null if not, or no longer, in the team. */
   memberName(identity: Identity): Promise<string | null>;
   log: Log;
 }
 
-/** What a join says of presence: null when it does not ask for it. A name that every object has would break the pages of others. */
+/** The presence key of a join; null if it takes no part. Names of `Object.prototype` are rejected: they would break other pages. */
 export function presenceKey(config: unknown): string | null {
   const wanted = (config as { presence?: { enabled?: unknown; key?: unknown } } | null)?.presence;
   if (wanted?.enabled !== true) return null;
@@ -38,8 +38,8 @@ export function presenceKey(config: unknown): string | null {
 }
 
 /**
- * Who of the team is where, as the client library's presence tells it (PROTOCOL, section C). The team alone tells and is told: for
- * everybody else a topic is empty. It knows the channels of this process.
+ * Who of the team is where, in the client library's presence protocol (PROTOCOL, section C). Only members of the team publish and
+ * receive; for everybody else a topic is empty. Covers the channels of this process.
  */
 export class Presence {
   readonly #topics = new Map<string, Map<Listener, Member>>();
@@ -51,14 +51,14 @@ export class Presence {
     this.#log = log;
   }
 
-  /** Answers a join with who is there. */
+  /** Sends a new channel who is present. */
   async enter(topic: string, member: Omit<Member, 'meta'>): Promise<void> {
     const members = this.#add(topic, member);
     const team = (await this.#isOfTheTeam(member)) ? await this.#ofTheTeam(members.values()) : [];
     member.push('presence_state', stateOf(team.filter(({ listener }) => members.has(listener))));
   }
 
-  /** What a channel says of itself, which it may without hearing of others. @returns why not, or null */
+  /** Publishes a channel's presence, also if it does not receive that of others. @returns the reason of a refusal, or null */
   async track(topic: string, listener: Listener, said: unknown): Promise<string | null> {
     if (typeof said !== 'object' || said === null) return 'presence is an object';
     if (JSON.stringify(said).length > LARGEST_PRESENCE)
@@ -69,7 +69,7 @@ export class Presence {
     const { identity } = listener;
     const name = await this.#memberName(identity);
     if (name === null || !identity) return 'presence is the team’s';
-    // Gone meanwhile: nobody would ever take it out again.
+    // The channel was left in the meantime; its entry would never be removed.
     if (!member || known() !== member) return null;
     const left = member.meta;
     member.meta = { ...said, phx_ref: randomUUID(), person: identity.sub, name };
@@ -85,7 +85,7 @@ export class Presence {
     await this.#tell(topic, { leaves: left, key: member.key });
   }
 
-  /** The channel is left, or its socket is gone. */
+  /** Removes a channel when it is left or its socket has closed. */
   leave(topic: string, listener: Listener): void {
     const members = this.#topics.get(topic);
     const member = members?.get(listener);
@@ -111,7 +111,7 @@ export class Presence {
       member.push('presence_diff', payload);
   }
 
-  /** Asks once for each session, however many channels it has: what one person says costs no more for a crowd that listens. */
+  /** Checks each session once, however many channels it has, so that the cost does not grow with the audience. */
   async #ofTheTeam(members: Iterable<Member>): Promise<Member[]> {
     const known = new Map<string, Promise<boolean>>();
     const asked = Array.from(members, async (member) => {

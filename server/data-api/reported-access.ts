@@ -2,8 +2,8 @@ import type { Access } from './access.ts';
 import type { Outcome } from './statements.ts';
 
 /**
- * The same access, which tells of each table of which a statement answered, counted, changed or refused rows: also how many there are of
- * whom says something of them.
+ * Wraps an access so that `tell` is called for each table of which a statement returned, counted, changed or refused rows: the
+ * number of matching rows is information about them, too.
  */
 export const telling = (access: Access, tell: (table: string) => void): Access => ({
   ...access,
