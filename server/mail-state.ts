@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { may } from '#congress/accounts/rights.ts';
-import { type CallerParameters, noteReading } from './data-api/identify.ts';
+import { type CallerParameters, recordReading } from './data-api/identify.ts';
 import { createTeamAnswer, teamRoleOf } from './data-api/transaction.ts';
 import type { Mail } from './mail/mail.ts';
 
@@ -26,7 +26,7 @@ export function createMailState({ mail, ...caller }: MailStateParameters): Hono 
     answer(c, READING, async (who) => {
       const named = may(await teamRoleOf(caller.pool, who), 'readEnquiries');
       const [counts, stuck] = await Promise.all([mail.counts(), mail.stuck()]);
-      if (named && stuck.length > 0) noteReading(c, who, caller, 'emails');
+      if (named && stuck.length > 0) recordReading(c, who, caller, 'emails');
       return c.json({ ...counts, stuck: stuck.map((email) => ({ ...email, to: named ? email.to : null })) });
     }),
   );

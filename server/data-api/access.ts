@@ -61,32 +61,32 @@ function createShares(bounds: ShareBounds) {
     all: all as Readonly<typeof all>,
     /** Starts a request. @throws ApiError 429 when the caller has too many running, 503 when all callers together have */
     enter(name: string) {
-      const own = usages.get(name) ?? {
+      const usage = usages.get(name) ?? {
         ...{ requests: 0, held: 0 },
         semaphore: pLimit(bounds.connectionsOfOne),
       };
-      if (own.requests >= bounds.requestsOfOne) throw tooManyRequests(1);
+      if (usage.requests >= bounds.requestsOfOne) throw tooManyRequests(1);
       if (all.requests >= bounds.requests) throw noRoom();
-      usages.set(name, own);
-      own.requests += 1;
+      usages.set(name, usage);
+      usage.requests += 1;
       all.requests += 1;
       let held = 0;
-      let most = 0;
+      let peak = 0;
       const change = (bytes: number) => {
-        own.held += bytes - held;
+        usage.held += bytes - held;
         all.held += bytes - held;
         held = bytes;
-        most = Math.max(most, bytes);
+        peak = Math.max(peak, bytes);
       };
       return {
-        semaphore: own.semaphore,
+        semaphore: usage.semaphore,
         /** Counts the response's bytes so far. @throws ApiError 400 when the response is too large, 503 when memory is full */
         holdWithin:
           ({ answer, heldOfOne }: AnswerBounds) =>
           (bytes: number) => {
             const more = bytes - held;
             if (bytes > answer) throw answerTooLarge(answer);
-            if (own.held + more > heldOfOne || all.held + more > bounds.held) throw noRoom();
+            if (usage.held + more > heldOfOne || all.held + more > bounds.held) throw noRoom();
             change(bytes);
           },
         /** Bytes still in memory, which determine how long sending may take. */
@@ -95,9 +95,9 @@ function createShares(bounds: ShareBounds) {
         leave(): number {
           change(0);
           all.requests -= 1;
-          own.requests -= 1;
-          if (own.requests === 0) usages.delete(name);
-          return most;
+          usage.requests -= 1;
+          if (usage.requests === 0) usages.delete(name);
+          return peak;
         },
       };
     },
@@ -213,9 +213,9 @@ export function whenTaken(
     return;
   }
   const seconds = takingTime + bytes / bytesASecond;
-  const late = setTimeout(() => socket.destroy(), seconds * 1000);
+  const timeout = setTimeout(() => socket.destroy(), seconds * 1000);
   const end = () => {
-    clearTimeout(late);
+    clearTimeout(timeout);
     response.off('close', end);
     socket.off('close', end);
     done();

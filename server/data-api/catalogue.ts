@@ -92,19 +92,19 @@ export type LiveCatalogue = Pick<Catalogue, 'columns' | 'has' | 'forget'>;
 
 /** Cache of the database's tables. Requests for unknown names cause at most one read every two seconds. */
 export function createCatalogue(database: Database, clock: Clock) {
-  let known: Tables | null = null;
+  let cached: Tables | null = null;
   let stale = false;
   let reading: Promise<Tables> | null = null;
-  let lastAsked = Number.NEGATIVE_INFINITY;
+  let lastReadAt = Number.NEGATIVE_INFINITY;
 
-  function look(): Promise<Tables> {
+  function load(): Promise<Tables> {
     const now = clock().getTime();
     // After the clock was set back, a read is allowed at once.
-    if (reading && now >= lastAsked && now - lastAsked < READ_AGAIN_MS) return reading;
-    lastAsked = now;
+    if (reading && now >= lastReadAt && now - lastReadAt < READ_AGAIN_MS) return reading;
+    lastReadAt = now;
     const current = readTables(database).then((tables) => {
       if (reading === current) stale = false;
-      known = tables;
+      cached = tables;
       return tables;
     });
     reading = current;
@@ -113,10 +113,10 @@ export function createCatalogue(database: Database, clock: Clock) {
 
   /** Reads again if the cache is not enough, because a migration may have added a table or column. Rejects until a read has succeeded. */
   async function tables(isEnough: (tables: Tables) => boolean): Promise<Tables> {
-    if (known && !stale && isEnough(known)) return known;
-    return look().catch((error) => {
+    if (cached && !stale && isEnough(cached)) return cached;
+    return load().catch((error) => {
       // A slightly outdated cache is better than an error.
-      if (known) return known;
+      if (cached) return cached;
       throw error;
     });
   }
@@ -124,22 +124,22 @@ export function createCatalogue(database: Database, clock: Clock) {
   return {
     /** @throws ApiError PGRST205 */
     async table(name: string): Promise<Table> {
-      const table = (await tables((there) => there.has(name))).get(name);
+      const table = (await tables((loaded) => loaded.has(name))).get(name);
       if (!table) throw unknownTable(name);
       return table;
     },
     async has(table: string): Promise<boolean> {
-      return (await tables((there) => there.has(table))).has(table);
+      return (await tables((loaded) => loaded.has(table))).has(table);
     },
     /** The columns of a recorded table, or of all for `*`; reads again if some of `names` are missing. Empty: not recorded. */
     async columns(table: string, names: readonly string[]): Promise<LiveColumn[]> {
-      const columnsIn = (there: Tables) =>
-        [...there.values()]
+      const columnsIn = (loaded: Tables) =>
+        [...loaded.values()]
           .filter(({ name, recorded }) => recorded && (table === '*' || table === name))
           .flatMap(({ columns }) => [...columns.values()]);
-      const holdsAll = (there: Tables) => {
-        const columns = columnsIn(there);
-        if (columns.length === 0) return there.has(table);
+      const holdsAll = (loaded: Tables) => {
+        const columns = columnsIn(loaded);
+        if (columns.length === 0) return loaded.has(table);
         return names.every((name) => columns.some((column) => column.name === name));
       };
       return columnsIn(await tables(holdsAll)).map(({ name, shortType }) => ({ name, type: shortType }));

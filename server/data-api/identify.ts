@@ -68,21 +68,21 @@ export async function answerCaller(
     if (isGivenUp(error)) throw error;
     if (error instanceof UnknownKey) return Response.json(INVALID_KEY, { status: 401 });
     const described = describeFailure(error, caller.role);
-    if (described?.status === 403) noteRefusal(c, caller, keys);
+    if (described?.status === 403) recordRefusal(c, caller, keys);
     if (!described) log.error({ error }, failure);
     return errorResponse(described ?? unexpected());
   }
 }
 
 /** Records that a signed-in account lacked the right for a request. */
-function noteRefusal(c: Context, { claims: { sub } }: Caller, { events, trustProxy }: Keys): void {
+function recordRefusal(c: Context, { claims: { sub } }: Caller, { events, trustProxy }: Keys): void {
   if (!sub) return;
   const network = visitorRateLimitKey(c, trustProxy);
   events.count('right_refused', { accountId: sub, network, detail: `${c.req.method} ${c.req.path}` });
 }
 
 /** Records that a signed-in account read personal data of visitors or participants, whichever screen or script requested it. */
-export function noteReading(
+export function recordReading(
   c: Context,
   { claims: { sub } }: Caller,
   { events, trustProxy }: Pick<Keys, 'events' | 'trustProxy'>,

@@ -5,18 +5,18 @@ import type { Outcome } from './statements.ts';
  * Wraps an access so that `tell` is called for each table of which a statement returned, counted, changed or refused rows: the
  * number of matching rows is information about them, too.
  */
-export const telling = (access: Access, tell: (table: string) => void): Access => ({
+export const reportingAccess = (access: Access, report: (table: string) => void): Access => ({
   ...access,
   async run({ judge, ...request }) {
-    const tellOf = ({ rows, total }: Outcome) => {
-      if (rows > 0 || (total ?? 0) > 0) tell(request.table);
+    const reportRows = ({ rows, total }: Outcome) => {
+      if (rows > 0 || (total ?? 0) > 0) report(request.table);
     };
     const judged = (outcome: Outcome) => {
-      tellOf(outcome);
+      reportRows(outcome);
       return judge?.(outcome) ?? 'commit';
     };
     const outcome = await access.run({ ...request, ...(judge && { judge: judged }) });
-    if (!judge) tellOf(outcome);
+    if (!judge) reportRows(outcome);
     return outcome;
   },
 });

@@ -78,7 +78,7 @@ export async function writeRows(
     requireFilter(query, method === 'PATCH' ? 'UPDATE' : 'DELETE');
   }
   const statement = writeStatement({ method, table, query, body, preferences, shape });
-  const outcome = await keep(parts, table.name, statement, { preferences, singular });
+  const outcome = await runWrite(parts, table.name, statement, { preferences, singular });
   return respondToWrite({ outcome, preferences, singular }, method);
 }
 
@@ -111,7 +111,7 @@ export async function callFunction(parts: Parts, name: string): Promise<Response
   const { singular, stripNulls } = parseAccept(request.headers.get('accept'));
   const preferences = parsePreferences(request.headers.get('prefer'));
   const query = access.parseQuery(parts.search);
-  const known = FUNCTIONS.get(name);
+  const callable = FUNCTIONS.get(name);
   checkContentType(request.headers.get('content-type'));
   const sent = body.trim() === '' ? {} : parseJson(body);
   const given = Object.entries(sent !== null && typeof sent === 'object' ? sent : {});
@@ -119,14 +119,14 @@ export async function callFunction(parts: Parts, name: string): Promise<Response
   const fits = ({ required, optional }: Callable) =>
     required.every((one) => names.includes(one)) &&
     names.every((one) => required.includes(one) || optional.includes(one));
-  if (!known || !fits(known)) throw unknownFunction(name, names);
+  if (!callable || !fits(callable)) throw unknownFunction(name, names);
   const { facts, list, members }: Record<string, unknown> = Object.fromEntries(given);
   if (name === 'close_edition') checkRecord(facts);
   if (name === 'change_drafts') checkDraftMembers(list, members);
-  const table = await catalogue.table(known.returns);
+  const table = await catalogue.table(callable.returns);
   const shape: Shape = { wanted: true, singular, stripNulls };
   const statement = callStatement(name, given, table, query, shape);
-  const outcome = await keep(parts, table.name, statement, { preferences, singular, called: name });
+  const outcome = await runWrite(parts, table.name, statement, { preferences, singular, called: name });
   return respondToCall({ outcome, preferences, singular });
 }
 
@@ -140,7 +140,7 @@ function unknownFunction(name: string, parameters: string[]): ApiError {
 }
 
 /** Runs a write; rolls it back when a preference of the caller is violated. @throws ApiError PGRST116, PGRST124 */
-function keep(
+function runWrite(
   { access, caller }: Parts,
   table: string,
   statement: Statement,

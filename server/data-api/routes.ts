@@ -8,9 +8,9 @@ import { requestId } from '#server/http/request-context.ts';
 import { type Access, createPublicAccess, createTeamAccess } from './access.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ApiError } from './errors.ts';
-import { answerCaller, type CallerParameters, noteReading } from './identify.ts';
+import { answerCaller, type CallerParameters, recordReading } from './identify.ts';
+import { reportingAccess } from './reported-access.ts';
 import { callFunction, type Parts, readRows, writeRows } from './requests.ts';
-import { telling } from './reported-access.ts';
 
 interface DataApiParameters extends CallerParameters {
   /** Connections for callers outside of the team; requests of the team use `database`. */
@@ -27,24 +27,24 @@ interface DataApiParameters extends CallerParameters {
 export function createDataApi(parameters: DataApiParameters): Hono {
   const { catalogue, pool, publicPool, clock, log, database: _, ...keys } = parameters;
   const { trustProxy } = keys;
-  const team = createTeamAccess(pool);
-  const everybody = createPublicAccess({ pool: publicPool, clock, trustProxy });
+  const teamAccess = createTeamAccess(pool);
+  const publicAccess = createPublicAccess({ pool: publicPool, clock, trustProxy });
   const failures = { ...keys, log, failure: 'a data request failed', unexpected };
   /** The caller is identified before anything else, also for unknown paths. */
   const serve = (answer: (parts: Parts, name: string) => Promise<Response>) => (c: Context<Takes<'text'>>) =>
     answerCaller(c, failures, async (caller) => {
       const { search } = new URL(c.req.url);
       const parts = { catalogue, caller, request: c.req.raw, search: search.slice(1) };
-      const answerWith = (given: Access) => {
-        const access = telling(given, (table) => {
-          if (holdsPersonalData(table)) noteReading(c, caller, keys, table);
+      const answerWith = (granted: Access) => {
+        const access = reportingAccess(granted, (table) => {
+          if (holdsPersonalData(table)) recordReading(c, caller, keys, table);
         });
         return answer(
           { ...parts, access, readText: () => c.var.body(access.sender) },
           c.req.param('name') ?? '',
         );
       };
-      return (await team.serve(c, caller, answerWith)) ?? everybody.serve(c, answerWith);
+      return (await teamAccess.serve(c, caller, answerWith)) ?? publicAccess.serve(c, answerWith);
     });
   const refuse = (refusal: (method: string) => ApiError) =>
     serve(({ request }) => Promise.reject(refusal(request.method)));

@@ -107,14 +107,15 @@ export function insertStatement(
   return draft((bind) => {
     const columns = payload.columns.map((name) => bodyColumn(table, name));
     const json = bind(payload.json);
-    const rows = columns.length === 0 ? rowsOfDefaults(table, json) : givenRows(columns, json, preferences);
+    const rows =
+      columns.length === 0 ? rowsOfDefaults(table, json) : rowsOfColumns(columns, json, preferences);
     const conflict = conflictSql(table, query, columns, preferences);
     const insert = `INSERT INTO public.${quoted(table.name)} AS t ${rows}${conflict}`;
     return writeSql(table, query, shape, insert, bind);
   });
 }
 
-function givenRows(columns: Column[], json: string, { missing }: Preferences): string {
+function rowsOfColumns(columns: Column[], json: string, { missing }: Preferences): string {
   const names = columns.map(({ name }) => quoted(name)).join(', ');
   if (missing === 'default') return `(${names}) ${valuesOrDefaults(columns, json)}`;
   return `(${names}) SELECT ${names} FROM json_to_recordset(${json}::json) AS r(${typed(columns)})`;
@@ -130,10 +131,10 @@ function rowsOfDefaults(table: Table, json: string): string {
 
 /** `missing=default`: a missing key takes the column's default instead of NULL. */
 function valuesOrDefaults(columns: Column[], json: string): string {
-  const values = columns.map(({ name, default: otherwise }) => {
+  const values = columns.map(({ name, default: fallback }) => {
     const value = `r.${quoted(name)}`;
     const key = `'${name.replaceAll("'", "''")}'`;
-    return otherwise === null ? value : `CASE WHEN e.item ? ${key} THEN ${value} ELSE ${otherwise} END`;
+    return fallback === null ? value : `CASE WHEN e.item ? ${key} THEN ${value} ELSE ${fallback} END`;
   });
   return `SELECT ${values.join(', ')} FROM jsonb_array_elements(${json}::jsonb) AS e(item),
     jsonb_to_record(e.item) AS r(${typed(columns)})`;
@@ -180,13 +181,13 @@ export function deleteStatement(table: Table, query: Query, shape: Shape): State
 /** Calls a function that takes JSON parameters and returns rows of `table`. */
 export function callStatement(
   name: string,
-  given: [parameter: string, value: unknown][],
+  parameters: [parameter: string, value: unknown][],
   table: Table,
   query: Query,
   shape: Shape,
 ): Statement {
   return draft((bind) => {
-    const values = given.map(
+    const values = parameters.map(
       ([parameter, value]) => `${quoted(parameter)} => ${bind(JSON.stringify(value))}::jsonb`,
     );
     const stored = `SELECT * FROM public.${quoted(name)}(${values.join(', ')})`;

@@ -4,7 +4,7 @@ import { may, type Right, type TeamRole } from '#congress/accounts/rights.ts';
 import { ADMINISTRATOR_BOUNDS } from './bounds.ts';
 import { checkWrittenFacts, FACTS_WRITTEN } from './checks.ts';
 import { ApiError, isLostConnection, isPassingConflict } from './errors.ts';
-import { answerCaller, type Caller, type CallerParameters, noteReading } from './identify.ts';
+import { answerCaller, type Caller, type CallerParameters, recordReading } from './identify.ts';
 import { runTogether } from './pipeline.ts';
 import type { Statement } from './sql-text.ts';
 import { type Outcome, outcomeOfOneRow, type Reading } from './statements.ts';
@@ -46,9 +46,9 @@ export async function runAs(pool: pg.Pool, request: TransactionRequest): Promise
         request.judge ? change(client, request, request.judge, progress) : read(client, request),
       );
     } catch (error) {
-      const harmless = !request.judge || !progress.begun;
-      const again = isPassingConflict(error) || (harmless && isLostConnection(error));
-      if (attempt >= ATTEMPTS || !again) throw error;
+      const unchanged = !request.judge || !progress.begun;
+      const canRetry = isPassingConflict(error) || (unchanged && isLostConnection(error));
+      if (attempt >= ATTEMPTS || !canRetry) throw error;
     }
   }
 }
@@ -89,8 +89,8 @@ async function change(
   await runTogether(client, [command('BEGIN'), settings(request)]);
   progress.begun = true;
   // Only the team can write facts.
-  const asking = request.caller.role === 'authenticated' ? [FACTS_WRITTEN] : [];
-  const [answer, facts] = await runTogether(client, [statement, ...asking], hold);
+  const checks = request.caller.role === 'authenticated' ? [FACTS_WRITTEN] : [];
+  const [answer, facts] = await runTogether(client, [statement, ...checks], hold);
   checkWrittenFacts(facts?.rows[0]?.[0]);
   const outcome = outcomeOfOneRow(answer?.rows ?? []);
   await client.query(judge(outcome) === 'commit' ? 'COMMIT' : 'ROLLBACK');
@@ -127,7 +127,7 @@ export async function teamRoleOf(pool: pg.Pool, caller: Caller): Promise<TeamRol
 }
 
 /** The right that a request needs, and the error message without it. */
-interface Needed {
+interface Requirement {
   right: Right;
   message: string;
   /** The personal data in the response, if any; reading it is recorded. */
@@ -135,7 +135,11 @@ interface Needed {
 }
 
 /** @throws ApiError 401 or 403 with this message */
-export async function requireRight(pool: pg.Pool, caller: Caller, { right, message }: Needed): Promise<void> {
+export async function requireRight(
+  pool: pg.Pool,
+  caller: Caller,
+  { right, message }: Requirement,
+): Promise<void> {
   if (may(await teamRoleOf(pool, caller), right)) return;
   throw new ApiError(caller.role === 'anon' ? 401 : 403, '42501', message);
 }
@@ -150,12 +154,16 @@ interface TeamFailure {
 /** Answers members of the team with the needed right; responses are not cached. Throws as `requireRight`. */
 export function createTeamAnswer({ pool, ...keys }: CallerParameters, { failure, unexpected }: TeamFailure) {
   const failures = { ...keys, failure, unexpected: () => new ApiError(500, 'XX000', unexpected) };
-  return (c: Context, needed: Needed, answer: (caller: Caller) => Promise<Response>): Promise<Response> =>
+  return (
+    c: Context,
+    requirement: Requirement,
+    answer: (caller: Caller) => Promise<Response>,
+  ): Promise<Response> =>
     answerCaller(c, failures, async (caller) => {
-      await requireRight(pool, caller, needed);
+      await requireRight(pool, caller, requirement);
       c.header('Cache-Control', 'no-store');
       const response = await answer(caller);
-      if (needed.reads && response.ok) noteReading(c, caller, keys, needed.reads);
+      if (requirement.reads && response.ok) recordReading(c, caller, keys, requirement.reads);
       return response;
     });
 }

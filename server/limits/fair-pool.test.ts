@@ -28,11 +28,11 @@ it('makes nobody wait for all requests of another network, and the server’s ow
   };
   const flood = Array.from({ length: 60 }, () => from('203.0.113.9', () => ask('flood')));
   const others = ['a', 'b'].map((who) => from(who, () => ask(who)));
-  expect(pool.inLine).toBeGreaterThan(50);
+  expect(pool.waitingRequests).toBeGreaterThan(50);
   await Promise.all([...flood, ...others, ask('server')]);
   expect(done).toHaveLength(63);
   for (const who of ['a', 'b', 'server']) expect(done.indexOf(who), who).toBeLessThan(12);
-  expect(pool.inLine).toBe(0);
+  expect(pool.waitingRequests).toBe(0);
 });
 
 it('lends a second connection to a request that holds one, so that requests do not deadlock', async () => {

@@ -14,14 +14,14 @@ type Callback = Parameters<pg.Pool['connect']>[0];
  */
 export class FairPool extends pg.Pool {
   readonly #queue: ReturnType<typeof createFairQueue>;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
   /** Number of connections that each request holds. */
-  readonly #held = new WeakMap<object, number>();
+  readonly #connectionsOf = new WeakMap<object, number>();
 
   constructor(options: pg.PoolConfig) {
     super(options);
     const { max, connectionTimeoutMillis = 0 } = this.options;
-    this.#patience = connectionTimeoutMillis;
+    this.#timeoutMs = connectionTimeoutMillis;
     this.#queue = createFairQueue({
       concurrency: max,
       ofKey: Math.max(1, Math.floor(max * SHARE_OF_ONE)),
@@ -31,7 +31,7 @@ export class FairPool extends pg.Pool {
   }
 
   /** Number of waiting requests. */
-  get inLine(): number {
+  get waitingRequests(): number {
     return this.#queue.waiting;
   }
 
@@ -49,12 +49,13 @@ export class FairPool extends pg.Pool {
 
   async #borrow(): Promise<pg.PoolClient> {
     const origin = requestOrigin();
-    const leave = await this.#turn(origin);
-    const change = (by: number) => origin && this.#held.set(origin, (this.#held.get(origin) ?? 0) + by);
+    const endTurn = await this.#turn(origin);
+    const change = (by: number) =>
+      origin && this.#connectionsOf.set(origin, (this.#connectionsOf.get(origin) ?? 0) + by);
     change(1);
     function end() {
       change(-1);
-      leave();
+      endTurn();
     }
     try {
       const client = await super.connect();
@@ -72,20 +73,20 @@ export class FairPool extends pg.Pool {
 
   /** Resolves when it is the request's turn, with the function that ends the turn. */
   #turn(origin: ReturnType<typeof requestOrigin>): Promise<() => void> {
-    if (origin && (this.#held.get(origin) ?? 0) > 0) return Promise.resolve(() => undefined);
-    const waiting = new AbortController();
+    if (origin && (this.#connectionsOf.get(origin) ?? 0) > 0) return Promise.resolve(() => undefined);
+    const controller = new AbortController();
     // The same message as that of `pg.Pool`.
-    const late = () => waiting.abort(new Error('timeout exceeded when trying to connect'));
-    const timer = this.#patience > 0 ? setTimeout(late, this.#patience).unref() : undefined;
-    const { signal } = waiting;
-    const piece = { key: origin?.rateLimitKey ?? 'server', known: origin === undefined, signal };
-    return new Promise((given, refused) => {
+    const abort = () => controller.abort(new Error('timeout exceeded when trying to connect'));
+    const timer = this.#timeoutMs > 0 ? setTimeout(abort, this.#timeoutMs).unref() : undefined;
+    const { signal } = controller;
+    const task = { key: origin?.rateLimitKey ?? 'server', known: origin === undefined, signal };
+    return new Promise((resolve, reject) => {
       this.#queue
-        .run(piece, () => {
+        .run(task, () => {
           clearTimeout(timer);
-          return new Promise<void>(given);
+          return new Promise<void>(resolve);
         })
-        .catch(refused);
+        .catch(reject);
     });
   }
 }

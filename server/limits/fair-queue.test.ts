@@ -4,34 +4,41 @@ import { createFairQueue } from './fair-queue.ts';
 /** A queue with one slot, which is taken; `order` records the tasks that run once it is free. */
 function busyQueue(bounds = { each: 10, all: 100 }) {
   const queue = createFairQueue({ concurrency: 1, ...bounds });
-  const told: string[] = [];
+  const order: string[] = [];
   let leave = () => {};
   const left = new Promise<void>((done) => {
     leave = done;
   });
   queue.run({ key: 'first', known: true }, () => left);
-  const come = (key: string, more: { known?: boolean; signal?: AbortSignal } = {}) =>
-    queue.run({ key, ...more }, async () => void told.push(key));
+  const enqueue = (key: string, more: { known?: boolean; signal?: AbortSignal } = {}) =>
+    queue.run({ key, ...more }, async () => void order.push(key));
   const done = (waiting: Promise<unknown>[]) => {
     leave();
     return Promise.all(waiting);
   };
-  return { queue, told, come, done };
+  return { queue, order, enqueue, done };
 }
 
 it('runs tasks of the known first, then one of each key in turn', async () => {
-  const { told, come, done } = busyQueue();
-  await done([come('a'), come('a'), come('a'), come('b'), come('c'), come('k', { known: true })]);
-  expect(told).toEqual(['k', 'a', 'b', 'c', 'a', 'a']);
+  const { order, enqueue, done } = busyQueue();
+  await done([
+    enqueue('a'),
+    enqueue('a'),
+    enqueue('a'),
+    enqueue('b'),
+    enqueue('c'),
+    enqueue('k', { known: true }),
+  ]);
+  expect(order).toEqual(['k', 'a', 'b', 'c', 'a', 'a']);
 });
 
 it('limits the queued tasks of a key and of strangers, which take no room of the known', async () => {
-  const { queue, told, come, done } = busyQueue({ each: 2, all: 3 });
-  const waiting = [come('a'), come('a'), come('b')];
-  expect([await come('a'), await come('b'), await come('c')]).toEqual([null, null, null]);
+  const { queue, order, enqueue, done } = busyQueue({ each: 2, all: 3 });
+  const waiting = [enqueue('a'), enqueue('a'), enqueue('b')];
+  expect([await enqueue('a'), await enqueue('b'), await enqueue('c')]).toEqual([null, null, null]);
   expect(queue.waiting).toBe(3);
-  await done([...waiting, come('k', { known: true })]);
-  expect(told).toEqual(['k', 'a', 'b', 'a']);
+  await done([...waiting, enqueue('k', { known: true })]);
+  expect(order).toEqual(['k', 'a', 'b', 'a']);
   expect(queue.waiting).toBe(0);
 });
 
@@ -54,24 +61,24 @@ it('lets a slow task continue without its slot, which is freed once', async () =
 });
 
 it('continues after a task that failed', async () => {
-  const { queue, told, come, done } = busyQueue();
+  const { queue, order, enqueue, done } = busyQueue();
   const failing = queue.run({ key: 'a' }, () => Promise.reject(new Error('away')));
   const failed = expect(failing).rejects.toThrow('away');
-  await done([failed, come('b')]);
-  expect(told).toEqual(['b']);
+  await done([failed, enqueue('b')]);
+  expect(order).toEqual(['b']);
 });
 
 it('removes aborted tasks from the queue, and does not run a task that was aborted before', async () => {
-  const { queue, told, come, done } = busyQueue({ each: 2, all: 2 });
+  const { queue, order, enqueue, done } = busyQueue({ each: 2, all: 2 });
   const gone = new AbortController();
-  const leaving = [come('a', { signal: gone.signal }), come('b', { signal: gone.signal })];
+  const leaving = [enqueue('a', { signal: gone.signal }), enqueue('b', { signal: gone.signal })];
   const left = Promise.all(leaving.map((one) => expect(one).rejects.toThrow('gone')));
   gone.abort(new Error('gone'));
   await left;
   expect(queue.waiting).toBe(0);
-  await expect(come('c', { signal: gone.signal })).rejects.toThrow('gone');
-  await done([come('d')]);
-  expect(told).toEqual(['d']);
+  await expect(enqueue('c', { signal: gone.signal })).rejects.toThrow('gone');
+  await done([enqueue('d')]);
+  expect(order).toEqual(['d']);
   expect(queue.running).toBe(0);
 });
 
@@ -79,12 +86,12 @@ it('limits the running tasks of one key, and meanwhile runs later ones of other 
   const queue = createFairQueue({ concurrency: 3, ofKey: 2, each: 10, all: 10 });
   const ends: Array<() => void> = [];
   const begun: string[] = [];
-  const come = (key: string) =>
+  const enqueue = (key: string) =>
     queue.run({ key }, () => {
       begun.push(key);
       return new Promise<void>((end) => ends.push(end));
     });
-  const all = ['a', 'a', 'a', 'a', 'b'].map(come);
+  const all = ['a', 'a', 'a', 'a', 'b'].map(enqueue);
   await Promise.resolve();
   expect(begun).toEqual(['a', 'a', 'b']);
   ends[0]?.();

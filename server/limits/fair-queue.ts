@@ -13,7 +13,7 @@ interface Bounds {
   patience?: number;
 }
 
-interface Piece {
+interface Task {
   /** Owner of the task; keys take turns. */
   key: string;
   /** Goes before the tasks of strangers, and does not count against their limit. */
@@ -40,7 +40,7 @@ export function createFairQueue({ concurrency, ofKey = concurrency, each, all, r
   }
 
   /** Frees a slot and hands it to the next task in the same step, so that a new task cannot overtake waiting ones. */
-  function leave(key: string): void {
+  function freeSlot(key: string): void {
     running -= 1;
     const left = (runningOf.get(key) ?? 1) - 1;
     if (left > 0) runningOf.set(key, left);
@@ -69,20 +69,20 @@ export function createFairQueue({ concurrency, ofKey = concurrency, each, all, r
     if (turns.size === 0) group.turns.delete(key);
   }
 
-  function wait(group: (typeof groups)['known'], { key, signal }: Piece): Promise<void> {
+  function wait(group: (typeof groups)['known'], { key, signal }: Task): Promise<void> {
     return new Promise((resolve, reject) => {
-      const gone = () => {
+      const onAbort = () => {
         remove(group, key, turn);
         reject(signal?.reason);
       };
       const turn = () => {
-        signal?.removeEventListener('abort', gone);
+        signal?.removeEventListener('abort', onAbort);
         resolve();
       };
       const turns = group.turns.get(key) ?? new Set();
       group.turns.set(key, turns.add(turn));
       group.waiting += 1;
-      signal?.addEventListener('abort', gone, { once: true });
+      signal?.addEventListener('abort', onAbort, { once: true });
     });
   }
 
@@ -91,29 +91,29 @@ export function createFairQueue({ concurrency, ofKey = concurrency, each, all, r
      * Resolves to the result of `work`, or to null when the queue is full.
      * @throws the signal's reason when it is aborted before its turn
      */
-    async run<Result>(piece: Piece, work: () => Promise<Result>): Promise<Result | null> {
-      const { key, known = false, signal } = piece;
+    async run<Result>(task: Task, work: () => Promise<Result>): Promise<Result | null> {
+      const { key, known = false, signal } = task;
       signal?.throwIfAborted();
       if (hasRoom(key)) take(key);
       else {
         const group = known ? groups.known : groups.strangers;
         if ((group.turns.get(key)?.size ?? 0) >= each || group.waiting >= all) return null;
-        await wait(group, piece);
+        await wait(group, task);
       }
-      const began = performance.now();
-      let hasPlace = true;
-      function leaveOnce() {
-        if (hasPlace) leave(key);
-        hasPlace = false;
+      const startedAt = performance.now();
+      let hasSlot = true;
+      function freeSlotOnce() {
+        if (hasSlot) freeSlot(key);
+        hasSlot = false;
       }
-      const timer = patience === undefined ? undefined : setTimeout(leaveOnce, patience).unref();
+      const timer = patience === undefined ? undefined : setTimeout(freeSlotOnce, patience).unref();
       try {
         return await work();
       } finally {
         clearTimeout(timer);
         if (rest && groups.known.waiting + groups.strangers.waiting > 0)
-          void rest(performance.now() - began).then(leaveOnce);
-        else leaveOnce();
+          void rest(performance.now() - startedAt).then(freeSlotOnce);
+        else freeSlotOnce();
       }
     },
     get running() {

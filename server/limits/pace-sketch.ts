@@ -11,8 +11,8 @@ const PLACES = 2 ** 19;
  * Muthukrishnan, 2005). A key that shares both counters with others is counted too high.
  */
 export function createPaceSketch({ burst, seconds }: Pace, clock: Clock, places = PLACES) {
-  const one = seconds * 1000;
-  const whole = burst * one;
+  const tokenMs = seconds * 1000;
+  const capacityMs = burst * tokenMs;
   const secret = randomBytes(16);
   /** When the bucket of each counter is full again, in milliseconds. */
   const fullAt = new Float64Array(places);
@@ -23,24 +23,25 @@ export function createPaceSketch({ burst, seconds }: Pace, clock: Clock, places 
   }
   const at = (place: number) => fullAt[place] as number;
   const missingAt = ([first, second]: [number, number], now: number) =>
-    Math.min(Math.max(0, Math.min(at(first), at(second)) - now), whole);
+    Math.min(Math.max(0, Math.min(at(first), at(second)) - now), capacityMs);
 
   return {
     /** Takes one token: 0, or the seconds until one is available. */
     take(key: string): number {
       const now = clock().getTime();
-      const own = placesOf(key);
-      const taken = missingAt(own, now) + one;
-      if (taken > whole) return Math.ceil((taken - whole) / 1000);
-      for (const place of own) fullAt[place] = Math.max(at(place), now + taken);
+      const counters = placesOf(key);
+      const taken = missingAt(counters, now) + tokenMs;
+      if (taken > capacityMs) return Math.ceil((taken - capacityMs) / 1000);
+      for (const place of counters) fullAt[place] = Math.max(at(place), now + taken);
       return 0;
     },
     giveBack(key: string): void {
       const now = clock().getTime();
-      const own = placesOf(key);
-      const missing = missingAt(own, now);
+      const counters = placesOf(key);
+      const missing = missingAt(counters, now);
       // A higher counter was raised by another key.
-      for (const place of new Set(own)) if (at(place) <= now + missing) fullAt[place] = at(place) - one;
+      for (const place of new Set(counters))
+        if (at(place) <= now + missing) fullAt[place] = at(place) - tokenMs;
     },
     isFull: (key: string) => missingAt(placesOf(key), clock().getTime()) === 0,
   };

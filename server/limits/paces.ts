@@ -10,7 +10,7 @@ export interface Pace {
 export const evenly = (most: number, within: number): Pace => ({ burst: most, seconds: within / most });
 
 /** Keys of one table, about 150 bytes each. A client may have any number of addresses. */
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 /** The tokens missing from a bucket at a time, as the milliseconds until it is full. */
 interface Level {
@@ -22,9 +22,9 @@ interface Level {
  * Token buckets by key, in the memory of this process. Keeps the `most` recently used keys. A clock that is set back makes nobody
  * wait longer.
  */
-export function createPaces({ burst, seconds }: Pace, clock: Clock, most = MOST_KEYS) {
-  const one = seconds * 1000;
-  const whole = burst * one;
+export function createPaces({ burst, seconds }: Pace, clock: Clock, most = MAX_KEYS) {
+  const tokenMs = seconds * 1000;
+  const capacityMs = burst * tokenMs;
   const levels = new Map<string, Level>();
 
   function missing(key: string, now: number): number {
@@ -48,19 +48,19 @@ export function createPaces({ burst, seconds }: Pace, clock: Clock, most = MOST_
     /** Takes one token: 0, or the seconds until one is available. */
     take(key: string): number {
       const now = clock().getTime();
-      const taken = missing(key, now) + one;
-      if (taken > whole) return Math.ceil((taken - whole) / 1000);
+      const taken = missing(key, now) + tokenMs;
+      if (taken > capacityMs) return Math.ceil((taken - capacityMs) / 1000);
       set(key, taken, now);
       return 0;
     },
     /** Takes more tokens afterwards, also beyond zero: the debt is at most one bucket. */
     charge(key: string, more: number): void {
       const now = clock().getTime();
-      set(key, Math.min(missing(key, now) + more * one, 2 * whole), now);
+      set(key, Math.min(missing(key, now) + more * tokenMs, 2 * capacityMs), now);
     },
     giveBack(key: string): void {
       const now = clock().getTime();
-      set(key, missing(key, now) - one, now);
+      set(key, missing(key, now) - tokenMs, now);
     },
     fill: (key: string) => void levels.delete(key),
     isFull: (key: string) => missing(key, clock().getTime()) === 0,

@@ -2,7 +2,7 @@ import { requestOrigin } from '#server/http/request-context.ts';
 
 interface UnderWay<Result> {
   waiting: number;
-  allGone: AbortController;
+  controller: AbortController;
   result: Promise<Result>;
 }
 
@@ -11,9 +11,9 @@ export function createSharedWork<Result>() {
   const underWay = new Map<string, UnderWay<Result>>();
 
   function begin(name: string, work: (signal: AbortSignal) => Promise<Result>): UnderWay<Result> {
-    const allGone = new AbortController();
-    const result = work(allGone.signal).finally(() => forget(name, begun));
-    const begun = { waiting: 0, allGone, result };
+    const controller = new AbortController();
+    const result = work(controller.signal).finally(() => forget(name, begun));
+    const begun = { waiting: 0, controller, result };
     underWay.set(name, begun);
     return begun;
   }
@@ -28,18 +28,18 @@ export function createSharedWork<Result>() {
     signal?.throwIfAborted();
     const one = underWay.get(name) ?? begin(name, work);
     one.waiting += 1;
-    const gone = () => {
+    const onAbort = () => {
       one.waiting -= 1;
       if (one.waiting > 0) return;
       // A later request starts the work again.
       forget(name, one);
       one.allGone.abort();
     };
-    signal?.addEventListener('abort', gone, { once: true });
+    signal?.addEventListener('abort', onAbort, { once: true });
     try {
       return await one.result;
     } finally {
-      signal?.removeEventListener('abort', gone);
+      signal?.removeEventListener('abort', onAbort);
     }
   };
 }

@@ -7,11 +7,11 @@ import type { Pace } from './paces.ts';
 export const hashedKey = (key: string): string => hash('sha256', key).slice(0, 32);
 
 /** Serialises transactions that use any of these keys until they end, so that each counts the ones before it. */
-export async function takeTurns(tx: Transaction, keys: string[]): Promise<void> {
+export async function serialise(tx: Transaction, keys: string[]): Promise<void> {
   for (const key of keys) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-interface Counted {
+interface BucketRequest {
   /** Name of the bucket. */
   name: string;
   pace: Pace;
@@ -24,33 +24,33 @@ interface Counted {
  */
 export const takeOfAccount = (
   database: Database | Transaction,
-  { account, ...counted }: Counted & { account: string },
+  { account, ...bucket }: BucketRequest & { account: string },
 ): Promise<number> =>
-  take(database, { ...counted, table: 'plenaria.account_paces', column: 'account_id', key: account });
+  take(database, { ...bucket, table: 'plenaria.account_paces', column: 'account_id', key: account });
 
 /** The same by an address, whether it belongs to an account or not; only its hash is stored. */
 export const takeOfAddress = (
   database: Database | Transaction,
-  { address, ...counted }: Counted & { address: string },
+  { address, ...bucket }: BucketRequest & { address: string },
 ): Promise<number> =>
   take(database, {
-    ...counted,
+    ...bucket,
     table: 'plenaria.address_paces',
     column: 'address_hash',
     key: hashedKey(address),
   });
 
 /** Number of expired rows that each request deletes: strangers can create any number of rows. */
-const TAKEN_AWAY = 8;
+const DELETED_AT_ONCE = 8;
 
 /** Deletes expired rows. Must be a transaction's last take: a later one could deadlock with a transaction that waits for these rows. */
 export async function forgetFullAddresses(tx: Transaction, now: Date): Promise<void> {
   await sql`DELETE FROM plenaria.address_paces WHERE (address_hash, name) IN (
     SELECT address_hash, name FROM plenaria.address_paces WHERE full_at < ${now}::timestamptz
-      ORDER BY full_at LIMIT ${TAKEN_AWAY} FOR UPDATE SKIP LOCKED)`.execute(tx);
+      ORDER BY full_at LIMIT ${DELETED_AT_ONCE} FOR UPDATE SKIP LOCKED)`.execute(tx);
 }
 
-interface Bucket extends Counted {
+interface Bucket extends BucketRequest {
   table: 'plenaria.account_paces' | 'plenaria.address_paces';
   column: string;
   key: string;

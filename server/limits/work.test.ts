@@ -6,11 +6,11 @@ import { BusyError, createWorkLimiter } from './work.ts';
 
 /** A request of the given network. */
 function requestOf(rateLimitKey: string) {
-  const gone = new AbortController();
+  const controller = new AbortController();
   return {
-    leave: () => gone.abort(),
-    asks: <Result>(work: () => Promise<Result>) =>
-      withinRequest({ id: 'a', rateLimitKey, signal: gone.signal }, work),
+    leave: () => controller.abort(),
+    request: <Result>(work: () => Promise<Result>) =>
+      withinRequest({ id: 'a', rateLimitKey, signal: controller.signal }, work),
   };
 }
 
@@ -28,9 +28,9 @@ const limiterOf = () => createWorkLimiter({ refuse: async () => undefined });
 it('runs tasks of one lane while another lane is full', async () => {
   const limiter = limiterOf();
   const { work, end } = longWork();
-  const first = requestOf('a').asks(() => limiter.run('search', work));
-  const second = requestOf('a').asks(() => limiter.run('search', async () => 'searched'));
-  expect(await requestOf('a').asks(() => limiter.run('page', async ({ lane }) => lane))).toBe('page');
+  const first = requestOf('a').request(() => limiter.run('search', work));
+  const second = requestOf('a').request(() => limiter.run('search', async () => 'searched'));
+  expect(await requestOf('a').request(() => limiter.run('page', async ({ lane }) => lane))).toBe('page');
   expect(limiter.state().search).toEqual({ running: 1, waiting: 1 });
   end();
   expect(await second).toBe('searched');
@@ -40,12 +40,12 @@ it('runs tasks of one lane while another lane is full', async () => {
 it('refuses the tasks of a network that has too many queued, and no others', async () => {
   const limiter = limiterOf();
   const { work, end } = longWork();
-  const all = [requestOf('a').asks(() => limiter.run('search', work))];
+  const all = [requestOf('a').request(() => limiter.run('search', work))];
   for (let piece = 0; piece < LANES.search.each; piece += 1)
-    all.push(requestOf('a').asks(() => limiter.run('search', async () => undefined)));
-  const refused = requestOf('a').asks(() => limiter.run('search', async () => undefined));
+    all.push(requestOf('a').request(() => limiter.run('search', async () => undefined)));
+  const refused = requestOf('a').request(() => limiter.run('search', async () => undefined));
   await expect(refused).rejects.toThrow(BusyError);
-  const other = requestOf('b').asks(() => limiter.run('search', async () => 'found'));
+  const other = requestOf('b').request(() => limiter.run('search', async () => 'found'));
   end();
   expect(await other).toBe('found');
   await Promise.all(all);
@@ -55,7 +55,7 @@ it('starts nothing before all requests that have arrived were read', async () =>
   const limiter = limiterOf();
   let begun = 0;
   const all = Array.from({ length: 20 }, () =>
-    requestOf('a').asks(() =>
+    requestOf('a').request(() =>
       limiter.run('page', async () => {
         begun += 1;
       }),
@@ -71,10 +71,10 @@ it('starts nothing before all requests that have arrived were read', async () =>
 it('removes closed requests from every queue', async () => {
   const limiter = limiterOf();
   const { work, end } = longWork();
-  const first = requestOf('a').asks(() => limiter.run('document', work));
-  const second = requestOf('b').asks(() => limiter.run('document', work));
+  const first = requestOf('a').request(() => limiter.run('document', work));
+  const second = requestOf('b').request(() => limiter.run('document', work));
   const request = requestOf('c');
-  const waiting = request.asks(() => limiter.run('document', async () => 'made'));
+  const waiting = request.request(() => limiter.run('document', async () => 'made'));
   expect(limiter.state().document.waiting).toBe(1);
   request.leave();
   await expect(waiting).rejects.toThrow('aborted');
@@ -86,15 +86,15 @@ it('removes closed requests from every queue', async () => {
 it('runs the server’s own work before that of visitors', async () => {
   const limiter = limiterOf();
   const { work, end } = longWork();
-  const told: string[] = [];
+  const order: string[] = [];
   const all = [
     limiter.run('page', work),
-    requestOf('a').asks(() => limiter.run('page', async () => void told.push('visitor'))),
-    limiter.run('page', async () => void told.push('server')),
+    requestOf('a').request(() => limiter.run('page', async () => void order.push('visitor'))),
+    limiter.run('page', async () => void order.push('server')),
   ];
   end();
   await Promise.all(all);
-  expect(told).toEqual(['server', 'visitor']);
+  expect(order).toEqual(['server', 'visitor']);
 });
 
 it('starts shared work once, and aborts it when all its requests have closed', async () => {
@@ -105,12 +105,12 @@ it('starts shared work once, and aborts it when all its requests have closed', a
     return new Promise<string>((_, failed) => signal.addEventListener('abort', () => failed(signal.reason)));
   };
   const [one, two] = [requestOf('a'), requestOf('a')];
-  const waiting = [one.asks(() => share('page', never)), two.asks(() => share('page', never))];
+  const waiting = [one.request(() => share('page', never)), two.request(() => share('page', never))];
   const ended = Promise.all(waiting.map((wait) => expect(wait).rejects.toThrow('aborted')));
   one.leave();
   expect(begun.map(({ aborted }) => aborted)).toEqual([false]);
   two.leave();
   expect(begun.map(({ aborted }) => aborted)).toEqual([true]);
   await ended;
-  expect(await requestOf('b').asks(() => share('page', async () => 'made'))).toBe('made');
+  expect(await requestOf('b').request(() => share('page', async () => 'made'))).toBe('made');
 });

@@ -10,11 +10,11 @@ import {
 } from './bounds.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-declare const given: unique symbol;
+declare const brand: unique symbol;
 
 /** Proof that a task has its turn: expensive functions require it, so that they cannot be called outside the queue. */
 export interface Turn {
-  readonly [given]: true;
+  readonly [brand]: true;
   readonly lane: Lane;
   /** Aborted when all requests that wait for the result have closed. */
   readonly signal: AbortSignal | undefined;
@@ -45,9 +45,9 @@ export function createWorkLimiter({
 } = {}) {
   const lanes = new Map(
     (Object.entries(LANES) as [Lane, LaneBounds][]).map(([lane, { rest, ...bounds }]) => {
-      const resting = (took: number) =>
+      const pauseAfter = (took: number) =>
         pause(Math.min(took * (rest ?? 0), LONGEST_REST), null, { ref: false });
-      return [lane, createFairQueue({ ...bounds, ...(rest !== undefined && { rest: resting }) })];
+      return [lane, createFairQueue({ ...bounds, ...(rest !== undefined && { rest: pauseAfter }) })];
     }),
   );
 
@@ -65,8 +65,8 @@ export function createWorkLimiter({
     ): Promise<Result> {
       const origin = requestOrigin();
       const queue = lanes.get(lane) as ReturnType<typeof createFairQueue>;
-      const piece = { key: origin?.rateLimitKey ?? 'server', known: origin === undefined, signal };
-      const done = await queue.run(piece, async () => {
+      const task = { key: origin?.rateLimitKey ?? 'server', known: origin === undefined, signal };
+      const done = await queue.run(task, async () => {
         // Lets the process read all requests that have arrived. Otherwise each one would be handled before the next is read,
         // and none would ever queue here.
         await setImmediate();

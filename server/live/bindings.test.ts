@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { speakersColumns } from '#tests/support/live-connections.ts';
-import { readBindings, whyUnheard } from './bindings.ts';
+import { readBindings, whyRefused } from './bindings.ts';
 import {
   LONGEST_FILTER,
   LONGEST_NAME,
@@ -70,7 +70,7 @@ it('echoes each entry unchanged with its id', () => {
 describe('refuses unknown names', () => {
   const whyNot = async (wanted: object) => {
     const result = read(wanted);
-    return 'reason' in result ? result.reason : whyUnheard(result.bindings, columns);
+    return 'reason' in result ? result.reason : whyRefused(result.bindings, columns);
   };
   const columns = {
     ...speakersColumns,

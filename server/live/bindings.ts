@@ -60,11 +60,12 @@ type ReadBindings =
 
 /** Parses the bindings of a join; checks that need the database are in `whyUnheard`. */
 export function readBindings(config: unknown): ReadBindings {
-  const wanted = (config as { postgres_changes?: unknown } | null | undefined)?.postgres_changes ?? [];
-  if (!Array.isArray(wanted)) return { reason: 'postgres_changes must be an array' };
-  if (wanted.length > MOST_BINDINGS) return { reason: `more than ${MOST_BINDINGS} bindings in one channel` };
+  const requested = (config as { postgres_changes?: unknown } | null | undefined)?.postgres_changes ?? [];
+  if (!Array.isArray(requested)) return { reason: 'postgres_changes must be an array' };
+  if (requested.length > MOST_BINDINGS)
+    return { reason: `more than ${MOST_BINDINGS} bindings in one channel` };
   const bindings: Binding[] = [];
-  for (const entry of wanted as unknown[]) {
+  for (const entry of requested as unknown[]) {
     const parsed = Wanted.safeParse(entry);
     if (!parsed.success) return { reason: WRONG };
     const { event, schema, table, filter: condition, select } = parsed.data;
@@ -87,7 +88,7 @@ export function readBindings(config: unknown): ReadBindings {
   if (mostSelections(bindings) > MOST_SELECTIONS) {
     return { reason: `more than ${MOST_SELECTIONS} choices of columns for one table in one channel` };
   }
-  const echo = JSON.stringify(wanted.map((entry: object, index) => ({ ...entry, id: index + 1 })));
+  const echo = JSON.stringify(requested.map((entry: object, index) => ({ ...entry, id: index + 1 })));
   return { bindings, echo };
 }
 
@@ -102,16 +103,16 @@ function mostSelections(bindings: readonly Binding[]): number {
 }
 
 /** Why to refuse bindings: an unknown table or column, or a table without live changes. Rejects if the catalogue is unavailable. */
-export async function whyUnheard(
+export async function whyRefused(
   bindings: readonly Binding[],
   catalogue: LiveCatalogue,
 ): Promise<string | null> {
   for (const { table, filter, select } of bindings) {
-    const wanted = [...(select ?? []), ...(filter ? [filter.column] : [])];
-    const there = await catalogue.columns(table, wanted);
-    if (there.length === 0 && !(await catalogue.has(table))) return `unknown table "${table}"`;
-    if (there.length === 0) return `changes of "${table}" are not announced, read it when you need it`;
-    const missing = wanted.find((name) => !there.some((column) => column.name === name));
+    const requested = [...(select ?? []), ...(filter ? [filter.column] : [])];
+    const columns = await catalogue.columns(table, requested);
+    if (columns.length === 0 && !(await catalogue.has(table))) return `unknown table "${table}"`;
+    if (columns.length === 0) return `changes of "${table}" are not announced, read it when you need it`;
+    const missing = requested.find((name) => !columns.some((column) => column.name === name));
     if (missing !== undefined) return `unknown column "${missing}" of table "${table}"`;
   }
   return null;

@@ -24,7 +24,7 @@ export const LARGEST_FRAME = 16 * KB;
 /** No browser fragments such small frames, and each fragment would retain the read that it came in. More close the socket (1008). */
 export const MOST_FRAGMENTS = 1;
 /** Number of reads that a frame may take: each costs about 0.2 kB until the frame ends. More close the socket (1008). */
-export const MOST_PIECES = 64;
+export const MAX_FRAME_READS = 64;
 /** Characters. The real client counts "1", "2", … A frame with a longer ref cannot be answered and is ignored. */
 export const LONGEST_REF = 64;
 /** Characters, including the nine of `realtime:`. */
@@ -54,11 +54,11 @@ export const MOST_SELECTIONS = 4;
 /** Memory of a channel, a binding and a filter value besides their texts (measured on the heap of Node 24, rounded up). */
 export const COST = { channel: 1 * KB, binding: 160, value: 48 };
 /** All channels of one socket: the maximum number with one binding each. */
-export const MOST_KEPT_OF_SOCKET = 192 * KB;
+export const MAX_SOCKET_MEMORY = 192 * KB;
 /** Reserved for each socket, so that no other can use it up. One of our pages counts as 8.8 kB (in fact less, as it is shared). */
-export const KEPT_OF_ITS_OWN = 10 * KB;
+export const RESERVED_SOCKET_MEMORY = 10 * KB;
 /** In addition to the reserved memory: enough for twenty sockets that use the maximum. */
-export const MOST_KEPT = { perKey: 4 * MB, all: 32 * MB };
+export const MAX_CHANNEL_MEMORY = { perKey: 4 * MB, all: 32 * MB };
 /** Rate-limit keys in the table of join rates, including keys without an open socket. */
 export const MOST_REMEMBERED = 10_000;
 
@@ -77,7 +77,7 @@ export const JOINS = {
 /** Unread by one socket; several times the largest record (1 MB). The client reconnects and reads again. */
 export const MOST_UNREAD = 4 * MB;
 /** Frames to handle (at most those of one read) and unread messages; a batch that many sockets share counts once. */
-export const MOST_ON_THE_WAY = { perKey: 32 * MB, all: 128 * MB };
+export const MAX_IN_TRANSIT = { perKey: 32 * MB, all: 128 * MB };
 /** Memory of a queued batch for each socket, besides its bytes. */
 export const COST_UNREAD = 512;
 /** Messages passed to `ws` at a time. Each costs 0.5 kB until it is read: 16 kB a socket, not counted. */

@@ -53,12 +53,12 @@ export function createBroadcaster(parameters: Parameters) {
       mayRead(role, change.table) && (!hidden.has(change) || may(role, 'readContent'));
     const last = changes.findLast((change) => !reads(null, change));
     const isForAll = last === undefined;
-    const roleOf = reader();
+    const roleOf = createRoleLookup();
     let since = performance.now();
     for (const audience of audiences.all()) {
       // One audience at a time: a batch for each role, with only the changes that it may read.
       const batches = new Map<TeamRole | null, Batch>();
-      const news = last && audience.topic === PAGES_TOPIC && newsOf(last, audience);
+      const revision = last && audience.topic === PAGES_TOPIC && revisionBroadcast(last, audience);
       for (const listener of audience.members) {
         const role = isForAll ? null : await roleOf(listener);
         const batch =
@@ -69,7 +69,7 @@ export function createBroadcaster(parameters: Parameters) {
           );
         batches.set(role, batch);
         listener.outbox.write(batch);
-        if (news) listener.outbox.write(news);
+        if (revision) listener.outbox.write(revision);
         if (performance.now() - since < SLICE_MS) continue;
         await setImmediate();
         since = performance.now();
@@ -78,13 +78,13 @@ export function createBroadcaster(parameters: Parameters) {
   }
 
   /** Queries the database once for each session and call; an expired token has no rights. */
-  function reader() {
-    const known = new Map<string, Promise<TeamRole | null>>();
+  function createRoleLookup() {
+    const cached = new Map<string, Promise<TeamRole | null>>();
     return async ({ identity }: Listener): Promise<TeamRole | null> => {
       if (!identity || identity.exp * 1000 <= clock().getTime()) return null;
       const key = `${identity.session_id} ${identity.aal}`;
-      const answer = known.get(key) ?? teamRoleOf(identity);
-      known.set(key, answer);
+      const answer = cached.get(key) ?? teamRoleOf(identity);
+      cached.set(key, answer);
       return answer;
     };
   }
@@ -99,7 +99,7 @@ export function createBroadcaster(parameters: Parameters) {
 }
 
 /** A broadcast with the number of a change that the page may not read: it reveals only that the page should reload. */
-function newsOf({ id }: ContentChange, { topic, version }: Receiver): Batch {
+function revisionBroadcast({ id }: ContentChange, { topic, version }: Receiver): Batch {
   const payload = { type: 'broadcast', event: 'revision', payload: { revision: Number(id) } };
   return batchOfText(encodeFrame({ joinRef: null, ref: null, topic, event: 'broadcast', payload }, version));
 }

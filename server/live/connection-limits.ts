@@ -3,16 +3,16 @@ import { createPaces, type Paces } from '#server/limits/paces.ts';
 import {
   COST_UNREAD,
   JOINS,
-  KEPT_OF_ITS_OWN,
-  MOST_KEPT,
-  MOST_KEPT_OF_SOCKET,
-  MOST_ON_THE_WAY,
+  MAX_CHANNEL_MEMORY,
+  MAX_IN_TRANSIT,
+  MAX_SOCKET_MEMORY,
   MOST_REMEMBERED,
   MOST_SOCKETS,
+  RESERVED_SOCKET_MEMORY,
 } from './bounds.ts';
 import type { Batch } from './messages.ts';
 
-const LIMITS = { sockets: MOST_SOCKETS, kept: MOST_KEPT, onTheWay: MOST_ON_THE_WAY, joins: JOINS };
+const LIMITS = { sockets: MOST_SOCKETS, kept: MAX_CHANNEL_MEMORY, onTheWay: MAX_IN_TRANSIT, joins: JOINS };
 export type Limits = Partial<typeof LIMITS>;
 
 export interface Droppable {
@@ -123,7 +123,7 @@ export class Share {
   readonly #limits: ConnectionLimits;
   readonly #identity: Identity;
   #joined = false;
-  #gone = false;
+  #closed = false;
   #kept = 0;
   #waiting = 0;
 
@@ -138,8 +138,8 @@ export class Share {
   /** Reserves memory for a channel, replacing the `instead` bytes of its previous join. @returns whether it fits */
   keep(bytes: number, instead = 0): boolean {
     const next = this.#kept + bytes - instead;
-    const more = beyondItsOwn(next) - beyondItsOwn(this.#kept);
-    if (this.#gone || next > MOST_KEPT_OF_SOCKET) return false;
+    const more = beyondReserved(next) - beyondReserved(this.#kept);
+    if (this.#closed || next > MAX_SOCKET_MEMORY) return false;
     if (more > 0 && this.#groups.some(({ kept, most }) => kept + more > most.kept)) return false;
     this.#kept = next;
     for (const group of this.#groups) group.kept += more;
@@ -155,7 +155,7 @@ export class Share {
 
   /** Counts received bytes that wait to be handled (negative: handled). May drop this connection or another. */
   count(bytes: number) {
-    if (this.#gone) return;
+    if (this.#closed) return;
     this.#waiting += bytes;
     for (const group of this.#groups) group.onTheWay += bytes;
     if (bytes > 0) this.#relieve();
@@ -173,10 +173,10 @@ export class Share {
 
   /** Releases everything when the socket has closed. */
   leave() {
-    if (this.#gone) return;
+    if (this.#closed) return;
     this.count(-this.#waiting);
     this.keep(-this.#kept);
-    this.#gone = true;
+    this.#closed = true;
     for (const { connections } of this.#groups) connections.delete(this.#connection);
     this.#limits.left(this.#identity);
   }
@@ -186,4 +186,4 @@ export class Share {
   }
 }
 
-const beyondItsOwn = (bytes: number) => Math.max(0, bytes - KEPT_OF_ITS_OWN);
+const beyondReserved = (bytes: number) => Math.max(0, bytes - RESERVED_SOCKET_MEMORY);

@@ -10,18 +10,18 @@ import {
 import {
   COST_UNREAD,
   JOINS,
-  KEPT_OF_ITS_OWN,
   LARGEST_FRAME,
   LONGEST_FILTER,
   LONGEST_REF,
   LONGEST_TOPIC,
+  MAX_CHANNEL_MEMORY,
+  MAX_FRAME_READS,
+  MAX_IN_TRANSIT,
+  MAX_SOCKET_MEMORY,
   MOST_BINDINGS,
   MOST_CHANNELS,
-  MOST_KEPT,
-  MOST_KEPT_OF_SOCKET,
-  MOST_ON_THE_WAY,
-  MOST_PIECES,
   MOST_SOCKETS,
+  RESERVED_SOCKET_MEMORY,
 } from './bounds.ts';
 
 const name = fc.constantFrom('id', 'name', 'title', 'bio', 'image');
@@ -94,7 +94,7 @@ describe('any frames of a stranger', () => {
         for (const one of frames) {
           socket.say(one);
           await settled();
-          expect(keptBy(live)).toBeLessThanOrEqual(MOST_KEPT_OF_SOCKET);
+          expect(keptBy(live)).toBeLessThanOrEqual(MAX_SOCKET_MEMORY);
         }
         expect([...live.audiences.all()].length).toBeLessThanOrEqual(MOST_CHANNELS);
         expect(socket.isOpen()).toBe(true);
@@ -120,7 +120,7 @@ describe('any frames of a stranger', () => {
           const sockets = [0, 0, 0, 1, 1, 1].map((place) => live.connect(`192.0.2.${place}`));
           for (const [place, one] of said) sockets[place]?.say(one);
           await settled(500);
-          expect(keptBy(live)).toBeLessThanOrEqual(sockets.length * KEPT_OF_ITS_OWN + kept.all);
+          expect(keptBy(live)).toBeLessThanOrEqual(sockets.length * RESERVED_SOCKET_MEMORY + kept.all);
           expect(live.limits.size.kept).toBeLessThanOrEqual(kept.all);
           expect(sockets.every((socket) => socket.isOpen())).toBe(true);
         },
@@ -151,7 +151,7 @@ it('an address that uses all its memory leaves room for its neighbours’ pages'
   expect(strangers.flatMap((stranger) => stranger.answers())).toContain(
     'too much is subscribed to, leave a channel first',
   );
-  expect(live.limits.size.kept).toBeLessThanOrEqual(MOST_KEPT.perKey);
+  expect(live.limits.size.kept).toBeLessThanOrEqual(MAX_CHANNEL_MEMORY.perKey);
   const page = live.connect();
   page.join(PAGE_BINDINGS);
   await settled();
@@ -371,7 +371,7 @@ describe('data in transit', () => {
   it.each([
     ['longer than may be', Buffer.from([0x81, 0xfe, 0x40, 0x01, 0, 0, 0, 0]), 1],
     ['in fragments', Buffer.from([0x01, 0x81, 0, 0, 0, 0, 0x20, 0x00, 0x81, 0, 0, 0, 0, 0x20]), 1],
-    ['in more pieces than may be', Buffer.from([0x20]), MOST_PIECES + 1],
+    ['in more pieces than may be', Buffer.from([0x20]), MAX_FRAME_READS + 1],
   ])('holds no frame %s: it closes its socket', async (_, bytes, times) => {
     const live = liveConnections();
     const [neighbour, stranger] = [live.connect(), live.connect()];
@@ -394,7 +394,7 @@ describe('data in transit', () => {
     for (const page of pages) page.join(PAGE_BINDINGS);
     await settled();
     expect(live.limits.size.onTheWay).toBeGreaterThan(pages.length * 500);
-    expect(live.limits.size.onTheWay).toBeLessThan(MOST_ON_THE_WAY.perKey / 4);
+    expect(live.limits.size.onTheWay).toBeLessThan(MAX_IN_TRANSIT.perKey / 4);
     expect(pages.every((page) => page.isOpen())).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { type Receiver, sizeOf } from './audiences.ts';
-import { type Binding, readBindings, whyUnheard } from './bindings.ts';
+import { type Binding, readBindings, whyRefused } from './bindings.ts';
 import { LONGEST_TOPIC, MOST_CHANNELS } from './bounds.ts';
 import type { Accepted, Channel, ConnectionContext, Head, Join, Push } from './channel.ts';
 import type { Droppable, Share } from './connection-limits.ts';
@@ -96,8 +96,12 @@ export class Connection implements Droppable {
   #answer(head: Head, { event, payload }: Frame): Promise<void> | void {
     const { joinRef, topic } = head;
     if (topic === 'phoenix') {
-      const known = event === 'heartbeat';
-      return this.#reply(head, known ? 'ok' : 'error', known ? {} : { reason: 'unmatched event' });
+      const isHeartbeat = event === 'heartbeat';
+      return this.#reply(
+        head,
+        isHeartbeat ? 'ok' : 'error',
+        isHeartbeat ? {} : { reason: 'unmatched event' },
+      );
     }
     if (event === 'phx_join') return this.#join(head, payload);
     const channel = this.#channels.get(topic);
@@ -109,12 +113,12 @@ export class Connection implements Droppable {
       return this.#reply(head, 'ok', {});
     }
     if (stale) return;
-    if (event === 'access_token') return this.#takeToken(topic, channel, payload.access_token);
-    if (event === 'presence') return this.#tellPresence(head, channel, payload);
+    if (event === 'access_token') return this.#replaceToken(topic, channel, payload.access_token);
+    if (event === 'presence') return this.#handlePresence(head, channel, payload);
     return this.#reply(head, 'error', { reason: 'unmatched event' });
   }
 
-  async #tellPresence(head: Head, channel: Channel, { event, payload }: Frame['payload']) {
+  async #handlePresence(head: Head, channel: Channel, { event, payload }: Frame['payload']) {
     const { presence } = this.#context;
     if (event === 'untrack') {
       await presence.untrack(head.topic, channel);
@@ -140,7 +144,7 @@ export class Connection implements Droppable {
 
   async #admit(head: Head, { bindings, echo, token, presence }: Join) {
     const { joinRef, ref, topic } = head;
-    const reason = await this.#whyNot(bindings);
+    const reason = await this.#refusalReason(bindings);
     if (reason) return this.#reply(head, 'error', { reason });
     const { identity, problem } = await this.#context.identify(token);
     // The socket closed in the meantime; the channel would never be removed.
@@ -172,25 +176,25 @@ export class Connection implements Droppable {
   }
 
   /** The reason to refuse these bindings. If the catalogue cannot be read, they are accepted. */
-  async #whyNot(bindings: readonly Binding[]): Promise<string | null> {
+  async #refusalReason(bindings: readonly Binding[]): Promise<string | null> {
     const { catalogue, log } = this.#context;
     try {
-      return await whyUnheard(bindings, catalogue);
+      return await whyRefused(bindings, catalogue);
     } catch (error) {
       log.warn({ error }, 'a channel is joined unchecked: the columns of the tables cannot be read');
       return null;
     }
   }
 
-  async #takeToken(topic: string, channel: Channel, token: unknown) {
+  async #replaceToken(topic: string, channel: Channel, token: unknown) {
     // Beyond the rate limit the channel loses its rights: those of the earlier token may have been revoked.
     const { identity, problem } = this.#share.mayJoin()
       ? await this.#context.identify(token)
       : { identity: null, problem: 'Too many tokens' };
-    const isAnother = identity?.sub !== channel.identity?.sub;
+    const isOtherPerson = identity?.sub !== channel.identity?.sub;
     channel.identity = identity;
     // The presence of another person must not stay.
-    if (isAnother) await this.#context.presence.untrack(topic, channel);
+    if (isOtherPerson) await this.#context.presence.untrack(topic, channel);
     if (problem) this.#system(topic, channel, 'error', `${problem}: continuing without rights`);
   }
 

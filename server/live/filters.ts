@@ -44,7 +44,7 @@ export type Meets = (row: Record<string, unknown>, type: string | undefined) => 
 export function createMeets({ column, operator, values }: Filter): Meets {
   const numbers = values.map((wanted) => (wanted.trim() === '' ? Number.NaN : Number(wanted)));
   const times = values.map((wanted) => Date.parse(wanted));
-  const met = {
+  const accepts = {
     eq: (order: number) => order === 0,
     neq: (order: number) => order !== 0,
     lt: (order: number) => order < 0,
@@ -76,6 +76,6 @@ export function createMeets({ column, operator, values }: Filter): Meets {
     const value = row[column];
     if (value === null || value === undefined) return false;
     const order = compare(value, type);
-    return values.some((wanted, index) => met(order(wanted, index)));
+    return values.some((wanted, index) => accepts(order(wanted, index)));
   };
 }

@@ -20,25 +20,29 @@ const CONDITIONS = sql<{ table: string; condition: string }>`
 export const createHiddenChanges =
   ({ database, clock }: { database: Database; clock: Clock }): HiddenChanges =>
   async (changes) => {
-    const shown = changes.filter(({ table, after }) => after && mayRead(null, table));
-    if (shown.length === 0) return new Set();
+    const publicChanges = changes.filter(({ table, after }) => after && mayRead(null, table));
+    if (publicChanges.length === 0) return new Set();
     const { rows: conditions } = await CONDITIONS.execute(database);
-    const asked = conditions
-      .map(({ table, condition }) => ({ table, condition, of: shown.filter((one) => one.table === table) }))
+    const queries = conditions
+      .map(({ table, condition }) => ({
+        table,
+        condition,
+        of: publicChanges.filter((one) => one.table === table),
+      }))
       .filter(({ of }) => of.length > 0);
-    if (asked.length === 0) return new Set();
+    if (queries.length === 0) return new Set();
     return database.transaction().execute(async (stranger) => {
       const now = clock().toISOString();
       await sql`SELECT set_config('role', 'anon', true), set_config('request.moment', ${now}, true)`.execute(
         stranger,
       );
-      const reads = asked.map(({ table, condition, of }): RawBuilder<unknown> => {
+      const reads = queries.map(({ table, condition, of }): RawBuilder<unknown> => {
         const rows = JSON.stringify(of.map(({ id, after }) => ({ id, after })));
         return sql`SELECT changed.id FROM jsonb_to_recordset(${rows}) AS changed (id text, after jsonb),
           jsonb_populate_record(NULL::${sql.table(table)}, changed.after) AS ${sql.table(table)} WHERE ${sql.raw(condition)}`;
       });
       const { rows } = await sql<{ id: string }>`${sql.join(reads, sql` UNION ALL `)}`.execute(stranger);
       const readable = new Set(rows.map(({ id }) => id));
-      return new Set(asked.flatMap(({ of }) => of.filter(({ id }) => !readable.has(id))));
+      return new Set(queries.flatMap(({ of }) => of.filter(({ id }) => !readable.has(id))));
     });
   };

@@ -17,7 +17,7 @@ import { rateLimitKey, senderAddress } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
 import { Audiences } from './audiences.ts';
-import { LARGEST_FRAME, MOST_FRAGMENTS, MOST_PIECES } from './bounds.ts';
+import { LARGEST_FRAME, MAX_FRAME_READS, MOST_FRAGMENTS } from './bounds.ts';
 import { createBroadcaster, identify, type Listener } from './broadcast.ts';
 import { Connection } from './connection.ts';
 import { ConnectionLimits, type Limits } from './connection-limits.ts';
@@ -72,7 +72,7 @@ export const createSocketServer = () =>
     noServer: true,
     maxPayload: LARGEST_FRAME,
     maxFragments: MOST_FRAGMENTS,
-    maxBufferedChunks: MOST_PIECES,
+    maxBufferedChunks: MAX_FRAME_READS,
     perMessageDeflate: false,
     autoPong: false,
   });

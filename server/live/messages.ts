@@ -29,7 +29,7 @@ function messagesOf(event: LiveEvent, { version, topic, bindings }: Receiver): M
     const { select } = wanting[0] as Binding;
     const payload = `{"ids":[${wanting.map(({ id }) => id).join()}],"data":${MARK}}`;
     const frame = { joinRef: null, ref: null, topic, event: 'postgres_changes', payload };
-      // JSON never contains the mark's control character unescaped, so the mark cannot occur elsewhere.
+    // JSON never contains the mark's control character unescaped, so the mark cannot occur elsewhere.
     const [before = '', after = ''] = encodeFrame(frame, version).split(MARK);
     return partsOf([before, ...event.data(select), after]);
   });

@@ -20,9 +20,9 @@ export class Outbox {
   readonly #stream: Duplex;
   readonly #share: Share;
   readonly #context: OutboxContext;
-  #waiting: Batch[] = [];
+  #queue: Batch[] = [];
   /** Messages of the first batch already passed to `ws`; the kernel may not have taken them yet. */
-  #given = 0;
+  #sent = 0;
   /** Writes to `ws` that the kernel has not confirmed. */
   #unconfirmed = 0;
   #bytes = 0;
@@ -47,33 +47,33 @@ export class Outbox {
 
   write(batch: Batch) {
     if (batch.bytes === 0 || !this.#keepsUp()) return;
-    if (this.#waiting.length === 0 && this.#give(batch)) return;
-    this.#waiting.push(batch);
+    if (this.#queue.length === 0 && this.#send(batch)) return;
+    this.#queue.push(batch);
     this.#bytes += batch.bytes;
     this.#share.hold(batch);
   }
 
   /** Discards the queue when the socket has closed. */
   clear() {
-    for (const batch of this.#waiting) this.#share.release(batch);
-    this.#waiting = [];
-    this.#given = 0;
+    for (const batch of this.#queue) this.#share.release(batch);
+    this.#queue = [];
+    this.#sent = 0;
     this.#bytes = 0;
   }
 
   /** @returns whether the kernel took all of it at once; otherwise the rest follows on confirmation */
-  #give({ messages }: Batch): boolean {
-    while (this.#given < messages.length && this.#isFree) {
-      const some = messages.slice(this.#given, this.#given + MESSAGES_AT_ONCE);
-      this.#given += some.length;
+  #send({ messages }: Batch): boolean {
+    while (this.#sent < messages.length && this.#isFree) {
+      const some = messages.slice(this.#sent, this.#sent + MESSAGES_AT_ONCE);
+      this.#sent += some.length;
       this.#unconfirmed += 1;
       // One system call for all of them instead of one for each.
       this.#stream.cork();
       for (const message of some) this.#sendMessage(message, message === some.at(-1));
       this.#stream.uncork();
     }
-    if (this.#given < messages.length || !this.#isFree) return false;
-    this.#given = 0;
+    if (this.#sent < messages.length || !this.#isFree) return false;
+    this.#sent = 0;
     return true;
   }
 
@@ -86,8 +86,8 @@ export class Outbox {
 
   readonly #confirm = () => {
     this.#unconfirmed -= 1;
-    for (let next = this.#waiting[0]; next && this.#isOpen && this.#give(next); next = this.#waiting[0]) {
-      this.#waiting.shift();
+    for (let next = this.#queue[0]; next && this.#isOpen && this.#send(next); next = this.#queue[0]) {
+      this.#queue.shift();
       this.#bytes -= next.bytes;
       this.#share.release(next);
     }

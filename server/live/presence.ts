@@ -8,7 +8,7 @@ interface Meta {
   phx_ref: string;
   person: string;
   name: string;
-  [said: string]: unknown;
+  [payload: string]: unknown;
 }
 
 type Metas = Record<string, { metas: Meta[] }>;
@@ -54,35 +54,35 @@ export class Presence {
   /** Sends a new channel who is present. */
   async enter(topic: string, member: Omit<Member, 'meta'>): Promise<void> {
     const members = this.#add(topic, member);
-    const team = (await this.#isOfTheTeam(member)) ? await this.#ofTheTeam(members.values()) : [];
+    const team = (await this.#isTeamMember(member)) ? await this.#teamMembers(members.values()) : [];
     member.push('presence_state', stateOf(team.filter(({ listener }) => members.has(listener))));
   }
 
   /** Publishes a channel's presence, also if it does not receive that of others. @returns the reason of a refusal, or null */
-  async track(topic: string, listener: Listener, said: unknown): Promise<string | null> {
-    if (typeof said !== 'object' || said === null) return 'presence is an object';
-    if (JSON.stringify(said).length > LARGEST_PRESENCE)
+  async track(topic: string, listener: Listener, payload: unknown): Promise<string | null> {
+    if (typeof payload !== 'object' || payload === null) return 'presence is an object';
+    if (JSON.stringify(payload).length > LARGEST_PRESENCE)
       return `more than ${LARGEST_PRESENCE} characters of presence`;
-    const known = () => this.#topics.get(topic)?.get(listener);
-    if (!known()) this.#add(topic, { listener, key: randomUUID(), push: () => undefined });
-    const member = known();
+    const current = () => this.#topics.get(topic)?.get(listener);
+    if (!current()) this.#add(topic, { listener, key: randomUUID(), push: () => undefined });
+    const member = current();
     const { identity } = listener;
     const name = await this.#memberName(identity);
     if (name === null || !identity) return 'presence is the team’s';
     // The channel was left in the meantime; its entry would never be removed.
-    if (!member || known() !== member) return null;
-    const left = member.meta;
-    member.meta = { ...said, phx_ref: randomUUID(), person: identity.sub, name };
-    await this.#tell(topic, { joins: member.meta, leaves: left, key: member.key });
+    if (!member || current() !== member) return null;
+    const previous = member.meta;
+    member.meta = { ...payload, phx_ref: randomUUID(), person: identity.sub, name };
+    await this.#notify(topic, { joins: member.meta, leaves: previous, key: member.key });
     return null;
   }
 
   async untrack(topic: string, listener: Listener): Promise<void> {
     const member = this.#topics.get(topic)?.get(listener);
-    const left = member?.meta;
-    if (!member || !left) return;
+    const previous = member?.meta;
+    if (!member || !previous) return;
     delete member.meta;
-    await this.#tell(topic, { leaves: left, key: member.key });
+    await this.#notify(topic, { leaves: previous, key: member.key });
   }
 
   /** Removes a channel when it is left or its socket has closed. */
@@ -92,7 +92,7 @@ export class Presence {
     if (!members || !member) return;
     members.delete(listener);
     if (members.size === 0) this.#topics.delete(topic);
-    if (member.meta) void this.#tell(topic, { leaves: member.meta, key: member.key });
+    if (member.meta) void this.#notify(topic, { leaves: member.meta, key: member.key });
   }
 
   #add(topic: string, member: Member): Map<Listener, Member> {
@@ -101,30 +101,30 @@ export class Presence {
     return members;
   }
 
-  async #tell(
+  async #notify(
     topic: string,
     { key, joins, leaves }: { key: string; joins?: Meta | undefined; leaves?: Meta | undefined },
   ) {
     const of = (meta: Meta | undefined): Metas => (meta ? { [key]: { metas: [meta] } } : {});
     const payload = { joins: of(joins), leaves: of(leaves) };
-    for (const member of await this.#ofTheTeam(this.#topics.get(topic)?.values() ?? []))
+    for (const member of await this.#teamMembers(this.#topics.get(topic)?.values() ?? []))
       member.push('presence_diff', payload);
   }
 
   /** Checks each session once, however many channels it has, so that the cost does not grow with the audience. */
-  async #ofTheTeam(members: Iterable<Member>): Promise<Member[]> {
-    const known = new Map<string, Promise<boolean>>();
-    const asked = Array.from(members, async (member) => {
+  async #teamMembers(members: Iterable<Member>): Promise<Member[]> {
+    const cached = new Map<string, Promise<boolean>>();
+    const checked = Array.from(members, async (member) => {
       const { identity } = member.listener;
       const session = identity ? `${identity.session_id} ${identity.aal} ${identity.exp}` : '';
-      const answer = known.get(session) ?? this.#isOfTheTeam(member);
-      known.set(session, answer);
+      const answer = cached.get(session) ?? this.#isTeamMember(member);
+      cached.set(session, answer);
       return (await answer) ? [member] : [];
     });
-    return (await Promise.all(asked)).flat();
+    return (await Promise.all(checked)).flat();
   }
 
-  async #isOfTheTeam({ listener }: Pick<Member, 'listener'>): Promise<boolean> {
+  async #isTeamMember({ listener }: Pick<Member, 'listener'>): Promise<boolean> {
     try {
       return (await this.#memberName(listener.identity)) !== null;
     } catch (error) {

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '#database/tables.ts';
 import type { Config } from '#server/env.ts';
 import { Refused } from '#server/http/refused.ts';
 import { ensureQueue, type Queue, SCHEDULE, type Job as ScheduledJob } from '#server/jobs/queue.ts';
-import { takeTurns } from '#server/limits/stored.ts';
+import { serialise } from '#server/limits/stored.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
 import { messageOf } from '#server/operation/redact.ts';
@@ -91,7 +91,7 @@ export function createMail(parameters: MailParameters) {
   async function release(): Promise<void> {
     for (const pace of Object.keys(paces) as PaceName[])
       await database.transaction().execute(async (tx) => {
-        await takeTurns(tx, [`release ${pace}`]);
+        await serialise(tx, [`release ${pace}`]);
         const ids = await pacing.release(tx, pace);
         if (ids.length === 0) return;
         const db = queue.within(tx);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Transaction } from '#database/tables.ts';
 import { mayTake } from '#server/http/room.ts';
-import { hashedKey, takeTurns } from '#server/limits/stored.ts';
+import { hashedKey, serialise } from '#server/limits/stored.ts';
 import type { PaceName, Paces, Window } from './bounds.ts';
 import { mailboxOf } from './mailbox.ts';
 
@@ -45,7 +45,7 @@ export function createPacing({ clock, paces, config }: PacingParameters) {
       const { network: ofNetwork, all, mailbox: most, spaced, waiting: places } = paces[pace];
       const [id, now, network, mailbox] = [randomUUID(), clock(), hashedKey(key), hashedKey(mailboxOf(to))];
       // Those to one mailbox and those of one network take turns, so that each counts the one before.
-      await takeTurns(
+      await serialise(
         tx,
         (spaced ? [mailbox, network] : [network]).map((one) => `${pace} ${one}`),
       );

@@ -186,7 +186,7 @@ function watchSources(sources: Sources, registers: Registry[]) {
     () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
-      waiting: pool.waitingCount + (pool.inLine ?? 0),
+      waiting: pool.waitingCount + (pool.waitingRequests ?? 0),
     }),
   );
   for (const state of ['running', 'waiting'] as const)

@@ -3,7 +3,7 @@ import type { Clock } from '#congress/clock.ts';
 import type { Language } from '#congress/language.ts';
 import type { Database, Transaction } from '#database/tables.ts';
 import { mayTake } from '#server/http/room.ts';
-import { hashedKey, takeTurns } from '#server/limits/stored.ts';
+import { hashedKey, serialise } from '#server/limits/stored.ts';
 import type { PushBounds } from './bounds.ts';
 
 export interface NewSubscription {
@@ -15,7 +15,7 @@ export interface NewSubscription {
 /** The browsers that get notices, and whether their push service has confirmed them. */
 export function createSubscriptions({ database, clock, bounds }: Parameters) {
   async function hasRoom(tx: Transaction, network: string): Promise<boolean> {
-    await takeTurns(tx, [`push ${network}`]);
+    await serialise(tx, [`push ${network}`]);
     const { rows } = await sql<{ total: number; all: number; own: number }>`
       SELECT count(*)::int AS total, count(*) FILTER (WHERE confirmed_at IS NULL)::int AS "all",
         count(*) FILTER (WHERE confirmed_at IS NULL AND network = ${network})::int AS own
