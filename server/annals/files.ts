@@ -16,8 +16,8 @@ interface PaperFilesParameters {
 }
 
 /**
- * Serves `/anais/<volume>/<paper>-<hash>.pdf`, immutable. An older file's address, and the one without a hash, lead to the
- * paper's file of now.
+ * Serves `/anais/<volume>/<paper>-<hash>.pdf` as immutable. The address of an older file, or one without a hash, redirects to the
+ * paper's present file.
  */
 export function createPaperFiles({ snapshot, clock, pdfCopies }: PaperFilesParameters): Hono {
   const routes = new Hono();

@@ -7,37 +7,37 @@ import type { StoredPaper, StoredVolume } from '#congress/annals/schema.ts';
 import { xmlText } from '#congress/text.ts';
 import type { Database } from '#database/tables.ts';
 
-/** A paper as harvesters are told of it, or the trace of one that is not public any more. */
+/** A paper as harvesters see it, or the tombstone of one that is no longer public. */
 export interface OaiRecord {
   id: string;
   edition: number;
-  /** When it or its volume was last changed, or it went, in whole seconds. */
+  /** When the paper or its volume was last changed, or the paper was withdrawn, in whole seconds. */
   stamp: string;
   paper: StoredPaper | null;
   volume: StoredVolume | null;
 }
 
-/** Which records are asked for, by their order; moments in whole seconds. */
+/** Criteria of a list of records; times in whole seconds. */
 interface Selection {
   from?: string | undefined;
   until?: string | undefined;
   edition?: number | undefined;
-  /** The last one that was listed before. */
+  /** The last record of the previous page. */
   after?: { stamp: string; id: string } | undefined;
 }
 
-// Which they may be, asked before each is compared with what it said first.
+// Preselects possible samples before the costly comparison of each row with its original.
 const SAMPLE = sql`(SELECT row_id FROM plenaria.sample_rows WHERE table_name = 'papers')`;
 
-/** Where the congress is, and which day it is there. */
+/** The time zone of the congress, and the current day in it. */
 export interface Today {
   day: string;
   timeZone: string;
 }
 
-// Repositories keep for good what they were told once: the sample's papers, which are invented, are no records and leave no trace.
-// A paper is a record from the day its volume is public: who asks for what is newer than that hears of it. One that was public and
-// is not any more is told as deleted.
+// Repositories keep harvested records forever, so the sample's invented papers are never records and leave no tombstones. The stamp of
+// a paper is never earlier than the day its volume becomes public, so incremental harvests find it. A paper that was public and no
+// longer is becomes a deleted record.
 const recordsOn = ({ day, timeZone }: Today) => sql`
   WITH public_papers AS (
     SELECT p.id, p.edition, date_trunc('second', greatest(p.updated_at, v.updated_at, v.published::timestamp AT TIME ZONE ${timeZone}::text)
@@ -49,7 +49,7 @@ const recordsOn = ({ day, timeZone }: Today) => sql`
   SELECT w.paper_id, w.edition, date_trunc('second', w.since AT TIME ZONE 'UTC'), true FROM plenaria.withdrawn_papers w
     WHERE NOT EXISTS (SELECT FROM public_papers p WHERE p.id = w.paper_id)`;
 
-/** The annals as a repository of records. */
+/** The annals as an OAI repository. */
 export function createOaiRecords(database: Database, today: () => Today) {
   async function read(condition: ReturnType<typeof sql>, most: number): Promise<OaiRecord[]> {
     const { rows } = await sql<OaiRecord>`
@@ -63,8 +63,8 @@ export function createOaiRecords(database: Database, today: () => Today) {
 
   return {
     /**
-     * The editions of which there are records, also of those that went, and public volumes without any; those of the sample
-     * only as far as somebody's papers are in them. Without a title: the volume is not public any more.
+     * The editions with records, also deleted ones, and public volumes without any; editions of the sample only if they contain
+     * papers that are not the sample's. Without a title, the volume is no longer public.
      */
     async volumes() {
       const { rows } = await sql<{ edition: number; title: string | null }>`
@@ -76,7 +76,7 @@ export function createOaiRecords(database: Database, today: () => Today) {
       );
       return rows;
     },
-    /** The moment of the first record; null without any. */
+    /** The earliest stamp; null without records. */
     async earliest(): Promise<Date | null> {
       const { rows } = await sql<{ earliest: Date | null }>`
         SELECT min(stamp) AT TIME ZONE 'UTC' AS earliest FROM (${recordsOn(today())}) record`.execute(
@@ -88,7 +88,7 @@ export function createOaiRecords(database: Database, today: () => Today) {
       const [record] = await read(sql`id = ${id}`, 1);
       return record;
     },
-    /** The next records of a selection, at most `most`, and how many it has in all. */
+    /** The next records of a selection, at most `most`, and the total number. */
     async list({ from, until, edition, after }: Selection, most: number) {
       const within = sql`(${from ?? null}::timestamp IS NULL OR stamp >= ${from ?? null}::timestamp)
         AND (${until ?? null}::timestamp IS NULL OR stamp <= ${until ?? null}::timestamp)
@@ -105,7 +105,7 @@ export function createOaiRecords(database: Database, today: () => Today) {
   };
 }
 
-/** A paper in unqualified Dublin Core, as `oai_dc` writes it. @param origin the site's address, without a slash at the end */
+/** A paper in unqualified Dublin Core (`oai_dc`). @param origin the site's address without a trailing slash */
 export function dublinCore(paper: StoredPaper, volume: StoredVolume, origin: string) {
   const pdf = pdfPath(paper);
   const texts = [
@@ -133,7 +133,7 @@ ${element('language', paper.language.slice(0, 2))}
 </oai_dc:dc>`;
 }
 
-/** @param name an element of Dublin Core @param language what the text is written in */
+/** @param name a Dublin Core element @param language the language of the text */
 function element(name: string, text: string | null | undefined, language?: string) {
   if (!text) return '';
   const written = language ? html` xml:lang="${language}"` : '';

@@ -14,7 +14,7 @@ export type Verb =
   | 'ListIdentifiers'
   | 'ListRecords';
 
-/** The arguments of each verb: those it needs, and those it may have. */
+/** The required and optional arguments of each verb. */
 const ARGUMENTS: Record<Verb, { required: string[]; optional: string[] }> = {
   Identify: { required: [], optional: [] },
   ListMetadataFormats: { required: [], optional: ['identifier'] },
@@ -33,13 +33,13 @@ export class OaiError extends Error {
   }
 }
 
-/** What sets, formats, identifiers, dates and our tokens consist of: an answer repeats them. */
+/** Characters of sets, formats, identifiers, dates and our tokens; arguments are echoed in the response. */
 const VALUE = /^[\w.:~!*'()-]+$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** The granularity of the protocol: `YYYY-MM-DDThh:mm:ssZ`. No calendar has a year 0, PostgreSQL's neither. */
+/** The granularity of the protocol: `YYYY-MM-DDThh:mm:ssZ`. Year 0 exists in no calendar, nor in PostgreSQL. */
 const second = z.iso.datetime({ precision: 0 }).regex(/^(?!0000)/);
 
-/** What is listed, and after which record it goes on: a token says all of it, so that it outlives the server that gave it. */
+/** Criteria and position of a list. The token contains all of it, so that it stays valid when the server restarts. */
 const ListingSchema = z.strictObject({
   from: second.optional(),
   until: second.optional(),
@@ -86,7 +86,7 @@ export function readRequest(query: URLSearchParams): { verb: Verb; given: Record
   return { verb, given };
 }
 
-/** From when until when records are asked for. @throws OaiError badArgument */
+/** Parses `from` and `until`. @throws OaiError badArgument */
 export function period({ from, until }: Record<string, string | undefined>): Pick<Listing, 'from' | 'until'> {
   const listing: Listing = {};
   if (from !== undefined) listing.from = momentOf(from, 'T00:00:00Z');
@@ -98,7 +98,7 @@ export function period({ from, until }: Record<string, string | undefined>): Pic
   return listing;
 }
 
-/** @throws OaiError badArgument for what is no day and no second of UTC */
+/** @throws OaiError badArgument for anything but a day or a second in UTC */
 function momentOf(text: string, ofDay: string): string {
   const moment = DAY.test(text) ? text + ofDay : text;
   if (!second.safeParse(moment).success)

@@ -20,7 +20,7 @@ import {
 
 export type Xml = ReturnType<typeof html>;
 
-/** Records in one answer; the rest is had by its resumption token. */
+/** Records in one response; the rest follows by resumption token. */
 const PAGE = 100;
 
 interface VerbParameters {
@@ -28,13 +28,13 @@ interface VerbParameters {
   snapshot: Pick<Snapshot, 'facts'>;
   clock: Clock;
   publicUrl: string;
-  /** Of the repository. */
+  /** Address of the repository. */
   baseUrl: string;
 }
 
 type Verbs = Record<Verb, (given: Record<string, string>) => Promise<Xml>>;
 
-/** What is said to each verb of the protocol. @throws OaiError */
+/** The response to each verb of the protocol. @throws OaiError */
 export function createOaiVerbs({ database, snapshot, clock, publicUrl, baseUrl }: VerbParameters): Verbs {
   const repository = createOaiRecords(database, () => {
     const { timeZone } = snapshot.facts().event;
@@ -102,7 +102,7 @@ export function createOaiVerbs({ database, snapshot, clock, publicUrl, baseUrl }
 </metadataFormat></ListMetadataFormats>`;
     },
     async ListSets({ resumptionToken }) {
-      // All of them are in one answer.
+      // The response is never split.
       if (resumptionToken !== undefined) throw badToken();
       const volumes = await repository.volumes();
       if (volumes.length === 0) throw new OaiError('noSetHierarchy', 'There are no annals yet.');
@@ -126,7 +126,7 @@ export function createOaiVerbs({ database, snapshot, clock, publicUrl, baseUrl }
   };
 }
 
-/** How records of this site are written and called. */
+/** XML of records and their identifiers for this site. */
 function recordsAsXml(publicUrl: string) {
   const identifierOf = ({ id }: { id: string }) => `oai:${new URL(publicUrl).hostname}:${id}`;
 

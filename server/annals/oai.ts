@@ -21,8 +21,8 @@ interface OaiParameters {
 }
 
 /**
- * `/oai`: the annals for harvesters, by OAI-PMH 2.0 (openarchives.org/OAI/openarchivesprotocol.html) in Dublin Core. Each
- * volume is a set.
+ * `/oai`: the annals for harvesters, by OAI-PMH 2.0 (openarchives.org/OAI/openarchivesprotocol.html) in Dublin Core. Each volume is
+ * a set.
  */
 export function createOai({ limiter, log, ...parameters }: OaiParameters): Hono {
   const { clock, publicUrl } = parameters;
@@ -50,7 +50,7 @@ export function createOai({ limiter, log, ...parameters }: OaiParameters): Hono 
         log.error({ error }, 'a harvester could not be answered');
         return c.text('Not available at the moment', 503, { 'Retry-After': '30' });
       }
-      // What was not understood is not repeated (section 3.2).
+      // Attributes of an invalid request must not be echoed (section 3.2).
       if (['badVerb', 'badArgument'].includes(error.code)) request = html`<request>${baseUrl}</request>`;
       said = html`<error code="${error.code}">${error.message}</error>`;
     }

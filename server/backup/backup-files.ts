@@ -6,22 +6,22 @@ import type { Config } from '../env.ts';
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
 
-/** How many backups are kept: those of the last day all, then the newest of so many days, weeks and months. */
+/** How many backups to keep: all of the last day, and the newest of each of so many days, weeks and months. */
 export interface Keep {
   days: number;
   weeks: number;
   months: number;
 }
 
-/** Where backups go unless a file is named. */
+/** The folder of backups without an explicit file name. */
 export const backupFolder = ({ backupDir, dataDir }: Pick<Config, 'backupDir' | 'dataDir'>) =>
   resolve(backupDir ?? join(dataDir, 'backups'));
 
-/** The name says what opens it: age, then gunzip. */
+/** The extensions name how to open it, from the right: age, then gunzip. */
 export const backupName = (made: Date) =>
   `plenaria-${made.toISOString().replace(/[-:]|\.\d+/g, '')}.jsonl.gz.age`;
 
-/** When the backup of this name was made; null for other files. */
+/** The time in a backup's name; null for other files. */
 function timeOf(name: string): Date | null {
   const parts = /^plenaria-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.jsonl\.gz\.age$/.exec(name);
   if (!parts) return null;
@@ -29,26 +29,26 @@ function timeOf(name: string): Date | null {
   return new Date(Date.UTC(year, month - 1, ...rest));
 }
 
-/** When the backups in a folder were made. */
+/** The times of the backups in a folder. */
 export async function backupsIn(folder: string): Promise<Date[]> {
   return (await readdir(folder)).map(timeOf).filter((time) => time !== null);
 }
 
-/** Removes the backups whose time is over and what interrupted ones left; other files are never touched. */
+/** Removes expired backups and the remains of interrupted ones; never touches other files. */
 export async function tidy(folder: string, keep: Keep, now: Date): Promise<Date[]> {
   const removed = backupsToRemove(await backupsIn(folder), keep);
   for (const time of removed) await rm(join(folder, backupName(time)), { force: true });
   for (const name of await readdir(folder)) {
     const begun = name === partOf(name.slice(0, -'.part'.length)) && timeOf(name.slice(0, -'.part'.length));
-    // A younger one may be somebody's who is still writing.
+    // A younger file may still be being written by another process.
     if (begun && now.getTime() - begun.getTime() > DAY) await rm(join(folder, name), { force: true });
   }
   return removed;
 }
 
 /**
- * Which backups may go. Days, weeks (from Monday) and months are those of UTC that have a backup, so a pause, however
- * long, costs nothing that is there. The newest is always kept.
+ * The backups to remove. Only UTC days, weeks (from Monday) and months that have a backup count, so a long pause without backups
+ * removes nothing. The newest backup always stays.
  */
 export function backupsToRemove(made: readonly Date[], { days, weeks, months }: Keep): Date[] {
   const newestFirst = [...made].sort((a, b) => b.getTime() - a.getTime());
@@ -57,7 +57,7 @@ export function backupsToRemove(made: readonly Date[], { days, weeks, months }: 
   const kept = new Set([
     ...newestFirst.filter((time) => newest.getTime() - time.getTime() < DAY),
     ...newestOfEach(newestFirst, days, dayOf),
-    // The first day of 1970 was a Thursday.
+    // Weeks begin on Monday; 1 January 1970 was a Thursday.
     ...newestOfEach(newestFirst, weeks, (time) => Math.floor((dayOf(time) + 3) / 7)),
     ...newestOfEach(newestFirst, months, (time) => time.getUTCFullYear() * 12 + time.getUTCMonth()),
   ]);
@@ -72,7 +72,7 @@ function newestOfEach(newestFirst: Date[], count: number, periodOf: (time: Date)
   return [...newest.values()].slice(0, count);
 }
 
-/** Whether another backup is due. One from a future that the clock has come back from does not count. */
+/** Whether a backup is due. Backups dated in the future, after the clock was set back, are ignored. */
 export function isBackupDue(made: readonly Date[], everyHours: number, now: Date): boolean {
   const ages = made.map((time) => now.getTime() - time.getTime()).filter((age) => age >= 0);
   return !ages.some((age) => age < everyHours * HOUR);

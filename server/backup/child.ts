@@ -1,18 +1,18 @@
-// A process of its own makes the scheduled backups: deriving the key of a passphrase takes a second of a processor and 256 MB,
-// which the server that answers visitors shall not notice, nor keep.
+// Scheduled backups run in a process of their own: deriving a key from the passphrase takes a second of a processor and 256 MB, which
+// must not slow down the server or stay in its memory.
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import type pg from 'pg';
 import { type BackupParameters, type Written, writeBackup } from '#database/backup/write-backup.ts';
 import { connect } from '#database/connect.ts';
 
-/** What the server sends it. */
+/** The message from the server. */
 export type Task = Omit<BackupParameters, 'database'> & { connection: pg.ClientConfig };
 export type Outcome = Written | 'another server is at it';
-/** What it answers. */
+/** The message to the server. */
 export type Answer = { outcome: Outcome } | { error: unknown };
 
-/** Any number that only this file uses: of several servers over one database one makes a backup, the others wait. */
+/** Advisory lock (an arbitrary, unique number): of several servers on one database, one makes the backup and the others skip it. */
 const LOCK = 7_536_202;
 
 async function inTurn({ connection, ...parameters }: Task): Promise<Outcome> {
@@ -24,7 +24,7 @@ async function inTurn({ connection, ...parameters }: Task): Promise<Outcome> {
       if (!rows[0].taken) return 'another server is at it';
       return await writeBackup({ ...parameters, database });
     } finally {
-      // The lock ends with its connection.
+      // Closing the connection releases the lock.
       turn.release(true);
     }
   } finally {

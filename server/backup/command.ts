@@ -2,7 +2,7 @@
 import { backUp, restore } from './commands.ts';
 import { explain } from './terminal.ts';
 
-// Leaving by "exit" stops an embedded database that was started for this.
+// process.exit also stops an embedded database that was started for the command.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const [name, ...args] = process.argv.slice(2);

@@ -36,7 +36,7 @@ export async function backUp({ environment, args, say, workFactor }: Call): Prom
   }
 }
 
-/** Who moves to another machine wants to know of them. */
+/** Number of queued emails: they are not in the backup, which matters when moving to another machine. */
 async function waitingEmails(database: AnyDatabase): Promise<number> {
   const queue = await sql<{ found: boolean }>`
     SELECT to_regclass('pgboss.job') IS NOT NULL AS found`.execute(database);
@@ -80,7 +80,7 @@ export async function restore(call: Call): Promise<void> {
   }
 }
 
-/** Reads all of it, which compares its sum, and touches no database. */
+/** Reads the whole backup and verifies its checksum; does not touch the database. */
 async function check({ parts }: OpenedBackup, say: Call['say']): Promise<void> {
   for await (const _ of parts());
   say('It is whole, and this is its passphrase.');
@@ -89,7 +89,7 @@ async function check({ parts }: OpenedBackup, say: Call['say']): Promise<void> {
 const occupied = () =>
   new BackupError('The database already holds an installation: --replace puts the backup in its place.');
 
-/** The last way back, under the passphrase of the backup that comes. */
+/** Backs up the present content before it is replaced, with the passphrase of the backup to restore. */
 async function keepWhatIsThere(
   database: AnyDatabase,
   config: Config,
@@ -105,7 +105,7 @@ async function keepWhatIsThere(
   say(`What was there is kept, under the same passphrase: ${file}`);
 }
 
-/** A server that runs on would go on showing what it has in memory, and sign with keys that are gone. */
+/** Fails if a server is running: it would keep showing its cached content, and sign with keys that no longer exist. */
 async function refuseWhileInUse(database: AnyDatabase): Promise<void> {
   const { rows } = await sql<{ others: number }>`
     SELECT count(*)::int AS others FROM pg_stat_activity
@@ -120,9 +120,9 @@ async function refuseWhileInUse(database: AnyDatabase): Promise<void> {
 }
 
 /**
- * The database that the server would use with these variables, also while the server runs.
- * @param use.exclusive refuse an embedded database that a server is running, and make one where there is none
- * @throws BackupError when there is no database, or when it is in use
+ * Opens the database that the server would use with these variables, also while the server runs.
+ * @param use.exclusive fail if a server is using the embedded database, and create it if missing
+ * @throws BackupError when there is no database, or it is in use
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

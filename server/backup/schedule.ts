@@ -13,18 +13,18 @@ import type { Answer, Outcome, Task } from './child.ts';
 
 interface BackupParameters {
   config: Pick<Config, 'backupDir' | 'dataDir' | 'backupEvery' | 'backupKeep'>;
-  /** Writes one backup to `file`. */
+  /** Writes a backup to `file`. */
   make: (file: string, now: Date, signal: AbortSignal) => Promise<Outcome>;
   clock: Clock;
   log: Log;
 }
 
 export interface BackupJob extends Job, BackupFigures {
-  /** Ends the backup that is being made. */
+  /** Aborts the running backup. */
   giveUp(): Promise<void>;
 }
 
-/** Makes a backup where one is due. */
+/** The job that makes a backup when one is due. */
 export function backupJob({ config, make, clock, log }: BackupParameters): BackupJob {
   const folder = backupFolder(config);
   const abort = new AbortController();
@@ -67,7 +67,7 @@ export function backupJob({ config, make, clock, log }: BackupParameters): Backu
   };
 }
 
-/** Backups as the configuration wants them; null: it has no passphrase for them. */
+/** The scheduled backups of the configuration; null without a passphrase. */
 export function configuredBackups(config: Config, connection: pg.ClientConfig, log: Log): BackupJob | null {
   const { backupPassphrase: passphrase } = config;
   if (passphrase === undefined) return null;
@@ -79,7 +79,7 @@ export function configuredBackups(config: Config, connection: pg.ClientConfig, l
   });
 }
 
-/** Makes a backup in a process of its own, which is ended when the signal comes. */
+/** Makes a backup in a process of its own, which is killed when the signal aborts. */
 export async function backUpInChild(task: Task, signal: AbortSignal): Promise<Outcome> {
   signal.throwIfAborted();
   const child = fork(join(import.meta.dirname, 'child.ts'), { execArgv: [], serialization: 'advanced' });
@@ -87,7 +87,7 @@ export async function backUpInChild(task: Task, signal: AbortSignal): Promise<Ou
   signal.addEventListener('abort', giveUp);
   const gone = new Promise<void>((done) => child.once('close', () => done()));
   try {
-    // By message: neither arguments nor variables of a process are a place for a passphrase.
+    // Sent as a message, because arguments and environment variables of a process are visible to others.
     child.send(task);
     return await new Promise<Outcome>((done, failed) => {
       child.once('error', failed);

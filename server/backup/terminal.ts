@@ -6,16 +6,16 @@ import { parseArgs } from 'node:util';
 import { BackupError, SHORTEST_PASSPHRASE } from '#database/backup/format.ts';
 import { EnvironmentError } from '../env.ts';
 
-/** What a command of the terminal is given. */
+/** Parameters of a terminal command. */
 export interface Call {
   environment: Record<string, string | undefined>;
   args: readonly string[];
   say: (line: string) => void;
-  /** As in `Seal`: only for tests in a hurry. */
+  /** See `Seal`: only for fast tests. */
   workFactor?: number | undefined;
 }
 
-/** The file and the switches of a command line. */
+/** Parses the file and the switches of a command line. */
 export function readArguments<Name extends string>(
   { args, environment }: Pick<Call, 'args' | 'environment'>,
   switches: readonly Name[] = [],
@@ -28,7 +28,7 @@ export function readArguments<Name extends string>(
   if (positionals.length > 1) throw new BackupError('One file, please.');
   const [file] = positionals;
   return {
-    // npm runs its scripts in the product's own folder; what is typed is meant from where it is typed.
+    // npm runs scripts in the package folder; a relative path refers to the folder where the user typed it.
     file: file === undefined ? undefined : resolve(environment.INIT_CWD ?? '.', file),
     switches: values as Partial<Record<Name, boolean>>,
   };
@@ -38,12 +38,12 @@ export function readArguments<Name extends string>(
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** Everything for what its user cannot mend. */
+/** The error message for the user: with a stack only if they cannot fix the cause. */
 export function explain(error: unknown): string {
   const { name, message, code, stack, errors } = error as AggregateError & NodeJS.ErrnoException;
   if (error instanceof BackupError || error instanceof EnvironmentError) return message;
   if (code?.startsWith('ERR_PARSE_ARGS')) return message;
-  // The system's refusals and the database's: a full disk, nobody listening, a wrong password.
+  // Errors of the system or the database: disk full, connection refused, wrong password.
   if (code) return message || String(errors?.[0]?.message ?? name);
   return stack ?? String(error);
 }
@@ -55,7 +55,7 @@ export interface Terminal {
 
 const ofThisProcess: Terminal = { input: process.stdin, output: process.stderr };
 
-/** A passphrase that nobody has chosen yet, typed twice. */
+/** Asks twice for a new passphrase. */
 export async function askForNewPassphrase(terminal = ofThisProcess): Promise<string> {
   const chosen = await askForPassphrase(
     `A passphrase for the backup (${SHORTEST_PASSPHRASE} characters or more): `,
@@ -68,7 +68,7 @@ export async function askForNewPassphrase(terminal = ofThisProcess): Promise<str
   return chosen;
 }
 
-/** Asks without showing what is typed. */
+/** Asks for a passphrase without echo. */
 export async function askForPassphrase(question: string, { input, output } = ofThisProcess): Promise<string> {
   if (!input.isTTY)
     throw new BackupError('There is no terminal to ask for the passphrase: set BACKUP_PASSPHRASE.');

@@ -20,23 +20,23 @@ export type Purge = ReturnType<typeof createPurge>;
 
 const SOON = { retryDelay: 1, retryBackoff: true, expireInSeconds: 60 };
 const PAGES_QUEUE = 'purge';
-// 1 s, 2 s, 4 s … then every five minutes: about an hour in all. What is late is of no use: a CDN keeps no page for longer.
+// 1 s, 2 s, 4 s … then every five minutes: about an hour in all. Later it is useless: a CDN caches pages for at most an hour.
 const PAGES_RETRIES = { ...SOON, retryLimit: 18, retryDelayMax: 300, deleteAfterSeconds: 600 };
 const FILES_QUEUE = 'purge-files';
-// 1 s, 2 s, 4 s … then every hour: a week in all, for a CDN keeps them for a year. What is given up stays to be seen for another.
+// 1 s, 2 s, 4 s … then every hour: a week in all, because a CDN caches files for a year. Failed jobs stay visible for another week.
 const FILES_RETRIES = {
   ...SOON,
   ...{ retryLimit: 180, retryDelayMax: 3600, deleteAfterSeconds: 7 * 24 * 3600 },
 };
-/** By then every server shows the change, and has removed what it removes. */
+/** By then, every server shows the change and has deleted the removed files. */
 const DELAY_SECONDS = 1;
-/** Of the servers that hear of the same change one tells the CDN. */
+/** All servers enqueue the same change; only one message is sent in this time. */
 const ONCE_IN_SECONDS = 60;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Tells whoever runs a CDN what it keeps that is old (PURGE_URL), once a burst of changes: a message of Standard Webhooks
- * (https://www.standardwebhooks.com), tried again by the queue until it is taken.
+ * Notifies the operator's CDN of outdated content (PURGE_URL), once for a burst of changes, with a message in the format of Standard
+ * Webhooks (https://www.standardwebhooks.com); the queue retries until it is accepted.
  */
 export function createPurge({ database, queue, config, clock, log }: PurgeParameters) {
   async function deliver({ id, data }: Job<{ tags: string[] }>): Promise<JobResult> {
@@ -71,7 +71,7 @@ export function createPurge({ database, queue, config, clock, log }: PurgeParame
   }
 
   return {
-    /** @param occasion what made them old; every server names it alike */
+    /** Purges all pages. @param occasion identifies the change; the same on every server */
     pages: (occasion: string) =>
       queue
         .send(
@@ -81,15 +81,15 @@ export function createPurge({ database, queue, config, clock, log }: PurgeParame
         )
         .catch((error: unknown) => log.error({ error }, 'the CDN cannot be told what is old')),
     /**
-     * Files which nobody may see any more, taken on exactly when the transaction `within` commits.
-     * @throws when the database does not take it
+     * Purges files that nobody may see any more; enqueued only if the transaction `within` commits.
+     * @throws when the database rejects it
      */
     async files(removed: RemovedFile[], within: Database) {
       if (removed.length === 0) return;
       const tags = removed.map(({ kind, hash }) => fileTag(kind, hash));
       await queue.send(FILES_QUEUE, { tags }, { startAfter: DELAY_SECONDS, db: queue.within(within) });
     },
-    /** How many messages about removed files wait, and how many were given up. */
+    /** Number of waiting and of failed messages about removed files. */
     async counts() {
       const { rows } = await sql<{ waiting: number; undelivered: number }>`
         SELECT count(*) FILTER (WHERE state < 'completed')::int AS waiting,
@@ -97,7 +97,7 @@ export function createPurge({ database, queue, config, clock, log }: PurgeParame
         FROM pgboss.job WHERE name = ${FILES_QUEUE}`.execute(database);
       return rows[0] ?? { waiting: 0, undelivered: 0 };
     },
-    /** Begins to send; the queue has to be started. */
+    /** Starts sending; the queue must have been started. */
     async start() {
       await queue.createQueue(PAGES_QUEUE, PAGES_RETRIES);
       await queue.createQueue(FILES_QUEUE, FILES_RETRIES);
@@ -111,6 +111,6 @@ export function createPurge({ database, queue, config, clock, log }: PurgeParame
   };
 }
 
-/** What a CDN keeps under one name (`Cache-Tag`), so that it can be told to forget it. */
+/** The `Cache-Tag` of all pages, by which a CDN can purge them. */
 export const PAGES_TAG = 'pages';
 export const fileTag = (kind: RemovedFile['kind'], hash: string) => `${kind}-${hash}`;

@@ -9,10 +9,10 @@ type Listed = Pick<PublishedContent, SeldomRead>;
 
 const TABLES = tablesThat(({ seldom }) => seldom);
 
-/** The texts of so many editions are kept in memory, those that were asked for last. */
+/** Number of editions whose texts are cached. */
 const EDITIONS_KEPT = 2;
 
-/** The volumes and their papers, without the papers' texts. */
+/** The volumes and papers, without the texts of papers. */
 export async function readAnnals(database: Database): Promise<Listed> {
   const lists = TABLES.map((table) => sql`${rowsOf(table)} AS ${sql.ref(kindOf(table).shownAs)}`);
   const { rows } = await sql<Listed>`SELECT ${sql.join(lists)}`.execute(database);
@@ -20,8 +20,8 @@ export async function readAnnals(database: Database): Promise<Listed> {
 }
 
 /**
- * The annals for pages. They are thousands of rows that change seldom, and everything else is read with every change: they
- * are read again only when one of their own tables changed, and their texts only when a page asks for an edition's.
+ * The annals for pages: thousands of rows that rarely change, unlike all other content, which is read after every change. They are
+ * read again only when one of their own tables changed, and the texts only when a page needs those of an edition.
  */
 export function createAnnals(database: Database) {
   let version: string | undefined;
@@ -37,13 +37,13 @@ export function createAnnals(database: Database) {
       texts.clear();
       return listed;
     },
-    /** The texts of an edition's papers, by the papers' ids. */
+    /** The texts of an edition's papers, by paper id. */
     textsOf(edition: number): Promise<ReadonlyMap<string, PaperTexts>> {
       const kept = texts.get(edition);
       if (kept) return kept;
       const reading = readTexts(database, edition);
       texts.set(edition, reading);
-      // What could not be read is asked for again by the next page.
+      // A failed read is not cached.
       reading.catch(() => texts.get(edition) === reading && texts.delete(edition));
       const [oldest] = texts.keys();
       if (texts.size > EDITIONS_KEPT && oldest !== undefined) texts.delete(oldest);
@@ -52,7 +52,7 @@ export function createAnnals(database: Database) {
   };
 }
 
-/** Every change adds a line to the history: their number tells of those that were committed out of order, too. */
+/** Derived from the history, to which every change adds a row; the count also reflects rows that were committed out of order. */
 async function versionOf(database: Database): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     SELECT count(*) || '-' || coalesce(max(id), 0) AS version FROM plenaria.history

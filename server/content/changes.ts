@@ -7,19 +7,19 @@ export interface ChangeFeedParameters
   extends Pick<ListeningParameters, 'connect' | 'log' | 'backoff' | 'keepAliveMs'> {
   database: Database;
   /**
-   * Called once before `onChange` is for the changes of a burst, however many they are, with the number of the first. When it
-   * fails, they count as missed. What it resolves to is called after all of them.
+   * Called once for each burst of changes, before `onChange`, with the id of the first. If it fails, the changes count as missed.
+   * The function that it resolves to is called after all of them.
    */
   onBurst: (first: string) => Promise<() => void>;
-  /** Called with what was committed, in that order, a part at a time. */
+  /** Called with committed changes in commit order, in batches. */
   onChange: (changes: ContentChange[]) => Promise<void>;
-  /** Called when changes may have been missed: the connection was lost and is back. When it fails, they still count as missed. */
+  /** Called when changes may have been missed because the connection was lost; if it fails, they still count as missed. */
   onReconnected: () => Promise<void>;
 }
 
 const CHANNEL = 'content_changed';
 
-/** Reports what changed, in the order of the commits. An absent database is waited for, never thrown. */
+/** Reports content changes in commit order. Waits for an unreachable database instead of throwing. */
 export function createChangeFeed({
   database,
   onBurst,
@@ -30,10 +30,10 @@ export function createChangeFeed({
   const { log } = connection;
   const debounce = createDebounce();
   let stopped = true;
-  /** The numbers of the changes that were not delivered yet. */
+  /** Ids of changes not delivered yet. */
   let pending: string[] = [];
   let delivering = false;
-  /** What is called is called one after the other, in the order of the commits. */
+  /** Serialises all callbacks, in commit order. */
   let queue: Promise<void> = Promise.resolve();
   const listener = createListening({
     ...connection,
@@ -77,7 +77,7 @@ export function createChangeFeed({
         await debounce.run(() => report(burst));
       }
     } catch (error) {
-      // Nobody learns of these: it goes on as after a lost connection.
+      // These changes are lost to the listeners: treat them like a lost connection.
       log.warn({ error }, 'changes could not be read');
       pending = [];
       listener.startAgain();
@@ -87,7 +87,7 @@ export function createChangeFeed({
   }
 
   async function report(burst: string[]) {
-    // The content is read anew while its changes are.
+    // Reads the changes while the content is read anew.
     const [first, afterwards] = await Promise.all([readChanges(database, burst), onBurst(burst[0] ?? '')]);
     for (let done = 0; done < burst.length && !stopped; ) {
       const { changes, read } = done === 0 ? first : await readChanges(database, burst.slice(done));
@@ -99,7 +99,7 @@ export function createChangeFeed({
   }
 
   return {
-    /** Listens; resolves when the first attempt to connect is over, and keeps trying when it failed. */
+    /** Starts listening; resolves after the first attempt to connect, and keeps trying if it failed. */
     async start() {
       stopped = false;
       await listener.start();
@@ -109,7 +109,7 @@ export function createChangeFeed({
       await listener.stop();
       await queue;
     },
-    /** Whether it is listening now. */
+    /** Whether the connection is listening. */
     get listening() {
       return listener.listening;
     },

@@ -1,21 +1,21 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-/** So many changes at once are an editor's single step (a round table with its lectures): they are not held back. */
+/** A single step of an editor (a round table with its lectures) has at most this many changes and is not delayed. */
 const FEW = 10;
-/** More than a few are the beginning of many: they are waited for until none came for so long, but not for ever. */
+/** More changes are probably the start of many: wait until none has come for this long, within a limit. */
 const CALM_MS = 20;
 const LONGEST_WAIT_MS = 500;
-/** After each run the server pauses as long as the run took, so that visitors are answered, but no longer than this. */
+/** After each run the server pauses for as long as the run took, up to this limit, so that visitors are answered. */
 const LONGEST_PAUSE_MS = 1000;
 
-/** Groups changes that keep coming, so that they are worked on together. */
+/** Groups changes that arrive in quick succession, so that they are processed together. */
 export function createDebounce() {
   let pausedUntil = 0;
   return {
-    /** Resolves when what has come so far should be worked on. `count` says how much that is. */
+    /** Resolves when the changes so far should be processed. `count` returns their number. */
     async wait(count: () => number): Promise<void> {
       const pause = pausedUntil - performance.now();
-      // What arrived in the same packet is counted before this resolves.
+      // Changes that arrived in the same packet are counted before this resolves.
       await (pause > 0 ? setTimeout(pause) : setImmediate());
       if (count() <= FEW) return;
       const deadline = performance.now() + LONGEST_WAIT_MS;

@@ -4,12 +4,11 @@ import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
 import { readKeptContent } from './read-content.ts';
 
-/** What was said of so many editions is kept in memory, those that were asked for last. */
+/** Number of past editions whose content is cached. */
 const EDITIONS_KEPT = 2;
 
 /**
- * What the pages of closed editions said. No snapshot holds it: it is read when a page asks for it, and again after a change of
- * content.
+ * The content of closed editions. It is not in the snapshot: it is read when a page needs it, and again after a change of content.
  */
 export function createPastEditions(database: Database, log: Log) {
   const kept = new Map<number, Promise<PublishedContent | null>>();
@@ -20,7 +19,7 @@ export function createPastEditions(database: Database, log: Log) {
     if (known) return known;
     const content = readKeptContent(database, number, log);
     kept.set(number, content);
-    // What could not be read, or is not there, is asked for again by the next page.
+    // Errors and missing editions are not cached.
     const forget = () => kept.get(number) === content && kept.delete(number);
     content.then((found) => found ?? forget(), forget);
     const [oldest] = kept.keys();
@@ -46,7 +45,7 @@ export function createPastEditions(database: Database, log: Log) {
   };
 }
 
-/** Of the newest edition first, where an address named something of several. */
+/** Newest edition first, for names that occur in several. */
 async function readThings(database: Database): Promise<PastThings> {
   const listOf = (table: 'speakers' | 'program_items') => sql`(
     SELECT coalesce(json_agg(json_build_object('edition', e.number, 'id', row -> 'id', 'name', row -> 'name')

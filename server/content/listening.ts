@@ -2,12 +2,12 @@ import type pg from 'pg';
 import type { Log } from '#server/log.ts';
 
 export interface ListeningParameters {
-  /** Opens a connection of its own, outside of any pool. */
+  /** Opens a dedicated connection, outside of any pool. */
   connect: () => Promise<pg.Client>;
   log: Log;
   channel: string;
   onNotified: (payload: string | undefined) => void;
-  /** Called when notifications may have been missed: the connection was lost and is back. */
+  /** Called when notifications may have been missed because the connection was lost. */
   onReconnected: () => void;
   /** Milliseconds before the nth attempt to reconnect. */
   backoff?: ((attempt: number) => number) | undefined;
@@ -16,7 +16,7 @@ export interface ListeningParameters {
 
 const doubling = (attempt: number) => Math.min(100 * 2 ** attempt, 5000);
 
-/** One connection that LISTENs, and another in its place when it is lost. An absent database is waited for, never thrown. */
+/** A connection that LISTENs, and reconnects when lost. Waits for an unreachable database instead of throwing. */
 export function createListening({
   connect,
   log,
@@ -74,13 +74,13 @@ export function createListening({
     onReconnected();
   }
 
-  /** A connection can die without a word; a query on it finds out. */
+  /** A connection can die silently; a query detects it. */
   async function checkAlive(which: pg.Client) {
     const patience = setTimeout(() => lost(which), keepAliveMs);
     patience.unref();
     try {
       await which.query('SELECT 1');
-      // Not as soon as it stands: one that is lost at once, or given up for what fails after it, is tried less and less often.
+      // Only now, not on connecting: a connection that keeps failing right after connecting is retried less and less often.
       attempt = 0;
     } catch {
       lost(which);
@@ -90,7 +90,7 @@ export function createListening({
   }
 
   return {
-    /** Resolves when the first attempt to connect is over, and keeps trying when it failed. */
+    /** Resolves after the first attempt to connect, and keeps trying if it failed. */
     async start() {
       stopped = false;
       await open();
@@ -103,9 +103,9 @@ export function createListening({
       client = null;
       await last?.end().catch(() => {});
     },
-    /** Goes on as after a lost connection: something was heard, and could not be worked on. */
+    /** Reconnects as after a lost connection, because a notification could not be processed. */
     startAgain: () => lost(client),
-    /** Whether it is listening now. */
+    /** Whether the connection is listening. */
     get listening() {
       return client !== null;
     },

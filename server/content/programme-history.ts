@@ -9,42 +9,42 @@ import {
 import { type PlacedVersion, withOwnTimes } from '#congress/programme/own-times.ts';
 import type { Database } from '#database/tables.ts';
 
-/** Rows of history that are kept in mind, the newest: enough for every change that visitors are told of. */
+/** Newest history rows that are kept in memory: enough for all changes shown to visitors. */
 const MOST_LINES = 500;
 
 interface Line extends HistoryLine {
   /**
-   * It went or came together with other content, as the sample does: nobody is told what the programme was before. Whoever
-   * publishes drafts of several lists together has not begun anew.
+   * Created or deleted together with other content, as the sample is: changes before it are not shown to visitors. Publishing drafts
+   * of several lists together does not count.
    */
   anew: boolean;
 }
 
 interface Reading {
   horizon: string;
-  /** The line with which the programme began; null: there is none yet. */
+  /** Id of the history row with which the programme began; null: no programme yet. */
   loaded: string | null;
   lines: Line[];
   /** All round tables and their lectures. */
   placed: PlacedVersion[];
 }
 
-/** Before every transaction. Those of a restored backup are below zero. */
+/** Less than every transaction id; those of a restored backup are negative. */
 const ALWAYS = '-9223372036854775808';
 
-/** What happened to the programme of the current edition, read once and from then on only what is new. Never who did it. */
+/** The history of the current edition's programme, read incrementally and without names of authors. */
 export function createProgrammeHistory(database: Database) {
   let lines = new Map<string, Line>();
   let changes: ProgrammeChange[] = [];
-  /** Every transaction before this one was over when the history was last read. */
+  /** All transactions before this one had ended when the history was last read. */
   let horizon = ALWAYS;
   let loaded: string | null = null;
   return {
-    /** What visitors are told, newest first. */
+    /** The changes shown to visitors, newest first. */
     async changes(): Promise<ProgrammeChange[]> {
       let reading = await readLines(database, horizon);
       if (reading.loaded !== loaded) {
-        // Another programme, an edition's perhaps: from its beginning.
+        // Another programme, for example that of a new edition: read from its beginning.
         if (horizon !== ALWAYS) reading = await readLines(database, ALWAYS);
         loaded = reading.loaded;
         lines = new Map();
@@ -66,8 +66,7 @@ export function createProgrammeHistory(database: Database) {
 const MOST_RELEASES = 50;
 
 /**
- * What visitors are told of changes that were published together, newest first: of those that touched the programme of the
- * current edition.
+ * The published releases with a note that changed the current edition's programme, newest first, for visitors.
  */
 export async function readProgrammeReleases(database: Database): Promise<ProgrammeRelease[]> {
   const { rows } = await sql<ProgrammeRelease>`
@@ -80,14 +79,14 @@ export async function readProgrammeReleases(database: Database): Promise<Program
   return rows;
 }
 
-/** Whether a line `e` of the history closes an edition, or opens it again because that was taken back. */
+/** Whether a history row `e` closes an edition, or undoes that. */
 const TURNS = sql`e.table_name = 'editions' AND e.before ->> 'content' IS DISTINCT FROM e.after ->> 'content'`;
 
-/** The line of the history by which the current edition was opened, the one before it being closed; 0: the first one here. */
+/** The history row that opened the current edition by closing the previous one; 0 for the first edition here. */
 const OPENED = sql`(SELECT coalesce(max(e.id), 0) FROM plenaria.history e
   JOIN editions closed ON closed.id::text = e.row_id AND closed.content = e.after ->> 'content' WHERE ${TURNS})`;
 
-/** What a visitor may see of a version of an activity. */
+/** The public columns of a version of a programme item. */
 const publicVersion = (column: 'before' | 'after') => {
   const version = sql.ref(`h.${column}`);
   return sql`CASE WHEN ${version} IS NOT NULL THEN json_build_object('day', ${version} -> 'day',
@@ -101,14 +100,14 @@ const publicVersion = (column: 'before' | 'after') => {
 const without = (column: 'before' | 'after', ...names: string[]) =>
   sql`${sql.ref(`h.${column}`)} - ${sql.lit(`{updated_at,${names.join(',')}}`)}::text[]`;
 
-/** Items follow the facts when a room is renamed: it is the same room. */
+/** Only the room's name changed, together with the facts: the room was renamed. */
 const FOLLOWS_ITS_ROOM = sql`${without('before', 'auditorium')} = ${without('after', 'auditorium')} AND EXISTS (
   SELECT FROM plenaria.history f, plenaria.rooms_of(f.before -> 'facts') earlier
     JOIN plenaria.rooms_of(f.after -> 'facts') later USING (id)
   WHERE f.table_name = 'event_facts' AND f.transaction_id = h.transaction_id
     AND (earlier.name, later.name) = (h.before ->> 'auditorium', h.after ->> 'auditorium'))`;
 
-/** Items follow a speaker who is renamed, or merged with another row of theirs: it is the same person. */
+/** Only a speaker's name changed, because the speaker was renamed or merged with a duplicate. */
 const FOLLOWS_ITS_PEOPLE = sql`${without('before', 'speaker', 'moderator')} = ${without('after', 'speaker', 'moderator')} AND EXISTS (
   SELECT FROM plenaria.history p WHERE p.table_name = 'speakers' AND p.transaction_id = h.transaction_id
     AND (p.before ->> 'name' <> p.after ->> 'name' OR p.action = 'DELETE' AND p.called = 'merge_speakers'
@@ -117,24 +116,24 @@ const FOLLOWS_ITS_PEOPLE = sql`${without('before', 'speaker', 'moderator')} = ${
       plenaria.comparable_name(coalesce(p.before, p.after) ->> 'name')) > 0)`;
 
 /**
- * The change that a line belongs to or, where it only takes one back, that one: to take back that the sample went is to begin
- * anew as well, to take back a publication is not.
+ * The change that a row belongs to; if the row only undoes a change, the undone one: undoing the removal of the sample also starts
+ * anew, undoing a publication does not.
  */
 const ORIGIN = sql`(SELECT o.transaction_id, o.called FROM plenaria.history o
   WHERE o.table_name = h.table_name AND o.row_id = h.row_id AND o.id <= h.id AND o.called IS DISTINCT FROM 'take_back'
   ORDER BY o.id DESC LIMIT 1)`;
 
-/** Whether it touched other content as well, and was no publication, or was about the sample. See `Line`. */
+/** Whether the change also touched other content and was no publication, or concerned the sample. See `Line.anew`. */
 const BEGINS_ANEW = sql`coalesce(origin.called NOT IN ('publish_drafts', 'publish_release'), true)
   AND (coalesce(origin.called IN ('remove_sample_content', 'restore_sample_content'), false)
     OR EXISTS (SELECT FROM plenaria.history other
       WHERE other.transaction_id = origin.transaction_id AND other.table_name <> 'program_items'))`;
 
-/** A programme is loaded as long as items follow each other so closely: over a weekend, but not over a week. */
+/** The programme counts as still being loaded while new items follow within this time: over a weekend, but not a week. */
 const STILL_LOADING = sql`interval '72 hours'`;
 const CORRECTION = sql`${sql.lit(CORRECTION_MS)} * interval '1 millisecond'`;
 
-// Numbers are given out before they are committed, so a later read may find a smaller one: only transactions tell what is new.
+// Ids are assigned before commit, so a later read may find a smaller id: new rows are found by transaction id.
 async function readLines(database: Database, horizon: string): Promise<Reading> {
   const { rows } = await sql<Reading>`
     WITH opened AS (SELECT ${OPENED} AS id),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/tables.ts';
 
-/** One committed change of content. */
+/** A committed change of content. */
 export interface ContentChange {
-  /** Its number in content_history. */
+  /** Its id in content_history. */
   id: string;
   table: string;
   action: 'INSERT' | 'UPDATE' | 'DELETE';
@@ -12,20 +12,20 @@ export interface ContentChange {
   before: Record<string, unknown> | null;
   /** The row after, with its picture unless that is in `omitted`; null for a DELETE. */
   after: Record<string, unknown> | null;
-  /** Columns of `after` that were too large to be read along. */
+  /** Columns of `after` that were too large to read. */
   omitted: string[];
   changedAt: Date;
 }
 
-/** Rows carry pictures: a replaced committee list must not be in memory all at once. Bytes before the last row. */
+/** Bytes before the last row of a batch. Rows contain pictures: a replaced committee list must not be in memory all at once. */
 const LARGEST_PART = 1024 * 1024;
 const MOST_ROWS = 500;
-/** Bytes; larger pictures are left out of the change (PROTOCOL, section C: 1 MiB). */
+/** Bytes; larger pictures are omitted from the change (PROTOCOL, section C: 1 MiB). */
 const LARGEST_PICTURE = 1024 * 1024;
 
 /**
- * The first changes of `ids`, in their order, which is the order of the commits: as many as may be in memory together,
- * at least one. `read` counts the ids that are done with; what is no longer in the history is passed over.
+ * Reads the first changes of `ids`, in their order (commit order): as many as fit in memory together, at least one. `read` is the
+ * number of ids processed; ids no longer in the history are skipped.
  */
 export async function readChanges(
   database: Database,

@@ -20,17 +20,17 @@ const TABLES: readonly PublicTable[] = [...CONTENT_TABLE_NAMES, 'event_facts'];
 const instant = (value: RawBuilder<unknown>) =>
   sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const inUtc = (column: string) => instant(sql.ref(column));
-/** The number of each row's latest change. One pass over an index: asking row by row takes six times as long. */
+/** The id of each row's latest change. One pass over an index; a query for each row takes six times as long. */
 const revisionsOf = (table: string) =>
   sql`(SELECT row_id, max(id) AS revision FROM plenaria.history WHERE table_name = ${sql.lit(table)} GROUP BY row_id)`;
 const PEOPLE_OF_ITEMS = sql`(SELECT item_id, json_agg(json_build_object('role', role, 'speaker', speaker_id, 'name', name)
   ORDER BY role DESC, position) AS people FROM people GROUP BY item_id)`;
-/** Rows as PostgreSQL writes them, in the order in which they come: `json` takes half the time of `jsonb`. */
+/** Rows as a JSON array, in order: `json` takes half the time of `jsonb`. */
 const list = (rows: RawBuilder<unknown>) =>
   sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) listed)`;
 const columnsOf = (table: ContentTable) =>
   sql.join(listedColumns(table).map((column) => sql.ref(`t.${column}`)));
-/** The rows of a table with the hashes and colours of their pictures, in the order of their lists; or the newest one. */
+/** SQL of a table's rows with the hashes and colours of their pictures, in list order; or only the newest row. */
 export function rowsOf(table: ContentTable) {
   const { picture, order, newestOnly, revised, people } = kindOf(table);
   const columns = [columnsOf(table)];
@@ -54,13 +54,13 @@ export function rowsOf(table: ContentTable) {
   return list(sql`${rows} ORDER BY ${by([...order, 'id'])}`);
 }
 
-/** The pictures that rows show, and their colours. */
+/** The pictures that rows refer to, and their colours. */
 const picturesOf = (
   images: RawBuilder<unknown>,
 ) => sql`pictures AS (SELECT i.table_name, i.row_id, i.hash, t.tone
     FROM (${images}) i LEFT JOIN plenaria.picture_tones t USING (hash))`;
 
-// One statement is one consistent view of all tables, and one round trip.
+// A single statement gives a consistent view of all tables in one round trip.
 const PUBLIC_CONTENT = sql`
   SELECT json_build_object(
     'version', (SELECT coalesce(max(id), 0)::text FROM content_history),
@@ -77,28 +77,28 @@ const PUBLIC_CONTENT = sql`
   ) AS content`;
 const CURRENT = sql<Row>`WITH ${picturesOf(sql`SELECT * FROM plenaria.images`)},
   people AS (SELECT * FROM plenaria.session_people) ${PUBLIC_CONTENT}`;
-/** Those of a closed edition are read from its texts: who is named by a name of several stays in doubt. */
+/** The people of a closed edition's sessions, matched by name; a name that several speakers have is not matched. */
 const KEPT_PEOPLE = sql`keys AS (SELECT min(id::text)::uuid AS speaker_id, plenaria.comparable_name(name) AS key FROM speakers
     GROUP BY 2 HAVING count(*) = 1),
   people AS (SELECT i.id AS item_id, r.role, n.place AS position, k.speaker_id, n.written AS name
     FROM program_items i, LATERAL (VALUES ('speaker', i.speaker), ('moderator', i.moderator)) r (role, content),
       LATERAL plenaria.names_in(r.content, ARRAY(SELECT key FROM keys)) n JOIN keys k USING (key) WHERE r.content ~ '\\S')`;
 
-/** What pages call the rows of the tables that are read apart. */
+/** The properties of `PublishedContent` whose tables are read separately (annals.ts). */
 export type SeldomRead = {
   [Table in ContentTable]: (typeof CONTENT_TABLES)[Table] extends { seldom: true }
     ? (typeof CONTENT_TABLES)[Table]['shownAs']
     : never;
 }[ContentTable];
 
-/** All that is stored of the content, but the annals (annals.ts). */
+/** All stored content except the annals. */
 export type StoredContent = Omit<PublishedContent, 'programmeChanges' | 'programmeReleases' | SeldomRead>;
 
 interface Row {
   content: Omit<StoredContent, 'facts'> & { facts: unknown };
 }
 
-/** It is read after every change: putting its statement together anew would be a fifth of that. */
+/** The compiled statement: it runs after every change, and building it would take a fifth of that time. */
 const statements = new WeakMap<Database, CompiledQuery<Row>>();
 
 function statementFor(database: Database): CompiledQuery<Row> {
@@ -107,7 +107,7 @@ function statementFor(database: Database): CompiledQuery<Row> {
   return statement;
 }
 
-/** Everything that pages show, without pictures and without what became of it meanwhile. */
+/** All content that pages show, without pictures and the programme's history. */
 export async function readContent(database: Database, log: Log): Promise<StoredContent> {
   const { rows } = await database.executeQuery(statementFor(database));
   if (!rows[0]) throw new Error('The content could not be read.');
@@ -115,8 +115,8 @@ export async function readContent(database: Database, log: Log): Promise<StoredC
 }
 
 /**
- * What the pages of a closed edition said, in the shape of today: its rows stand in the place of the tables that the same
- * statement reads. Null: it was not closed on this site.
+ * The content of a closed edition in today's format: CTEs with its rows replace the tables of the same statement. Null: it was not
+ * closed on this site.
  */
 export async function readKeptContent(
   database: Database,
@@ -135,7 +135,7 @@ export async function readKeptContent(
   );
   if (!rows[0]?.content.facts) return null;
   const content = await withFacts(rows[0], database, log);
-  // Nothing of it can be had any more, whatever day the site shows itself on.
+  // A closed edition offers nothing any more, whatever day the site shows.
   const facts: Facts = {
     ...content.facts,
     showing: { day: null, phase: 'over' },
@@ -145,10 +145,10 @@ export async function readKeptContent(
 }
 
 /**
- * A record that cannot be read, written by hand, by a newer version or before this one checked it, must not take the site down, nor
- * make it another congress: every server shows the newest version that can be read.
+ * Adds the facts. A record that cannot be read (edited by hand, written by a newer version or before this validation existed) must
+ * neither take the site down nor turn it into another congress: the newest readable version is shown instead.
  *
- * @throws Error where none can
+ * @throws Error if no version is readable
  */
 async function withFacts({ content }: Row, database: Database, log: Log): Promise<StoredContent> {
   const { success, data, error } = readStoredFacts(content.facts);
@@ -165,7 +165,7 @@ async function withFacts({ content }: Row, database: Database, log: Log): Promis
 
 const VERSIONS_AT_ONCE = 20;
 
-/** The newest version of the facts that can be read, out of the history; null: it has none. */
+/** The newest readable version of the facts in the history; null if there is none. */
 export async function newestReadableFacts(database: Database): Promise<Facts | null> {
   for (let before: string | null = null; ; ) {
     const { rows }: { rows: { id: string; facts: unknown }[] } = await sql<{ id: string; facts: unknown }>`

@@ -16,23 +16,23 @@ interface SnapshotParameters {
   metrics?: Pick<Metrics, 'refresh' | 'refreshFailures'>;
 }
 
-/** What public pages are made from: one copy of the public content in memory, without pictures. */
+/** The source of public pages: a copy of the public content in memory, without pictures. */
 export function createSnapshot({ database, log, metrics }: SnapshotParameters) {
   let current: PublishedContent | null = null;
   const history = createProgrammeHistory(database);
   const annals = createAnnals(database);
   const past = createPastEditions(database, log);
   return {
-    /** The newest published content, or null while the database was never reachable. */
+    /** The newest published content; null until the database was first reachable. */
     content: () => current,
     facts: () => current?.facts ?? shippedFacts,
     paperTexts: annals.textsOf,
     past: past.editions,
-    /** Reads everything anew; a failure keeps the last snapshot and is thrown. */
+    /** Reads everything again; on failure the last snapshot stays and the error is thrown. */
     async refresh() {
       const took = metrics?.refresh.startTimer();
       try {
-        // A change that only one of them saw is read again at once: it is told of, too.
+        // Not one consistent view, but a change that only some of these reads saw triggers another refresh.
         const [content, programmeChanges, programmeReleases, { volumes, papers }] = await Promise.all([
           readContent(database, log),
           history.changes(),
@@ -50,7 +50,7 @@ export function createSnapshot({ database, log, metrics }: SnapshotParameters) {
   };
 }
 
-/** Keeps the shipped facts in a database that never had any; where somebody removed the record by hand, its newest version comes back. */
+/** Stores the shipped facts in a new database; a record that was deleted by hand is restored from its newest version. */
 export async function ensureFacts(database: Database): Promise<void> {
   if (await database.selectFrom('event_facts').select('id').executeTakeFirst()) return;
   const facts = (await newestReadableFacts(database)) ?? shippedFacts;

@@ -31,22 +31,22 @@ interface Counted {
 }
 const NOTHING: Counted = { count: 0, apart: 0 };
 
-/** So much is lost at most when a server is killed. */
+/** Interval of writes; at most this much is lost when a server is killed. */
 const WRITTEN_AFTER_MS = 5000;
 
 export type Counts = ReturnType<typeof createCounts>;
 
 /**
- * How often something happened on a day, by language. Kept in memory and added to the table every few seconds, by each server
- * for itself. Of who asked there is the pace of a network, in memory, until it may count again: nothing to tell two visits by.
+ * Daily counts by language, kept in memory and added to the table every few seconds by each server. Of the client, only the rate of
+ * its network is kept, in memory until the bucket is full again: two visits cannot be linked.
  */
 export function createCounts({ database, facts, clock, log }: CountsParameters) {
-  /** "2026-03-02 sponsor en <subject>": how often, and how often too fast. */
+  /** By "2026-03-02 sponsor en <subject>": regular and too fast reports. */
   let counted = new Map<string, Counted>();
   const paces = Object.fromEntries(
     COUNT_KINDS.map((kind) => [kind, createPaces(COUNTED_OF_SENDER[kind], clock, SENDERS)]),
   ) as Record<CountKind, Paces>;
-  /** That of the batch: a few seconds after midnight count for the day before. */
+  /** Day of the batch: a few seconds after midnight count for the day before. */
   let day = '';
   let due: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
@@ -87,16 +87,16 @@ export function createCounts({ database, facts, clock, log }: CountsParameters) 
     }
   }
 
-  /** Adds to the table what this server has counted. What the database cannot take now is tried again. */
+  /** Writes this server's counts to the table; retries later if the database is unreachable. */
   function write(): Promise<void> {
     writing = writing.then(writeNow);
     return writing;
   }
 
   return {
-    /** A page that this server answered. */
+    /** Counts a page that this server answered. */
     addAnswered: (path: string, language: Language) => add('page', path, language, false),
-    /** What a page tells of: anything can say so, and faster than people do it. @param sender what limits count by */
+    /** Counts a report of a page's script, which anyone can send at any rate. @param sender the rate-limit key */
     addTold(kind: CountKind, subject: string, language: Language, sender: string) {
       add(kind, subject, language, paces[kind].take(`${sender} ${language} ${subject}`) > 0);
     },
@@ -122,7 +122,7 @@ export function createCounts({ database, facts, clock, log }: CountsParameters) 
 
 async function store(database: Database, counted: ReadonlyMap<string, Counted>): Promise<void> {
   if (counted.size === 0) return;
-  // In one order: two servers that add to the same rows would wait for each other.
+  // Sorted, so that servers that update the same rows do not deadlock.
   const rows = [...counted]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, often]) => {
@@ -141,18 +141,18 @@ async function store(database: Database, counted: ReadonlyMap<string, Counted>):
     .execute();
 }
 
-/** By which browsers say that they fetch ahead what nobody may ever open. */
+/** Header values of browsers that prefetch a page nobody may ever open. */
 const AHEAD = /prefetch|prerender|preview/i;
 
-/** Whether a request is that of a person who opens a page, as far as its headers say. */
+/** Whether a request opens a page for a person, judging by its headers. */
 export function opensPage(headers: IncomingHttpHeaders): boolean {
   const destination = headers['sec-fetch-dest'];
-  // A page that refreshes itself, or is copied for reading offline, is fetched and not opened. Browsers say which only where
-  // the connection is secure.
+  // A page that refreshes itself or is saved for offline reading is fetched, not opened. Browsers send this header only over a
+  // secure connection.
   if (destination ? destination !== 'document' : !headers.accept?.includes('text/html')) return false;
   if (AHEAD.test(`${headers['sec-purpose']} ${headers.purpose} ${headers['x-moz']}`)) return false;
   return isPerson(headers['user-agent']);
 }
 
-/** Robots name themselves, or nothing. */
+/** Robots identify themselves, or send no user agent. */
 export const isPerson = (agent: string | undefined): boolean => Boolean(agent) && !isbot(agent);

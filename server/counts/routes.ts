@@ -26,7 +26,7 @@ interface CountsRoutesParameters {
   pages: { respond(request: Request): Promise<Response> };
 }
 
-/** Of three short fields, percent-encoded. */
+/** Three short fields, percent-encoded. */
 const MOST_BYTES = 4096;
 
 const Counted = z.object({
@@ -35,15 +35,15 @@ const Counted = z.object({
   language: z.enum(LANGUAGES),
 });
 
-/** What an address answers with that is counted as one of these. */
+/** The content type that a counted address of each kind must have. */
 const TYPES: Partial<Record<CountKind, string>> = { page: 'text/html', calendar: 'text/calendar' };
 
 /**
- * POST {kind, subject, language} as a form, which is what `navigator.sendBeacon` writes: counts what the server does not see
- * by itself, a click on a link that leads elsewhere and a page that was fetched before it was opened.
+ * POST {kind, subject, language} as a form (the format of `navigator.sendBeacon`): counts what the server does not see, such as
+ * clicks on external links and prefetched pages that are opened.
  */
 export function createCountsRoutes({ counts, snapshot, config, clock, pages }: CountsRoutesParameters): Hono {
-  /** Nothing that is not there is counted: what somebody makes up would fill the table. */
+  /** Only existing subjects are counted; made-up ones would fill the table. */
   async function exists(kind: CountKind, subject: string, language: Language): Promise<boolean> {
     if (kind === 'sponsor')
       return snapshot.content()?.sponsors.some(({ id }) => codeOf(id) === subject) ?? false;
@@ -53,7 +53,7 @@ export function createCountsRoutes({ counts, snapshot, config, clock, pages }: C
     if (withoutLanguage(subject) !== subject || !URL.canParse(path, config.publicUrl)) return false;
     const address = new URL(path, config.publicUrl);
     if (address.pathname !== path || path === ADMINISTRATION) return false;
-    // Without its content: of a file that nobody reads the place among those that are sent would stay taken.
+    // HEAD, because the body of a file that is never read would keep its slot in the lane of downloads.
     const { status, headers } = await pages.respond(new Request(address, { method: 'HEAD' }));
     return status === 200 && (headers.get('Content-Type')?.startsWith(TYPES[kind] ?? '') ?? false);
   }
@@ -82,9 +82,8 @@ interface CountsForTeamParameters extends CallerParameters {
 const READING = { right: 'readContent', message: 'Só a equipe do conteúdo vê as contagens.' } as const;
 
 /**
- * For who reads the content in the administrator area, with `?period=month` (or `year`, `all`). GET /: what was counted,
- * with `&sponsor=` the clicks on one logo. GET /sponsors/:sponsor: these as a sheet (PDF). A sponsor is
- * named by its code.
+ * For readers of content in the administrator area, with `?period=month` (or `year`, `all`). GET /: all counts, or with `&sponsor=`
+ * the clicks on one logo. GET /sponsors/:sponsor: those as a PDF sheet. `sponsor` is the sponsor's code.
  */
 export function createCountsForTeam(parameters: CountsForTeamParameters): Hono {
   const { counts, snapshot, build, draw } = parameters;

@@ -45,8 +45,8 @@ interface FeedbackParameters {
 const DAY = 24 * 3600;
 
 /**
- * POST /:code: what somebody thought of a talk, from its form (app/site/feedback). Answered by a page, to which a browser comes
- * with the cookie of its answer: then it counts.
+ * POST /:code: a visitor's feedback on a talk, from its form (app/site/feedback). Redirects to a page; the feedback counts once the
+ * browser requests that page with its cookie.
  */
 export function createFeedback(parameters: FeedbackParameters): Hono {
   const { database, snapshot, clock, config, log, pages } = parameters;
@@ -63,7 +63,7 @@ export function createFeedback(parameters: FeedbackParameters): Hono {
   }
 
   function remember(c: Context, code: string, value: string) {
-    // Until then the talk can be answered; its own path keeps it from every other page.
+    // Lasts as long as the talk accepts feedback; the path keeps it away from all other pages.
     setCookie(c, nameOf(code), value, {
       path: feedbackPath(''),
       maxAge: (FEEDBACK_DAYS + 1) * DAY,
@@ -91,7 +91,7 @@ export function createFeedback(parameters: FeedbackParameters): Hono {
     if (!found) return show(404, texts.feedback.unknown);
     if (found.state !== 'open') return show(409, texts.feedback[found.state]);
     const form = { name: 'opiniao' as const, typed, errors: {} };
-    // As from the page with VLibras (server/forms/routes.ts).
+    // For example from the page with VLibras (server/forms/routes.ts).
     if (!isFromThisSite(c.req.raw.headers, config.publicUrl))
       return show(403, { ...texts.elsewhere, form }, path);
     if (getCookie(c, nameOf(code))) return show(409, texts.feedback.again);
@@ -127,7 +127,7 @@ export function createFeedback(parameters: FeedbackParameters): Hono {
     return c.redirect(`${path}/${RECEIVED}?language=${language}`, 303);
   });
 
-  // Only a browser comes back by itself with the cookie: what a script sent without one stays apart.
+  // Only a browser follows the redirect with the cookie: feedback of a script without one does not count.
   routes.get(`/:code/${RECEIVED}`, async (c) => {
     const code = c.req.param('code');
     const asked = c.req.query('language');
@@ -141,13 +141,13 @@ export function createFeedback(parameters: FeedbackParameters): Hono {
     const kept = getCookie(c, nameOf(code));
     if (kept && UUID.test(kept)) {
       await confirm(kept, code, visitorRateLimitKey(c, config.trustProxy));
-      // From now on it says that this device answered, and no longer what.
+      // The cookie now only marks the device as having answered, without the id of the feedback.
       remember(c, code, '1');
     }
     return show(200, kept ? feedback.thanks : feedback.apart);
   });
 
-  /** Lets an answer count, once, unless its sender's do not count just now. */
+  /** Makes a stored response count, once, unless its sender has exceeded the rate. */
   async function confirm(id: string, talk: string, sender: string): Promise<void> {
     const since = new Date(clock().getTime() - CONFIRMED_WITHIN * 1000);
     const confirmable = database
@@ -156,7 +156,7 @@ export function createFeedback(parameters: FeedbackParameters): Hono {
       .where('talk', '=', talk)
       .where('doubt', '=', 'unconfirmed')
       .where('created_at', '>', since);
-    // Looked at before a place is taken: reloading the page must not take another visitor's place.
+    // Before taking a token: reloading the page must not use up another visitor's.
     const { numUpdatedRows } = await confirmable.set({ doubt: 'batch' }).executeTakeFirst();
     if (numUpdatedRows === 0n || counted.take(`${sender} ${talk}`) > 0) return;
     await database.updateTable('feedback').set({ doubt: null }).where('id', '=', id).execute();
@@ -164,16 +164,16 @@ export function createFeedback(parameters: FeedbackParameters): Hono {
   return routes;
 }
 
-/** Whether a sender may have one more answer kept: 0, or the seconds until then. */
+/** Whether a sender may store another response: 0, or the seconds until then. */
 function createAllowance(clock: Clock, keptInDay = KEPT_IN_DAY): (sender: string) => number {
   const asked = createPaces(evenly(FORM_BOUNDS.keptOfSender, FORM_BOUNDS.period), clock);
   const today = createRoom({ places: keptInDay, seconds: DAY }, clock);
   return (sender) => asked.take(sender) || today.take(sender);
 }
 
-/** The cookie of a device that answered about a talk. */
+/** The cookie of a device that gave feedback on a talk. */
 const nameOf = (code: string) => `opiniao-${code}`;
-/** Where the browser is redirected once its answer is stored. */
+/** The page that a browser is redirected to once its response is stored. */
 const RECEIVED = 'recebida';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -185,7 +185,7 @@ export interface OwnTalksParameters {
   clock: Clock;
 }
 
-/** What was thought of a speaker's talks, in the order of the programme; none unless the facts show it to speakers. */
+/** The feedback on a speaker's talks, in programme order; empty unless the facts show it to speakers. */
 export async function ownTalks(
   { database, snapshot, clock }: OwnTalksParameters,
   speaker: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/tables.ts';
 
-/** What visitors were given under an address that names its content, and no public row shows any more (03_files.sql). */
+/** A file whose public address contains its hash, and which no public row refers to any more (03_files.sql). */
 export interface RemovedFile {
   /** `paper`: any PDF. */
   kind: 'picture' | 'paper';
@@ -9,8 +9,8 @@ export interface RemovedFile {
 }
 
 /**
- * Takes them off the database's list, once for all servers, if `tell` takes them on: it is given the same transaction. What is shown
- * again meanwhile is none.
+ * Removes these files from the database's list, once for all servers, unless `tell`, which runs in the same transaction, fails. Files
+ * that are in use again are left out.
  */
 export async function takeRemovedFiles(
   database: Database,

@@ -5,18 +5,18 @@ import type { Clock } from '#congress/clock.ts';
 import type { Log } from '#server/log.ts';
 import type { FileStorage, StorageProblem } from './storage.ts';
 
-/** What STORAGE_URL says: https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION. */
+/** STORAGE_URL, parsed: https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION. */
 export interface S3Location {
-  /** With the bucket, without the folder. */
+  /** Includes the bucket, but not the folder. */
   endpoint: string;
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
-  /** Before every key: '' or with a slash at its end. */
+  /** Prefix of every key: empty, or with a trailing slash. */
   prefix: string;
 }
 
-/** @returns null when it names no key, secret or bucket */
+/** @returns null if key, secret or bucket is missing */
 export function readS3Location(value: string): S3Location | null {
   if (!URL.canParse(value)) return null;
   const { protocol, username, password, origin, pathname, searchParams } = new URL(value);
@@ -32,9 +32,9 @@ export function readS3Location(value: string): S3Location | null {
 }
 
 const TIMEOUT_MS = 5000;
-/** A storage that failed is left alone for so long: no visitor waits for it again and again. */
+/** How long a failed storage is not used, so that visitors do not wait for it again and again. */
 const PAUSE_MS = 5000;
-/** Written at the start, so that a wrong setting is found before the first picture. */
+/** Written at the start, to detect a wrong setting before the first picture. */
 const PROBE = 'plenaria.txt';
 
 const WORDS: Record<StorageProblem, string> = {
@@ -50,7 +50,7 @@ interface Parameters {
   log: Pick<Log, 'error' | 'info'>;
 }
 
-/** Files in a bucket of an S3 service, shared by all servers over one database. */
+/** Files in an S3 bucket, shared by all servers on one database. */
 export function createS3Storage({
   location,
   clock,
@@ -58,7 +58,7 @@ export function createS3Storage({
 }: Parameters): FileStorage & { probe(): Promise<void> } {
   const { prefix, ...connection } = location;
   const bucket = new S3mini({ ...connection, requestAbortTimeout: TIMEOUT_MS });
-  // The reader of a stream may take longer than the bucket may take to answer.
+  // Reading a stream may take longer than the timeout of the response.
   const streams = new S3mini({ ...connection, fetch: answeredInTime });
   let problem: StorageProblem | null = null;
   let asksAgainAt = 0;
@@ -66,7 +66,7 @@ export function createS3Storage({
   async function ask<Result>(question: () => Promise<Result>): Promise<Result> {
     if (problem) {
       if (clock().getTime() < asksAgainAt) throw new Error(WORDS[problem]);
-      // One finds out whether it is back, which may take until the time-out; the others go on without it.
+      // One request tests whether the storage is back, possibly until its timeout; the others skip the storage meanwhile.
       asksAgainAt = clock().getTime() + PAUSE_MS;
     }
     try {
@@ -83,7 +83,7 @@ export function createS3Storage({
     }
   }
 
-  /** What cannot be asked now is as if it were not there: whoever asks makes it again. */
+  /** Treats an unavailable storage as a missing file, which the caller then creates again. */
   const orNothing = <Result>(question: () => Promise<Result | undefined>) =>
     ask(question).catch(() => undefined);
 
@@ -117,16 +117,16 @@ export function createS3Storage({
         const inside = (await keysIn(key)).map((name) => `${prefix}${key}/${name}`);
         return bucket.deleteObjects([prefix + key, ...inside]);
       });
-      // Of a single file, and no reason to leave the rest alone.
+      // Failure of individual files, which does not make the storage unavailable.
       if (!removed.every(Boolean)) throw new Error(`the file storage did not remove all of ${key}`);
     },
     problem: () => problem,
-    /** Finds out whether it can be used; what is wrong is logged. */
+    /** Tests whether the storage is usable; logs the problem if not. */
     probe: () => write(PROBE, Buffer.from('Written by each server when it starts.\n')).catch(() => undefined),
   };
 }
 
-/** `fetch` that gives up when no answer begins in time; its body may take as long as its reader needs. */
+/** `fetch` with a timeout until the response begins; reading the body has none. */
 const answeredInTime: typeof fetch = async (address, request) => {
   const tooLate = new AbortController();
   const timer = setTimeout(() => tooLate.abort(), TIMEOUT_MS);
@@ -147,6 +147,6 @@ function unlessMissing(error: unknown): undefined {
   if (serviceError(error)?.status !== 404) throw error;
 }
 
-/** The library wraps some of them. */
+/** The library wraps some errors. */
 const serviceError = (error: unknown): S3ServiceError | undefined =>
   [error, (error as Error).cause].find((one) => one instanceof S3ServiceError);

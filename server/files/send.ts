@@ -8,18 +8,18 @@ import type { FileStorage, Part } from './storage.ts';
 
 interface SentFile {
   key: string;
-  /** Besides those about its length and its parts. */
+  /** Headers other than those of length and ranges. */
   headers: Record<string, string> & { ETag: string };
 }
 
 export type SendFile = ReturnType<typeof createFileSender>;
 
 /**
- * Answers requests with files of the storage, as they are read: what lies in memory is a chunk of each, however large they are. A file
- * keeps its place in its lane until it was taken, or whoever took it has gone or takes too long.
+ * Streams files from the storage in responses: only a chunk of each is in memory, whatever the size. A file occupies its slot in the
+ * lane until it has been sent, or the client has gone or is too slow.
  */
 export function createFileSender({ storage, limiter }: { storage: FileStorage; limiter: WorkLimiter }) {
-  /** @returns undefined when there is no such file, or the storage cannot be asked now */
+  /** @returns undefined when the file does not exist or the storage is unavailable */
   return (
     lane: Extract<Lane, 'file' | 'picture'>,
     request: Request,
@@ -30,7 +30,7 @@ export function createFileSender({ storage, limiter }: { storage: FileStorage; l
         .run(lane, async (turn) => {
           const { response, stream } = await answerTo(request, file, storage, turn);
           resolve(response);
-          // However it ends, the reader's side is ended, too.
+          // Keeps the slot until the stream has ended, also on errors.
           if (stream) await finished(stream).catch(() => undefined);
         })
         .catch(reject);
@@ -77,7 +77,7 @@ async function answerTo(
   return { response: new Response(ReadableStream.from(stream) as BodyInit, init), stream };
 }
 
-/** A file that is read no further is closed: its reader has gone, or takes it too slowly. */
+/** Closes a file that is not read any further because the client has gone or is too slow. */
 function endInTime(stream: Readable, bytes: number, { signal }: Turn): void {
   const gone = () => setImmediate(() => stream.destroy());
   const timer = setTimeout(
@@ -92,7 +92,7 @@ function endInTime(stream: Readable, bytes: number, { signal }: Turn): void {
   if (signal?.aborted) gone();
 }
 
-/** Ends a connection as one that its other end has closed. */
+/** Ends the connection as if the client had closed it. */
 class TooSlowError extends Error {
   readonly code = 'ERR_STREAM_PREMATURE_CLOSE';
   constructor() {
@@ -103,7 +103,7 @@ class TooSlowError extends Error {
 const isFresh = (ifNoneMatch: string | null, tag: string) =>
   ifNoneMatch === '*' || Boolean(ifNoneMatch?.includes(tag));
 
-/** @returns undefined for the whole file, also where several parts are asked for; null for what lies outside of it */
+/** @returns undefined for the whole file, also for several ranges; null for a range outside of it */
 function partOf(asked: Headers, size: number, tag: string): Part | undefined | null {
   const range = asked.get('Range');
   const condition = asked.get('If-Range');

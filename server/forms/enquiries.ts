@@ -16,8 +16,8 @@ interface EnquiryParameters {
 }
 
 /**
- * Stores an enquiry and accepts the organisers' mail about it in one transaction: both, or neither and an error. A doubtful
- * one waits in the administrators' inbox, and nobody is notified; `many`: so many came lately.
+ * Stores an enquiry and queues the organisers' email in one transaction. A doubtful one is only stored, for the administrators'
+ * inbox; `many`: the email's rate limit was exceeded.
  * @param network a rate-limit key
  */
 export async function storeEnquiry(
@@ -47,7 +47,7 @@ export async function storeEnquiry(
   });
 }
 
-/** Stores what fell into the spam trap, for an administrator to look at: nobody is notified. */
+/** Stores a form that fell into the spam trap, for an administrator to check; sends no email. */
 export async function storeSpam(
   database: Database,
   form: FormName,
@@ -61,21 +61,21 @@ export async function storeSpam(
     .execute();
 }
 
-/** What PostgreSQL can store of a text that nobody checked, and no more of it than of an honest one. */
+/** Makes an unvalidated text storable in PostgreSQL, with the length limit of a valid one. */
 const storable = (text: string) =>
   text.replaceAll('\0', '').slice(0, MOST_CHARACTERS.mensagem).toWellFormed();
 
 const LINK = /https?:\/\/|\bwww\.|\[url\b|<a\s/gi;
 
-/** Whether it has more links than somebody who asks something. */
+/** Whether an enquiry has more links than a genuine one would. */
 function advertises({ fields }: Enquiry, { links }: Pick<FormBounds, 'links'>): boolean {
   const named = [fields.nome, 'empresa' in fields ? fields.empresa : ''].join(' ');
-  // Nobody is called by a link.
+  // A name never contains a link.
   const written = [fields.mensagem, NEEDS in fields ? fields[NEEDS] : ''].join(' ');
   return (named.match(LINK) ?? []).length > 0 || (written.match(LINK) ?? []).length > links;
 }
 
-/** Whether the same text or the same sender came too often in the last day. */
+/** Whether the same text or e-mail address occurred too often in the last day. */
 async function wasSentBefore(
   tx: Transaction,
   { fields: { email, mensagem } }: Enquiry,

@@ -13,7 +13,7 @@ import type { Newsletter } from './newsletter.ts';
 import type { Objections } from './objections.ts';
 
 interface LinkParameters {
-  /** Makes the page that answers a browser. */
+  /** Renders the page that answers a browser. */
   pages: Pick<Pages, 'renderAnswer'>;
   log: Log;
   facts: () => Facts;
@@ -21,16 +21,16 @@ interface LinkParameters {
 
 type Said = Omit<FormAnswer, 'path'>;
 
-/** A link of an email, and what it is for. */
+/** A link in an email, and its action. */
 interface MailedLink<Holder extends { language: Language }> {
   find(token: string | undefined): Promise<Holder | null>;
   isDone(holder: Holder): boolean;
   act(holder: Holder): Promise<void>;
-  /** `unknown` may name the address of the organisers. */
+  /** `unknown` may contain a placeholder for the organisers' address. */
   says(language: Language, query: string): { ask: Said; done: Said; unknown: Said };
 }
 
-/** To confirm a subscription, and to leave the list. */
+/** Links to confirm and to cancel a subscription. */
 export function newsletterRoutes(newsletter: Newsletter, parameters: LinkParameters): Hono {
   const routes = new Hono();
   const texts = (language: Language) => serverTexts[language].formAnswers.newsletter;
@@ -55,7 +55,7 @@ export function newsletterRoutes(newsletter: Newsletter, parameters: LinkParamet
   return routes;
 }
 
-/** To get no more letters as one who takes part, and to get them again after all. */
+/** Links to stop and to resume letters to participants. */
 export function letterRoutes(objections: Objections, parameters: LinkParameters): Hono {
   const routes = new Hono();
   const texts = (language: Language) => serverTexts[language].formAnswers.letters;
@@ -82,8 +82,8 @@ export function letterRoutes(objections: Objections, parameters: LinkParameters)
 }
 
 /**
- * Opening a link (GET) only shows a page with a button, because mail scanners open every link; the button, or the mail program's own
- * (RFC 8058), posts to the same address.
+ * Adds a link's routes. GET only shows a page with a button, because mail scanners open every link; the button, or the mail program's
+ * own (RFC 8058), posts to the same address.
  */
 function answerLink<Holder extends { language: Language }>(
   routes: Hono,
@@ -92,7 +92,7 @@ function answerLink<Holder extends { language: Language }>(
   link: MailedLink<Holder>,
 ): void {
   routes.get(path, (c) => open(c, false));
-  // Mail programs send a field of their own (RFC 8058), which says nothing new.
+  // Mail programs send a fixed form field (RFC 8058), which is not needed.
   routes.post(path, ignoresBody, (c) => open(c, true));
 
   async function open(c: Context, posted: boolean): Promise<Response> {
@@ -103,7 +103,7 @@ function answerLink<Holder extends { language: Language }>(
       const { html, headers } = await pages.renderAnswer(
         { ...answer, path: '/' },
         language,
-        // Anybody may open a link, as often as they like.
+        // Links can be opened by anyone, any number of times.
         posted ? 'form' : 'personal',
       );
       return c.html(html, status, headers);
@@ -117,7 +117,7 @@ function answerLink<Holder extends { language: Language }>(
       }
       language = holder.language;
       if (posted) await link.act(holder);
-      // Reloading must not post again. A mail program is not redirected (RFC 8058).
+      // Redirect, so that a reload does not post again; but not for mail programs, which do not follow redirects (RFC 8058).
       if (posted && wantsPage(c.req.header('Accept'))) return c.redirect(pathname + search, 303);
       const { ask, done } = link.says(language, search);
       return show(200, posted || link.isDone(holder) ? done : ask);

@@ -2,17 +2,17 @@ import { hash, randomBytes } from 'node:crypto';
 import { DEFAULT_LANGUAGE, type Language } from '#congress/language.ts';
 
 /**
- * A new link that its reader alone knows. Its token is 32 random bytes; only the sha256 is kept.
+ * Creates a link for one reader. The token is 32 random bytes; only its SHA-256 is stored.
  *
- * @param address where it leads to, without its query
+ * @param address the target without query
  */
 export function newMailedLink(address: string, language: Language): { url: string; token_hash: string } {
   const token = randomBytes(32).toString('base64url');
-  // One that is no longer known leads to nobody: the language goes along so that its page still speaks it.
+  // The language is in the query, so that the page of an expired link is still in the reader's language.
   const query = new URLSearchParams({ token, ...(language !== DEFAULT_LANGUAGE && { language }) });
   return { url: `${address}?${query}`, token_hash: hash('sha256', token) };
 }
 
-/** What the token of a link is found by; null: it is none. */
+/** The hash under which a link's token is stored; null for an invalid token. */
 export const hashOfToken = (token: string | undefined): string | null =>
   token && /^[\w-]{43}$/.test(token) ? hash('sha256', token) : null;

@@ -5,7 +5,7 @@ import { hashOfToken, newMailedLink } from './mailed-tokens.ts';
 
 export type LinkPurpose = 'confirm' | 'leave';
 
-/** The subscriber that a link belongs to. */
+/** The subscriber whom a link belongs to. */
 export interface LinkedSubscriber {
   id: string;
   email: string;
@@ -22,10 +22,10 @@ interface LinkParameters {
 const DAY = 24 * 3600 * 1000;
 const CONFIRMATION_LASTS = 7 * DAY;
 
-/** The links that subscribers are mailed. */
+/** The links in emails to subscribers. */
 export function createNewsletterLinks({ database, clock, config }: LinkParameters) {
   return {
-    /** An address that its reader alone knows. */
+    /** Creates a link; only its reader knows the address. */
     async issue(
       tx: Transaction,
       { id, language }: Pick<LinkedSubscriber, 'id' | 'language'>,
@@ -47,7 +47,7 @@ export function createNewsletterLinks({ database, clock, config }: LinkParameter
       return url;
     },
 
-    /** Whose link this is, or null when it is unknown or has expired. Changes nothing: mail scanners open links. */
+    /** The link's subscriber; null if it is unknown or has expired. Changes nothing, because mail scanners open links. */
     async find(token: string | undefined, purpose: LinkPurpose): Promise<LinkedSubscriber | null> {
       const token_hash = hashOfToken(token);
       if (!token_hash) return null;

@@ -26,8 +26,8 @@ export interface NewsletterParameters {
 }
 
 /**
- * When the email comes that a subscription is confirmed by; `full`: never, for too many wait; `unreachable`: never, for the site's mail
- * server cannot send to the address.
+ * When the confirmation email is sent; `full`: not at all, because too many are waiting; `unreachable`: not at all, because the site's
+ * mail server cannot send to the address.
  */
 export type Subscribed = 'now' | 'later' | 'full' | 'unreachable';
 
@@ -41,7 +41,7 @@ class NotMailed extends Error {
 
 export type Newsletter = ReturnType<typeof createNewsletter>;
 
-/** The newsletter with double opt-in. When it was asked for (`requested_at`), confirmed and left stays on record. */
+/** The newsletter with double opt-in. The times of request (`requested_at`), confirmation and cancellation stay on record. */
 export function createNewsletter(parameters: NewsletterParameters) {
   const { database, mail, facts, snapshot, clock, config } = parameters;
   const links = createNewsletterLinks({ database, clock, config });
@@ -68,7 +68,7 @@ export function createNewsletter(parameters: NewsletterParameters) {
       .forUpdate()
       .executeTakeFirst();
     if (!known) return null;
-    // Whoever is not written to any more shows by the link that the address exists again.
+    // Someone who is no longer written to because of bounces can prove by the link that the address works again.
     if (known.status === 'confirmed' && known.bounces < MOST_BOUNCES) return inKnownLanguage(known);
     await tx
       .updateTable('newsletter_subscribers')
@@ -84,7 +84,7 @@ export function createNewsletter(parameters: NewsletterParameters) {
     find: links.find,
 
     /**
-     * Asks for the newsletter: when the email comes. Whether the address is known is nobody's business.
+     * Subscribes an address; returns when the email is sent. Does not reveal whether the address was subscribed already.
      * @param network a rate-limit key
      */
     async subscribe(typed: string, language: Language, network: string): Promise<Subscribed> {
@@ -97,14 +97,14 @@ export function createNewsletter(parameters: NewsletterParameters) {
           .returning(['id', 'email', 'status', 'language'])
           .executeTakeFirst();
         const subscriber = created ? inKnownLanguage(created) : await askedAgain(tx, email, language);
-        // Removed just now, by its owner's wish.
+        // Deleted at this moment at the owner's request.
         if (!subscriber) return 'now';
         const message =
           subscriber.status === 'confirmed'
             ? alreadySubscribedEmail(subscriber, await links.issue(tx, subscriber, 'leave'), wording())
             : confirmationEmail(subscriber, await links.issue(tx, subscriber, 'confirm'), wording());
         const outcome = await mail.enqueue(message, tx, network);
-        // Nothing is stored about an address that gets no email.
+        // Roll back: nothing is stored about an address that gets no email.
         if (outcome === 'enough' || outcome === 'full') throw new NotMailed(outcome);
         return outcome === 'waits' ? 'later' : 'now';
       });
@@ -115,7 +115,7 @@ export function createNewsletter(parameters: NewsletterParameters) {
       });
     },
 
-    /** The owner of the address wants the newsletter. Doing it twice is harmless. */
+    /** Confirms a subscription. Idempotent. */
     async confirm(subscriber: LinkedSubscriber): Promise<void> {
       await database.transaction().execute(async (tx) => {
         const { numUpdatedRows } = await tx
@@ -130,7 +130,7 @@ export function createNewsletter(parameters: NewsletterParameters) {
       });
     },
 
-    /** The owner of the address no longer wants it. Doing it twice is harmless. */
+    /** Cancels a subscription. Idempotent. */
     async leave(subscriber: LinkedSubscriber): Promise<void> {
       await database.transaction().execute(async (tx) => {
         await tx
@@ -139,7 +139,7 @@ export function createNewsletter(parameters: NewsletterParameters) {
           .where('id', '=', subscriber.id)
           .where('status', '<>', 'left')
           .execute();
-        // An old confirmation mail must not bring back somebody who left.
+        // An old confirmation email must not subscribe the person again.
         await tx
           .deleteFrom('plenaria.newsletter_tokens')
           .where('subscriber_id', '=', subscriber.id)

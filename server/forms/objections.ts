@@ -11,7 +11,7 @@ interface ObjectionParameters {
   config: { publicUrl: string };
 }
 
-/** Whose address a link of a letter went to. */
+/** The recipient of a letter, identified by its link. */
 interface LetterReader {
   email: string;
   language: Language;
@@ -21,12 +21,12 @@ interface LetterReader {
 export type Objections = ReturnType<typeof createObjections>;
 
 /**
- * Who takes part may want no letters to all who do: the link at the foot of each says so for its address, and it is never written to
- * as one of them again (`plenaria.mail_addresses`).
+ * Objections of participants to letters: the link at the foot of each letter records one for its address, which then gets no more
+ * letters as a participant (`plenaria.mail_addresses`).
  */
 export function createObjections({ database, clock, config }: ObjectionParameters) {
   return {
-    /** An address that its reader alone knows. */
+    /** Creates a link; only its reader knows the address. */
     async issue(
       tx: Transaction,
       { email, language }: Pick<LetterReader, 'email' | 'language'>,
@@ -39,7 +39,7 @@ export function createObjections({ database, clock, config }: ObjectionParameter
       return url;
     },
 
-    /** Whose link this is, or null when it is unknown. Changes nothing: mail scanners open links. */
+    /** The link's recipient; null if it is unknown. Changes nothing, because mail scanners open links. */
     async find(token: string | undefined): Promise<LetterReader | null> {
       const token_hash = hashOfToken(token);
       if (!token_hash) return null;
@@ -51,7 +51,7 @@ export function createObjections({ database, clock, config }: ObjectionParameter
       return reader ? inKnownLanguage(reader) : null;
     },
 
-    /** Doing it twice is harmless. */
+    /** Records the objection. Idempotent. */
     async object({ email }: LetterReader): Promise<void> {
       await database
         .insertInto('plenaria.letter_objections')
@@ -60,7 +60,7 @@ export function createObjections({ database, clock, config }: ObjectionParameter
         .execute();
     },
 
-    /** They want the letters after all. */
+    /** Withdraws the objection. */
     async withdraw({ email }: LetterReader): Promise<void> {
       await database.deleteFrom('plenaria.letter_objections').where('email', '=', email).execute();
     },

@@ -16,7 +16,7 @@ const PROBLEMS = {
 
 export type FormBody = Form | (typeof PROBLEMS)[keyof typeof PROBLEMS];
 
-/** A form for a route that answers with a page: its faults are shown at the fields. */
+/** Reads a form for a route that answers with a page, which shows the problem instead of an error. */
 export async function readForm(c: Context, reading: Promise<Form>): Promise<FormBody> {
   try {
     return await reading;
@@ -28,9 +28,9 @@ export async function readForm(c: Context, reading: Promise<Form>): Promise<Form
 }
 
 /**
- * Whether a form may come from where its request says it does. No cookie is involved, so nobody's rights can be borrowed
- * here; but a page elsewhere could have its visitors send forms in our name, each under an address of its own. Browsers
- * say where a form stands: Sec-Fetch-Site, and Origin for those that do not know it. Who says neither is no browser.
+ * Whether a form was submitted from this site. Without cookies there are no rights to steal, but another site could make its visitors
+ * send forms here, each from an address of its own. Browsers send the origin in Sec-Fetch-Site, older ones in Origin; a client that
+ * sends neither is not a browser.
  */
 export function isFromThisSite(headers: Headers, publicUrl: string): boolean {
   const site = headers.get('Sec-Fetch-Site');
@@ -38,15 +38,15 @@ export function isFromThisSite(headers: Headers, publicUrl: string): boolean {
   const origin = headers.get('Origin');
   if (!origin) return true;
   if (!URL.canParse(origin)) return false;
-  // Behind a proxy only its host tells under which name the site was asked for.
+  // Behind a proxy, only `Host` tells the name that the client used.
   const { host } = new URL(origin);
   return host === new URL(publicUrl).host || host === headers.get('Host');
 }
 
-/** As for the forms: everybody at the venue comes from one address. */
+/** As for the forms: everybody at the venue has one address. */
 const OF_SENDER = evenly(6000, 600);
 
-/** For what the scripts of this site's own pages ask for, and nobody keeps the answer of. */
+/** Middleware for requests of this site's own scripts: same-site only, rate-limited, not cached. */
 export function forOwnPages(
   { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
   clock: Clock,

@@ -36,22 +36,22 @@ import { isFromThisSite, readForm } from './request.ts';
 export interface FormsParameters extends NewsletterParameters {
   config: Pick<Config, 'publicUrl' | 'trustProxy'>;
   log: Log;
-  /** Makes the page that answers a browser. */
+  /** Renders the page that answers a browser. */
   pages: Pick<Pages, 'renderAnswer'>;
   bounds?: FormBounds;
 }
 
 /**
- * The forms (specification, sections 3, 5, 7, 8): POST to the site's root with form data, and the pages that
- * newsletter emails link to. Success is an OK status. Scripts get JSON, `{success, error, message, errors}`; a browser
- * that navigates here gets a page, with the form still filled where something is wrong.
+ * The forms (specification, sections 3, 5, 7, 8): POST to the site's root with form data, and the pages that newsletter emails link
+ * to. Scripts get JSON, `{success, error, message, errors}`, with an OK status on success; a browser that navigates here gets a
+ * page, with the form still filled in if something is wrong.
  */
 export function createForms(parameters: FormsParameters): Hono {
   const { config, log, bounds = FORM_BOUNDS } = parameters;
   const newsletter = createNewsletter(parameters);
   const stored = createPaces(evenly(bounds.keptOfSender, bounds.period), parameters.clock);
   const today = createRoom({ places: bounds.keptInDay, seconds: DAY }, parameters.clock);
-  /** A refused form takes no place. */
+  /** Gives the tokens of a refused form back. */
   function uncount(sender: string): void {
     stored.giveBack(sender);
     today.giveBack(sender);
@@ -82,7 +82,7 @@ export function createForms(parameters: FormsParameters): Hono {
 
     const path = FORM_PATHS[name];
     const form = { name, typed, errors: {} };
-    // The page with VLibras belongs to no site (librasPolicy): what was typed there is sent from the answer, which does.
+    // For example from the page with VLibras, which has an opaque origin (librasPolicy): the form is shown again to be sent from here.
     if (!isFromThisSite(c.req.raw.headers, config.publicUrl))
       return answer(403, { ...texts.elsewhere, path, form });
     const sender = visitorRateLimitKey(c, config.trustProxy);
@@ -103,7 +103,7 @@ export function createForms(parameters: FormsParameters): Hono {
     } catch (error) {
       uncount(sender);
       throwRefusal(error);
-      // Nothing was stored, so nothing is acknowledged: the visitor is asked to send it again.
+      // Nothing was stored, so nothing is confirmed: the visitor is asked to send it again.
       log.error({ error, form: name }, 'a form could not be kept');
       c.header('Retry-After', '30');
       return answer(503, { ...texts.failure[name], path, form, failed: true });
@@ -121,7 +121,7 @@ export function createForms(parameters: FormsParameters): Hono {
     return answer(200, { ...thanks(name, news, language), path });
   });
 
-  // What a browser comes to once its form is stored: opening it again sends nothing.
+  // The page that a browser is redirected to after its form is stored, so that a reload does not submit it again (POST/redirect/GET).
   routes.get(`${SENT_PATH}/:name`, async (c, next) => {
     const name = c.req.param('name');
     if (!isFormName(name)) return next();
@@ -136,7 +136,7 @@ export function createForms(parameters: FormsParameters): Hono {
   return routes;
 }
 
-/** Stores a valid form; otherwise returns the messages of its fields. */
+/** Stores a valid form; otherwise returns the error messages of its fields. */
 async function store(
   parameters: FormsParameters & { bounds: FormBounds },
   newsletter: Newsletter,
@@ -160,13 +160,13 @@ async function store(
   }
   const { data: fields, error } = schemas[form].safeParse(typed);
   if (error) return { errors: errorsOf(error) };
-  // First: who sends the whole again because the rest failed is mailed once (`mailSpacing`).
+  // First, because someone who sends the form again after a failure gets this email only once (`mailSpacing`).
   const news = wantsNews ? await newsletter.subscribe(fields.email, language, sender) : null;
   await storeEnquiry(parameters, { form, fields } as Enquiry, language, sender);
   return { news };
 }
 
-/** `news`: when the email to confirm comes, where the newsletter was asked for. */
+/** `news`: when the confirmation email is sent; null if the newsletter was not requested. */
 type Stored = { errors: Record<string, string> } | { news: Subscribed | null };
 
 const DAY = 24 * 3600;
@@ -175,7 +175,7 @@ const DAY = 24 * 3600;
 const SENT_PATH = '/enviado';
 const NEWS_ENDS = ['now', 'later', 'unreachable'] as const;
 
-/** What is said of a form that was stored, and of the news asked for in it. */
+/** The text for a stored form and the newsletter requested in it. */
 function thanks(name: FormName, news: Subscribed | null, language: Language) {
   const { success, unreachable, newsletter } = serverTexts[language].formAnswers;
   const ofNews = news && { now: success.newsletter, unreachable, ...newsletter }[news];
@@ -183,7 +183,7 @@ function thanks(name: FormName, news: Subscribed | null, language: Language) {
   return { ...success[name], text: said.join(' ') || success[name].text };
 }
 
-/** After which some of the emails that wait will have gone. */
+/** After this time some of the queued emails will have been sent. */
 const FULL_SECONDS = 600;
 
 type Status = 200 | 400 | 403 | 413 | 422 | 429 | 503;

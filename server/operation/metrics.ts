@@ -15,7 +15,7 @@ export interface Ready {
 
 /** What is read together with the figures. */
 export interface Sources {
-  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> & Partial<Pick<FairPool, 'inLine'>>;
+  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> & Partial<Pick<FairPool, 'waitingRequests'>>;
   /** Whether the connection to the database stands. */
   databaseIsThere: () => boolean;
   /** Whether files could be read and written, as of the last time. */
